@@ -1,0 +1,45 @@
+import type { Instant, Plan, UserId } from '@fairdraw/domain'
+
+/** A signed-in user: an organiser, or an entrant who has an account. */
+export type Account = {
+  readonly id: UserId
+  /** E-mail or mobile, canonical; null for one who signed in by a one-time link. */
+  readonly account: string | null
+  readonly nickname: string
+  readonly headimgurl: string | null
+  readonly contactName: string | null
+  readonly contactMobile: string | null
+  readonly plan: Plan
+  /** When the plan ends; null = never. */
+  readonly planEndsAt: Instant | null
+  readonly isFirstOrganiser: boolean
+  readonly createdAt: Instant
+}
+
+/** A single-use sign-in code; only its hash is kept. */
+export type SignInCode = {
+  readonly codeHash: Uint8Array
+  /** `auth_platform` of api.md §2 that it is good for. */
+  readonly platform: number
+  /** Null signs the first organiser in, creating the account. */
+  readonly userId: UserId | null
+  /** Null = valid until used. */
+  readonly expiresAt: Instant | null
+}
+
+export type AccountReader = {
+  byId(id: UserId): Promise<Account | null>
+  /** With the stored password hash, for checking it. */
+  byName(account: string): Promise<{ readonly account: Account; readonly passwordHash: string | null } | null>
+  firstOrganiser(): Promise<Account | null>
+  drawCount(id: UserId): Promise<number>
+}
+
+export type AccountWriter = AccountReader & {
+  /** Throws Taken('account') when the account name is in use, Taken('first_organiser') for a second one. */
+  insert(account: Account, passwordHash: string | null): Promise<void>
+  save(account: Account): Promise<void>
+  putCode(code: SignInCode): Promise<void>
+  /** Uses a code up: returns it once, null ever after, when unknown or when expired at `now`. */
+  takeCode(codeHash: Uint8Array, platform: number, now: Instant): Promise<SignInCode | null>
+}

@@ -1,0 +1,41 @@
+import type { AwardId, DrawId } from '@fairdraw/domain'
+import type { Page } from './store.ts'
+
+/** One thing won. `slot` is its place in the results of its round, from 0. */
+export type Award = {
+  readonly id: AwardId
+  readonly drawId: DrawId
+  readonly round: number
+  readonly slot: number
+  readonly tier: number
+  /** T and t of the result: tickets in the line, and the one that was picked. */
+  readonly line: number
+  readonly ticket: number
+  /** Row index of the winner. */
+  readonly index: number
+  /** The winner's row and its inclusion path, as the proof carries them. */
+  readonly row: string
+  readonly path: readonly string[]
+  readonly shown: string
+  readonly state: 'announced' | 'claimed' | 'shipped' | 'done' | 'void' | 'forfeited'
+  readonly voidReason: string | null
+}
+
+export type AwardKey = { readonly round: number; readonly slot: number }
+
+export type AwardReader = {
+  byId(drawId: DrawId, id: AwardId): Promise<Award | null>
+  ofRound(drawId: DrawId, round: number): Promise<readonly Award[]>
+  ofEntrant(drawId: DrawId, index: number): Promise<readonly Award[]>
+  list(drawId: DrawId, after: AwardKey | null, limit: number): Promise<Page<Award, AwardKey>>
+  /** Row indexes with the number of standing (not void) awards each, and the voided indexes. */
+  winsSoFar(
+    drawId: DrawId,
+  ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
+  count(drawId: DrawId): Promise<{ readonly total: number; readonly voided: number }>
+}
+
+export type AwardWriter = AwardReader & {
+  insert(awards: readonly Award[]): Promise<void>
+  void(drawId: DrawId, id: AwardId, reason: string): Promise<void>
+}

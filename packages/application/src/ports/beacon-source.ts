@@ -1,0 +1,14 @@
+import type { ChainInfo } from '@fairdraw/domain/fairness'
+import type { StoredBeacon } from './beacon-store.ts'
+
+/** The public randomness network, reached over relays nobody needs to trust: every beacon is verified. */
+export type BeaconSource = {
+  /** The pinned chain: quicknet unless the operator pinned another. */
+  readonly chain: ChainInfo
+  /** The newest round any relay shows, verified; null when none answers in time. */
+  latest(): Promise<StoredBeacon | null>
+  /** A round's verified beacon; null when it is not to be had yet. */
+  fetch(round: number): Promise<StoredBeacon | null>
+  /** True when the signature is the chain's over this round. Takes about 30 ms. */
+  verify(round: number, signature: string): Promise<boolean>
+}

@@ -1,0 +1,99 @@
+import type { DrawId, Instant, Lid } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { Page } from './store.ts'
+
+/** Somebody who is in. `joinSeq` counts 1, 2, 3 without gaps within a draw; row index = joinSeq − 1. */
+export type Entrant = {
+  readonly drawId: DrawId
+  readonly joinSeq: number
+  /** Keyed hash of draw and identity: unique within the draw, says nothing to a reader of the database. */
+  readonly identityKey: Uint8Array
+  /** Salt (32 bytes) and identity, encrypted; null after erasure. */
+  readonly sealedIdentity: Uint8Array | null
+  readonly idCommit: Uint8Array
+  readonly nickname: string
+  readonly joinedAt: Instant
+  readonly channel: string | null
+  readonly status: RowStatus
+  /** Which commit group made it durable, and where in the group its leaf stands. */
+  readonly groupId: number
+  readonly groupIndex: number
+  /** The inclusion path in the group's tree, 32 bytes a step. */
+  readonly groupPath: Uint8Array
+}
+
+/** Everything that became durable in one transaction, signed once (fairness.md A.7.12.9). */
+export type CommitGroup = {
+  readonly root: Uint8Array
+  readonly size: number
+  readonly signature: Uint8Array
+  readonly keyId: string
+  readonly at: Instant
+}
+
+/** The gate of a draw: a small row of its own, so that joins never rewrite the draw. */
+export type Door = {
+  readonly drawId: DrawId
+  readonly lid: Lid
+  readonly isOpen: boolean
+  /** Joining is refused before. */
+  readonly opensAt: Instant
+  /** Joining is refused from here on, even if nobody closed the door yet. */
+  readonly closesAt: Instant
+  readonly joined: number
+  /** Most people that may join; null = no cap. */
+  readonly capacity: number | null
+  /** The draw opens when so many are in; null = not by head count. */
+  readonly openingCount: number | null
+  readonly isLoginFree: boolean
+}
+
+/** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger. */
+export type ListedEntrant = {
+  readonly joinSeq: number
+  readonly weight: number
+  readonly status: RowStatus
+  readonly idCommit: Uint8Array
+}
+
+export type NewGrant = {
+  readonly drawId: DrawId
+  readonly joinSeq: number
+  readonly count: number
+  /** Why: join · import · gift · … */
+  readonly reason: string
+  readonly at: Instant
+}
+
+export type EntrantReader = {
+  door(drawId: DrawId): Promise<Door | null>
+  byIdentity(drawId: DrawId, identityKey: Uint8Array): Promise<Entrant | null>
+  bySeq(drawId: DrawId, joinSeq: number): Promise<Entrant | null>
+  bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Entrant[]>
+  group(groupId: number): Promise<CommitGroup | null>
+  chancesOf(drawId: DrawId, joinSeq: number): Promise<number>
+  /** Draws this identity is in, newest first. The key is per identity, not per draw: see `personKey`. */
+  ofPerson(personKey: Uint8Array, limit: number): Promise<readonly { drawId: DrawId; joinSeq: number }[]>
+  list(
+    drawId: DrawId,
+    after: number | null,
+    limit: number,
+  ): Promise<Page<Entrant & { weight: number }, number>>
+  /** By part of the nickname, or by exact join number; at most `limit`. */
+  search(drawId: DrawId, keyword: string, limit: number): Promise<readonly (Entrant & { weight: number })[]>
+  /** The next `limit` rows for the seal after `afterSeq` (0 = from the start), in joinSeq order. */
+  listed(drawId: DrawId, afterSeq: number, limit: number): Promise<readonly ListedEntrant[]>
+}
+
+export type EntrantWriter = EntrantReader & {
+  makeDoor(door: Door): Promise<void>
+  /** Locks the door until the transaction ends. */
+  holdDoor(drawId: DrawId): Promise<Door | null>
+  saveDoor(door: Door): Promise<void>
+  /** Those of these identities that are in already. */
+  known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly Entrant[]>
+  putGroup(group: CommitGroup): Promise<number>
+  insert(entrants: readonly (Entrant & { readonly personKey: Uint8Array })[]): Promise<void>
+  grant(grants: readonly NewGrant[]): Promise<void>
+  setStatus(drawId: DrawId, joinSeq: number, status: RowStatus): Promise<void>
+}

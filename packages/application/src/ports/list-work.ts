@@ -1,0 +1,45 @@
+import type { DrawId, Lid } from '@fairdraw/domain'
+import type { RoundResult, Slot } from '@fairdraw/domain/fairness'
+
+/** What sealing a closed list yields. */
+export type SealedList = {
+  /** Hex. */
+  readonly root: string
+  readonly n: number
+  readonly totalWeight: number
+  readonly excluded: number
+  readonly rowsFile: { readonly sha256: string; readonly bytes: number }
+}
+
+export type SelectionOrder = {
+  readonly drawId: DrawId
+  readonly lid: Lid
+  /** 32 bytes. */
+  readonly seed: Uint8Array
+  readonly slots: readonly Slot[]
+  readonly maxWins: number
+  /** Row index → standing wins so far. */
+  readonly wins: ReadonlyMap<number, number>
+  /** Row indexes out of the line for good: voided ones and the record's `exclude`. */
+  readonly removed: readonly number[]
+}
+
+/** A result with the winner's row and its inclusion path (hex). */
+export type SelectedRow = RoundResult & { readonly row: string; readonly path: readonly string[] }
+
+/**
+ * Heavy work over a closed list, off the main thread. All of it is a pure function of the closed list, so it may
+ * be repeated after a crash and yields the same bytes.
+ */
+export type ListWork = {
+  seal(drawId: DrawId, lid: Lid): Promise<SealedList>
+  select(order: SelectionOrder): Promise<readonly SelectedRow[]>
+  /** Gzip text, one row a line (fairness.md A.7.12.5). */
+  rowsFile(drawId: DrawId, lid: Lid): Promise<{ readonly bytes: number; stream(): AsyncIterable<Uint8Array> }>
+  /** A row with its inclusion path; null when there is no such index. */
+  path(
+    drawId: DrawId,
+    lid: Lid,
+    index: number,
+  ): Promise<{ readonly row: string; readonly path: readonly string[] } | null>
+}

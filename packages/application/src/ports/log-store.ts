@@ -1,0 +1,41 @@
+import type { Instant } from '@fairdraw/domain'
+
+/** A leaf of the one append-only log of all draws: what was fixed, when, and its hash (hex). */
+export type LogLeaf = {
+  readonly type: 'charter' | 'close' | 'round' | 'beacon' | 'result' | 'cancel' | 'failure' | 'group' | 'key'
+  readonly at: Instant
+  /** Public id of the draw; null for groups and keys. */
+  readonly drawId: string | null
+  readonly hash: string
+}
+
+/** A complete subtree of the log: 2^level leaves starting at index·2^level. */
+export type LogNode = { readonly level: number; readonly index: number; readonly hash: Uint8Array }
+
+/** The signed head of the log, as a C2SP signed note. */
+export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }
+
+export type LogReader = {
+  head(): Promise<LogHead | null>
+  leaves(from: number, to: number): Promise<readonly LogLeaf[]>
+  /** Every place in the log where this hash stands, at most 100. */
+  positions(hash: string): Promise<readonly number[]>
+  ofDraw(drawId: string): Promise<readonly { readonly index: number; readonly leaf: LogLeaf }[]>
+  node(level: number, index: number): Promise<Uint8Array | null>
+  hasOutbox(): Promise<boolean>
+}
+
+export type LogWriter = LogReader & {
+  /** Puts leaves into the outbox, in the transaction that makes them true. */
+  post(leaves: readonly LogLeaf[]): Promise<void>
+  /** Takes the oldest outbox rows out, at most `limit`, in order. */
+  takeOutbox(limit: number): Promise<readonly LogLeaf[]>
+  append(
+    firstIndex: number,
+    leaves: readonly LogLeaf[],
+    nodes: readonly LogNode[],
+    head: LogHead,
+  ): Promise<void>
+  /** One sequencer at a time: takes or renews the lease of `holder`; false when another has it. */
+  lease(holder: string, now: Instant, untilAt: Instant): Promise<boolean>
+}

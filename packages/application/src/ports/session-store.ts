@@ -1,0 +1,29 @@
+import type { GuestId, Instant, UserId } from '@fairdraw/domain'
+
+/** Who a token speaks for. */
+export type Subject =
+  | { readonly kind: 'user'; readonly userId: UserId }
+  | { readonly kind: 'guest'; readonly guestId: GuestId; readonly nickname: string }
+
+export type Session = {
+  /** SHA-256 of the token; the token itself is never stored. */
+  readonly tokenHash: Uint8Array
+  readonly subject: Subject
+  readonly createdAt: Instant
+  readonly seenAt: Instant
+  readonly expiresAt: Instant
+}
+
+export type SessionReader = {
+  byTokenHash(tokenHash: Uint8Array): Promise<Session | null>
+  ofUser(userId: UserId): Promise<readonly Session[]>
+}
+
+export type SessionWriter = SessionReader & {
+  insert(session: Session): Promise<void>
+  /** Moves `seenAt` and `expiresAt` on. */
+  touch(tokenHash: Uint8Array, seenAt: Instant, expiresAt: Instant): Promise<void>
+  remove(tokenHash: Uint8Array): Promise<void>
+  /** Deletes what expired before `now`, at most `limit` rows; returns how many. */
+  sweep(now: Instant, limit: number): Promise<number>
+}

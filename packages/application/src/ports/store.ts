@@ -1,0 +1,67 @@
+import type { AccountReader, AccountWriter } from './account-store.ts'
+import type { AwardReader, AwardWriter } from './award-store.ts'
+import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
+import type { DrawReader, DrawWriter } from './draw-store.ts'
+import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
+import type { FactReader, FactWriter } from './fact-store.ts'
+import type { LogReader, LogWriter } from './log-store.ts'
+import type { OnceReader, OnceWriter } from './once-store.ts'
+import type { SecretReader, SecretWriter } from './secret-store.ts'
+import type { SessionReader, SessionWriter } from './session-store.ts'
+
+/** One noun each; everything read through one `Reading` is one consistent view. */
+export type Reading = {
+  readonly accounts: AccountReader
+  readonly awards: AwardReader
+  readonly beacons: BeaconReader
+  readonly draws: DrawReader
+  readonly entrants: EntrantReader
+  readonly facts: FactReader
+  readonly log: LogReader
+  readonly once: OnceReader
+  readonly secrets: SecretReader
+  readonly sessions: SessionReader
+  /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
+  now(): Promise<number>
+}
+
+/** The same nouns, with their writes. Only `transact` hands one out. */
+export type Writing = Reading & {
+  readonly accounts: AccountWriter
+  readonly awards: AwardWriter
+  readonly beacons: BeaconWriter
+  readonly draws: DrawWriter
+  readonly entrants: EntrantWriter
+  readonly facts: FactWriter
+  readonly log: LogWriter
+  readonly once: OnceWriter
+  readonly secrets: SecretWriter
+  readonly sessions: SessionWriter
+}
+
+/**
+ * All state. `transact` runs its work in one transaction and resolves only after the durable commit; a throw
+ * rolls everything back. The work may be run again after a serialisation failure, so it must have no effect
+ * but through `tx`. A unique key that is taken surfaces as `Taken`.
+ */
+export type Store = {
+  read<T>(work: (tx: Reading) => Promise<T>): Promise<T>
+  transact<T>(work: (tx: Writing) => Promise<T>): Promise<T>
+}
+
+/** A unique key was taken by another row; says which. */
+export class Taken extends Error {
+  override readonly name = 'Taken'
+  readonly key: string
+
+  constructor(key: string) {
+    super(`${key} is taken`)
+    this.key = key
+  }
+}
+
+/** A page of a keyset-ordered list. `next` is the key to continue after, null at the end. */
+export type Page<Row, Key> = {
+  readonly rows: readonly Row[]
+  readonly next: Key | null
+}

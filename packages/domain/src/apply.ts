@@ -1,0 +1,66 @@
+import { type DrawLife, type DrawStatus, mayMove, type Round } from './draw.ts'
+import type { Fact } from './facts.ts'
+
+/**
+ * Draw + fact → draw; the same code on the server and in the browser.
+ * Throws RangeError on a move that the life of a draw does not know: a fault, never an input error.
+ */
+export function apply(life: DrawLife, fact: Fact): DrawLife {
+  return { ...applied(life, fact), factNumber: life.factNumber + 1 }
+}
+
+function applied(life: DrawLife, fact: Fact): DrawLife {
+  switch (fact.type) {
+    case 'draw.published':
+      return {
+        ...moved(life, fact.startsAt > fact.at ? 'scheduled' : 'open'),
+        charter: fact.charter,
+        charterHash: fact.charterHash,
+        publishedAt: fact.at,
+        closesAt: fact.closesAt,
+      }
+    case 'draw.started':
+      return moved(life, 'open')
+    case 'draw.extended':
+      return { ...life, charter: fact.charter, charterHash: fact.charterHash, closesAt: fact.closesAt }
+    case 'entry.closed':
+      return { ...moved(life, 'sealed'), closedAt: fact.at }
+    case 'draw.sealed':
+      return { ...life, close: fact.close, closeHash: fact.closeHash, rowsFile: fact.rowsFile }
+    case 'round.logged':
+      return {
+        ...moved(life, 'awaiting_beacon'),
+        rounds: [...life.rounds, roundOf(fact)],
+        isLate: life.isLate || fact.isLate,
+        isClockUnverified: life.isClockUnverified || fact.isClockUnverified,
+      }
+    case 'round.drawn':
+      return { ...moved(life, 'drawn'), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
+    case 'draw.cancelled':
+      return { ...moved(life, 'cancelled'), endedFor: fact.reason }
+    case 'draw.expired':
+      return moved(life, 'expired')
+    case 'draw.failed':
+      return { ...moved(life, 'failed'), endedFor: fact.reason }
+  }
+}
+
+function moved(life: DrawLife, to: DrawStatus): DrawLife {
+  if (!mayMove(life.status, to)) throw new RangeError(`a ${life.status} draw cannot become ${to}`)
+  return { ...life, status: to }
+}
+
+function roundOf(fact: Extract<Fact, { type: 'round.logged' }>): Round {
+  return {
+    record: fact.record,
+    roundHash: fact.roundHash,
+    loggedAt: fact.at,
+    beaconDueAt: fact.beaconDueAt,
+  }
+}
+
+function drawnRound(round: Round, fact: Extract<Fact, { type: 'round.drawn' }>): Round {
+  if (round.record.round !== fact.round) return round
+  const { beacon, secret, resultHash, awardCount, at } = fact
+  return { ...round, outcome: { beacon, secret, resultHash, awardCount, drawnAt: at } }
+}

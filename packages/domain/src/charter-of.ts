@@ -1,0 +1,61 @@
+import type { Draw } from './draw.ts'
+import type { DrawSettings, Level } from './draw-settings.ts'
+import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
+import type { Charter } from './fairness/charter.ts'
+import { iso } from './instant.ts'
+import { closingTime } from './objections.ts'
+
+/** What publication fixes beside the settings. */
+export type CharterTerms = {
+  readonly organiser: string
+  readonly level: Level
+  readonly chain: ChainInfo
+  readonly serverCommit: string
+  /** SHA-256 of the rules text, hex. */
+  readonly textHash: string
+  readonly publishedAt: number
+}
+
+/** Count and manual draws take the first round at or after this many seconds past the close (A.7.4). */
+export const roundAfterCloseSeconds = 15
+
+/** The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). */
+export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTerms): Charter {
+  const { settings } = draw
+  const closeAt = closingTime(settings, terms.level, terms.publishedAt)
+  return {
+    v: 'lot/1',
+    drawId: draw.lid,
+    kind: 'scheduled',
+    title: settings.title,
+    organiser: terms.organiser,
+    prizes: settings.prizes.map(({ tier, name, quantity, valueFen }) => ({
+      tier,
+      name,
+      count: quantity,
+      ...(valueFen === undefined ? {} : { valueFen }),
+    })),
+    rules: {
+      maxWins: settings.maxWins,
+      minEntrants: settings.minEntrants,
+      onShort: settings.onShort,
+      redraw: 'fresh round with a new beacon; the voided person leaves the line',
+      textHash: terms.textHash,
+    },
+    openBy: settings.opening.by,
+    ...(settings.opening.by === 'count' ? { openCount: settings.opening.count } : {}),
+    ...(settings.opening.by === 'time' ? { openAt: iso(settings.opening.at) } : {}),
+    closeAt: iso(closeAt),
+    level: terms.level,
+    beacon: beaconRule(settings, terms),
+    serverCommit: terms.serverCommit,
+    visibility: 'public',
+    version: 1,
+  }
+}
+
+function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): Charter['beacon'] {
+  if (level === 'C') return null
+  if (opening.by !== 'time') return { chain: chain.hash, after: roundAfterCloseSeconds }
+  return { chain: chain.hash, round: firstRoundAtOrAfter(chain, opening.at) }
+}

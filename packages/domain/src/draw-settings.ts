@@ -1,0 +1,39 @@
+import type { DrawTypeCode } from './draw-types.ts'
+import type { Instant } from './instant.ts'
+import type { Prize } from './prize.ts'
+
+/** When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand. */
+export type Opening =
+  | { readonly by: 'time'; readonly at: Instant }
+  | { readonly by: 'count'; readonly count: number }
+  | { readonly by: 'manual' }
+
+/** What happens when fewer than `minEntrants` people are in at the close. */
+export type OnShort = 'open' | 'extend' | 'cancel'
+
+/** Assurance asked for: `auto` takes B when a beacon was verified within the last minute, else C (fairness.md A.7.8). */
+export type LevelWish = 'auto' | 'B' | 'C'
+export type Level = 'B' | 'C'
+
+/** Everything the organiser decides before publication. */
+export type DrawSettings = {
+  readonly taskType: DrawTypeCode
+  readonly title: string
+  readonly prizes: readonly Prize[]
+  readonly opening: Opening
+  readonly level: LevelWish
+  /** Entrants may join with a nickname alone. */
+  readonly loginFree: boolean
+  /** Joining begins here; at once when left out. */
+  readonly startAt?: Instant
+  /** A manual or head-count draw that nobody opened closes here; 30 days after publication when left out. */
+  readonly endAt?: Instant
+  readonly minEntrants: number
+  readonly onShort: OnShort
+  /** Wins one person may have in this draw. */
+  readonly maxWins: number
+  /** Most people that may join; no cap when left out. */
+  readonly joinLimit?: number
+  readonly rulesText: string
+  readonly description: string
+}

@@ -1,0 +1,38 @@
+/** How a draw decides. Only these four can choose a winner. */
+export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
+/** How a draw is shown. */
+export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
+/** How people get in. */
+export type DoorId = 'link' | 'import'
+
+export type DrawTypeRow = {
+  readonly code: string
+  readonly name: string
+  readonly kind: KindId
+  readonly engine: EngineId
+  readonly door: DoorId
+  readonly openings: readonly OpeningBy[]
+}
+
+export type OpeningBy = 'time' | 'count' | 'manual'
+
+/** One row a draw type (product.md §2): a type is data, never a branch in the code. */
+export const drawTypes = [
+  {
+    code: 'fast',
+    name: '快速抽奖',
+    kind: 'list',
+    engine: 'pool',
+    door: 'link',
+    openings: ['time', 'count', 'manual'],
+  },
+] as const satisfies readonly DrawTypeRow[]
+
+export type DrawTypeCode = (typeof drawTypes)[number]['code']
+
+/** The row of a draw type; total, because the code is a closed union. */
+export function drawType(code: DrawTypeCode): DrawTypeRow {
+  const row = drawTypes.find((candidate) => candidate.code === code)
+  if (!row) throw new RangeError(`no draw type ${code}`)
+  return row
+}

@@ -1,0 +1,120 @@
+import type { DrawSettings } from './draw-settings.ts'
+import type { Charter } from './fairness/charter.ts'
+import type { RoundRecord } from './fairness/round.ts'
+import type { Close } from './fairness/seal.ts'
+import type { DrawId, Lid, UserId } from './ids.ts'
+import type { Instant } from './instant.ts'
+
+/** The states of a draw that opens over a list (product.md §3). */
+export const drawStatuses = [
+  'draft',
+  'scheduled',
+  'open',
+  'sealed',
+  'awaiting_beacon',
+  'drawn',
+  'claiming',
+  'closed',
+  'paused',
+  'cancelled',
+  'expired',
+  'failed',
+] as const
+export type DrawStatus = (typeof drawStatuses)[number]
+
+/** The legal moves; anything else is a fault of ours, never an input error. */
+const moves: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
+  draft: ['scheduled', 'open'],
+  scheduled: ['open', 'cancelled', 'expired', 'paused'],
+  open: ['sealed', 'cancelled', 'expired', 'paused'],
+  paused: ['scheduled', 'open', 'cancelled', 'expired'],
+  sealed: ['awaiting_beacon', 'drawn', 'cancelled', 'failed'],
+  awaiting_beacon: ['drawn', 'claiming', 'cancelled', 'failed'],
+  drawn: ['awaiting_beacon', 'claiming', 'closed', 'drawn'],
+  claiming: ['awaiting_beacon', 'closed', 'claiming'],
+  closed: [],
+  cancelled: [],
+  expired: [],
+  failed: [],
+}
+
+/** True when a draw may go from one state to another. */
+export function mayMove(from: DrawStatus, to: DrawStatus): boolean {
+  return moves[from].includes(to)
+}
+
+/** Entry is possible, now or later. */
+export function isBeforeClose(status: DrawStatus): boolean {
+  return status === 'scheduled' || status === 'open' || status === 'paused'
+}
+
+/** Nothing will happen any more. */
+export function isOver(status: DrawStatus): boolean {
+  return moves[status].length === 0
+}
+
+/** A draw-round as its facts have told it so far (fairness.md A.7.5). */
+export type Round = {
+  readonly record: RoundRecord
+  readonly roundHash: string
+  readonly loggedAt: Instant
+  /** When its beacon is published; null on level C, which waits for nothing. */
+  readonly beaconDueAt: Instant | null
+  /** Present once drawn. */
+  readonly outcome?: RoundOutcome
+}
+
+export type RoundOutcome = {
+  readonly beacon: { readonly round: number; readonly signature: string } | null
+  /** The revealed link of the secret chain, hex. */
+  readonly secret: string
+  readonly resultHash: string
+  readonly drawnAt: Instant
+  readonly awardCount: number
+}
+
+/** What happened to a draw: the part that facts move, the same on the server and in a browser. */
+export type DrawLife = {
+  readonly status: DrawStatus
+  /** Number of the last fact applied; 0 before the first. */
+  readonly factNumber: number
+  readonly charter?: Charter
+  readonly charterHash?: string
+  readonly publishedAt?: Instant
+  /** When entry closes by itself; moves when a draw is extended. */
+  readonly closesAt?: Instant
+  readonly closedAt?: Instant
+  readonly close?: Close
+  readonly closeHash?: string
+  readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
+  readonly rounds: readonly Round[]
+  readonly isLate: boolean
+  readonly isClockUnverified: boolean
+  readonly endedFor?: string
+}
+
+/** A draw before anything happened. */
+export const unborn: DrawLife = {
+  status: 'draft',
+  factNumber: 0,
+  rounds: [],
+  isLate: false,
+  isClockUnverified: false,
+}
+
+/** A draw as the server keeps it. */
+export type Draw = {
+  readonly id: DrawId
+  readonly lid: Lid
+  readonly ownerId: UserId
+  readonly settings: DrawSettings
+  /** Raised by every edit; an edit naming an older one is refused as stale. */
+  readonly version: number
+  readonly createdAt: Instant
+  readonly life: DrawLife
+}
+
+/** The round that is logged and not yet drawn, if any. */
+export function runningRound(life: DrawLife): Round | undefined {
+  return life.rounds.find((round) => !round.outcome)
+}

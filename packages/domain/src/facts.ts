@@ -1,0 +1,89 @@
+import type { Charter } from './fairness/charter.ts'
+import type { RoundRecord } from './fairness/round.ts'
+import type { Close } from './fairness/seal.ts'
+import type { Instant } from './instant.ts'
+
+/** Who may see a fact. Unknown is denied. */
+export type Audience = 'public' | 'organiser'
+
+/** A winner as the public sees it. */
+export type ShownWinner = { readonly tier: number; readonly index: number; readonly shown: string }
+
+/** Everything that can happen to a draw over a list; numbered per draw: 1, 2, 3, no gaps. */
+export type Fact =
+  | {
+      readonly type: 'draw.published'
+      readonly at: Instant
+      readonly charter: Charter
+      readonly charterHash: string
+      readonly startsAt: Instant
+      readonly closesAt: Instant
+    }
+  | { readonly type: 'draw.started'; readonly at: Instant }
+  /** Nothing but the times moves, and only to a later one. */
+  | {
+      readonly type: 'draw.extended'
+      readonly at: Instant
+      readonly charter: Charter
+      readonly charterHash: string
+      readonly closesAt: Instant
+      readonly reason: 'too_few' | 'organiser'
+    }
+  /** Nobody can join from here on; the list is being fixed. */
+  | { readonly type: 'entry.closed'; readonly at: Instant; readonly by: 'time' | 'count' | 'hand' | 'end' }
+  | {
+      readonly type: 'draw.sealed'
+      readonly at: Instant
+      readonly close: Close
+      readonly closeHash: string
+      readonly rowsFile: { readonly sha256: string; readonly bytes: number }
+    }
+  | {
+      readonly type: 'round.logged'
+      readonly at: Instant
+      readonly record: RoundRecord
+      readonly roundHash: string
+      readonly beaconDueAt: Instant | null
+      readonly isLate: boolean
+      readonly isClockUnverified: boolean
+    }
+  | {
+      readonly type: 'round.drawn'
+      readonly at: Instant
+      readonly round: number
+      readonly beacon: { readonly round: number; readonly signature: string } | null
+      readonly secret: string
+      readonly resultHash: string
+      readonly awardCount: number
+      /** The first winners, for screens and phones; the whole list is asked for. */
+      readonly winners: readonly ShownWinner[]
+    }
+  | { readonly type: 'draw.cancelled'; readonly at: Instant; readonly reason: string }
+  | { readonly type: 'draw.expired'; readonly at: Instant }
+  | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: 'secret_not_revealed' }
+
+export type FactType = Fact['type']
+
+/** A fact with its number in its draw. */
+export type NumberedFact = Fact & { readonly number: number }
+
+/** Most winners told within a fact; a stream to ten thousand phones stays small. */
+export const winnersInFact = 50
+
+const audiences: Readonly<Record<FactType, Audience>> = {
+  'draw.published': 'public',
+  'draw.started': 'public',
+  'draw.extended': 'public',
+  'entry.closed': 'public',
+  'draw.sealed': 'public',
+  'round.logged': 'public',
+  'round.drawn': 'public',
+  'draw.cancelled': 'public',
+  'draw.expired': 'public',
+  'draw.failed': 'public',
+}
+
+/** Who may see facts of this type; an unknown type is for nobody but the organiser. */
+export function audienceOf(type: string): Audience {
+  return audiences[type as FactType] ?? 'organiser'
+}

@@ -1,0 +1,77 @@
+import type { DrawSettings, Level } from './draw-settings.ts'
+import { day, type Instant, minute, second } from './instant.ts'
+import { lastTier } from './prize.ts'
+
+/** A reason a draft cannot be published: the path of the field and a word for the reason. */
+export type Objection = { readonly path: string; readonly code: ObjectionCode }
+export type ObjectionCode =
+  | 'title_missing'
+  | 'prizes_missing'
+  | 'tier_repeated'
+  | 'prize_count'
+  | 'opens_too_soon'
+  | 'opens_before_start'
+  | 'ends_before_start'
+  | 'ends_too_soon'
+  | 'opens_too_late'
+  | 'count_below_min'
+  | 'join_limit_below_count'
+
+/** Level B by time needs this much between publication and opening (api.md §4). */
+export const soonestOpeningMs = 90_000
+/** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
+export const closeBeforeOpeningMs = minute
+/** A manual or head-count draw that is forgotten closes this long after publication unless it says otherwise. */
+export const forgottenAfterMs = 30 * day
+/** The farthest opening: a date beyond it is taken for a slip. */
+export const farthestOpeningMs = 800 * day
+
+/** Why a draft could not run if it were published at `now` on `level`; empty when it could. */
+export function objectionsTo(settings: DrawSettings, level: Level, now: Instant): readonly Objection[] {
+  return [...titleObjections(settings), ...prizeObjections(settings), ...timeObjections(settings, level, now)]
+}
+
+/** When entry closes by itself: before the opening, or at the stated end of a draw nobody opened. */
+export function closingTime(settings: DrawSettings, level: Level, publishedAt: Instant): Instant {
+  const { opening, endAt } = settings
+  if (opening.by === 'time') return level === 'B' ? opening.at - closeBeforeOpeningMs : opening.at
+  return endAt ?? publishedAt + forgottenAfterMs
+}
+
+function titleObjections({ title }: DrawSettings): Objection[] {
+  return title.trim() === '' ? [{ path: 'title', code: 'title_missing' }] : []
+}
+
+function prizeObjections({ prizes }: DrawSettings): Objection[] {
+  const found: Objection[] = []
+  if (prizes.length === 0) found.push({ path: 'prizes', code: 'prizes_missing' })
+  if (prizes.length > lastTier) found.push({ path: 'prizes', code: 'prize_count' })
+  const seen = new Set<number>()
+  for (const [at, prize] of prizes.entries()) {
+    if (seen.has(prize.tier)) found.push({ path: `prizes.${at}.tier`, code: 'tier_repeated' })
+    seen.add(prize.tier)
+  }
+  return found
+}
+
+function timeObjections(settings: DrawSettings, level: Level, now: Instant): Objection[] {
+  const { opening, startAt = now, endAt, minEntrants, joinLimit } = settings
+  const found: Objection[] = []
+  if (opening.by === 'time') {
+    if (opening.at < now + (level === 'B' ? soonestOpeningMs : second))
+      found.push({ path: 'opening.at', code: 'opens_too_soon' })
+    if (opening.at > now + farthestOpeningMs) found.push({ path: 'opening.at', code: 'opens_too_late' })
+    if (closingTime(settings, level, now) <= startAt)
+      found.push({ path: 'opening.at', code: 'opens_before_start' })
+  }
+  if (opening.by === 'count') {
+    if (opening.count < minEntrants) found.push({ path: 'opening.count', code: 'count_below_min' })
+    if (joinLimit !== undefined && joinLimit < opening.count)
+      found.push({ path: 'join_limit', code: 'join_limit_below_count' })
+  }
+  if (endAt !== undefined) {
+    if (endAt <= startAt) found.push({ path: 'end_at', code: 'ends_before_start' })
+    if (endAt < now + minute) found.push({ path: 'end_at', code: 'ends_too_soon' })
+  }
+  return found
+}

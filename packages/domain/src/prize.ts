@@ -1,0 +1,29 @@
+/** What a prize is; decides how it is handed over. */
+export type PrizeKind = 'goods' | 'link' | 'red_packet' | 'points' | 'thanks'
+
+export type Prize = {
+  /** 1–50, unique in its draw, so that a tier names its prize. */
+  readonly tier: number
+  readonly name: string
+  readonly kind: PrizeKind
+  /** How many are drawn, ≥ 1. */
+  readonly quantity: number
+  /** Worth of one piece in fen (0.01 yuan); needed for the legal warning above 50,000 yuan. */
+  readonly valueFen?: number
+}
+
+/** Tier names run from first to fiftieth prize (seed §9). */
+export const lastTier = 50
+
+const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+/** 一等奖 … 五十等奖 (seed §4). Throws RangeError outside 1–50. */
+export function tierName(tier: number): string {
+  if (!Number.isInteger(tier) || tier < 1 || tier > lastTier) throw new RangeError(`no tier ${tier}`)
+  const tens = Math.floor(tier / 10)
+  const ten = tens === 0 ? '' : `${tens === 1 ? '' : digits[tens]}十`
+  return `${ten}${digits[tier % 10]}等奖`
+}
+
+/** 50,000 yuan in fen: the most a prize of a lottery-type promotion may be worth (SAMR Order 32). */
+export const prizeValueCapFen = 5_000_000

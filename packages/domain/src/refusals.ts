@@ -1,0 +1,54 @@
+/** Every "no" the product can say. Its number and words live in `contract`. */
+export const refusalCodes = [
+  'not_found',
+  'stale_version',
+  'key_reused',
+  'key_in_use',
+  'not_permitted',
+  'signed_out',
+  'sign_in_wrong',
+  'sign_up_closed',
+  'account_taken',
+  'vip_required',
+  'draw_not_open_yet',
+  'draw_closed',
+  'draw_full',
+  'draw_cancelled',
+  'draw_has_objections',
+  'draw_not_draft',
+  'draw_not_openable',
+  'draw_not_cancellable',
+  'draw_not_changeable',
+  'draw_not_drawn',
+  'nobody_entered',
+  'already_entered',
+  'not_entered',
+  'sign_in_needed',
+  'not_eligible',
+  'excluded',
+  'award_already_void',
+  'round_running',
+  'beacon_unavailable',
+  'beacon_refused',
+  'beacon_not_awaited',
+  'list_rejected',
+  'task_count_reached',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** What a refusal may tell beside its code; sent to the client as it is. */
+export type RefusalDetail = Readonly<Record<string, unknown>>
+
+/** The product says no. Born in `domain` or a use case, mapped to `sta` and words at one edge. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly detail: RefusalDetail
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}
