@@ -1,0 +1,26 @@
+import './avatar.css'
+
+const TINTS = 6
+
+type Props = {
+  /** Whose face it is; its first character is shown, and it chooses the tint. */
+  readonly name: string
+  readonly size?: number
+  /** Their own picture, where they gave one. */
+  readonly src?: string | undefined
+}
+
+const tintOf = (name: string) =>
+  Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS
+
+/** A face: the surname in Song on one of six pale tints. The full name always stands beside it. */
+export function Avatar({ name, size = 28, src }: Props) {
+  if (src) return <img className="fd-avatar" src={src} alt="" width={size} height={size} loading="lazy" />
+  const surname = Array.from(name.trim())[0] ?? ''
+  const style = { width: size, height: size, fontSize: size * 0.5 }
+  return (
+    <span className={`fd-avatar fd-avatar-${tintOf(name)}`} style={style} aria-hidden="true">
+      {surname}
+    </span>
+  )
+}

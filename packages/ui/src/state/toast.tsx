@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import './toast.css'
+
+export type ToastTone = 'plain' | 'bamboo' | 'ochre' | 'crimson'
+
+type Said = { readonly text: string; readonly tone: ToastTone; readonly turn: number }
+
+/** Says one short sentence at the foot of the page. */
+export type Say = (text: string, tone?: ToastTone) => void
+
+const STAYS_MS = 3000
+const ToastContext = createContext<Say>(() => undefined)
+
+/** Gives its children `useToast`; one sentence at a time, the newest wins. */
+export function ToastPlace({ children }: { readonly children: ReactNode }) {
+  const [said, setSaid] = useState<Said>()
+  const say = useCallback<Say>((text, tone = 'plain') => {
+    setSaid((before) => ({ text, tone, turn: (before?.turn ?? 0) + 1 }))
+  }, [])
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  return (
+    <ToastContext value={say}>
+      {children}
+      <div className="fd-toast-place" role="status" aria-live="polite">
+        {said && (
+          <p key={said.turn} className={`fd-toast fd-toast-${said.tone}`}>
+            {said.text}
+          </p>
+        )}
+      </div>
+    </ToastContext>
+  )
+}
+
+/** The way to say something in passing; never for an error that needs an answer. */
+export function useToast(): Say {
+  return useContext(ToastContext)
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+export type GroundTheme = 'paper' | 'celadon' | 'night' | 'stage' | 'win'
+
+type Props = {
+  readonly theme: GroundTheme
+  readonly children?: ReactNode
+  readonly className?: string
+  readonly style?: CSSProperties
+}
+
+/* Celadon is always by day, night and stage always by night; win by day; paper follows the reader. */
+const LIGHT_OF: Partial<Record<GroundTheme, 'light' | 'dark'>> = {
+  celadon: 'light',
+  night: 'dark',
+  stage: 'dark',
+  win: 'light',
+}
+
+/** The ground a page stands on; its controls keep their contrast because the ground also fixes day or night. */
+export function Ground({ theme, children, className, style }: Props) {
+  const classes = ['fd-ground', `fd-ground-${theme}`, className].filter(Boolean).join(' ')
+  return (
+    <div className={classes} style={style} data-theme={LIGHT_OF[theme]}>
+      {children}
+    </div>
+  )
+}
