@@ -1,0 +1,75 @@
+import { hex } from './bytes.ts'
+import { type Json, jcs } from './jcs.ts'
+import { hash } from './tagged.ts'
+
+/** The only version of the protocol so far; a changed meaning gets a new one. */
+export const PROTOCOL = 'lot/1'
+
+/** A, B or C: what a stranger may conclude from the proof (fairness A.7.8). */
+export type Level = 'A' | 'B' | 'C'
+
+/** One line of the prize list; `tier` is unique in its draw, `valueFen` is the worth of one piece. */
+export type CharterPrize = {
+  readonly tier: number
+  readonly name: string
+  readonly count: number
+  readonly valueFen?: number
+}
+
+/** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the rules text. */
+export type CharterRules = {
+  readonly maxWins: number
+  readonly minEntrants: number
+  readonly onShort: 'open' | 'extend' | 'cancel'
+  readonly redraw: string
+  readonly textHash: string
+}
+
+/** The public randomness: the hash of the chain, and the round, or `after` seconds from the close. */
+export type CharterBeacon = { readonly chain: string; readonly round?: number; readonly after?: number }
+
+/** An instant prize's share: per million, half open, ascending (fairness A.7.12.10). */
+export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
+
+/** How the stock of instant prizes is let out: in equal parts, slice by slice. */
+export type Release = { readonly every: 'hour' | 'day'; readonly from: string; readonly to: string }
+
+/**
+ * What is promised before the first entry (fairness A.7.12.1). Keys that are not named here are allowed and are hashed too.
+ * `extraRounds` announces that the host may draw more pieces of a listed tier than its count; absent means never.
+ */
+export type Charter = {
+  readonly v: typeof PROTOCOL
+  readonly drawId: string
+  readonly kind: 'scheduled' | 'live' | 'instant' | 'lots'
+  readonly title: string
+  readonly organiser: string
+  readonly prizes: readonly CharterPrize[]
+  readonly rules: CharterRules
+  readonly openBy: 'time' | 'count' | 'manual' | 'instant' | 'rounds'
+  readonly openAt?: string
+  readonly openCount?: number
+  readonly closeAt?: string
+  readonly level: Level
+  readonly beacon: CharterBeacon | null
+  readonly serverCommit: string
+  readonly spinCommit?: string
+  readonly intervals?: readonly Interval[]
+  readonly mode?: 'probability' | 'pool'
+  readonly counts?: readonly { readonly tier: number; readonly count: number }[]
+  readonly blanks?: number
+  readonly release?: Release
+  readonly groups?: readonly string[]
+  readonly seats?: Json
+  readonly board?: Json
+  readonly lots?: Json
+  readonly extraRounds?: boolean
+  readonly visibility: 'public' | 'entrants' | 'auditors'
+  readonly version: number
+  readonly previous?: string
+}
+
+/** The hexadecimal hash that binds a charter; throws RangeError where {@link jcs} does. */
+export function charterHash(charter: Charter): string {
+  return hex(hash('lot1/charter', jcs(charter)))
+}

@@ -1,0 +1,71 @@
+import type { Beacon } from './chain.ts'
+import type { Charter, Level } from './charter.ts'
+import type { Json } from './jcs.ts'
+import type { LogLeaf } from './log-leaf.ts'
+import type { RoundRecord, RoundResult } from './round.ts'
+import type { Close } from './seal.ts'
+
+/** A row of the list with the way to its root. */
+export type ProvenRow = { readonly row: string; readonly path: readonly string[] }
+
+/** A winner in the proof; `shown` is the masked name, absent where names are not published. */
+export type ProofResult = RoundResult & ProvenRow & { readonly shown?: string }
+
+/**
+ * A round in the proof; `secret` and `resultHash` are null until it is opened, `beacon` also at level C.
+ * `excludeRows` may carry the rows that `record.exclude` names, so that they can be followed without the whole list.
+ */
+export type ProofRound = {
+  readonly record: RoundRecord
+  readonly beacon: Beacon | null
+  readonly secret: string | null
+  readonly resultHash: string | null
+  readonly results: readonly ProofResult[]
+  readonly excludeRows?: readonly ProvenRow[]
+}
+
+/** A leaf of the log with its place under the checkpoint. */
+export type ProvenLogLeaf = {
+  readonly leaf: LogLeaf
+  readonly index: number
+  readonly path: readonly string[]
+}
+
+/** An older checkpoint with the proof that the newest one continues it. */
+export type EarlierCheckpoint = { readonly checkpoint: string; readonly path: readonly string[] }
+
+/** What ties a proof to the log: `checkpoint` is a signed note, `witness` the same note cosigned by others, `tst` RFC 3161 tokens in base64. */
+export type ProofLog = {
+  readonly leaves: readonly ProvenLogLeaf[]
+  readonly checkpoint: string
+  readonly earlier?: readonly EarlierCheckpoint[]
+  readonly witness: readonly string[]
+  readonly tst: readonly string[]
+}
+
+/** Everything a stranger needs to recompute a draw (fairness A.7.10, A.7.12.6); what is not known yet is null or empty. */
+export type Proof = {
+  readonly v: 'lot/1'
+  readonly drawId: string
+  readonly state: string
+  readonly level: Level
+  readonly flags: {
+    readonly late?: boolean
+    readonly clockUnverified?: boolean
+    readonly rehearsal?: boolean
+  }
+  readonly charter: Charter
+  readonly charterHash: string
+  readonly close: Close | null
+  readonly closeHash: string | null
+  readonly rounds: readonly ProofRound[]
+  readonly log: ProofLog | null
+  readonly rowsFile: { readonly url: string; readonly sha256: string; readonly bytes: number } | null
+  readonly runs?: {
+    readonly list: readonly { readonly drawId: string; readonly at: string }[]
+    readonly window: string
+  }
+  readonly spins?: readonly Json[]
+  readonly master?: string
+  readonly software: { readonly name: string; readonly version: string }
+}
