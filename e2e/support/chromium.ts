@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { unpackedChromium } from './unpacked-chromium.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+// Root cannot use Chromium's sandbox; containers have a small /dev/shm; SwiftShader draws WebGL without a graphics card.
+const flags = [
+  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  ...['--ignore-gpu-blocklist', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+]
+
+/**
+ * A real headless Chromium: the machine's own if it has one, else the one from npm, which brings the libraries
+ * that a bare Debian lacks. `options` are Playwright's.
+ */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const own = chromiumOfThisMachine()
+  const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpackedChromium()
+  return chromium.launch({
+    executablePath,
+    ...options,
+    args: [...flags, ...(options.args ?? [])],
+    env: { ...(process.env as Record<string, string>), ...env, ...options.env },
+  })
+}
+
+function chromiumOfThisMachine(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedNode } from './pinned-node.mjs'
+import { filesBelow, fingerprint, root } from './tree.mjs'
+
+const built = join(root, 'apps/web/dist')
+const stamp = join(built, '.built-from')
+const inputs = [
+  'apps/web',
+  'packages/ui/src',
+  'packages/kinds/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'package-lock.json',
+]
+
+/** Builds the web app, unless what is there was built from the same sources. Returns whether it is up to date. */
+export function buildWeb() {
+  const sources = fingerprint(
+    inputs
+      .flatMap((path) => filesBelow(join(root, path)))
+      .filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
+  )
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
+  console.log('正在构建网页… Building the web app…')
+  // Built aside and swapped in, so that a failed build leaves the last good one in place.
+  const aside = join(root, '.cache', `web-${process.pid}`)
+  const vite = spawnSync(
+    pinnedNode,
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'apps/web',
+      '--outDir',
+      aside,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (vite.status !== 0) {
+    rmSync(aside, { recursive: true, force: true })
+    console.error('网页构建失败，原因见上。 The web app did not build; the reason is above.')
+    return false
+  }
+  writeFileSync(join(aside, '.built-from'), sources)
+  rmSync(built, { recursive: true, force: true })
+  renameSync(aside, built)
+  return true
+}
