@@ -1,5 +1,5 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
-import type { RoundResult, Slot } from '@fairdraw/domain/fairness'
+import type { EarlierRound, RoundRecord, RoundResult } from '@fairdraw/domain/fairness'
 
 /** What sealing a closed list yields. */
 export type SealedList = {
@@ -16,12 +16,10 @@ export type SelectionOrder = {
   readonly lid: Lid
   /** 32 bytes. */
   readonly seed: Uint8Array
-  readonly slots: readonly Slot[]
+  readonly record: RoundRecord
+  /** Every round before this one, with what it drew. */
+  readonly earlier: readonly EarlierRound[]
   readonly maxWins: number
-  /** Row index → standing wins so far. */
-  readonly wins: ReadonlyMap<number, number>
-  /** Row indexes out of the line for good: voided ones and the record's `exclude`. */
-  readonly removed: readonly number[]
 }
 
 /** A result with the winner's row and its inclusion path (hex). */

@@ -1,0 +1,16 @@
+/** Every JSON answer (seed §3): `sta` 0 is success, a positive `sta` a refusal, −1 a fault. */
+export type Envelope<T> = { readonly sta: number; readonly msg: string; readonly data: T }
+
+/** What all paths begin with (seed §7). */
+export const basePath = '/lotto/api/v1'
+
+/** Stable codes that are not a refusal of the domain (api.md §1). */
+export const sta = {
+  done: 0,
+  rejected: 1001,
+  notFound: 1004,
+  tooLarge: 1013,
+  tooMany: 1029,
+  signedOut: 4001,
+  fault: -1,
+} as const

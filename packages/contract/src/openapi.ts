@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { basePath } from './envelope.ts'
+import { refusalTable } from './refusal-table.ts'
+import type { Route } from './route.ts'
+import { allRoutes } from './routes/index.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The OpenAPI 3.1 document of the whole interface, made from the routes alone. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const one of allRoutes) {
+    const path = basePath + one.path
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fairdraw · 明签', version: '1', license: { name: 'MIT' } },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    paths,
+  }
+}
+
+function operation(one: Route): Json {
+  const input = schemaOf(one.input, 'input')
+  return {
+    operationId: one.name,
+    summary: one.summary,
+    security: one.who === 'anyone' ? [] : one.who === 'visitor' ? [{}, { token: [] }] : [{ token: [] }],
+    ...(one.method === 'POST'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : { parameters: parametersOf(input) }),
+    responses: { 200: success(one), ...failures(one) },
+  }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+}
+
+function parametersOf(input: Json): Json[] {
+  const properties = (input.properties ?? {}) as Record<string, Json>
+  const required = (input.required ?? []) as string[]
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function success(one: Route): Json {
+  if (one.answers === 'stream') return { description: one.summary, content: { 'text/event-stream': {} } }
+  if (one.answers === 'binary')
+    return { description: one.summary, content: { 'application/octet-stream': {} } }
+  const schema = {
+    type: 'object',
+    required: ['sta', 'msg', 'data'],
+    properties: { sta: { const: 0 }, msg: { type: 'string' }, data: schemaOf(one.output, 'output') },
+  }
+  return { description: one.summary, content: { 'application/json': { schema } } }
+}
+
+function failures(one: Route): Record<string, Json> {
+  const byStatus: Record<string, Json> = {
+    400: { description: 'sta 1001: input rejected, `data.fields` says where' },
+    429: { description: 'sta 1029: too many requests, `data.retry_after_ms` says how long to wait' },
+  }
+  for (const code of one.refusals) {
+    const { http, sta, en } = refusalTable[code]
+    const before = byStatus[http]?.description
+    byStatus[http] = { description: `${before ? `${before} · ` : ''}sta ${sta} ${code}: ${en}` }
+  }
+  return byStatus
+}

@@ -1,0 +1,107 @@
+import type { RefusalCode } from '@fairdraw/domain'
+
+export type RefusalRow = {
+  readonly sta: number
+  readonly http: number
+  readonly zh: string
+  readonly en: string
+}
+
+const row = (sta: number, http: number, zh: string, en: string): RefusalRow => ({ sta, http, zh, en })
+
+/** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
+export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
+  not_found: row(1004, 404, '没有找到，或者不属于你', 'Not found, or not yours'),
+  stale_version: row(
+    1009,
+    409,
+    '内容已被修改，请刷新后再试',
+    'It was changed in the meantime. Reload and try again',
+  ),
+  key_reused: row(
+    1009,
+    409,
+    '同一个请求编号用在了不同的内容上',
+    'This idempotency key was used with another body',
+  ),
+  key_in_use: row(
+    1009,
+    409,
+    '同样的请求正在处理，请稍后再看',
+    'The same request is being worked on. Look again in a moment',
+  ),
+  not_permitted: row(3002, 403, '没有权限做这件事', 'You are not permitted to do this'),
+  signed_out: row(4001, 401, '登录已过期，请重新登录', 'Your session has expired. Please sign in again'),
+  sign_in_wrong: row(
+    2001,
+    409,
+    '账号、密码或登录码不对，或者登录码已用过',
+    'Wrong account, password or code, or the code was used already',
+  ),
+  sign_up_closed: row(
+    2002,
+    409,
+    '这里没有开放注册，请联系管理员',
+    'Sign-up is closed here. Ask the operator',
+  ),
+  account_taken: row(
+    2003,
+    409,
+    '这个账号已经注册，请直接登录',
+    'This account exists already. Sign in instead',
+  ),
+  vip_required: row(3001, 403, '升级后即可使用这项功能', 'This feature needs a higher plan'),
+  draw_not_open_yet: row(2010, 409, '还没有开始，请稍后再来', 'It has not started yet. Come back later'),
+  draw_closed: row(2011, 409, '报名已经截止', 'Entry is closed'),
+  draw_full: row(2012, 409, '人数已满', 'It is full'),
+  draw_cancelled: row(2013, 409, '这场抽奖已取消', 'This draw was cancelled'),
+  draw_has_objections: row(
+    2014,
+    409,
+    '还有几处需要补充才能发布',
+    'Some things must be filled in before it can be published',
+  ),
+  draw_not_draft: row(
+    2015,
+    409,
+    '已经发布，不能再这样修改',
+    'It is published and can no longer be changed this way',
+  ),
+  draw_not_openable: row(2016, 409, '现在不能开奖', 'It cannot be opened now'),
+  draw_not_cancellable: row(2017, 409, '现在不能取消', 'It cannot be cancelled now'),
+  draw_not_changeable: row(
+    2018,
+    409,
+    '发布后只能改得对参与者更有利',
+    'After publication only changes in favour of entrants are possible',
+  ),
+  draw_not_drawn: row(2019, 409, '还没有开奖', 'It has not been drawn yet'),
+  nobody_entered: row(2020, 409, '还没有人参与，不能开奖', 'Nobody has entered yet'),
+  already_entered: row(2021, 409, '已经参与过了', 'Already entered'),
+  not_entered: row(2022, 409, '你还没有参与这场抽奖', 'You are not in this draw'),
+  sign_in_needed: row(2023, 409, '这场抽奖需要登录后参与', 'This draw needs a signed-in entrant'),
+  not_eligible: row(2024, 409, '不符合参与条件', 'Not eligible'),
+  excluded: row(
+    2025,
+    409,
+    '你已被排除在名单之外，原因见抽奖页',
+    'You were excluded; the reason stands on the draw page',
+  ),
+  award_already_void: row(2030, 409, '这份奖品已经作废', 'This award is void already'),
+  round_running: row(
+    2031,
+    409,
+    '上一轮还在等随机数，请稍后',
+    'The round before is still waiting for its beacon',
+  ),
+  beacon_unavailable: row(
+    2040,
+    409,
+    '现在连不上公共随机数，请改用 C 级或稍后再试',
+    'No public randomness can be reached now. Use level C or try again later',
+  ),
+  beacon_refused: row(2041, 409, '这个随机数的签名不对', 'The signature of this beacon is not valid'),
+  beacon_not_awaited: row(2042, 409, '没有抽奖在等这一期随机数', 'No draw waits for this round'),
+  list_rejected: row(2050, 409, '名单有问题，什么都没有导入', 'The list has problems; nothing was imported'),
+  task_count_reached: row(2060, 409, '抽奖场数已用完', 'The number of draws is used up'),
+}

@@ -1,0 +1,34 @@
+import type { RefusalCode } from '@fairdraw/domain'
+import type { z } from 'zod'
+
+/** Who may call: anybody · anybody, known if signed in · a guest or a user · a user. */
+export type Who = 'anyone' | 'visitor' | 'entrant' | 'organiser'
+
+/** One call of the HTTP interface: validation, authority and words of both sides come from here. */
+export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> = {
+  /** Unique; the operation id of the OpenAPI document. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below `basePath` unless it starts at the root (`absolute`). */
+  readonly path: string
+  readonly summary: string
+  readonly who: Who
+  readonly input: In
+  readonly output: Out
+  /** `json` in the envelope unless said otherwise; `binary` and `stream` answer an envelope only on failure. */
+  readonly answers?: 'binary' | 'stream'
+  /** Honours `idempotency-key` by storing the answer in the transaction of its effect. */
+  readonly once?: true
+  readonly refusals: readonly RefusalCode[]
+}
+
+export type InputOf<R extends Route> = z.output<R['input']>
+export type SentOf<R extends Route> = z.input<R['input']>
+export type OutputOf<R extends Route> = z.output<R['output']>
+
+/** Keeps the literal types of a route. */
+export function route<In extends z.ZodType, Out extends z.ZodType>(
+  definition: Route<In, Out>,
+): Route<In, Out> {
+  return definition
+}

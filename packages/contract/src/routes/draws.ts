@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { ownDraw } from '../sent-draw.ts'
+import {
+  cursor,
+  drawFields,
+  drawStatus,
+  instant,
+  isoTime,
+  listOf,
+  pageSize,
+  privateId,
+  taskType,
+  text,
+} from '../shapes.ts'
+
+export const taskCreate = route({
+  name: 'taskCreate',
+  method: 'POST',
+  path: '/lotto/task/create',
+  summary: 'Make a draw, a draft unless `publish` is true',
+  who: 'organiser',
+  once: true,
+  input: z.object({ task_type: taskType, ...drawFields, publish: z.boolean().default(false) }),
+  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  refusals: ['signed_out', 'vip_required', 'draw_has_objections', 'beacon_unavailable', 'task_count_reached'],
+})
+
+export const taskUpdate = route({
+  name: 'taskUpdate',
+  method: 'POST',
+  path: '/lotto/task/update',
+  summary: 'Change a draft; after publication only times may be extended',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId, version: z.int(), ...partialFields() }),
+  output: z.object({ id: z.string(), version: z.int() }),
+  refusals: ['signed_out', 'not_found', 'stale_version', 'vip_required', 'draw_not_changeable'],
+})
+
+export const taskPublish = route({
+  name: 'taskPublish',
+  method: 'POST',
+  path: '/lotto/task/publish',
+  summary: 'Fix the rules and let people in',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId }),
+  output: z.object({ status: drawStatus, lid: z.string(), level: z.enum(['B', 'C']) }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'draw_not_draft',
+    'draw_has_objections',
+    'vip_required',
+    'beacon_unavailable',
+  ],
+})
+
+export const taskInfo = route({
+  name: 'taskInfo',
+  method: 'GET',
+  path: '/lotto/task/info',
+  summary: 'One of the organiser’s own draws',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: ownDraw,
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const taskList = route({
+  name: 'taskList',
+  method: 'POST',
+  path: '/lotto/task/list',
+  summary: 'The organiser’s draws, newest first',
+  who: 'organiser',
+  input: z.object({
+    status: z.array(drawStatus).max(20).optional(),
+    task_type: taskType.optional(),
+    keyword: text(60).optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+    page_size: pageSize,
+    cursor,
+  }),
+  output: listOf(ownDraw.omit({ objections: true, rounds: true, rules_text: true, description: true })),
+  refusals: ['signed_out'],
+})
+
+export const taskOpen = route({
+  name: 'taskOpen',
+  method: 'POST',
+  path: '/lotto/task/open',
+  summary: 'Close entry and open the draw now',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId }),
+  output: z.object({ status: drawStatus }),
+  refusals: ['signed_out', 'not_found', 'draw_not_openable', 'nobody_entered'],
+})
+
+export const taskCancel = route({
+  name: 'taskCancel',
+  method: 'POST',
+  path: '/lotto/task/cancel',
+  summary: 'Cancel a published draw; the reason stays public',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId, reason: text(200, 1) }),
+  output: z.object({ status: drawStatus }),
+  refusals: ['signed_out', 'not_found', 'draw_not_cancellable'],
+})
+
+const member = z.object({
+  member_id: z.string(),
+  join_seq: z.int(),
+  nickname: z.string(),
+  joined_at: isoTime,
+  channel: z.string().nullable(),
+  chances: z.int(),
+  status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
+})
+
+export const memberList = route({
+  name: 'memberList',
+  method: 'POST',
+  path: '/lotto/task/member/list',
+  summary: 'Who is in, by join number',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(member),
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const memberSearch = route({
+  name: 'memberSearch',
+  method: 'GET',
+  path: '/lotto/task/member/search',
+  summary: 'Entrants by nickname or join number',
+  who: 'organiser',
+  input: z.object({ id: privateId, keyword: text(60) }),
+  output: z.object({ list: z.array(member) }),
+  refusals: ['signed_out', 'not_found'],
+})
+
+const winner = z.object({
+  award_id: z.string(),
+  round: z.int(),
+  slot: z.int(),
+  tier: z.int(),
+  index: z.int(),
+  member_id: z.string(),
+  nickname: z.string(),
+  state: z.enum(['announced', 'claimed', 'shipped', 'done', 'void', 'forfeited']),
+  void_reason: z.string().nullable(),
+})
+
+export const winnerList = route({
+  name: 'winnerList',
+  method: 'POST',
+  path: '/lotto/task/winner/list',
+  summary: 'Every award of a draw, void ones included',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(winner),
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const winnerVoid = route({
+  name: 'winnerVoid',
+  method: 'POST',
+  path: '/lotto/task/winner/void',
+  summary: 'Void an award with a public reason; `redraw` picks anew with fresh public randomness',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    award_id: z.string().min(1).max(64),
+    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']),
+    redraw: z.boolean(),
+  }),
+  output: z.object({ status: drawStatus, round: z.int() }),
+  refusals: ['signed_out', 'not_found', 'draw_not_drawn', 'award_already_void', 'round_running'],
+})
+
+function partialFields() {
+  const { level, login_free, min_entrants, on_short, max_wins, rules_text, description, ...plain } =
+    drawFields
+  const defaulted = { level, login_free, min_entrants, on_short, max_wins, rules_text, description }
+  return {
+    title: plain.title.optional(),
+    prizes: plain.prizes.optional(),
+    opening: plain.opening.optional(),
+    start_at: plain.start_at.nullable(),
+    end_at: plain.end_at.nullable(),
+    join_limit: plain.join_limit.nullable(),
+    level: defaulted.level.unwrap().optional(),
+    login_free: defaulted.login_free.unwrap().optional(),
+    min_entrants: defaulted.min_entrants.unwrap().optional(),
+    on_short: defaulted.on_short.unwrap().optional(),
+    max_wins: defaulted.max_wins.unwrap().optional(),
+    rules_text: defaulted.rules_text.unwrap().optional(),
+    description: defaulted.description.unwrap().optional(),
+  }
+}

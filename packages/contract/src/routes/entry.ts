@@ -1,0 +1,87 @@
+import type { DrawLife } from '@fairdraw/domain'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { sentDraw } from '../sent-draw.ts'
+import { ownAward, receipt, shownWinner } from '../sent-entry.ts'
+import { isoTime, lid, text } from '../shapes.ts'
+
+export const entryInfo = route({
+  name: 'entryInfo',
+  method: 'GET',
+  path: '/lotto/entry/info',
+  summary: 'The draw as this visitor may see it, with own entry and awards',
+  who: 'visitor',
+  input: z.object({ lid }),
+  output: sentDraw.extend({
+    now: isoTime,
+    /** What facts move, verbatim: a browser keeps it up to date with the same `apply` as the server. */
+    life: z.custom<DrawLife>((value) => typeof value === 'object' && value !== null),
+    me: z
+      .object({
+        member_id: z.string(),
+        join_seq: z.int(),
+        nickname: z.string(),
+        chances: z.int(),
+        joined_at: isoTime,
+        status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
+        awards: z.array(ownAward),
+      })
+      .nullable(),
+    /** The first 200 awards; the proof holds all. */
+    winners: z.array(shownWinner),
+  }),
+  refusals: ['not_found'],
+})
+
+export const entryJoin = route({
+  name: 'entryJoin',
+  method: 'POST',
+  path: '/lotto/entry/join',
+  summary: 'Join a draw; joining again answers the same receipt',
+  who: 'entrant',
+  input: z.object({ lid, nickname: text(30).optional(), channel: text(40).optional() }),
+  output: z.object({ member_id: z.string(), join_seq: z.int(), receipt }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'draw_not_open_yet',
+    'draw_closed',
+    'draw_full',
+    'draw_cancelled',
+    'sign_in_needed',
+    'vip_required',
+  ],
+})
+
+export const entryMine = route({
+  name: 'entryMine',
+  method: 'GET',
+  path: '/lotto/entry/mine',
+  summary: 'The draws this entrant is in, newest first',
+  who: 'entrant',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        lid: z.string(),
+        title: z.string(),
+        status: sentDraw.shape.status,
+        join_seq: z.int(),
+        joined_at: isoTime,
+        awards: z.array(ownAward),
+      }),
+    ),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const entryReceipt = route({
+  name: 'entryReceipt',
+  method: 'GET',
+  path: '/lotto/entry/receipt',
+  summary: 'The own receipt again',
+  who: 'entrant',
+  input: z.object({ lid }),
+  output: z.object({ receipt }),
+  refusals: ['signed_out', 'not_found', 'not_entered'],
+})

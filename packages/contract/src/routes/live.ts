@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { lid } from '../shapes.ts'
+
+export const liveStream = route({
+  name: 'liveStream',
+  method: 'GET',
+  path: '/lotto/live/stream',
+  summary: 'Server-sent events of a draw: numbered facts and unnumbered pulses; resumes from Last-Event-ID',
+  who: 'anyone',
+  answers: 'stream',
+  input: z.object({
+    lid,
+    ticket: z.string().max(100).optional(),
+    /** Like the header Last-Event-ID, for a first connection that already knows some facts. */
+    after: z.coerce.number().int().min(0).optional(),
+  }),
+  output: z.never(),
+  refusals: ['not_found', 'signed_out'],
+})
+
+export const liveTicket = route({
+  name: 'liveTicket',
+  method: 'POST',
+  path: '/lotto/live/ticket',
+  summary: 'A single-use ticket that opens the organiser’s stream of a draw',
+  who: 'organiser',
+  input: z.object({ lid }),
+  output: z.object({ ticket: z.string() }),
+  refusals: ['signed_out', 'not_found'],
+})

@@ -1,0 +1,150 @@
+import type { Proof } from '@fairdraw/domain/fairness'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { isoTime, lid } from '../shapes.ts'
+
+export const proofRead = route({
+  name: 'proof',
+  method: 'GET',
+  path: '/lotto/proof',
+  summary: 'The proof object of fairness.md A.7.10; `state` says what is still missing',
+  who: 'anyone',
+  input: z.object({ lid }),
+  output: z.custom<Proof>((value) => typeof value === 'object' && value !== null),
+  refusals: ['not_found'],
+})
+
+export const proofRows = route({
+  name: 'proofRows',
+  method: 'GET',
+  path: '/lotto/proof/rows',
+  summary: 'The sealed list: gzip text, one row a line',
+  who: 'anyone',
+  answers: 'binary',
+  input: z.object({ lid }),
+  output: z.instanceof(Uint8Array),
+  refusals: ['not_found', 'draw_not_drawn'],
+})
+
+export const proofPath = route({
+  name: 'proofPath',
+  method: 'GET',
+  path: '/lotto/proof/path',
+  summary: 'One row of the sealed list with its inclusion path',
+  who: 'anyone',
+  input: z.object({ lid, index: z.coerce.number().int().min(0).max(1e9) }),
+  output: z.object({ index: z.int(), row: z.string(), path: z.array(z.string()) }),
+  refusals: ['not_found', 'draw_not_drawn'],
+})
+
+const storedBeacon = z.object({ chain: z.string(), round: z.int(), signature: z.string() })
+
+export const beaconRead = route({
+  name: 'beacon',
+  method: 'GET',
+  path: '/lotto/beacon',
+  summary: 'The pinned chain, what level a publication would get now, and what is awaited',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    chain: z.object({
+      hash: z.string(),
+      public_key: z.string(),
+      period: z.int(),
+      genesis_time: z.int(),
+      scheme: z.string(),
+      beacon_id: z.string(),
+    }),
+    level_now: z.enum(['B', 'C']),
+    latest_round: z.int().nullable(),
+    awaited: z.array(z.object({ lid: z.string(), round: z.int(), due_at: isoTime })),
+  }),
+  refusals: [],
+})
+
+export const beaconDeliver = route({
+  name: 'beaconDeliver',
+  method: 'POST',
+  path: '/lotto/beacon',
+  summary: 'Anyone may deliver a beacon: it is verified, never trusted',
+  who: 'anyone',
+  input: z.object({
+    round: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+    signature: z.string().regex(/^[0-9a-f]{96}$/, { error: '签名应是 96 位小写十六进制' }),
+  }),
+  output: storedBeacon,
+  refusals: ['beacon_refused', 'beacon_not_awaited'],
+})
+
+const leaf = z.object({
+  type: z.string(),
+  at: isoTime,
+  drawId: z.string().nullable(),
+  hash: z.string(),
+})
+const hashes = z.array(z.string())
+
+export const logKey = route({
+  name: 'logKey',
+  method: 'GET',
+  path: '/lotto/log/key',
+  summary: 'The Ed25519 keys that sign receipts and the log',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ key_id: z.string(), public_key: z.string() })) }),
+  refusals: [],
+})
+
+export const logCheckpoint = route({
+  name: 'logCheckpoint',
+  method: 'GET',
+  path: '/lotto/log/checkpoint',
+  summary: 'The signed head of the log, a C2SP signed note',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({ size: z.int(), root: z.string(), at: isoTime, note: z.string() }),
+  refusals: ['not_found'],
+})
+
+export const logEntries = route({
+  name: 'logEntries',
+  method: 'GET',
+  path: '/lotto/log/entries',
+  summary: 'Leaves of the log from `from` to before `to`, at most 1000',
+  who: 'anyone',
+  input: z.object({
+    from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.object({ from: z.int(), list: z.array(leaf) }),
+  refusals: [],
+})
+
+export const logConsistency = route({
+  name: 'logConsistency',
+  method: 'GET',
+  path: '/lotto/log/consistency',
+  summary: 'RFC 6962 consistency proof between two sizes',
+  who: 'anyone',
+  input: z.object({
+    from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.object({ from: z.int(), to: z.int(), path: hashes }),
+  refusals: ['not_found'],
+})
+
+export const logInclusion = route({
+  name: 'logInclusion',
+  method: 'GET',
+  path: '/lotto/log/inclusion',
+  summary: 'Where a hash stands in the log, with its RFC 6962 path under the newest head',
+  who: 'anyone',
+  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  output: z.object({
+    list: z.array(z.object({ index: z.int(), leaf, path: hashes })),
+    size: z.int(),
+    root: z.string(),
+  }),
+  refusals: ['not_found'],
+})

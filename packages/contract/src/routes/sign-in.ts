@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { isoTime, text } from '../shapes.ts'
+
+const empty = z.object({})
+const account = z
+  .string()
+  .transform((typed) => typed.trim().toLowerCase())
+  .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(typed), {
+    error: '请填写邮箱或 11 位手机号',
+  })
+const password = z.string().min(8, { error: '密码至少 8 位' }).max(128, { error: '密码最多 128 位' })
+
+export const userLogin = route({
+  name: 'userlogin',
+  method: 'POST',
+  path: '/userlogin',
+  summary: 'Exchange a single-use sign-in code for a session token',
+  who: 'anyone',
+  input: z.object({ auth_code: z.string().min(1).max(200), auth_platform: z.int().min(1).max(9) }),
+  output: z.object({ token: z.string() }),
+  refusals: ['sign_in_wrong'],
+})
+
+export const authPlatforms = route({
+  name: 'authPlatforms',
+  method: 'GET',
+  path: '/auth/platforms',
+  summary: 'The configured ways to sign in',
+  who: 'anyone',
+  input: empty,
+  output: z.object({
+    list: z.array(z.object({ platform: z.int(), name: z.string(), authorise_url: z.string().nullable() })),
+    sign_up: z.enum(['open', 'closed']),
+  }),
+  refusals: [],
+})
+
+export const authSignUp = route({
+  name: 'authSignUp',
+  method: 'POST',
+  path: '/auth/signup',
+  summary: 'Make a local account; answers a code for platform 1',
+  who: 'anyone',
+  input: z.object({ account, password, nickname: text(30, 1) }),
+  output: z.object({ auth_code: z.string() }),
+  refusals: ['sign_up_closed', 'account_taken'],
+})
+
+export const authPassword = route({
+  name: 'authPassword',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Check a password; answers a code for platform 1',
+  who: 'anyone',
+  input: z.object({ account, password: z.string().min(1).max(128) }),
+  output: z.object({ auth_code: z.string() }),
+  refusals: ['sign_in_wrong'],
+})
+
+export const authLogout = route({
+  name: 'authLogout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session',
+  who: 'entrant',
+  input: empty,
+  output: empty,
+  refusals: ['signed_out'],
+})
+
+export const authSessions = route({
+  name: 'authSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'The sessions of this account',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        created_at: isoTime,
+        seen_at: isoTime,
+        expires_at: isoTime,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const authEndSession = route({
+  name: 'authEndSession',
+  method: 'DELETE',
+  path: '/auth/session',
+  summary: 'End one session of this account',
+  who: 'organiser',
+  input: z.object({ id: z.string().min(1).max(100) }),
+  output: empty,
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const guestLogin = route({
+  name: 'guestLogin',
+  method: 'POST',
+  path: '/guest/login',
+  summary: 'A token for a login-free entrant, good for entering and looking at own entries',
+  who: 'anyone',
+  input: z.object({ nickname: text(30).optional() }),
+  output: z.object({ token: z.string() }),
+  refusals: [],
+})
+
+const userInfo = z.object({
+  user_id: z.string(),
+  all_task_count: z.int(),
+  task_count_limit: z.int(),
+  payment_info: z.object({
+    orders_open: z.int(),
+    screen_pay_info: z.object({ events_left: z.int(), people_limit: z.int(), end_at: isoTime.nullable() }),
+  }),
+  vip_info: z.object({
+    plan: z.enum(['free', 'basic', 'pro', 'enterprise']),
+    name: z.string(),
+    start_at: isoTime.nullable(),
+    end_at: isoTime.nullable(),
+    auto_renew: z.boolean(),
+  }),
+  has_wechat_account: z.boolean(),
+  nickname: z.string(),
+  headimgurl: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_mobile: z.string().nullable(),
+  is_wework_friend: z.union([z.literal(0), z.literal(1)]),
+  valid_cards_total: z.int(),
+  live_trial_setting: z.object({ people: z.int(), events_left: z.int() }),
+  unionid: z.string().nullable(),
+})
+
+export const userInfoRead = route({
+  name: 'userInfo',
+  method: 'GET',
+  path: '/user/info',
+  summary: 'The signed-in user',
+  who: 'organiser',
+  input: empty,
+  output: z.object({ user_info: userInfo }),
+  refusals: ['signed_out'],
+})
+
+export const userInfoWrite = route({
+  name: 'userInfoUpdate',
+  method: 'POST',
+  path: '/user/info',
+  summary: 'Change nickname, picture and contact of the signed-in user',
+  who: 'organiser',
+  input: z.object({
+    nickname: text(30, 1).optional(),
+    headimgurl: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .nullable()
+      .optional(),
+    contact_name: text(30).nullable().optional(),
+    contact_mobile: z
+      .string()
+      .regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
+      .nullable()
+      .optional(),
+  }),
+  output: z.object({ user_info: userInfo }),
+  refusals: ['signed_out'],
+})

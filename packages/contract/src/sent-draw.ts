@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { drawStatus, isoTime, sentSettings } from './shapes.ts'
+
+const sentRound = z.object({
+  round: z.int(),
+  kind: z.enum(['open', 'live', 'redraw']),
+  round_hash: z.string(),
+  logged_at: isoTime,
+  beacon_round: z.int().nullable(),
+  beacon_due_at: isoTime.nullable(),
+  drawn_at: isoTime.nullable(),
+  result_hash: z.string().nullable(),
+  award_count: z.int().nullable(),
+})
+
+/** What organisers and visitors alike see of a draw. */
+export const sentDraw = sentSettings.extend({
+  lid: z.string(),
+  status: drawStatus,
+  organiser: z.object({ nickname: z.string(), headimgurl: z.string().nullable() }),
+  join_count: z.int(),
+  published_at: isoTime.nullable(),
+  closes_at: isoTime.nullable(),
+  closed_at: isoTime.nullable(),
+  /** The level fixed at publication; null before. */
+  fixed_level: z.enum(['A', 'B', 'C']).nullable(),
+  charter_hash: z.string().nullable(),
+  close_hash: z.string().nullable(),
+  root: z.string().nullable(),
+  list_size: z.int().nullable(),
+  total_weight: z.int().nullable(),
+  excluded: z.int().nullable(),
+  rounds: z.array(sentRound),
+  ended_for: z.string().nullable(),
+  /** The number of the newest fact; a stream resumes from here. */
+  fact_number: z.int(),
+})
+
+const objection = z.object({ path: z.string(), code: z.string(), message: z.string() })
+
+export const ownDraw = sentDraw.extend({
+  id: z.string(),
+  version: z.int(),
+  created_at: isoTime,
+  objections: z.array(objection),
+})
