@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 /** The root of this checkout, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-const ignored = new Set(['node_modules', 'dist', 'data', '.cache', '.git'])
+const ignored = new Set(['node_modules', 'dist', '.cache', '.git'])
 
 /**
  * Every file below `path`, which may itself be a file; nothing when it does not exist.
- * Build outputs, packages and the data folder are left out.
+ * Installed packages and build outputs are left out.
  * @param {string} path
  * @returns {string[]}
  */

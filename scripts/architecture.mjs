@@ -1,0 +1,159 @@
+/**
+ * The arrow of ARCHITECTURE.md as data: the first row whose `files` match is a file's box. A box may import itself.
+ *
+ * @typedef {object} Box
+ * @property {string} name
+ * @property {RegExp} files paths from the root
+ * @property {string[]} imports the boxes it may import
+ * @property {string[]} [types] further boxes of which it may import types
+ * @property {string[]} [npm] the npm packages it may import
+ * @property {true} [node] may import Node's own modules; the others also run in the browser
+ * @property {RegExp} [family] files that differ in the group do not import each other: one kind, feature or client per group
+ */
+
+const react = ['react', 'react-dom']
+const kind = /^packages\/kinds\/src\/([^/]+)\//
+
+/** @type {Box[]} */
+export const boxes = [
+  { name: 'domain', files: /^packages\/domain\//, imports: [], npm: ['@noble/hashes', '@noble/curves'] },
+  { name: 'application', files: /^packages\/application\//, imports: ['domain'], node: true },
+  { name: 'contract', files: /^packages\/contract\//, imports: ['domain', 'kinds: rules'], npm: ['zod'] },
+  {
+    name: 'tables',
+    files: /^packages\/tables\//,
+    imports: [],
+    npm: ['csv-parse', 'saxes', 'yauzl'],
+    node: true,
+  },
+
+  { name: 'kinds: rules', files: /^packages\/kinds\/src\/rules\.ts$/, imports: ['domain', 'kinds: rule'] },
+  {
+    name: 'kinds: views',
+    files: /^packages\/kinds\/src\/views\.tsx?$/,
+    imports: ['kinds: stage', 'kinds: setup', 'kinds: words', 'ui'],
+    types: ['domain', 'kinds: rule'],
+    npm: react,
+  },
+  {
+    name: 'kinds: rule',
+    files: /^packages\/kinds\/src\/([^/]+\/)?rule(-[^/]+)?\.ts$/,
+    imports: ['domain', 'kinds: words'],
+    npm: ['zod'],
+    family: kind,
+  },
+  { name: 'kinds: words', files: /^packages\/kinds\/src\/[^/]+\/words\.ts$/, imports: [], family: kind },
+  {
+    name: 'kinds: setup',
+    files: /^packages\/kinds\/src\/([^/]+\/)?setup(-[^/]+)?\.tsx?$/,
+    imports: ['kinds: rule', 'kinds: words', 'kinds: stage', 'ui', 'ui: desk'],
+    npm: [...react, 'antd'],
+    family: kind,
+  },
+  {
+    name: 'kinds: stage',
+    files: /^packages\/kinds\//,
+    imports: ['kinds: words', 'ui'],
+    types: ['kinds: rule'],
+    npm: react,
+    family: kind,
+  },
+
+  { name: 'ui: desk', files: /^packages\/ui\/src\/desk\//, imports: ['ui'], npm: [...react, 'antd'] },
+  { name: 'ui', files: /^packages\/ui\//, imports: [], npm: react },
+
+  {
+    name: 'server: composition',
+    files: /^apps\/server\/src\/(main|operator)\.ts$/,
+    imports: [
+      'server',
+      'server: store',
+      'server: outside',
+      'application',
+      'contract',
+      'domain',
+      'kinds: rules',
+      'tables',
+    ],
+    npm: ['hash-wasm', 'uqr'],
+    node: true,
+  },
+  {
+    name: 'server: store',
+    files: /^apps\/server\/src\/store\//,
+    imports: ['server', 'application', 'domain'],
+    npm: ['kysely', 'pg', 'hash-wasm'],
+    node: true,
+  },
+  {
+    name: 'server: outside',
+    files: /^apps\/server\/src\/outside\//,
+    imports: ['server', 'application', 'domain'],
+    node: true,
+    family: /^apps\/server\/src\/outside\/([^/]+)\//,
+  },
+  {
+    name: 'server',
+    files: /^apps\/server\//,
+    imports: ['application', 'contract', 'domain', 'kinds: rules', 'tables'],
+    npm: ['fastify', 'hash-wasm', 'pg', 'rate-limiter-flexible', 'uqr'],
+    node: true,
+  },
+
+  ...web('pages', ['web: features', 'web: lib']),
+  ...web('features', ['web: lib'], /^apps\/web\/src\/features\/([^/]+)\//),
+  ...web('lib', []),
+  ...web('', ['web: pages', 'web: features', 'web: lib']),
+
+  {
+    name: 'cli',
+    files: /^apps\/cli\//,
+    imports: ['domain', 'contract', 'tables'],
+    npm: ['hash-wasm'],
+    node: true,
+  },
+]
+
+/**
+ * @param {string} folder '' for the entries beside the folders
+ * @param {string[]} below
+ * @param {RegExp} [family]
+ * @returns {Box[]}
+ */
+function web(folder, below, family) {
+  return [
+    {
+      name: folder ? `web: ${folder}` : 'web',
+      files: new RegExp(`^apps/web/src/${folder && `${folder}/`}`),
+      imports: [...below, 'contract', 'domain', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
+      npm: [...react, 'antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr'],
+      ...(family && { family }),
+    },
+  ]
+}
+
+/** The one file that may read the environment. */
+export const environmentReader = 'apps/server/src/config.ts'
+
+/** Names that say nothing: of files and of folders. */
+export const emptyNames = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'manager',
+  'base',
+  'data',
+  'info',
+]
+
+/** Lines a file may have. */
+export const lineLimits = { product: 250, test: 400 }
+
+/**
+ * Tests may import anything installed, Node's own modules and any file of the tree; product code never imports them.
+ * `*.contract.ts` holds promises that several adapters keep, `testing/` what tests put in an adapter's place.
+ */
+export const testFiles = /\.(test|spec)\.[a-z]+$|\.contract\.tsx?$|\/testing\//
