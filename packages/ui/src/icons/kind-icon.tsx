@@ -2,9 +2,9 @@ import { Drawing } from './drawing.tsx'
 
 export type KindPicture = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'lots' | 'screen'
 
-type Drawing = { readonly ink: string; readonly drawn: string }
+type Figure = { readonly ink: string; readonly drawn: string }
 
-const DRAWINGS: Readonly<Record<KindPicture, Drawing>> = {
+const DRAWINGS: Readonly<Record<KindPicture, Figure>> = {
   list: {
     ink: 'M5 4.3h9.2a1.7 1.7 0 0 1 1.7 1.7v0.6a1.7 1.7 0 0 1-1.7 1.7H5a1.7 1.7 0 0 1-1.7-1.7V6A1.7 1.7 0 0 1 5 4.3zM5 15.7h9.2a1.7 1.7 0 0 1 1.7 1.7v0.6a1.7 1.7 0 0 1-1.7 1.7H5a1.7 1.7 0 0 1-1.7-1.7v-0.6A1.7 1.7 0 0 1 5 15.7z',
     drawn:

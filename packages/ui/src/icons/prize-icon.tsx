@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx'
 
-type Drawing = { readonly ink: string; readonly drawn: string }
+type Figure = { readonly ink: string; readonly drawn: string }
 
 const DRAWINGS = {
   gift: {
@@ -64,7 +64,7 @@ const DRAWINGS = {
     ink: 'M24 40C12 32 7 26 7 19a9 9 0 0 1 17-4 9 9 0 0 1 17 4c0 7-5 13-17 21z',
     drawn: '',
   },
-} as const satisfies Record<string, Drawing>
+} as const satisfies Record<string, Figure>
 
 export type PrizePicture = keyof typeof DRAWINGS
 

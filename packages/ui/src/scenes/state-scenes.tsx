@@ -13,11 +13,11 @@ const FRAME = {
 export function EmptyTube() {
   return (
     <Drawing {...FRAME}>
-      <path d="M53 53h54l-5 52H58zM54.500 64h51M57 96h46" />
-      <g strokeDasharray="4 4.500">
-        <path d="M65 50 58 22a5 5 0 0 1 9.700-2.400L75 50" />
+      <path d="M53 53h54l-5 52H58zM54.5 64h51M57 96h46" />
+      <g strokeDasharray="4 4.5">
+        <path d="M65 50 58 22a5 5 0 0 1 9.7-2.4L75 50" />
         <path d="M75 50V16a5 5 0 0 1 10 0v34" />
-        <path d="M86 50l7-28a5 5 0 0 1 9.700 2.400L96 50" />
+        <path d="M86 50l7-28a5 5 0 0 1 9.7 2.4L96 50" />
       </g>
     </Drawing>
   )
@@ -32,7 +32,7 @@ export function TornThread() {
         <rect key={x} x={x} y="24" width="11" height="72" rx="2" />
       ))}
       <path d="M22 42h34c5 0 7 5 12 9M22 78h34c5 0 7-5 12-9M137 42h-33c-5 0-7 5-12 9M137 78h-33c-5 0-7-5-12-9" />
-      <path d="M73 55l3 2.500M73 65l3-2.500M87 55l-3 2.500M87 65l-3-2.500" />
+      <path d="M73 55l3 2.5M73 65l3-2.5M87 55l-3 2.5M87 65l-3-2.5" />
     </Drawing>
   )
 }
