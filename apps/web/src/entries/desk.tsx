@@ -1,0 +1,3 @@
+import { mountPage } from '../lib/mount-page.tsx'
+
+mountPage(null)

@@ -1,0 +1,42 @@
+import { useToast } from '@fairdraw/ui'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ApiClient, type CallProblem, createApiClient } from './api-client.ts'
+import { langNow } from './i18n.ts'
+import { paths } from './paths.ts'
+import { remedyOf, signOutDelayMs } from './problem-catalogue.ts'
+
+const Api = createContext<ApiClient | null>(null)
+
+/** The client that the page's entry set up. */
+export function useApi(): ApiClient {
+  const api = useContext(Api)
+  if (!api) throw new Error('useApi needs an ApiPlace above it')
+  return api
+}
+
+type Props = {
+  readonly token: () => string | null
+  readonly forgetToken: () => void
+  /** Where a visitor without a session stands after the words. */
+  readonly onSignedOut?: () => void
+  readonly children: ReactNode
+}
+
+/** The client of phone and public pages: problems are said in a toast, an ended session leads to the landing page. */
+export function ApiPlace({ token, forgetToken, onSignedOut, children }: Props) {
+  const say = useToast()
+  const api = useMemo(() => {
+    const onProblem = (problem: CallProblem) => {
+      const remedy = remedyOf(problem, langNow())
+      say(remedy.kind === 'notification' ? `${remedy.title}: ${remedy.text}` : remedy.text, 'crimson')
+      if (remedy.kind !== 'signed_out') return
+      setTimeout(() => {
+        forgetToken()
+        if (onSignedOut) onSignedOut()
+        else location.assign(paths.landing())
+      }, signOutDelayMs)
+    }
+    return createApiClient({ token, onProblem })
+  }, [token, forgetToken, onSignedOut, say])
+  return <Api value={api}>{children}</Api>
+}

@@ -1,0 +1,51 @@
+import type { OutputOf, routes, SentOf } from '@fairdraw/contract'
+
+type Routes = typeof routes
+/** Every call of the HTTP interface by its name in the contract. */
+export type CallName = Exclude<keyof Routes, 'liveStream' | 'proofRows'>
+export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
+export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/**
+ * Where each call goes. The contract says the same at run time, but brings its schema library along, which phones
+ * would pay for; a test holds the two equal.
+ */
+export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
+  authEndSession: ['DELETE', '/auth/session'],
+  authLogout: ['POST', '/auth/logout'],
+  authPassword: ['POST', '/auth/password'],
+  authPlatforms: ['GET', '/auth/platforms'],
+  authSessions: ['GET', '/auth/sessions'],
+  authSignUp: ['POST', '/auth/signup'],
+  guestLogin: ['POST', '/guest/login'],
+  userInfoRead: ['GET', '/user/info'],
+  userInfoWrite: ['POST', '/user/info'],
+  userLogin: ['POST', '/userlogin'],
+  memberList: ['POST', '/lotto/task/member/list'],
+  memberSearch: ['GET', '/lotto/task/member/search'],
+  taskCancel: ['POST', '/lotto/task/cancel'],
+  taskCreate: ['POST', '/lotto/task/create'],
+  taskInfo: ['GET', '/lotto/task/info'],
+  taskList: ['POST', '/lotto/task/list'],
+  taskOpen: ['POST', '/lotto/task/open'],
+  taskPublish: ['POST', '/lotto/task/publish'],
+  taskUpdate: ['POST', '/lotto/task/update'],
+  winnerList: ['POST', '/lotto/task/winner/list'],
+  winnerVoid: ['POST', '/lotto/task/winner/void'],
+  entryInfo: ['GET', '/lotto/entry/info'],
+  entryJoin: ['POST', '/lotto/entry/join'],
+  entryMine: ['GET', '/lotto/entry/mine'],
+  entryReceipt: ['GET', '/lotto/entry/receipt'],
+  beaconDeliver: ['POST', '/lotto/beacon'],
+  beaconRead: ['GET', '/lotto/beacon'],
+  logCheckpoint: ['GET', '/lotto/log/checkpoint'],
+  logConsistency: ['GET', '/lotto/log/consistency'],
+  logEntries: ['GET', '/lotto/log/entries'],
+  logInclusion: ['GET', '/lotto/log/inclusion'],
+  logKey: ['GET', '/lotto/log/key'],
+  proofPath: ['GET', '/lotto/proof/path'],
+  proofRead: ['GET', '/lotto/proof'],
+  liveTicket: ['POST', '/lotto/live/ticket'],
+}

@@ -1,0 +1,37 @@
+import { apply, type DrawLife, type NumberedFact, type ShownWinner } from '@fairdraw/domain'
+import type { AnswerOf } from './call-table.ts'
+
+/** What a visitor's browser knows of a draw. */
+export type DrawPicture = {
+  /** The last answer of `entry/info`; what facts move is newer in `life`. */
+  readonly entry: AnswerOf<'entryInfo'>
+  readonly life: DrawLife
+  readonly joinCount: number
+  /** Local time of the last whole answer, to say how old a remembered picture is. */
+  readonly loadedAt: number
+  /** The winners a fact told before the whole answer came; null when `entry` knows everything. */
+  readonly firstTold: { readonly winners: readonly ShownWinner[]; readonly awardCount: number } | null
+}
+
+export function pictureOf(entry: AnswerOf<'entryInfo'>, loadedAt: number): DrawPicture {
+  return { entry, life: entry.life, joinCount: entry.join_count, loadedAt, firstTold: null }
+}
+
+/**
+ * The picture after a fact: the same object when the fact is known already, null when one is missing in between
+ * or does not fit, so that the whole has to be asked for.
+ */
+export function withFact(picture: DrawPicture, fact: NumberedFact): DrawPicture | null {
+  const { life } = picture
+  if (fact.number <= life.factNumber) return picture
+  if (fact.number !== life.factNumber + 1) return null
+  try {
+    const moved = { ...picture, life: apply(life, fact) }
+    if (fact.type !== 'round.drawn') return moved
+    return { ...moved, firstTold: { winners: fact.winners, awardCount: fact.awardCount } }
+  } catch (error) {
+    // A move the draw does not know means that this page fell behind, never that the server is wrong.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

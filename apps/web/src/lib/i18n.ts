@@ -1,0 +1,43 @@
+import { type Lang, useWords as wordsOf } from '@fairdraw/ui'
+import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from './web-storage.ts'
+
+export type { Lang }
+
+/** The row of a feature's word table `{ zh, en }` in the reader's language. */
+export const useWords = wordsOf
+
+const listeners = new Set<() => void>()
+let current: Lang | undefined
+
+const asLang = (value: string | null): Lang | undefined =>
+  value === 'zh' || value === 'en' ? value : undefined
+
+/** The reader's language: `?lang=`, else what was chosen before, else Chinese. */
+export function langNow(): Lang {
+  current ??=
+    asLang(new URLSearchParams(location.search).get('lang')) ?? asLang(readItem('local', 'lang')) ?? 'zh'
+  return current
+}
+
+/** Changes the language of every page part at once, and for the next visit. */
+export function setLang(lang: Lang): void {
+  current = lang
+  writeItem('local', 'lang', lang)
+  tellDocument()
+  for (const listener of listeners) listener()
+}
+
+/** Says on the root element which language the page speaks, for voices, fonts and hyphenation. */
+export function tellDocument(): void {
+  document.documentElement.lang = langNow() === 'zh' ? 'zh-CN' : 'en'
+}
+
+export function useLang(): Lang {
+  return useSyncExternalStore(subscribe, langNow)
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

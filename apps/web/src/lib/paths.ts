@@ -1,0 +1,39 @@
+import { apiRoot, queryOf } from './api-client.ts'
+
+/** Every address that a page links to. */
+export const paths = {
+  landing: () => '/',
+  /** The sign-in panel; afterwards the visitor comes back to `back`. */
+  signIn: (back?: string) => `/${queryOf({ back })}#sign-in`,
+  dashboard: () => '/dashboard',
+  myEntries: () => '/mobile',
+  draw: (lid: string) => `/mobile/${encodeURIComponent(lid)}`,
+  proof: (lid: string) => `/proof/${encodeURIComponent(lid)}`,
+  proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
+  stream: (lid: string, after: number, ticket?: string) =>
+    `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
+  openApi: () => `${apiRoot}/openapi.json`,
+} as const
+
+/** The public short id in `/mobile/:lid` or `/proof/:lid`; null when the address has none. */
+export function lidIn(pathname: string): string | null {
+  const match = /^\/(?:mobile|proof)\/([^/]+)\/?$/.exec(pathname)
+  return match?.[1] === undefined ? null : decodeURIComponent(match[1])
+}
+
+/** A code as people type it from a poster or paste it as a link; null unless it can be a short id. */
+export function lidTyped(typed: string): string | null {
+  const last = typed
+    .trim()
+    .split(/[/?#]/)
+    .findLast((part) => shortId.test(part.toLowerCase()))
+  return last?.toLowerCase() ?? null
+}
+
+const shortId = /^[2-9a-hjkmnp-z]{10,32}$/
+
+/** Where `?back=` leads: a place of this site only, so that no link can lead a fresh token elsewhere. */
+export function backIn(search: string): string | null {
+  const back = new URLSearchParams(search).get('back')
+  return back !== null && /^\/(?![/\\])/.test(back) ? back : null
+}

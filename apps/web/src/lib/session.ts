@@ -1,0 +1,44 @@
+import { dropItem, readItem, writeItem } from './web-storage.ts'
+
+const tokenKey = 'token'
+const supportKey = 'gmtoken'
+const guestKey = 'entrant_token'
+
+/** The token of the signed-in user: a support session first, then this tab's, then the browser's (seed §4). */
+export function userToken(): string | null {
+  return readItem('session', supportKey) ?? readItem('session', tokenKey) ?? readItem('local', tokenKey)
+}
+
+/** Who enters draws: the signed-in user, else the guest this browser became. */
+export function entrantToken(): string | null {
+  return userToken() ?? readItem('local', guestKey)
+}
+
+export function isSupportSession(): boolean {
+  return readItem('session', supportKey) !== null
+}
+
+export function keepUserToken(token: string): void {
+  writeItem('local', tokenKey, token)
+}
+
+export function keepSupportToken(token: string): void {
+  writeItem('session', supportKey, token)
+}
+
+export function keepGuestToken(token: string): void {
+  writeItem('local', guestKey, token)
+}
+
+/** Signs the user out of this browser; a guest's entries stay reachable. */
+export function forgetUserTokens(): void {
+  dropItem('session', supportKey)
+  dropItem('session', tokenKey)
+  dropItem('local', tokenKey)
+}
+
+/** Drops whichever token `entrantToken` answers. */
+export function forgetEntrantToken(): void {
+  if (userToken() === null) dropItem('local', guestKey)
+  else forgetUserTokens()
+}

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { type Connect, defineConfig, type Plugin, type Rollup } from 'vite'
+
+/** Each page has an entry of its own, so that phones load nothing of the desk. */
+const pages = ['index', 'mobile', 'proof', 'desk'] as const
+
+/** Most kilobytes of gzipped JavaScript a page may load before it is drawn. */
+const budgets: Readonly<Record<string, number>> = { index: 110, mobile: 110, proof: 110 }
+
+/** Which page answers an address; the server knows the same. */
+function pageOf(path: string): string {
+  const first = path.split('/')[1]
+  if (first === 'mobile' || first === 'proof') return first
+  return first === '' ? 'index' : 'desk'
+}
+
+/** Serves the pages at their addresses while developing. */
+function addresses(): Plugin {
+  const answer: Connect.NextHandleFunction = (request, _response, next) => {
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const isPage = request.headers.accept?.includes('text/html') && !/\.[a-z]+$/.test(path)
+    if (isPage) request.url = `/${pageOf(path)}.html`
+    next()
+  }
+  return {
+    name: 'fairdraw-addresses',
+    configureServer: ({ middlewares }) => void middlewares.use(answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+  }
+}
+
+/** Writes .br and .gz beside everything that gains by it, so that the server only picks one. */
+function precompressed(): Plugin {
+  return {
+    name: 'fairdraw-precompressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const [name, part] of Object.entries(bundle)) {
+        const bytes = Buffer.from(part.type === 'chunk' ? part.code : part.source)
+        if (bytes.length < 1_024 || !/\.(js|css|html|svg|json)$/.test(name)) continue
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params }))
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+      }
+    },
+  }
+}
+
+/** Fails the build when a page's first load outgrows its budget. */
+function withinBudgets(): Plugin {
+  return {
+    name: 'fairdraw-budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const [page, kilobytes] of Object.entries(budgets)) {
+        const size = firstLoadBytes(bundle, page) / 1_000
+        const line = `${page}: ${size.toFixed(1)} kB of JavaScript on first load, at most ${kilobytes}`
+        if (size > kilobytes) this.error(line)
+        this.info(line)
+      }
+    },
+  }
+}
+
+function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
+  const seen = new Set<string>()
+  const visit = (name: string): number => {
+    const part = bundle[name]
+    if (part?.type !== 'chunk' || seen.has(name)) return 0
+    seen.add(name)
+    return part.imports.reduce((sum, other) => sum + visit(other), gzipSync(part.code, { level: 9 }).length)
+  }
+  const entry = Object.values(bundle).find(
+    (part) => part.type === 'chunk' && part.isEntry && part.name === page,
+  )
+  if (!entry) throw new Error(`no entry ${page}`)
+  return visit(entry.fileName)
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), addresses(), precompressed(), withinBudgets()],
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        pages.map((page) => [page, fileURLToPath(new URL(`${page}.html`, import.meta.url))]),
+      ),
+    },
+  },
+})
