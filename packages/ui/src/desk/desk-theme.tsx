@@ -1,0 +1,37 @@
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import * as enUS from 'antd/es/locale/en_US.js'
+import * as zhCN from 'antd/es/locale/zh_CN.js'
+import type { ReactNode } from 'react'
+import { type Lang, UiLang } from '../lang/ui-lang.ts'
+import type { Mode } from './desk-colours.ts'
+import { deskTokens } from './desk-tokens.ts'
+import './desk.css'
+
+type Locale = NonNullable<ConfigProviderProps['locale']>
+
+type Props = {
+  readonly mode: Mode
+  readonly lang?: Lang
+  /** The page's CSP nonce, for the styles antd writes. */
+  readonly nonce?: string | undefined
+  readonly children: ReactNode
+}
+
+/* Bundlers and Node wrap antd's CommonJS-typed locales differently; the locale is the object that names itself. */
+function localeIn(module: unknown): Locale {
+  const found = module as { readonly locale?: unknown; readonly default?: unknown }
+  return typeof found.locale === 'string' ? (found as Locale) : localeIn(found.default)
+}
+
+const LOCALES: Readonly<Record<Lang, Locale>> = { zh: localeIn(zhCN), en: localeIn(enUS) }
+const THEMES = { light: deskTokens('light'), dark: deskTokens('dark') }
+
+/** antd in our paper and ink, for the organiser's desk; phones never load it. */
+export function DeskTheme({ mode, lang = 'zh', nonce, children }: Props) {
+  const csp = nonce === undefined ? {} : { csp: { nonce } }
+  return (
+    <ConfigProvider theme={THEMES[mode]} locale={LOCALES[lang]} {...csp} button={{ autoInsertSpace: false }}>
+      <UiLang value={lang}>{children}</UiLang>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,3 @@
+export type { Mode } from './desk-colours.ts'
+export { DeskTheme } from './desk-theme.tsx'
+export { ZhuButton } from './zhu-button.tsx'
