@@ -1,5 +1,7 @@
-import { type Bytes, be64, concat, unhex, utf8 } from './bytes.ts'
+import { type Bytes, be64, concat, equal, hex, unbase64, unhex, utf8 } from './bytes.ts'
+import { idCommit } from './identity.ts'
 import { jcs } from './jcs.ts'
+import { leafHash, rootFromPath } from './merkle.ts'
 
 /** Where a leaf stands in a signed commit group (fairness A.7.12.9): hashes in hexadecimal, the Ed25519 signature in base64. */
 export type GroupProof = {
@@ -20,14 +22,20 @@ export type ReceiptFacts = {
   readonly firstSpinCommit?: string
 }
 
-/** What an entrant is given once and may ask for again; `salt` (hexadecimal) and `identity` open the commitment for its owner only. */
+/** What an entrant is given and may ask for again; `salt` (hexadecimal) and `identity` open the commitment and are the owner's alone. */
 export type Receipt = ReceiptFacts & {
   readonly salt: string
   readonly identity: string
-  readonly group?: GroupProof
+  readonly group: GroupProof
 }
 
-/** The leaf of a receipt in its commit group: the canonical text of its signed part. */
+/** Whether a signature over a message is right under the key of this name. */
+export type VerifySignature = (message: Bytes, signature: Bytes, keyId: string) => boolean | Promise<boolean>
+
+/** What can be wrong with a receipt in itself. */
+export type ReceiptFault = 'commitment_differs' | 'receipt_path_wrong' | 'receipt_signature_wrong'
+
+/** The leaf data of a receipt in its commit group: the canonical text of its signed part. */
 export function receiptLeaf(receipt: ReceiptFacts): Bytes {
   const { drawId, joinSeq, idCommit, joinedAt, firstSpinCommit } = receipt
   const facts = { drawId, joinSeq, idCommit, joinedAt }
@@ -37,4 +45,41 @@ export function receiptLeaf(receipt: ReceiptFacts): Bytes {
 /** The bytes that are signed for a commit group, from its root (hexadecimal or raw) and its number of leaves. */
 export function groupMessage(root: Bytes | string, size: number): Bytes {
   return concat(utf8('lot1/group\n'), typeof root === 'string' ? unhex(root) : root, be64(size))
+}
+
+function opensCommitment({ salt, drawId, identity, idCommit: committed }: Receipt): boolean {
+  return hex(idCommit(unhex(salt), drawId, identity)) === committed
+}
+
+function isInGroup(receipt: Receipt): boolean {
+  const { root, size, index, path } = receipt.group
+  try {
+    const leaf = leafHash(receiptLeaf(receipt))
+    return equal(rootFromPath({ leaf, index, size, path: path.map(unhex) }), unhex(root))
+  } catch {
+    // A path of the wrong length or malformed text leads nowhere.
+    return false
+  }
+}
+
+async function isGroupSigned(
+  { root, size, signature, keyId }: GroupProof,
+  verify: VerifySignature,
+): Promise<boolean> {
+  try {
+    return await verify(groupMessage(root, size), unbase64(signature), keyId)
+  } catch {
+    // Malformed base64 is a wrong signature.
+    return false
+  }
+}
+
+/** What is wrong with a receipt, nothing if it is right; without `verify` the signature is not looked at. */
+export async function checkReceipt(receipt: Receipt, verify?: VerifySignature): Promise<ReceiptFault[]> {
+  const faults: ReceiptFault[] = []
+  if (!opensCommitment(receipt)) faults.push('commitment_differs')
+  if (!isInGroup(receipt)) faults.push('receipt_path_wrong')
+  if (verify !== undefined && !(await isGroupSigned(receipt.group, verify)))
+    faults.push('receipt_signature_wrong')
+  return faults
 }

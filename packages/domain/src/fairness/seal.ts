@@ -1,5 +1,6 @@
 import { type Bytes, hex, unhex } from './bytes.ts'
 import type { PROTOCOL } from './charter.ts'
+import { createGrowingList } from './growing-list.ts'
 import { type Hasher, nobleHasher } from './hasher.ts'
 import { jcs } from './jcs.ts'
 import { createMerkleStream, type OnNode } from './merkle-stream.ts'
@@ -61,7 +62,7 @@ function checkEntry({ weight, status, idCommit }: SealEntry, totalWeight: number
 export function createSealer(hasher: Hasher = nobleHasher, onLine?: OnLine, onNode?: OnNode): Sealer {
   const tree = createMerkleStream(hasher, onNode)
   const writer = createRowWriter()
-  let weights = new Uint32Array(1024)
+  const weights = createGrowingList()
   let [n, totalWeight, excluded] = [0, 0, 0]
 
   function add(entry: SealEntry): void {
@@ -70,18 +71,14 @@ export function createSealer(hasher: Hasher = nobleHasher, onLine?: OnLine, onNo
     writer.write(n, totalWeight, weight, status, idCommit, groups)
     tree.push(hasher.sha256(writer.leaf()))
     onLine?.(writer.line())
-    if (n === weights.length) {
-      const wider = new Uint32Array(2 * n)
-      wider.set(weights)
-      weights = wider
-    }
-    weights[n++] = weight
+    weights.push(weight)
+    n++
     totalWeight += weight
     if (status !== 'E') excluded++
   }
 
   function finish(): SealedList {
-    return { root: hex(tree.finish().root), n, totalWeight, excluded, weights: weights.subarray(0, n) }
+    return { root: hex(tree.finish().root), n, totalWeight, excluded, weights: weights.values() }
   }
 
   return { add, finish }

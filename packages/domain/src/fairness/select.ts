@@ -22,8 +22,8 @@ function lineOf(slot: Slot, { line, groupLines }: Selection): Line {
   return groupLine
 }
 
-/** Like {@link select}, with the seat of each result: an unawarded seat has a number but no result. */
-export function selectSeats(selection: Selection): Seated[] {
+/** Like {@link select}, one seat after another, with their numbers: an unawarded seat has a number but no result. */
+export function* seats(selection: Selection): Generator<Seated> {
   const { line, groupLines, slots, maxWins, random } = selection
   const wins = new Map(selection.winsSoFar)
   const leave = (index: number): void => {
@@ -31,22 +31,20 @@ export function selectSeats(selection: Selection): Seated[] {
     for (const groupLine of groupLines?.values() ?? []) groupLine.remove(index)
   }
   for (const [index, won] of wins) if (won >= maxWins) leave(index)
-  const results: Seated[] = []
-  let seat = 0
+  let first = 0
   for (const slot of slots) {
     const from = lineOf(slot, selection)
-    for (let k = 0; k < slot.count; k++, seat++) {
+    for (let seat = first; seat < first + slot.count && from.total() > 0; seat++) {
       const T = from.total()
-      if (T === 0) continue
       const t = random.uniform(T)
       const index = from.holderOf(t)
-      results.push({ seat, tier: slot.tier, T, t, index })
+      yield { seat, tier: slot.tier, T, t, index }
       const won = (wins.get(index) ?? 0) + 1
       wins.set(index, won)
       if (won >= maxWins) leave(index)
     }
+    first += slot.count
   }
-  return results
 }
 
 /**
@@ -54,7 +52,7 @@ export function selectSeats(selection: Selection): Seated[] {
  * After `maxWins` wins a row's tickets leave `line`, which is changed. A seat with an empty line stays unawarded and has no result.
  */
 export function select(selection: Selection): RoundResult[] {
-  return selectSeats(selection).map(({ tier, T, t, index }) => ({ tier, T, t, index }))
+  return Array.from(seats(selection), ({ tier, T, t, index }) => ({ tier, T, t, index }))
 }
 
 /** An earlier round as far as the line is concerned. */

@@ -1,0 +1,7 @@
+import type { Charter } from './charter.ts'
+
+/** How often one row may win: `rules.maxWins`, else a `maxWins` at the top as in short charters, else 1 (fairness A.7.12.1). */
+export function maxWinsOf(charter: Charter): number {
+  const loose: { readonly rules?: { readonly maxWins?: number }; readonly maxWins?: number } = charter
+  return loose.rules?.maxWins ?? loose.maxWins ?? 1
+}

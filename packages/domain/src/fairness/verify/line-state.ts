@@ -1,0 +1,101 @@
+import { maxWinsOf } from '../max-wins.ts'
+import type { Proof, ProofRound } from '../proof.ts'
+import type { Slot, Void } from '../round.ts'
+import { standingBefore } from '../select.ts'
+import type { Notes } from './report.ts'
+
+const seatsOf = (slots: readonly Slot[]): number => slots.reduce((sum, { count }) => sum + count, 0)
+
+/** Whether a void names a seat of an earlier round and its winner. */
+function namesWinner({ round, slot, index }: Void, earlier: readonly ProofRound[]): boolean {
+  const named = earlier[round]
+  if (named === undefined || slot >= seatsOf(named.record.slots)) return false
+  const { results, record } = named
+  // With an unawarded seat before it, a result no longer stands at the number of its seat.
+  if (results.length === seatsOf(record.slots)) return results[slot]?.index === index
+  return results.some((result, place) => result.index === index && place <= slot)
+}
+
+function checkLine({ charter, close, rounds }: Proof, r: number, voided: Set<string>, notes: Notes): void {
+  const { record, results } = rounds[r] as ProofRound
+  const detail = `round ${r}`
+  for (const gone of record.voids) {
+    const seat = `${gone.round}/${gone.slot}`
+    if (!namesWinner(gone, rounds.slice(0, r)) || voided.has(seat)) {
+      notes.fail('line', 'void_unknown', { found: String(gone.index), detail })
+    }
+    voided.add(seat)
+  }
+  for (const index of record.exclude) {
+    if (index >= (close?.n ?? 0)) notes.fail('line', 'exclusion_unknown', { found: String(index), detail })
+  }
+  const maxWins = maxWinsOf(charter)
+  const { out, wins } = standingBefore(rounds.slice(0, r), record, maxWins)
+  const won = new Map(wins)
+  for (const [i, { index }] of results.entries()) {
+    const count = won.get(index) ?? 0
+    if (out.has(index) || count >= maxWins) {
+      notes.fail('line', 'winner_not_in_line', { found: String(index), detail: `${detail}, result ${i}` })
+    }
+    won.set(index, count + 1)
+  }
+}
+
+/** Seats by tier, neighbouring slots of one tier taken together, as text. */
+function tally(slots: readonly { readonly tier: number; readonly count: number }[]): string {
+  const merged: { tier: number; count: number }[] = []
+  for (const { tier, count } of slots) {
+    const last = merged.at(-1)
+    if (last?.tier === tier) last.count += count
+    else merged.push({ tier, count })
+  }
+  return merged.map(({ tier, count }) => `${tier}×${count}`).join(' ')
+}
+
+/** How many winners of each tier still stand when a round begins, its own voids taken away. */
+function standingByTier(rounds: readonly ProofRound[], r: number): Map<number, number> {
+  const gone = rounds.slice(0, r + 1).flatMap(({ record }) => record.voids)
+  const standing = new Map<number, number>()
+  for (const [at, { results }] of rounds.slice(0, r).entries()) {
+    for (const { tier, index } of results) {
+      const voided = gone.some((named) => named.round === at && named.index === index)
+      if (!voided) standing.set(tier, (standing.get(tier) ?? 0) + 1)
+    }
+  }
+  return standing
+}
+
+function checkSlots({ charter, rounds }: Proof, r: number, notes: Notes): void {
+  const { record } = rounds[r] as ProofRound
+  const detail = `round ${r}`
+  if (record.kind === 'open')
+    notes.same('slots', 'slots_differ', tally(charter.prizes), tally(record.slots), detail)
+  if (record.kind === 'open' && r > 0) notes.fail('slots', 'slots_surplus', { detail })
+  const counts = new Map(charter.prizes.map(({ tier, count }) => [tier, count]))
+  const standing = standingByTier(rounds, r)
+  for (const { tier, count, group } of record.slots) {
+    const promised = counts.get(tier)
+    if (promised === undefined) notes.fail('slots', 'tier_unknown', { found: String(tier), detail })
+    if (group !== undefined && charter.groups?.[group] === undefined) {
+      notes.fail('slots', 'group_unknown', { found: String(group), detail })
+    }
+    const awarded = (standing.get(tier) ?? 0) + count
+    standing.set(tier, awarded)
+    const announced = charter.kind === 'live' && charter.extraRounds === true
+    if (promised !== undefined && awarded > promised && !announced) {
+      notes.fail('slots', 'slots_surplus', { expected: String(promised), found: String(awarded), detail })
+    }
+  }
+}
+
+/** Step 8: who is in the line of each round, and whether its seats are those the charter promised (fairness A.7.5, A.7.6). */
+export function checkLineState(proof: Proof, notes: Notes): void {
+  const voided = new Set<string>()
+  for (const r of proof.rounds.keys()) {
+    checkLine(proof, r, voided, notes)
+    checkSlots(proof, r, notes)
+  }
+  if (proof.rounds.length > 0) return
+  notes.skip('line', 'not_yet')
+  notes.skip('slots', 'not_yet')
+}

@@ -1,0 +1,91 @@
+import { equal, hex, unhex, utf8 } from '../bytes.ts'
+import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts'
+import { logLeafBytes } from '../log-leaf.ts'
+import { leafHash, rootFromPath, verifyConsistency } from '../merkle.ts'
+import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof.ts'
+import type { VerifySignature } from '../receipt.ts'
+import { roundHash } from '../round.ts'
+import type { Notes } from './report.ts'
+
+function headOf(note: string, notes: Notes): Checkpoint | undefined {
+  try {
+    return parseCheckpoint(note)
+  } catch {
+    notes.fail('log', 'checkpoint_malformed', { found: note.slice(0, 200) })
+    return undefined
+  }
+}
+
+async function isSigned({ text, signatures }: Checkpoint, verify: VerifySignature): Promise<boolean> {
+  for (const { keyId, signature } of signatures) {
+    if (await verify(utf8(text), signature, hex(keyId))) return true
+  }
+  return false
+}
+
+function isUnder({ leaf, index, path }: ProvenLogLeaf, { size, root }: Checkpoint): boolean {
+  try {
+    return equal(
+      rootFromPath({ leaf: leafHash(logLeafBytes(leaf)), index, size, path: path.map(unhex) }),
+      root,
+    )
+  } catch {
+    // An index outside the log, or a path of the wrong length.
+    return false
+  }
+}
+
+/** Whether the head continues an older one. */
+export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpoint): boolean {
+  try {
+    const { size, root } = parseCheckpoint(checkpoint)
+    const newer = { newSize: head.size, newRoot: head.root }
+    return verifyConsistency({ oldSize: size, oldRoot: root, ...newer, path: path.map(unhex) })
+  } catch {
+    // A malformed older head is not continued by anything.
+    return false
+  }
+}
+
+/** What must be in the log by the time a proof shows it: the charter, the seal, and every round before it was drawn. */
+function dueLeaves({ charterHash, closeHash, rounds }: Proof): { type: string; hash: string }[] {
+  const due = [{ type: 'charter', hash: charterHash }]
+  if (closeHash !== null) due.push({ type: 'close', hash: closeHash })
+  return [...due, ...rounds.map(({ record }) => ({ type: 'round', hash: roundHash(record) }))]
+}
+
+function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes): void {
+  for (const proven of log.leaves) {
+    if (!isUnder(proven, head))
+      notes.fail('log', 'leaf_path_wrong', { found: proven.leaf.hash, detail: proven.leaf.type })
+  }
+  for (const { type, hash } of dueLeaves(proof)) {
+    const found = log.leaves.some(
+      ({ leaf }) => leaf.type === type && leaf.hash === hash && leaf.drawId === proof.drawId,
+    )
+    if (!found) notes.fail('log', 'leaf_missing', { expected: hash, detail: type })
+  }
+}
+
+/** Step 10: the draw's leaves are in the log whose signed head this is, and that head continues the older ones. */
+export async function checkLog(
+  proof: Proof,
+  options: { readonly verifySignature?: VerifySignature; readonly knownCheckpoint?: string },
+  notes: Notes,
+): Promise<void> {
+  const { log } = proof
+  if (log === null) return notes.skip('log', 'not_given')
+  const head = headOf(log.checkpoint, notes)
+  if (head === undefined) return
+  if (options.verifySignature && !(await isSigned(head, options.verifySignature))) {
+    notes.fail('log', 'checkpoint_signature_wrong')
+  }
+  checkLeaves(proof, log, head, notes)
+  const earlier = log.earlier ?? []
+  for (const older of earlier) if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
+  const { knownCheckpoint: known } = options
+  if (known === undefined || known === log.checkpoint) return
+  const shown = earlier.some(({ checkpoint }) => checkpoint === known)
+  if (!shown && !continues(head, { checkpoint: known, path: [] }))
+    notes.fail('log', 'checkpoint_inconsistent', { found: known })
+}

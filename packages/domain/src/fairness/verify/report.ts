@@ -1,0 +1,149 @@
+import type { Level } from '../charter.ts'
+import type { ReceiptFault } from '../receipt.ts'
+
+/** What is looked at, in the order of fairness A.7.11. */
+export const checkIds = [
+  'format',
+  'charter',
+  'close',
+  'rounds',
+  'secrets',
+  'beacons',
+  'time',
+  'tickets',
+  'winners',
+  'line',
+  'slots',
+  'list',
+  'log',
+  'receipt',
+  'plays',
+] as const
+
+/** One line of the report. */
+export type CheckId = (typeof checkIds)[number]
+
+/** Why a check failed. */
+export type FailureCode =
+  | 'malformed'
+  | 'draw_differs'
+  | 'level_differs'
+  | 'charter_hash_differs'
+  | 'close_hash_differs'
+  | 'close_of_other_charter'
+  | 'record_of_other_close'
+  | 'round_out_of_order'
+  | 'previous_differs'
+  | 'result_hash_differs'
+  | 'secret_not_committed'
+  | 'secret_not_in_chain'
+  | 'beacon_missing'
+  | 'beacon_unexpected'
+  | 'beacon_of_other_round'
+  | 'chain_unknown'
+  | 'signature_wrong'
+  | 'round_not_as_promised'
+  | 'round_too_early'
+  | 'logged_too_late'
+  | 'tickets_differ'
+  | 'ticket_differs'
+  | 'row_malformed'
+  | 'row_of_other_index'
+  | 'path_wrong'
+  | 'ticket_not_held'
+  | 'winner_differs'
+  | 'result_missing'
+  | 'result_surplus'
+  | 'winner_not_in_line'
+  | 'void_unknown'
+  | 'exclusion_unknown'
+  | 'tier_unknown'
+  | 'group_unknown'
+  | 'slots_differ'
+  | 'slots_surplus'
+  | 'row_out_of_order'
+  | 'start_differs'
+  | 'commitment_repeated'
+  | 'count_differs'
+  | 'total_differs'
+  | 'excluded_differs'
+  | 'root_differs'
+  | 'checkpoint_malformed'
+  | 'checkpoint_signature_wrong'
+  | 'checkpoint_inconsistent'
+  | 'leaf_missing'
+  | 'leaf_path_wrong'
+  | 'receipt_malformed'
+  | 'receipt_of_other_draw'
+  | 'receipt_without_row'
+  | ReceiptFault
+
+/** Why a check could not be made: nothing is there yet, nothing was given, the whole list is needed, an earlier check failed … */
+export type SkipCode =
+  | 'not_yet'
+  | 'stopped'
+  | 'not_given'
+  | 'needs_rows'
+  | 'depends'
+  | 'not_applicable'
+  | 'unsupported'
+
+/** Every reason a report may name. */
+export type ReasonCode = FailureCode | SkipCode
+
+/** What a check came to; `detail` names the place, for example `round 1, seat 0`. */
+export type Check = {
+  readonly id: CheckId
+  readonly verdict: 'pass' | 'fail' | 'skipped'
+  readonly reason?: ReasonCode
+  readonly expected?: string
+  readonly found?: string
+  readonly detail?: string
+}
+
+/**
+ * What a verifier found out. `ok` means: the draw is opened, nothing failed and nothing that decides the result was left unchecked.
+ * `level` is the assurance that was shown, null unless `ok` and the beacons were checked.
+ */
+export type Report = { readonly level: Level | null; readonly ok: boolean; readonly checks: readonly Check[] }
+
+/** What differs, for the reader. */
+export type Finding = { readonly expected?: string; readonly found?: string; readonly detail?: string }
+
+/** A report in the making: a check passes unless it was said to fail (the first failure counts) or to be skipped. */
+export type Notes = {
+  fail(id: CheckId, reason: FailureCode, finding?: Finding): void
+  skip(id: CheckId, reason: SkipCode, finding?: Finding): void
+  /** Notes a failure unless the texts agree; answers whether they do. */
+  same(id: CheckId, reason: FailureCode, expected: string, found: string, detail?: string): boolean
+  /** Adds what was found to a check that passes. */
+  tell(id: CheckId, finding: Finding): void
+  verdictOf(id: CheckId): Check['verdict']
+  checks(): Check[]
+}
+
+/** Empty notes: every check passes so far. */
+export function createNotes(): Notes {
+  const notes = new Map<CheckId, Check>()
+
+  function fail(id: CheckId, reason: FailureCode, finding: Finding = {}): void {
+    if (notes.get(id)?.verdict !== 'fail') notes.set(id, { id, verdict: 'fail', reason, ...finding })
+  }
+
+  return {
+    fail,
+    skip(id, reason, finding = {}) {
+      if (!notes.has(id)) notes.set(id, { id, verdict: 'skipped', reason, ...finding })
+    },
+    same(id, reason, expected, found, detail) {
+      if (expected !== found)
+        fail(id, reason, { expected, found, ...(detail === undefined ? {} : { detail }) })
+      return expected === found
+    },
+    tell(id, finding) {
+      if (!notes.has(id)) notes.set(id, { id, verdict: 'pass', ...finding })
+    },
+    verdictOf: (id) => notes.get(id)?.verdict ?? 'pass',
+    checks: () => checkIds.map((id) => notes.get(id) ?? { id, verdict: 'pass' }),
+  }
+}

@@ -1,0 +1,18 @@
+import { hex, unhex } from '../bytes.ts'
+import type { Proof } from '../proof.ts'
+import { previousLink, serverCommit } from '../secret-chain.ts'
+import type { Notes } from './report.ts'
+
+/** Step 3: the first secret is the committed one, each later one leads back to the one before it (fairness A.7.2). */
+export function checkSecrets({ drawId, charter, rounds }: Proof, notes: Notes): void {
+  let before: string | null = null
+  for (const [r, { secret }] of rounds.entries()) {
+    if (secret === null) break
+    const link = unhex(secret)
+    if (r === 0)
+      notes.same('secrets', 'secret_not_committed', charter.serverCommit, serverCommit(drawId, link))
+    else notes.same('secrets', 'secret_not_in_chain', before ?? '', hex(previousLink(link)), `round ${r}`)
+    before = secret
+  }
+  if (before === null) notes.skip('secrets', 'not_yet')
+}
