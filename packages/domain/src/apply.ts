@@ -22,7 +22,13 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.started':
       return moved(life, 'open')
     case 'draw.extended':
-      return { ...life, charter: fact.charter, charterHash: fact.charterHash, closesAt: fact.closesAt }
+      return {
+        ...life,
+        charter: fact.charter,
+        charterHash: fact.charterHash,
+        closesAt: fact.closesAt,
+        isExtended: life.isExtended || fact.reason === 'too_few',
+      }
     case 'entry.closed':
       return { ...moved(life, 'sealed'), closedAt: fact.at }
     case 'draw.sealed':

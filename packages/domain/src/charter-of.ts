@@ -2,7 +2,7 @@ import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
-import { iso } from './instant.ts'
+import { day, iso } from './instant.ts'
 import { closingTime } from './objections.ts'
 
 /** What publication fixes beside the settings. */
@@ -58,4 +58,24 @@ function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): 
   if (level === 'C') return null
   if (opening.by !== 'time') return { chain: chain.hash, after: roundAfterCloseSeconds }
   return { chain: chain.hash, round: firstRoundAtOrAfter(chain, opening.at) }
+}
+
+/** How long a draw with too few people goes on; once, so that it ends. */
+export const extensionMs = day
+
+/** The same draw, a day later: closing, opening and round move, and it names the charter before (A.7.2). */
+export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo): Charter {
+  const later = (at: string) => iso(Date.parse(at) + extensionMs)
+  const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
+  const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
+  return {
+    ...charter,
+    ...(openAt === undefined ? {} : { openAt }),
+    ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
+    beacon: isTimed
+      ? { chain: chain.hash, round: firstRoundAtOrAfter(chain, Date.parse(openAt)) }
+      : charter.beacon,
+    version: charter.version + 1,
+    previous,
+  }
 }

@@ -88,6 +88,8 @@ export type DrawLife = {
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
   readonly rounds: readonly Round[]
+  /** Went on for a day because too few were in; happens once. */
+  readonly isExtended: boolean
   readonly isLate: boolean
   readonly isClockUnverified: boolean
   readonly endedFor?: string
@@ -98,6 +100,7 @@ export const unborn: DrawLife = {
   status: 'draft',
   factNumber: 0,
   rounds: [],
+  isExtended: false,
   isLate: false,
   isClockUnverified: false,
 }

@@ -37,6 +37,8 @@ export type DrawWriter = DrawReader & {
   hold(id: DrawId): Promise<Draw | null>
   /** Saves a held draw. `dueAt`: when the poller shall look at it next; null = never. */
   save(draw: Draw, dueAt: Instant | null): Promise<void>
+  /** Has the poller look at a draw now; touches nothing else. */
+  makeDue(id: DrawId, at: Instant): Promise<void>
   /** Takes the lease if it is free or ran out before `now`; the token grows with every taking. */
   lease(id: DrawId, now: Instant, untilAt: Instant): Promise<Lease | null>
   /** Throws LeaseLost unless this lease is still the newest. To be called inside a step's transaction. */

@@ -1,16 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-
-/** A leaf of the one append-only log of all draws: what was fixed, when, and its hash (hex). */
-export type LogLeaf = {
-  readonly type: 'charter' | 'close' | 'round' | 'beacon' | 'result' | 'cancel' | 'failure' | 'group' | 'key'
-  readonly at: Instant
-  /** Public id of the draw; null for groups and keys. */
-  readonly drawId: string | null
-  readonly hash: string
-}
-
-/** A complete subtree of the log: 2^level leaves starting at index·2^level. */
-export type LogNode = { readonly level: number; readonly index: number; readonly hash: Uint8Array }
+import type { LogLeaf, LogNode } from '@fairdraw/domain/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }

@@ -1,0 +1,38 @@
+import { type Lid, Refusal } from '@fairdraw/domain'
+import { timeOfRound } from '@fairdraw/domain/fairness'
+import type { Ports, StoredBeacon } from '../ports/index.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
+
+/** A draw that waits for a round of the public randomness. */
+export type Awaited = { readonly lid: Lid; readonly round: number; readonly dueAt: number }
+
+/** What level a publication would get now, and which rounds are awaited. */
+export async function readBeacon({ beacon, store }: Needs): Promise<{
+  latest: StoredBeacon | null
+  awaited: readonly Awaited[]
+}> {
+  const waiting = await store.read((tx) => tx.draws.awaitingBeacon())
+  const awaited = waiting.map(({ lid, round }) => ({ lid, round, dueAt: timeOfRound(beacon.chain, round) }))
+  return { latest: await beacon.latest(), awaited }
+}
+
+/** Takes a beacon from whoever brings it: only its signature counts, never who the courier is (fairness.md A.3). */
+export async function deliverBeacon(
+  { beacon, bell, store }: Needs,
+  given: { round: number; signature: string },
+): Promise<StoredBeacon> {
+  const waiting = (await store.read((tx) => tx.draws.awaitingBeacon())).filter(
+    ({ round }) => round === given.round,
+  )
+  if (waiting.length === 0) throw new Refusal('beacon_not_awaited')
+  if (!(await beacon.verify(given.round, given.signature))) throw new Refusal('beacon_refused')
+  const delivered: StoredBeacon = { chain: beacon.chain.hash, ...given }
+  await store.transact(async (tx) => {
+    await tx.beacons.put(delivered)
+    const now = await tx.now()
+    for (const { id } of waiting) await tx.draws.makeDue(id, now)
+  })
+  for (const { id } of waiting) bell.ring(id, 'facts')
+  return delivered
+}

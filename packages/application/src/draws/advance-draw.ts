@@ -1,0 +1,81 @@
+import { type Draw, type DrawId, type Instant, minute } from '@fairdraw/domain'
+import type { Lease, Ports } from '../ports/index.ts'
+import { closeEntry } from './close-entry.ts'
+import { record } from './record.ts'
+import { runRound } from './run-round.ts'
+import { sealDraw } from './seal-draw.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'store' | 'vault'>
+
+/** A holder that is silent for so long has lost the draw to the next. */
+export const leaseMs = minute
+
+/** `idle`: nothing to do now · `waiting`: its beacon is late, ask again soon · `taken`: another process is at it. */
+export type Advance = 'idle' | 'waiting' | 'taken'
+
+/**
+ * Moves one draw on as far as it goes at this moment. Every step is one transaction that confirms the lease, is
+ * idempotent, and yields the same bytes however often it is interrupted. Safe to call at any time by anyone.
+ */
+export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
+  const lease = await ports.store.transact(async (tx) => {
+    const now = await tx.now()
+    return await tx.draws.lease(id, now, now + leaseMs)
+  })
+  if (!lease) return 'taken'
+  try {
+    for (;;) {
+      const moved = await step(ports, id, lease)
+      if (moved === 'idle' || moved === 'waiting') return moved
+      ports.bell.ring(id, 'facts')
+    }
+  } finally {
+    await ports.store.transact((tx) => tx.draws.release(lease))
+  }
+}
+
+async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idle' | 'waiting'> {
+  const { draw, now } = await ports.store.read(async (tx) => ({
+    draw: await tx.draws.byId(id),
+    now: await tx.now(),
+  }))
+  if (!draw) return 'idle'
+  switch (draw.life.status) {
+    case 'scheduled':
+    case 'open':
+      return await entryStep(ports, draw, now, lease)
+    case 'sealed':
+      return await sealDraw(ports, draw, lease)
+    case 'awaiting_beacon':
+      return isBeaconDue(draw, now) ? ((await runRound(ports, draw, lease)) ?? 'waiting') : 'idle'
+    default:
+      return 'idle'
+  }
+}
+
+function isBeaconDue({ life }: Draw, now: Instant): boolean {
+  return now >= (life.rounds.at(-1)?.beaconDueAt ?? 0)
+}
+
+/** Starts a scheduled draw, closes an open one: at its time, at its stated end, or when enough people are in. */
+async function entryStep(ports: Needs, draw: Draw, seenAt: Instant, lease: Lease): Promise<Draw | 'idle'> {
+  if (!(await isEntryDue(ports, draw, seenAt))) return 'idle'
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.factNumber !== draw.life.factNumber) return 'idle'
+    const now = await tx.now()
+    if (held.life.status === 'scheduled') return await record(tx, held, [{ type: 'draw.started', at: now }])
+    const { by } = held.settings.opening
+    const isOver = now >= (held.life.closesAt ?? Number.MAX_SAFE_INTEGER)
+    return await closeEntry(tx, held, isOver ? (by === 'time' ? 'time' : 'end') : 'count', ports.beacon.chain)
+  })
+}
+
+async function isEntryDue({ store }: Needs, draw: Draw, now: Instant): Promise<boolean> {
+  if (draw.life.status === 'scheduled') return now >= (draw.settings.startAt ?? 0)
+  if (now >= (draw.life.closesAt ?? Number.MAX_SAFE_INTEGER)) return true
+  if (draw.settings.opening.by !== 'count') return false
+  const door = await store.read((tx) => tx.entrants.door(draw.id))
+  return door !== null && door.openingCount !== null && door.joined >= door.openingCount
+}

@@ -1,0 +1,44 @@
+import { type Draw, extendedCharter, extensionMs, type Fact } from '@fairdraw/domain'
+import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import type { Door, Writing } from '../ports/index.ts'
+import { record } from './record.ts'
+
+type ClosedBy = Extract<Fact, { type: 'entry.closed' }>['by']
+
+/**
+ * Shuts the door of a held draw for good, or does what the charter promised for an empty or a short list: an empty
+ * one expires; a short one opens anyway, goes on for a day (once), or is cancelled. Afterwards nobody can get in.
+ */
+export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: ChainInfo): Promise<Draw> {
+  const door = await tx.entrants.holdDoor(draw.id)
+  if (!door) throw new Error(`draw ${draw.lid} has no door`)
+  const at = await tx.now()
+  const { minEntrants, onShort } = draw.settings
+  const isShort = door.joined < minEntrants && by !== 'hand'
+  if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
+
+  await tx.entrants.saveDoor({ ...door, isOpen: false })
+  if (door.joined === 0) return await record(tx, draw, [{ type: 'draw.expired', at }])
+  if (isShort && onShort === 'cancel')
+    return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
+  return await record(tx, draw, [{ type: 'entry.closed', at, by }])
+}
+
+async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Promise<Draw> {
+  const { charter, charterHash: previous } = draw.life
+  if (!charter || !previous) throw new Error(`draw ${draw.lid} has no charter`)
+  const at = await tx.now()
+  const extended = extendedCharter(charter, previous, chain)
+  const closesAt = door.closesAt + extensionMs
+  await tx.entrants.saveDoor({ ...door, closesAt })
+  return await record(tx, draw, [
+    {
+      type: 'draw.extended',
+      at,
+      charter: extended,
+      charterHash: charterHash(extended),
+      closesAt,
+      reason: 'too_few',
+    },
+  ])
+}

@@ -1,0 +1,61 @@
+import {
+  type Draw,
+  type DrawId,
+  type DrawSettings,
+  type Lid,
+  Refusal,
+  spellPlainly,
+  type UserId,
+  unborn,
+} from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Ports, Vault } from '../ports/index.ts'
+import { requireGates, taskCountLimit } from './gates.ts'
+import type { OwnedDraw } from './owned-draw.ts'
+import { publishHeld } from './publish-draw.ts'
+import { resolveLevel } from './resolve-level.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
+
+/** Symbols in a public id: 60 bits, so that guessing finds nothing (reliability-security.md E.3). */
+const lidLength = 12
+
+/** Makes a draw, and publishes it in the same transaction when asked to. */
+export async function createDraw(
+  ports: Needs,
+  userId: UserId,
+  given: { settings: DrawSettings; publish: boolean },
+): Promise<{ id: string; lid: string; version: number }> {
+  const { settings, publish } = given
+  const level = publish ? await resolveLevel(ports, settings.level) : null
+  const id = hex(ports.vault.randomBytes(12)) as DrawId
+  const lid = newLid(ports.vault)
+  await ports.store.transact(async (tx) => {
+    const account = await accountOf(tx, userId)
+    requireGates(account, settings)
+    if ((await tx.accounts.drawCount(userId)) >= taskCountLimit(account))
+      throw new Refusal('task_count_reached')
+    const draft: Draw = {
+      id,
+      lid,
+      ownerId: userId,
+      settings,
+      version: 1,
+      createdAt: await tx.now(),
+      life: unborn,
+    }
+    await tx.draws.insert(draft)
+    if (level) await publishHeld(tx, ports, draft as OwnedDraw, level)
+    return { id, lid, version: 1 }
+  })
+  if (level) ports.bell.ring(id, 'facts')
+  return { id, lid, version: 1 }
+}
+
+function newLid(vault: Vault): Lid {
+  for (;;) {
+    const spelt = spellPlainly(vault.randomBytes(2 * lidLength), lidLength)
+    if (spelt) return spelt as Lid
+  }
+}

@@ -1,0 +1,84 @@
+import { audienceOf, type DrawId, type NumberedFact } from '@fairdraw/domain'
+import type { Ports } from '../ports/index.ts'
+
+/** What a follower is told: facts in order without gaps, and numbers that may be lost. */
+export type Followed =
+  | { readonly kind: 'fact'; readonly fact: NumberedFact }
+  | { readonly kind: 'count'; readonly joined: number }
+
+type Needs = Pick<Ports, 'bell' | 'store'>
+type Follow = {
+  readonly drawId: DrawId
+  /** Number of the last fact the follower has. */
+  readonly after: number
+  readonly sees: 'public' | 'organiser'
+  readonly signal: AbortSignal
+  /** Counts are told at most this often. */
+  readonly pulseEveryMs: number
+}
+
+const factsAtOnce = 200
+/** A ring that got lost costs at most this. */
+const lookAgainMs = 10_000
+
+/**
+ * Everything that happens to a draw after a fact, until the signal aborts. The bell only says "look": the log is
+ * always read after the last number told, so a missed ring costs a moment, never a fact.
+ */
+export async function* followDraw(ports: Needs, follow: Follow): AsyncGenerator<Followed> {
+  const rings = createRings(ports, follow)
+  let after = follow.after
+  let joined = -1
+  try {
+    while (!follow.signal.aborted) {
+      const facts = await ports.store.read((tx) => tx.facts.after(follow.drawId, after, factsAtOnce))
+      for (const fact of facts) {
+        after = fact.number
+        if (follow.sees === 'organiser' || audienceOf(fact.type) === 'public') yield { kind: 'fact', fact }
+      }
+      if (facts.length === factsAtOnce) continue
+      const door = await ports.store.read((tx) => tx.entrants.door(follow.drawId))
+      if (door && door.joined !== joined) {
+        joined = door.joined
+        yield { kind: 'count', joined }
+      }
+      await rings.next()
+    }
+  } finally {
+    rings.close()
+  }
+}
+
+/** Turns rings into something to wait for: facts at once, pulses at most every `pulseEveryMs`. */
+function createRings({ bell }: Needs, { drawId, signal, pulseEveryMs }: Follow) {
+  let hasRung = false
+  let wake = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rouse = () => {
+    hasRung = true
+    clearTimeout(timer)
+    timer = undefined
+    wake()
+  }
+  const silence = bell.listen(drawId, (what) => {
+    if (what === 'facts') rouse()
+    else timer ??= setTimeout(rouse, pulseEveryMs)
+  })
+  signal.addEventListener('abort', rouse)
+  return {
+    async next(): Promise<void> {
+      const fallback = setTimeout(rouse, lookAgainMs)
+      if (!hasRung && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      clearTimeout(fallback)
+      hasRung = false
+    },
+    close(): void {
+      silence()
+      clearTimeout(timer)
+      signal.removeEventListener('abort', rouse)
+    },
+  }
+}

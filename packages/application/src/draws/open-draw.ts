@@ -1,0 +1,24 @@
+import { type Draw, type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import type { Ports } from '../ports/index.ts'
+import { closeEntry } from './close-entry.ts'
+import { holdOwnDraw } from './owned-draw.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
+
+/**
+ * Opens a manual draw by hand: entry closes in this transaction, the rest follows by itself. Draws with a time or
+ * a head count keep their promise and refuse. Asked again, it answers where the draw is.
+ */
+export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promise<Draw> {
+  const draw = await ports.store.transact(async (tx) => {
+    const held = await holdOwnDraw(tx, userId, id)
+    const { status } = held.life
+    if (status === 'sealed' || status === 'awaiting_beacon' || status === 'drawn') return held
+    if (status !== 'open' || held.settings.opening.by !== 'manual') throw new Refusal('draw_not_openable')
+    const door = await tx.entrants.holdDoor(id)
+    if (!door || door.joined === 0) throw new Refusal('nobody_entered')
+    return await closeEntry(tx, held, 'hand', ports.beacon.chain)
+  })
+  ports.bell.ring(id, 'facts')
+  return draw
+}

@@ -1,0 +1,65 @@
+import type { Draw, Fact, Instant } from '@fairdraw/domain'
+import {
+  type ChainInfo,
+  firstRoundAtOrAfter,
+  type RoundRecord,
+  roundAt,
+  roundHash,
+  timeOfRound,
+} from '@fairdraw/domain/fairness'
+
+/** What is known about time when a round is logged. */
+export type Moment = {
+  readonly now: Instant
+  readonly chain: ChainInfo
+  /** The newest round seen at a relay just now; null when none answered. */
+  readonly latestRound: number | null
+}
+
+type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids'> & {
+  /** The first instant its beacon may come from. */
+  readonly notBefore: Instant
+  readonly prev: string
+}
+
+/** Redraws take the first round at or after this past their log time (fairness.md A.7.4). */
+export const redrawDelayMs = 6_000
+
+/**
+ * The fact that logs a round before its randomness exists. A round that is out already, by our clock or by the
+ * relays, is never taken: it moves forward and says so (A.7.4, A.9 #23).
+ */
+export function planRound(
+  draw: Draw,
+  plan: RoundPlan,
+  moment: Moment,
+): Extract<Fact, { type: 'round.logged' }> {
+  const { life, lid } = draw
+  const { kind, slots, voids, prev, notBefore } = plan
+  if (!life.closeHash) throw new Error(`draw ${lid} is not sealed`)
+  const isBeaconLevel = life.charter?.level !== 'C'
+  const wished = firstRoundAtOrAfter(moment.chain, notBefore)
+  const safe = Math.max(roundAt(moment.chain, moment.now) + 1, (moment.latestRound ?? 0) + 2)
+  const beaconRound = isBeaconLevel ? Math.max(wished, safe) : null
+  const record: RoundRecord = {
+    v: 'lot/1',
+    drawId: lid,
+    closeHash: life.closeHash,
+    round: life.rounds.length,
+    kind,
+    slots,
+    voids,
+    exclude: [],
+    beaconRound,
+    prev,
+  }
+  return {
+    type: 'round.logged',
+    at: moment.now,
+    record,
+    roundHash: roundHash(record),
+    beaconDueAt: beaconRound === null ? null : timeOfRound(moment.chain, beaconRound),
+    isLate: beaconRound !== null && beaconRound > wished,
+    isClockUnverified: beaconRound !== null && moment.latestRound === null,
+  }
+}

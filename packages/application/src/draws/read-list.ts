@@ -1,0 +1,29 @@
+import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
+import type { Ports } from '../ports/index.ts'
+import { publishedDraw } from './read-draw.ts'
+
+type Needs = Pick<Ports, 'lists' | 'store'>
+
+/** The sealed list as a gzip file; refuses `draw_not_drawn` before its opening: names are not told early. */
+export async function readRows({ lists, store }: Needs, lid: Lid): ReturnType<Ports['lists']['rowsFile']> {
+  const draw = await drawn(store, lid)
+  return await lists.rowsFile(draw.id, lid)
+}
+
+/** One row of the sealed list with its inclusion path. */
+export async function readPath(
+  { lists, store }: Needs,
+  lid: Lid,
+  index: number,
+): Promise<{ readonly row: string; readonly path: readonly string[] }> {
+  const draw = await drawn(store, lid)
+  const found = await lists.path(draw.id, lid, index)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+async function drawn(store: Ports['store'], lid: Lid): Promise<Draw> {
+  const draw = await store.read((tx) => publishedDraw(tx, lid))
+  if (!draw.life.rounds.some((round) => round.outcome)) throw new Refusal('draw_not_drawn')
+  return draw
+}

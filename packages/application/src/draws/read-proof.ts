@@ -1,0 +1,71 @@
+import type { Draw, Lid, Round } from '@fairdraw/domain'
+import { hex, logInclusion, type Proof, type ProofRound } from '@fairdraw/domain/fairness'
+import { nodeReader } from '../log/sequence-log.ts'
+import type { Ports, Reading } from '../ports/index.ts'
+import { publishedDraw } from './read-draw.ts'
+
+/** What made the proof, and where its rows can be fetched. */
+export type ProofOrigin = {
+  readonly rowsUrl: (lid: Lid) => string
+  readonly software: { readonly name: string; readonly version: string }
+}
+
+/** Everything a stranger needs to recompute the draw, as far as it is known (fairness.md A.7.10, A.7.12.6). */
+export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: ProofOrigin): Promise<Proof> {
+  return store.read(async (tx) => {
+    const draw = await publishedDraw(tx, lid)
+    const { life } = draw
+    if (!life.charter || !life.charterHash) throw new Error(`draw ${lid} has no charter`)
+    const rounds: ProofRound[] = []
+    for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
+    return {
+      v: 'lot/1',
+      drawId: lid,
+      state: life.status,
+      level: life.charter.level,
+      flags: {
+        ...(life.isLate ? { late: true } : {}),
+        ...(life.isClockUnverified ? { clockUnverified: true } : {}),
+      },
+      charter: life.charter,
+      charterHash: life.charterHash,
+      close: life.close ?? null,
+      closeHash: life.closeHash ?? null,
+      rounds,
+      log: await proofLog(tx, lid),
+      rowsFile: life.rowsFile ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
+      software: origin.software,
+    }
+  })
+}
+
+async function proofRound(tx: Reading, draw: Draw, { record, outcome }: Round): Promise<ProofRound> {
+  const awards = outcome ? await tx.awards.ofRound(draw.id, record.round) : []
+  return {
+    record,
+    beacon: outcome?.beacon ?? null,
+    secret: outcome?.secret ?? null,
+    resultHash: outcome?.resultHash ?? null,
+    results: awards.map(({ tier, line, ticket, index, row, path, shown }) => ({
+      tier,
+      T: line,
+      t: ticket,
+      index,
+      row,
+      path,
+      shown,
+    })),
+  }
+}
+
+/** The draw's leaves under the newest signed head; null while the log has not caught up. */
+async function proofLog(tx: Reading, lid: Lid): Promise<Proof['log']> {
+  const head = await tx.log.head()
+  if (!head || head.size === 0) return null
+  const getNode = nodeReader(tx.log)
+  const leaves = []
+  for (const { index, leaf } of await tx.log.ofDraw(lid))
+    if (index < head.size)
+      leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
+  return { leaves, checkpoint: head.note, witness: [], tst: [] }
+}

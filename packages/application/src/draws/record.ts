@@ -1,0 +1,47 @@
+import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
+import { hash, hex, jcs, type LogLeaf, type LogLeafType } from '@fairdraw/domain/fairness'
+import type { Writing } from '../ports/index.ts'
+import { dueAt } from './due-at.ts'
+
+/**
+ * Applies facts to a held draw, saves it and appends them, all in this transaction: state and facts cannot part.
+ * What the protocol wants in the public log goes to the outbox in the same breath.
+ */
+export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): Promise<Draw> {
+  const life = facts.reduce(apply, draw.life)
+  const moved: Draw = { ...draw, life }
+  await tx.draws.save(moved, dueAt(moved))
+  await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
+  await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
+  return moved
+}
+
+function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
+  const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at: iso(fact.at), drawId, hash: sum })
+  switch (fact.type) {
+    case 'draw.published':
+    case 'draw.extended':
+      return [leaf('charter', fact.charterHash)]
+    case 'draw.sealed':
+      return [leaf('close', fact.closeHash)]
+    case 'round.logged':
+      return [leaf('round', fact.roundHash)]
+    case 'round.drawn':
+      return [
+        ...(fact.beacon ? [leaf('beacon', hex(hash('lot1/beacon', jcs(fact.beacon))))] : []),
+        leaf('result', fact.resultHash),
+      ]
+    case 'draw.cancelled':
+      return [
+        leaf('cancel', hex(hash('lot1/cancel', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
+      ]
+    case 'draw.failed':
+      return [
+        leaf('failed', hex(hash('lot1/failed', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
+      ]
+    case 'draw.started':
+    case 'entry.closed':
+    case 'draw.expired':
+      return []
+  }
+}

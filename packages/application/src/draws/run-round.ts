@@ -1,0 +1,129 @@
+import {
+  type AwardId,
+  type Draw,
+  hour,
+  maskedName,
+  type Round,
+  runningRound,
+  winnersInFact,
+} from '@fairdraw/domain'
+import {
+  chainLink,
+  type EarlierRound,
+  hex,
+  randomnessOf,
+  resultHash,
+  roundSeed,
+  unhex,
+} from '@fairdraw/domain/fairness'
+import type { Award, Lease, Ports, SelectedRow, StoredBeacon, Writing } from '../ports/index.ts'
+import { record } from './record.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
+
+/** A secret that is not revealed within this of its round makes the draw publicly failed (fairness.md A.7.7). */
+export const revealWithinMs = 24 * hour
+
+/** Draws the logged round if its beacon can be had; null while it must be waited for. */
+export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | null> {
+  const round = runningRound(draw.life)
+  if (!round) throw new Error(`draw ${draw.lid} has no round to run`)
+  const beacon = await beaconOf(ports, round)
+  if (beacon === 'missing') return await failIfOverdue(ports, draw, round, lease)
+
+  const secret = await secretOf(ports, draw, round)
+  const randomness = beacon ? randomnessOf(beacon.signature) : null
+  const rows = await ports.lists.select({
+    drawId: draw.id,
+    lid: draw.lid,
+    seed: roundSeed(secret, unhex(round.roundHash), randomness),
+    record: round.record,
+    earlier: await earlierRounds(ports, draw),
+    maxWins: draw.settings.maxWins,
+  })
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (!held || runningRound(held.life)?.roundHash !== round.roundHash)
+      throw new Error(`round ${round.record.round} of ${draw.lid} was drawn by another`)
+    if (beacon) await tx.beacons.put(beacon)
+    const awards = await awardsOf(tx, draw, round, rows)
+    await tx.awards.insert(awards)
+    return await record(tx, held, [
+      {
+        type: 'round.drawn',
+        at: await tx.now(),
+        round: round.record.round,
+        beacon: beacon ? { round: beacon.round, signature: beacon.signature } : null,
+        secret: hex(secret),
+        resultHash: resultHash('lot/1', round.roundHash, rows),
+        awardCount: awards.length,
+        winners: awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown })),
+      },
+    ])
+  })
+}
+
+/** The round's beacon, kept or fetched; null on level C, which needs none. */
+async function beaconOf(ports: Needs, { record: logged }: Round): Promise<StoredBeacon | null | 'missing'> {
+  if (logged.beaconRound === null) return null
+  const round = logged.beaconRound
+  const kept = await ports.store.read((tx) => tx.beacons.get(ports.beacon.chain.hash, round))
+  return kept ?? (await ports.beacon.fetch(round)) ?? 'missing'
+}
+
+async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: Lease): Promise<Draw | null> {
+  return await store.transact(async (tx) => {
+    const now = await tx.now()
+    if (now < (round.beaconDueAt ?? now) + revealWithinMs) return null
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.status !== 'awaiting_beacon') return null
+    return await record(tx, held, [{ type: 'draw.failed', at: now, reason: 'secret_not_revealed' }])
+  })
+}
+
+async function secretOf({ store, vault }: Needs, draw: Draw, round: Round): Promise<Uint8Array> {
+  const chain = await store.read((tx) => tx.secrets.chain(draw.id))
+  if (!chain) throw new Error(`draw ${draw.lid} has no secret`)
+  const last = vault.open(`draw_secrets/${draw.id}/last`, chain.sealedLast)
+  return chainLink(last, chain.length, round.record.round)
+}
+
+async function earlierRounds({ store }: Needs, draw: Draw): Promise<EarlierRound[]> {
+  const drawn = draw.life.rounds.filter((round) => round.outcome)
+  return await store.read(async (tx) => {
+    const earlier: EarlierRound[] = []
+    for (const { record: logged } of drawn)
+      earlier.push({ record: logged, results: await tx.awards.ofRound(draw.id, logged.round) })
+    return earlier
+  })
+}
+
+async function awardsOf(
+  tx: Writing,
+  draw: Draw,
+  round: Round,
+  rows: readonly SelectedRow[],
+): Promise<Award[]> {
+  const entrants = await tx.entrants.bySeqs(
+    draw.id,
+    rows.map(({ index }) => index + 1),
+  )
+  const names = new Map(entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
+  return rows.map((row, slot) => ({
+    id: `${round.record.round}-${slot}` as AwardId,
+    drawId: draw.id,
+    round: round.record.round,
+    slot,
+    tier: row.tier,
+    line: row.T,
+    ticket: row.t,
+    index: row.index,
+    row: row.row,
+    path: row.path,
+    shown: maskedName(names.get(row.index + 1) ?? ''),
+    state: 'announced',
+    voidReason: null,
+  }))
+}

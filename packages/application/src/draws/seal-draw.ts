@@ -1,0 +1,50 @@
+import { type Draw, iso } from '@fairdraw/domain'
+import { type Close, closeHash } from '@fairdraw/domain/fairness'
+import type { Lease, Ports } from '../ports/index.ts'
+import { planRound } from './plan-round.ts'
+import { record } from './record.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'lists' | 'store'>
+
+/** Turns a closed list into its fingerprint and logs the opening round with it, before any randomness exists. */
+export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<Draw> {
+  const { charter, charterHash, closedAt } = draw.life
+  if (!charter || !charterHash || closedAt === undefined) throw new Error(`draw ${draw.lid} is not closed`)
+  const list = await ports.lists.seal(draw.id, draw.lid)
+  const latestRound = charter.level === 'C' ? null : ((await ports.beacon.latest())?.round ?? null)
+  const { root, n, totalWeight, excluded, rowsFile } = list
+  const close: Close = {
+    v: 'lot/1',
+    drawId: draw.lid,
+    charterHash,
+    root,
+    n,
+    totalWeight,
+    excluded,
+    closedAt: iso(closedAt),
+  }
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
+    const now = await tx.now()
+    const sealed = { ...held, life: { ...held.life, closeHash: closeHash(close) } }
+    return await record(tx, held, [
+      { type: 'draw.sealed', at: now, close, closeHash: closeHash(close), rowsFile },
+      planRound(sealed, openingPlan(sealed, closedAt), { now, chain: ports.beacon.chain, latestRound }),
+    ])
+  })
+}
+
+function openingPlan(draw: Draw, closedAt: number) {
+  const { charter, closeHash: prev = '' } = draw.life
+  const after = (charter?.beacon?.after ?? 0) * 1_000
+  const opensAt = charter?.openAt === undefined ? 0 : Date.parse(charter.openAt)
+  return {
+    kind: 'open' as const,
+    slots: (charter?.prizes ?? []).map(({ tier, count }) => ({ tier, count })),
+    voids: [],
+    notBefore: Math.max(closedAt + after, opensAt),
+    prev,
+  }
+}

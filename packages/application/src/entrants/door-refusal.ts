@@ -1,0 +1,12 @@
+import { type Instant, Refusal } from '@fairdraw/domain'
+import type { Door, Subject } from '../ports/index.ts'
+
+/** Why a door does not let this newcomer in at `now`; null when it does. */
+export function doorRefusal(door: Door, subject: Subject, now: Instant): Refusal | null {
+  if (subject.kind === 'guest' && !door.isLoginFree) return new Refusal('sign_in_needed')
+  if (now < door.opensAt) return new Refusal('draw_not_open_yet')
+  if (!door.isOpen || now >= door.closesAt) return new Refusal('draw_closed')
+  if (door.openingCount !== null && door.joined >= door.openingCount) return new Refusal('draw_closed')
+  if (door.capacity !== null && door.joined >= door.capacity) return new Refusal('draw_full')
+  return null
+}

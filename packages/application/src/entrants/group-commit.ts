@@ -1,0 +1,42 @@
+/** What a batch makes of one request: an answer, or the reason for a no. */
+export type Verdict<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly error: unknown }
+
+/**
+ * Gathers what arrives in the same turn of the loop and while a batch is being committed, and commits it together:
+ * one durable transaction, however many people press the button. Each caller hears only after the commit; a batch
+ * that fails as a whole fails each of its requests.
+ */
+export function createGroupCommit<Request, Answer>(
+  commit: (batch: readonly Request[]) => Promise<readonly Verdict<Answer>[]>,
+  largest: number,
+): (request: Request) => Promise<Answer> {
+  type Waiting = { request: Request; settle(verdict: Verdict<Answer>): void }
+  let waiting: Waiting[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, largest)
+      waiting = waiting.slice(largest)
+      const verdicts = await commit(batch.map(({ request }) => request)).catch((error: unknown) =>
+        batch.map(() => ({ ok: false as const, error })),
+      )
+      for (const [at, { settle }] of batch.entries())
+        settle(verdicts[at] ?? { ok: false, error: new Error('a batch left a request out') })
+    }
+    isRunning = false
+  }
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const settle = (verdict: Verdict<Answer>) =>
+        verdict.ok ? resolve(verdict.answer) : reject(verdict.error)
+      waiting.push({ request, settle })
+      if (isRunning) return
+      isRunning = true
+      // Requests of the same turn are parsed before this runs, so they share the transaction.
+      setTimeout(run, 0)
+    })
+}

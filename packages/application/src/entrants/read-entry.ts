@@ -1,0 +1,94 @@
+import { type Draw, type DrawId, type Instant, type Lid, Refusal } from '@fairdraw/domain'
+import type { Receipt, RowStatus } from '@fairdraw/domain/fairness'
+import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
+import { identityKey, identityOf } from './identity.ts'
+import { receiptOf } from './receipt-of.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** Most awards told with the draw's page; the proof holds all. */
+const winnersOnPage = 200
+/** Most draws in "my entries". */
+const entriesListed = 200
+
+export type OwnEntry = {
+  readonly joinSeq: number
+  readonly nickname: string
+  readonly chances: number
+  readonly joinedAt: Instant
+  readonly status: RowStatus
+  readonly awards: readonly Award[]
+}
+
+export type EntrySight = DrawSight & {
+  readonly now: Instant
+  readonly me: OwnEntry | null
+  readonly winners: readonly Award[]
+}
+
+/** A published draw as this visitor may see it, in one consistent view. */
+export function readEntry(ports: Needs, lid: Lid, subject: Subject | null): Promise<EntrySight> {
+  return ports.store.read(async (tx) => {
+    const draw = await publishedDraw(tx, lid)
+    const entrant = subject ? await entrantOf(tx, ports, draw.id, subject) : null
+    return {
+      draw,
+      entrantCount: await entrantCount(tx, draw.id),
+      organiser: await accountOf(tx, draw.ownerId),
+      now: await tx.now(),
+      me: entrant ? await ownEntry(tx, entrant) : null,
+      winners: draw.life.rounds.length === 0 ? [] : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
+    }
+  })
+}
+
+/** The own receipt again; refuses `not_entered` to everybody else. */
+export function readReceipt(ports: Needs, lid: Lid, subject: Subject): Promise<Receipt> {
+  return ports.store.read(async (tx) => {
+    const draw = await publishedDraw(tx, lid)
+    const entrant = await entrantOf(tx, ports, draw.id, subject)
+    const group = entrant && (await tx.entrants.group(entrant.groupId))
+    if (!entrant || !group) throw new Refusal('not_entered')
+    return receiptOf(ports.vault, lid, entrant, group)
+  })
+}
+
+/** The draws this person is in, newest first. */
+export function readMyEntries(
+  ports: Needs,
+  subject: Subject,
+): Promise<readonly { readonly draw: Draw; readonly entry: OwnEntry }[]> {
+  return ports.store.read(async (tx) => {
+    const places = await tx.entrants.ofPerson(identityKey(ports.vault, identityOf(subject)), entriesListed)
+    const entries: { draw: Draw; entry: OwnEntry }[] = []
+    for (const { drawId, joinSeq } of places) {
+      const draw = await tx.draws.byId(drawId)
+      const entrant = await tx.entrants.bySeq(drawId, joinSeq)
+      if (draw && entrant) entries.push({ draw, entry: await ownEntry(tx, entrant) })
+    }
+    return entries
+  })
+}
+
+function entrantOf(
+  tx: Reading,
+  { vault }: Pick<Ports, 'vault'>,
+  drawId: DrawId,
+  subject: Subject,
+): Promise<Entrant | null> {
+  return tx.entrants.byIdentity(drawId, identityKey(vault, identityOf(subject)))
+}
+
+async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {
+  const { drawId, joinSeq, nickname, joinedAt, status } = entrant
+  return {
+    joinSeq,
+    nickname,
+    joinedAt,
+    status,
+    chances: await tx.entrants.chancesOf(drawId, joinSeq),
+    awards: await tx.awards.ofEntrant(drawId, joinSeq - 1),
+  }
+}

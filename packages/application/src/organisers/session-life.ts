@@ -1,0 +1,14 @@
+import { day, hour, type Instant } from '@fairdraw/domain'
+
+/** Organisers: 7 days idle, 30 days at most (product.md §9). */
+export const idleMs = 7 * day
+export const longestMs = 30 * day
+/** A guest's token lives until claims are surely over. */
+export const guestMs = 180 * day
+/** A session's row is touched at most this often: reading must not become writing. */
+export const touchEveryMs = hour
+
+/** When an organiser's session ends if it is used now. */
+export function expiryOf(createdAt: Instant, now: Instant): Instant {
+  return Math.min(now + idleMs, createdAt + longestMs)
+}

@@ -1,0 +1,63 @@
+import { type GuestId, Refusal, type UserId } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import type { Ports, Session, Subject } from '../ports/index.ts'
+import { expiryOf, guestMs, touchEveryMs } from './session-life.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** Who is calling, proved by a token. */
+export type Caller = { readonly subject: Subject; readonly tokenHash: Uint8Array }
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** The caller behind a token; null when it is unknown, revoked or expired. */
+export async function authenticate(
+  ports: Needs & Pick<Ports, 'clock'>,
+  token: string,
+): Promise<Caller | null> {
+  const tokenHash = hashOfToken(ports.vault, token)
+  const session = await ports.store.read((tx) => tx.sessions.byTokenHash(tokenHash))
+  const now = ports.clock.now()
+  if (!session || session.expiresAt <= now) return null
+  if (session.subject.kind === 'user' && now - session.seenAt > touchEveryMs) {
+    const expiresAt = expiryOf(session.createdAt, now)
+    await ports.store.transact((tx) => tx.sessions.touch(tokenHash, now, expiresAt))
+  }
+  return { subject: session.subject, tokenHash }
+}
+
+/** A token for a login-free entrant. */
+export async function guestLogin(ports: Needs, given: { nickname: string }): Promise<{ token: string }> {
+  const { store, vault } = ports
+  const { token, hash } = newToken(vault)
+  const guestId = hex(vault.randomBytes(12)) as GuestId
+  await store.transact(async (tx) => {
+    const now = await tx.now()
+    await tx.sessions.insert({
+      tokenHash: hash,
+      subject: { kind: 'guest', guestId, nickname: given.nickname },
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + guestMs,
+    })
+  })
+  return { token }
+}
+
+/** Ends the caller's own session. */
+export async function signOut({ store }: Needs, caller: Caller): Promise<void> {
+  await store.transact((tx) => tx.sessions.remove(caller.tokenHash))
+}
+
+/** The live sessions of a user; each is named by the hash of its token. */
+export function listSessions({ store }: Needs, userId: UserId): Promise<readonly Session[]> {
+  return store.read((tx) => tx.sessions.ofUser(userId))
+}
+
+/** Ends one of the user's sessions. Refuses `not_found` for one that is not theirs. */
+export async function endSession({ store }: Needs, userId: UserId, sessionId: string): Promise<void> {
+  await store.transact(async (tx) => {
+    const session = (await tx.sessions.ofUser(userId)).find((one) => hex(one.tokenHash) === sessionId)
+    if (!session) throw new Refusal('not_found')
+    await tx.sessions.remove(session.tokenHash)
+  })
+}

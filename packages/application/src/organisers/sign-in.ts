@@ -1,0 +1,130 @@
+import { Refusal, type UserId } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import type { Account, Ports, SignInCode, Writing } from '../ports/index.ts'
+import { Taken } from '../ports/index.ts'
+import { expiryOf } from './session-life.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** `auth_platform` of api.md §2. */
+export const platform = { local: 1, oneTimeLink: 6 } as const
+/** Codes are single use and live this long (api.md §2). */
+export const codeMs = 5 * 60_000
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** Exchanges a single-use code for a session token. Refuses `sign_in_wrong` when unknown, used, expired or of another way. */
+export async function signIn(
+  ports: Needs,
+  given: { code: string; platform: number },
+): Promise<{ token: string }> {
+  const { store, vault } = ports
+  const { token, hash } = newToken(vault)
+  await store.transact(async (tx) => {
+    const now = await tx.now()
+    const code = await tx.accounts.takeCode(hashOfToken(vault, given.code), given.platform, now)
+    if (!code) throw new Refusal('sign_in_wrong')
+    const userId = code.userId ?? (await firstOrganiser(tx, ports)).id
+    await tx.sessions.insert({
+      tokenHash: hash,
+      subject: { kind: 'user', userId },
+      createdAt: now,
+      seenAt: now,
+      expiresAt: expiryOf(now, now),
+    })
+  })
+  return { token }
+}
+
+/** Makes a code that signs a user in once; `userId` null signs the first organiser in. Valid until used when `livesMs` is null. */
+export async function makeSignInCode(
+  ports: Needs,
+  given: { userId: UserId | null; platform: number; livesMs: number | null; code?: string },
+): Promise<string> {
+  const { store, vault } = ports
+  const code = given.code ?? newToken(vault).token
+  await store.transact(async (tx) => {
+    const expiresAt = given.livesMs === null ? null : (await tx.now()) + given.livesMs
+    const stored: SignInCode = {
+      codeHash: hashOfToken(vault, code),
+      platform: given.platform,
+      userId: given.userId,
+      expiresAt,
+    }
+    await tx.accounts.putCode(stored)
+  })
+  return code
+}
+
+/** The deployment's first organiser, who holds `enterprise` for ever; made at the first sign-in. */
+async function firstOrganiser(tx: Writing, { vault }: Needs): Promise<Account> {
+  const there = await tx.accounts.firstOrganiser()
+  if (there) return there
+  const account: Account = {
+    id: hex(vault.randomBytes(12)) as UserId,
+    account: null,
+    nickname: '组织者',
+    headimgurl: null,
+    contactName: null,
+    contactMobile: null,
+    plan: 'enterprise',
+    planEndsAt: null,
+    isFirstOrganiser: true,
+    createdAt: await tx.now(),
+  }
+  await tx.accounts.insert(account, null)
+  return account
+}
+
+/** Makes a local account on the free plan and answers a code for it. */
+export async function signUp(
+  ports: Needs,
+  given: { account: string; password: string; nickname: string; isOpen: boolean },
+): Promise<{ code: string }> {
+  if (!given.isOpen) throw new Refusal('sign_up_closed')
+  const { store, vault } = ports
+  const passwordHash = await vault.hashPassword(given.password)
+  const id = hex(vault.randomBytes(12)) as UserId
+  try {
+    await store.transact(async (tx) => {
+      const createdAt = await tx.now()
+      const { account, nickname } = given
+      const plain = { headimgurl: null, contactName: null, contactMobile: null, planEndsAt: null }
+      await tx.accounts.insert(
+        { id, account, nickname, ...plain, plan: 'free', isFirstOrganiser: false, createdAt },
+        passwordHash,
+      )
+    })
+  } catch (failure) {
+    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_taken')
+    throw failure
+  }
+  return { code: await makeSignInCode(ports, { userId: id, platform: platform.local, livesMs: codeMs }) }
+}
+
+/** Checks a password and answers a code. An unknown account costs the same time and gives the same refusal as a wrong password. */
+export async function checkPassword(
+  ports: Needs,
+  given: { account: string; password: string },
+): Promise<{ code: string }> {
+  const { store, vault } = ports
+  const found = await store.read((tx) => tx.accounts.byName(given.account))
+  const hash = found?.passwordHash ?? (await decoyHash(vault))
+  const fits = await vault.checkPassword(given.password, hash)
+  if (!found?.passwordHash || !fits) throw new Refusal('sign_in_wrong')
+  return {
+    code: await makeSignInCode(ports, {
+      userId: found.account.id,
+      platform: platform.local,
+      livesMs: codeMs,
+    }),
+  }
+}
+
+const decoys = new WeakMap<Ports['vault'], Promise<string>>()
+
+/** Checked against when there is no account, so that the answer takes as long. */
+function decoyHash(vault: Ports['vault']): Promise<string> {
+  const made = decoys.get(vault) ?? vault.hashPassword(hex(vault.randomBytes(16)))
+  decoys.set(vault, made)
+  return made
+}

@@ -1,0 +1,17 @@
+import type { BeaconSource } from './beacon-source.ts'
+import type { Bell } from './bell.ts'
+import type { Clock } from './clock.ts'
+import type { ListWork } from './list-work.ts'
+import type { Store } from './store.ts'
+import type { Signer, Vault } from './vault.ts'
+
+/** Every port; a use case names the few it needs with `Pick`. */
+export type Ports = {
+  readonly beacon: BeaconSource
+  readonly bell: Bell
+  readonly clock: Clock
+  readonly lists: ListWork
+  readonly signer: Signer
+  readonly store: Store
+  readonly vault: Vault
+}

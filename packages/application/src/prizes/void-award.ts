@@ -1,0 +1,52 @@
+import { type AwardId, type Draw, type DrawId, Refusal, runningRound, type UserId } from '@fairdraw/domain'
+import type { VoidReason } from '@fairdraw/domain/fairness'
+import { holdOwnDraw, type OwnedDraw } from '../draws/owned-draw.ts'
+import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
+import { record } from '../draws/record.ts'
+import type { Award, Ports } from '../ports/index.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
+
+/**
+ * Voids an award for a public reason. The voided person leaves the line for good; `redraw` picks somebody else for
+ * exactly this prize with fresh public randomness, otherwise the round's record has no seat and only tells the void
+ * (fairness.md A.7.6). Other winners cannot move.
+ */
+export async function voidAward(
+  ports: Needs,
+  userId: UserId,
+  given: { id: DrawId; awardId: AwardId; reason: VoidReason; redraw: boolean },
+): Promise<{ status: Draw['life']['status']; round: number }> {
+  const { id, awardId, reason, redraw } = given
+  const latest = await ports.beacon.latest()
+  const answer = await ports.store.transact(async (tx) => {
+    const draw = await holdOwnDraw(tx, userId, id)
+    const award = await tx.awards.byId(id, awardId)
+    if (!award) throw new Refusal('not_found')
+    if (award.state === 'void') throw new Refusal('award_already_void')
+    if (runningRound(draw.life)) throw new Refusal('round_running')
+    if (draw.life.status !== 'drawn') throw new Refusal('draw_not_drawn')
+    const now = await tx.now()
+    await tx.awards.void(id, awardId, reason)
+    const logged = planRound(draw, redrawPlan(draw, award, reason, redraw, now + redrawDelayMs), {
+      now,
+      chain: ports.beacon.chain,
+      latestRound: latest?.round ?? null,
+    })
+    const moved = await record(tx, draw, [logged])
+    return { status: moved.life.status, round: logged.record.round }
+  })
+  ports.bell.ring(id, 'facts')
+  return answer
+}
+
+function redrawPlan(draw: OwnedDraw, award: Award, reason: VoidReason, redraw: boolean, notBefore: number) {
+  const { round, slot, index, tier } = award
+  return {
+    kind: 'redraw' as const,
+    slots: redraw ? [{ tier, count: 1 }] : [],
+    voids: [{ round, slot, index, reason }],
+    notBefore,
+    prev: draw.life.rounds.at(-1)?.outcome?.resultHash ?? '',
+  }
+}
