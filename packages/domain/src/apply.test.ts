@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { apply } from './apply.ts'
+import { type DrawLife, runningRound, unborn } from './draw.ts'
+import type { Fact } from './facts.ts'
+import type { Charter } from './fairness/charter.ts'
+import type { RoundRecord } from './fairness/round.ts'
+
+const charter = { v: 'lot/1', drawId: 'd', version: 1 } as unknown as Charter
+const recordOf = (round: number) => ({ v: 'lot/1', round, slots: [], voids: [] }) as unknown as RoundRecord
+
+const published: Fact = {
+  type: 'draw.published',
+  at: 10,
+  charter,
+  charterHash: 'c',
+  startsAt: 10,
+  closesAt: 90,
+}
+const closed: Fact = { type: 'entry.closed', at: 50, by: 'hand' }
+const logged = (round: number): Fact => ({
+  type: 'round.logged',
+  at: 60,
+  record: recordOf(round),
+  roundHash: `r${round}`,
+  beaconDueAt: 75,
+  isLate: false,
+  isClockUnverified: round === 1,
+})
+const drawn = (round: number): Fact => ({
+  type: 'round.drawn',
+  at: 80,
+  round,
+  beacon: { round: 7, signature: 'ab' },
+  secret: 's',
+  resultHash: 'h',
+  awardCount: 1,
+  winners: [],
+})
+const after = (...facts: Fact[]): DrawLife => facts.reduce(apply, unborn)
+
+describe('facts move a draw', () => {
+  it('opens a draw that starts at once, and schedules one that starts later', () => {
+    expect(after(published).status).toBe('open')
+    expect(after({ ...published, startsAt: 20 }).status).toBe('scheduled')
+  })
+
+  it('counts every fact', () => {
+    expect(after(published, closed, logged(0)).factNumber).toBe(3)
+  })
+
+  it('waits with the round that is logged and not yet drawn', () => {
+    const waiting = after(published, closed, logged(0))
+    expect(waiting.status).toBe('awaiting_beacon')
+    expect(runningRound(waiting)?.roundHash).toBe('r0')
+  })
+
+  it('keeps the outcome of a round when a redraw follows', () => {
+    const life = after(published, closed, logged(0), drawn(0), logged(1))
+    expect(life.status).toBe('awaiting_beacon')
+    expect(life.rounds[0]?.outcome?.resultHash).toBe('h')
+    expect(runningRound(life)?.roundHash).toBe('r1')
+  })
+
+  it('never forgets that a clock could not be checked', () => {
+    expect(after(published, closed, logged(0), drawn(0), logged(1), drawn(1)).isClockUnverified).toBe(true)
+  })
+
+  it('moves the close of an extended draw and says that it was extended for want of people', () => {
+    const life = after(published, {
+      type: 'draw.extended',
+      at: 90,
+      charter,
+      charterHash: 'c2',
+      closesAt: 190,
+      reason: 'too_few',
+    })
+    expect(life).toMatchObject({ status: 'open', closesAt: 190, isExtended: true, charterHash: 'c2' })
+  })
+
+  it('keeps the reason of a cancelled draw', () => {
+    expect(after(published, { type: 'draw.cancelled', at: 20, reason: 'rain' })).toMatchObject({
+      status: 'cancelled',
+      endedFor: 'rain',
+    })
+  })
+
+  it('refuses a move that the life of a draw does not know', () => {
+    expect(() => after(published, closed, closed)).toThrow(RangeError)
+  })
+})

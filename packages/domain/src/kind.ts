@@ -1,0 +1,39 @@
+import type { EngineId, KindId } from './draw-types.ts'
+import type { ShownWinner } from './facts.ts'
+import type { RoundResult } from './fairness/round.ts'
+import type { Random } from './fairness/uniform.ts'
+import type { Plan } from './plan.ts'
+
+/** Reads settings from what was sent; throws when they are not settings. */
+export type Parser<Settings> = { parse(sent: unknown): Settings }
+
+/** What came out of a round, in one shape for every kind: storage, export, notices and proofs know no kinds. */
+export type Outcome = {
+  readonly round: number
+  readonly prizes: readonly { readonly tier: number; readonly name: string }[]
+  readonly winners: readonly ShownWinner[]
+  /** Set aside by this round, shown struck through. */
+  readonly voids: readonly { readonly index: number; readonly tier: number; readonly shown: string }[]
+  /** How many were in the list. */
+  readonly listSize: number
+  readonly results: readonly RoundResult[]
+}
+
+/** Why a kind's settings could not run: the path of the field and a word for the reason. */
+export type KindObjection = { readonly path: string; readonly code: string }
+
+/** What the engine is told by a kind beside the draw's own settings. */
+export type EngineOptions = Readonly<Record<string, never>>
+
+/** A way to play a draw. It dresses an engine; it cannot choose who wins. */
+export type DrawKind<Settings = unknown, Script = unknown> = {
+  readonly id: KindId
+  readonly engine: EngineId
+  readonly settings: Parser<Settings>
+  readonly initial: Settings
+  /** Why it could not run; empty when it could. */
+  objections(plan: Plan, settings: Settings): readonly KindObjection[]
+  options(settings: Settings): EngineOptions
+  /** What the stage will show: a truthful account of the outcome; `decor` may only decorate. */
+  script(outcome: Outcome, settings: Settings, decor: Random): Script
+}
