@@ -33,14 +33,23 @@ export type RowWriter = {
   line(): Bytes
 }
 
+const SMALL = 2 ** 31
+
 /** Writes n in decimal and returns where to go on. */
 function writeNumber(buffer: Bytes, at: number, n: number): number {
   let digits = 1
   for (let bound = 10; bound <= n; bound *= 10) digits++
+  let place = at + digits
   let rest = n
-  for (let i = at + digits - 1; i >= at; i--) {
+  while (rest >= SMALL) {
     const above = Math.floor(rest / 10)
-    buffer[i] = ZERO + (rest - above * 10)
+    buffer[--place] = ZERO + (rest - above * 10)
+    rest = above
+  }
+  // Below 2³¹ whole-number arithmetic is several times faster, and nearly all numbers are.
+  while (place > at) {
+    const above = (rest / 10) | 0
+    buffer[--place] = ZERO + (rest - above * 10)
     rest = above
   }
   return at + digits
@@ -60,6 +69,9 @@ export function createRowWriter(): RowWriter {
   let buffer = new Uint8Array(ROOM)
   buffer.set(PREFIX)
   let end = 0
+  // Rows have few lengths, so a view is made once for each.
+  let leaves: Bytes[] = []
+  let lines: Bytes[] = []
 
   function writeGroups(from: number, groups: readonly number[]): number {
     const room = ROOM + 17 * groups.length
@@ -67,6 +79,8 @@ export function createRowWriter(): RowWriter {
       const wider = new Uint8Array(room)
       wider.set(buffer)
       buffer = wider
+      leaves = []
+      lines = []
     }
     let at = from
     buffer[at++] = BAR
@@ -92,7 +106,7 @@ export function createRowWriter(): RowWriter {
       buffer[at] = NEWLINE
       end = at
     },
-    leaf: () => buffer.subarray(0, end),
-    line: () => buffer.subarray(1, end + 1),
+    leaf: () => (leaves[end] ??= buffer.subarray(0, end)),
+    line: () => (lines[end] ??= buffer.subarray(1, end + 1)),
   }
 }
