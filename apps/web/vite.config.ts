@@ -91,6 +91,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Nothing in our packages acts on import but style sheets; a page takes only the parts it names.
+      treeshake: { moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }] },
       input: Object.fromEntries(
         pages.map((page) => [page, fileURLToPath(new URL(`${page}.html`, import.meta.url))]),
       ),

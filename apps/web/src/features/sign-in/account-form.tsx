@@ -1,0 +1,99 @@
+import { Button, Field, useWords } from '@fairdraw/ui'
+import { type FormEvent, useState } from 'react'
+import { CallProblem } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { useLang } from '../../lib/i18n.ts'
+import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { type Credentials, leaveSignedIn, signIn } from './sign-in.ts'
+import { words } from './words.ts'
+
+type Faults = Partial<Record<keyof Credentials | 'form', string>>
+const leastPassword = 8
+
+/** The form of local accounts; with `isNew` it asks for a name, too, and makes one. */
+export function AccountForm({ isNew }: { readonly isNew: boolean }) {
+  const say = useWords(words)
+  const api = useApi()
+  const lang = useLang()
+  const [typed, setTyped] = useState<Credentials>({ account: '', password: '', nickname: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  const bind = (field: keyof Credentials) => ({
+    name: field,
+    value: typed[field],
+    error: faults[field],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [field]: event.target.value })
+      setFaults({ ...faults, [field]: '', form: '' })
+    },
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf(typed, isNew, say)
+    setFaults(found)
+    if (Object.keys(found).length > 0 || isBusy) return
+    setIsBusy(true)
+    try {
+      await signIn(api, isNew, typed)
+      leaveSignedIn()
+    } catch (problem) {
+      setIsBusy(false)
+      if (!(problem instanceof CallProblem)) throw problem
+      const hasFields = Object.keys(problem.fields).length > 0
+      setFaults(hasFields ? problem.fields : { form: remedyOf(problem, lang).text })
+    }
+  }
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      {isNew && (
+        <Field
+          label={say.nickname}
+          hint={say.nicknameHint}
+          autoComplete="nickname"
+          maxLength={30}
+          {...bind('nickname')}
+        />
+      )}
+      <Field
+        label={say.account}
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        {...bind('account')}
+      />
+      <Field
+        label={say.password}
+        {...(isNew ? { hint: say.passwordHint } : {})}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        {...bind('password')}
+      />
+      <p className="account-form-fault" role="alert">
+        {faults.form}
+      </p>
+      <Button
+        type="submit"
+        size={44}
+        wide
+        busy={isBusy ? (isNew ? say.signingUp : say.signingIn) : undefined}
+      >
+        {isNew ? say.signUp : say.signIn}
+      </Button>
+    </form>
+  )
+}
+
+function faultsOf(typed: Credentials, isNew: boolean, say: (typeof words)['zh']): Faults {
+  const account = typed.account.trim()
+  const isAccount = /^\d{11}$/.test(account) || /^[^\s@]+@[^\s@]+$/.test(account)
+  return {
+    ...(isNew && !typed.nickname.trim() ? { nickname: say.nicknameNeeded } : {}),
+    ...(account ? (isAccount ? {} : { account: say.accountWrong }) : { account: say.accountNeeded }),
+    ...(typed.password ? {} : { password: say.passwordNeeded }),
+    ...(isNew && typed.password && typed.password.length < leastPassword
+      ? { password: say.passwordShort }
+      : {}),
+  }
+}
