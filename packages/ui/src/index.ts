@@ -1,6 +1,7 @@
 export { chineseDigits } from './brand/chinese-digits.ts'
 export { Lot, type LotProps, type LotTone } from './brand/lot.tsx'
 export { LotCard } from './brand/lot-card.tsx'
+export { LotSlot } from './brand/lot-slot.tsx'
 export { Mark } from './brand/mark.tsx'
 export { PlanBadge } from './brand/plan-badge.tsx'
 export { Seal, type SealKind } from './brand/seal.tsx'

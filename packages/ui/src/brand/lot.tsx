@@ -4,7 +4,7 @@ import { chineseDigits } from './chinese-digits.ts'
 import { LotPlate } from './lot-plate.tsx'
 import { UprightLot } from './upright-lot.tsx'
 
-export type LotTone = 'paper' | 'winner' | 'dashed'
+export type LotTone = 'paper' | 'winner'
 
 export type LotProps = {
   readonly number: number
@@ -19,6 +19,8 @@ export type LotProps = {
   readonly name?: string
   /** What was won, above the name. */
   readonly tier?: string
+  /** Words at the foot instead of the bare number. */
+  readonly foot?: string
   /** Width in px when upright, height in px when lying. */
   readonly size?: number
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { fleckPath } from '../figures/flecks.tsx'
 import type { LotTone } from './lot.tsx'
+import { LotColumn } from './lot-column.tsx'
 import './lot.css'
 
 type Props = {
@@ -12,97 +13,86 @@ type Props = {
   readonly faded?: boolean
   readonly name?: string
   readonly tier?: string
+  readonly foot?: string
 }
 
-const W = 120
-const CUT = W / 12
-const EYE = 30
+const WIDTH = 120
+const CUT = WIDTH / 12
+const EYE = 26
+const PAPER_HEIGHT = 330
+const NAME_HEIGHT = 366
+const TIER_HEIGHT = 470
+/** Of a lot with a tier, the part below the name that belongs to the gold alone. */
+const GOLD_BAND = [0.66, 0.88] as const
 
 const outline = (inset: number, height: number) => {
-  const right = W - inset
+  const right = WIDTH - inset
   const cut = CUT + inset
-  return `M${cut} ${inset}H${W - cut}L${right} ${cut}V${height - inset}H${inset}V${cut}z`
+  return `M${cut} ${inset}H${WIDTH - cut}L${right} ${cut}V${height - inset}H${inset}V${cut}z`
 }
 
-/** An upright lot drawn in a box 120 wide: 1 : 2.75 on paper, and as tall as its words for a winner. */
-export function UprightLot({ shown, plain, label, width, tone = 'paper', faded, name, tier }: Props) {
+/** An upright lot in a box 120 wide; the words on it stand upright, so it reads at any size. */
+export function UprightLot({ shown, plain, label, width, tone = 'paper', faded, name, tier, foot }: Props) {
   const isWinner = tone === 'winner'
-  const height = isWinner ? (tier ? 476 : 366) : 330
+  const height = tier ? TIER_HEIGHT : isWinner ? NAME_HEIGHT : PAPER_HEIGHT
+  const footWords = isWinner && name ? (foot ?? plain) : foot
+  const top = tier ? 92 : 46
+  const bottom = tier ? height * GOLD_BAND[0] : height - (footWords ? 62 : 16)
   const classes = ['fd-lot', `fd-lot-${tone}`, faded && 'fd-lot-faded'].filter(Boolean).join(' ')
-  const top = EYE + (tier ? 86 : 24)
-  const foot = isWinner && name ? height - 26 : undefined
   return (
     <svg
       className={classes}
       width={width}
-      height={(width * height) / W}
-      viewBox={`0 0 ${W} ${height}`}
+      height={(width * height) / WIDTH}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label={label}
       focusable="false"
     >
-      <Paper height={height} isWinner={isWinner} seed={Number(plain)} />
+      {isWinner ? (
+        <WinnerPaper height={height} seed={Number(plain)} isTall={Boolean(tier)} />
+      ) : (
+        <PlainPaper />
+      )}
       {tier && (
-        <text className="fd-lot-tier" x={W / 2} y={EYE + 40} textLength={tier.length > 3 ? 74 : undefined}>
+        <text className="fd-lot-tier" x={WIDTH / 2} y="68">
           {tier}
         </text>
       )}
-      <Column text={name ?? shown} top={top} bottom={foot ? foot - 34 : height - 18} isName={Boolean(name)} />
-      {foot && (
-        <text className="fd-lot-foot" x={W / 2} y={foot}>
-          {plain}
+      <LotColumn text={name ?? shown} width={WIDTH} top={top} bottom={bottom} isName={Boolean(name)} />
+      {footWords && (
+        <text className="fd-lot-foot" x={WIDTH / 2} y={height - 34}>
+          {footWords}
         </text>
       )}
     </svg>
   )
 }
 
-function Paper({ height, isWinner, seed }: { height: number; isWinner: boolean; seed: number }) {
-  const id = useId()
+function PlainPaper() {
   return (
     <>
-      <path className="fd-lot-body" d={outline(0.8, height)} fill={isWinner ? `url(#${id})` : undefined} />
-      {isWinner && (
-        <>
-          <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
-            <stop stopColor="#cf4a29" />
-            <stop offset=".5" stopColor="#be3819" />
-            <stop offset="1" stopColor="#a12c13" />
-          </linearGradient>
-          <path className="fd-lot-flecks" d={fleckPath(seed, W, height)} />
-        </>
-      )}
-      <path className="fd-lot-hairline" d={outline(isWinner ? 5 : 12, height)} />
-      <circle className="fd-lot-eye" cx={W / 2} cy={EYE - 4} r={isWinner ? 7 : 8.5} />
+      <path className="fd-lot-body" d={outline(1.5, PAPER_HEIGHT)} />
+      <path className="fd-lot-hairline" d={`M22 62V${PAPER_HEIGHT - 22}M98 62V${PAPER_HEIGHT - 22}`} />
+      <circle className="fd-lot-eye" cx={WIDTH / 2} cy={EYE + 4} r="8.5" />
     </>
   )
 }
 
-/** Characters one under another; Latin letters and digits stay level, because a rotated word cannot be read. */
-function Column(props: { text: string; top: number; bottom: number; isName: boolean }) {
-  const { text, top, bottom, isName } = props
-  const room = bottom - top
-  const isHan = /\p{Script=Han}|〇/u.test(text)
-  if (!isHan) {
-    const size = Math.min(isName ? 40 : 52, (W - 24) / (text.length * 0.58))
-    return (
-      <text className="fd-lot-level" x={W / 2} y={top + room / 2} fontSize={size}>
-        {text}
-      </text>
-    )
-  }
-  const letters = Array.from(text)
-  const size = Math.min(isName ? W * 0.61 : 62, room / (letters.length * 1.06))
-  const pitch = Math.min(room / letters.length, size * 1.12)
-  const first = top + (room - pitch * (letters.length - 1)) / 2
-  const placed = letters.map((letter, i) => ({ letter, y: first + i * pitch }))
+function WinnerPaper({ height, seed, isTall }: { height: number; seed: number; isTall: boolean }) {
+  const id = useId()
+  const clear = isTall ? { band: GOLD_BAND } : {}
   return (
-    <text className={isName ? 'fd-lot-name' : 'fd-lot-number'} fontSize={size}>
-      {placed.map(({ letter, y }) => (
-        <tspan key={y} x={W / 2} y={y}>
-          {letter}
-        </tspan>
-      ))}
-    </text>
+    <>
+      <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor="#cf4a29" />
+        <stop offset=".5" stopColor="#be3819" />
+        <stop offset="1" stopColor="#a12c13" />
+      </linearGradient>
+      <path d={outline(0, height)} fill={`url(#${id})`} />
+      <path className="fd-lot-flecks" d={fleckPath(seed, WIDTH, height, { count: 80, ...clear })} />
+      <path className="fd-lot-hairline" d={outline(5, height)} />
+      <circle className="fd-lot-eye" cx={WIDTH / 2} cy={EYE} r="7" />
+    </>
   )
 }

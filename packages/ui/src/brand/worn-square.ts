@@ -1,8 +1,9 @@
 import { seeded } from '../seeded.ts'
 
 const SIDE = 100
-const STEPS = 11
+const STEPS = 30
 const CORNER = 10
+const DEEPEST = 4
 
 const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
 
@@ -11,7 +12,9 @@ function roughSide(next: () => number, place: (along: number, dent: number) => s
   let path = ''
   for (let step = 0; step <= STEPS; step++) {
     const along = CORNER + (step / STEPS) * (SIDE - 2 * CORNER)
-    path += `L${place(along, next() ** 3 * 4)}`
+    // Most of an edge is nearly whole; now and then a bite goes as deep as it may.
+    const dent = next() < 0.12 ? 1 + next() * DEEPEST : next() * 0.7
+    path += `L${place(along, Math.min(DEEPEST, dent))}`
   }
   return path
 }
@@ -19,10 +22,10 @@ function roughSide(next: () => number, place: (along: number, dent: number) => s
 /** A chip of lost paste: a small uneven triangle, wound so that even-odd filling makes it a hole. */
 function chip(next: () => number): string {
   const angle = next() * Math.PI * 2
-  const reach = 36 + next() * 14
+  const reach = 34 + next() * 20
   const x = 50 + Math.cos(angle) * reach
   const y = 50 + Math.sin(angle) * reach
-  const size = 0.8 + next() * 1.9
+  const size = 0.5 + next() ** 2 * 2.2
   const corners = [0, 2.1, 4.2].map((turn) => {
     const way = turn + next() * 1.4
     return point(x + Math.cos(way) * size, y + Math.sin(way) * size)

@@ -1,23 +1,36 @@
 import { seeded } from '../seeded.ts'
+import './flecks.css'
 
-/** How near an edge a fleck must lie, as a share of the width: the middle belongs to the words. */
-const MARGIN = 0.2
+type Options = {
+  readonly count?: number
+  /** Part of the height (shares from, to) that carries no words, where flecks may lie all across. */
+  readonly band?: readonly [from: number, to: number]
+}
+
+/** How far from an edge a fleck may lie, as a share of the width: the middle belongs to the words. */
+const MARGIN = 0.19
+/** Size of a leaf against the square root of the width: a lot carries fewer, larger ones than a page. */
+const LEAF = 0.38
 
 /** Gold leaf as one SVG path in a box of `width` × `height`, thick at the edges and absent under text. */
-export function fleckPath(seed: number, width: number, height: number, count = 64): string {
+export function fleckPath(seed: number, width: number, height: number, options: Options = {}): string {
+  const { count = 110, band } = options
   const next = seeded(seed + 7)
+  const unit = Math.sqrt(width) * LEAF
   let path = ''
   for (let i = 0; i < count; i++) {
-    const isLeft = next() < 0.5
-    const inward = next() ** 2 * MARGIN * width
-    const x = isLeft ? inward : width - inward
-    path += fleck(next, x, next() * height, Math.min(width, 400) / 60)
+    const isInBand = band !== undefined && next() < 0.3
+    const inward = next() ** 1.6 * MARGIN * width
+    const edge = next() < 0.5 ? inward : width - inward
+    const x = isInBand ? width * (0.08 + next() * 0.84) : edge
+    const y = isInBand ? height * (band[0] + next() * (band[1] - band[0])) : next() * height
+    path += fleck(next, x, y, unit)
   }
   return path
 }
 
 function fleck(next: () => number, x: number, y: number, unit: number): string {
-  const size = unit * (0.18 + next() ** 4 * 1.5)
+  const size = unit * (0.14 + next() ** 4 * 1.15)
   const corners = next() < 0.4 ? 3 : 4
   const start = next() * Math.PI
   const points = Array.from({ length: corners }, (_, i) => {
@@ -29,13 +42,14 @@ function fleck(next: () => number, x: number, y: number, unit: number): string {
 
 type Props = {
   readonly seed: number
+  /** The box the flecks are sown in; it is then cut to fill its place. */
   readonly width: number
   readonly height: number
   readonly count?: number
 }
 
-/** Gold flecks for the paper of a win, laid behind its words; decoration only, so it has no name. */
-export function Flecks({ seed, width, height, count = 110 }: Props) {
+/** Gold flecks over the ground of a win, behind its words: give the parent `position: relative`. */
+export function Flecks({ seed, width, height, count = 150 }: Props) {
   return (
     <svg
       className="fd-flecks"
@@ -44,7 +58,7 @@ export function Flecks({ seed, width, height, count = 110 }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={fleckPath(seed, width, height, count)} fill="#e3b573" opacity=".8" />
+      <path d={fleckPath(seed, width, height, { count })} />
     </svg>
   )
 }

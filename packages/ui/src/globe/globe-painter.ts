@@ -1,5 +1,5 @@
 import { lotSprites } from './lot-sprites.ts'
-import { paintGlobe } from './paint-globe.ts'
+import { paintGlobe, paintGlow } from './paint-globe.ts'
 import { lotsFor, placeLots } from './sphere.ts'
 
 type Shape = {
@@ -22,10 +22,11 @@ export function globePainter(canvas: HTMLCanvasElement, shape: Shape): GlobePain
   const count = lotsFor(shape.radius)
   const radius = shape.radius * scale
   const song = getComputedStyle(canvas).fontFamily || 'serif'
-  const sprites = lotSprites(shape.labels, (radius * 2.15) / Math.sqrt(count), song)
+  const sprites = lotSprites(shape.labels, (radius * 1.9) / Math.sqrt(count), song)
   const frame = { sprites, radius, centreX: canvas.width / 2, centreY: canvas.height / 2 }
   return (angle, trail) => {
     ink.clearRect(0, 0, canvas.width, canvas.height)
+    paintGlow(ink, frame.centreX, frame.centreY, radius)
     const behind = angle - trail
     if (trail > 0)
       paintGlobe(ink, { ...frame, lots: placeLots(count, behind), strength: 0.45, isTrail: true })

@@ -2,6 +2,8 @@ const LIGHT_STEPS = 24
 const ATLAS_COLUMNS = 32
 const RATIO = 3.05
 const INK = '#4a1b0e'
+/** How much light the afterglow has. */
+const DUSK = 0.36
 
 /* Shadow, afterglow, full light: the three colours every lot passes through. */
 const RAMP = [
@@ -22,9 +24,10 @@ export type LotSprites = {
 
 /** The colour of paper in this light (0…1), as CSS text. */
 export function paperColour(light: number): string {
-  const at = Math.min(1, Math.max(0, (light - 0.12) / 0.74))
   const [low, high, share] =
-    at < 0.45 ? [RAMP[0], RAMP[1], at / 0.45] : [RAMP[1], RAMP[2], (at - 0.45) / 0.55]
+    light < DUSK
+      ? [RAMP[0], RAMP[1], light / DUSK]
+      : [RAMP[1], RAMP[2], ((light - DUSK) / (1 - DUSK)) ** 0.75]
   const mixed = low.map((from, i) => Math.round(from + ((high[i] ?? from) - from) * share))
   return `rgb(${mixed.join(' ')})`
 }

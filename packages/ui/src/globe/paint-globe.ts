@@ -13,8 +13,27 @@ type Frame = {
 }
 
 /* Behind the rim a lot is only a hint between the ones in front. */
-const BACK_STRENGTH = 0.3
+const BACK_STRENGTH = 0.42
 const LEAST_TURN = 0.16
+
+/** The dusk inside the globe, so that the gaps between the lots are not holes into the night. */
+export function paintGlow(
+  ink: CanvasRenderingContext2D,
+  centreX: number,
+  centreY: number,
+  radius: number,
+): void {
+  const lightX = centreX - radius * 0.42
+  const lightY = centreY - radius * 0.32
+  const glow = ink.createRadialGradient(lightX, lightY, radius * 0.1, lightX, lightY, radius * 1.25)
+  glow.addColorStop(0, 'rgba(206, 176, 130, 0.5)')
+  glow.addColorStop(0.62, 'rgba(150, 112, 72, 0.34)')
+  glow.addColorStop(1, 'rgba(40, 60, 70, 0)')
+  ink.beginPath()
+  ink.arc(centreX, centreY, radius * 0.95, 0, Math.PI * 2)
+  ink.fillStyle = glow
+  ink.fill()
+}
 
 /** Copies the lots of one moment on to the canvas, farthest first. */
 export function paintGlobe(ink: CanvasRenderingContext2D, frame: Frame): void {
@@ -32,7 +51,7 @@ function paintLot(ink: CanvasRenderingContext2D, lot: PlacedLot, frame: Frame): 
   const shownHeight = height * near
   const x = centreX + lot.x * radius - shownWidth / 2
   const y = centreY + lot.y * radius * 0.96 - shownHeight / 2
-  const light = isFront ? lot.light : lot.light * 0.35
+  const light = isFront ? lot.light : lot.light * 0.62
   const inLight = Math.min(1, 0.16 + lot.light * 2.2)
   ink.globalAlpha = strength * (isFront ? inLight : BACK_STRENGTH * inLight)
   ink.drawImage(sprites.bodies, sprites.bodyX(light), 0, width, height, x, y, shownWidth, shownHeight)

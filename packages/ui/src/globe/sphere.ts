@@ -11,7 +11,7 @@ export type PlacedLot = {
 const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5))
 /** Seen a little from above, so that the rows bend. */
 const TILT = 0.2
-const LIGHT = unit(-0.62, -0.46, 0.64)
+const LIGHT = unit(-0.66, -0.5, 0.56)
 
 /** Turns a second: a moon that hardly moves, and the speed of a hall that waits for its number. */
 export const IDLE_TURNS = 1 / 90
@@ -39,13 +39,13 @@ export function placeLots(count: number, angle: number): PlacedLot[] {
     const depth = Math.cos(turn) * ring
     const y = -height * cos + depth * sin
     const z = height * sin + depth * cos
-    const facing = x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]
-    return { index, x, y, z, light: Math.min(1, Math.max(0, (facing + 0.3) / 1.15)) }
+    const facing = x * LIGHT[0] + y * LIGHT[1] + Math.abs(z) * LIGHT[2]
+    return { index, x, y, z, light: Math.min(1, Math.max(0, (facing + 0.45) / 1.45)) }
   })
   return lots.sort((a, b) => a.z - b.z)
 }
 
 /** How many lots a globe of this radius (px) carries so that each stays large enough to read. */
 export function lotsFor(radius: number): number {
-  return Math.round(Math.min(520, Math.max(110, radius * 1.95)))
+  return Math.round(Math.min(480, Math.max(110, radius * 1.64)))
 }

@@ -14,17 +14,25 @@ type Ridge = {
 }
 
 /** The outline of a ridge, closed along the foot of the picture; whole numbers and few points keep it light. */
-export function ridgePath({ seed, width, height, peaks, rough, steps = 36 }: Ridge): string {
+export function ridgePath({ seed, width, height, peaks, rough, steps = 48 }: Ridge): string {
   const next = seeded(seed)
-  const bumps = Array.from({ length: steps + 2 }, () => next() - 0.5)
-  const rise = (at: number) =>
-    Math.max(0, ...peaks.map(([x, high, broad]) => high * Math.max(0, 1 - Math.abs(at - x) / broad) ** 1.25))
+  const bumps = Array.from({ length: steps + 1 }, () => next() - 0.5)
+  const rise = (at: number) => Math.max(0, ...peaks.map((peak) => slope(peak, at)))
   const points = Array.from({ length: steps + 1 }, (_, i) => {
     const at = i / steps
-    const bump = ((bumps[i] ?? 0) + (bumps[i + 1] ?? 0) * 0.5) * rough
-    return [Math.round(at * width), Math.round(height * (1 - rise(at) - bump))] as const
+    const high = rise(at)
+    // Shoulders every third step, rubble in between; the valleys stay calm.
+    const shoulder = bumps[i - (i % 3)] ?? 0
+    const bump = (shoulder + (bumps[i] ?? 0) * 0.6) * rough * (0.25 + high)
+    return [Math.round(at * width), Math.round(height * (1 - high - bump))] as const
   })
   return `M0 ${height}L${smooth(points)}L${width} ${height}z`
+}
+
+/** A round head, steep flanks and a foot that runs out: half a cone, half a wave. */
+function slope([x, high, broad]: Peak, at: number): number {
+  const away = Math.abs(at - x) / broad
+  return away >= 1 ? 0 : high * ((1 - away) * 0.55 + (Math.cos(away * Math.PI) + 1) * 0.225)
 }
 
 /** Rounds the corners: every point becomes the handle of a curve between the middles of its neighbours. */
