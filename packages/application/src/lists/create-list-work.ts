@@ -1,0 +1,20 @@
+import type { ListWork } from '../ports/index.ts'
+import { createClosedLists } from './closed-lists.ts'
+import type { ListPorts } from './list-ports.ts'
+import { readPath } from './read-path.ts'
+import { rowsFile } from './rows-file.ts'
+import { selectWinners } from './select-winners.ts'
+
+/** List work in this very thread; the server runs it in a thread of its own. */
+export function createListWork(ports: ListPorts): ListWork {
+  const lists = createClosedLists(ports)
+  return {
+    seal: (drawId, lid) => lists.seal(drawId, lid),
+    select: (order) => selectWinners(ports, lists, order),
+    rowsFile: async (drawId, lid) => {
+      const { name, bytes } = await rowsFile(ports, lists, drawId, lid)
+      return { bytes, stream: () => ports.files.stream(name) }
+    },
+    path: (drawId, lid, index) => readPath(ports, lists, drawId, lid, index),
+  }
+}

@@ -1,0 +1,42 @@
+import type { DrawId, Lid } from '@fairdraw/domain'
+import type { ListedEntrant, SealedList } from '../ports/index.ts'
+import type { ListPorts } from './list-ports.ts'
+import { openListWriter } from './list-writer.ts'
+
+/** Rows of one short read: a few milliseconds, so that joins of other draws never wait for a seal. */
+const chunkRows = 5_000
+
+/**
+ * Seals a closed list (fairness.md A.7.4) and writes its files. A pure function of the list: repeated, it yields
+ * the same bytes. Throws when the list has a gap or an entrant that cannot be a row; then no file appears.
+ */
+export async function sealList(ports: ListPorts, drawId: DrawId, lid: Lid): Promise<SealedList> {
+  const writer = await openListWriter(ports, lid)
+  try {
+    let lastSeq = 0
+    for await (const chunk of listedChunks(ports, drawId)) {
+      for (const { joinSeq, weight, status, idCommit } of chunk) {
+        if (joinSeq !== ++lastSeq) throw new Error(`the list of ${lid} has a gap before ${joinSeq}`)
+        writer.add({ weight: status === 'E' ? weight : 0, status, idCommit })
+      }
+      await writer.flush()
+    }
+    return await writer.finish()
+  } catch (error) {
+    await writer.abort()
+    throw error
+  }
+}
+
+async function* listedChunks(
+  { store }: Pick<ListPorts, 'store'>,
+  drawId: DrawId,
+): AsyncGenerator<readonly ListedEntrant[]> {
+  for (let after = 0; ; ) {
+    const chunk = await store.read((tx) => tx.entrants.listed(drawId, after, chunkRows))
+    yield chunk
+    const last = chunk.at(-1)
+    if (last === undefined || chunk.length < chunkRows) return
+    after = last.joinSeq
+  }
+}
