@@ -1,0 +1,15 @@
+export { collectProblems, type ProblemReport } from './collect-problems.ts'
+export type { Column, Columns, RecordOf } from './columns.ts'
+export { escapeFormula } from './csv/escape-formula.ts'
+export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
+export {
+  type ReadRecord,
+  type ReadRecordsOptions,
+  type RowProblem,
+  readRecords,
+} from './read-records.ts'
+export { type ReadTableOptions, readTable } from './read-table.ts'
+export { TableError, type TableErrorCode } from './table-error.ts'
+export { type TableLimits, usualLimits } from './table-limits.ts'
+export type { Cell, TableRow } from './table-row.ts'
+export type { TableSource } from './table-source.ts'
