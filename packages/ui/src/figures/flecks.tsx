@@ -19,18 +19,20 @@ export function fleckPath(seed: number, width: number, height: number, options: 
   const unit = Math.sqrt(width) * LEAF
   let path = ''
   for (let i = 0; i < count; i++) {
+    const size = unit * (0.14 + next() ** 4 * 1.15)
     const isInBand = band !== undefined && next() < 0.3
-    const inward = next() ** 1.6 * MARGIN * width
+    const inward = next() ** 1.6 * (MARGIN * width - size)
     const edge = next() < 0.5 ? inward : width - inward
     const x = isInBand ? width * (0.08 + next() * 0.84) : edge
-    const y = isInBand ? height * (band[0] + next() * (band[1] - band[0])) : next() * height
-    path += fleck(next, x, y, unit)
+    const y = isInBand
+      ? height * band[0] + size + next() * (height * (band[1] - band[0]) - 2 * size)
+      : next() * height
+    path += fleck(next, x, y, size)
   }
   return path
 }
 
-function fleck(next: () => number, x: number, y: number, unit: number): string {
-  const size = unit * (0.14 + next() ** 4 * 1.15)
+function fleck(next: () => number, x: number, y: number, size: number): string {
   const corners = next() < 0.4 ? 3 : 4
   const start = next() * Math.PI
   const points = Array.from({ length: corners }, (_, i) => {

@@ -18,7 +18,7 @@ type Props = {
   readonly className?: string
 }
 
-const IDLE_FPS = 30
+const IDLE_FPS = 20
 const ROLLING_FPS = 60
 const TRAIL_MS = 28
 
