@@ -24,7 +24,7 @@ export type DrawReader = {
   count(filter: DrawFilter): Promise<number>
   /** Draws with something to do at `now`, earliest first, that nobody holds a lease on. */
   due(now: Instant, limit: number): Promise<readonly DrawId[]>
-  /** Level-B draws whose logged round waits for this beacon round or any (null). */
+  /** Draws whose logged round waits for a beacon, the earliest beacon round first. */
   awaitingBeacon(): Promise<readonly { readonly id: DrawId; readonly lid: Lid; readonly round: number }[]>
 }
 
@@ -32,6 +32,7 @@ export type DrawReader = {
 export type Lease = { readonly drawId: DrawId; readonly token: number }
 
 export type DrawWriter = DrawReader & {
+  /** Throws Taken('lid') when the public id is in use. */
   insert(draw: Draw): Promise<void>
   /** Locks the draw's row until the transaction ends and returns it as it then is. */
   hold(id: DrawId): Promise<Draw | null>

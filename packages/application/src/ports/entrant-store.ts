@@ -6,7 +6,7 @@ import type { Page } from './store.ts'
 export type Entrant = {
   readonly drawId: DrawId
   readonly joinSeq: number
-  /** Keyed hash of draw and identity: unique within the draw, says nothing to a reader of the database. */
+  /** Keyed hash of the identity, the same in every draw; unique within the draw. */
   readonly identityKey: Uint8Array
   /** Salt (32 bytes) and identity, encrypted; null after erasure. */
   readonly sealedIdentity: Uint8Array | null
@@ -21,6 +21,9 @@ export type Entrant = {
   /** The inclusion path in the group's tree, 32 bytes a step. */
   readonly groupPath: Uint8Array
 }
+
+/** `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. */
+export type NewEntrant = Entrant & { readonly chances?: number }
 
 /** Everything that became durable in one transaction, signed once (fairness.md A.7.12.9). */
 export type CommitGroup = {
@@ -56,11 +59,12 @@ export type ListedEntrant = {
   readonly idCommit: Uint8Array
 }
 
+/** A later entry of the chances ledger. */
 export type NewGrant = {
   readonly drawId: DrawId
   readonly joinSeq: number
   readonly count: number
-  /** Why: join · import · gift · … */
+  /** Why: gift · invite · … */
   readonly reason: string
   readonly at: Instant
 }
@@ -72,14 +76,17 @@ export type EntrantReader = {
   bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Entrant[]>
   group(groupId: number): Promise<CommitGroup | null>
   chancesOf(drawId: DrawId, joinSeq: number): Promise<number>
-  /** Draws this identity is in, newest first. The key is per identity, not per draw: see `personKey`. */
-  ofPerson(personKey: Uint8Array, limit: number): Promise<readonly { drawId: DrawId; joinSeq: number }[]>
+  /** Draws this identity is in, newest first. */
+  ofPerson(identityKey: Uint8Array, limit: number): Promise<readonly { drawId: DrawId; joinSeq: number }[]>
   list(
     drawId: DrawId,
     after: number | null,
     limit: number,
   ): Promise<Page<Entrant & { weight: number }, number>>
-  /** By part of the nickname, or by exact join number; at most `limit`. */
+  /**
+   * By exact join number, or by part of the nickname (any case in ASCII) among the 20,000 newest; at most `limit`,
+   * by join number.
+   */
   search(drawId: DrawId, keyword: string, limit: number): Promise<readonly (Entrant & { weight: number })[]>
   /** The next `limit` rows for the seal after `afterSeq` (0 = from the start), in joinSeq order. */
   listed(drawId: DrawId, afterSeq: number, limit: number): Promise<readonly ListedEntrant[]>
@@ -89,11 +96,14 @@ export type EntrantWriter = EntrantReader & {
   makeDoor(door: Door): Promise<void>
   /** Locks the door until the transaction ends. */
   holdDoor(drawId: DrawId): Promise<Door | null>
+  /** Saves a held door; throws when more would have joined than its capacity. */
   saveDoor(door: Door): Promise<void>
   /** Those of these identities that are in already. */
   known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly Entrant[]>
+  /** Answers the new group's id. */
   putGroup(group: CommitGroup): Promise<number>
-  insert(entrants: readonly (Entrant & { readonly personKey: Uint8Array })[]): Promise<void>
+  /** Throws Taken('entrant') when one of them is in already. */
+  insert(entrants: readonly NewEntrant[]): Promise<void>
   grant(grants: readonly NewGrant[]): Promise<void>
   setStatus(drawId: DrawId, joinSeq: number, status: RowStatus): Promise<void>
 }

@@ -6,6 +6,6 @@ export type FactReader = {
 }
 
 export type FactWriter = FactReader & {
-  /** Appends facts to a held draw, numbered from `firstNumber` on. */
+  /** Appends facts to a held draw, numbered from `firstNumber` on; throws RangeError unless that is the next one. */
   append(drawId: DrawId, firstNumber: number, facts: readonly Fact[]): Promise<void>
 }

@@ -19,6 +19,7 @@ export type LogWriter = LogReader & {
   post(leaves: readonly LogLeaf[]): Promise<void>
   /** Takes the oldest outbox rows out, at most `limit`, in order. */
   takeOutbox(limit: number): Promise<readonly LogLeaf[]>
+  /** Throws RangeError unless `firstIndex` is the length of the log and the head counts all of it. */
   append(
     firstIndex: number,
     leaves: readonly LogLeaf[],

@@ -42,7 +42,9 @@ export type Writing = Reading & {
 /**
  * All state. `transact` runs its work in one transaction and resolves only after the durable commit; a throw
  * rolls everything back. The work may be run again after a serialisation failure, so it must have no effect
- * but through `tx`. A unique key that is taken surfaces as `Taken`.
+ * but through `tx`. A unique key that is taken surfaces as `Taken`; a call that failed dooms its transaction, so
+ * catch it outside. `read` sees one moment, never an uncommitted row, and resolves when all it saw is durable.
+ * Do not call one inside the other: it may wait for itself. Both throw StoreUnavailable.
  */
 export type Store = {
   read<T>(work: (tx: Reading) => Promise<T>): Promise<T>
@@ -57,6 +59,20 @@ export class Taken extends Error {
   constructor(key: string) {
     super(`${key} is taken`)
     this.key = key
+  }
+}
+
+/** Why the store cannot work just now: another process holds it, its disk is full, or it cannot be reached. */
+export type Outage = 'locked' | 'full' | 'down'
+
+/** Nothing was changed, or (connection lost at the very commit) it is unknown whether it was: ask again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  readonly reason: Outage
+
+  constructor(reason: Outage, options?: ErrorOptions) {
+    super(`the store is ${reason}`, options)
+    this.reason = reason
   }
 }
 
