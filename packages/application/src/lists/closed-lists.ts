@@ -33,8 +33,8 @@ export class ListChanged extends Error {
   }
 }
 
-/** Lists whose root is not checked again while their files stay; each keeps a megabyte of its tree. */
-const keptLists = 16
+/** Lists whose root is not checked again while their files stay; each keeps 4 MiB of its tree. */
+const keptLists = 4
 
 /** The closed lists of this process. */
 export function createClosedLists(ports: ListPorts): ClosedLists {

@@ -1,42 +1,59 @@
 import { equal, formatRow, hex, leafHash, pathFromLevels, utf8 } from '@fairdraw/domain/fairness'
 import type { Entrant } from '../ports/index.ts'
 import { type ClosedList, ListChanged } from './closed-lists.ts'
-import { listNames } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'
 
 /** A row of a sealed list with its inclusion path (hex). */
 export type ProvenRow = { readonly row: string; readonly path: readonly string[] }
 
+/** The tickets of a row. */
+export type Tickets = { readonly start: number; readonly weight: number }
+
 /** Entrants of one read. */
 const chunkRows = 500
 
-/** The rows at these indexes, each with the way to the published root. Throws ListChanged where the store's row is not the sealed one. */
+/**
+ * The rows at these indexes (ascending, for the sake of the disk), each with the way to the published root.
+ * Throws ListChanged where the store's row is not the sealed one.
+ */
 export async function provenRows(
-  ports: ListPorts,
+  ports: Pick<ListPorts, 'store' | 'hasher'>,
   list: ClosedList,
-  indexes: Iterable<number>,
+  tickets: ReadonlyMap<number, Tickets>,
 ): Promise<Map<number, ProvenRow>> {
-  const ascending = [...new Set(indexes)].sort((a, b) => a - b)
+  const indexes = [...tickets.keys()]
   const rows = new Map<number, ProvenRow>()
-  for (let i = 0; i < ascending.length; i += chunkRows) {
-    const seqs = ascending.slice(i, i + chunkRows).map((index) => index + 1)
-    const entrants = await ports.store.read((tx) => tx.entrants.bySeqs(list.drawId, seqs))
-    if (entrants.length !== seqs.length) throw new ListChanged(list.lid)
-    for (const entrant of [...entrants].sort((a, b) => a.joinSeq - b.joinSeq))
-      rows.set(entrant.joinSeq - 1, await provenRow(ports, list, entrant))
+  for (let i = 0; i < indexes.length; i += chunkRows) {
+    const chunk = indexes.slice(i, i + chunkRows)
+    const entrants = await entrantsAt(ports, list, chunk)
+    for (const index of chunk) {
+      const [entrant, held] = [entrants.get(index), tickets.get(index)]
+      if (entrant === undefined || held === undefined) throw new ListChanged(list.lid)
+      rows.set(index, await provenRow(ports, list, { index, ...held }, entrant))
+    }
   }
   return rows
 }
 
-async function provenRow(ports: ListPorts, list: ClosedList, entrant: Entrant): Promise<ProvenRow> {
-  const index = entrant.joinSeq - 1
-  const pair = await ports.files.read(listNames(list.lid).starts, 8 * index, 16)
-  const view = new DataView(pair.buffer, pair.byteOffset)
-  const start = view.getFloat64(0, true)
-  const weight = view.getFloat64(8, true) - start
-  const row = formatRow({ index, start, weight, status: entrant.status, idCommit: hex(entrant.idCommit) })
-  const leaf = leafHash(utf8(row), ports.hasher)
-  if (!equal(leaf, await list.readNode(0, index))) throw new ListChanged(list.lid)
-  const path = await pathFromLevels(index, list.n, list.readNode, ports.hasher)
+async function entrantsAt(
+  { store }: Pick<ListPorts, 'store'>,
+  { drawId }: ClosedList,
+  indexes: readonly number[],
+): Promise<Map<number, Entrant>> {
+  const seqs = indexes.map((index) => index + 1)
+  const entrants = await store.read((tx) => tx.entrants.bySeqs(drawId, seqs))
+  return new Map(entrants.map((entrant) => [entrant.joinSeq - 1, entrant]))
+}
+
+async function provenRow(
+  { hasher }: Pick<ListPorts, 'hasher'>,
+  list: ClosedList,
+  place: Tickets & { readonly index: number },
+  { status, idCommit }: Entrant,
+): Promise<ProvenRow> {
+  const row = formatRow({ ...place, status, idCommit: hex(idCommit) })
+  const leaf = await list.readNode(0, place.index)
+  if (!equal(leafHash(utf8(row), hasher), leaf)) throw new ListChanged(list.lid)
+  const path = await pathFromLevels(place.index, list.n, list.readNode, hasher)
   return { row, path: path.map(hex) }
 }

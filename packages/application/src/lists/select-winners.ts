@@ -3,7 +3,7 @@ import { createRandom } from '@fairdraw/domain/fairness'
 import type { SelectedRow, SelectionOrder } from '../ports/index.ts'
 import { type ClosedLists, ListChanged } from './closed-lists.ts'
 import type { ListPorts } from './list-ports.ts'
-import { provenRows } from './proven-rows.ts'
+import { provenRows, type Tickets } from './proven-rows.ts'
 import { readWeights } from './read-weights.ts'
 
 /** Draws a round from a sealed list (fairness.md A.7.5), each winner with its row and inclusion path. A pure function of list and order. */
@@ -13,23 +13,25 @@ export async function selectWinners(
   order: SelectionOrder,
 ): Promise<SelectedRow[]> {
   const list = await lists.open(order.drawId, order.lid)
-  const results = pool.decide(
-    {
-      weights: await readWeights(ports.files, order.lid, list.n),
-      earlier: order.earlier,
-      record: order.record,
-      maxWins: order.maxWins,
-    },
-    createRandom(order.seed),
-  )
-  const rows = await provenRows(
-    ports,
-    list,
-    results.map(({ index }) => index),
-  )
+  const weights = await readWeights(ports.files, order.lid, list.n)
+  const { record, earlier, maxWins } = order
+  const results = pool.decide({ weights, earlier, record, maxWins }, createRandom(order.seed))
+  const picked = new Set(results.map(({ index }) => index))
+  const rows = await provenRows(ports, list, ticketsOf(weights, picked))
   return results.map((result) => {
     const proven = rows.get(result.index)
     if (proven === undefined) throw new ListChanged(order.lid)
     return { ...result, ...proven }
   })
+}
+
+function ticketsOf(weights: Uint32Array, picked: ReadonlySet<number>): Map<number, Tickets> {
+  const tickets = new Map<number, Tickets>()
+  let start = 0
+  for (let index = 0; tickets.size < picked.size; index++) {
+    const weight = weights[index] ?? 0
+    if (picked.has(index)) tickets.set(index, { start, weight })
+    start += weight
+  }
+  return tickets
 }

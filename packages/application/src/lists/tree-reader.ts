@@ -3,9 +3,9 @@ import type { Files } from '../ports/index.ts'
 
 const hashBytes = 32
 /** Read at once: subtrees lie close to their leaves, so that most of a path is in one block. */
-const blockBytes = 16 * 1024
-/** Rows asked in ascending order share their upper subtrees through these: 1 MiB. */
-const keptBlocks = 64
+const blockBytes = 256 * 1024
+/** Rows asked in ascending order share their upper subtrees through these: 4 MiB. */
+const keptBlocks = 16
 
 /** Reads hashes of a list's tree file, through the blocks used last. */
 export function createTreeReader(files: Files, name: string, fileBytes: number): ReadNode {
