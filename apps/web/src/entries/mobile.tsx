@@ -1,3 +1,14 @@
+import { ApiPlace } from '../lib/api-place.tsx'
 import { mountPage } from '../lib/mount-page.tsx'
+import { lidIn } from '../lib/paths.ts'
+import { entrantToken, forgetEntrantToken } from '../lib/session.ts'
+import { DrawPage } from '../pages/entrant/draw-page.tsx'
+import { MyEntriesPage } from '../pages/entrant/my-entries-page.tsx'
 
-mountPage(null)
+const lid = lidIn(location.pathname)
+
+mountPage(
+  <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
+    {lid === null ? <MyEntriesPage /> : <DrawPage lid={lid} />}
+  </ApiPlace>,
+)

@@ -1,0 +1,127 @@
+import { Button, EmptyScene, ErrorScene, Field, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { CallProblem } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { DrawState } from '../../lib/draw-state.tsx'
+import { dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { LangSwitch } from '../../lib/lang-switch.tsx'
+import { lidTyped, paths } from '../../lib/paths.ts'
+import { entrantToken } from '../../lib/session.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { myWords } from './my-words.ts'
+import './my-entries.css'
+
+type Entry = AnswerOf<'entryMine'>['list'][number]
+type Entries = readonly Entry[] | 'unreached' | null
+
+/** The draws this browser's entrant is in, and a way into another. */
+export function MyEntries() {
+  const say = useWords(myWords)
+  const { entries, reload } = useMine()
+  return (
+    <div className="my-entries">
+      <header>
+        <a href={paths.landing()} aria-label={say.home}>
+          <Wordmark size={28} latin={false} />
+        </a>
+        <LangSwitch />
+      </header>
+      <main id="main">
+        <h1 className="type-title">{say.title}</h1>
+        {entries === null && <Skeleton bars={[1, 1, 1]} height={64} />}
+        {entries === 'unreached' && (
+          <ErrorScene
+            title={say.unreached}
+            act={
+              <Button size={44} look="outline" onClick={reload}>
+                {say.again}
+              </Button>
+            }
+          >
+            {say.unreachedMore}
+          </ErrorScene>
+        )}
+        {Array.isArray(entries) && entries.length === 0 && (
+          <EmptyScene title={say.emptyTitle}>{say.emptyMore}</EmptyScene>
+        )}
+        {Array.isArray(entries) && entries.length > 0 && (
+          <ul>
+            {entries.map((entry: Entry) => (
+              <EntryLine key={entry.lid} entry={entry} />
+            ))}
+          </ul>
+        )}
+        <CodeForm />
+      </main>
+    </div>
+  )
+}
+
+function EntryLine({ entry }: { readonly entry: Entry }) {
+  const say = useWords(myWords)
+  const lang = useLang()
+  const award = entry.awards.find(({ state }) => state !== 'void')
+  return (
+    <li>
+      <a className="my-entry" href={paths.draw(entry.lid)}>
+        <span>
+          <strong>{entry.title}</strong>
+          <small className="type-3">
+            {say.number(entry.join_seq)} · {dayAndClock(Date.parse(entry.joined_at), lang)}
+          </small>
+          {award && <small className="my-won">{say.won(prizeTier(award.tier, lang))}</small>}
+        </span>
+        <DrawState status={entry.status} word={say.state[entry.status]} />
+        <Icon name="chevron" size={18} />
+      </a>
+    </li>
+  )
+}
+
+function CodeForm() {
+  const say = useWords(myWords)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lid = lidTyped(typed)
+    setIsWrong(lid === null)
+    if (lid !== null) location.assign(paths.draw(lid))
+  }
+  return (
+    <form className="my-code" onSubmit={submit} noValidate>
+      <Field
+        label={say.code}
+        value={typed}
+        error={isWrong ? say.codeWrong : ''}
+        onChange={(event) => setTyped(event.target.value)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Button type="submit" size={44} wide>
+        {say.go}
+      </Button>
+    </form>
+  )
+}
+
+function useMine() {
+  const api = useApi()
+  const [entries, setEntries] = useState<Entries>(null)
+  const reload = useCallback(async () => {
+    if (entrantToken() === null) return setEntries([])
+    try {
+      setEntries((await api.callOrThrow('entryMine', {})).list)
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      // An ended session has no entries to show; everything else may pass.
+      setEntries(problem.sta === 4001 ? [] : 'unreached')
+    }
+  }, [api])
+  useEffect(() => void reload(), [reload])
+  return { entries, reload }
+}

@@ -1,0 +1,84 @@
+import { fingerprint, type Receipt } from '@fairdraw/domain/fairness'
+import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useToast, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { clock, dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { saveReceipt } from './save-receipt.ts'
+import { words } from './words.ts'
+import './receipt-card.css'
+
+type Props = {
+  readonly me: NonNullable<DrawPicture['entry']['me']>
+  readonly receipt: Receipt | null
+  /** True when it was given just now: the seal lands. */
+  readonly isFresh: boolean
+}
+
+const lotsInView = 3
+
+/** What an entrant holds after joining. */
+export function ReceiptCard({ me, receipt, isFresh }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const joinedAt = Date.parse(me.joined_at)
+  const isToday = new Date(joinedAt).toDateString() === new Date().toDateString()
+  return (
+    <LotCard tone="receipt" stub={<ReceiptStub receipt={receipt} />}>
+      <div className="receipt-head">
+        <div role={isFresh ? 'status' : undefined}>
+          <h2>{say.receiptTitle}</h2>
+          <p className="type-2">{say.receiptMore}</p>
+        </div>
+        <Seal kind="sealed" size={60} label="" landing={isFresh} />
+      </div>
+      <dl className="receipt-facts">
+        <div>
+          <dt>{say.yourNumber}</dt>
+          <dd className="type-figure">{thousands(me.join_seq)}</dd>
+        </div>
+        <div>
+          <dt>{say.joinedAt}</dt>
+          <dd className="type-numbers">{isToday ? clock(joinedAt, true) : dayAndClock(joinedAt, lang)}</dd>
+        </div>
+      </dl>
+      {me.status === 'E' ? (
+        <div className="receipt-lots">
+          <div>
+            <p className="type-strong">{say.yourLots(me.chances)}</p>
+            <p className="type-small type-2">{say.yourLotsMore}</p>
+          </div>
+          <div className="receipt-row">
+            {Array.from({ length: Math.min(me.chances, lotsInView) }, (_, i) => i).map((i) => (
+              <Lot key={i} number={me.join_seq} digits={4} size={38} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="receipt-excluded">
+          <strong>{say.excluded}</strong> {say.excludedWhy[me.status]}
+        </p>
+      )}
+    </LotCard>
+  )
+}
+
+function ReceiptStub({ receipt }: { readonly receipt: Receipt | null }) {
+  const say = useWords(words)
+  const toast = useToast()
+  if (!receipt) return <Skeleton bars={[0.5, 0.8]} />
+  const save = async () => {
+    const way = await saveReceipt(receipt)
+    toast(way === 'file' ? say.saved : say.savedByCopy, 'bamboo')
+  }
+  return (
+    <div className="receipt-stub">
+      <div>
+        <p className="type-small type-2">{say.receiptMark}</p>
+        <Fingerprint value={fingerprint(receipt.idCommit)} copies={receipt.idCommit} />
+      </div>
+      <Button look="outline" size={44} icon={<Icon name="download" size={18} />} onClick={save}>
+        {say.save}
+      </Button>
+    </div>
+  )
+}

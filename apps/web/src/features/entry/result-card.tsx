@@ -1,0 +1,68 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { Fingerprint, Skeleton, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { paths } from '../../lib/paths.ts'
+import { isRedrawing } from './stage-of.ts'
+import { words } from './words.ts'
+import './result-card.css'
+
+type Props = { readonly picture: DrawPicture; readonly is: 'lost' | 'drawn' | 'checking' }
+
+/** The result for those who were not drawn, or were not in: what was drawn, the odds, and the way to recompute it. */
+export function ResultCard({ picture, is }: Props) {
+  const say = useWords(words)
+  const { life, entry, joinCount } = picture
+  const awards = life.rounds[0]?.outcome?.awardCount ?? 0
+  const tickets = life.close?.totalWeight ?? entry.total_weight ?? 0
+  const last = life.rounds.findLast((round) => round.outcome)?.outcome
+  if (is === 'checking') {
+    return (
+      <section className="fd-card result-card" role="status">
+        <h2>{say.checking}</h2>
+        <Skeleton bars={[0.7, 0.5]} />
+      </section>
+    )
+  }
+  const ownVoid = entry.me?.awards.find((award) => award.state === 'void')
+  const voidReason = ownVoid?.void_reason ?? ''
+  return (
+    <section className="fd-card result-card" role="status">
+      <h2>{is === 'lost' ? (ownVoid ? say.voidedMine : say.lostTitle) : say.drawnTitle}</h2>
+      {ownVoid && <p>{say.voidReason[voidReason] ?? voidReason}</p>}
+      <p className="type-2">
+        {is === 'lost' ? say.lostMore(awards, tickets) : say.drawnMore(awards, life.close?.n ?? joinCount)}
+      </p>
+      <dl>
+        {tickets > 0 && (
+          <div>
+            <dt>{say.odds}</dt>
+            <dd className="type-numbers">{share(awards, tickets)}</dd>
+          </div>
+        )}
+        {last && (
+          <div>
+            <dt>{say.result}</dt>
+            <dd>
+              <Fingerprint value={fingerprint(last.resultHash)} copies={last.resultHash} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isRedrawing(picture) && (
+        <p className="result-redraw">
+          <strong>{say.redraw}</strong> {say.redrawMore}
+        </p>
+      )}
+      <a className="fd-button fd-button-outline fd-button-44 fd-button-wide" href={paths.proof(entry.lid)}>
+        {say.recompute}
+      </a>
+    </section>
+  )
+}
+
+/** 0.62 %, and never 0 % for what can happen. */
+function share(awards: number, tickets: number): string {
+  const percent = Math.min(100, (100 * awards) / tickets)
+  const digits = percent >= 10 ? 0 : percent >= 1 ? 1 : 2
+  return percent > 0 && percent < 0.01 ? '< 0.01%' : `${percent.toFixed(digits)}%`
+}

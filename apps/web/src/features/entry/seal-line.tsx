@@ -1,0 +1,41 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { Icon, Mark, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { clock } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { words } from './words.ts'
+import './seal-line.css'
+
+/** When the list is sealed and what is fixed already; leads to the proof. */
+export function SealLine({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(words)
+  const { life, entry } = picture
+  const isTimed = entry.opening.by === 'time' && life.closesAt !== undefined
+  const text =
+    life.closedAt !== undefined
+      ? say.sealDone(clock(life.closedAt))
+      : isTimed
+        ? say.sealAt(clock(life.closesAt ?? 0))
+        : say.sealBefore
+  return (
+    <a className="seal-line" href={paths.proof(entry.lid)}>
+      <Mark size={22} tone="ink" />
+      <span>
+        {text}
+        <small className="seal-line-marks">
+          {life.charterHash && <Printed of={say.charter} hash={life.charterHash} />}
+          {life.closeHash && <Printed of={say.list} hash={life.closeHash} />}
+        </small>
+      </span>
+      <Icon name="chevron" size={18} />
+    </a>
+  )
+}
+
+function Printed({ of, hash }: { readonly of: string; readonly hash: string }) {
+  return (
+    <span>
+      {of} <code>{fingerprint(hash)}</code>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { words } from './words.ts'
+import './winners-list.css'
+
+type Winner = DrawPicture['entry']['winners'][number]
+
+/** Who was drawn, masked; a void award stays, struck through, with its reason. */
+export function WinnersList({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(words)
+  const { winners } = picture.entry
+  const awards = picture.life.rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
+  if (winners.length === 0) return null
+  return (
+    <section className="winners" aria-labelledby="winners-title">
+      <h2 className="type-head" id="winners-title">
+        {say.winners}
+      </h2>
+      <ul>
+        {winners.map((winner) => (
+          <WinnerLine
+            key={winner.award_id}
+            winner={winner}
+            isMine={winner.index + 1 === picture.entry.me?.join_seq}
+          />
+        ))}
+      </ul>
+      {awards > winners.length && <p className="type-small type-3">{say.winnersMore(winners.length)}</p>}
+    </section>
+  )
+}
+
+function WinnerLine({ winner, isMine }: { readonly winner: Winner; readonly isMine: boolean }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const reason = say.voidReason[winner.void_reason ?? ''] ?? winner.void_reason
+  const name = say.numberAndName(winner.index + 1, winner.shown)
+  return (
+    <li className={[winner.is_void && 'winner-void', isMine && 'winner-mine'].filter(Boolean).join(' ')}>
+      <div>
+        <p className="type-small type-2">{prizeTier(winner.tier, lang)}</p>
+        <p>{winner.prize_name}</p>
+      </div>
+      <div className="winner-who">
+        <p className="type-numbers">{winner.is_void ? <s>{name}</s> : name}</p>
+        {winner.is_void && (
+          <p className="type-least">
+            {say.voided}
+            {reason && `: ${reason}`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { EntryBoard } from '../../features/entry/entry-board.tsx'
+import { entryMemory } from '../../features/entry/entry-memory.ts'
+import { OfflineNote } from '../../features/entry/offline-note.tsx'
+import { words } from '../../features/entry/words.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { useLiveDraw } from '../../lib/live-draw.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import './draw-page.css'
+
+/** `/mobile/:lid`: a draw on a phone. */
+export function DrawPage({ lid }: { readonly lid: string }) {
+  const say = useWords(words)
+  const { picture, problem, link, reload } = useLiveDraw(useApi(), lid, entryMemory)
+  useTitle(picture?.entry.title ?? say.page)
+  if (picture) {
+    return (
+      <>
+        {link === 'offline' && <OfflineNote loadedAt={picture.loadedAt} />}
+        <EntryBoard picture={picture} reload={reload} />
+      </>
+    )
+  }
+  if (problem === null) {
+    return (
+      <main id="main" className="entrant-blank">
+        <Skeleton bars={[1, 0.6, 0.8, 1, 1]} height={40} />
+      </main>
+    )
+  }
+  const isMissing = problem.sta === 1004 || problem.sta === 1001
+  return (
+    <main id="main" className="entrant-blank">
+      {isMissing ? (
+        <EmptyScene
+          title={say.missingTitle}
+          act={
+            <a className="fd-button fd-button-outline fd-button-44" href={paths.myEntries()}>
+              {say.mine}
+            </a>
+          }
+        >
+          {say.missingMore}
+        </EmptyScene>
+      ) : (
+        <ErrorScene
+          title={say.unreachedTitle}
+          act={
+            <Button size={44} look="outline" onClick={() => reload()}>
+              {say.again}
+            </Button>
+          }
+        >
+          {say.unreachedMore}
+        </ErrorScene>
+      )}
+    </main>
+  )
+}
