@@ -79,6 +79,11 @@ function runNpmCi() {
 function adviceOn(errors) {
   if (/ENOENT.*npm|spawn npm/.test(errors))
     return '没有找到 npm，它随 Node.js 一起安装：https://nodejs.org\nnpm is missing; it comes with Node.js: https://nodejs.org'
+  if (/EUSAGE/.test(errors))
+    return (
+      'package.json 与 package-lock.json 不一致：请运行 npm install 更新锁文件。\n' +
+      'package.json and package-lock.json disagree: run npm install to bring the lock file up to date.'
+    )
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|FETCH_ERROR|network/i.test(
       errors,
