@@ -1,0 +1,125 @@
+import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
+
+/** Every setting of the service. This file alone reads the environment. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string | null
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly signInCode: string | null
+  /** Relays to ask for public randomness: the known ones (null), these, or none (empty). */
+  readonly beaconRelays: readonly string[] | null
+  readonly beaconChain: ChainInfo | null
+  readonly isSignUpOpen: boolean
+  readonly masterKey: string | null
+}
+
+/** A setting that cannot be used; its message says which and what it should be. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings; an empty one counts as not set. Throws BadSetting. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = (name: string) => environment[name]?.trim() || null
+  return {
+    // PORT: where to listen; 0 takes any free port. 3000 when not set.
+    port: portOf(read('PORT') ?? '3000'),
+    // HOST: the address to listen on. All of this machine's when not set, so that phones in the same hall reach it;
+    // 127.0.0.1 behind a proxy of your own.
+    host: read('HOST') ?? '0.0.0.0',
+    // PUBLIC_URL: how people reach the service, such as https://draw.example.org; for printed links and proofs.
+    publicUrl: publicUrlOf(read('PUBLIC_URL')),
+    // FAIRDRAW_DATA: the folder of everything that is kept: database, keys, sealed lists. data/ when not set.
+    dataFolder: read('FAIRDRAW_DATA') ?? 'data',
+    // DATABASE_URL: a PostgreSQL server, for more than one machine. SQLite in the data folder when not set.
+    databaseUrl: databaseUrlOf(read('DATABASE_URL')),
+    // FAIRDRAW_SIGNIN_CODE: a code of your choice that signs the first organiser in, once.
+    signInCode: signInCodeOf(read('FAIRDRAW_SIGNIN_CODE')),
+    // FAIRDRAW_BEACON: relays of the public randomness, separated by commas, or none. The known ones when not set.
+    beaconRelays: relaysOf(read('FAIRDRAW_BEACON')),
+    // FAIRDRAW_BEACON_CHAIN: chain info (JSON) to pin instead of quicknet: for private chains and tests.
+    beaconChain: chainOf(read('FAIRDRAW_BEACON_CHAIN')),
+    // FAIRDRAW_SIGNUP: open lets anybody make an account, closed does not. Open when not set.
+    isSignUpOpen: signUpOf(read('FAIRDRAW_SIGNUP')),
+    // FAIRDRAW_MASTER_KEY: the key that encrypts what is personal and secret. A file in the data folder when not set.
+    masterKey: read('FAIRDRAW_MASTER_KEY'),
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw bad('PORT', '应为 0–65535', 'must be 0–65535')
+  return port
+}
+
+function publicUrlOf(text: string | null): string | null {
+  if (text === null) return null
+  const url = URL.parse(text)
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash ||
+    url.username
+  )
+    throw bad('PUBLIC_URL', '应形如 https://draw.example.org', 'must look like https://draw.example.org')
+  return url.origin
+}
+
+function databaseUrlOf(text: string | null): string | null {
+  if (text === null || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw bad('DATABASE_URL', '应以 postgres:// 开头', 'must begin with postgres://')
+}
+
+function signInCodeOf(text: string | null): string | null {
+  if (text !== null && !/^[\w.~-]{8,200}$/.test(text))
+    throw bad(
+      'FAIRDRAW_SIGNIN_CODE',
+      '应为 8–200 个字母、数字或 . _ ~ -',
+      'must be 8–200 letters, digits or . _ ~ -',
+    )
+  return text
+}
+
+function relaysOf(text: string | null): readonly string[] | null {
+  if (text === null) return null
+  if (text === 'none') return []
+  const relays = text.split(',').map((relay) => URL.parse(relay.trim()))
+  if (relays.some((relay) => !relay || !/^https?:$/.test(relay.protocol)))
+    throw bad(
+      'FAIRDRAW_BEACON',
+      '应为以逗号分隔的网址，或 none',
+      'must be addresses separated by commas, or none',
+    )
+  return relays.map((relay) => String(relay).replace(/\/+$/, ''))
+}
+
+function chainOf(text: string | null): ChainInfo | null {
+  if (text === null) return null
+  try {
+    const chain = JSON.parse(text) as ChainInfo
+    if (chainHash(chain) === chain.hash) return chain
+  } catch {
+    // Told below: what is not a chain and what does not name itself are the same mistake.
+  }
+  throw bad(
+    'FAIRDRAW_BEACON_CHAIN',
+    '应为 drand 链的 JSON 描述，且哈希相符',
+    'must be the JSON description of a drand chain, with its own hash',
+  )
+}
+
+function signUpOf(text: string | null): boolean {
+  if (text === null || text === 'open') return true
+  if (text === 'closed') return false
+  throw bad('FAIRDRAW_SIGNUP', '应为 open 或 closed', 'must be open or closed')
+}
+
+function bad(name: string, zh: string, en: string): BadSetting {
+  return new BadSetting(`设置 ${name} ${zh}。 Setting ${name} ${en}.`)
+}

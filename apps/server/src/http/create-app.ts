@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net'
+import { basePath } from '@fairdraw/contract'
+import { Refusal } from '@fairdraw/domain'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { loggedError } from '../log.ts'
+import { type Failure, failureOf, noSuchCall, textOf } from './envelope.ts'
+import { langOf } from './lang.ts'
+import { requestId } from './request-id.ts'
+import { headersOfAnswers } from './security-headers.ts'
+import { jsonType } from './serve-route.ts'
+
+/** The largest body a call may have. */
+export const bodyLimit = 1024 * 1024
+
+/**
+ * The HTTP server without any route: how it reads requests, what it refuses by itself, and how everything that is
+ * thrown becomes an answer. Who sends slowly is cut off after 30 s; who listens (a stream) is not.
+ * `logTo`: where the log lines go, standard error unless a test wants to read them.
+ */
+export function createApp(logTo: { write(line: string): void } = process.stderr): FastifyInstance {
+  const app = fastify({
+    logger: { level: 'info', stream: logTo, base: null },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestId,
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply),
+    clientErrorHandler: refuseConnection,
+  })
+  readJsonOnly(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', request.id)
+  })
+  app.setErrorHandler(answerFailure)
+  return app
+}
+
+/** Answers a path of the interface that is not in the contract. */
+export function answerNoSuchCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, noSuchCall(langOf(request.headers['accept-language'])))
+}
+
+/** True for what belongs to the interface, so that a typing slip there is not answered with a page. */
+export function isCallPath(path: string): boolean {
+  return path.startsWith(`${basePath}/`) || path.startsWith('/lotto/') || path.startsWith('/api/')
+}
+
+function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(thrown, langOf(request.headers['accept-language']), request.id)
+  const call = request.routeOptions?.url
+  if (failure.http >= 500) request.log.error({ err: loggedError(thrown), call }, 'fault')
+  else if (thrown instanceof Refusal) request.log.info({ call, refusal: thrown.code }, 'refused')
+  return send(reply, failure)
+}
+
+function send(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { retry_after_ms } = failure.data
+  if (typeof retry_after_ms === 'number') reply.header('retry-after', Math.ceil(retry_after_ms / 1_000))
+  return reply.code(failure.http).headers(headersOfAnswers).type(jsonType).send(textOf(failure))
+}
+
+/** A body is JSON or nothing: a form of another site cannot send that without asking first (ASVS 5.0 V3.5.2). */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
+    if (body === '') return parsed(null, undefined)
+    try {
+      parsed(null, JSON.parse(body as string))
+    } catch (cause) {
+      parsed(
+        Object.assign(new Error('bad JSON', { cause }), {
+          statusCode: 400,
+          code: 'FST_ERR_CTP_INVALID_JSON_BODY',
+        }),
+      )
+    }
+  })
+}
+
+/** What is not HTTP at all is told so and hung up on. */
+function refuseConnection(this: FastifyInstance, failure: Error & { code?: string }, socket: Socket): void {
+  if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    failure.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const body = textOf({ http: 400, sta: 1001, msg: '请求有误', data: { fields: {} } })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: ${jsonType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

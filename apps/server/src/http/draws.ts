@@ -1,0 +1,103 @@
+import {
+  cancelDraw,
+  createDraw,
+  listDraws,
+  openDraw,
+  publishDraw,
+  readDraw,
+  updateDraw,
+} from '@fairdraw/application'
+import type { DrawFilter } from '@fairdraw/application/ports'
+import { type InputOf, routes } from '@fairdraw/contract'
+import type { DrawId, UserId } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { langOf } from './lang.ts'
+import { userIn } from './received.ts'
+import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
+import { serve, serveOnce } from './serve-route.ts'
+import { changesIn, settingsIn } from './settings-in.ts'
+
+/** The organiser's draws: making, changing, moving on and looking at them. */
+export function serveDraws(edge: Edge): void {
+  serveChanges(edge)
+  serveMoves(edge)
+  serve(edge, routes.taskInfo, async (call) => {
+    const sight = await readDraw(call.ports, userIn(call), call.input.id as DrawId)
+    return sentOwnDraw(sight, langOf(call.request.headers['accept-language']))
+  })
+  serve(edge, routes.taskList, async (call) => {
+    const { cursor, page_size } = call.input
+    const [createdAt, id] = keyIn(cursor, ['number', 'string']) ?? []
+    const after = id === undefined ? null : { createdAt: createdAt as number, id: id as DrawId }
+    const page = await listDraws(call.ports, filterIn(userIn(call), call.input), after, page_size)
+    return {
+      list: page.rows.map((row) => sentListedDraw({ ...row, organiser: page.organiser })),
+      total: page.total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(page.next && [page.next.createdAt, page.next.id]),
+    }
+  })
+}
+
+function serveChanges(edge: Edge): void {
+  serveOnce(
+    edge,
+    routes.taskCreate,
+    (call) => {
+      const { input, ports } = call
+      return createDraw(ports, userIn(call), { settings: settingsIn(input), publish: input.publish })
+    },
+    (made) => made,
+  )
+  serveOnce(
+    edge,
+    routes.taskUpdate,
+    (call) => {
+      const { id, version } = call.input
+      const edit = { id: id as DrawId, version, changes: changesIn(call.input) }
+      return updateDraw(call.ports, userIn(call), edit)
+    },
+    (edited) => edited,
+  )
+}
+
+function serveMoves(edge: Edge): void {
+  serveOnce(
+    edge,
+    routes.taskPublish,
+    (call) => publishDraw(call.ports, userIn(call), call.input.id as DrawId),
+    ({ lid, life }) => ({
+      status: life.status,
+      lid,
+      level: life.charter?.level === 'B' ? ('B' as const) : ('C' as const),
+    }),
+  )
+  serveOnce(
+    edge,
+    routes.taskOpen,
+    (call) => openDraw(call.ports, userIn(call), call.input.id as DrawId),
+    ({ life }) => ({ status: life.status }),
+  )
+  serveOnce(
+    edge,
+    routes.taskCancel,
+    (call) => {
+      const { id, reason } = call.input
+      return cancelDraw(call.ports, userIn(call), { id: id as DrawId, reason })
+    },
+    ({ life }) => ({ status: life.status }),
+  )
+}
+
+function filterIn(ownerId: UserId, sent: InputOf<typeof routes.taskList>): DrawFilter {
+  const { status, task_type, keyword, from, to } = sent
+  return {
+    ownerId,
+    ...(status === undefined ? {} : { statuses: status }),
+    ...(task_type === undefined ? {} : { taskType: task_type }),
+    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+    ...(from === undefined ? {} : { createdFrom: from }),
+    ...(to === undefined ? {} : { createdTo: to }),
+  }
+}

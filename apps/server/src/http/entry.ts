@@ -1,0 +1,53 @@
+import { readEntry, readMyEntries, readReceipt, readUser } from '@fairdraw/application'
+import type { Ports, Subject } from '@fairdraw/application/ports'
+import { routes } from '@fairdraw/contract'
+import { iso, type Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { subjectIn } from './received.ts'
+import { sentDraw } from './sent-draw.ts'
+import { sentOwnAward, sentOwnEntry, sentShownWinner } from './sent-entry.ts'
+import { serve } from './serve-route.ts'
+
+/** The entrant's side of a draw. */
+export function serveEntry(edge: Edge): void {
+  serve(edge, routes.entryInfo, async ({ ports, input, caller }) => {
+    const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null)
+    const { draw, me, winners } = sight
+    return {
+      ...sentDraw(sight),
+      now: iso(sight.now),
+      life: draw.life,
+      me: me && sentOwnEntry(draw, me),
+      winners: winners.map((award) => sentShownWinner(draw, award)),
+    }
+  })
+  serve(edge, routes.entryJoin, async (call) => {
+    const { lid, nickname, channel = null } = call.input
+    const subject = subjectIn(call)
+    const name = nickname ?? (await ownNickname(call.ports, subject))
+    const joined = await edge.joinDraw({ lid: lid as Lid, subject, nickname: name, channel })
+    return { member_id: joined.memberId, join_seq: joined.joinSeq, receipt: joined.receipt }
+  })
+  serve(edge, routes.entryMine, async (call) => {
+    const entries = await readMyEntries(call.ports, subjectIn(call))
+    return {
+      list: entries.map(({ draw, entry }) => ({
+        lid: draw.lid,
+        title: draw.settings.title,
+        status: draw.life.status,
+        join_seq: entry.joinSeq,
+        joined_at: iso(entry.joinedAt),
+        awards: entry.awards.map((award) => sentOwnAward(draw, award)),
+      })),
+    }
+  })
+  serve(edge, routes.entryReceipt, async (call) => ({
+    receipt: await readReceipt(call.ports, call.input.lid as Lid, subjectIn(call)),
+  }))
+}
+
+/** Who gives no name for this draw goes by the name of the session or the account. */
+async function ownNickname(ports: Ports, subject: Subject): Promise<string> {
+  if (subject.kind === 'guest') return subject.nickname
+  return (await readUser(ports, subject.userId)).account.nickname
+}

@@ -1,0 +1,114 @@
+import { type Outage, StoreUnavailable } from '@fairdraw/application/ports'
+import { refusalTable, sta } from '@fairdraw/contract'
+import { Refusal } from '@fairdraw/domain'
+import { type FieldIssue, fieldWords } from './field-words.ts'
+import type { Lang } from './lang.ts'
+
+/** Input that does not fit the contract. */
+export class Rejected extends Error {
+  override readonly name = 'Rejected'
+  readonly issues: readonly FieldIssue[]
+
+  constructor(issues: readonly FieldIssue[]) {
+    super('input rejected')
+    this.issues = issues
+  }
+}
+
+/** Too many requests from one place; good again after `retryAfterMs`. */
+export class TooMany extends Error {
+  override readonly name = 'TooMany'
+  readonly retryAfterMs: number
+
+  constructor(retryAfterMs: number) {
+    super('too many requests')
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** An answer that is not success, ready to be sent. */
+export type Failure = {
+  readonly http: number
+  readonly sta: number
+  readonly msg: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const words = {
+  rejected: { zh: '提交的内容有误', en: 'The input was rejected' },
+  badBody: { zh: '请求内容不是有效的 JSON', en: 'The body is not valid JSON' },
+  badType: {
+    zh: '请求内容的类型应为 application/json',
+    en: 'The content type must be application/json',
+  },
+  badRequest: { zh: '请求有误', en: 'The request is malformed' },
+  notFound: { zh: '没有这个接口', en: 'There is no such call' },
+  tooLarge: { zh: '提交的内容太大', en: 'The body is too large' },
+  tooMany: { zh: '请求太频繁，请稍后再试', en: 'Too many requests. Try again later' },
+  fault: { zh: '服务出错了，请稍后再试', en: 'Something went wrong on our side. Try again later' },
+} as const
+
+const outages: Readonly<Record<Outage, Readonly<Record<Lang, string>>>> = {
+  locked: {
+    zh: '数据库正被占用，请稍后再试',
+    en: 'The database is in use. Try again in a moment',
+  },
+  full: {
+    zh: '服务器磁盘已满，暂时不能保存，请联系管理员',
+    en: 'The disk of the server is full, nothing can be saved. Tell the operator',
+  },
+  down: {
+    zh: '数据库暂时无法使用，请稍后再试',
+    en: 'The database cannot be reached. Try again later',
+  },
+}
+
+/** The JSON text of a successful answer. */
+export function done(answer: unknown): string {
+  return `{"sta":0,"msg":"","data":${JSON.stringify(answer)}}`
+}
+
+/** The JSON text of a failure. */
+export function textOf({ sta, msg, data }: Failure): string {
+  return JSON.stringify({ sta, msg, data })
+}
+
+/** The one place where what was thrown becomes what is said. Anything unknown is a fault and tells nothing. */
+export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failure {
+  if (thrown instanceof Refusal) {
+    const row = refusalTable[thrown.code]
+    return { http: row.http, sta: row.sta, msg: row[lang], data: { ...thrown.detail, code: thrown.code } }
+  }
+  if (thrown instanceof Rejected) {
+    const fields = fieldWords(thrown.issues, lang)
+    return { http: 400, sta: sta.rejected, msg: words.rejected[lang], data: { fields } }
+  }
+  if (thrown instanceof TooMany) {
+    const told = { retry_after_ms: thrown.retryAfterMs }
+    return { http: 429, sta: sta.tooMany, msg: words.tooMany[lang], data: told }
+  }
+  const told = { request_id: requestId }
+  if (thrown instanceof StoreUnavailable)
+    return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
+  return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
+}
+
+/** The answer to a call that is not in the contract. */
+export function noSuchCall(lang: Lang): Failure {
+  return { http: 404, sta: sta.notFound, msg: words.notFound[lang], data: { code: 'not_found' } }
+}
+
+/** What Fastify itself refuses before a route runs. */
+function malformed(thrown: unknown, lang: Lang): Failure | null {
+  if (!(thrown instanceof Error)) return null
+  const { code, statusCode } = thrown as Error & { code?: string; statusCode?: number }
+  if (statusCode === undefined || statusCode >= 500) return null
+  if (statusCode === 413) return { http: 413, sta: sta.tooLarge, msg: words.tooLarge[lang], data: {} }
+  const msg =
+    code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+      ? words.badType[lang]
+      : code === 'FST_ERR_CTP_INVALID_JSON_BODY'
+        ? words.badBody[lang]
+        : words.badRequest[lang]
+  return { http: 400, sta: sta.rejected, msg, data: { fields: {} } }
+}

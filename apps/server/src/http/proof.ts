@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { readPath, readProof, readRows } from '@fairdraw/application'
+import { basePath, routes } from '@fairdraw/contract'
+import type { Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { serve, serveRaw } from './serve-route.ts'
+
+/** What a stranger needs to recompute a draw. */
+export function serveProof(edge: Edge): void {
+  const origin = {
+    rowsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofRows.path}?lid=${lid}`,
+    software: edge.software,
+  }
+  serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))
+  serve(edge, routes.proofPath, async ({ ports, input }) => {
+    const { row, path } = await readPath(ports, input.lid as Lid, input.index)
+    return { index: input.index, row, path: [...path] }
+  })
+  serveRaw(edge, routes.proofRows, async ({ ports, input }, reply) => {
+    const rows = await readRows(ports, input.lid as Lid)
+    return reply
+      .type('application/gzip')
+      .header('content-length', rows.bytes)
+      .header('content-disposition', `attachment; filename="${input.lid}.rows.gz"`)
+      .send(Readable.from(rows.stream(), { objectMode: false }))
+  })
+}

@@ -1,0 +1,95 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooMany } from './envelope.ts'
+
+/** Gives back what an attempt cost, once it proved honest. */
+export type Forgive = () => Promise<void>
+
+/** The guards against too many requests; each throws TooMany. */
+export type Limits = {
+  /** Every call, before anything of it is read. */
+  arrive(address: string): Promise<void>
+  /** Every call of a session that was found. */
+  recognise(session: string): Promise<void>
+  signIn(address: string): Promise<Forgive>
+  password(address: string, account: string): Promise<Forgive>
+  signUp(address: string): Promise<void>
+  guest(address: string): Promise<void>
+  /** Checking a beacon takes 30 ms of this process. */
+  beacon(address: string): Promise<void>
+}
+
+/** No guards, for measuring what is behind them. */
+export const noLimits: Limits = {
+  arrive: async () => {},
+  recognise: async () => {},
+  signIn: async () => async () => {},
+  password: async () => async () => {},
+  signUp: async () => {},
+  guest: async () => {},
+  beacon: async () => {},
+}
+
+/**
+ * Buckets in this process's memory, each on its own key (never combined, so that neither one address with many
+ * accounts nor one account with many addresses gets through). Five hundred people behind one address need about
+ * 5,000 calls in their first minute. Behind a proxy on this machine everybody looks like loopback: there plain calls
+ * are counted by session alone, and addresses are the proxy's business.
+ */
+export function memoryLimits(): Limits {
+  const addresses = bucket(12_000, 60)
+  const sessions = bucket(3_000, 60)
+  const failures = bucket(60, 60)
+  const passwords = bucket(10, 600)
+  const signUps = bucket(300, 3_600)
+  const guests = bucket(3_000, 60)
+  const beacons = bucket(60, 60)
+  const unlessLoopback = async (limiter: RateLimiterMemory, address: string) => {
+    if (!isLoopback(address)) await consume(limiter, placeOf(address))
+  }
+  return {
+    arrive: (address) => unlessLoopback(addresses, address),
+    recognise: (session) => consume(sessions, session),
+    async signIn(address) {
+      await consume(failures, placeOf(address))
+      return () => giveBack(failures, placeOf(address))
+    },
+    async password(address, account) {
+      await consume(failures, placeOf(address))
+      await consume(passwords, account)
+      return async () => {
+        await giveBack(failures, placeOf(address))
+        await giveBack(passwords, account)
+      }
+    },
+    signUp: (address) => unlessLoopback(signUps, address),
+    guest: (address) => unlessLoopback(guests, address),
+    beacon: (address) => consume(beacons, placeOf(address)),
+  }
+}
+
+function bucket(points: number, seconds: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: seconds })
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (full) {
+    if (full instanceof RateLimiterRes) throw new TooMany(full.msBeforeNext)
+    throw full
+  }
+}
+
+async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> {
+  await limiter.reward(key)
+}
+
+/** An IPv6 customer holds a whole /64, so that is what is counted. */
+function placeOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  return address.split(':', 4).join(':')
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}

@@ -1,0 +1,63 @@
+import { authenticate, type Caller } from '@fairdraw/application'
+import type { Ports, Subject } from '@fairdraw/application/ports'
+import type { InputOf, Route } from '@fairdraw/contract'
+import { Refusal, type UserId } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import type { FastifyRequest } from 'fastify'
+import type { Edge } from './edge.ts'
+import { Rejected } from './envelope.ts'
+
+/** A call that passed the gate: its input fits the contract and its caller may make it. */
+export type Call<R extends Route> = {
+  readonly input: InputOf<R>
+  readonly caller: Caller | null
+  /** What the use case is given; under an idempotency key its store remembers the answer. */
+  readonly ports: Ports
+  readonly request: FastifyRequest
+}
+
+/** Checks one request against its route. Throws Rejected, TooMany or Refusal `signed_out`. */
+export async function received<R extends Route>(
+  edge: Edge,
+  route: R,
+  request: FastifyRequest,
+): Promise<Call<R>> {
+  const sent = route.method === 'POST' ? (request.body ?? {}) : request.query
+  const parsed = route.input.safeParse(sent)
+  // Who is not let in learns nothing about the input.
+  const caller = await callerOf(edge, route, request)
+  if (!parsed.success) throw new Rejected(parsed.error.issues)
+  return { input: parsed.data as InputOf<R>, caller, ports: edge.ports, request }
+}
+
+async function callerOf(
+  { ports, limits }: Edge,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  if (route.who === 'anyone') return null
+  const { token } = request.headers
+  const caller = typeof token === 'string' && token !== '' ? await authenticate(ports, token) : null
+  if (caller) await limits.recognise(hex(caller.tokenHash))
+  if (route.who === 'visitor') return caller
+  if (!caller || (route.who === 'organiser' && caller.subject.kind !== 'user'))
+    throw new Refusal('signed_out')
+  return caller
+}
+
+/** The caller of a route for entrants. */
+export function callerIn(call: { readonly caller: Caller | null }): Caller {
+  if (!call.caller) throw new Refusal('signed_out')
+  return call.caller
+}
+
+export function subjectIn(call: { readonly caller: Caller | null }): Subject {
+  return callerIn(call).subject
+}
+
+/** The user behind a route for organisers. */
+export function userIn(call: { readonly caller: Caller | null }): UserId {
+  const subject = subjectIn(call)
+  if (subject.kind !== 'user') throw new Refusal('signed_out')
+  return subject.userId
+}

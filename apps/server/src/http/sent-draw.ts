@@ -1,0 +1,108 @@
+import type { OutputOf, routes } from '@fairdraw/contract'
+import { type Draw, type DrawSettings, iso, type Objection, type Round } from '@fairdraw/domain'
+import { objectionWords } from './objection-words.ts'
+
+export type OwnDraw = OutputOf<typeof routes.taskInfo>
+export type SentDraw = Omit<OwnDraw, 'id' | 'version' | 'created_at' | 'objections'>
+export type ListedDraw = OutputOf<typeof routes.taskList>['list'][number]
+
+/** A draw with what stands beside it. */
+export type Sight = {
+  readonly draw: Draw
+  readonly entrantCount: number
+  readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
+}
+
+/** What organisers and visitors alike see of a draw. */
+export function sentDraw(sight: Sight): SentDraw {
+  const { settings, life } = sight.draw
+  return {
+    ...sentHead(sight),
+    rules_text: settings.rulesText,
+    description: settings.description,
+    rounds: life.rounds.map(sentRound),
+  }
+}
+
+/** A draw as its organiser sees it. */
+export function sentOwnDraw(
+  sight: Sight & { readonly objections: readonly Objection[] },
+  lang: 'zh' | 'en',
+): OwnDraw {
+  const objections = sight.objections.map(({ path, code }) => ({
+    path,
+    code,
+    message: objectionWords[code][lang],
+  }))
+  return { ...sentDraw(sight), ...privateOf(sight.draw), objections }
+}
+
+/** A row of the organiser's list. */
+export function sentListedDraw(sight: Sight): ListedDraw {
+  return { ...sentHead(sight), ...privateOf(sight.draw) }
+}
+
+function sentHead({ draw, entrantCount, organiser }: Sight) {
+  const { life } = draw
+  return {
+    ...sentSettings(draw.settings),
+    lid: draw.lid,
+    status: life.status,
+    organiser: { nickname: organiser.nickname, headimgurl: organiser.headimgurl },
+    join_count: entrantCount,
+    published_at: isoOrNull(life.publishedAt),
+    closes_at: isoOrNull(life.closesAt),
+    closed_at: isoOrNull(life.closedAt),
+    fixed_level: life.charter?.level ?? null,
+    charter_hash: life.charterHash ?? null,
+    close_hash: life.closeHash ?? null,
+    root: life.close?.root ?? null,
+    list_size: life.close?.n ?? null,
+    total_weight: life.close?.totalWeight ?? null,
+    excluded: life.close?.excluded ?? null,
+    ended_for: life.endedFor ?? null,
+    fact_number: life.factNumber,
+  }
+}
+
+function privateOf(draw: Draw) {
+  return { id: draw.id, version: draw.version, created_at: iso(draw.createdAt) }
+}
+
+function sentSettings(settings: DrawSettings) {
+  const { opening, startAt, endAt, joinLimit } = settings
+  return {
+    task_type: settings.taskType,
+    title: settings.title,
+    prizes: settings.prizes.map(({ valueFen, ...prize }) =>
+      valueFen === undefined ? prize : { ...prize, value_fen: valueFen },
+    ),
+    opening: opening.by === 'time' ? { by: opening.by, at: iso(opening.at) } : opening,
+    level: settings.level,
+    login_free: settings.loginFree,
+    min_entrants: settings.minEntrants,
+    on_short: settings.onShort,
+    max_wins: settings.maxWins,
+    ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
+    ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
+    ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
+  }
+}
+
+function sentRound({ record, roundHash, loggedAt, beaconDueAt, outcome }: Round): SentDraw['rounds'][number] {
+  return {
+    round: record.round,
+    kind: record.kind,
+    round_hash: roundHash,
+    logged_at: iso(loggedAt),
+    beacon_round: record.beaconRound,
+    beacon_due_at: beaconDueAt === null ? null : iso(beaconDueAt),
+    drawn_at: isoOrNull(outcome?.drawnAt),
+    result_hash: outcome?.resultHash ?? null,
+    award_count: outcome?.awardCount ?? null,
+  }
+}
+
+function isoOrNull(at: number | undefined): string | null {
+  return at === undefined ? null : iso(at)
+}

@@ -1,0 +1,67 @@
+import { basePath, type OutputOf, type Route } from '@fairdraw/contract'
+import { Refusal } from '@fairdraw/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Edge } from './edge.ts'
+import { done } from './envelope.ts'
+import { carryOutOnce } from './idempotency.ts'
+import { type Call, received } from './received.ts'
+import { headersOfAnswers } from './security-headers.ts'
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Serves a call of the contract: gate → use case → envelope. What is thrown is answered at the one edge. */
+export function serve<R extends Route>(
+  edge: Edge,
+  route: R,
+  run: (call: Call<R>) => Promise<OutputOf<R>>,
+): void {
+  register(edge, route, async (request, reply) => {
+    const answer = await run(await received(edge, route, request))
+    return reply.type(jsonType).send(done(answer))
+  })
+}
+
+/**
+ * Serves a call that may name an idempotency key. `run` is the use case with its one transaction, whose result is
+ * kept under the key; `say` turns a fresh or a kept result into the same answer.
+ */
+export function serveOnce<R extends Route, Result>(
+  edge: Edge,
+  route: R,
+  run: (call: Call<R>) => Promise<Result>,
+  say: (result: Result) => OutputOf<R>,
+): void {
+  register(edge, route, async (request, reply) => {
+    const call = await received(edge, route, request)
+    const result = await carryOutOnce(route, call, run)
+    return reply.type(jsonType).send(done(say(result)))
+  })
+}
+
+/** Serves a call whose answer is not an envelope: `run` sends it. */
+export function serveRaw<R extends Route>(
+  edge: Edge,
+  route: R,
+  run: (call: Call<R>, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  register(edge, route, async (request, reply) => run(await received(edge, route, request), reply))
+}
+
+function register(
+  edge: Edge,
+  route: Route,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const isWrite = route.method !== 'GET'
+  edge.app.route({
+    method: route.method,
+    url: basePath + route.path,
+    onRequest: async (request, reply) => {
+      reply.headers(headersOfAnswers)
+      // Tokens are never sent by a browser on its own; this only shuts the door a second time (ASVS 5.0 V3.5).
+      if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('not_permitted')
+      await edge.limits.arrive(request.ip)
+    },
+    handler,
+  })
+}

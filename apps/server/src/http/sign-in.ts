@@ -1,0 +1,101 @@
+import {
+  checkPassword,
+  endSession,
+  guestLogin,
+  listSessions,
+  platform,
+  readUser,
+  signIn,
+  signOut,
+  signUp,
+  updateUser,
+} from '@fairdraw/application'
+import type { Session } from '@fairdraw/application/ports'
+import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
+import { iso } from '@fairdraw/domain'
+import { equal, hex } from '@fairdraw/domain/fairness'
+import type { Edge } from './edge.ts'
+import { callerIn, userIn } from './received.ts'
+import { sentUser } from './sent-user.ts'
+import { serve } from './serve-route.ts'
+
+/** Signing in and out, sessions and the own account. */
+export function serveSignIn(edge: Edge): void {
+  serveWays(edge)
+  serveSessions(edge)
+  serve(edge, routes.userInfoRead, async (call) => sentUser(await readUser(call.ports, userIn(call))))
+  serve(edge, routes.userInfoWrite, async (call) =>
+    sentUser(await updateUser(call.ports, userIn(call), accountChanges(call.input))),
+  )
+}
+
+function serveWays(edge: Edge): void {
+  const { limits, isSignUpOpen } = edge
+  serve(edge, routes.authPlatforms, async () => ({
+    list: [
+      { platform: platform.local, name: '账号密码', authorise_url: null },
+      { platform: platform.oneTimeLink, name: '一次性链接', authorise_url: null },
+    ],
+    sign_up: isSignUpOpen ? ('open' as const) : ('closed' as const),
+  }))
+  serve(edge, routes.userLogin, async ({ ports, input, request }) => {
+    const forgive = await limits.signIn(request.ip)
+    const session = await signIn(ports, { code: input.auth_code, platform: input.auth_platform })
+    await forgive()
+    return session
+  })
+  serve(edge, routes.authPassword, async ({ ports, input, request }) => {
+    const forgive = await limits.password(request.ip, input.account)
+    const { code } = await checkPassword(ports, input)
+    await forgive()
+    return { auth_code: code }
+  })
+  serve(edge, routes.authSignUp, async ({ ports, input, request }) => {
+    await limits.signUp(request.ip)
+    const { code } = await signUp(ports, { ...input, isOpen: isSignUpOpen })
+    return { auth_code: code }
+  })
+  serve(edge, routes.guestLogin, async ({ ports, input, request }) => {
+    await limits.guest(request.ip)
+    return await guestLogin(ports, { nickname: input.nickname ?? '' })
+  })
+}
+
+function serveSessions(edge: Edge): void {
+  serve(edge, routes.authLogout, async (call) => {
+    await signOut(call.ports, callerIn(call))
+    return {}
+  })
+  serve(edge, routes.authSessions, async (call) => {
+    const { tokenHash } = callerIn(call)
+    const sessions = await listSessions(call.ports, userIn(call))
+    return { list: sessions.map((session) => sentSession(session, tokenHash)) }
+  })
+  serve(edge, routes.authEndSession, async (call) => {
+    await endSession(call.ports, userIn(call), call.input.id)
+    return {}
+  })
+}
+
+function sentSession(
+  { tokenHash, createdAt, seenAt, expiresAt }: Session,
+  current: Uint8Array,
+): OutputOf<typeof routes.authSessions>['list'][number] {
+  return {
+    id: hex(tokenHash),
+    created_at: iso(createdAt),
+    seen_at: iso(seenAt),
+    expires_at: iso(expiresAt),
+    current: equal(tokenHash, current),
+  }
+}
+
+function accountChanges(sent: InputOf<typeof routes.userInfoWrite>) {
+  const { nickname, headimgurl, contact_name, contact_mobile } = sent
+  return {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(headimgurl === undefined ? {} : { headimgurl }),
+    ...(contact_name === undefined ? {} : { contactName: contact_name }),
+    ...(contact_mobile === undefined ? {} : { contactMobile: contact_mobile }),
+  }
+}

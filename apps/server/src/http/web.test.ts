@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from './create-app.ts'
+import { serveWeb } from './web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairdraw-web-'))
+const script = 'console.log(1)'.repeat(200)
+mkdirSync(join(folder, 'assets'))
+for (const page of ['index', 'mobile', 'proof', 'desk'])
+  writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script)
+writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script))
+writeFileSync(join(folder, 'assets/app-1a2b3c.js.gz'), gzipSync(script))
+writeFileSync(join(folder, '.built-from'), 'secret')
+writeFileSync(join(folder, 'assets/app.map'), 'unlisted type')
+
+const app = createApp({ write: () => {} })
+serveWeb(app, folder)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test.each([
+  ['/', 'index'],
+  ['/no/such/page', 'index'],
+  ['/?signin=code', 'index'],
+  ['/mobile', 'mobile'],
+  ['/mobile/abcdefghjk', 'mobile'],
+  ['/proof/abcdefghjk', 'proof'],
+  ['/dashboard', 'desk'],
+  ['/dashboard/lucky_draw', 'desk'],
+])('%s is answered by the page %s', async (url, page) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe(`<title>${page}</title>`)
+})
+
+test('a page is asked for anew each time, with a tag that spares its bytes', async () => {
+  const first = await get('/')
+  expect(first.headers['cache-control']).toBe('no-cache')
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('a hashed file may be kept for ever', async () => {
+  const answer = await get('/assets/app-1a2b3c.js')
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(answer.body).toBe(script)
+})
+
+test('a client that understands Brotli gets Brotli', async () => {
+  const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+})
+
+test.each([
+  '/index.html',
+  '/assets/gone-999.js',
+  '/.built-from',
+  '/assets/app.map',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/app-1a2b3c.js.br',
+])('%s is not to be had', async (url) => {
+  const answer = await get(url)
+  expect(answer.body).not.toContain('secret')
+  expect(answer.body).not.toContain('"name"')
+  expect(answer.body === '' || answer.body === '<title>index</title>').toBe(true)
+})
+
+test('scripts come from here alone, and nobody may frame a page', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain("script-src 'self' 'unsafe")
+})
+
+test('without a built web app it says how to build one', async () => {
+  const bare = createApp({ write: () => {} })
+  serveWeb(bare, join(folder, 'nothing here'))
+  const answer = await bare.inject({ url: '/' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('npm run build')
+  await bare.close()
+})

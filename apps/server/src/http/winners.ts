@@ -1,0 +1,48 @@
+import { listWinners, voidAward, type Winner } from '@fairdraw/application'
+import { type OutputOf, routes } from '@fairdraw/contract'
+import type { AwardId, DrawId } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { userIn } from './received.ts'
+import { serve, serveOnce } from './serve-route.ts'
+
+/** What was won in a draw, for its organiser. */
+export function serveWinners(edge: Edge): void {
+  serve(edge, routes.winnerList, async (call) => {
+    const { id, cursor, page_size: limit } = call.input
+    const [round, slot] = keyIn(cursor, ['number', 'number']) ?? []
+    const after = slot === undefined ? null : { round: round as number, slot: slot as number }
+    const page = await listWinners(call.ports, userIn(call), { id: id as DrawId, after, limit })
+    return {
+      list: page.rows.map(sentWinner),
+      total: page.total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(page.next && [page.next.round, page.next.slot]),
+    }
+  })
+  serveOnce(
+    edge,
+    routes.winnerVoid,
+    (call) => {
+      const { id, award_id, reason, redraw } = call.input
+      const given = { id: id as DrawId, awardId: award_id as AwardId, reason, redraw }
+      return voidAward(call.ports, userIn(call), given)
+    },
+    (voided) => voided,
+  )
+}
+
+function sentWinner(winner: Winner): OutputOf<typeof routes.winnerList>['list'][number] {
+  const { id, round, slot, tier, index, nickname, state, voidReason } = winner
+  return {
+    award_id: id,
+    round,
+    slot,
+    tier,
+    index,
+    member_id: String(index + 1),
+    nickname,
+    state,
+    void_reason: voidReason,
+  }
+}

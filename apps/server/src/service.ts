@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createJoinDraw } from '@fairdraw/application'
+import type { Ports } from '@fairdraw/application/ports'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './http/create-app.ts'
+import { type Limits, memoryLimits } from './http/rate-limit.ts'
+import { serveAll } from './http/serve-all.ts'
+import { drawHub } from './stream/draw-hub.ts'
+import { memoryTickets } from './stream/tickets.ts'
+import { startKeepingLog } from './work/keep-log.ts'
+import { startMovingDraws } from './work/move-draws.ts'
+import { startSweeping } from './work/sweep.ts'
+
+/** The service over its ports: what answers, and what works by itself. */
+export type Service = {
+  readonly app: FastifyInstance
+  /** Begins to move draws on, to keep the log and to sweep. */
+  startWork(): void
+  /** Stops accepting, finishes what runs, ends the streams. The ports stay open. */
+  stop(): Promise<void>
+}
+
+export type ServiceTerms = {
+  readonly isSignUpOpen: boolean
+  readonly publicUrl: string | null
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>
+  /** Buckets in memory when left out. */
+  readonly limits?: Limits
+  /** Standard error when left out. */
+  readonly logTo?: { write(line: string): void }
+  /** The folder of the built web app; the tree's own when left out. */
+  readonly web?: string
+}
+
+export function createService(ports: Ports, terms: ServiceTerms): Service {
+  const app = createApp(terms.logTo)
+  const hub = drawHub(ports, app.log)
+  const { isSignUpOpen, publicUrl, ping, web } = terms
+  serveAll(
+    {
+      ...{ app, ports, hub, isSignUpOpen, publicUrl, software },
+      limits: terms.limits ?? memoryLimits(),
+      joinDraw: createJoinDraw(ports),
+      tickets: memoryTickets(() => performance.now()),
+    },
+    web === undefined ? { ping } : { ping, web },
+  )
+  const loops: { stop(): Promise<void> }[] = []
+  return {
+    app,
+    startWork() {
+      loops.push(
+        startMovingDraws(ports, app.log),
+        startKeepingLog(ports, randomUUID(), app.log),
+        startSweeping(ports, app.log),
+      )
+    },
+    async stop() {
+      hub.close()
+      await Promise.all([app.close(), ...loops.map((loop) => loop.stop())])
+    },
+  }
+}
+
+/** Name and version as proofs tell them. */
+const software = {
+  name: 'fairdraw',
+  version: (
+    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  ).version,
+}

@@ -1,0 +1,144 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { followDraw } from '@fairdraw/application'
+import type { Ports } from '@fairdraw/application/ports'
+import type { Draw, DrawId } from '@fairdraw/domain'
+import { type Log, loggedError } from '../log.ts'
+import { type Frame, factFrame, pulseFrame } from './frames.ts'
+import { openStreams, type Sees, type Stream, write } from './streams.ts'
+
+/** Facts of a draw kept in memory for those who come or come back; older ones are read from the log. */
+const tailLength = 256
+const factsAtOnce = 200
+const pulseEveryMs = 1_000
+const retryMs = 1_000
+
+/** One draw that somebody watches: one follower of its log, and everybody it is told to. */
+type Room = {
+  readonly drawId: DrawId
+  readonly watchers: Set<Stream>
+  readonly leaving: AbortController
+  /** The newest facts, without a gap. */
+  readonly tail: Frame[]
+  /** Number of the last fact that was followed. */
+  lastNumber: number
+  pulse: Buffer | null
+}
+
+type Needs = Pick<Ports, 'bell' | 'store'>
+
+/** Tells thousands of streams what happens to the draws they watch. */
+export type DrawHub = {
+  /** Sends the draw's facts after number `after`, then every new one, until the socket closes. */
+  watch(socket: Socket, draw: Draw, after: number, sees: Sees): void
+  /** How many streams are open. */
+  count(): number
+  /** Ends all streams and stops following. */
+  close(): void
+}
+
+/** A fact is serialised once and the same bytes go to all: ten thousand streams cost ten thousand writes. */
+export function drawHub(ports: Needs, log: Log): DrawHub {
+  const rooms = new Map<DrawId, Room>()
+  const streams = openStreams((stream) => rooms.get(stream.drawId)?.watchers.delete(stream), leaveEmpty)
+
+  function leaveEmpty(): void {
+    for (const room of rooms.values()) if (room.watchers.size === 0) leave(room)
+  }
+
+  function leave(room: Room): void {
+    room.leaving.abort()
+    rooms.delete(room.drawId)
+  }
+
+  function enter(draw: Draw): Room {
+    const there = rooms.get(draw.id)
+    if (there) return there
+    const room: Room = {
+      drawId: draw.id,
+      watchers: new Set(),
+      leaving: new AbortController(),
+      tail: [],
+      lastNumber: Math.max(0, draw.life.factNumber - tailLength),
+      pulse: null,
+    }
+    rooms.set(draw.id, room)
+    void followOn(ports, room, log)
+    return room
+  }
+
+  return {
+    watch(socket, draw, after, sees) {
+      const room = enter(draw)
+      const stream = streams.add(socket, draw.id, after, sees)
+      room.watchers.add(stream)
+      catchUp(ports, room, stream).catch((failure: unknown) => {
+        log.error({ err: loggedError(failure), draw: draw.id }, 'a stream could not catch up')
+        socket.destroy()
+      })
+    },
+    count: streams.count,
+    close() {
+      streams.close()
+      for (const room of rooms.values()) leave(room)
+    },
+  }
+}
+
+/** Older facts than the tail holds come from the log, for this stream alone; the rest from the tail. */
+async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<void> {
+  const firstInTail = () => room.tail[0]?.number ?? room.lastNumber + 1
+  while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
+    const older = await store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
+    if (older.length === 0) break
+    for (const fact of older) send(stream, factFrame(fact))
+  }
+  for (const frame of room.tail) send(stream, frame)
+  if (room.pulse) write(stream, room.pulse)
+}
+
+/** Follows the draw until everybody left. When the store fails it starts over behind the last fact it has. */
+async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
+  const { signal } = room.leaving
+  while (!signal.aborted) {
+    try {
+      await follow(ports, room)
+    } catch (failure) {
+      log.error({ err: loggedError(failure), draw: room.drawId }, 'following a draw failed; trying again')
+      await pause(retryMs, undefined, { ref: false })
+    }
+  }
+}
+
+async function follow(ports: Needs, room: Room): Promise<void> {
+  const { drawId, lastNumber, leaving } = room
+  const asked = {
+    drawId,
+    after: lastNumber,
+    sees: 'organiser',
+    signal: leaving.signal,
+    pulseEveryMs,
+  } as const
+  for await (const told of followDraw(ports, asked)) {
+    if (told.kind === 'fact') {
+      const frame = factFrame(told.fact)
+      room.lastNumber = frame.number
+      room.tail.push(frame)
+      if (room.tail.length > tailLength) room.tail.shift()
+      for (const stream of room.watchers) send(stream, frame)
+    } else {
+      room.pulse = pulseFrame({ type: 'count', joined: told.joined })
+      for (const stream of room.watchers) write(stream, room.pulse)
+    }
+  }
+}
+
+/**
+ * Tells a stream the fact that is next for it. Whoever has it already, or is still reading older ones, is passed
+ * over: it gets this one from the tail.
+ */
+function send(stream: Stream, frame: Frame): void {
+  if (frame.number !== stream.after + 1) return
+  stream.after = frame.number
+  if (frame.isPublic || stream.sees === 'organiser') write(stream, frame.bytes)
+}

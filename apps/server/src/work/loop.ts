@@ -1,0 +1,64 @@
+import { type Log, loggedError } from '../log.ts'
+
+/** Work that is done again and again, one turn after another. */
+export type Loop = {
+  /** The next turn begins at once, or right after the one that runs. */
+  nudge(): void
+  /** No turn begins any more; resolves when the running one has ended. */
+  stop(): Promise<void>
+}
+
+const mostDoublings = 6
+
+/**
+ * Begins a turn `everyMs` after the one before ended. A turn that fails is logged, and the next waits twice as long,
+ * up to 64 times. The timers keep no process alive and are never longer than that: a date far ahead is always found
+ * by looking at the database, never by a timer set for it.
+ */
+export function startLoop(work: {
+  name: string
+  everyMs: number
+  turn: () => Promise<void>
+  log: Log
+}): Loop {
+  const { name, everyMs, turn, log } = work
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isNudged = false
+  let isStopped = false
+  let failures = 0
+
+  async function run(): Promise<void> {
+    isNudged = false
+    try {
+      await turn()
+      failures = 0
+    } catch (failure) {
+      failures = Math.min(failures + 1, mostDoublings)
+      log.error({ err: loggedError(failure), work: name }, 'background work failed; it will be tried again')
+    }
+    running = null
+    if (!isStopped) schedule(isNudged && failures === 0 ? 0 : everyMs * 2 ** failures)
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = run()
+    }, delayMs)
+    timer.unref()
+  }
+
+  schedule(0)
+  return {
+    nudge() {
+      if (running) isNudged = true
+      else if (!isStopped && failures === 0) schedule(0)
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

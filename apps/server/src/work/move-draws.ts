@@ -1,0 +1,73 @@
+import { type Advance, advanceDraw } from '@fairdraw/application'
+import { LeaseLost, type Ports } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
+import { type Log, loggedError } from '../log.ts'
+import { type Loop, startLoop } from './loop.ts'
+
+/** How often the database is asked what is due. */
+export const lookEveryMs = 500
+/** Draws moved on at the same time: sealing is heavy, and others must get their turn. */
+const atOnce = 2
+const dueAtOnce = 50
+const longestPauseMs = 30_000
+/** A beacon that is late is asked for at least this often. */
+const longestWaitMs = 5_000
+
+/** How often in vain, and when it may be tried again on the monotonic clock. */
+type Patience = { readonly tries: number; readonly until: number }
+
+/**
+ * Moves every draw on that is due: openings at their time, closings, rounds whose beacon came out. The bell only
+ * makes it look sooner. A draw that fails waits longer each time and never holds up the others.
+ */
+export function startMovingDraws(ports: Ports, log: Log): Loop {
+  const moving = new Map<DrawId, Promise<void>>()
+  const patience = new Map<DrawId, Patience>()
+  const loop = startLoop({ name: 'moving draws', everyMs: lookEveryMs, turn: look, log })
+  const silence = ports.bell.listenToAll((_, what) => {
+    if (what === 'facts') loop.nudge()
+  })
+
+  async function look(): Promise<void> {
+    const due = await ports.store.read(async (tx) => tx.draws.due(await tx.now(), dueAtOnce))
+    const now = performance.now()
+    for (const id of due) {
+      if (moving.size >= atOnce) return
+      if (moving.has(id) || (patience.get(id)?.until ?? 0) > now) continue
+      moving.set(id, move(id))
+    }
+  }
+
+  async function move(id: DrawId): Promise<void> {
+    try {
+      wait(id, await advanceDraw(ports, id))
+    } catch (failure) {
+      if (failure instanceof LeaseLost) log.info({ draw: id }, 'another process moves this draw on')
+      else
+        log.error(
+          { err: loggedError(failure), draw: id },
+          'a draw could not be moved on; it will be tried again',
+        )
+      wait(id, 'failed')
+    }
+    moving.delete(id)
+    loop.nudge()
+  }
+
+  function wait(id: DrawId, outcome: Advance | 'failed'): void {
+    const tries = outcome === 'waiting' || outcome === 'failed' ? (patience.get(id)?.tries ?? 0) + 1 : 0
+    const longest = outcome === 'failed' ? longestPauseMs : longestWaitMs
+    const pauseMs = Math.min(longest, (lookEveryMs / 2) * 2 ** Math.min(tries, 10))
+    if (patience.size > 10_000) patience.clear()
+    patience.set(id, { tries, until: performance.now() + pauseMs })
+  }
+
+  return {
+    nudge: loop.nudge,
+    async stop() {
+      silence()
+      await loop.stop()
+      await Promise.all(moving.values())
+    },
+  }
+}
