@@ -16,7 +16,7 @@ if (await install()) {
   const total = await runSteps(steps)
   const forgotten = forgottenFiles(total.files)
   for (const file of forgotten)
-    console.error(`${file} belongs to no project of vitest.config.ts, so nobody ran it`)
+    console.error(`${file} was run by no step: see the patterns in vitest.config.ts`)
   conclude({ passed: total.passed, failed: total.failed + forgotten.length })
 } else {
   conclude({ passed: 0, failed: 1 })
