@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, type Instant, minute } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Instant, second } from '@fairdraw/domain'
 import type { Lease, Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
 import { record } from './record.ts'
@@ -7,8 +7,12 @@ import { sealDraw } from './seal-draw.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'store' | 'vault'>
 
-/** A holder that is silent for so long has lost the draw to the next. */
-export const leaseMs = minute
+/**
+ * A holder that is silent for so long has lost the draw to the next. Short, so that a crash costs seconds and the
+ * round that was announced can still be met; a holder at long work says that it lives.
+ */
+export const leaseMs = 5 * second
+const renewEveryMs = leaseMs / 3
 
 /** `idle`: nothing to do now · `waiting`: its beacon is late, ask again soon · `taken`: another process is at it. */
 export type Advance = 'idle' | 'waiting' | 'taken'
@@ -23,6 +27,7 @@ export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
     return await tx.draws.lease(id, now, now + leaseMs)
   })
   if (!lease) return 'taken'
+  const heartbeat = setInterval(() => void renew(ports, lease), renewEveryMs)
   try {
     for (;;) {
       const moved = await step(ports, id, lease)
@@ -30,8 +35,16 @@ export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
       ports.bell.ring(id, 'facts')
     }
   } finally {
+    clearInterval(heartbeat)
     await ports.store.transact((tx) => tx.draws.release(lease))
   }
+}
+
+/** A renewal that fails changes nothing: every step confirms its lease within its own transaction. */
+async function renew({ store }: Needs, lease: Lease): Promise<void> {
+  await store
+    .transact(async (tx) => tx.draws.renewLease(lease, (await tx.now()) + leaseMs))
+    .catch(() => false)
 }
 
 async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idle' | 'waiting'> {

@@ -44,6 +44,8 @@ export type DrawWriter = DrawReader & {
   lease(id: DrawId, now: Instant, untilAt: Instant): Promise<Lease | null>
   /** Throws LeaseLost unless this lease is still the newest. To be called inside a step's transaction. */
   confirmLease(lease: Lease): Promise<void>
+  /** Keeps a lease that is still the newest for longer; false when another took over. */
+  renewLease(lease: Lease, untilAt: Instant): Promise<boolean>
   release(lease: Lease): Promise<void>
 }
 
