@@ -110,7 +110,10 @@ export function conclude({ passed, failed }) {
  * @returns {Promise<number>}
  */
 function runNode(args) {
-  const child = spawn(pinnedNode, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  // Where nobody looks at a terminal, colours only get in the way, whatever a build server's environment asks for.
+  const { FORCE_COLOR, ...environment } = process.env
+  const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal)
