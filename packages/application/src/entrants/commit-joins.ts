@@ -177,7 +177,6 @@ async function storeGroup(
     groupId,
     groupIndex,
     groupPath: concat(...inclusionPath(leaves, groupIndex, hasher)),
-    personKey: newcomer.identityKey,
   }))
   await tx.entrants.insert(entrants)
   await tx.log.post([{ type: 'group', at: iso(now), drawId: null, hash: hex(root) }])
