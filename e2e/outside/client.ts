@@ -1,0 +1,48 @@
+/** The HTTP interface as its document describes it, for a program that knows nothing else. */
+import { gunzipSync } from 'node:zlib'
+
+type Answer = { sta: number; msg: string; data: Record<string, unknown> }
+
+export function createClient(url: string) {
+  const base = `${url}/lotto/api/v1`
+  const headers = (token?: string) => ({ 'content-type': 'application/json', ...(token ? { token } : {}) })
+
+  async function post(path: string, body: unknown, token?: string): Promise<Answer> {
+    const sent = { method: 'POST', headers: headers(token), body: JSON.stringify(body) }
+    return (await (await fetch(base + path, sent)).json()) as Answer
+  }
+  async function get(path: string, query: Record<string, string>, token?: string): Promise<Answer> {
+    const sent = token ? { headers: { token } } : {}
+    return (await (await fetch(`${base}${path}?${new URLSearchParams(query)}`, sent)).json()) as Answer
+  }
+  /** The data of an answer that must be a success. */
+  function data<T>(answer: Answer): T {
+    if (answer.sta !== 0) throw new Error(`sta ${answer.sta}: ${answer.msg} ${JSON.stringify(answer.data)}`)
+    return answer.data as T
+  }
+  async function rows(lid: string): Promise<string[]> {
+    const answer = await fetch(`${base}/lotto/proof/rows?lid=${lid}`)
+    if (!answer.ok) throw new Error(`rows: ${answer.status} ${await answer.text()}`)
+    return gunzipSync(Buffer.from(await answer.arrayBuffer()))
+      .toString()
+      .trimEnd()
+      .split('\n')
+  }
+  async function signIn(code: string): Promise<string> {
+    return data<{ token: string }>(await post('/userlogin', { auth_code: code, auth_platform: 6 })).token
+  }
+  async function guest(nickname: string): Promise<string> {
+    return data<{ token: string }>(await post('/guest/login', { nickname })).token
+  }
+  /** Asks again until the draw has this status; throws after `withinMs`. */
+  async function until(id: string, token: string, status: string, withinMs = 60_000): Promise<void> {
+    const end = Date.now() + withinMs
+    for (;;) {
+      const seen = data<{ status: string }>(await get('/lotto/task/info', { id }, token)).status
+      if (seen === status) return
+      if (Date.now() > end) throw new Error(`still ${seen}, not ${status}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return { post, get, data, rows, signIn, guest, until }
+}

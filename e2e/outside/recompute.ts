@@ -1,0 +1,165 @@
+/**
+ * A second, independent implementation of lot/1 for draws over a list, written from the published protocol alone.
+ * It imports nothing of the product: only Node's own hashing. It proves that a stranger can do it.
+ */
+import { createHash, createHmac } from 'node:crypto'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+type Slot = { tier: number; count: number }
+type Voided = { round: number; slot: number; index: number; reason: string }
+export type Result = { tier: number; T: number; t: number; index: number; row: string; path: string[] }
+export type PublishedRound = {
+  record: {
+    round: number
+    slots: Slot[]
+    voids: Voided[]
+    exclude: number[]
+    beaconRound: number | null
+    prev: string
+  }
+  beacon: { round: number; signature: string } | null
+  secret: string
+  resultHash: string
+  results: Result[]
+}
+export type PublishedProof = {
+  drawId: string
+  charter: { rules: { maxWins: number }; prizes: { tier: number; count: number }[]; serverCommit: string }
+  charterHash: string
+  close: { charterHash: string; root: string; n: number; totalWeight: number; excluded: number }
+  closeHash: string
+  rounds: PublishedRound[]
+}
+
+const sha = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+const mac = (key: Buffer, ...parts: (string | Buffer)[]) => {
+  const hmac = createHmac('sha256', key)
+  for (const part of parts) hmac.update(part)
+  return hmac.digest()
+}
+const unhex = (text: string) => Buffer.from(text, 'hex')
+
+/** JSON as RFC 8785 wants it, for the integers, strings and lists that the protocol allows. */
+function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  const keys = Object.keys(value).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] as Json)}`).join(',')}}`
+}
+const tagged = (tag: string, value: unknown) => sha(`lot1/${tag}\n`, canonical(value as Json)).toString('hex')
+
+/** The root of RFC 6962 by its recursive definition. */
+function rootOf(leaves: Buffer[]): Buffer {
+  if (leaves.length === 0) return sha('')
+  if (leaves.length === 1) return leaves[0] as Buffer
+  let split = 1
+  while (split * 2 < leaves.length) split *= 2
+  return sha(Buffer.of(1), rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)))
+}
+
+function* wordsOf(seed: Buffer): Generator<bigint> {
+  const counter = Buffer.alloc(8)
+  for (let j = 0n; ; j++) {
+    counter.writeBigUInt64BE(j)
+    yield mac(seed, counter).readBigUInt64BE(0)
+  }
+}
+
+function uniform(words: Generator<bigint>, n: bigint): bigint {
+  const limit = (2n ** 64n / n) * n
+  for (;;) {
+    const x = words.next().value as bigint
+    if (x < limit) return x % n
+  }
+}
+
+type Parsed = { weight: number; status: string; idCommit: string; start: number }
+
+function parse(line: string, at: number): Parsed {
+  const [tag, index, start, weight, status, idCommit] = line.split('|')
+  if (tag !== 'lot1' || Number(index) !== at) throw new Error(`row ${at} is out of place`)
+  return { weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) }
+}
+
+/** The winners of every round, recomputed from the published proof and rows; throws at the first thing that differs. */
+export function recompute(
+  proof: PublishedProof,
+  lines: string[],
+): { round: number; tier: number; index: number }[] {
+  if (tagged('charter', proof.charter) !== proof.charterHash) throw new Error('charter hash')
+  if (tagged('close', proof.close) !== proof.closeHash) throw new Error('close hash')
+  if (proof.close.charterHash !== proof.charterHash) throw new Error('the close names another charter')
+  const rows = lines.map(parse)
+  checkList(proof, lines, rows)
+
+  const winners: { round: number; tier: number; index: number }[] = []
+  const wins = new Map<number, number>()
+  const gone = new Set<number>()
+  let prev = proof.closeHash
+  let link: Buffer | null = null
+  for (const [r, { record, beacon, secret, resultHash, results }] of proof.rounds.entries()) {
+    if (record.round !== r || record.prev !== prev) throw new Error(`round ${r} does not follow`)
+    const s = unhex(secret)
+    if (r === 0 && sha('lot1/secret\n', proof.drawId, '\n', s).toString('hex') !== proof.charter.serverCommit)
+      throw new Error('the secret is not the committed one')
+    if (link && !sha('lot1/chain\n', s).equals(link)) throw new Error(`secret ${r} is not the next link`)
+    link = s
+    for (const { index } of record.voids) gone.add(index)
+    const roundHash = tagged('round', record)
+    const randomness = beacon ? sha(unhex(beacon.signature)) : Buffer.alloc(32)
+    const words = wordsOf(mac(s, 'lot1/seed\n', unhex(roundHash), randomness))
+    const picked: { tier: number; T: number; t: number; index: number }[] = []
+    for (const { tier, count } of record.slots)
+      for (let seat = 0; seat < count; seat++) {
+        const line = rows.map((row, index) =>
+          gone.has(index) ||
+          record.exclude.includes(index) ||
+          (wins.get(index) ?? 0) >= proof.charter.rules.maxWins
+            ? 0
+            : row.weight,
+        )
+        const T = line.reduce((sum, weight) => sum + weight, 0)
+        if (T === 0) continue
+        const t = Number(uniform(words, BigInt(T)))
+        let index = 0
+        for (let left = t; left >= (line[index] as number); index++) left -= line[index] as number
+        picked.push({ tier, T, t, index })
+        wins.set(index, (wins.get(index) ?? 0) + 1)
+        winners.push({ round: r, tier, index })
+      }
+    const published = results.map(({ tier, T, t, index }) => ({ tier, T, t, index }))
+    if (canonical(published) !== canonical(picked)) throw new Error(`round ${r} has other results`)
+    if (tagged('result', { v: 'lot/1', roundHash, results: picked }) !== resultHash)
+      throw new Error('result hash')
+    prev = resultHash
+  }
+  return winners
+}
+
+function checkList({ close }: PublishedProof, lines: string[], rows: Parsed[]): void {
+  let start = 0
+  for (const row of rows) {
+    if (row.start !== start) throw new Error('starts are not contiguous')
+    if (row.status !== 'E' && row.weight !== 0) throw new Error('an excluded row has chances')
+    start += row.weight
+  }
+  if (rows.length !== close.n || start !== close.totalWeight) throw new Error('n or total weight')
+  if (rows.filter((row) => row.status !== 'E').length !== close.excluded) throw new Error('excluded')
+  if (new Set(rows.map((row) => row.idCommit)).size !== rows.length) throw new Error('a commitment twice')
+  const root = rootOf(lines.map((line) => sha(Buffer.of(0), line)))
+  if (root.toString('hex') !== close.root) throw new Error('root')
+}
+
+/** True when a receipt opens the commitment of its row: this person was on the list with these chances. */
+export function isOnList(
+  receipt: { drawId: string; joinSeq: number; salt: string; identity: string; idCommit: string },
+  lines: string[],
+): boolean {
+  const { drawId, joinSeq, salt, identity, idCommit } = receipt
+  const opened = mac(unhex(salt), 'lot1/id\n', drawId, '\n', identity).toString('hex')
+  return opened === idCommit && parse(lines[joinSeq - 1] ?? '', joinSeq - 1).idCommit === idCommit
+}
