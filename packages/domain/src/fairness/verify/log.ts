@@ -59,11 +59,19 @@ function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes
     if (!isUnder(proven, head))
       notes.fail('log', 'leaf_path_wrong', { found: proven.leaf.hash, detail: proven.leaf.type })
   }
-  for (const { type, hash } of dueLeaves(proof)) {
+  const due = dueLeaves(proof)
+  for (const { type, hash } of due) {
     const found = log.leaves.some(
       ({ leaf }) => leaf.type === type && leaf.hash === hash && leaf.drawId === proof.drawId,
     )
     if (!found) notes.fail('log', 'leaf_missing', { expected: hash, detail: type })
+  }
+  for (const { leaf } of log.leaves) {
+    // A round that was logged and is not shown: the draw went on, or was drawn before.
+    const shown = due.some(({ hash }) => hash === leaf.hash)
+    if (leaf.type === 'round' && leaf.drawId === proof.drawId && !shown) {
+      notes.fail('log', 'leaf_unknown', { found: leaf.hash, detail: leaf.type })
+    }
   }
 }
 
