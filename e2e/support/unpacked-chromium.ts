@@ -10,13 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 
-const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
+const packed = dirname(findPackageJSON('@sparticuz/chromium', import.meta.url) as string)
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 
 /**
