@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createJoinDraw, type JoinDraw, makeSignInCode, platform, signIn } from '@fairdraw/application'
+import type { Ports } from '@fairdraw/application/ports'
+import {
+  createFakeBeacon,
+  type FakeBeacon,
+  type SignableChain,
+} from '@fairdraw/application/testing/fake-beacon'
+import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
+import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import type { DrawSettings, GuestId, Lid, UserId } from '@fairdraw/domain'
+import { openSigner } from '../keys/signer.ts'
+import { openVault } from '../keys/vault.ts'
+import { openFolderFiles } from '../outside/files/folder-files.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import { createLocalBell } from '../stream/local-bell.ts'
+
+/** Every port for real but time, the beacon network and worker threads. */
+export type World = {
+  readonly ports: Ports
+  readonly clock: FakeClock
+  readonly beacon: FakeBeacon
+  readonly join: JoinDraw
+  /** Lets guest number n into a draw. */
+  enter(lid: string, n: number): ReturnType<JoinDraw>
+  /** The first organiser, signed in. */
+  organiser(): Promise<UserId>
+  close(): Promise<void>
+}
+
+/** Opens a world over a folder that stays, or over a temporary one that goes. */
+export async function openWorld(
+  given: { folder?: string; startsAt?: number; chain?: SignableChain } = {},
+): Promise<World> {
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
+  const clock = createFakeClock(given.startsAt)
+  const beacon = createFakeBeacon(clock, given.chain)
+  const store = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
+  const vault = await openVault({ dataFolder: folder })
+  const signer = await openSigner({ store, vault })
+  const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
+  const ports: Ports = { beacon, bell: createLocalBell(), clock, lists, signer, store, vault }
+  const joinDraw = createJoinDraw(ports)
+  return {
+    ports,
+    clock,
+    beacon,
+    join: joinDraw,
+    enter: (lid, n) =>
+      joinDraw({
+        lid: lid as Lid,
+        subject: { kind: 'guest', guestId: `g${n}` as GuestId, nickname: `客人 ${n}` },
+        nickname: `客人 ${n}`,
+        channel: null,
+      }),
+    async organiser() {
+      const code = await makeSignInCode(ports, {
+        userId: null,
+        platform: platform.oneTimeLink,
+        livesMs: null,
+      })
+      await signIn(ports, { code, platform: platform.oneTimeLink })
+      const first = await store.read((tx) => tx.accounts.firstOrganiser())
+      if (!first) throw new Error('nobody signed in')
+      return first.id
+    },
+    async close() {
+      await store.close()
+      if (given.folder === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A draw by hand with one first and two second prizes, open to guests. */
+export const plainSettings: DrawSettings = {
+  taskType: 'fast',
+  title: '周年庆',
+  prizes: [
+    { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
+    { tier: 2, name: '水杯', kind: 'goods', quantity: 2 },
+  ],
+  opening: { by: 'manual' },
+  level: 'B',
+  loginFree: true,
+  minEntrants: 1,
+  onShort: 'open',
+  maxWins: 1,
+  rulesText: '',
+  description: '',
+}
