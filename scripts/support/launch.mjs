@@ -2,6 +2,7 @@ import module from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setup } from '../setup.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { becomePinnedNode, runsOnPinnedNode } from './pinned-node.mjs'
 import { root } from './tree.mjs'
 
@@ -12,24 +13,9 @@ import { root } from './tree.mjs'
  */
 export async function launch(program) {
   process.chdir(root)
-  endWithNpm()
   if (!(await setup())) process.exit(1)
+  endWithNpm()
   if (!runsOnPinnedNode()) return becomePinnedNode(process.argv.slice(1))
   module.enableCompileCache?.(join(root, '.cache', 'compile'))
   await import(pathToFileURL(join(root, program)).href)
-}
-
-/**
- * Whoever stops `npm start` reaches npm and its shell, and the shell passes nothing on: without this the server
- * would go on alone and keep the port.
- */
-function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
-  }, 250)
-  watch.unref()
 }

@@ -38,8 +38,10 @@ export function becomePinnedNode(args) {
  * @param {import('node:child_process').ChildProcess} child
  */
 export function relay(child) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
+  // Ctrl-C reaches both of us already; a second one would tell the server not to wait for what it is doing.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
