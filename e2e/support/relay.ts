@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Beacon, type ChainInfo, randomnessOf, roundAt, timeOfRound } from '@fairdraw/domain/fairness'
 import fixtures from '../../fixtures/fairness/beacons.json' with { type: 'json' }
 import type { PrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
@@ -109,13 +112,11 @@ async function isOut(response: ServerResponse, known: KnownChain, round: number,
   const newest = known.latest(lateMs)
   if (round <= newest) return round >= 1
   if (round > newest + 1 || known.beacon(round) === null) return false
-  const waitMs = timeOfRound(known.info, round) + lateMs - Date.now()
   const closed = new AbortController()
   response.on('close', () => closed.abort())
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, waitMs)
-    closed.signal.addEventListener('abort', () => resolve())
-  })
+  const waitMs = timeOfRound(known.info, round) + lateMs - Date.now()
+  // Who hangs up ends the waiting.
+  await pause(waitMs, undefined, { signal: closed.signal }).catch(() => {})
   return true
 }
 
@@ -125,10 +126,9 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 
 async function flood(response: ServerResponse): Promise<void> {
   response.writeHead(200)
-  for (let i = 0; i < 10_000 && !response.destroyed; i++)
-    if (!response.write(' '.repeat(1_024)))
-      await Promise.race([once(response, 'drain'), once(response, 'close')])
-  response.end()
+  const spaces = Readable.from(Array(10_000).fill(' '.repeat(1_024)))
+  // Who asked hangs up before the end.
+  await pipeline(spaces, response).catch(() => {})
 }
 
 function flipped(signature: string): string {
