@@ -174,6 +174,23 @@ describe('a platform that makes every hash agree is caught when it', () => {
     expect(await caught(cheat)).toMatchObject({ beacons: 'chain_unknown' })
   })
 
+  test('promises beacons and names no chain', async () => {
+    const cheat = rebind({ ...proof, charter: { ...proof.charter, beacon: null } })
+    expect(await caught(cheat)).toMatchObject({ beacons: 'chain_unknown' })
+  })
+
+  test('uses a beacon where the charter promised none', async () => {
+    const charter: Charter = { ...proof.charter, level: 'C', beacon: null }
+    expect(await caught(rebind({ ...proof, level: 'C', charter }))).toMatchObject({
+      beacons: 'beacon_unexpected',
+    })
+  })
+
+  test('leaves the beacon out where the charter promised one', async () => {
+    const cheat = rerun((record) => ({ ...record, beaconRound: null }))
+    expect(await caught(cheat)).toMatchObject({ beacons: 'beacon_missing' })
+  })
+
   test('draws more seats than there are prizes', async () => {
     const slots = [
       { tier: 1, count: 1 },

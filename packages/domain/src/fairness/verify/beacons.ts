@@ -41,8 +41,8 @@ export async function checkBeacons(
   verifyBeacon: VerifyBeacon | undefined,
   notes: Notes,
 ): Promise<void> {
-  const chain = proof.charter.beacon?.chain
-  if (proof.charter.level === 'C' || chain === undefined) return checkNoBeacons(proof, notes)
+  if (proof.charter.level === 'C') return checkNoBeacons(proof, notes)
+  const chain = proof.charter.beacon?.chain ?? ''
   if (!chains.some(({ hash }) => hash === chain)) notes.fail('beacons', 'chain_unknown', { found: chain })
   for (const [r, round] of proof.rounds.entries()) {
     const beacon = beaconOf(round, `round ${r}`, notes)
@@ -89,6 +89,9 @@ export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: No
   else if (proof.rounds.length === 0) notes.skip('time', 'not_yet')
   else if (chain === undefined) notes.skip('time', 'depends')
   else checkRoundTimes(proof, chain, notes)
+  // Not a fault, but whoever reads the report must see it.
+  if (proof.flags.late === true) notes.tell('time', { found: 'late' })
+  if (proof.flags.clockUnverified === true) notes.tell('time', { found: 'clockUnverified' })
 }
 
 function checkRoundTimes(proof: Proof, chain: ChainInfo, notes: Notes): void {

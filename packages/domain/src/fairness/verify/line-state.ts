@@ -91,9 +91,12 @@ function checkSlots({ charter, rounds }: Proof, r: number, notes: Notes): void {
 /** Step 8: who is in the line of each round, and whether its seats are those the charter promised (fairness A.7.5, A.7.6). */
 export function checkLineState(proof: Proof, notes: Notes): void {
   const voided = new Set<string>()
+  // Boards and lots draw all their cells in one round: their seats are not the prizes of the charter.
+  const seatsArePrizes = proof.charter.kind === 'scheduled' || proof.charter.kind === 'live'
+  if (!seatsArePrizes) notes.skip('slots', 'unsupported')
   for (const r of proof.rounds.keys()) {
     checkLine(proof, r, voided, notes)
-    checkSlots(proof, r, notes)
+    if (seatsArePrizes) checkSlots(proof, r, notes)
   }
   if (proof.rounds.length > 0) return
   notes.skip('line', 'not_yet')
