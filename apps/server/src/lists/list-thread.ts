@@ -1,0 +1,44 @@
+import { workerData } from 'node:worker_threads'
+import { createListWork } from '@fairdraw/application'
+import type { ListWork } from '@fairdraw/application/ports'
+import { openFolderFiles } from '../outside/files/folder-files.ts'
+import { openPostgresStore } from '../store/postgres.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import { answerCalls } from '../threads/answer-calls.ts'
+import { nodeGzip } from './node-gzip.ts'
+import { createWasmHasher } from './wasm-hasher.ts'
+
+/** What the thread opens for itself: a connection cannot be shared with it. */
+export type ListThreadSetting = {
+  readonly database:
+    | { readonly kind: 'sqlite'; readonly path: string }
+    | { readonly kind: 'postgres'; readonly url: string }
+  /** Where the files of the lists are. */
+  readonly folder: string
+}
+
+/** List work as it can be asked for from outside: a stream of bytes stays with who asked. */
+export type ListCalls = Pick<ListWork, 'seal' | 'select' | 'path'> & {
+  readonly rowsFile: (...list: Parameters<ListWork['rowsFile']>) => Promise<{ readonly bytes: number }>
+}
+
+const { database, folder } = workerData as ListThreadSetting
+
+const work = createListWork({
+  store:
+    database.kind === 'sqlite'
+      ? await openSqliteStore({ path: database.path, clock: { now: Date.now } })
+      : await openPostgresStore({ url: database.url }),
+  files: await openFolderFiles(folder),
+  hasher: await createWasmHasher(),
+  gzip: nodeGzip,
+})
+
+const calls: ListCalls = {
+  seal: work.seal,
+  select: work.select,
+  path: work.path,
+  rowsFile: async (drawId, lid) => ({ bytes: (await work.rowsFile(drawId, lid)).bytes }),
+}
+
+answerCalls(calls)
