@@ -1,5 +1,5 @@
 import { verifyBeacon, verifyEd25519 } from '../beacon.ts'
-import { hex } from '../bytes.ts'
+import { hex, unhex } from '../bytes.ts'
 import { noteKeyId } from '../checkpoint.ts'
 import type { VerifyOptions } from '../verify.ts'
 import { exampleChain } from './example-draw.ts'
@@ -20,12 +20,17 @@ const beaconHolds = remember((key) => {
   return verifyBeacon(exampleChain.info, Number(round), signature)
 })
 
+const signatureHolds = remember((key) => {
+  const [message = '', signature = ''] = key.split('/')
+  return verifyEd25519(exampleKey.publicKey, unhex(message), unhex(signature))
+})
+
 /** All that a verifier of the examples needs: their chain, their keys and their witness. */
 export const exampleVerifier = {
   chains: [exampleChain.info],
   verifyBeacon: (chain: string, round: number, signature: string) =>
     chain === exampleChain.info.hash && beaconHolds(`${round}/${signature}`),
   verifySignature: (message: Uint8Array, signature: Uint8Array, keyId: string) =>
-    keyId === hex(noteKeyId(exampleKey)) && verifyEd25519(exampleKey.publicKey, message, signature),
+    keyId === hex(noteKeyId(exampleKey)) && signatureHolds(`${hex(message)}/${hex(signature)}`),
   witnesses: { keys: [exampleWitness], verify: verifyEd25519 },
 } satisfies VerifyOptions
