@@ -1,6 +1,7 @@
 import './support/require-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { endWithNpm } from './support/end-with-npm.mjs'
 import { install } from './support/install.mjs'
 import { pinnedNode, relay } from './support/pinned-node.mjs'
 import { root } from './support/tree.mjs'
@@ -9,6 +10,7 @@ import { root } from './support/tree.mjs'
 const serverPaths = ['/lotto', '/api', '/files', '/healthz', '/readyz', '/metrics']
 
 if (!(await install())) process.exit(1)
+endWithNpm()
 
 const port = process.env.PORT ?? '3000'
 relay(
