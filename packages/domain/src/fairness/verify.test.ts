@@ -62,9 +62,9 @@ describe('an honest proof', () => {
     expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
   })
 
-  test('shows no level while nobody checked the beacons', async () => {
+  test('is not shown to be right while nobody checked the beacons', async () => {
     const report = await verifyProof(proof, { chains: exampleVerifier.chains })
-    expect([report.ok, report.level]).toEqual([true, null])
+    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([false, null, {}])
   })
 
   test('counts its rows for whoever waits', async () => {

@@ -11,14 +11,15 @@ import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
 import { checkLog } from './verify/log.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
-import { type CheckId, checkIds, createNotes, type Notes, type Report } from './verify/report.ts'
+import { type Check, type CheckId, checkIds, createNotes, type Notes, type Report } from './verify/report.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { readProof } from './verify/shape.ts'
 import { isWitnessed, type Witnesses } from './verify/witnessed.ts'
 
 /**
- * What a verifier has besides the proof. Without `rows` the light mode runs; without `verifyBeacon` or `verifySignature` those
- * signatures are not looked at; `chains` are the pinned ones (quicknet alone if absent); `ownRow` is `{row, path}` by index.
+ * What a verifier has besides the proof. Without `rows` the light mode runs; without `verifyBeacon` no draw of level A or B is shown
+ * to be right; without `verifySignature` receipts and log are not checked for who signed; `chains` are the pinned ones (quicknet
+ * alone if absent); `ownRow` is `{row, path}` by index; `knownCheckpoint` is a head of the log that was seen before.
  */
 export type VerifyOptions = {
   readonly rows?: Lines
@@ -42,6 +43,7 @@ const DECISIVE: readonly CheckId[] = [
   'close',
   'rounds',
   'secrets',
+  'beacons',
   'tickets',
   'winners',
   'line',
@@ -112,6 +114,12 @@ async function checkAll(proof: Proof, options: VerifyOptions, notes: Notes): Pro
   return shownLevel(proof, chains, options, notes)
 }
 
+/** Whether a check was made, or is not due for this draw. */
+function isSettled(checks: readonly Check[], id: CheckId): boolean {
+  const check = checks.find((one) => one.id === id)
+  return check?.verdict === 'pass' || check?.reason === 'not_applicable'
+}
+
 /** Recomputes a draw from its published proof, as fairness A.7.11 says, and reports check by check; never throws. */
 export async function verifyProof(proof: unknown, options: VerifyOptions = {}): Promise<Report> {
   const notes = createNotes()
@@ -123,6 +131,6 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const level = await checkAll(readable, options, notes)
   const checks = notes.checks()
   const failed = checks.some(({ verdict }) => verdict === 'fail')
-  const ok = !failed && DECISIVE.every((id) => notes.verdictOf(id) === 'pass')
+  const ok = !failed && DECISIVE.every((id) => isSettled(checks, id))
   return { level: ok ? level : null, ok, checks }
 }

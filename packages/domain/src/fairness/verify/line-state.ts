@@ -6,14 +6,17 @@ import type { Notes } from './report.ts'
 
 const seatsOf = (slots: readonly Slot[]): number => slots.reduce((sum, { count }) => sum + count, 0)
 
+/** Whether a void names this result: by its seat, or by its row where an unawarded seat has moved the results. */
+function names({ slot, index }: Void, { record, results }: ProofRound, place: number): boolean {
+  const isMoved = results.length !== seatsOf(record.slots)
+  return results[place]?.index === index && (isMoved ? place <= slot : place === slot)
+}
+
 /** Whether a void names a seat of an earlier round and its winner. */
-function namesWinner({ round, slot, index }: Void, earlier: readonly ProofRound[]): boolean {
-  const named = earlier[round]
-  if (named === undefined || slot >= seatsOf(named.record.slots)) return false
-  const { results, record } = named
-  // With an unawarded seat before it, a result no longer stands at the number of its seat.
-  if (results.length === seatsOf(record.slots)) return results[slot]?.index === index
-  return results.some((result, place) => result.index === index && place <= slot)
+function namesWinner(gone: Void, earlier: readonly ProofRound[]): boolean {
+  const round = earlier[gone.round]
+  if (round === undefined || gone.slot >= seatsOf(round.record.slots)) return false
+  return round.results.some((_, place) => names(gone, round, place))
 }
 
 function checkLine({ charter, close, rounds }: Proof, r: number, voided: Set<string>, notes: Notes): void {
@@ -56,9 +59,9 @@ function tally(slots: readonly { readonly tier: number; readonly count: number }
 function standingByTier(rounds: readonly ProofRound[], r: number): Map<number, number> {
   const gone = rounds.slice(0, r + 1).flatMap(({ record }) => record.voids)
   const standing = new Map<number, number>()
-  for (const [at, { results }] of rounds.slice(0, r).entries()) {
-    for (const { tier, index } of results) {
-      const voided = gone.some((named) => named.round === at && named.index === index)
+  for (const [at, round] of rounds.slice(0, r).entries()) {
+    for (const [place, { tier }] of round.results.entries()) {
+      const voided = gone.some((named) => named.round === at && names(named, round, place))
       if (!voided) standing.set(tier, (standing.get(tier) ?? 0) + 1)
     }
   }

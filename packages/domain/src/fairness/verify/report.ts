@@ -105,7 +105,7 @@ export type Check = {
 
 /**
  * What a verifier found out. `ok` means: the draw is opened, nothing failed and nothing that decides the result was left unchecked.
- * `level` is the assurance that was shown, null unless `ok` and the beacons were checked.
+ * `level` is the assurance that was shown, null unless `ok`.
  */
 export type Report = { readonly level: Level | null; readonly ok: boolean; readonly checks: readonly Check[] }
 
