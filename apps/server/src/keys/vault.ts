@@ -1,6 +1,8 @@
-import { hash, hkdfSync } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import type { Vault } from '@fairdraw/application/ports'
-import { createHMAC, createSHA256 } from 'hash-wasm'
+import { utf8 } from '@fairdraw/domain/fairness'
+import { createFastHasher } from '../hashing/create-fast-hasher.ts'
+import { createFastHmac } from '../hashing/create-fast-hmac.ts'
 import { parseMasterKey, readMasterKey } from './master-key.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { createRandomPool } from './random-pool.ts'
@@ -12,9 +14,6 @@ export type VaultSetting = {
   readonly masterKey?: string
 }
 
-/** Longer messages are faster in OpenSSL, shorter ones without the way there. */
-const shortBytes = 512
-
 /** Opens the vault: one master key, and from it a key of its own for every purpose (RFC 5869). */
 export async function openVault({ dataFolder, masterKey }: VaultSetting): Promise<Vault> {
   const master =
@@ -24,16 +23,14 @@ export async function openVault({ dataFolder, masterKey }: VaultSetting): Promis
   const keyFor = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, '', `fairdraw/${purpose}`, 32))
   const randomBytes = createRandomPool()
-  const [hmac, sha256] = await Promise.all([createHMAC(createSHA256(), keyFor('index/1')), createSHA256()])
+  const hasher = createFastHasher()
+  const hmac = createFastHmac(hasher, keyFor('index/1'))
 
   return {
     randomBytes,
     ...createSealing(keyFor('seal/1'), randomBytes),
-    index: (context, text) => hmac.init().update(`${context}\0${text}`).digest('binary'),
-    sha256: (bytes) =>
-      bytes.length <= shortBytes
-        ? sha256.init().update(bytes).digest('binary')
-        : Uint8Array.from(hash('sha256', bytes, 'buffer')),
+    index: (context, text) => hmac(utf8(`${context}\0${text}`)),
+    sha256: hasher.sha256,
     hashPassword,
     checkPassword,
   }

@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads'
 import { createListWork } from '@fairdraw/application'
 import type { ListWork } from '@fairdraw/application/ports'
+import { createFastHasher } from '../hashing/create-fast-hasher.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { answerCalls } from '../threads/answer-calls.ts'
 import { nodeGzip } from './node-gzip.ts'
-import { createWasmHasher } from './wasm-hasher.ts'
 
 /** What the thread opens for itself: a connection cannot be shared with it. */
 export type ListThreadSetting = {
@@ -30,7 +30,7 @@ const work = createListWork({
       ? await openSqliteStore({ path: database.path, clock: { now: Date.now } })
       : await openPostgresStore({ url: database.url }),
   files: await openFolderFiles(folder),
-  hasher: await createWasmHasher(),
+  hasher: createFastHasher(),
   gzip: nodeGzip,
 })
 

@@ -1,0 +1,21 @@
+import type { Hasher } from '@fairdraw/domain/fairness'
+
+const blockBytes = 64
+
+/** HMAC-SHA-256 (RFC 2104) under a key of at most 64 bytes. */
+export function createFastHmac(hasher: Hasher, key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  if (key.length > blockBytes) throw new RangeError('the key is longer than a block')
+  const padded = new Uint8Array(blockBytes)
+  padded.set(key)
+  const inner = padded.map((byte) => byte ^ 0x36)
+  const outer = new Uint8Array(blockBytes + 32)
+  outer.set(padded.map((byte) => byte ^ 0x5c))
+
+  return (message) => {
+    const keyed = new Uint8Array(blockBytes + message.length)
+    keyed.set(inner)
+    keyed.set(message, blockBytes)
+    outer.set(hasher.sha256(keyed), blockBytes)
+    return hasher.sha256(outer)
+  }
+}
