@@ -51,6 +51,14 @@ export type Store = {
   transact<T>(work: (tx: Writing) => Promise<T>): Promise<T>
 }
 
+/** A store with its connections, as only the composition root and tests hold it. */
+export type OpenStore = Store & {
+  /** Waits for what is running; afterwards every call throws StoreUnavailable('down'). */
+  close(): Promise<void>
+  /** Resolves when the database answers, throws StoreUnavailable otherwise. */
+  ping(): Promise<void>
+}
+
 /** A unique key was taken by another row; says which. */
 export class Taken extends Error {
   override readonly name = 'Taken'

@@ -1,0 +1,106 @@
+import type { Account, AccountReader, AccountWriter } from '@fairdraw/application/ports'
+import type { Plan, UserId } from '@fairdraw/domain'
+import type { Selectable } from 'kysely'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+import type { AccountsTable } from './tables.ts'
+
+const byId = prepared((db, slots: { id: string }) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', slots.id),
+)
+
+export function accountReader(link: Link): AccountReader {
+  const { db } = link
+  return {
+    async byId(id) {
+      const { rows } = await byId(link, { id })
+      return rows[0] ? accountOf(rows[0]) : null
+    },
+    async byName(account) {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('account', '=', account)
+        .executeTakeFirst()
+      return row ? { account: accountOf(row), passwordHash: row.password_hash } : null
+    },
+    async firstOrganiser() {
+      const row = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('is_first_organiser', '=', 1)
+        .executeTakeFirst()
+      return row ? accountOf(row) : null
+    },
+    async drawCount(id) {
+      const { count } = await db
+        .selectFrom('draws')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('owner_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+export function accountWriter(link: Link): AccountWriter {
+  const { db } = link
+  return {
+    ...accountReader(link),
+    async insert(account, passwordHash) {
+      const row = { id: account.id, created_at: account.createdAt, password_hash: passwordHash }
+      await db
+        .insertInto('accounts')
+        .values({ ...row, ...columnsOf(account) })
+        .execute()
+    },
+    async save(account) {
+      await db.updateTable('accounts').set(columnsOf(account)).where('id', '=', account.id).execute()
+    },
+    async putCode({ codeHash, platform, userId, expiresAt }) {
+      await db
+        .insertInto('sign_in_codes')
+        .values({ code_hash: codeHash, platform, user_id: userId, expires_at: expiresAt })
+        .execute()
+    },
+    // Deleting is what makes it once: of two takers, one finds the row gone.
+    async takeCode(codeHash, platform, now) {
+      const row = await db
+        .deleteFrom('sign_in_codes')
+        .where('code_hash', '=', codeHash)
+        .where('platform', '=', platform)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row || (row.expires_at !== null && row.expires_at <= now)) return null
+      return { codeHash, platform, userId: row.user_id as UserId | null, expiresAt: row.expires_at }
+    },
+  }
+}
+
+function columnsOf(account: Account) {
+  return {
+    account: account.account,
+    nickname: account.nickname,
+    headimgurl: account.headimgurl,
+    contact_name: account.contactName,
+    contact_mobile: account.contactMobile,
+    plan: account.plan,
+    plan_ends_at: account.planEndsAt,
+    is_first_organiser: account.isFirstOrganiser ? 1 : 0,
+  } as const
+}
+
+function accountOf(row: Selectable<AccountsTable>): Account {
+  return {
+    id: row.id as UserId,
+    account: row.account,
+    nickname: row.nickname,
+    headimgurl: row.headimgurl,
+    contactName: row.contact_name,
+    contactMobile: row.contact_mobile,
+    plan: row.plan as Plan,
+    planEndsAt: row.plan_ends_at,
+    isFirstOrganiser: row.is_first_organiser === 1,
+    createdAt: row.created_at,
+  }
+}

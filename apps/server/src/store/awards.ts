@@ -1,0 +1,143 @@
+import type { Award, AwardReader, AwardWriter } from '@fairdraw/application/ports'
+import type { AwardId, DrawId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import { pageOf } from './page-of.ts'
+import { rowInserter } from './row-inserter.ts'
+import type { AwardsTable } from './tables.ts'
+
+const insertAwards = rowInserter('awards', {
+  draw_id: 'text',
+  id: 'text',
+  round: 'bigint',
+  slot: 'bigint',
+  tier: 'bigint',
+  line: 'bigint',
+  ticket: 'bigint',
+  row_index: 'bigint',
+  row_text: 'text',
+  path: 'bytea',
+  shown: 'text',
+  state: 'text',
+  void_reason: 'text',
+})
+
+export function awardReader(link: Link): AwardReader {
+  const ofDraw = (drawId: DrawId) => link.db.selectFrom('awards').selectAll().where('draw_id', '=', drawId)
+  return {
+    async byId(drawId, id) {
+      const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
+      return row ? awardOf(row) : null
+    },
+    async ofRound(drawId, round) {
+      const rows = await ofDraw(drawId).where('round', '=', round).orderBy('slot').execute()
+      return rows.map(awardOf)
+    },
+    async ofEntrant(drawId, index) {
+      const rows = await ofDraw(drawId)
+        .where('row_index', '=', index)
+        .orderBy('round')
+        .orderBy('slot')
+        .execute()
+      return rows.map(awardOf)
+    },
+    async list(drawId, after, limit) {
+      const rows = await ofDraw(drawId)
+        .$if(after !== null, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('round', 'slot'), '>', eb.tuple(after?.round ?? 0, after?.slot ?? 0)),
+          ),
+        )
+        .orderBy('round')
+        .orderBy('slot')
+        .limit(limit + 1)
+        .execute()
+      return pageOf(rows.map(awardOf), limit, ({ round, slot }) => ({ round, slot }))
+    },
+    ...awardCounts(link),
+  }
+}
+
+function awardCounts({ db }: Link): Pick<AwardReader, 'winsSoFar' | 'count'> {
+  return {
+    async winsSoFar(drawId) {
+      const rows = await db
+        .selectFrom('awards')
+        .select((eb) => [
+          'row_index',
+          eb.fn.countAll<number>().filterWhere('state', '<>', 'void').as('wins'),
+          eb.fn.countAll<number>().filterWhere('state', '=', 'void').as('voids'),
+        ])
+        .where('draw_id', '=', drawId)
+        .groupBy('row_index')
+        .orderBy('row_index')
+        .execute()
+      const standing = rows.filter(({ wins }) => wins > 0)
+      return {
+        wins: new Map(standing.map(({ row_index, wins }) => [row_index, wins])),
+        voided: rows.filter(({ voids }) => voids > 0).map(({ row_index }) => row_index),
+      }
+    },
+    async count(drawId) {
+      return await db
+        .selectFrom('awards')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          eb.fn.countAll<number>().filterWhere('state', '=', 'void').as('voided'),
+        ])
+        .where('draw_id', '=', drawId)
+        .executeTakeFirstOrThrow()
+    },
+  }
+}
+
+export function awardWriter(link: Link): AwardWriter {
+  return {
+    ...awardReader(link),
+    insert: (awards) => insertAwards(link, awards.map(columnsOf)),
+    async void(drawId, id, reason) {
+      await link.db
+        .updateTable('awards')
+        .set({ state: 'void', void_reason: reason })
+        .where('draw_id', '=', drawId)
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+function columnsOf(award: Award): AwardsTable {
+  return {
+    draw_id: award.drawId,
+    id: award.id,
+    round: award.round,
+    slot: award.slot,
+    tier: award.tier,
+    line: award.line,
+    ticket: award.ticket,
+    row_index: award.index,
+    row_text: award.row,
+    path: Buffer.from(award.path.join(''), 'hex'),
+    shown: award.shown,
+    state: award.state,
+    void_reason: award.voidReason,
+  }
+}
+
+function awardOf(row: AwardsTable): Award {
+  const steps = Buffer.from(row.path).toString('hex')
+  return {
+    id: row.id as AwardId,
+    drawId: row.draw_id as DrawId,
+    round: row.round,
+    slot: row.slot,
+    tier: row.tier,
+    line: row.line,
+    ticket: row.ticket,
+    index: row.row_index,
+    row: row.row_text,
+    path: steps.match(/.{64}/g) ?? [],
+    shown: row.shown,
+    state: row.state as Award['state'],
+    voidReason: row.void_reason,
+  }
+}

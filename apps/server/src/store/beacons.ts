@@ -1,0 +1,29 @@
+import type { BeaconReader, BeaconWriter } from '@fairdraw/application/ports'
+import type { Link } from './link.ts'
+
+export function beaconReader({ db }: Link): BeaconReader {
+  return {
+    async get(chain, round) {
+      const row = await db
+        .selectFrom('beacons')
+        .selectAll()
+        .where('chain', '=', chain)
+        .where('round', '=', round)
+        .executeTakeFirst()
+      return row ? { chain: row.chain, round: row.round, signature: row.signature } : null
+    },
+  }
+}
+
+export function beaconWriter(link: Link): BeaconWriter {
+  return {
+    ...beaconReader(link),
+    async put({ chain, round, signature }) {
+      await link.db
+        .insertInto('beacons')
+        .values({ chain, round, signature })
+        .onConflict((conflict) => conflict.columns(['chain', 'round']).doNothing())
+        .execute()
+    },
+  }
+}

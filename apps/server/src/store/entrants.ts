@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { EntrantReader, EntrantWriter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
+import { commitGroup, putGroup } from './commit-groups.ts'
+import { doorReader, doorWriter } from './doors.ts'
+import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
+import { searchEntrants } from './entrant-search.ts'
+import type { Link } from './link.ts'
+import { isOneOf, listFor } from './one-of.ts'
+import { pageOf } from './page-of.ts'
+import { prepared } from './prepared.ts'
+import { rowInserter } from './row-inserter.ts'
+
+const byIdentity = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
+  db
+    .selectFrom('entrants')
+    .selectAll()
+    .where('identity_key', '=', slots.key)
+    .where('draw_id', '=', slots.drawId),
+)
+const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+  db
+    .selectFrom('entrants')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where(isOneOf(engine, 'identity_key', 'bytes', slots.list)),
+)
+const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+  db
+    .selectFrom('entrants')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where(isOneOf(engine, 'join_seq', 'number', slots.list))
+    .orderBy('join_seq'),
+)
+const chancesOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+  db
+    .selectFrom('entrants')
+    .select(weight)
+    .where('draw_id', '=', slots.drawId)
+    .where('join_seq', '=', slots.joinSeq),
+)
+const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
+  db
+    .selectFrom('entrants')
+    .select(['draw_id', 'join_seq'])
+    .where('identity_key', '=', slots.key)
+    .orderBy('joined_at', 'desc')
+    .orderBy('draw_id')
+    .limit(slots.limit),
+)
+const listed = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
+  db
+    .selectFrom('entrants')
+    .select(['join_seq', 'status', 'id_commit', weight])
+    .where('draw_id', '=', slots.drawId)
+    .where('join_seq', '>', slots.after)
+    .orderBy('join_seq')
+    .limit(slots.limit),
+)
+const insertEntrants = rowInserter('entrants', {
+  draw_id: 'text',
+  join_seq: 'bigint',
+  identity_key: 'bytea',
+  sealed_identity: 'bytea',
+  id_commit: 'bytea',
+  nickname: 'text',
+  joined_at: 'bigint',
+  channel: 'text',
+  status: 'text',
+  chances: 'bigint',
+  group_id: 'bigint',
+  group_index: 'bigint',
+  group_path: 'bytea',
+})
+const insertGrants = rowInserter('grants', {
+  draw_id: 'text',
+  join_seq: 'bigint',
+  id: 'text',
+  count: 'bigint',
+  reason: 'text',
+  at: 'bigint',
+})
+
+export function entrantReader(link: Link): EntrantReader {
+  return {
+    ...doorReader(link),
+    async byIdentity(drawId, key) {
+      const { rows } = await byIdentity(link, { drawId, key })
+      return rows[0] ? entrantOf(rows[0]) : null
+    },
+    async bySeq(drawId, joinSeq) {
+      const { rows } = await bySeqs(link, { drawId, list: listFor(link.engine, [joinSeq]) })
+      return rows[0] ? entrantOf(rows[0]) : null
+    },
+    async bySeqs(drawId, joinSeqs) {
+      const { rows } = await bySeqs(link, { drawId, list: listFor(link.engine, joinSeqs) })
+      return rows.map(entrantOf)
+    },
+    group: (id) => commitGroup(link, id),
+    async chancesOf(drawId, joinSeq) {
+      const { rows } = await chancesOf(link, { drawId, joinSeq })
+      return rows[0]?.weight ?? 0
+    },
+    async ofPerson(key, limit) {
+      const { rows } = await ofPerson(link, { key, limit })
+      return rows.map(({ draw_id, join_seq }) => ({ drawId: draw_id as DrawId, joinSeq: join_seq }))
+    },
+    async list(drawId, after, limit) {
+      const rows = await link.db
+        .selectFrom('entrants')
+        .selectAll()
+        .select(weight)
+        .where('draw_id', '=', drawId)
+        .where('join_seq', '>', after ?? 0)
+        .orderBy('join_seq')
+        .limit(limit + 1)
+        .execute()
+      const members = rows.map((row) => ({ ...entrantOf(row), weight: row.weight }))
+      return pageOf(members, limit, ({ joinSeq }) => joinSeq)
+    },
+    search: (drawId, keyword, limit) => searchEntrants(link, drawId, keyword, limit),
+    async listed(drawId, after, limit) {
+      const { rows } = await listed(link, { drawId, after, limit })
+      return rows.map((row) => ({
+        joinSeq: row.join_seq,
+        weight: row.weight,
+        status: row.status as RowStatus,
+        idCommit: row.id_commit,
+      }))
+    },
+  }
+}
+
+export function entrantWriter(link: Link): EntrantWriter {
+  return {
+    ...entrantReader(link),
+    ...doorWriter(link),
+    async known(drawId, identityKeys) {
+      const { rows } = await byIdentities(link, { drawId, list: listFor(link.engine, identityKeys) })
+      return rows.map(entrantOf)
+    },
+    putGroup: (group) => putGroup(link, group),
+    insert: (entrants) => insertEntrants(link, entrants.map(entrantColumns)),
+    async grant(grants) {
+      const rows = grants.map(({ drawId, joinSeq, count, reason, at }) => {
+        return { draw_id: drawId, join_seq: joinSeq, id: randomUUID(), count, reason, at }
+      })
+      await insertGrants(link, rows)
+    },
+    async setStatus(drawId, joinSeq, status) {
+      await link.db
+        .updateTable('entrants')
+        .set({ status })
+        .where('draw_id', '=', drawId)
+        .where('join_seq', '=', joinSeq)
+        .execute()
+    },
+  }
+}

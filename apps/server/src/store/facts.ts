@@ -1,0 +1,48 @@
+import type { FactReader, FactWriter } from '@fairdraw/application/ports'
+import type { Fact } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+import { rowInserter } from './row-inserter.ts'
+
+const insertFacts = rowInserter('facts', { draw_id: 'text', number: 'bigint', at: 'bigint', body: 'text' })
+
+const factsAfter = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
+  db
+    .selectFrom('facts')
+    .select(['number', 'body'])
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '>', slots.after)
+    .orderBy('number')
+    .limit(slots.limit),
+)
+
+export function factReader(link: Link): FactReader {
+  return {
+    async after(drawId, after, limit) {
+      const { rows } = await factsAfter(link, { drawId, after, limit })
+      return rows.map(({ number, body }) => ({ ...(JSON.parse(body) as Fact), number }))
+    },
+  }
+}
+
+export function factWriter(link: Link): FactWriter {
+  return {
+    ...factReader(link),
+    async append(drawId, firstNumber, facts) {
+      const { last } = await link.db
+        .selectFrom('facts')
+        .select((eb) => eb.fn.max<number | null>('number').as('last'))
+        .where('draw_id', '=', drawId)
+        .executeTakeFirstOrThrow()
+      const next = (last ?? 0) + 1
+      if (firstNumber !== next) throw new RangeError(`the next fact is ${next}, not ${firstNumber}`)
+      const rows = facts.map((fact, at) => ({
+        draw_id: drawId,
+        number: firstNumber + at,
+        at: fact.at,
+        body: JSON.stringify(fact),
+      }))
+      await insertFacts(link, rows)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Link } from '../link.ts'
+import { accounts } from './0001-accounts.ts'
+import { draws } from './0002-draws.ts'
+import { entrants } from './0003-entrants.ts'
+import { log } from './0004-log.ts'
+import { type Migration, wordsOf } from './migration.ts'
+
+const migrations: readonly Migration[] = [accounts, draws, entrants, log]
+
+/** The newest schema this program knows. */
+export const newestSchema = migrations.length
+
+/** The database was written by a newer program; this one would misread it and has not touched it. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew'
+
+  constructor(found: number) {
+    super(
+      `The database has schema ${found}, but this program knows schemas up to ${newestSchema}. ` +
+        'Start the newer program, or restore a backup made before the upgrade.',
+    )
+  }
+}
+
+/** Brings the schema up to date; to be run in a transaction that keeps every other process from doing the same. */
+export async function migrate(link: Link): Promise<void> {
+  const words = wordsOf[link.engine]
+  await link.run(`create table if not exists schema_steps (number ${words.int} not null primary key)`, [])
+  const { rows } = await link.run<{ number: number | null }>(
+    'select max(number) as number from schema_steps',
+    [],
+  )
+  const found = rows[0]?.number ?? 0
+  if (found > newestSchema) throw new DatabaseTooNew(found)
+  for (const migration of migrations.slice(found)) {
+    for (const statement of migration.statements(words)) await link.run(statement, [])
+    await link.run(`insert into schema_steps (number) values (${migration.number})`, [])
+  }
+}

@@ -1,0 +1,38 @@
+import type { EngineName } from '../link.ts'
+
+/** The few words that the two engines spell differently. */
+export type Words = {
+  /** Bytes. */
+  readonly bytes: string
+  /** Whole numbers up to 2^53, and 0 or 1 for what is true or not. */
+  readonly int: string
+  /** A key that counts by itself. */
+  readonly serial: string
+  /** How a table ends. */
+  readonly strict: string
+  /** The same for a table whose rows are kept in the order of their key; for narrow rows. */
+  readonly clustered: string
+}
+
+/** One step of the schema. A released one is never edited; the next change is the next number. */
+export type Migration = {
+  readonly number: number
+  statements(words: Words): readonly string[]
+}
+
+export const wordsOf: Readonly<Record<EngineName, Words>> = {
+  sqlite: {
+    bytes: 'blob',
+    int: 'integer',
+    serial: 'integer primary key',
+    strict: ' strict',
+    clustered: ' strict, without rowid',
+  },
+  postgres: {
+    bytes: 'bytea',
+    int: 'bigint',
+    serial: 'bigint generated always as identity primary key',
+    strict: '',
+    clustered: '',
+  },
+}

@@ -1,0 +1,45 @@
+import type { Reading, Writing } from '@fairdraw/application/ports'
+import { accountReader, accountWriter } from './accounts.ts'
+import { awardReader, awardWriter } from './awards.ts'
+import { beaconReader, beaconWriter } from './beacons.ts'
+import { drawReader, drawWriter } from './draws.ts'
+import { entrantReader, entrantWriter } from './entrants.ts'
+import { factReader, factWriter } from './facts.ts'
+import type { Link } from './link.ts'
+import { logReader, logWriter } from './log.ts'
+import { onceReader, onceWriter } from './once.ts'
+import { secretReader, secretWriter } from './secrets.ts'
+import { sessionReader, sessionWriter } from './sessions.ts'
+
+/** Every noun on one connection, made once for its life. */
+export function nounsOn(link: Link): { readonly reading: Reading; readonly writing: Writing } {
+  const now = async () => await link.now()
+  return {
+    reading: {
+      accounts: accountReader(link),
+      awards: awardReader(link),
+      beacons: beaconReader(link),
+      draws: drawReader(link),
+      entrants: entrantReader(link),
+      facts: factReader(link),
+      log: logReader(link),
+      once: onceReader(link),
+      secrets: secretReader(link),
+      sessions: sessionReader(link),
+      now,
+    },
+    writing: {
+      accounts: accountWriter(link),
+      awards: awardWriter(link),
+      beacons: beaconWriter(link),
+      draws: drawWriter(link),
+      entrants: entrantWriter(link),
+      facts: factWriter(link),
+      log: logWriter(link),
+      once: onceWriter(link),
+      secrets: secretWriter(link),
+      sessions: sessionWriter(link),
+      now,
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gate } from '@fairdraw/application/testing/opened-store'
+import { storeContract } from '@fairdraw/application/testing/store.contract'
+import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
+import { afterAll, describe, expect, test } from 'vitest'
+import { inTransaction } from './link.ts'
+import { DatabaseTooNew, newestSchema } from './migrations/migrate.ts'
+import { openSqliteStore } from './sqlite.ts'
+import { createSqliteSession } from './sqlite-session.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'store-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let files = 0
+const freshPath = () => join(folder, `${++files}.db`)
+const clock = { now: () => 5 }
+
+storeContract('SQLite in memory', (given) => openSqliteStore({ path: ':memory:', clock: given }))
+storeContract('SQLite in a file', (given) => openSqliteStore({ path: freshPath(), clock: given }))
+
+describe('a store in a file', () => {
+  test('keeps its rows when it is closed and opened again', async () => {
+    const path = freshPath()
+    const before = await openSqliteStore({ path, clock })
+    const draw = await storedDraw(before, { entrants: [{}, {}] })
+    await before.close()
+    const after = await openSqliteStore({ path, clock })
+    expect(await after.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
+    expect(await after.read((tx) => tx.entrants.listed(draw.id, 0, 9))).toHaveLength(2)
+    await after.close()
+  })
+
+  test('lets readers in while somebody writes', async () => {
+    const store = await openSqliteStore({ path: freshPath(), clock })
+    const [written, end] = [gate(), gate()]
+    const draw = newDraw()
+    const writing = store.transact(async (tx) => {
+      await tx.draws.insert(draw)
+      written.open()
+      await end.opened
+    })
+    await written.opened
+    expect(await store.read((tx) => tx.draws.byId(draw.id))).toBeNull()
+    end.open()
+    await writing
+    expect(await store.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
+    await store.close()
+  })
+
+  test('of a newer program is refused and left alone', async () => {
+    const path = freshPath()
+    await (await openSqliteStore({ path, clock })).close()
+    const file = new DatabaseSync(path)
+    file.exec(`insert into schema_steps (number) values (${newestSchema + 1})`)
+    await expect(openSqliteStore({ path, clock })).rejects.toThrow(DatabaseTooNew)
+    file.close()
+  })
+
+  test('waits for another process that writes, without standing still', async () => {
+    const path = freshPath()
+    const store = await openSqliteStore({ path, clock })
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const waiting = storedDraw(store)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    other.exec('rollback')
+    const draw = await waiting
+    expect(await store.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
+    other.close()
+    await store.close()
+  })
+
+  test('that another process never lets go of is locked', async () => {
+    const path = freshPath()
+    const store = await openSqliteStore({ path, clock })
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    await expect(store.transact(async () => 1)).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      reason: 'locked',
+    })
+    expect(await store.read(async () => 1)).toBe(1)
+    other.close()
+    expect(await store.transact(async () => 1)).toBe(1)
+    await store.close()
+  })
+
+  test('that cannot be opened is down', async () => {
+    const path = join(folder, 'no-folder', 'x.db')
+    await expect(openSqliteStore({ path, clock })).rejects.toMatchObject({ reason: 'down' })
+  })
+
+  test('that is full keeps nothing of the transaction and goes on when there is room', async () => {
+    const path = freshPath()
+    await (await openSqliteStore({ path, clock })).close()
+    const file = new DatabaseSync(path)
+    const session = createSqliteSession(file, clock)
+    const draw = newDraw()
+    const fill = () =>
+      inTransaction(session, 'write', async () => {
+        await session.writing.draws.insert(draw)
+        const long = newDraw({ settings: { ...draw.settings, rulesText: 'x'.repeat(100_000) } })
+        await session.writing.draws.insert(long).catch(() => {})
+      })
+    file.exec('pragma max_page_count = 1')
+    await expect(fill()).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'full' })
+    const found = () => inTransaction(session, 'read', () => session.reading.draws.byId(draw.id))
+    expect(await found()).toBeNull()
+    file.exec('pragma max_page_count = 100000')
+    await fill()
+    expect(await found()).toEqual(draw)
+    file.close()
+  })
+
+  test('runs a statement of a finished transaction no more', async () => {
+    const store = await openSqliteStore({ path: ':memory:', clock })
+    const leaked = await store.transact(async (tx) => tx)
+    await expect(leaked.draws.insert(newDraw())).rejects.toThrow('this transaction is over')
+    await store.close()
+  })
+})

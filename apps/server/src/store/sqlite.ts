@@ -1,0 +1,119 @@
+import { DatabaseSync } from 'node:sqlite'
+import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
+import { type Checkpointer, createCheckpointer } from './checkpointer.ts'
+import { inTransaction, type Session } from './link.ts'
+import { migrate } from './migrations/migrate.ts'
+import { createPool, type Pool } from './pool.ts'
+import { sqliteFailure } from './sqlite-failure.ts'
+import { createSqliteSession } from './sqlite-session.ts'
+import { openWalSync, type WalSync } from './wal-sync.ts'
+
+const inMemory = ':memory:'
+const mostReaders = 4
+/** How long opening waits for another process that is opening the same file. */
+const openingPatienceMs = 10_000
+const readingPatienceMs = 1_000
+
+type Given = { readonly path: string; readonly clock: Clock }
+type Lent = { readonly file: DatabaseSync; readonly session: Session }
+
+/**
+ * Opens the embedded store: one file in write-ahead mode with one writer and a few readers, or `:memory:`, where all
+ * share one connection. Throws DatabaseTooNew for a file of a newer program, StoreUnavailable when it cannot be had.
+ */
+export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore> {
+  const writer = await openWriter(path, clock)
+  const writers = createPool(1, () => writer)
+  if (path === inMemory) return storeOver({ writers, readers: writers, wal: null, checkpointer: null })
+  const wal = openWalSync(path)
+  // From here on WalSync syncs the log, off the main thread (docs/adr/0003).
+  writer.file.exec('pragma synchronous = normal; pragma busy_timeout = 0')
+  const readers = createPool(mostReaders, () => openReader(path, clock))
+  const checkpointer = createCheckpointer(path, (work) => writers.use(work))
+  return storeOver({ writers, readers, wal, checkpointer })
+}
+
+async function openWriter(path: string, clock: Clock): Promise<Lent> {
+  const file = opened(path, { timeout: openingPatienceMs })
+  try {
+    // Checkpoints come from their own thread; this one only keeps a log that it failed to shorten from growing for ever.
+    file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768;
+      pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`)
+    const session = createSqliteSession(file, clock)
+    await inTransaction(session, 'write', () => migrate(session.link))
+    return { file, session }
+  } catch (error) {
+    file.close()
+    throw sqliteFailure(error)
+  }
+}
+
+function openReader(path: string, clock: Clock): Lent {
+  const file = opened(path, { readOnly: true, timeout: readingPatienceMs })
+  file.exec('pragma cache_size = -8192')
+  return { file, session: createSqliteSession(file, clock) }
+}
+
+function opened(path: string, options: { readOnly?: boolean; timeout: number }): DatabaseSync {
+  try {
+    return new DatabaseSync(path, options)
+  } catch (error) {
+    throw sqliteFailure(error)
+  }
+}
+
+type Parts = {
+  readonly writers: Pool<Lent>
+  readonly readers: Pool<Lent>
+  readonly wal: WalSync | null
+  readonly checkpointer: Checkpointer | null
+}
+
+function storeOver({ writers, readers, wal, checkpointer }: Parts): OpenStore {
+  let isClosed = false
+  function refuseWhenDown(): void {
+    if (isClosed) throw new StoreUnavailable('down')
+    wal?.refuseWhenBroken()
+  }
+
+  const store: OpenStore = {
+    async transact(work) {
+      refuseWhenDown()
+      const { result, commits } = await writers.use(async ({ session }) => {
+        const result = await inTransaction(session, 'write', () => work(session.writing))
+        return { result, commits: wal?.committed() ?? 0 }
+      })
+      checkpointer?.committed()
+      await wal?.durable(commits)
+      return result
+    },
+    // What a reader was shown must not be lost again: it waits for the commits that its view holds.
+    async read(work) {
+      refuseWhenDown()
+      const { result, commits } = await readers.use(async ({ session }) => {
+        let commits = 0
+        const result = await inTransaction(session, 'read', () => {
+          commits = wal?.count() ?? 0
+          return work(session.reading)
+        })
+        return { result, commits }
+      })
+      await wal?.durable(commits)
+      return result
+    },
+    ping: () => store.read(async () => {}),
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await checkpointer?.close()
+      const lent = new Set([
+        ...(await readers.drain()),
+        ...(readers === writers ? [] : await writers.drain()),
+      ])
+      await wal?.durable(wal.count()).catch(() => {})
+      await wal?.close()
+      for (const { file } of lent) file.close()
+    },
+  }
+  return store
+}

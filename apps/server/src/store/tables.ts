@@ -1,0 +1,139 @@
+import type { Generated } from 'kysely'
+
+/** 0 or 1: SQLite has no other truth. */
+type Flag = 0 | 1
+
+export type AccountsTable = {
+  id: string
+  account: string | null
+  nickname: string
+  headimgurl: string | null
+  contact_name: string | null
+  contact_mobile: string | null
+  plan: string
+  plan_ends_at: number | null
+  is_first_organiser: Flag
+  created_at: number
+  password_hash: string | null
+}
+
+export type SessionsTable = {
+  token_hash: Uint8Array
+  user_id: string | null
+  guest_id: string | null
+  nickname: string | null
+  created_at: number
+  seen_at: number
+  expires_at: number
+}
+
+export type DrawsTable = {
+  id: string
+  lid: string
+  owner_id: string
+  title: string
+  title_folded: string
+  status: string
+  task_type: string
+  version: number
+  created_at: number
+  due_at: number | null
+  lease_token: number
+  lease_until: number
+  awaited_round: number | null
+  /** JSON. */
+  settings: string
+  /** JSON. */
+  life: string
+}
+
+export type AwardsTable = {
+  draw_id: string
+  id: string
+  round: number
+  slot: number
+  tier: number
+  line: number
+  ticket: number
+  row_index: number
+  row_text: string
+  /** 32 bytes a step. */
+  path: Uint8Array
+  shown: string
+  state: string
+  void_reason: string | null
+}
+
+export type DoorsTable = {
+  draw_id: string
+  lid: string
+  is_open: Flag
+  opens_at: number
+  closes_at: number
+  joined: number
+  capacity: number | null
+  opening_count: number | null
+  is_login_free: Flag
+}
+
+export type EntrantsTable = {
+  draw_id: string
+  join_seq: number
+  identity_key: Uint8Array
+  sealed_identity: Uint8Array | null
+  id_commit: Uint8Array
+  nickname: string
+  joined_at: number
+  channel: string | null
+  status: string
+  chances: number
+  group_id: number
+  group_index: number
+  group_path: Uint8Array
+}
+
+export type GrantsTable = {
+  draw_id: string
+  join_seq: number
+  id: string
+  count: number
+  reason: string
+  at: number
+}
+
+type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
+
+/** Every table, as both engines have it. */
+export type Tables = {
+  accounts: AccountsTable
+  sign_in_codes: {
+    code_hash: Uint8Array
+    platform: number
+    user_id: string | null
+    expires_at: number | null
+  }
+  sessions: SessionsTable
+  once_records: { key_hash: Uint8Array; body_hash: Uint8Array; answer: string; at: number }
+  signing_keys: { key_id: string; public_key: Uint8Array; sealed_private: Uint8Array; is_current: Flag }
+  draws: DrawsTable
+  draw_chains: { draw_id: string; sealed_last: Uint8Array; length: number }
+  facts: { draw_id: string; number: number; at: number; body: string }
+  awards: AwardsTable
+  beacons: { chain: string; round: number; signature: string }
+  doors: DoorsTable
+  entrants: EntrantsTable
+  grants: GrantsTable
+  commit_groups: {
+    id: Generated<number>
+    root: Uint8Array
+    size: number
+    signature: Uint8Array
+    key_id: string
+    at: number
+  }
+  log_outbox: LeafColumns & { sequence: Generated<number> }
+  log_leaves: LeafColumns & { position: number }
+  log_nodes: { level: number; position: number; hash: Uint8Array }
+  log_heads: { name: string; size: number; note: string; at: number }
+  leases: { name: string; holder: string; until_at: number }
+}

@@ -1,0 +1,36 @@
+/** Every unique key: its name on PostgreSQL, its columns as SQLite tells them, and what `Taken` calls it. */
+const keys: readonly (readonly [constraint: string, columns: string, key: string])[] = [
+  ['accounts_pkey', 'accounts.id', 'account_id'],
+  ['accounts_account', 'accounts.account', 'account'],
+  ['accounts_first', 'accounts.is_first_organiser', 'first_organiser'],
+  ['sign_in_codes_pkey', 'sign_in_codes.code_hash', 'code'],
+  ['sessions_pkey', 'sessions.token_hash', 'session'],
+  ['once_records_pkey', 'once_records.key_hash', 'once'],
+  ['signing_keys_pkey', 'signing_keys.key_id', 'key'],
+  ['signing_keys_current', 'signing_keys.is_current', 'key'],
+  ['draws_pkey', 'draws.id', 'draw'],
+  ['draws_lid', 'draws.lid', 'lid'],
+  ['draw_chains_pkey', 'draw_chains.draw_id', 'chain'],
+  ['facts_pkey', 'facts.draw_id, facts.number', 'fact'],
+  ['awards_pkey', 'awards.draw_id, awards.id', 'award'],
+  ['awards_slot', 'awards.draw_id, awards.round, awards.slot', 'slot'],
+  ['doors_pkey', 'doors.draw_id', 'door'],
+  ['entrants_pkey', 'entrants.draw_id, entrants.join_seq', 'join_seq'],
+  ['entrants_identity', 'entrants.identity_key, entrants.draw_id', 'entrant'],
+  ['log_leaves_pkey', 'log_leaves.position', 'leaf'],
+  ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
+]
+
+const byConstraint = new Map(keys.map(([constraint, , key]) => [constraint, key]))
+const byColumns = new Map(keys.map(([, columns, key]) => [columns, key]))
+
+/** What `Taken` calls the unique constraint PostgreSQL names. */
+export function keyOfConstraint(constraint: string): string {
+  return byConstraint.get(constraint) ?? constraint
+}
+
+/** What `Taken` calls the unique key in SQLite's message; null when the message is about something else. */
+export function keyOfMessage(message: string): string | null {
+  const columns = /^UNIQUE constraint failed: (.*)$/.exec(message)?.[1]
+  return columns === undefined ? null : (byColumns.get(columns) ?? columns)
+}

@@ -1,0 +1,225 @@
+import { type Draw, type DrawId, type DrawLife, type Round, unborn } from '@fairdraw/domain'
+import { describe, expect, test } from 'vitest'
+import { type DrawFilter, type DrawKey, LeaseLost } from '../ports/index.ts'
+import { openedStore } from './opened-store.ts'
+import type { OpenEmptyStore } from './store.contract.ts'
+import { freshUserId, newDraw, plainSettings, storedDraw } from './store-rows.ts'
+
+const record: Round['record'] = {
+  v: 'lot/1',
+  drawId: 'D',
+  closeHash: '00',
+  round: 1,
+  kind: 'open',
+  slots: [{ tier: 1, count: 3 }],
+  voids: [],
+  exclude: [],
+  beaconRound: 77,
+  prev: '00',
+}
+const round: Round = { record, roundHash: '11', loggedAt: 5, beaconDueAt: 6 }
+const awaiting: DrawLife = { ...unborn, status: 'awaiting_beacon', factNumber: 4, rounds: [round] }
+
+export function drawPromises(open: OpenEmptyStore): void {
+  describe('a draw', () => {
+    const store = openedStore(open)
+    const byId = (id: DrawId) => store.read((tx) => tx.draws.byId(id))
+
+    test('is found by its id and by its public id', async () => {
+      const draw = await storedDraw(store, { draw: { life: awaiting } })
+      expect(await byId(draw.id)).toEqual(draw)
+      expect(await store.read((tx) => tx.draws.byLid(draw.lid))).toEqual(draw)
+      expect(await byId('d_none' as DrawId)).toBeNull()
+    })
+
+    test('has a public id of its own', async () => {
+      const { lid } = await storedDraw(store)
+      const second = store.transact((tx) => tx.draws.insert(newDraw({ lid })))
+      await expect(second).rejects.toMatchObject({ name: 'Taken', key: 'lid' })
+    })
+
+    test('is held and saved', async () => {
+      const draw = await storedDraw(store)
+      const saved: Draw = { ...draw, version: 2, settings: { ...plainSettings, title: '新' }, life: awaiting }
+      await store.transact(async (tx) => {
+        expect(await tx.draws.hold(draw.id)).toEqual(draw)
+        await tx.draws.save(saved, 9)
+      })
+      expect(await byId(draw.id)).toEqual(saved)
+    })
+
+    test('that does not exist cannot be held or saved', async () => {
+      expect(await store.transact((tx) => tx.draws.hold('d_none' as DrawId))).toBeNull()
+      await expect(store.transact((tx) => tx.draws.save(newDraw(), null))).rejects.toThrow(RangeError)
+    })
+
+    test('waits for its beacon from the logged round until it is drawn', async () => {
+      const draw = await storedDraw(store, { draw: { life: awaiting } })
+      await storedDraw(store)
+      const waiting = () => store.read((tx) => tx.draws.awaitingBeacon())
+      const here = async () => (await waiting()).filter(({ id }) => id === draw.id)
+      expect(await here()).toEqual([{ id: draw.id, lid: draw.lid, round: 77 }])
+      const outcome = { beacon: null, secret: '', resultHash: '', drawnAt: 7, awardCount: 0 }
+      const life: DrawLife = { ...awaiting, status: 'drawn', rounds: [{ ...round, outcome }] }
+      await store.transact((tx) => tx.draws.save({ ...draw, life }, null))
+      expect(await here()).toEqual([])
+    })
+  })
+
+  describe('the list of an organiser', () => {
+    const store = openedStore(open)
+
+    async function page(filter: DrawFilter, after: DrawKey | null = null, limit = 100) {
+      const { rows, next } = await store.read((tx) => tx.draws.list(filter, after, limit))
+      return { ids: rows.map(({ draw }) => draw.id), next }
+    }
+    async function ownerOf(draws: readonly Partial<Draw>[]) {
+      const ownerId = freshUserId()
+      const stored: Draw[] = []
+      for (const draw of draws) stored.push(await storedDraw(store, { draw: { ...draw, ownerId } }))
+      return { ownerId, ids: stored.map(({ id }) => id) }
+    }
+
+    test('shows the newest first, with the number of people in', async () => {
+      const ownerId = freshUserId()
+      const old = await storedDraw(store, { draw: { ownerId, createdAt: 1 } })
+      const young = await storedDraw(store, { draw: { ownerId, createdAt: 2 }, entrants: [{}, {}] })
+      const bare = newDraw({ ownerId, createdAt: 3 })
+      await store.transact((tx) => tx.draws.insert(bare))
+      const { rows, next } = await store.read((tx) => tx.draws.list({ ownerId }, null, 10))
+      expect(next).toBeNull()
+      expect(rows).toEqual([
+        { draw: bare, entrantCount: 0 },
+        { draw: young, entrantCount: 2 },
+        { draw: old, entrantCount: 0 },
+      ])
+    })
+
+    test('shows each draw once while new ones are added between the pages', async () => {
+      const { ownerId, ids } = await ownerOf([1, 2, 2, 2, 3, 4].map((createdAt) => ({ createdAt })))
+      const seen: DrawId[] = []
+      let after: DrawKey | null = null
+      do {
+        const { ids: shown, next } = await page({ ownerId }, after, 2)
+        seen.push(...shown)
+        after = next
+        await storedDraw(store, { draw: { ownerId, createdAt: 9 } })
+      } while (after)
+      expect(seen).toHaveLength(6)
+      expect(new Set(seen)).toEqual(new Set(ids))
+    })
+
+    test('ends exactly where the draws end', async () => {
+      const { ownerId } = await ownerOf([{ createdAt: 1 }, { createdAt: 2 }])
+      expect((await page({ ownerId }, null, 2)).next).toBeNull()
+      expect((await page({ ownerId }, null, 1)).next).not.toBeNull()
+    })
+
+    test.each<[string, Omit<DrawFilter, 'ownerId'>, number[]]>([
+      ['a state', { statuses: ['open', 'drawn'] }, [1]],
+      ['a type', { taskType: 'fast' }, [2, 1, 0]],
+      ['a part of the title in any case', { keyword: 'sPRING' }, [1, 0]],
+      ['a percent sign', { keyword: '0%' }, [0]],
+      ['an underscore', { keyword: '_' }, [2]],
+      ['a backslash', { keyword: '\\' }, [2]],
+      ['letters beyond ASCII in any case', { keyword: 'ÉTÉ' }, [2]],
+      ['the first instant', { createdFrom: 20 }, [2, 1]],
+      ['the last instant', { createdTo: 20 }, [1, 0]],
+    ])('can be narrowed to %s', async (_, filter, expected) => {
+      const titled = (title: string) => ({ ...plainSettings, title })
+      const { ownerId, ids } = await ownerOf([
+        { createdAt: 10, settings: titled('Spring 100%') },
+        { createdAt: 20, settings: titled('spring 100 年'), life: { ...unborn, status: 'open' } },
+        { createdAt: 30, settings: titled('été_\\') },
+      ])
+      expect((await page({ ownerId, ...filter })).ids).toEqual(expected.map((at) => ids[at]))
+      expect(await store.read((tx) => tx.draws.count({ ownerId, ...filter }))).toBe(expected.length)
+    })
+
+    test('is empty when no state is asked for', async () => {
+      const { ownerId } = await ownerOf([{}])
+      expect((await page({ ownerId, statuses: [] })).ids).toEqual([])
+    })
+  })
+
+  describe('a draw that is due', () => {
+    const store = openedStore(open)
+    const due = (now: number, limit = 100) => store.read((tx) => tx.draws.due(now, limit))
+    const dueDraw = async (dueAt: number | null) => {
+      const draw = await storedDraw(store)
+      await store.transact((tx) => tx.draws.save(draw, dueAt))
+      return draw.id
+    }
+    const lease = (id: DrawId, now: number, untilAt: number) =>
+      store.transact((tx) => tx.draws.lease(id, now, untilAt))
+
+    test('is told when its time has come, the earliest first', async () => {
+      const [late, early, never] = [await dueDraw(20), await dueDraw(10), await dueDraw(null)]
+      expect(await due(9)).toEqual([])
+      expect(await due(10)).toEqual([early])
+      expect(await due(20)).toEqual([early, late])
+      expect(await due(20, 1)).toEqual([early])
+      for (const id of [late, early, never]) await lease(id, 0, 1_000_000)
+    })
+
+    test('can be made due sooner, never later', async () => {
+      const [one, other] = [await dueDraw(null), await dueDraw(30)]
+      await store.transact(async (tx) => {
+        await tx.draws.makeDue(one, 35)
+        await tx.draws.makeDue(other, 40)
+      })
+      expect(await due(30)).toEqual([other])
+      expect(await due(35)).toEqual([other, one])
+      for (const id of [one, other]) await lease(id, 0, 1_000_000)
+    })
+
+    test('is not told while somebody holds its lease', async () => {
+      const id = await dueDraw(50)
+      await lease(id, 50, 60)
+      expect(await due(59)).toEqual([])
+      expect(await due(60)).toEqual([id])
+      await lease(id, 60, 1_000_000)
+    })
+
+    test('is leased to one of ten who try at the same time', async () => {
+      const id = await dueDraw(5)
+      const leases = await Promise.all(Array.from({ length: 10 }, () => lease(id, 5, 100)))
+      expect(leases.filter((held) => held !== null)).toHaveLength(1)
+    })
+
+    test('is lost to who took it over, and the one before is fenced off', async () => {
+      const id = await dueDraw(5)
+      const first = await lease(id, 5, 10)
+      const second = await lease(id, 10, 20)
+      if (!first || !second) throw new Error('both took it')
+      expect(second.token).toBeGreaterThan(first.token)
+      const step = (held: typeof first) =>
+        store.transact(async (tx) => {
+          await tx.draws.makeDue(id, 1)
+          await tx.draws.confirmLease(held)
+        })
+      await expect(step(first)).rejects.toThrow(LeaseLost)
+      await expect(step(second)).resolves.toBeUndefined()
+    })
+
+    test('can be kept longer by its holder only', async () => {
+      const id = await dueDraw(5)
+      const first = await lease(id, 5, 10)
+      const second = await lease(id, 10, 20)
+      if (!first || !second) throw new Error('both took it')
+      const renew = (held: typeof first) => store.transact((tx) => tx.draws.renewLease(held, 90))
+      expect([await renew(first), await renew(second)]).toEqual([false, true])
+      expect(await lease(id, 89, 100)).toBeNull()
+    })
+
+    test('is free again when its lease is given back', async () => {
+      const id = await dueDraw(5)
+      const first = await lease(id, 5, 100)
+      if (!first) throw new Error('it was free')
+      await store.transact((tx) => tx.draws.release(first))
+      expect(await lease(id, 6, 100)).toEqual({ drawId: id, token: first.token + 1 })
+      await store.transact((tx) => tx.draws.release(first))
+      expect(await lease(id, 7, 100)).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import type { LogLeaf } from '@fairdraw/domain/fairness'
+import { describe, expect, test } from 'vitest'
+import { openedStore } from './opened-store.ts'
+import type { OpenEmptyStore } from './store.contract.ts'
+import { freshBytes } from './store-rows.ts'
+
+function leaf(hash: string, drawId: string | null = null): LogLeaf {
+  return { type: drawId === null ? 'group' : 'close', at: '2026-01-01T00:00:00.000Z', drawId, hash }
+}
+
+export function logPromises(open: OpenEmptyStore): void {
+  describe('the outbox of the log', () => {
+    const store = openedStore(open)
+    const post = (...leaves: LogLeaf[]) => store.transact((tx) => tx.log.post(leaves))
+    const take = (limit: number) => store.transact((tx) => tx.log.takeOutbox(limit))
+    const hasOutbox = () => store.read((tx) => tx.log.hasOutbox())
+
+    test('gives out in order what was posted, each leaf once', async () => {
+      expect(await hasOutbox()).toBe(false)
+      await post(leaf('a'), leaf('b', 'D1'))
+      await post(leaf('c'))
+      expect(await hasOutbox()).toBe(true)
+      expect(await take(2)).toEqual([leaf('a'), leaf('b', 'D1')])
+      await post(leaf('d'))
+      expect(await take(10)).toEqual([leaf('c'), leaf('d')])
+      expect(await take(10)).toEqual([])
+      expect(await hasOutbox()).toBe(false)
+    })
+
+    test('keeps what a taker could not append', async () => {
+      await post(leaf('x'))
+      const broken = store.transact(async (tx) => {
+        await tx.log.takeOutbox(1)
+        throw new Error('stop')
+      })
+      await expect(broken).rejects.toThrow('stop')
+      expect(await take(10)).toEqual([leaf('x')])
+    })
+
+    test('forgets what was posted by a transaction that failed', async () => {
+      const broken = store.transact(async (tx) => {
+        await tx.log.post([leaf('y')])
+        throw new Error('stop')
+      })
+      await expect(broken).rejects.toThrow('stop')
+      expect(await hasOutbox()).toBe(false)
+    })
+  })
+
+  describe('the log', () => {
+    const store = openedStore(open)
+    const nodes = [
+      { level: 0, index: 0, hash: freshBytes() },
+      { level: 1, index: 0, hash: freshBytes() },
+    ]
+    const append = (first: number, leaves: readonly LogLeaf[], size = first + leaves.length) =>
+      store.transact((tx) =>
+        tx.log.append(first, leaves, first === 0 ? nodes : [], { size, note: `note ${size}`, at: size }),
+      )
+
+    test('grows leaf by leaf under its newest head', async () => {
+      expect(await store.read((tx) => tx.log.head())).toBeNull()
+      await append(0, [leaf('a'), leaf('b', 'D1')])
+      await append(2, [leaf('a', 'D1')])
+      const log = await store.read(async (tx) => ({
+        head: await tx.log.head(),
+        leaves: await tx.log.leaves(1, 9),
+        positions: await tx.log.positions('a'),
+        ofDraw: await tx.log.ofDraw('D1'),
+      }))
+      expect(log).toEqual({
+        head: { size: 3, note: 'note 3', at: 3 },
+        leaves: [leaf('b', 'D1'), leaf('a', 'D1')],
+        positions: [0, 2],
+        ofDraw: [
+          { index: 1, leaf: leaf('b', 'D1') },
+          { index: 2, leaf: leaf('a', 'D1') },
+        ],
+      })
+    })
+
+    test('keeps the nodes of its tree', async () => {
+      const [bottom, top] = nodes
+      expect(await store.read((tx) => tx.log.node(0, 0))).toEqual(bottom?.hash)
+      expect(await store.read((tx) => tx.log.node(1, 0))).toEqual(top?.hash)
+      expect(await store.read((tx) => tx.log.node(2, 0))).toBeNull()
+    })
+
+    test.each([
+      ['leave a gap', 4, 5],
+      ['overwrite a leaf', 2, 3],
+      ['have a head of another length', 3, 9],
+    ])('cannot %s', async (_, first, size) => {
+      await expect(append(first, [leaf('z')], size)).rejects.toThrow(RangeError)
+      expect(await store.read((tx) => tx.log.positions('z'))).toEqual([])
+    })
+
+    test('may get a newer head without new leaves', async () => {
+      await store.transact((tx) => tx.log.append(3, [], [], { size: 3, note: 'again', at: 99 }))
+      expect(await store.read((tx) => tx.log.head())).toEqual({ size: 3, note: 'again', at: 99 })
+    })
+  })
+
+  describe('the sequencer of the log', () => {
+    const store = openedStore(open)
+    const lease = (holder: string, now: number, untilAt: number) =>
+      store.transact((tx) => tx.log.lease(holder, now, untilAt))
+
+    test('is one at a time', async () => {
+      const holders = Array.from({ length: 10 }, (_, at) => `p${at}`)
+      const held = await Promise.all(holders.map((holder) => lease(holder, 0, 10)))
+      expect(held.filter(Boolean)).toHaveLength(1)
+      const holder = holders[held.indexOf(true)] as string
+      expect(await lease('another', 9, 20)).toBe(false)
+      expect(await lease(holder, 9, 30)).toBe(true)
+      expect(await lease('another', 29, 40)).toBe(false)
+      expect(await lease('another', 30, 40)).toBe(true)
+      expect(await lease(holder, 31, 50)).toBe(false)
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { describe } from 'vitest'
+import type { Clock, OpenStore } from '../ports/index.ts'
+import { accountPromises } from './store-accounts.contract.ts'
+import { drawPromises } from './store-draws.contract.ts'
+import { entrantPromises } from './store-entrants.contract.ts'
+import { joinPromises } from './store-joins.contract.ts'
+import { logPromises } from './store-log.contract.ts'
+import { resultPromises } from './store-results.contract.ts'
+import { transactionPromises } from './store-transactions.contract.ts'
+
+/** Opens an empty store; `close` is called when its tests are over. */
+export type OpenEmptyStore = (clock: Clock) => Promise<OpenStore>
+
+/** What every store promises, whatever keeps its rows. */
+export function storeContract(name: string, open: OpenEmptyStore): void {
+  describe(`${name}, as a store`, () => {
+    transactionPromises(open)
+    accountPromises(open)
+    drawPromises(open)
+    entrantPromises(open)
+    joinPromises(open)
+    resultPromises(open)
+    logPromises(open)
+  })
+}
