@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createJoinDraw, type JoinDraw, makeSignInCode, platform, signIn } from '@fairdraw/application'
@@ -35,6 +35,7 @@ export async function openWorld(
   given: { folder?: string; startsAt?: number; chain?: SignableChain } = {},
 ): Promise<World> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
+  mkdirSync(folder, { recursive: true })
   const clock = createFakeClock(given.startsAt)
   const beacon = createFakeBeacon(clock, given.chain)
   const store = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
