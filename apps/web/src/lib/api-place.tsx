@@ -5,7 +5,7 @@ import { langNow } from './i18n.ts'
 import { paths } from './paths.ts'
 import { remedyOf, signOutDelayMs } from './problem-catalogue.ts'
 
-const Api = createContext<ApiClient | null>(null)
+export const Api = createContext<ApiClient | null>(null)
 
 /** The client that the page's entry set up. */
 export function useApi(): ApiClient {

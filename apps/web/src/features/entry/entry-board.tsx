@@ -1,7 +1,8 @@
-import { Avatar, Button, useWords } from '@fairdraw/ui'
+import { Avatar, Button, Icon, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { entrantToken } from '../../lib/session.ts'
 import { Cover } from './cover.tsx'
+import { DrawBar } from './draw-bar.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { NicknameSheet } from './nickname-sheet.tsx'
 import { PrizeList } from './prize-list.tsx'
@@ -32,15 +33,16 @@ export function EntryBoard({ picture, reload }: Props) {
   const needsSignIn = !entry.login_free && entrantToken() === null
   return (
     <div className="entry-board">
-      <Cover title={entry.organiser.nickname} />
-      <main id="main" className="entry-paper">
-        <DrawHead picture={picture} />
+      {entry.me ? <DrawBar title={entry.title} /> : <Cover title={entry.organiser.nickname} />}
+      <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
+        {!entry.me && <DrawHead picture={picture} />}
         <Focus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} />
+        {entry.me && <DrawHead picture={picture} />}
         <PrizeList picture={picture} />
-        <Said title={say.aboutDraw} text={entry.description} />
-        <Said title={say.rules} text={entry.rules_text} />
         <WinnersList picture={picture} />
         <SealLine picture={picture} />
+        <Said title={say.aboutDraw} text={entry.description} />
+        <Said title={say.rules} text={entry.rules_text} />
         <p className="entry-by type-3 type-least">{say.by}</p>
       </main>
       {(stage.is === 'joinable' || stage.is === 'not_started') && (
@@ -133,7 +135,10 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
   if (!text) return null
   return (
     <details className="entry-said">
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon name="down" size={18} />
+      </summary>
       <p>{text}</p>
     </details>
   )

@@ -14,8 +14,6 @@ type Props = {
   readonly isFresh: boolean
 }
 
-const lotsInView = 3
-
 /** What an entrant holds after joining. */
 export function ReceiptCard({ me, receipt, isFresh }: Props) {
   const say = useWords(words)
@@ -47,11 +45,7 @@ export function ReceiptCard({ me, receipt, isFresh }: Props) {
             <p className="type-strong">{say.yourLots(me.chances)}</p>
             <p className="type-small type-2">{say.yourLotsMore}</p>
           </div>
-          <div className="receipt-row">
-            {Array.from({ length: Math.min(me.chances, lotsInView) }, (_, i) => i).map((i) => (
-              <Lot key={i} number={me.join_seq} digits={4} size={38} />
-            ))}
-          </div>
+          <Lot number={me.join_seq} digits={4} size={38} />
         </div>
       ) : (
         <p className="receipt-excluded">

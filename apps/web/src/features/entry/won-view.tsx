@@ -31,7 +31,7 @@ export function WonView({ picture, wins, receipt }: Props) {
   }
   return (
     <Ground theme="win" className="won">
-      <Flecks seed={entry.me?.join_seq ?? 1} width={390} height={844} />
+      <Flecks seed={entry.me?.join_seq ?? 1} {...fleckField()} />
       <DrawBar title={entry.title} />
       <main id="main" className="won-matter">
         <h1 className="type-verdict">{say.wonTitle}</h1>
@@ -73,6 +73,11 @@ function WinCard({ win, picture, isFirst }: CardProps) {
       </div>
     </div>
   )
+}
+
+/* Leaf is as large on a wide screen as on a phone, there is only more room beside the words. */
+function fleckField() {
+  return innerWidth > 700 ? { width: 1440, height: 900, count: 220 } : { width: 390, height: 844 }
 }
 
 function yuan(fen: number): string {

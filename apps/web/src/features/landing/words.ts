@@ -38,7 +38,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     kinds: '六种开法，一个承诺',
     kindsMore: '每一种都带公开证明',
     kind: {
-      list: { name: '名单', when: '到点、满人、手动', more: '一个链接收齐参与者，到时一次开出全部奖项。' },
+      list: { name: '名单', when: '到点、满人、手动', more: '一个链接收齐人，到时一次开出全部奖项。' },
       wheel: {
         name: '大转盘',
         when: '点一下，转到哪格是哪格',

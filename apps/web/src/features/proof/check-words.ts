@@ -1,0 +1,157 @@
+import { type CheckId, fingerprint, type Proof } from '@fairdraw/domain/fairness'
+import type { Lang } from '@fairdraw/ui'
+import { thousands as n } from '../../lib/format.ts'
+
+/** What a check says when it passes: the sentence, a second line, and what is printed at its right. */
+export type CheckWords = {
+  readonly title: (proof: Proof) => string
+  readonly more: (proof: Proof) => string
+}
+
+type Table = Readonly<Record<CheckId, CheckWords>>
+
+const drawn = (proof: Proof) => proof.rounds.reduce((sum, { results }) => sum + results.length, 0)
+const redraws = (proof: Proof) => proof.rounds.filter(({ record }) => record.kind === 'redraw').length
+const lastBeacon = (proof: Proof) => proof.rounds[0]?.record.beaconRound ?? null
+
+const zh: Table = {
+  format: { title: () => '证明的格式正确', more: () => '每一个字段都是应有的样子' },
+  charter: {
+    title: () => '规则在第一个人参与前公布，此后每次改动都在册',
+    more: ({ charter }) => `第 ${charter.version} 版，${charter.prizes.length} 个奖项`,
+  },
+  close: {
+    title: () => '名单的封条与规则对得上',
+    more: ({ close }) => (close ? `${n(close.n)} 行，${n(close.totalWeight)} 支签` : ''),
+  },
+  rounds: {
+    title: () => '每一轮都先登记，后抽取',
+    more: ({ rounds }) => `${rounds.length} 轮，首尾相接`,
+  },
+  secrets: {
+    title: () => '平台的秘密数早已锁定，公开后与指纹相符',
+    more: () => '锁定时还没有一个人参与',
+  },
+  beacons: {
+    title: () => '公共随机数的签名有效',
+    more: (proof) => (lastBeacon(proof) === null ? '' : `第 ${n(lastBeacon(proof) ?? 0)} 期`),
+  },
+  time: {
+    title: () => '名单先封存，随机数后产生',
+    more: () => '登记都早于随机数公布的时刻',
+  },
+  tickets: {
+    title: ({ close }) => `从 ${n(close?.totalWeight ?? 0)} 支签里逐支抽取，每一步都吻合`,
+    more: () => '由名单、秘密数和公共随机数重新算出',
+  },
+  winners: {
+    title: (proof) => `${n(drawn(proof))} 份结果全部吻合`,
+    more: () => '每一支抽中的签都在封存的名单里',
+  },
+  line: {
+    title: () => '该离开签筒的都离开了',
+    more: () => '抽中的、作废的，后面的轮次不再参与',
+  },
+  slots: {
+    title: (proof) =>
+      redraws(proof) > 0
+        ? `奖品不多不少，补抽 ${redraws(proof)} 次另用新的随机数`
+        : '奖品不多不少，与公布的一致',
+    more: ({ charter }) => `共 ${n(charter.prizes.reduce((sum, { count }) => sum + count, 0))} 份`,
+  },
+  list: {
+    title: ({ close }) => `名单 ${n(close?.n ?? 0)} 行逐行复算，指纹一致`,
+    more: ({ close }) =>
+      close?.excluded ? `其中 ${n(close.excluded)} 行被排除，原因各有公示` : '没有人被排除',
+  },
+  log: {
+    title: () => '以上都在公开日志里，日志没有被改写',
+    more: ({ log }) => (log ? `${log.leaves.length} 条记录` : ''),
+  },
+  receipt: { title: () => '你的回执是真的，你在名单里', more: () => '只在本机比对' },
+  plays: { title: () => '每一次玩的结果都吻合', more: () => '' },
+}
+
+const en: Table = {
+  format: { title: () => 'The proof is well formed', more: () => 'Every field is what it should be' },
+  charter: {
+    title: () => 'The rules were published before anyone entered; every change is on record',
+    more: ({ charter }) => `Version ${charter.version}, ${charter.prizes.length} prizes`,
+  },
+  close: {
+    title: () => 'The seal of the list belongs to these rules',
+    more: ({ close }) => (close ? `${n(close.n)} rows, ${n(close.totalWeight)} lots` : ''),
+  },
+  rounds: {
+    title: () => 'Every round was recorded first and drawn afterwards',
+    more: ({ rounds }) => `${rounds.length} in an unbroken chain`,
+  },
+  secrets: {
+    title: () => "The platform's secret was locked beforehand and matches its fingerprint",
+    more: () => 'Locked before anybody had entered',
+  },
+  beacons: {
+    title: () => 'The public randomness is signed by its network',
+    more: (proof) => (lastBeacon(proof) === null ? '' : `Round ${n(lastBeacon(proof) ?? 0)}`),
+  },
+  time: {
+    title: () => 'The list was sealed first, the randomness came later',
+    more: () => 'Every record is older than the randomness it used',
+  },
+  tickets: {
+    title: ({ close }) => `Lot after lot drawn from ${n(close?.totalWeight ?? 0)}; every step agrees`,
+    more: () => 'Recomputed from list, secret and public randomness',
+  },
+  winners: {
+    title: (proof) => `All ${n(drawn(proof))} results agree`,
+    more: () => 'Each drawn lot stands in the sealed list',
+  },
+  line: {
+    title: () => 'Whoever had to leave the line had left it',
+    more: () => 'Winners and voided ones take no part in later rounds',
+  },
+  slots: {
+    title: (proof) =>
+      redraws(proof) > 0
+        ? `As many prizes as announced; ${redraws(proof)} drawn again with fresh randomness`
+        : 'As many prizes as announced, no more, no fewer',
+    more: ({ charter }) => `${n(charter.prizes.reduce((sum, { count }) => sum + count, 0))} in all`,
+  },
+  list: {
+    title: ({ close }) => `All ${n(close?.n ?? 0)} rows recomputed; the fingerprint agrees`,
+    more: ({ close }) =>
+      close?.excluded ? `${n(close.excluded)} rows are excluded, each with its reason` : 'Nobody is excluded',
+  },
+  log: {
+    title: () => 'All of this stands in the public log, which was not rewritten',
+    more: ({ log }) => (log ? `${log.leaves.length} entries` : ''),
+  },
+  receipt: {
+    title: () => 'Your receipt is genuine and you are in the list',
+    more: () => 'Compared on this device only',
+  },
+  plays: { title: () => 'Every play agrees', more: () => '' },
+}
+
+export const checkWords: Readonly<Record<Lang, Table>> = { zh, en }
+
+/** What is printed at the right of a check: a fingerprint to compare by eye. */
+export function printedFor(id: CheckId, proof: Proof): string | null {
+  switch (id) {
+    case 'charter':
+      return proof.charterHash
+    case 'secrets':
+      return proof.charter.serverCommit
+    case 'list':
+      return proof.closeHash
+    case 'winners':
+      return proof.rounds.findLast(({ resultHash }) => resultHash !== null)?.resultHash ?? null
+    default:
+      return null
+  }
+}
+
+/** `K7QF-2M9X-TD`, or nothing for what has no hash. */
+export function printed(hash: string | null): string {
+  return hash === null ? '' : fingerprint(hash)
+}

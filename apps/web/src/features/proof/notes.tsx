@@ -1,0 +1,33 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import type { Verification } from './use-verification.ts'
+import { words } from './words.ts'
+import './notes.css'
+
+type Props = { readonly state: Extract<Verification, { proof: unknown }> }
+
+/** The level in one sentence, and whatever else a fair reader should be told. */
+export function Notes({ state }: Props) {
+  const say = useWords(words)
+  const { proof } = state
+  const shown = state.is === 'checked' ? state.report.level : null
+  const runs = proof.runs?.list.length ?? 0
+  const warnings = [
+    state.is === 'checked' && state.isPrivateChain && say.isPrivate,
+    proof.flags.late && say.late,
+    proof.flags.clockUnverified && say.clockUnverified,
+    proof.flags.rehearsal && say.rehearsal,
+    runs > 1 && say.runs(runs),
+  ].filter((line): line is string => typeof line === 'string')
+  return (
+    <div className="proof-notes">
+      <p className="type-2">
+        <Icon name="shield" size={18} /> {say.level[shown ?? proof.charter.level].more}
+      </p>
+      {warnings.map((line) => (
+        <p key={line} className="proof-warning">
+          <Icon name="info" size={18} /> {line}
+        </p>
+      ))}
+    </div>
+  )
+}

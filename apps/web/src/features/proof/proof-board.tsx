@@ -1,0 +1,73 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { CheckList } from './check-list.tsx'
+import { CommandLine } from './command-line.tsx'
+import { How } from './how.tsx'
+import { Notes } from './notes.tsx'
+import { OwnLookup } from './own-lookup.tsx'
+import { Pending } from './pending.tsx'
+import { Results } from './results.tsx'
+import { TimeLine } from './time-line.tsx'
+import type { Verification } from './use-verification.ts'
+import { Verdict } from './verdict.tsx'
+import { words } from './words.ts'
+import './proof-board.css'
+
+type Props = {
+  readonly state: Extract<Verification, { proof: unknown }>
+  readonly picture: DrawPicture | null
+  readonly onAgain: () => void
+}
+
+/** A proof, recomputed before the reader's eyes. */
+export function ProofBoard({ state, picture, onAgain }: Props) {
+  const { proof } = state
+  const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
+  return (
+    <>
+      <Verdict state={state} about={<About state={state} />} onAgain={onAgain} />
+      <TimeLine state={state} picture={picture} />
+      <Notes state={state} />
+      <div className="proof-columns">
+        <div>
+          {!isOpened && <Pending proof={proof} />}
+          {state.is === 'checked' && <CheckList proof={proof} report={state.report} />}
+          <CommandLine />
+          <RowsLink state={state} />
+        </div>
+        <div>
+          {state.is === 'checked' && <OwnLookup key={state.run} state={state} />}
+          <Results proof={proof} />
+        </div>
+      </div>
+      <How />
+    </>
+  )
+}
+
+function About({ state }: Pick<Props, 'state'>) {
+  const say = useWords(words)
+  const lang = useLang()
+  const { charter } = state.proof
+  const when = charter.openAt === undefined ? '' : say.opensOn(dayAndClock(Date.parse(charter.openAt), lang))
+  return (
+    <span>
+      <a href={paths.draw(state.proof.drawId)}>{charter.title}</a>
+      {[charter.organiser, when].filter(Boolean).map((part) => ` · ${part}`)}
+    </span>
+  )
+}
+
+function RowsLink({ state }: Pick<Props, 'state'>) {
+  const say = useWords(words)
+  const { proof } = state
+  if (proof.rowsFile === null || proof.close === null) return null
+  return (
+    <a className="proof-rows" href={paths.proofRows(proof.drawId)} download={`rows-${proof.drawId}.gz`}>
+      <Icon name="download" size={16} /> {say.rows}
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ChainInfo, type Proof, quicknet, type Report } from '@fairdraw/domain/fairness'
+import { useCallback, useEffect, useState } from 'react'
+import { type ApiClient, CallProblem } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { paths } from '../../lib/paths.ts'
+import { storedReceipt } from '../../lib/stored-receipt.ts'
+import { askVerifier } from './check-worker.ts'
+import type { SigningKey } from './verify-messages.ts'
+
+export type Verification =
+  | { readonly is: 'loading' }
+  | { readonly is: 'unreached' | 'missing' }
+  | { readonly is: 'checking'; readonly proof: Proof; readonly done: number; readonly total: number }
+  | {
+      readonly is: 'checked'
+      readonly proof: Proof
+      readonly report: Report
+      readonly tookMs: number
+      readonly checkedAt: number
+      /** True when the beacon belongs to a chain that this operator pinned instead of the public one. */
+      readonly isPrivateChain: boolean
+      readonly keys: readonly SigningKey[]
+      /** Names this run among those of the page. */
+      readonly run: string
+    }
+  | { readonly is: 'broken'; readonly proof: Proof; readonly reason: string }
+
+/** Loads the proof and recomputes all of it in a worker; starts over with each fact, waits while none is known (null). */
+export function useVerification(lid: string, newestFact: number | null) {
+  const api = useApi()
+  const [state, setState] = useState<Verification>({ is: 'loading' })
+  const [again, setAgain] = useState(0)
+  const run = newestFact === null ? null : `${newestFact} ${again}`
+  useEffect(() => {
+    if (run === null) return
+    const leave = new AbortController()
+    const set = (next: Verification) => !leave.signal.aborted && setState(next)
+    verify({ api, lid, run, signal: leave.signal, set }).catch((problem: unknown) => {
+      if (leave.signal.aborted) return
+      if (!(problem instanceof CallProblem)) throw problem
+      set({ is: problem.sta === 1004 ? 'missing' : 'unreached' })
+    })
+    return () => leave.abort()
+  }, [api, lid, run])
+  const restart = useCallback(() => setAgain((n) => n + 1), [])
+  return { state, restart }
+}
+
+type Job = {
+  readonly api: ApiClient
+  readonly lid: string
+  readonly run: string
+  readonly signal: AbortSignal
+  readonly set: (next: Verification) => void
+}
+
+async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
+  const proof = await api.callOrThrow('proofRead', { lid }, { signal })
+  const total = proof.close?.n ?? 0
+  set({ is: 'checking', proof, done: 0, total })
+  const [keys, chains] = await Promise.all([keysOf(api, signal), chainsFor(api, proof, signal)])
+  try {
+    const answer = await askVerifier(
+      {
+        ask: 'verify',
+        proof,
+        rowsUrl: proof.rowsFile === null || proof.close === null ? null : paths.proofRows(lid),
+        receipt: storedReceipt(lid),
+        keys,
+        chains,
+      },
+      (done) => set({ is: 'checking', proof, done, total }),
+      signal,
+    )
+    if (answer.is !== 'report') return
+    const { report, tookMs } = answer
+    const isPrivateChain = chains.some(({ hash }) => hash === proof.charter.beacon?.chain)
+    set({ is: 'checked', proof, report, tookMs, checkedAt: Date.now(), isPrivateChain, keys, run })
+  } catch (fault) {
+    if (signal.aborted) return
+    set({ is: 'broken', proof, reason: fault instanceof Error ? fault.message : String(fault) })
+  }
+}
+
+async function keysOf(api: ApiClient, signal: AbortSignal): Promise<readonly SigningKey[]> {
+  const answer = await api.call('logKey', {}, { isSilent: true, signal })
+  return answer?.list.map((key) => ({ keyId: key.key_id, publicKey: key.public_key })) ?? []
+}
+
+/** The operator's own chain, asked for only where a draw does not use the public one that is pinned here. */
+async function chainsFor(api: ApiClient, proof: Proof, signal: AbortSignal): Promise<readonly ChainInfo[]> {
+  const wanted = proof.charter.beacon?.chain
+  if (wanted === undefined || wanted === quicknet.hash) return []
+  const answer = await api.call('beaconRead', {}, { isSilent: true, signal })
+  if (answer?.chain.hash !== wanted) return []
+  const { hash, public_key, period, genesis_time, scheme, beacon_id } = answer.chain
+  const metadata = { beaconID: beacon_id }
+  return [{ hash, public_key, period, genesis_time, schemeID: scheme, groupHash: '', metadata }]
+}

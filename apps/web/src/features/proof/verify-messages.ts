@@ -1,0 +1,33 @@
+import type { ChainInfo, Proof, Report } from '@fairdraw/domain/fairness'
+
+export type SigningKey = { readonly keyId: string; readonly publicKey: string }
+
+/** What the page asks its worker. */
+export type VerifyRequest =
+  | {
+      readonly ask: 'verify'
+      readonly proof: Proof
+      /** Where the sealed list lies; null before there is one. */
+      readonly rowsUrl: string | null
+      readonly receipt: unknown
+      readonly keys: readonly SigningKey[]
+      /** Chains pinned by the operator beside quicknet. */
+      readonly chains: readonly ChainInfo[]
+    }
+  | {
+      readonly ask: 'own'
+      readonly proof: Proof
+      readonly receipt: unknown
+      readonly ownRow: unknown
+      readonly keys: readonly SigningKey[]
+    }
+  /** Which row has a commitment that prints like this. */
+  | { readonly ask: 'find'; readonly rowsUrl: string; readonly mark: string }
+
+/** What the worker says. */
+export type VerifyAnswer =
+  | { readonly is: 'progress'; readonly done: number; readonly total: number }
+  | { readonly is: 'report'; readonly report: Report; readonly tookMs: number }
+  | { readonly is: 'own'; readonly report: Report }
+  | { readonly is: 'found'; readonly row: string | null }
+  | { readonly is: 'failed'; readonly reason: string }

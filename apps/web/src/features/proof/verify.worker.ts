@@ -1,0 +1,75 @@
+import { fingerprint, parseRow, quicknet, unhex, verifyProof } from '@fairdraw/domain/fairness'
+import { verifyBeacon, verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { rowLines } from './row-lines.ts'
+import type { SigningKey, VerifyAnswer, VerifyRequest } from './verify-messages.ts'
+
+const progressEveryMs = 80
+
+addEventListener('message', async ({ data }: MessageEvent<VerifyRequest>) => {
+  try {
+    await answer(data)
+  } catch (fault) {
+    tell({ is: 'failed', reason: fault instanceof Error ? fault.message : String(fault) })
+  }
+})
+
+function tell(said: VerifyAnswer): void {
+  postMessage(said)
+}
+
+async function answer(request: VerifyRequest): Promise<void> {
+  switch (request.ask) {
+    case 'verify':
+      return verify(request)
+    case 'own': {
+      const { proof, receipt, ownRow, keys } = request
+      const report = await verifyProof(proof, { receipt, ownRow, verifySignature: signatureCheck(keys) })
+      return tell({ is: 'own', report })
+    }
+    case 'find':
+      return tell({ is: 'found', row: await find(request.rowsUrl, request.mark) })
+  }
+}
+
+async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promise<void> {
+  const startedAt = performance.now()
+  const { proof, rowsUrl, receipt, keys } = request
+  const chains = [quicknet, ...request.chains]
+  let toldAt = 0
+  const report = await verifyProof(proof, {
+    ...(rowsUrl === null ? {} : { rows: rowLines(await fetchRows(rowsUrl)) }),
+    ...(receipt === null ? {} : { receipt }),
+    chains,
+    verifyBeacon: (hash, round, signature) => {
+      const chain = chains.find((known) => known.hash === hash)
+      return chain !== undefined && verifyBeacon(chain, round, signature)
+    },
+    verifySignature: signatureCheck(keys),
+    onProgress: (done, total) => {
+      if (performance.now() - toldAt < progressEveryMs) return
+      toldAt = performance.now()
+      tell({ is: 'progress', done, total })
+    },
+  })
+  tell({ is: 'report', report, tookMs: performance.now() - startedAt })
+}
+
+async function find(rowsUrl: string, mark: string): Promise<string | null> {
+  for await (const line of rowLines(await fetchRows(rowsUrl))) {
+    if (fingerprint(parseRow(line).idCommit) === mark) return line
+  }
+  return null
+}
+
+async function fetchRows(url: string) {
+  const response = await fetch(url)
+  if (!response.ok || !response.body) throw new Error(`rows: ${response.status}`)
+  return response.body
+}
+
+function signatureCheck(keys: readonly SigningKey[]) {
+  return (message: Uint8Array, signature: Uint8Array, keyId: string) => {
+    const key = keys.find((known) => known.keyId === keyId)
+    return key !== undefined && verifyEd25519(unhex(key.publicKey), message, signature)
+  }
+}

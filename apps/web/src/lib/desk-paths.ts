@@ -1,0 +1,13 @@
+/** What the form of a draw does: a new one, a draft again, or a new one after the picture of another. */
+export type OperType = 'add' | 'edit' | 'copy'
+
+/** Every address of the organiser's desk. */
+export const deskPaths = {
+  home: () => '/dashboard',
+  create: () => '/dashboard/create_draw',
+  form: (operType: OperType, type: string, id?: string) =>
+    ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
+  draws: (query = '') => `/dashboard/lucky_draw${query}`,
+  /** The second part says whether the draw has a form for prizes; none has yet. */
+  draw: (id: string, type: string) => `/dashboard/lucky_draw/data/${encodeURIComponent(id)}/0/${type}`,
+} as const

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from './api-place.tsx'
+import type { AnswerOf } from './call-table.ts'
+import { userToken } from './session.ts'
+
+export type OwnUser = AnswerOf<'userInfoRead'>['user_info']
+
+/** Where the signed-in user is remembered among the queries. */
+export const ownUserKey = ['user'] as const
+
+/** The signed-in user, asked for once a token exists; undefined until the answer is here. */
+export function useOwnUser(): OwnUser | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ownUserKey,
+    queryFn: () => api.callOrThrow('userInfoRead', {}),
+    enabled: userToken() !== null,
+    staleTime: 60_000,
+  })
+  return data?.user_info
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { readItem, writeItem } from './web-storage.ts'
+
+export type WebTheme = 'light' | 'dark'
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+let wish: MediaQueryList | undefined
+const systemWish = () => {
+  wish ??= matchMedia('(prefers-color-scheme: dark)')
+  return wish
+}
+
+/** What was chosen on this browser, else what the system asks for. */
+export function themeNow(): WebTheme {
+  const chosen = readItem('local', key)
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return systemWish().matches ? 'dark' : 'light'
+}
+
+/** Changes the theme at once and for the next visit. */
+export function setTheme(theme: WebTheme): void {
+  writeItem('local', key, theme)
+  tell()
+}
+
+/** The theme, renewed when it is switched here or in the system. */
+export function useTheme(): WebTheme {
+  return useSyncExternalStore(subscribe, themeNow)
+}
+
+/** Says on the root element which theme the page stands in. */
+export function tellTheme(): void {
+  document.documentElement.dataset.theme = themeNow()
+}
+
+function tell(): void {
+  tellTheme()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  systemWish().addEventListener('change', tell)
+  return () => {
+    listeners.delete(changed)
+    if (listeners.size === 0) systemWish().removeEventListener('change', tell)
+  }
+}
