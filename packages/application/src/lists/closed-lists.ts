@@ -4,7 +4,7 @@ import type { SealedList } from '../ports/index.ts'
 import { listNames, treeLength } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'
 import { sealList } from './seal-list.ts'
-import { createTreeReader } from './tree-reader.ts'
+import { type BlockBytes, createTreeReader } from './tree-reader.ts'
 
 /** A sealed list whose files are here and lead to the root that was published. */
 export type ClosedList = {
@@ -12,6 +12,8 @@ export type ClosedList = {
   readonly lid: Lid
   readonly n: number
   readonly readNode: ReadNode
+  /** The same for thousands of rows in ascending order. */
+  readonly readThrough: () => ReadNode
 }
 
 export type ClosedLists = {
@@ -66,8 +68,9 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
   }
 
   function listOf(drawId: DrawId, lid: Lid, n: number): ClosedList {
-    const readNode = createTreeReader(ports.files, listNames(lid).tree, 32 * treeLength(n))
-    return { drawId, lid, n, readNode }
+    const readerOf = (blockBytes: BlockBytes) =>
+      createTreeReader(ports.files, listNames(lid).tree, 32 * treeLength(n), blockBytes)
+    return { drawId, lid, n, readNode: readerOf(16_384), readThrough: () => readerOf(262_144) }
   }
 
   return { seal, open }

@@ -3,8 +3,8 @@ import type { ListedEntrant, SealedList } from '../ports/index.ts'
 import type { ListPorts } from './list-ports.ts'
 import { openListWriter } from './list-writer.ts'
 
-/** Rows of one short read: a few milliseconds, so that joins of other draws never wait for a seal. */
-const chunkRows = 5_000
+/** Rows of one short read: a few milliseconds, and few enough to be gone before the next collection of garbage. */
+const chunkRows = 1_000
 
 /**
  * Seals a closed list (fairness.md A.7.4) and writes its files. A pure function of the list: repeated, it yields

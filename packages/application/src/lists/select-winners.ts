@@ -17,7 +17,7 @@ export async function selectWinners(
   const { record, earlier, maxWins } = order
   const results = pool.decide({ weights, earlier, record, maxWins }, createRandom(order.seed))
   const picked = new Set(results.map(({ index }) => index))
-  const rows = await provenRows(ports, list, ticketsOf(weights, picked))
+  const rows = await provenRows(ports, { ...list, readNode: list.readThrough() }, ticketsOf(weights, picked))
   return results.map((result) => {
     const proven = rows.get(result.index)
     if (proven === undefined) throw new ListChanged(order.lid)

@@ -2,13 +2,20 @@ import { nodePosition, type ReadNode } from '@fairdraw/domain/fairness'
 import type { Files } from '../ports/index.ts'
 
 const hashBytes = 32
-/** Read at once: subtrees lie close to their leaves, so that most of a path is in one block. */
-const blockBytes = 256 * 1024
-/** Rows asked in ascending order share their upper subtrees through these: 4 MiB. */
-const keptBlocks = 16
+/** Subtrees lie close to their leaves, so that half of a path is in one block; the upper ones are soon among the kept. */
+const keptBytes = 4 * 1024 * 1024
 
-/** Reads hashes of a list's tree file, through the blocks used last. */
-export function createTreeReader(files: Files, name: string, fileBytes: number): ReadNode {
+/** How much is read at once: little for a row here and there, much for thousands in ascending order. */
+export type BlockBytes = 16_384 | 262_144
+
+/** Reads hashes of a list's tree file, `fileBytes` long, through the blocks used last. */
+export function createTreeReader(
+  files: Files,
+  name: string,
+  fileBytes: number,
+  blockBytes: BlockBytes,
+): ReadNode {
+  const keptBlocks = keptBytes / blockBytes
   // In order of use: what is used is taken out and put back at the end.
   const blocks = new Map<number, Promise<Uint8Array>>()
 
