@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { removeFolder } from '../support/remove-folder.ts'
+import { makeClosedDraw } from './closed-draw.ts'
+
+const program = fileURLToPath(new URL('opening.ts', import.meta.url))
+
+type Proof = { state: string; rounds: { results: unknown[] }[] }
+type Told = { awaits: number; proof: Proof }
+
+/** A closed draw that can be opened again and again, each time in a process that dies at another await. */
+export type KilledOpening = {
+  /** How many awaits an opening has, and the proof of one that nobody disturbed. */
+  readonly awaits: number
+  readonly proof: Proof
+  /** Kills the opening at one await, starts it anew, and answers the proof it ends with. */
+  proofAfterDeathAt(dieAt: number): Promise<Proof>
+  close(): void
+}
+
+export async function prepareKilledOpening(): Promise<KilledOpening> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-crash-'))
+  const prepared = join(folder, 'prepared')
+  const lid = await makeClosedDraw(prepared)
+
+  async function open(data: string, attempt: number, dieAt: number) {
+    const child = spawn(process.execPath, [program, data, lid, String(attempt), String(dieAt)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let text = ''
+    child.stdout.on('data', (piece) => {
+      text += piece
+    })
+    const [, signal] = (await once(child, 'close')) as [number | null, string | null]
+    return { signal, text }
+  }
+
+  function copy(name: string): string {
+    const data = join(folder, name)
+    cpSync(prepared, data, { recursive: true })
+    return data
+  }
+
+  const whole = JSON.parse((await open(copy('whole'), 0, 0)).text) as Told
+  return {
+    ...whole,
+    async proofAfterDeathAt(dieAt) {
+      const data = copy(`died-${dieAt}`)
+      const { signal } = await open(data, 0, dieAt)
+      if (signal !== 'SIGKILL') throw new Error(`the opening was not killed at await ${dieAt}`)
+      const { proof } = JSON.parse((await open(data, 1, 0)).text) as Told
+      removeFolder(data)
+      return proof
+    },
+    close: () => removeFolder(folder),
+  }
+}
