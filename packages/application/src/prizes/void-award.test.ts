@@ -1,0 +1,104 @@
+import { type AwardId, second } from '@fairdraw/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
+import { listWinners } from './list-winners.ts'
+import { voidAward } from './void-award.ts'
+
+let draw: LivedDraw
+afterEach(() => draw?.world.close())
+
+async function drawn(people = 12): Promise<void> {
+  draw = await liveDraw()
+  await draw.enter(people)
+  await draw.open()
+  await draw.advance()
+  draw.world.clock.advance(20 * second)
+  await draw.advance()
+}
+
+const winners = async () =>
+  (await listWinners(draw.world.ports, draw.owner, { id: draw.id, after: null, limit: 50 })).rows
+
+const voidFirst = (redraw = true) =>
+  voidAward(draw.world.ports, draw.owner, {
+    id: draw.id,
+    awardId: '0-0' as AwardId,
+    reason: 'absent',
+    redraw,
+  })
+
+describe('a void award', () => {
+  it('is drawn anew with a round of its own; other winners stay', async () => {
+    await drawn()
+    const before = await winners()
+    await voidFirst()
+    draw.world.clock.advance(10 * second)
+    await draw.advance()
+    const after = await winners()
+    expect(after.slice(1, 3)).toEqual(before.slice(1))
+    expect(after[0]).toMatchObject({ state: 'void', voidReason: 'absent', index: before[0]?.index })
+    expect(after[3]).toMatchObject({ round: 1, tier: 1, state: 'announced' })
+    expect(before.map(({ index }) => index)).not.toContain(after[3]?.index)
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  })
+
+  it('takes a beacon that comes out at least six seconds after the void was logged', async () => {
+    await drawn()
+    const at = draw.world.clock.now()
+    await voidFirst()
+    const round = (await draw.now()).life.rounds[1]
+    expect(round?.beaconDueAt).toBeGreaterThanOrEqual(at + 6 * second)
+    expect(round?.record.voids).toEqual([
+      { round: 0, slot: 0, index: (await winners())[0]?.index, reason: 'absent' },
+    ])
+  })
+
+  it('without a redraw stays public in a round that draws nobody', async () => {
+    await drawn()
+    await voidFirst(false)
+    draw.world.clock.advance(10 * second)
+    await draw.advance()
+    expect(await winners()).toHaveLength(3)
+    expect((await draw.proof()).rounds[1]?.record.slots).toEqual([])
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  })
+
+  it('cannot be voided twice, nor while another round runs', async () => {
+    await drawn()
+    await voidFirst()
+    await expect(
+      voidAward(draw.world.ports, draw.owner, {
+        id: draw.id,
+        awardId: '0-1' as AwardId,
+        reason: 'declined',
+        redraw: true,
+      }),
+    ).rejects.toMatchObject({ code: 'round_running' })
+    draw.world.clock.advance(10 * second)
+    await draw.advance()
+    await expect(voidFirst()).rejects.toMatchObject({ code: 'award_already_void' })
+  })
+
+  it('leaves the prize unawarded when nobody is left in the line', async () => {
+    await drawn(3)
+    await voidFirst()
+    draw.world.clock.advance(10 * second)
+    await draw.advance()
+    expect(await winners()).toHaveLength(3)
+    expect((await draw.now()).life.status).toBe('drawn')
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  })
+
+  it('of somebody else’s draw cannot be found', async () => {
+    await drawn()
+    const stranger = 'stranger' as typeof draw.owner
+    await expect(
+      voidAward(draw.world.ports, stranger, {
+        id: draw.id,
+        awardId: '0-0' as AwardId,
+        reason: 'error',
+        redraw: true,
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
