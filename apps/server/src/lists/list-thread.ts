@@ -1,10 +1,8 @@
 import { workerData } from 'node:worker_threads'
-import { createListWork } from '@fairdraw/application'
+import { createListWork, type ListSource } from '@fairdraw/application'
 import type { ListWork } from '@fairdraw/application/ports'
 import { createFastHasher } from '../hashing/create-fast-hasher.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
-import { openPostgresStore } from '../store/postgres.ts'
-import { openSqliteStore } from '../store/sqlite.ts'
 import { answerCalls } from '../threads/answer-calls.ts'
 import { nodeGzip } from './node-gzip.ts'
 
@@ -25,10 +23,7 @@ export type ListCalls = Pick<ListWork, 'seal' | 'select' | 'path'> & {
 const { database, folder } = workerData as ListThreadSetting
 
 const work = createListWork({
-  store:
-    database.kind === 'sqlite'
-      ? await openSqliteStore({ path: database.path, clock: { now: Date.now } })
-      : await openPostgresStore({ url: database.url }),
+  store: await openStore(),
   files: await openFolderFiles(folder),
   hasher: createFastHasher(),
   gzip: nodeGzip,
@@ -42,3 +37,11 @@ const calls: ListCalls = {
 }
 
 answerCalls(calls)
+
+// Each driver is loaded only when it is used.
+async function openStore(): Promise<ListSource> {
+  if (database.kind === 'postgres')
+    return (await import('../store/postgres.ts')).openPostgresStore({ url: database.url })
+  const { openSqliteStore } = await import('../store/sqlite.ts')
+  return openSqliteStore({ path: database.path, clock: { now: Date.now } })
+}
