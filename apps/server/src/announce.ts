@@ -1,8 +1,9 @@
 import { networkInterfaces } from 'node:os'
 import { makeSignInCode, platform } from '@fairdraw/application'
-import type { Ports } from '@fairdraw/application/ports'
+import { type Ports, Taken } from '@fairdraw/application/ports'
 import { minute } from '@fairdraw/domain'
 import type { Config } from './config.ts'
+import type { Demo } from './demo.ts'
 
 /** A link for an organiser who is there already lives this long; the very first one lives until it is used. */
 const linkMs = 10 * minute
@@ -15,8 +16,15 @@ export async function freshSignInCode(
   const first = await ports.store.read((tx) => tx.accounts.firstOrganiser())
   const way = { platform: platform.oneTimeLink, userId: first?.id ?? null }
   if (first) return { isFirst: false, code: await makeSignInCode(ports, { ...way, livesMs: linkMs }) }
-  const given = { ...way, livesMs: null, ...(signInCode === null ? {} : { code: signInCode }) }
-  return { isFirst: true, code: await makeSignInCode(ports, given) }
+  if (signInCode === null)
+    return { isFirst: true, code: await makeSignInCode(ports, { ...way, livesMs: null }) }
+  try {
+    await makeSignInCode(ports, { ...way, livesMs: null, code: signInCode })
+  } catch (failure) {
+    // Stored at an earlier start and not used yet.
+    if (!(failure instanceof Taken)) throw failure
+  }
+  return { isFirst: true, code: signInCode }
 }
 
 /** Says where the service is and how to sign in; `showsQr` adds the link as a code for a phone's camera. */
@@ -30,6 +38,17 @@ export async function announce(config: Config, port: number, code: string, shows
   if (!showsQr || far === null) return
   const { renderUnicodeCompact } = await import('uqr')
   say(`手机扫码登录 Scan to sign in:\n${renderUnicodeCompact(link(far))}`)
+}
+
+/** Where to look at what `--demo` made. */
+export function announceDemo(config: Config, port: number, demo: Demo | null): void {
+  const near = config.publicUrl ?? `http://${nearHost(config.host)}:${port}`
+  if (demo === null) {
+    say('演示 Demo: 已有抽奖，没有再添加。 There are draws already; none were added.')
+    return
+  }
+  say(`演示 Demo: ${near}/mobile/${demo.running}`)
+  say(`开奖证明 Proof: ${near}/proof/${demo.opened}`)
 }
 
 function nearHost(host: string): string {

@@ -10,19 +10,20 @@ type LoggedError = {
   readonly type: string
   readonly message: string
   readonly code?: string
-  readonly stack?: string
+  readonly stack: string
   readonly cause?: LoggedError
 }
 
 /** An error as it may be written down: with its cause, without anything that looks like a number or address of a person. */
 export function loggedError(failure: unknown): LoggedError {
-  if (!(failure instanceof Error)) return { type: typeof failure, message: masked(String(failure)) }
+  if (!(failure instanceof Error))
+    return { type: typeof failure, message: masked(String(failure)), stack: '' }
   const { code } = failure as Error & { code?: unknown }
   return {
     type: failure.name,
     message: masked(failure.message),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(failure.stack === undefined ? {} : { stack: masked(failure.stack) }),
+    stack: masked(failure.stack ?? ''),
     ...(failure.cause === undefined ? {} : { cause: loggedError(failure.cause) }),
   }
 }

@@ -1,4 +1,4 @@
-import { announce, freshSignInCode } from './announce.ts'
+import { announce, announceDemo, freshSignInCode } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
 import { loggedError } from './log.ts'
 import { openPorts } from './ports.ts'
@@ -23,7 +23,7 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
   const service = createService(opened.ports, { ...settings, ping: opened.ping })
   const { log } = service.app
   process.on('uncaughtException', (failure) => {
-    log.error({ err: loggedError(failure) }, 'uncaught; the service ends')
+    log.error({ err: failure }, 'uncaught; the service ends')
     process.exit(1)
   })
   await service.app.listen({ port: settings.port, host: settings.host })
@@ -32,14 +32,13 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
     await service.stop()
     await opened.close()
   })
+  const demo = wishes.has('--demo') ? await (await import('./demo.ts')).makeDemo(opened.ports) : undefined
   const { code, isFirst } = await freshSignInCode(opened.ports, settings)
-  const [address] = service.app.addresses()
-  const showsQr = isFirst || wishes.has('--sign-in')
-  await announce(settings, address?.port ?? settings.port, code, showsQr && process.stdout.isTTY === true)
-  if (wishes.has('--demo')) {
-    const { makeDemo } = await import('./demo.ts')
-    await makeDemo(opened.ports)
-  }
+  const address = service.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const showsQr = (isFirst || wishes.has('--sign-in')) && process.stdout.isTTY === true
+  await announce(settings, port, code, showsQr)
+  if (demo !== undefined) announceDemo(settings, port, demo)
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -19,7 +19,7 @@ export const bodyLimit = 1024 * 1024
  */
 export function createApp(logTo: { write(line: string): void } = process.stderr): FastifyInstance {
   const app = fastify({
-    logger: { level: 'info', stream: logTo, base: null },
+    logger: { level: 'info', stream: logTo, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
     bodyLimit,
@@ -53,7 +53,7 @@ export function isCallPath(path: string): boolean {
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown, langOf(request.headers['accept-language']), request.id)
   const call = request.routeOptions?.url
-  if (failure.http >= 500) request.log.error({ err: loggedError(thrown), call }, 'fault')
+  if (failure.http >= 500) request.log.error({ err: thrown, call }, 'fault')
   else if (thrown instanceof Refusal) request.log.info({ call, refusal: thrown.code }, 'refused')
   return send(reply, failure)
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { Draw, DrawId } from '@fairdraw/domain'
-import { type Log, loggedError } from '../log.ts'
+import type { Log } from '../log.ts'
 import { type Frame, factFrame, pulseFrame } from './frames.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
 
@@ -73,7 +73,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       const stream = streams.add(socket, draw.id, after, sees)
       room.watchers.add(stream)
       catchUp(ports, room, stream).catch((failure: unknown) => {
-        log.error({ err: loggedError(failure), draw: draw.id }, 'a stream could not catch up')
+        log.error({ err: failure, draw: draw.id }, 'a stream could not catch up')
         socket.destroy()
       })
     },
@@ -104,7 +104,7 @@ async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
     try {
       await follow(ports, room)
     } catch (failure) {
-      log.error({ err: loggedError(failure), draw: room.drawId }, 'following a draw failed; trying again')
+      log.error({ err: failure, draw: room.drawId }, 'following a draw failed; trying again')
       await pause(retryMs, undefined, { ref: false })
     }
   }

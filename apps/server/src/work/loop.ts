@@ -1,4 +1,4 @@
-import { type Log, loggedError } from '../log.ts'
+import type { Log } from '../log.ts'
 
 /** Work that is done again and again, one turn after another. */
 export type Loop = {
@@ -35,7 +35,7 @@ export function startLoop(work: {
       failures = 0
     } catch (failure) {
       failures = Math.min(failures + 1, mostDoublings)
-      log.error({ err: loggedError(failure), work: name }, 'background work failed; it will be tried again')
+      log.error({ err: failure, work: name }, 'background work failed; it will be tried again')
     }
     running = null
     if (!isStopped) schedule(isNudged && failures === 0 ? 0 : everyMs * 2 ** failures)

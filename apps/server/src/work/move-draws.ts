@@ -1,7 +1,7 @@
 import { type Advance, advanceDraw } from '@fairdraw/application'
 import { LeaseLost, type Ports } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import { type Log, loggedError } from '../log.ts'
+import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /** How often the database is asked what is due. */
@@ -43,11 +43,7 @@ export function startMovingDraws(ports: Ports, log: Log): Loop {
       wait(id, await advanceDraw(ports, id))
     } catch (failure) {
       if (failure instanceof LeaseLost) log.info({ draw: id }, 'another process moves this draw on')
-      else
-        log.error(
-          { err: loggedError(failure), draw: id },
-          'a draw could not be moved on; it will be tried again',
-        )
+      else log.error({ err: failure, draw: id }, 'a draw could not be moved on; it will be tried again')
       wait(id, 'failed')
     }
     moving.delete(id)

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
+import type { Config } from './config.ts'
+import { openSigner } from './keys/signer.ts'
+import { openVault } from './keys/vault.ts'
+import { createWorkerListWork } from './lists/worker-list-work.ts'
+import { createBeaconSource } from './outside/beacon/beacon-source.ts'
+import { openFolderFiles } from './outside/files/folder-files.ts'
+import { createLocalBell } from './stream/local-bell.ts'
+
+/** Every port with its adapter, and the way to close them again. */
+export type OpenPorts = {
+  readonly ports: Ports
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  /** In the reverse order of opening. */
+  close(): Promise<void>
+}
+
+/** The one place that picks adapters. Opens nothing twice, and closes what it opened when a later one fails. */
+export async function openPorts(config: Config): Promise<OpenPorts> {
+  const opened: { close(): Promise<void> }[] = []
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+    opened.push(part)
+    return part
+  }
+  const close = async () => {
+    for (const part of opened.reverse()) await part.close()
+  }
+  try {
+    await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
+    const clock: Clock = { now: Date.now }
+    const store = keep(await openStore(config, clock))
+    const vault = await openVault({
+      dataFolder: config.dataFolder,
+      ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
+    })
+    const signer = await openSigner({ store, vault })
+    const bell = await openBell(config, keep)
+    const beacon = keep(createBeaconSource(beaconSetting(config)))
+    const lists = keep(await openLists(config))
+    return { ports: { beacon, bell, clock, lists, signer, store, vault }, ping: () => store.ping(), close }
+  } catch (failure) {
+    await close()
+    throw failure
+  }
+}
+
+// Drivers are loaded only when they are used: a start takes no longer than it must.
+async function openStore({ databaseUrl: url, dataFolder }: Config, clock: Clock): Promise<OpenStore> {
+  if (url !== null) return (await import('./store/postgres.ts')).openPostgresStore({ url, clock })
+  const { openSqliteStore } = await import('./store/sqlite.ts')
+  return openSqliteStore({ path: sqlitePath(dataFolder), clock })
+}
+
+async function openLists({ databaseUrl: url, dataFolder }: Config) {
+  const folder = join(dataFolder, 'lists')
+  const database =
+    url === null
+      ? { kind: 'sqlite' as const, path: sqlitePath(dataFolder) }
+      : { kind: 'postgres' as const, url }
+  return createWorkerListWork({ database, folder, files: await openFolderFiles(folder) })
+}
+
+function sqlitePath(dataFolder: string): string {
+  return join(dataFolder, 'fairdraw.sqlite')
+}
+
+async function openBell(
+  { databaseUrl: url }: Config,
+  keep: <Part extends { close(): Promise<void> }>(part: Part) => Part,
+): Promise<Bell> {
+  if (url === null) return createLocalBell()
+  return keep(await (await import('./stream/pg-bell.ts')).openPgBell({ url }))
+}
+
+function beaconSetting({ beaconRelays, beaconChain }: Config) {
+  return {
+    ...(beaconRelays === null
+      ? {}
+      : { relays: beaconRelays.length === 0 ? ('none' as const) : beaconRelays }),
+    ...(beaconChain === null ? {} : { chain: beaconChain }),
+  }
+}

@@ -1,0 +1,133 @@
+import { basePath, routes } from '@fairdraw/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+
+type Event = { readonly id?: string; readonly event: string; readonly data: Record<string, unknown> }
+
+let one: TestApp
+let owner: string
+let origin: string
+beforeAll(async () => {
+  one = await testApp()
+  one.startWork()
+  owner = await one.organiser()
+  origin = await one.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => one.close())
+
+/** An open stream and what it has told so far. */
+async function follow(query: string, headers: Record<string, string> = {}) {
+  const stop = new AbortController()
+  const answer = await fetch(`${origin}${basePath}/lotto/live/stream?${query}`, {
+    headers,
+    signal: stop.signal,
+  })
+  const events: Event[] = []
+  const state = { isOver: false }
+  const read = async () => {
+    let text = ''
+    for await (const bytes of answer.body ?? []) {
+      text += new TextDecoder().decode(bytes)
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) if (block.includes('event: ')) events.push(parsed(block))
+    }
+  }
+  void read()
+    .catch(() => {})
+    .then(() => {
+      state.isOver = true
+    })
+  return { answer, events, state, stop: () => stop.abort() }
+}
+
+function parsed(block: string): Event {
+  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
+  return { ...fields, data: JSON.parse(fields.data) }
+}
+
+const facts = (events: readonly Event[]) => events.filter(({ event }) => event === 'fact')
+
+test('a stream tells every fact in order with its number', async () => {
+  const { id, lid } = await makeDraw(one, owner)
+  const live = await follow(`lid=${lid}`)
+  expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  await letJoin(one, lid, 4)
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('round.drawn'), 10_000)
+  expect(facts(live.events).map(({ id: number }) => number)).toEqual(['1', '2', '3', '4', '5'])
+  expect(facts(live.events).map(({ data }) => data.type)).toEqual([
+    'draw.published',
+    'entry.closed',
+    'draw.sealed',
+    'round.logged',
+    'round.drawn',
+  ])
+  live.stop()
+})
+
+test('a stream resumes behind the last fact its browser has', async () => {
+  const { id, lid } = await makeDraw(one, owner)
+  await letJoin(one, lid, 2)
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  const whole = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(facts(whole.events)).toHaveLength(5), 10_000)
+  const resumed = await follow(`lid=${lid}`, { 'last-event-id': '3' })
+  await vi.waitFor(() => expect(facts(resumed.events)).toEqual(facts(whole.events).slice(3)))
+  const knowing = await follow(`lid=${lid}&after=4`)
+  await vi.waitFor(() => expect(facts(knowing.events)).toEqual(facts(whole.events).slice(4)))
+  for (const live of [whole, resumed, knowing]) live.stop()
+})
+
+test('who comes gets the number of people in, and hears when it grows', async () => {
+  const { lid } = await makeDraw(one, owner)
+  await letJoin(one, lid, 2)
+  const live = await follow(`lid=${lid}`)
+  const counts = () => live.events.filter(({ event }) => event === 'pulse').map(({ data }) => data.joined)
+  await vi.waitFor(() => expect(counts()).toContain(2))
+  await letJoin(one, lid, 1)
+  await vi.waitFor(() => expect(counts().at(-1)).toBe(3), 5_000)
+  live.stop()
+})
+
+test('a hundred streams hear the same facts', async () => {
+  const { id, lid } = await makeDraw(one, owner)
+  await letJoin(one, lid, 2)
+  const all = await Promise.all(Array.from({ length: 100 }, () => follow(`lid=${lid}`)))
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  await vi.waitFor(() => {
+    for (const live of all) expect(facts(live.events)).toHaveLength(5)
+  }, 10_000)
+  for (const live of all) live.stop()
+})
+
+test('a draft and a draw that does not exist have no stream', async () => {
+  const { lid } = await makeDraw(one, owner, { publish: false })
+  for (const unknown of [lid, 'abcdefghjkmn']) {
+    const answer = await fetch(`${origin}${basePath}/lotto/live/stream?lid=${unknown}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ sta: 1004 })
+  }
+})
+
+test('an organiser’s ticket opens one stream, of the own draw alone', async () => {
+  const { lid } = await makeDraw(one, owner)
+  const stranger = { token: await one.organiser() }
+  expect((await one.call(routes.liveTicket, { lid }, stranger)).sta).toBe(1004)
+  const { ticket } = (await one.call(routes.liveTicket, { lid }, { token: owner })).data
+  const live = await follow(`lid=${lid}&ticket=${ticket}`)
+  expect(live.answer.status).toBe(200)
+  expect((await follow(`lid=${lid}&ticket=${ticket}`)).answer.status).toBe(401)
+  live.stop()
+})
+
+test('the service ends its streams when it stops', async () => {
+  const own = await testApp()
+  const at = await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const { lid } = await makeDraw(own, await own.organiser())
+  const answer = await fetch(`${at}${basePath}/lotto/live/stream?lid=${lid}`)
+  const whole = answer.text()
+  await own.close()
+  expect(await whole).toContain('event: fact')
+})

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeSignInCode, platform, signIn } from '@fairdraw/application'
+import type { Account, Ports } from '@fairdraw/application/ports'
+import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing/fake-beacon'
+import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
+import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
+import type { UserId } from '@fairdraw/domain'
+import type { FastifyInstance } from 'fastify'
+import { openSigner } from '../keys/signer.ts'
+import { openVault } from '../keys/vault.ts'
+import { createService, type ServiceTerms } from '../service.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import { createLocalBell } from '../stream/local-bell.ts'
+
+export type Answered<Data> = {
+  readonly http: number
+  readonly sta: number
+  readonly msg: string
+  readonly data: Data
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+type Sent = { readonly token?: string; readonly headers?: Record<string, string> }
+
+/** The real app over a database of its own, with a clock that moves only when told to. */
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly ports: Ports
+  readonly clock: FakeClock
+  readonly beacon: FakeBeacon
+  /** Everything that was logged, a line an entry. */
+  readonly logged: string[]
+  /** Makes a call; what succeeds is held against the contract. */
+  call<R extends Route>(route: R, input: SentOf<R>, sent?: Sent): Promise<Answered<OutputOf<R>>>
+  /** The token of a new organiser: the first one is the deployment's, the others are on the free plan. */
+  organiser(): Promise<string>
+  guest(nickname?: string): Promise<string>
+  startWork(): void
+  close(): Promise<void>
+}
+
+/** `change` puts other ports in place of the real ones. */
+export async function testApp(
+  terms: Partial<ServiceTerms> & { change?: (ports: Ports) => Partial<Ports> } = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-app-'))
+  const clock = createFakeClock()
+  const beacon = createFakeBeacon(clock)
+  const store = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
+  const vault = await openVault({ dataFolder: folder })
+  const signer = await openSigner({ store, vault })
+  const real: Ports = {
+    beacon,
+    bell: createLocalBell(),
+    clock,
+    lists: createInlineListWork(store),
+    signer,
+    store,
+    vault,
+  }
+  const ports = { ...real, ...terms.change?.(real) }
+  const logged: string[] = []
+  const service = createService(ports, {
+    isSignUpOpen: true,
+    publicUrl: null,
+    ping: async () => store.ping(),
+    logTo: { write: (line) => void logged.push(line) },
+    web: join(folder, 'no web app'),
+    ...terms,
+  })
+
+  async function call<R extends Route>(
+    route: R,
+    input: SentOf<R>,
+    sent: Sent = {},
+  ): Promise<Answered<OutputOf<R>>> {
+    const headers = { ...sent.headers, ...(sent.token === undefined ? {} : { token: sent.token }) }
+    const url = basePath + route.path
+    const answer =
+      route.method === 'POST'
+        ? await service.app.inject({ method: 'POST', url, headers, payload: input as object })
+        : await service.app.inject({ method: route.method, url, headers, query: queryOf(input as object) })
+    const envelope = answer.json<{ sta: number; msg: string; data: OutputOf<R> }>()
+    if (envelope.sta === 0) route.output.parse(envelope.data)
+    return { http: answer.statusCode, headers: answer.headers, ...envelope }
+  }
+
+  let organisers = 0
+  return {
+    ...{ app: service.app, ports, clock, beacon, logged, call, startWork: service.startWork },
+    async organiser() {
+      const userId = organisers++ === 0 ? null : await freeOrganiser(ports, organisers)
+      const way = { platform: platform.oneTimeLink, livesMs: null, userId }
+      const code = await makeSignInCode(ports, way)
+      return (await signIn(ports, { code, platform: platform.oneTimeLink })).token
+    },
+    async guest(nickname = '访客') {
+      return (await call(routes.guestLogin, { nickname })).data.token
+    },
+    async close() {
+      await service.stop()
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freeOrganiser({ store, clock }: Ports, number: number): Promise<UserId> {
+  const id = `organiser-${number}` as UserId
+  const account: Account = {
+    id,
+    account: null,
+    nickname: `组织者 ${number}`,
+    headimgurl: null,
+    contactName: null,
+    contactMobile: null,
+    plan: 'free',
+    planEndsAt: null,
+    isFirstOrganiser: false,
+    createdAt: clock.now(),
+  }
+  await store.transact((tx) => tx.accounts.insert(account, null))
+  return id
+}
+
+function queryOf(input: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+}
