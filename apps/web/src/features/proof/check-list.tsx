@@ -7,9 +7,10 @@ import './check-list.css'
 
 type Props = { readonly proof: Proof; readonly report: Report }
 
-/** Steps this kind of draw does not have are no news. */
-const isNews = ({ reason, id, verdict }: Check) =>
-  reason !== 'not_applicable' && !(id === 'receipt' && verdict === 'skipped' && reason === 'not_given')
+/** What this draw has no step for, or has not come to, is no news: the page says elsewhere what is missing. */
+const isNews = ({ reason, id }: Check) =>
+  !(reason === 'not_applicable' || reason === 'not_yet' || reason === 'stopped') &&
+  !(id === 'receipt' && reason === 'not_given')
 
 /** Every check in plain words, with the fingerprint it is about at its right. */
 export function CheckList({ proof, report }: Props) {

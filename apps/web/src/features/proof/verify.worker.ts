@@ -1,4 +1,14 @@
-import { fingerprint, parseRow, quicknet, unhex, verifyProof } from '@fairdraw/domain/fairness'
+import {
+  fingerprint,
+  hex,
+  noteKeyId,
+  type Proof,
+  parseCheckpoint,
+  parseRow,
+  quicknet,
+  unhex,
+  verifyProof,
+} from '@fairdraw/domain/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { rowLines } from './row-lines.ts'
 import type { SigningKey, VerifyAnswer, VerifyRequest } from './verify-messages.ts'
@@ -23,7 +33,11 @@ async function answer(request: VerifyRequest): Promise<void> {
       return verify(request)
     case 'own': {
       const { proof, receipt, ownRow, keys } = request
-      const report = await verifyProof(proof, { receipt, ownRow, verifySignature: signatureCheck(keys) })
+      const report = await verifyProof(proof, {
+        receipt,
+        ownRow,
+        verifySignature: signatureCheck(proof, keys),
+      })
       return tell({ is: 'own', report })
     }
     case 'find':
@@ -44,7 +58,7 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
       const chain = chains.find((known) => known.hash === hash)
       return chain !== undefined && verifyBeacon(chain, round, signature)
     },
-    verifySignature: signatureCheck(keys),
+    verifySignature: signatureCheck(proof, keys),
     onProgress: (done, total) => {
       if (performance.now() - toldAt < progressEveryMs) return
       toldAt = performance.now()
@@ -67,9 +81,26 @@ async function fetchRows(url: string) {
   return response.body
 }
 
-function signatureCheck(keys: readonly SigningKey[]) {
+/** The log's key signs receipts under the server's name for it, and the log's head under the name that C2SP notes derive. */
+function signatureCheck({ log }: Proof, keys: readonly SigningKey[]) {
+  const signers = new Set(log === null ? [] : namesIn(log.checkpoint))
+  const known = new Map<string, Uint8Array>()
+  for (const { keyId, publicKey } of keys) {
+    const bytes = unhex(publicKey)
+    known.set(keyId, bytes)
+    for (const name of signers) known.set(hex(noteKeyId({ name, publicKey: bytes })), bytes)
+  }
   return (message: Uint8Array, signature: Uint8Array, keyId: string) => {
-    const key = keys.find((known) => known.keyId === keyId)
-    return key !== undefined && verifyEd25519(unhex(key.publicKey), message, signature)
+    const key = known.get(keyId)
+    return key !== undefined && verifyEd25519(key, message, signature)
+  }
+}
+
+function namesIn(checkpoint: string): string[] {
+  try {
+    return parseCheckpoint(checkpoint).signatures.map(({ name }) => name)
+  } catch {
+    // The check of the log reports a malformed head.
+    return []
   }
 }

@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallProblem, createApiClient } from './api-client.ts'
+
+type Sent = { readonly url: string; readonly init: RequestInit }
+
+function clientAnswering(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve().then(answer)
+  })
+  const problems: CallProblem[] = []
+  const api = createApiClient({ token: () => 'secret', onProblem: (problem) => problems.push(problem) })
+  return { api, sent, problems }
+}
+
+const envelope =
+  (sta: number, data: unknown, msg = '') =>
+  () =>
+    new Response(JSON.stringify({ sta, msg, data }), { status: sta === 0 ? 200 : 409 })
+
+const lid = '2345abcdef'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a GET carries its data in the query', async () => {
+  const { api, sent } = clientAnswering(envelope(0, {}))
+  await api.call('entryInfo', { lid })
+  expect(sent[0]?.url).toBe('/lotto/api/v1/lotto/entry/info?lid=2345abcdef')
+})
+
+test('a DELETE carries its data in the query', async () => {
+  const { api, sent } = clientAnswering(envelope(0, {}))
+  await api.call('authEndSession', { id: 'a b' })
+  expect(sent[0]?.url).toBe('/lotto/api/v1/auth/session?id=a+b')
+})
+
+test('a POST carries its data as JSON', async () => {
+  const { api, sent } = clientAnswering(envelope(0, {}))
+  await api.call('entryJoin', { lid })
+  expect(sent[0]?.init.body).toBe('{"lid":"2345abcdef"}')
+})
+
+test('the token travels in its header', async () => {
+  const { api, sent } = clientAnswering(envelope(0, {}))
+  await api.call('entryMine', {})
+  expect(sent[0]?.init.headers).toMatchObject({ token: 'secret' })
+})
+
+test('an answer without data is an empty object', async () => {
+  const { api } = clientAnswering(envelope(0, null))
+  expect(await api.call('authLogout', {})).toEqual({})
+})
+
+test('a refusal gives null and is told', async () => {
+  const { api, problems } = clientAnswering(envelope(2011, { code: 'draw_closed' }, '报名已经截止'))
+  expect([await api.call('entryJoin', { lid }), problems[0]?.message]).toEqual([null, '报名已经截止'])
+})
+
+test('a silenced call tells nobody', async () => {
+  const { api, problems } = clientAnswering(envelope(2011, {}, 'no'))
+  await api.call('entryJoin', { lid }, { isSilent: true })
+  expect(problems).toEqual([])
+})
+
+test('code that acts on a refusal gets its name and nobody else is told', async () => {
+  const { api, problems } = clientAnswering(envelope(2023, { code: 'sign_in_needed' }))
+  const thrown = await api.callOrThrow('entryJoin', { lid }).catch((problem: unknown) => problem)
+  expect([(thrown as CallProblem).code, problems]).toEqual(['sign_in_needed', []])
+})
+
+test('a rejected form says what is wrong with each field', async () => {
+  const { api, problems } = clientAnswering(envelope(1001, { fields: { account: '请填写邮箱' } }))
+  await api.call('authPassword', { account: 'x', password: 'y' })
+  expect(problems[0]?.fields).toEqual({ account: '请填写邮箱' })
+})
+
+test("a proxy's page counts as a server that was not reached", async () => {
+  const { api, problems } = clientAnswering(() => new Response('<html>', { status: 502 }))
+  await api.call('entryMine', {})
+  expect(problems[0]).toMatchObject({ sta: -1, isUnreached: true })
+})
+
+test('a call without a network counts as a server that was not reached', async () => {
+  const { api } = clientAnswering(() => Promise.reject(new TypeError('failed to fetch')))
+  await expect(api.callOrThrow('entryMine', {})).rejects.toMatchObject({ isUnreached: true })
+})
+
+test('a call that takes five minutes is given up', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  )
+  const api = createApiClient({ token: () => null, onProblem: () => undefined })
+  const asked = api.callOrThrow('entryMine', {}).catch((problem: unknown) => problem)
+  await vi.advanceTimersByTimeAsync(300_000)
+  vi.useRealTimers()
+  expect(await asked).toBeInstanceOf(CallProblem)
+})

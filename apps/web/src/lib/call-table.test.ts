@@ -1,0 +1,12 @@
+import { routes } from '@fairdraw/contract'
+import { expect, test } from 'vitest'
+import { callTable } from './call-table.ts'
+
+const withoutTable = new Set(['liveStream', 'proofRows'])
+
+test('every call goes where the contract says', () => {
+  const said = Object.entries(routes)
+    .filter(([name]) => !withoutTable.has(name))
+    .map(([name, { method, path }]) => [name, [method, path]])
+  expect(callTable).toEqual(Object.fromEntries(said))
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { backIn, lidIn, lidTyped, paths } from './paths.ts'
+
+test("a draw's address names its draw", () => {
+  expect(lidIn(paths.draw('2345abcdef'))).toBe('2345abcdef')
+})
+
+test('the page of own entries names no draw', () => {
+  expect(lidIn('/mobile')).toBeNull()
+})
+
+test('a code is found in a pasted link', () => {
+  expect(lidTyped(' https://draw.example.org/mobile/2345abcdef?channel=a ')).toBe('2345abcdef')
+})
+
+test('a code read aloud in capitals is understood', () => {
+  expect(lidTyped('2345ABCDEF')).toBe('2345abcdef')
+})
+
+test('a word is no code', () => {
+  expect(lidTyped('hello')).toBeNull()
+})
+
+test('signing in leads back to where one came from', () => {
+  expect(backIn(new URL(paths.signIn('/mobile/2345abcdef'), 'http://x').search)).toBe('/mobile/2345abcdef')
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+  'signing in never leads to %s',
+  (back) => {
+    expect(backIn(`?${new URLSearchParams({ back })}`)).toBeNull()
+  },
+)
