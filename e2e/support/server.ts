@@ -30,10 +30,10 @@ export type RunningServer = {
 
 /**
  * Starts the server on a free port with a data folder of its own and no beacon network, and waits until it is ready.
- * `env` overrides any setting; `args` are the server's. Throws with its output when it ends or is not ready in 30 s.
+ * `env` overrides any setting; `args` are the server's; no file grows past `limitFilesToKiB`, as on a full disk. Throws with its output when it ends or is not ready in 30 s.
  */
 export async function startServer(
-  options: { env?: Record<string, string>; args?: readonly string[] } = {},
+  options: { env?: Record<string, string>; args?: readonly string[]; limitFilesToKiB?: number } = {},
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-server-'))
   const env = {
@@ -41,7 +41,7 @@ export async function startServer(
     ...options.env,
   }
   const url = `http://127.0.0.1:${env.PORT}`
-  const server = spawnServer(env, options.args ?? [])
+  const server = spawnServer(env, options.args ?? [], options.limitFilesToKiB)
   const stdout = collect(server)
   const end = async (signal: NodeJS.Signals) => {
     if (!isRunning(server)) return
@@ -82,17 +82,22 @@ export async function startServer(
 }
 
 /** With nothing of the developer's environment but what programs need to run at all. */
-function spawnServer(env: Record<string, string>, args: readonly string[]): ChildProcess {
+function spawnServer(
+  env: Record<string, string>,
+  args: readonly string[],
+  limitFilesToKiB?: number,
+): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
-  return spawn(
-    process.execPath,
-    ['--import', './e2e/support/end-with-parent.ts', 'apps/server/src/main.ts', ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
-    },
-  )
+  const command = ['--import', './e2e/support/end-with-parent.ts', 'apps/server/src/main.ts', ...args]
+  const limited = ['-c', `trap "" XFSZ; ulimit -f ${limitFilesToKiB}; exec "$0" "$@"`, process.execPath]
+  const [program, given] = limitFilesToKiB
+    ? (['bash', [...limited, ...command]] as const)
+    : ([process.execPath, command] as const)
+  return spawn(program, given, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
+  })
 }
 
 function collect(server: ChildProcess): () => string {

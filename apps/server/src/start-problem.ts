@@ -39,6 +39,8 @@ function listenProblem({ code, syscall }: Coded, config: Config | null): string 
   }
 }
 
+const noRoom = ['所在磁盘写不进去，可能已满', 'cannot be written to its disk, which may be full'] as const
+
 const sqliteWords: Readonly<Record<number, readonly [string, string]>> = {
   5: ['正被另一个程序使用', 'is in use by another program'],
   6: ['正被另一个程序使用', 'is in use by another program'],
@@ -47,13 +49,17 @@ const sqliteWords: Readonly<Record<number, readonly [string, string]>> = {
   13: ['所在磁盘已满', 'is on a full disk'],
   14: ['无法打开，请检查目录权限', 'cannot be opened: check the permissions of its folder'],
   26: ['不是数据库文件', 'is not a database'],
+  // SQLITE_IOERR_WRITE and _SHMSIZE: there was no room to write or to grow.
+  778: noRoom,
+  4874: noRoom,
 }
 
 function sqliteProblem({ code, errcode }: Coded, config: Config | null): string | null {
   if (code !== 'ERR_SQLITE_ERROR') return null
   const folder = config?.dataFolder ?? '?'
   // The low byte is the error, the rest says which kind of it (sqlite.org/rescode.html).
-  const [zh, en] = sqliteWords[(errcode ?? 0) & 0xff] ?? ['无法使用', 'cannot be used']
+  const words = sqliteWords[errcode ?? 0] ?? sqliteWords[(errcode ?? 0) & 0xff]
+  const [zh, en] = words ?? ['无法使用', 'cannot be used']
   return `${folder} 中的数据库${zh}。 The database in ${folder} ${en}.`
 }
 
