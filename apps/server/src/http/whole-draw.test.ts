@@ -142,7 +142,7 @@ test('a winner who is absent is voided and drawn anew', async () => {
   await drawn(lid)
   const [award] = (await one.call(routes.winnerList, { id }, { token: owner })).data.list
   const given = { id, award_id: award?.award_id ?? '', reason: 'absent' as const, redraw: true }
-  expect((await one.call(routes.winnerVoid, given, { token: owner })).data.round).toBe(2)
+  expect((await one.call(routes.winnerVoid, given, { token: owner })).data.round).toBe(1)
   await drawn(lid)
   const after = (await one.call(routes.winnerList, { id }, { token: owner })).data
   expect(after.total).toBe(4)
