@@ -76,7 +76,7 @@ describe('a start that cannot be', () => {
     writeFileSync(join(data, 'fairdraw.sqlite'), 'this is a letter to my aunt, not a database. '.repeat(200))
     expectClearSentence(
       await startThatFails({ PORT: String(await freePort()), FAIRDRAW_DATA: data }),
-      /sqlite/,
+      /不是数据库文件/,
     )
   }, 30_000)
 
