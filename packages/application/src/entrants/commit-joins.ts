@@ -1,21 +1,12 @@
 import { type DrawId, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
-import {
-  concat,
-  groupMessage,
-  type Hasher,
-  hex,
-  idCommit,
-  inclusionPath,
-  leafHash,
-  merkleRoot,
-  receiptLeaf,
-} from '@fairdraw/domain/fairness'
+import { groupMessage, hex, idCommit, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
 import type { CommitGroup, Door, Entrant, Subject, Writing } from '../ports/index.ts'
 import { doorRefusal } from './door-refusal.ts'
 import type { Verdict } from './group-commit.ts'
-import { sealIdentity } from './identity.ts'
+import { createGroupTree } from './group-tree.ts'
+import { type OwnIdentity, sealIdentity } from './identity.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
-import { receiptOf } from './receipt-of.ts'
+import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
 
 /** A request to join, resolved as far as is possible without a transaction. */
 export type Join = {
@@ -28,8 +19,12 @@ export type Join = {
   readonly channel: string | null
 }
 
-/** Somebody new: everything but the place in the signed group. */
-type Newcomer = Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'> & { readonly lid: Lid }
+/** Somebody new: everything but the place in the signed group, and what only the owner is told. */
+type Newcomer = {
+  readonly lid: Lid
+  readonly own: OwnIdentity
+  readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
+}
 type Seat =
   | { readonly kind: 'new'; readonly newcomer: Newcomer }
   | { readonly kind: 'known'; readonly entrant: Entrant }
@@ -106,20 +101,19 @@ function seatOf(join: Join, door: Door, now: Instant, vault: JoinNeeds['vault'])
   if (refusal) return { kind: 'refused', refusal }
   const { drawId, lid, identity, key, nickname, channel } = join
   const joinSeq = door.joined + 1
-  const salt = vault.randomBytes(32)
-  const newcomer: Newcomer = {
+  const own = { salt: vault.randomBytes(32), identity }
+  const entrant = {
     drawId,
-    lid,
     joinSeq,
     identityKey: key,
-    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, salt, identity),
-    idCommit: idCommit(salt, lid, identity),
+    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
+    idCommit: idCommit(own.salt, lid, identity),
     nickname,
     joinedAt: now,
     channel,
-    status: 'E',
+    status: 'E' as const,
   }
-  return { kind: 'new', newcomer }
+  return { kind: 'new', newcomer: { lid, own, entrant } }
 }
 
 /** Signs and stores the newcomers as one group, then gives each request its receipt. */
@@ -131,30 +125,42 @@ async function answer(
   now: Instant,
 ): Promise<Verdict<JoinAnswer>[]> {
   const newcomers = [...new Set(seats.flatMap((seat) => (seat.kind === 'new' ? [seat.newcomer] : [])))]
-  const stored = new Map<Newcomer, Entrant>()
-  const groups = new Map<number, CommitGroup>()
-  if (newcomers.length > 0) {
-    const { group, entrants } = await storeGroup(tx, ports, newcomers, now)
-    for (const [at, entrant] of entrants.entries()) stored.set(newcomers[at] as Newcomer, entrant)
-    groups.set(entrants[0]?.groupId ?? 0, group)
-  }
+  const receipts = newcomers.length > 0 ? await storeGroup(tx, ports, newcomers, now) : new Map()
+  const groups = new Map<number, SpelledGroup>()
   const verdicts: Verdict<JoinAnswer>[] = []
   for (const [at, seat] of seats.entries()) {
     if (seat.kind === 'refused') {
       verdicts.push({ ok: false, error: seat.refusal })
       continue
     }
-    const entrant = seat.kind === 'known' ? seat.entrant : (stored.get(seat.newcomer) as Entrant)
-    const group = groups.get(entrant.groupId) ?? (await tx.entrants.group(entrant.groupId))
-    if (!group) throw new Error(`commit group ${entrant.groupId} is missing`)
-    groups.set(entrant.groupId, group)
-    const receipt = receiptOf(ports.vault, (batch[at] as Join).lid, entrant, group)
-    verdicts.push({
-      ok: true,
-      answer: { memberId: String(entrant.joinSeq), joinSeq: entrant.joinSeq, receipt },
-    })
+    const receipt =
+      seat.kind === 'new'
+        ? (receipts.get(seat.newcomer) as Receipt)
+        : storedReceipt(
+            ports.vault,
+            (batch[at] as Join).lid,
+            seat.entrant,
+            await groupOf(tx, groups, seat.entrant),
+          )
+    const { joinSeq } = receipt
+    verdicts.push({ ok: true, answer: { memberId: String(joinSeq), joinSeq, receipt } })
   }
   return verdicts
+}
+
+/** The group of somebody who was in already; people of one group come again together. */
+async function groupOf(
+  tx: Writing,
+  read: Map<number, SpelledGroup>,
+  { groupId }: Entrant,
+): Promise<SpelledGroup> {
+  const known = read.get(groupId)
+  if (known) return known
+  const group = await tx.entrants.group(groupId)
+  if (!group) throw new Error(`commit group ${groupId} is missing`)
+  const spelled = spelledGroup(group)
+  read.set(groupId, spelled)
+  return spelled
 }
 
 async function storeGroup(
@@ -162,23 +168,29 @@ async function storeGroup(
   { signer, vault }: JoinNeeds,
   newcomers: readonly Newcomer[],
   now: Instant,
-): Promise<{ group: CommitGroup; entrants: Entrant[] }> {
-  const hasher: Hasher = vault
-  const leaves = newcomers.map(({ lid, joinSeq, idCommit: commit, joinedAt }) =>
-    leafHash(receiptLeaf({ drawId: lid, joinSeq, idCommit: hex(commit), joinedAt: iso(joinedAt) }), hasher),
+): Promise<Map<Newcomer, Receipt>> {
+  const joinedAt = iso(now)
+  const leaves = newcomers.map(({ lid, entrant: { joinSeq, idCommit: commit } }) =>
+    leafHash(receiptLeaf({ drawId: lid, joinSeq, idCommit: hex(commit), joinedAt }), vault),
   )
-  const root = merkleRoot(leaves, hasher)
+  const { root, path } = createGroupTree(leaves, vault)
   const size = leaves.length
   const signature = signer.sign(groupMessage(root, size))
   const group: CommitGroup = { root, size, signature, keyId: signer.keyId, at: now }
   const groupId = await tx.entrants.putGroup(group)
-  const entrants = newcomers.map(({ lid: _, ...newcomer }, groupIndex) => ({
-    ...newcomer,
+  const entrants = newcomers.map(({ entrant }, groupIndex) => ({
+    ...entrant,
     groupId,
     groupIndex,
-    groupPath: concat(...inclusionPath(leaves, groupIndex, hasher)),
+    groupPath: path(groupIndex),
   }))
   await tx.entrants.insert(entrants)
-  await tx.log.post([{ type: 'group', at: iso(now), drawId: null, hash: hex(root) }])
-  return { group, entrants }
+  await tx.log.post([{ type: 'group', at: joinedAt, drawId: null, hash: hex(root) }])
+  const spelled = spelledGroup(group)
+  return new Map(
+    newcomers.map((newcomer, at) => [
+      newcomer,
+      receiptOf(newcomer.lid, entrants[at] as Entrant, newcomer.own, spelled),
+    ]),
+  )
 }

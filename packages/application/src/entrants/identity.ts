@@ -11,6 +11,9 @@ export function identityKey(vault: Vault, identity: string): Uint8Array {
   return vault.index('entrants/identity', identity)
 }
 
+/** What opens a commitment: the owner's alone. */
+export type OwnIdentity = { readonly salt: Uint8Array; readonly identity: string }
+
 const saltLength = 32
 const place = (drawId: string, joinSeq: number) => `entrants/${drawId}/${joinSeq}/identity`
 
@@ -18,8 +21,7 @@ const place = (drawId: string, joinSeq: number) => `entrants/${drawId}/${joinSeq
 export function sealIdentity(
   vault: Vault,
   at: Pick<Entrant, 'drawId' | 'joinSeq'>,
-  salt: Uint8Array,
-  identity: string,
+  { salt, identity }: OwnIdentity,
 ): Uint8Array {
   return vault.seal(place(at.drawId, at.joinSeq), concat(salt, utf8(identity)))
 }
@@ -28,7 +30,7 @@ export function sealIdentity(
 export function openIdentity(
   vault: Vault,
   entrant: Pick<Entrant, 'drawId' | 'joinSeq' | 'sealedIdentity'>,
-): { readonly salt: Uint8Array; readonly identity: string } | null {
+): OwnIdentity | null {
   if (!entrant.sealedIdentity) return null
   const plain = vault.open(place(entrant.drawId, entrant.joinSeq), entrant.sealedIdentity)
   return {

@@ -4,7 +4,7 @@ import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.
 import { accountOf } from '../organisers/user-info.ts'
 import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
-import { receiptOf } from './receipt-of.ts'
+import { spelledGroup, storedReceipt } from './receipt-of.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -51,7 +51,7 @@ export function readReceipt(ports: Needs, lid: Lid, subject: Subject): Promise<R
     const entrant = await entrantOf(tx, ports, draw.id, subject)
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
-    return receiptOf(ports.vault, lid, entrant, group)
+    return storedReceipt(ports.vault, lid, entrant, spelledGroup(group))
   })
 }
 

@@ -1,14 +1,20 @@
 import { iso, type Lid } from '@fairdraw/domain'
-import { hex, type Receipt } from '@fairdraw/domain/fairness'
+import { base64, type GroupProof, hex, type Receipt } from '@fairdraw/domain/fairness'
 import type { CommitGroup, Entrant, Vault } from '../ports/index.ts'
-import { openIdentity } from './identity.ts'
+import { type OwnIdentity, openIdentity } from './identity.ts'
 
 const stepLength = 32
 
+/** What all receipts of a group say alike; spelled once for all of them. */
+export type SpelledGroup = Pick<GroupProof, 'root' | 'size' | 'signature' | 'keyId'>
+
+export function spelledGroup({ root, size, signature, keyId }: CommitGroup): SpelledGroup {
+  return { root: hex(root), size, signature: base64(signature), keyId }
+}
+
 /** The receipt as its owner gets it, at the join and whenever asked again (fairness.md A.7.12.9). */
-export function receiptOf(vault: Vault, lid: Lid, entrant: Entrant, group: CommitGroup): Receipt {
-  const own = openIdentity(vault, entrant)
-  if (!own) throw new Error(`entry ${entrant.joinSeq} of ${lid} was erased`)
+export function receiptOf(lid: Lid, entrant: Entrant, own: OwnIdentity, group: SpelledGroup): Receipt {
+  const { root, size, signature, keyId } = group
   const path: string[] = []
   for (let from = 0; from < entrant.groupPath.length; from += stepLength)
     path.push(hex(entrant.groupPath.subarray(from, from + stepLength)))
@@ -19,17 +25,13 @@ export function receiptOf(vault: Vault, lid: Lid, entrant: Entrant, group: Commi
     salt: hex(own.salt),
     identity: own.identity,
     joinedAt: iso(entrant.joinedAt),
-    group: {
-      root: hex(group.root),
-      size: group.size,
-      index: entrant.groupIndex,
-      path,
-      signature: base64(group.signature),
-      keyId: group.keyId,
-    },
+    group: { root, size, index: entrant.groupIndex, path, signature, keyId },
   }
 }
 
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+/** The same for an entrant who was read back. Throws when the entry was erased. */
+export function storedReceipt(vault: Vault, lid: Lid, entrant: Entrant, group: SpelledGroup): Receipt {
+  const own = openIdentity(vault, entrant)
+  if (!own) throw new Error(`entry ${entrant.joinSeq} of ${lid} was erased`)
+  return receiptOf(lid, entrant, own, group)
 }
