@@ -1,24 +1,10 @@
 import { workerData } from 'node:worker_threads'
 import { createListWork, type ListSource } from '@fairdraw/application'
-import type { ListWork } from '@fairdraw/application/ports'
 import { createFastHasher } from '../hashing/create-fast-hasher.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { answerCalls } from '../threads/answer-calls.ts'
+import type { ListCalls, ListThreadSetting } from './list-calls.ts'
 import { nodeGzip } from './node-gzip.ts'
-
-/** What the thread opens for itself: a connection cannot be shared with it. */
-export type ListThreadSetting = {
-  readonly database:
-    | { readonly kind: 'sqlite'; readonly path: string }
-    | { readonly kind: 'postgres'; readonly url: string }
-  /** Where the files of the lists are. */
-  readonly folder: string
-}
-
-/** List work as it can be asked for from outside: a stream of bytes stays with who asked. */
-export type ListCalls = Pick<ListWork, 'seal' | 'select' | 'path'> & {
-  readonly rowsFile: (...list: Parameters<ListWork['rowsFile']>) => Promise<{ readonly bytes: number }>
-}
 
 const { database, folder } = workerData as ListThreadSetting
 

@@ -1,7 +1,7 @@
 import { listNames } from '@fairdraw/application'
 import type { Files, ListWork } from '@fairdraw/application/ports'
 import { createThread } from '../threads/thread.ts'
-import type { ListCalls, ListThreadSetting } from './list-thread.ts'
+import type { ListCalls, ListThreadSetting } from './list-calls.ts'
 
 /** `files` is the same folder as the thread's: rows are streamed from here. */
 export type WorkerListWorkSetting = ListThreadSetting & { readonly files: Files }
