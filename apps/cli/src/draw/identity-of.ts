@@ -1,0 +1,40 @@
+import { maskedMobile, maskedName } from '@fairdraw/domain'
+import { canonicalIdentity, type IdentityChannel } from '@fairdraw/domain/fairness'
+
+const channels: Readonly<Record<string, IdentityChannel>> = {
+  phone: 'phone',
+  wx: 'wx',
+  wecom: 'wecom',
+  staff: 'staff',
+  name: 'name',
+  user: 'user',
+  mail: 'mail',
+  code: 'code',
+} satisfies { [Channel in IdentityChannel]?: Channel }
+
+/** Eleven digits as people write them, with or without China's country code. */
+const phone = /^(?:(?:\+|00)?86)?\d{11}$/
+
+/**
+ * The identity string of a cell: with its channel where one is written (`staff:1024`), else a phone number where it
+ * has eleven digits, else a name (fairness A.7.3). Throws RangeError where {@link canonicalIdentity} does.
+ */
+export function identityOf(cell: string): string {
+  const [, word = '', rest = ''] = /^\s*([A-Za-z]+)\s*[:：](.*)$/su.exec(cell) ?? []
+  const channel = channels[word.toLowerCase()]
+  if (channel) return canonicalIdentity(channel, rest)
+  const digits = cell.normalize('NFKC').replace(/[\s()\-.]/g, '')
+  return canonicalIdentity(phone.test(digits) ? 'phone' : 'name', cell)
+}
+
+/** An identity as strangers may see it; the channel stays. */
+export function maskedIdentity(identity: string): string {
+  const split = identity.indexOf(':')
+  const [channel, value] = [identity.slice(0, split), identity.slice(split + 1)]
+  return `${channel}:${channel === 'phone' ? maskedMobile(value) : maskedName(value)}`
+}
+
+/** A name as strangers may see it; a list of phone numbers has those for names. */
+export function maskedPerson(name: string): string {
+  return identityOf(name).startsWith('phone:') ? maskedMobile(name) : maskedName(name)
+}

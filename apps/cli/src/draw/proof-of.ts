@@ -1,0 +1,56 @@
+import {
+  type Beacon,
+  type Charter,
+  type Close,
+  charterHash,
+  closeHash,
+  hex,
+  type Proof,
+  type RoundRecord,
+  type RoundResult,
+} from '@fairdraw/domain/fairness'
+import type { Runs } from '../runs/run-book.ts'
+import { maskedPerson } from './identity-of.ts'
+import type { WinningRow } from './winning-rows.ts'
+
+/** Everything that a proof is put together from. */
+export type ProofParts = {
+  readonly charter: Charter
+  readonly close: Close
+  readonly flags: Proof['flags']
+  readonly runs: Runs
+  readonly rowsFile: NonNullable<Proof['rowsFile']>
+  readonly opened: {
+    readonly record: RoundRecord
+    readonly beacon: Beacon | null
+    readonly secret: Uint8Array
+    readonly resultHash: string
+    readonly winners: readonly (RoundResult & WinningRow)[]
+  }
+  readonly version: string
+}
+
+/** The proof of a drawn list (fairness A.7.10); there is no log, for nobody else took part. */
+export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
+  const { charter, close, flags, runs, rowsFile, opened, version } = parts
+  const { record, beacon, secret, resultHash, winners } = opened
+  const results = winners.map(({ tier, T, t, index, row, path, person }) => {
+    return { tier, T, t, index, row, path, shown: maskedPerson(person.name) }
+  })
+  return {
+    v: 'lot/1',
+    drawId: charter.drawId,
+    state: 'drawn',
+    level: charter.level,
+    flags,
+    charter,
+    charterHash: charterHash(charter),
+    close,
+    closeHash: closeHash(close),
+    rounds: [{ record, beacon, secret: hex(secret), resultHash, results }],
+    log: null,
+    rowsFile,
+    runs,
+    software: { name: 'fairdraw', version },
+  }
+}

@@ -1,0 +1,218 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { iso, pool, roundAfterCloseSeconds, spellPlainly } from '@fairdraw/domain'
+import {
+  type Beacon,
+  type ChainInfo,
+  type Close,
+  chainLink,
+  charterHash,
+  closeHash,
+  createRandom,
+  firstRoundAtOrAfter,
+  type Hasher,
+  type Proof,
+  type RoundRecord,
+  type RoundResult,
+  randomnessOf,
+  resultHash,
+  roundAt,
+  roundHash,
+  roundSeed,
+  unhex,
+} from '@fairdraw/domain/fairness'
+import { awaitBeacon } from '../beacon/await-beacon.ts'
+import type { BeaconSource } from '../beacon/beacon-source.ts'
+import type { OutFolder } from '../files/out-folder.ts'
+import type { Clock, RandomBytes } from '../machine.ts'
+import type { RunBook, Runs } from '../runs/run-book.ts'
+import type { Progress } from '../terminal.ts'
+import { charterFor, secretChainLength } from './charter-for.ts'
+import { outlookOf, type SlotOutlook } from './feasibility.ts'
+import { proofOf } from './proof-of.ts'
+import { type PeopleList, readPeople } from './read-people.ts'
+import type { PrizePlan } from './read-prizes.ts'
+import { type Sealed, sealedFiles, sealPeople } from './seal-people.ts'
+import { type WinningRow, winningRows } from './winning-rows.ts'
+import { writeResult } from './write-result.ts'
+
+/** What is to be drawn; `entrants` is a path, `isFull` writes identities unmasked, `receipts` keeps everybody's salt. */
+export type DrawOrder = {
+  readonly entrants: string
+  readonly plan: PrizePlan
+  readonly title: string
+  readonly organiser: string
+  readonly maxWins: number
+  readonly level: 'B' | 'C'
+  readonly isFull: boolean
+  readonly receipts: boolean
+}
+
+/** What a person is asked to agree to before anything is drawn. */
+export type Summary = {
+  readonly people: PeopleList
+  readonly outlook: readonly SlotOutlook[]
+}
+
+/** What a draw needs from outside; with the same random bytes, clock and beacons it makes the same bytes. */
+export type DrawPorts = {
+  readonly random: RandomBytes
+  readonly clock: Clock
+  readonly hasher: Hasher
+  readonly chain: ChainInfo
+  readonly beacons: BeaconSource
+  readonly runs: RunBook
+  readonly version: string
+  readonly progress: Progress
+  /** Asked when the list is known to be without fault; false ends the draw without a trace. */
+  confirm(summary: Summary): Promise<boolean>
+  /** Told when the list is sealed and before the randomness exists, so that the seal can be shown around. */
+  onSealed(sealed: { readonly closeHash: string; readonly beaconRound: number | null }): void
+}
+
+/** A finished draw, before its folder is published. */
+export type Drawn = {
+  readonly proof: Proof & { readonly runs: Runs }
+  readonly winners: readonly (RoundResult & WinningRow)[]
+}
+
+const drawIdLength = 12
+
+function newDrawId(random: RandomBytes): string {
+  return spellPlainly(random(32), drawIdLength) ?? newDrawId(random)
+}
+
+/** The round that opens the list: fifteen seconds after the close, and never one that is out already (fairness A.7.4). */
+async function openingRound(
+  { level }: DrawOrder,
+  { beacons, chain, clock }: DrawPorts,
+  closedAtMs: number,
+): Promise<{ round: number | null; flags: Proof['flags'] }> {
+  if (level === 'C') return { round: null, flags: {} }
+  const latest = await beacons.latest()
+  const wished = firstRoundAtOrAfter(chain, closedAtMs + roundAfterCloseSeconds * 1_000)
+  const round = Math.max(wished, roundAt(chain, clock.now()) + 1, (latest ?? 0) + 2)
+  const late = round > wished ? { late: true } : {}
+  return { round, flags: { ...late, ...(latest === null ? { clockUnverified: true } : {}) } }
+}
+
+function decide(
+  order: DrawOrder,
+  sealed: Sealed,
+  record: RoundRecord,
+  secret: Uint8Array,
+  beacon: Beacon | null,
+) {
+  const randomness = beacon === null ? null : randomnessOf(beacon.signature)
+  const seed = roundSeed(secret, unhex(roundHash(record)), randomness)
+  const setting = {
+    weights: sealed.list.weights,
+    ...(sealed.groups === undefined ? {} : { groups: sealed.groups }),
+    earlier: [],
+    record,
+    maxWins: order.maxWins,
+  }
+  return pool.decide(setting, createRandom(seed))
+}
+
+/** Charter, seal, record, beacon, selection, in the order of fairness A.7; everything is written into the folder. */
+async function drawFrom(
+  people: PeopleList,
+  order: DrawOrder,
+  ports: DrawPorts,
+  folder: string,
+): Promise<Drawn> {
+  const { random, clock, hasher, chain, progress } = ports
+  const drawId = newDrawId(random)
+  const lastSecret = random(32)
+  const secret = chainLink(lastSecret, secretChainLength, 0)
+  const charter = charterFor(order, { drawId, secret, chain, hasher })
+  const bound = { v: 'lot/1', drawId } as const
+  const hasGroups = charter.groups !== undefined
+  const joinedAt = iso(clock.now())
+  const { receipts } = order
+  const sealed = await sealPeople({
+    folder,
+    people,
+    drawId,
+    joinedAt,
+    hasGroups,
+    receipts,
+    random,
+    hasher,
+    progress,
+  })
+  const { root, n, totalWeight, excluded } = sealed.list
+  const closedAtMs = clock.now()
+  const closedAt = iso(closedAtMs)
+  const close: Close = {
+    ...bound,
+    charterHash: charterHash(charter),
+    root,
+    n,
+    totalWeight,
+    excluded,
+    closedAt,
+  }
+  const prev = closeHash(close)
+  // Counted before the result can be known: stopping a draw that goes wrong does not hide it.
+  const runs = await ports.runs.record({ drawId, at: closedAt, hashes: people.hashes })
+  const { round: beaconRound, flags } = await openingRound(order, ports, closedAtMs)
+  const { slots } = order.plan
+  const record: RoundRecord = {
+    ...bound,
+    closeHash: prev,
+    round: 0,
+    kind: 'open',
+    slots,
+    voids: [],
+    exclude: [],
+    beaconRound,
+    prev,
+  }
+  ports.onSealed({ closeHash: prev, beaconRound })
+  const beacon = beaconRound === null ? null : await awaitBeacon(ports.beacons, clock, chain, beaconRound)
+  const results = decide(order, sealed, record, secret, beacon)
+  const rows = await winningRows(folder, people, new Set(results.map(({ index }) => index)), hasher)
+  const winners = results.map((result) => ({ ...result, ...(rows.get(result.index) as WinningRow) }))
+  const opened = {
+    record,
+    beacon,
+    secret,
+    winners,
+    resultHash: resultHash('lot/1', roundHash(record), results),
+  }
+  const rowsFile = { url: sealedFiles.rows, ...sealed.rowsFile }
+  return {
+    winners,
+    proof: proofOf({ charter, close, flags, runs, rowsFile, opened, version: ports.version }),
+  }
+}
+
+/**
+ * A whole draw from a file of people to a folder with its proof; undefined where the person said no.
+ * The folder is given its name at the very end; whoever made it discards it when this throws.
+ */
+export async function runDraw(
+  order: DrawOrder,
+  ports: DrawPorts,
+  folder: OutFolder,
+): Promise<Drawn | undefined> {
+  const { plan, maxWins } = order
+  const people = await readPeople({
+    path: order.entrants,
+    spool: join(folder.path, '.people'),
+    groupNames: plan.groupNames,
+    key: ports.runs.key,
+    hasher: ports.hasher,
+    progress: ports.progress,
+  })
+  if (!(await ports.confirm({ people, outlook: outlookOf(people.crowds, plan.slots, maxWins) })))
+    return undefined
+  const drawn = await drawFrom(people, order, ports, folder.path)
+  await writeResult(folder.path, order, drawn)
+  await rm(people.spool)
+  await rm(join(folder.path, sealedFiles.tree))
+  await folder.publish()
+  return drawn
+}

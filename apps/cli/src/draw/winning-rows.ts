@@ -1,0 +1,59 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Hasher, hex, nodePosition, type ProvenRow, pathFromLevels } from '@fairdraw/domain/fairness'
+import { linesOf, pickLines } from '../files/lines-of.ts'
+import { type Person, personOf } from './person.ts'
+import type { PeopleList } from './read-people.ts'
+import { sealedFiles } from './seal-people.ts'
+
+/** A winner's line in the list with its way to the root, and who that is. */
+export type WinningRow = ProvenRow & { readonly person: Person }
+
+const hashBytes = 32
+
+async function pathsTo(
+  folder: string,
+  indexes: ReadonlySet<number>,
+  size: number,
+  hasher: Hasher,
+): Promise<Map<number, readonly string[]>> {
+  const tree = openSync(join(folder, sealedFiles.tree), 'r')
+  try {
+    const paths = new Map<number, readonly string[]>()
+    const readNode = (level: number, index: number) => {
+      const hash = new Uint8Array(hashBytes)
+      readSync(tree, hash, 0, hashBytes, hashBytes * nodePosition({ level, index }))
+      return hash
+    }
+    for (const index of indexes) {
+      const path = await pathFromLevels(index, size, readNode, hasher)
+      paths.set(index, path.map(hex))
+    }
+    return paths
+  } finally {
+    closeSync(tree)
+  }
+}
+
+/** The rows at these indexes, read back from the very file that will be published. */
+export async function winningRows(
+  folder: string,
+  people: PeopleList,
+  indexes: ReadonlySet<number>,
+  hasher: Hasher,
+): Promise<Map<number, WinningRow>> {
+  const rowsFile = pipeline(createReadStream(join(folder, sealedFiles.rows)), createGunzip(), () => undefined)
+  const rows = await pickLines(linesOf(rowsFile), indexes)
+  const persons = await pickLines(linesOf(createReadStream(people.spool)), indexes)
+  const paths = await pathsTo(folder, indexes, people.count, hasher)
+  return new Map(
+    [...indexes].map((index) => {
+      const [row, person, path] = [rows.get(index), persons.get(index), paths.get(index)]
+      if (row === undefined || person === undefined || path === undefined)
+        throw new Error(`row ${index} went away`)
+      return [index, { row, path, person: personOf(person) }]
+    }),
+  )
+}

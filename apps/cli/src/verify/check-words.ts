@@ -1,0 +1,43 @@
+import type { Check, CheckId, Level } from '@fairdraw/domain/fairness'
+import type { Words } from '../words.ts'
+
+/** What each check shows when it passes. */
+export const checkWords: Readonly<Record<CheckId, Words>> = {
+  format: { en: 'The proof is complete and well formed', zh: '证明完整、格式正确' },
+  charter: { en: 'The rules are those whose hash was published', zh: '章程与公布的指纹一致' },
+  close: { en: 'The list was sealed under these rules', zh: '名单在此章程下封存' },
+  rounds: { en: 'Every round names the seal and the round before it', zh: '每一轮都连着封存记录和上一轮' },
+  secrets: { en: 'The secrets are those that were locked beforehand', zh: '秘密数与事先锁定的一致' },
+  beacons: { en: 'The public random numbers are genuine', zh: '公共随机数真实有效' },
+  time: { en: 'They came out after the list was sealed', zh: '公共随机数在封存之后才公布' },
+  tickets: {
+    en: 'The tickets follow from seal, secret and random number',
+    zh: '签号由封存、秘密数和随机数算出',
+  },
+  winners: { en: 'Every winner is in the list and held the ticket', zh: '每位中奖者都在名单内并持有该签' },
+  line: { en: 'Nobody won who was out of the line', zh: '没有出局者中奖' },
+  slots: { en: 'As many prizes were drawn as were promised', zh: '抽出的奖品与承诺一致' },
+  list: { en: 'The whole list was read and matches its seal', zh: '整份名单与封存指纹一致' },
+  log: { en: 'All of it is in the public log', zh: '全部记录都在公共日志中' },
+  receipt: { en: 'Your receipt is in the list', zh: '您的回执在名单中' },
+  plays: { en: 'The instant plays recompute', zh: '即时抽奖可复算' },
+}
+
+/** The sign before each line of the report. */
+export const verdictSigns: Readonly<Record<Check['verdict'], string>> = { pass: '✓', fail: '✗', skipped: '–' }
+
+/** What a stranger may conclude at each level. */
+export const levelWords: Readonly<Record<Level, Words>> = {
+  A: {
+    en: 'Level A: outsiders saw the sealed list before the public random number came out. Neither platform nor organiser can have steered the result.',
+    zh: 'A 级：第三方在公共随机数公布之前已见证封存的名单，平台和主办方都无法操纵结果。',
+  },
+  B: {
+    en: 'Level B: the result follows from a public random number that came out after the stated time of sealing. That time is the word of those who drew.',
+    zh: 'B 级：结果由封存时间之后才公布的公共随机数算出；封存时间由抽奖方自述。',
+  },
+  C: {
+    en: 'Level C: the result follows from the list and a secret locked beforehand, without public randomness. Those who drew could in theory have tried several lists.',
+    zh: 'C 级：结果由名单和事先锁定的秘密数算出，未用公共随机数；理论上抽奖方可能试过多份名单。',
+  },
+}

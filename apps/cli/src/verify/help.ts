@@ -1,0 +1,27 @@
+import type { Words } from '../words.ts'
+
+/** What `fairdraw verify --help` says. */
+export const verifyHelp: Words = {
+  en: `fairdraw verify proof.json [--rows rows.gz] [--receipt receipt.json]
+
+Recomputes a draw from its published proof. Needs no network and trusts nobody.
+
+  --rows FILE       the whole list, gzip or plain: every row is checked, not the winners' alone
+  --receipt FILE    your receipt: is your row in the list, and with how many chances?
+  --json            the report as JSON
+  --quiet           no progress
+  --lang en|zh
+
+Exit code: 0 valid, 1 invalid, 2 cannot be checked (unreadable, or not drawn yet).`,
+  zh: `fairdraw verify proof.json [--rows rows.gz] [--receipt 回执.json]
+
+根据公布的证明复算一场抽奖。无需联网，不信任任何一方。
+
+  --rows 文件       整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
+  --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会
+  --json            以 JSON 输出报告
+  --quiet           不显示进度
+  --lang en|zh
+
+退出码：0 有效，1 无效，2 无法核对（无法读取或尚未开奖）。`,
+}

@@ -1,0 +1,107 @@
+import type { FailureCode, ReasonCode, SkipCode } from '@fairdraw/domain/fairness'
+import type { Words } from '../words.ts'
+
+const failureWords: Readonly<Record<FailureCode, Words>> = {
+  malformed: { en: 'this is no readable proof', zh: '不是可读取的证明' },
+  draw_differs: { en: 'it belongs to another draw', zh: '属于另一场抽奖' },
+  level_differs: { en: 'the level is not the promised one', zh: '等级与承诺不符' },
+  charter_hash_differs: { en: 'the rules were changed', zh: '章程被改动' },
+  close_hash_differs: { en: 'the sealing record was changed', zh: '封存记录被改动' },
+  close_of_other_charter: { en: 'the list was sealed under other rules', zh: '名单在另一份章程下封存' },
+  record_of_other_close: { en: 'the round belongs to another list', zh: '该轮属于另一份名单' },
+  round_out_of_order: { en: 'the rounds are out of order', zh: '轮次顺序不对' },
+  previous_differs: { en: 'the round does not follow the one before it', zh: '该轮与上一轮不衔接' },
+  result_hash_differs: {
+    en: 'the results, or the record they are bound to, were changed',
+    zh: '结果或其所绑定的记录被改动',
+  },
+  secret_not_committed: { en: 'the secret is not the one locked beforehand', zh: '秘密数不是事先锁定的那个' },
+  secret_not_in_chain: {
+    en: 'the secret does not follow from the one before it',
+    zh: '秘密数与上一个不衔接',
+  },
+  secret_missing: { en: 'a secret is missing though the round was drawn', zh: '该轮已抽出，却缺少秘密数' },
+  beacon_missing: { en: 'the public random number is missing', zh: '缺少公共随机数' },
+  beacon_unexpected: {
+    en: 'there is a public random number where none was promised',
+    zh: '出现了未承诺的公共随机数',
+  },
+  beacon_of_other_round: {
+    en: 'the public random number is of another time',
+    zh: '公共随机数不是约定的那一期',
+  },
+  chain_unknown: {
+    en: 'the public random numbers come from an unknown network',
+    zh: '公共随机数来自未知网络',
+  },
+  signature_wrong: { en: 'the public random number is forged', zh: '公共随机数的签名不对' },
+  round_not_as_promised: {
+    en: 'not the promised public random number was used',
+    zh: '所用的公共随机数不是承诺的那一期',
+  },
+  round_too_early: {
+    en: 'the public random number was out before the list was sealed',
+    zh: '公共随机数在封存之前就已公布',
+  },
+  logged_too_late: {
+    en: 'it was logged only after the random number was out',
+    zh: '在随机数公布之后才记入日志',
+  },
+  tickets_differ: { en: 'another number of tickets was in the line', zh: '参与抽取的签数不符' },
+  ticket_differs: { en: 'another ticket follows from the seed', zh: '算出的签号不同' },
+  row_malformed: { en: 'a row of the list is damaged', zh: '名单中有一行损坏' },
+  row_of_other_index: { en: 'a row stands in the wrong place', zh: '名单中有一行位置不对' },
+  path_wrong: { en: 'the row is not in the sealed list', zh: '该行不在封存的名单中' },
+  ticket_not_held: { en: 'the winner does not hold the ticket', zh: '中奖者并不持有该签' },
+  winner_differs: { en: 'another person holds the ticket', zh: '持有该签的是另一个人' },
+  result_missing: { en: 'a winner is missing', zh: '缺少一名中奖者' },
+  result_surplus: { en: 'there is a winner too many', zh: '多出一名中奖者' },
+  winner_not_in_line: { en: 'a winner was out of the line', zh: '中奖者已不在抽取之列' },
+  void_unknown: { en: 'a winner was set aside who had not won', zh: '被作废者并未中奖' },
+  exclusion_unknown: { en: 'a row was excluded that does not exist', zh: '被排除的行不存在' },
+  tier_unknown: { en: 'a prize was drawn that was not promised', zh: '抽出了未承诺的奖品' },
+  group_unknown: { en: 'a group was drawn from that was not announced', zh: '使用了未公布的分组' },
+  slots_differ: { en: 'the prizes drawn are not the promised ones', zh: '抽出的奖品与承诺不符' },
+  slots_surplus: { en: 'more pieces were drawn than promised', zh: '抽出的份数超过承诺' },
+  row_out_of_order: { en: 'the rows are out of order', zh: '名单各行顺序不对' },
+  start_differs: { en: 'the tickets do not follow one another', zh: '签号不连续' },
+  commitment_repeated: { en: 'one person stands in the list twice', zh: '同一人在名单中出现两次' },
+  count_differs: { en: 'the list has another number of rows', zh: '名单行数不符' },
+  total_differs: { en: 'the list has another number of tickets', zh: '名单总签数不符' },
+  excluded_differs: { en: 'the list has another number of excluded rows', zh: '名单中被排除的行数不符' },
+  root_differs: { en: 'the list is not the sealed one', zh: '名单不是封存的那一份' },
+  checkpoint_malformed: { en: 'the head of the log is unreadable', zh: '日志检查点无法读取' },
+  checkpoint_signature_wrong: { en: 'the head of the log is not signed rightly', zh: '日志检查点签名不对' },
+  checkpoint_inconsistent: {
+    en: 'the log does not continue what was seen before',
+    zh: '日志与此前所见不衔接',
+  },
+  leaf_missing: { en: 'something is missing in the log', zh: '日志中缺少记录' },
+  leaf_unknown: {
+    en: 'the log holds something that the proof does not show',
+    zh: '日志中有证明未展示的内容',
+  },
+  leaf_path_wrong: { en: 'something is not in the log as claimed', zh: '日志中的记录与所称不符' },
+  receipt_malformed: { en: 'the receipt is unreadable', zh: '回执无法读取' },
+  receipt_of_other_draw: { en: 'the receipt is of another draw', zh: '回执属于另一场抽奖' },
+  receipt_without_row: { en: 'the list has no row for the receipt', zh: '名单中没有与回执对应的行' },
+  commitment_differs: { en: 'the receipt does not open its commitment', zh: '回执与其承诺不符' },
+  receipt_path_wrong: { en: 'the receipt is not in its signed group', zh: '回执不在其签名组中' },
+  receipt_signature_wrong: { en: 'the receipt is not signed rightly', zh: '回执签名不对' },
+}
+
+const skipWords: Readonly<Record<SkipCode, Words>> = {
+  not_yet: { en: 'not there yet', zh: '尚未产生' },
+  stopped: { en: 'the draw was stopped', zh: '抽奖已终止' },
+  not_given: { en: 'not checked: nothing was given for it', zh: '未检查：没有提供相应内容' },
+  needs_rows: {
+    en: 'cannot be checked without the rows file (--rows)',
+    zh: '没有名单文件（--rows）无法检查',
+  },
+  depends: { en: 'cannot be checked, because of another fault', zh: '因其他问题无法检查' },
+  not_applicable: { en: 'does not apply to this draw', zh: '不适用于这场抽奖' },
+  unsupported: { en: 'this program cannot check it', zh: '本程序不能检查此项' },
+}
+
+/** Every reason of a report in plain words; a new one does not compile until it has some. */
+export const reasonWords: Readonly<Record<ReasonCode, Words>> = { ...failureWords, ...skipWords }

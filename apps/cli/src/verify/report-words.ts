@@ -1,0 +1,112 @@
+import type { Check, Proof, Report } from '@fairdraw/domain/fairness'
+import { runWords } from '../draw/result-words.ts'
+import { plainText } from '../plain-text.ts'
+import type { Words } from '../words.ts'
+import { checkWords, levelWords, verdictSigns } from './check-words.ts'
+import { reasonWords } from './reason-words.ts'
+
+/** 0 the result is right, 1 it is not, 2 that cannot be told. */
+export type VerdictCode = 0 | 1 | 2
+
+/** The exit code of a report: what cannot be read, or is not drawn yet, is not thereby wrong. */
+export function verdictCodeOf({ ok, checks }: Report): VerdictCode {
+  if (ok) return 0
+  const failed = checks.filter(({ verdict }) => verdict === 'fail')
+  return failed.length > 0 && failed.every(({ id }) => id !== 'format') ? 1 : 2
+}
+
+const verdictWords: Readonly<Record<VerdictCode, Words>> = {
+  0: { en: 'VALID: the result recomputes.', zh: '有效：结果可复算。' },
+  1: { en: 'INVALID: something does not agree; see ✗ above.', zh: '无效：有内容不符，见上面的 ✗。' },
+  2: { en: 'CANNOT BE CHECKED: see above.', zh: '无法核对：见上。' },
+}
+
+const longestFinding = 120
+
+function short(text: string): string {
+  return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
+}
+
+function lineOf({ id, verdict, reason, expected, found, detail }: Check): Words {
+  const [title, why] = [checkWords[id], reason === undefined ? undefined : reasonWords[reason]]
+  const finding = [
+    detail,
+    ...(verdict === 'fail' && expected !== undefined ? [`${short(expected)} ≠ ${short(found ?? '?')}`] : []),
+    ...(expected === undefined && found !== undefined ? [short(found)] : []),
+  ].filter((part) => part !== undefined)
+  const place = finding.length === 0 ? '' : ` (${finding.join('; ')})`
+  const sign = verdictSigns[verdict]
+  return {
+    en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place}`),
+    zh: plainText(`${sign} ${title.zh}${why ? ` — ${why.zh}` : ''}${place}`),
+  }
+}
+
+/** A winner as the proof shows it. */
+export type ShownWinner = {
+  readonly round: number
+  readonly tier: number
+  readonly prize: string
+  readonly shown: string
+  readonly index: number
+  readonly ticket: number
+  readonly of: number
+}
+
+/** All winners of a proof whose shape was found right. */
+export function winnersOf({ charter, rounds }: Proof): ShownWinner[] {
+  const names = new Map(charter.prizes.map(({ tier, name }) => [tier, String(name)]))
+  return rounds.flatMap(({ record, results }) =>
+    results.map(({ tier, shown = '', index, t, T }) => {
+      return { round: record.round, tier, prize: names.get(tier) ?? '', shown, index, ticket: t, of: T }
+    }),
+  )
+}
+
+function winnerLine({ tier, prize, shown, index, ticket, of }: ShownWinner): Words {
+  return {
+    en: plainText(`  ${tier}. ${prize}: ${shown} — row ${index}, ticket ${ticket} of ${of}`),
+    zh: plainText(`  ${tier}. ${prize}：${shown} — 第 ${index} 行，${of} 签中的第 ${ticket} 签`),
+  }
+}
+
+const mostShown = 200
+
+function winnerLines(winners: readonly ShownWinner[]): Words[] {
+  const rest = winners.length - mostShown
+  return [
+    { en: `${winners.length} winners:`, zh: `${winners.length} 名中奖者：` },
+    ...winners.slice(0, mostShown).map(winnerLine),
+    ...(rest > 0
+      ? [{ en: `  … and ${rest} more (--json lists all)`, zh: `  ……其余 ${rest} 名见 --json` }]
+      : []),
+  ]
+}
+
+type RunClaim = NonNullable<Proof['runs']>
+
+function runsOf({ runs }: Proof): RunClaim | undefined {
+  const isClaim = Array.isArray(runs?.list) && runs.list.length > 0 && typeof runs.window === 'string'
+  return isClaim ? runs : undefined
+}
+
+/** A report in sentences: check by check, the winners, what the level means, and the verdict. `proof` is there where it could be read. */
+export function reportWords(report: Report, proof: Proof | undefined, hasRows: boolean): Words[] {
+  const { level, checks } = report
+  const claim = proof && runsOf(proof)
+  return [
+    ...checks.filter(({ reason }) => reason !== 'not_applicable').map(lineOf),
+    ...(proof ? winnerLines(winnersOf(proof)) : []),
+    ...(claim ? runWords(claim) : []),
+    ...(hasRows
+      ? []
+      : [
+          {
+            en: 'This was the light check: the winners were followed by their own rows. For the whole list add --rows rows.gz.',
+            zh: '这是轻量核对：只沿中奖者所在的行核对。要核对整份名单，请加 --rows rows.gz。',
+          },
+        ]),
+    ...(level === null ? [] : [levelWords[level]]),
+    verdictWords[verdictCodeOf(report)],
+  ]
+}

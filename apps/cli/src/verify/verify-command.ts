@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type Proof,
+  parseStrict,
+  type Report,
+  type VerifyOptions,
+  verifyProof,
+} from '@fairdraw/domain/fairness'
+import { verifyBeacon } from '@fairdraw/domain/fairness/beacon'
+import { Complaint, complaintOf } from '../complaint.ts'
+import type { Machine } from '../machine.ts'
+import { everyOption, parseCommand } from '../parse-command.ts'
+import { plainText } from '../plain-text.ts'
+import type { Terminal } from '../terminal.ts'
+import { createWasmHasher } from '../wasm-hasher.ts'
+import { verifyHelp } from './help.ts'
+import { reportWords, verdictCodeOf, winnersOf } from './report-words.ts'
+import { rowLines } from './row-lines.ts'
+
+const options = {
+  ...everyOption,
+  rows: { type: 'string' },
+  receipt: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw complaintOf(error, path)
+  }
+}
+
+async function readReceipt(path: string): Promise<unknown> {
+  const text = await readText(path)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Complaint(2, {
+      en: plainText(
+        `${path} is no receipt: give one line of receipts.jsonl in a file of its own, or the receipt you were sent.`,
+      ),
+      zh: plainText(`${path} 不是回执：请提供 receipts.jsonl 中单独一行的文件，或您收到的回执。`),
+    })
+  }
+}
+
+async function check(
+  proof: string,
+  given: { readonly rows?: string | undefined; readonly receipt?: string | undefined },
+  { chain }: Machine,
+  terminal: Terminal,
+): Promise<Report> {
+  const { rows, receipt } = given
+  const verifyOptions: VerifyOptions = {
+    chains: [chain],
+    verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
+    hasher: await createWasmHasher(),
+    onProgress: (done, total) => terminal.progress('verify', done, total),
+    ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt) }),
+  }
+  try {
+    return await verifyProof(
+      proof,
+      rows === undefined ? verifyOptions : { ...verifyOptions, rows: await rowLines(rows) },
+    )
+  } catch (error) {
+    // Nothing but reading the rows can throw.
+    throw complaintOf(error, rows ?? '')
+  }
+}
+
+function shapedProof(text: string, { checks }: Report): Proof | undefined {
+  const isRead = checks.some(({ id, verdict }) => id === 'format' && verdict === 'pass')
+  return isRead ? (parseStrict(text) as unknown as Proof) : undefined
+}
+
+const verdicts = ['valid', 'invalid', 'cannot_be_checked'] as const
+
+/** Recomputes a draw from its proof: `fairdraw verify`. Answers with the exit code; throws a Complaint. */
+export async function verifyCommand(
+  args: readonly string[],
+  machine: Machine,
+  terminal: Terminal,
+): Promise<number> {
+  const { values, positionals } = parseCommand('verify', args, options, true)
+  if (values.help) {
+    terminal.say(verifyHelp)
+    return 0
+  }
+  const [path, surplus] = positionals
+  if (path === undefined || surplus !== undefined) {
+    throw new Complaint(2, {
+      en: 'Name one proof: fairdraw verify proof.json --rows rows.gz',
+      zh: '请指定一份证明：fairdraw verify proof.json --rows rows.gz',
+    })
+  }
+  const text = await readText(path)
+  const report = await check(text, values, machine, terminal)
+  const proof = shapedProof(text, report)
+  const code = verdictCodeOf(report)
+  if (values.json) {
+    const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
+    const whole = { verdict: verdicts[code], ...report, winners: proof ? winnersOf(proof) : [], ...runs }
+    const json = JSON.stringify(whole, null, 1)
+    terminal.say({ en: json, zh: json })
+  } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)
+  return code
+}
