@@ -28,7 +28,8 @@ export function accountReader(link: Link): AccountReader {
       const row = await db
         .selectFrom('accounts')
         .selectAll()
-        .where('is_first_organiser', '=', 1)
+        // Spelled out: a partial index is not for a value that comes later.
+        .where((eb) => eb('is_first_organiser', '=', eb.lit(1)))
         .executeTakeFirst()
       return row ? accountOf(row) : null
     },

@@ -7,10 +7,10 @@ import { doorReader, doorWriter } from './doors.ts'
 import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
 import { searchEntrants } from './entrant-search.ts'
 import type { Link } from './link.ts'
-import { isOneOf, listFor } from './one-of.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
+import { listFor, wanted } from './wanted.ts'
 
 const byIdentity = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
   db
@@ -21,17 +21,19 @@ const byIdentity = prepared((db, slots: { drawId: string; key: Uint8Array }) =>
 )
 const byIdentities = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
-    .selectFrom('entrants')
-    .selectAll()
+    .selectFrom(wanted(engine, 'bytes', slots.list))
+    .crossJoin('entrants')
+    .selectAll('entrants')
     .where('draw_id', '=', slots.drawId)
-    .where(isOneOf(engine, 'identity_key', 'bytes', slots.list)),
+    .whereRef('identity_key', '=', 'wanted.value'),
 )
 const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db
-    .selectFrom('entrants')
-    .selectAll()
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('entrants')
+    .selectAll('entrants')
     .where('draw_id', '=', slots.drawId)
-    .where(isOneOf(engine, 'join_seq', 'number', slots.list))
+    .whereRef('join_seq', '=', 'wanted.value')
     .orderBy('join_seq'),
 )
 const chancesOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>

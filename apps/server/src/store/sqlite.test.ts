@@ -17,6 +17,14 @@ let files = 0
 const freshPath = () => join(folder, `${++files}.db`)
 const clock = { now: () => 5 }
 
+/** Every statement that the tests of this file made. */
+const statements = new Set<string>()
+const prepare = DatabaseSync.prototype.prepare
+DatabaseSync.prototype.prepare = function (text, ...options) {
+  statements.add(text)
+  return prepare.call(this, text, ...options)
+}
+
 storeContract('SQLite in memory', (given) => openSqliteStore({ path: ':memory:', clock: given }))
 storeContract('SQLite in a file', (given) => openSqliteStore({ path: freshPath(), clock: given }))
 
@@ -119,5 +127,28 @@ describe('a store in a file', () => {
     const leaked = await store.transact(async (tx) => tx)
     await expect(leaked.draws.insert(newDraw())).rejects.toThrow('this transaction is over')
     await store.close()
+  })
+})
+
+/** Walks that end early or stay short: one row of the outbox, the few keys, an index of what is waiting. */
+const shortWalks =
+  /^SCAN (log_outbox|signing_keys.*|schema_steps|json_each VIRTUAL.*|draws USING (COVERING )?INDEX draws_awaiting)$/
+
+describe('the promises above', () => {
+  test('are kept without walking through a table', async () => {
+    const queries = [...statements].filter((text) => /^(select|update|delete|insert .* select)/.test(text))
+    expect(queries.length).toBeGreaterThan(40)
+    const path = freshPath()
+    await (await openSqliteStore({ path, clock })).close()
+    const file = new DatabaseSync(path)
+    const walks = queries.flatMap((text) => {
+      const steps = file.prepare(`explain query plan ${text}`).all()
+      const details = steps.map(({ detail }) => String(detail))
+      return details
+        .filter((detail) => detail.startsWith('SCAN ') && !shortWalks.test(detail))
+        .map((detail) => ({ text, detail }))
+    })
+    expect(walks).toEqual([])
+    file.close()
   })
 })
