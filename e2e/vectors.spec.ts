@@ -34,9 +34,9 @@ test('every published vector is reproduced in Chromium as in Node', async () => 
     beacons: fixture('beacons'),
     merkle: fixture('merkle'),
   }
-  const verdicts = await page.evaluate(
-    (given) => (globalThis as unknown as Page).replayVectors(given),
-    fixtures,
+  const verdicts = await page.evaluate<VectorVerdict[], string>(
+    (text) => (globalThis as unknown as Page).replayVectors(JSON.parse(text)),
+    JSON.stringify(fixtures),
   )
   await browser.close()
   expect(verdicts.length).toBeGreaterThan(85)
