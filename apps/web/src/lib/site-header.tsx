@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 import './site-header.css'
 
 const words = {
-  zh: { home: '明签首页', nav: '本页', skip: '跳到正文' },
-  en: { home: 'Fairdraw home', nav: 'On this page', skip: 'Skip to content' },
+  zh: { nav: '本页', skip: '跳到正文' },
+  en: { nav: 'On this page', skip: 'Skip to content' },
 }
 
 type Props = {
@@ -23,7 +23,7 @@ export function SiteHeader({ links = [], act }: Props) {
       <a className="site-skip" href="#main">
         {say.skip}
       </a>
-      <a className="site-home" href={paths.landing()} aria-label={say.home}>
+      <a className="site-home" href={paths.landing()}>
         <Wordmark size={34} />
       </a>
       <nav aria-label={say.nav}>

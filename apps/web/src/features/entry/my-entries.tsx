@@ -23,7 +23,7 @@ export function MyEntries() {
   return (
     <div className="my-entries">
       <header>
-        <a href={paths.landing()} aria-label={say.home}>
+        <a href={paths.landing()}>
           <Wordmark size={28} latin={false} />
         </a>
         <LangSwitch />

@@ -3,7 +3,6 @@ import { thousands } from '../../lib/format.ts'
 export const myWords = {
   zh: {
     title: '我参与的抽奖',
-    home: '明签',
     emptyTitle: '还没有参与任何抽奖',
     emptyMore: '扫一扫海报上的二维码，或者输入编号',
     code: '抽奖编号或链接',
@@ -31,7 +30,6 @@ export const myWords = {
   },
   en: {
     title: 'Draws I entered',
-    home: 'Fairdraw',
     emptyTitle: 'You have not entered a draw yet',
     emptyMore: 'Scan the code on a poster, or type its number',
     code: 'Draw code or link',

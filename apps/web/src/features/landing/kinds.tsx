@@ -1,4 +1,5 @@
 import { type KindPicture, KindScene, useWords } from '@fairdraw/ui'
+import { DemoLink } from './demo-link.tsx'
 import { words } from './words.ts'
 import './kinds.css'
 
@@ -21,6 +22,7 @@ export function Kinds() {
             <h3>{say.kind[kind].name}</h3>
             <p className="type-small type-3">{say.kind[kind].when}</p>
             <p className="kind-more type-2">{say.kind[kind].more}</p>
+            {kind === 'list' && <DemoLink />}
           </li>
         ))}
       </ul>

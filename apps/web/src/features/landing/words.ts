@@ -16,7 +16,6 @@ type LandingWords = {
   readonly kindsMore: string
   readonly kind: Readonly<Record<KindPicture, KindWords>>
   readonly steps: string
-  readonly stepsMore: string
   readonly step: Readonly<Record<ProofStepName, StepWords>>
   readonly demo: string
   readonly numerals: readonly string[]
@@ -50,7 +49,6 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       screen: { name: '大屏', when: '年会、发布会、直播间', more: '万人同屏滚动，断网、刷新都不会丢一轮。' },
     },
     steps: '公平不靠相信，靠复算',
-    stepsMore: '规则全文',
     step: {
       join: { name: '参加，得密封回执', more: '你的号码已入册，旁人看不到。' },
       seal: { name: '截止，封成一枚指纹', more: '此后增删任何人，指纹都会变。' },
@@ -110,7 +108,6 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       },
     },
     steps: 'Fair because you can recompute it',
-    stepsMore: 'The rules in full',
     step: {
       join: { name: 'Join, get a sealed receipt', more: 'Your number is in the book, for your eyes only.' },
       seal: { name: 'Close, one fingerprint', more: 'Add or remove anyone and it changes.' },

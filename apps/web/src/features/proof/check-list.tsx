@@ -8,14 +8,17 @@ import './check-list.css'
 type Props = { readonly proof: Proof; readonly report: Report }
 
 /** What this draw has no step for, or has not come to, is no news: the page says elsewhere what is missing. */
-const isNews = ({ reason, id }: Check) =>
-  !(reason === 'not_applicable' || reason === 'not_yet' || reason === 'stopped') &&
-  !(id === 'receipt' && reason === 'not_given')
+function isNews({ reason, verdict, id }: Check, proof: Proof): boolean {
+  if (verdict !== 'skipped') return true
+  if (reason === 'not_applicable' || reason === 'not_yet' || reason === 'stopped') return false
+  const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
+  return isOpened && !(id === 'receipt' && reason === 'not_given')
+}
 
 /** Every check in plain words, with the fingerprint it is about at its right. */
 export function CheckList({ proof, report }: Props) {
   const say = useWords(words)
-  const checks = report.checks.filter(isNews)
+  const checks = report.checks.filter((check) => isNews(check, proof))
   const failed = checks.filter(({ verdict }) => verdict === 'fail').length
   const passed = checks.filter(({ verdict }) => verdict === 'pass').length
   return (

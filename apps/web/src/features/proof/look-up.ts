@@ -1,9 +1,8 @@
 import { type Proof, parseRow, type ReasonCode, type Report, type RowStatus } from '@fairdraw/domain/fairness'
 import type { ApiClient } from '../../lib/api-client.ts'
-import { paths } from '../../lib/paths.ts'
 import { askVerifier } from './check-worker.ts'
 import { drawnSeats } from './drawn-seats.ts'
-import type { Verification } from './use-verification.ts'
+import { rowsUrlOf, type Verification } from './use-verification.ts'
 
 /** What the list says about the reader. */
 export type Own =
@@ -28,8 +27,9 @@ export async function lookUp(api: ApiClient, state: Checked, text: string): Prom
   const mark = markOf(typed)
   if (mark === null) return { is: 'empty' }
   const { proof } = state
-  if (proof.close === null || proof.rowsFile === null) return { is: 'early' }
-  const answer = await askVerifier({ ask: 'find', rowsUrl: paths.proofRows(proof.drawId), mark })
+  const rowsUrl = rowsUrlOf(proof)
+  if (rowsUrl === null) return { is: 'early' }
+  const answer = await askVerifier({ ask: 'find', rowsUrl, mark })
   if (answer.is !== 'found' || answer.row === null) return { is: 'absent' }
   const { index, weight, status } = parseRow(answer.row)
   return listed(proof, index, weight, status)
@@ -39,15 +39,21 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
   const receipt = parsed(typed)
   if (receipt === null) return { is: 'bad', reason: 'receipt_malformed' }
   const index = Number((receipt as { joinSeq?: unknown }).joinSeq) - 1
-  const isRow = proof.close !== null && Number.isInteger(index) && index >= 0
+  const isRow = rowsUrlOf(proof) !== null && Number.isInteger(index) && index >= 0
   const options = { isSilent: true }
   const ownRow = isRow ? await api.call('proofPath', { lid: proof.drawId, index }, options) : null
   const quick = await askVerifier({ ask: 'own', proof, receipt, ownRow: ownRow ?? undefined, keys })
   const own = quick.is === 'own' ? ownFromReport(proof, quick.report, receipt) : null
   if (own && (own.is !== 'bad' || own.reason !== 'receipt_without_row')) return own
   // The row was not where the receipt's number says: only the whole list can tell that it is nowhere.
-  const rowsUrl = proof.rowsFile === null ? null : paths.proofRows(proof.drawId)
-  const whole = await askVerifier({ ask: 'verify', proof, rowsUrl, receipt, keys, chains: [] })
+  const whole = await askVerifier({
+    ask: 'verify',
+    proof,
+    rowsUrl: rowsUrlOf(proof),
+    receipt,
+    keys,
+    chains: [],
+  })
   return (whole.is === 'report' ? ownFromReport(proof, whole.report, receipt) : null) ?? { is: 'absent' }
 }
 

@@ -10,9 +10,10 @@ export function Notes({ state }: Props) {
   const say = useWords(words)
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
+  const isPrivate = state.is === 'checked' && state.isPrivateChain
   const runs = proof.runs?.list.length ?? 0
   const warnings = [
-    state.is === 'checked' && state.isPrivateChain && say.isPrivate,
+    isPrivate && say.isPrivate,
     proof.flags.late && say.late,
     proof.flags.clockUnverified && say.clockUnverified,
     proof.flags.rehearsal && say.rehearsal,
@@ -20,9 +21,11 @@ export function Notes({ state }: Props) {
   ].filter((line): line is string => typeof line === 'string')
   return (
     <div className="proof-notes">
-      <p className="type-2">
-        <Icon name="shield" size={18} /> {say.level[shown ?? proof.charter.level].more}
-      </p>
+      {!isPrivate && (
+        <p className="type-2">
+          <Icon name="shield" size={18} /> {say.level[shown ?? proof.charter.level].more}
+        </p>
+      )}
       {warnings.map((line) => (
         <p key={line} className="proof-warning">
           <Icon name="info" size={18} /> {line}

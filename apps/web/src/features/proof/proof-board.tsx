@@ -11,7 +11,7 @@ import { OwnLookup } from './own-lookup.tsx'
 import { Pending } from './pending.tsx'
 import { Results } from './results.tsx'
 import { TimeLine } from './time-line.tsx'
-import type { Verification } from './use-verification.ts'
+import { rowsUrlOf, type Verification } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
 import { words } from './words.ts'
 import './proof-board.css'
@@ -63,10 +63,10 @@ function About({ state }: Pick<Props, 'state'>) {
 
 function RowsLink({ state }: Pick<Props, 'state'>) {
   const say = useWords(words)
-  const { proof } = state
-  if (proof.rowsFile === null || proof.close === null) return null
+  const href = rowsUrlOf(state.proof)
+  if (href === null) return null
   return (
-    <a className="proof-rows" href={paths.proofRows(proof.drawId)} download={`rows-${proof.drawId}.gz`}>
+    <a className="proof-rows" href={href} download={`rows-${state.proof.drawId}.gz`}>
       <Icon name="download" size={16} /> {say.rows}
     </a>
   )

@@ -56,7 +56,8 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
   if (me)
     moments.push({ key: 'joined', at: Date.parse(me.joined_at), title: say.joined, more: say.joinedMore })
   const closedAt = proof.close === null ? undefined : Date.parse(proof.close.closedAt)
-  if (proof.close && closedAt !== undefined) moments.push(sealMoment(proof, closedAt, say))
+  if (proof.close && closedAt !== undefined)
+    moments.push(sealMoment(proof, closedAt, life?.rounds[0]?.beaconDueAt, say))
   else if (life?.closesAt !== undefined && life.closesAt > Date.now())
     moments.push({ key: 'closes', at: life.closesAt, title: say.closes, more: say.closesMore })
   proof.rounds.forEach((round, r) => {
@@ -83,8 +84,8 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
 
 type TimeWords = (typeof words)['zh']['time']
 
-function sealMoment(proof: Proof, closedAt: number, say: TimeWords): Moment {
-  const beaconAt = beaconTime(proof, proof.rounds[0]?.record.beaconRound ?? null)
+function sealMoment(proof: Proof, closedAt: number, told: number | null | undefined, say: TimeWords): Moment {
+  const beaconAt = told ?? beaconTime(proof, proof.rounds[0]?.record.beaconRound ?? null)
   const moment: Moment = {
     key: 'sealed',
     at: closedAt,

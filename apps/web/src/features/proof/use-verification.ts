@@ -64,7 +64,7 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
       {
         ask: 'verify',
         proof,
-        rowsUrl: proof.rowsFile === null || proof.close === null ? null : paths.proofRows(lid),
+        rowsUrl: rowsUrlOf(proof),
         receipt: storedReceipt(lid),
         keys,
         chains,
@@ -80,6 +80,12 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
     if (signal.aborted) return
     set({ is: 'broken', proof, reason: fault instanceof Error ? fault.message : String(fault) })
   }
+}
+
+/** Where the sealed list lies; null until the draw is opened, for nobody may see it before. */
+export function rowsUrlOf(proof: Proof): string | null {
+  const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
+  return isOpened && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
 }
 
 async function keysOf(api: ApiClient, signal: AbortSignal): Promise<readonly SigningKey[]> {

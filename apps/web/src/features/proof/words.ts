@@ -41,7 +41,7 @@ const zh = {
       more: '没有用公共随机数。主办方的平台理论上可能试过多份名单，再公布其中一份。',
     },
   },
-  isPrivate: '这场用的是部署者自己的随机数网络，不是公共网络',
+  isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
   late: '名单晚于原定时间封存，随机数的期号随之顺延',
   clockUnverified: '封存时平台的时钟没有得到核对',
   rehearsal: '彩排，结果不作数',
@@ -193,7 +193,8 @@ const en: Words = {
       more: "No public randomness was used. The organiser's platform could in theory have tried several lists and published one of them.",
     },
   },
-  isPrivate: "This draw used the operator's own randomness network, not the public one",
+  isPrivate:
+    "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
   late: 'The list was sealed late, so a later round of randomness was used',
   clockUnverified: "The platform's clock was not verified at the seal",
   rehearsal: 'A rehearsal; its results do not count',
