@@ -27,8 +27,12 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL from its npm package: the machine needs none. Throws with the server's log when it does not start. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts PostgreSQL from its npm package: the machine needs none. `fsync`: commits wait for the disk; left out they
+ * do not, which only a power cut could tell from the real thing. Throws with the server's log when it does not start.
+ */
+export async function startPostgres(options: { fsync?: boolean } = {}): Promise<Postgres> {
+  const fsync = options.fsync ?? false
   const programs = await postgresPrograms()
   const files = join(programs.folder, 'files')
   await run(
@@ -50,7 +54,7 @@ export async function startPostgres(): Promise<Postgres> {
   )
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let server = await start(programs, files, port, url)
+  let server = await start(programs, files, port, url, fsync)
 
   const end = async (signal: NodeJS.Signals) => {
     if (isRunning(server)) {
@@ -67,7 +71,7 @@ export async function startPostgres(): Promise<Postgres> {
     createDatabase: (name) => createDatabase(url, name),
     restart: async () => {
       await end('SIGINT')
-      server = await start(programs, files, port, url)
+      server = await start(programs, files, port, url, fsync)
     },
     kill: () => end('SIGKILL'),
     stop: async () => {
@@ -78,14 +82,14 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** Settings: no Unix socket, room for many clients, and no fsync, which only a power cut could tell from the real thing. */
-async function start(programs: PostgresPrograms, files: string, port: number, url: string) {
+/** Settings: no Unix socket, and room for many clients. */
+async function start(programs: PostgresPrograms, files: string, port: number, url: string, fsync: boolean) {
   const logFile = join(programs.folder, 'log')
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    'fsync=off',
+    `fsync=${fsync ? 'on' : 'off'}`,
   ].flatMap((setting) => ['-c', setting])
   const deadline = Date.now() + startLimitMs
   for (;;) {

@@ -1,0 +1,52 @@
+/** `npm run bench`: what the README claims, measured with its denominators in the same run. */
+import { mkdirSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../e2e/support/postgres.ts'
+import { benchJoin } from './join.ts'
+import { benchSeal } from './seal.ts'
+import { benchStartUp } from './start-up.ts'
+import { benchStreams } from './streams.ts'
+import { type Figure, table } from './support/figure.ts'
+import { benchWebWeights } from './web-weights.ts'
+
+const { values: wishes } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+})
+const scale = wishes.quick ? 0.1 : 1
+const profiles = wishes.profile
+if (profiles !== undefined) mkdirSync(profiles, { recursive: true })
+
+const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  join: () =>
+    benchJoin({ store: 'SQLite', joins: 24_000 * scale, ...(profiles === undefined ? {} : { profiles }) }),
+  'join-postgres': async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      return await benchJoin({ store: 'PostgreSQL', joins: 24_000 * scale, databaseUrl: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  },
+  seal: () => benchSeal({ entrants: 1_000_000 * scale }),
+  streams: () => benchStreams({ streams: 10_000 * scale }),
+  'start-up': benchStartUp,
+  'web-weights': async () => benchWebWeights(),
+}
+
+const only = wishes.only?.split(',') ?? Object.keys(benches)
+const figures: Figure[] = []
+for (const name of only) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`no bench ${name}: ${Object.keys(benches).join(', ')}`)
+  console.log(`${name} …`)
+  figures.push(...(await bench()))
+}
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}`,
+)
+console.log(table(figures))

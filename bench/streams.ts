@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { basePath } from '@fairdraw/contract'
+import type { BareCalls } from './programs/bare-sockets.ts'
+import type { ListenersCalls } from './programs/listeners.ts'
+import { atMost, type Figure, told } from './support/figure.ts'
+import { type Program, startProgram } from './support/program.ts'
+import { type Service, startService } from './support/service.ts'
+import { median, quantile } from './support/statistics.ts'
+
+const processes = 2
+const people = 200
+const prizes = 50
+const results = 5
+/** What only the fact of a result holds. */
+const resultMark = '"type":"round.drawn"'
+/** Until nobody writes or collects garbage any more. */
+const settleMs = 3_000
+
+type Clients = readonly Program<ListenersCalls>[]
+/** One telling: how long after its begin the last one and 99 in 100 had it. */
+type Telling = { readonly lastMs: number; readonly p99Ms: number; readonly message: string }
+
+/** How long a result takes to reach every open stream, against a bare loop of writes to as many sockets. */
+export async function benchStreams({ streams }: { readonly streams: number }): Promise<Figure[]> {
+  const service = await startService()
+  try {
+    const clients = await openClients()
+    const before = (await service.program.ask('usage')).rssBytes
+    const tellings: Telling[] = []
+    let perStream = 0
+    for (let n = 0; n < results; n++) {
+      const { id, lid } = await service.makeDraw(prizes)
+      await service.fill(id, people)
+      const listening = n === 0 ? clients : await openClients()
+      await openAll(listening, service.port, streams, streamRequest(lid))
+      await pause(settleMs)
+      if (n === 0) perStream = ((await service.program.ask('usage')).rssBytes - before) / streams
+      tellings.push(await tellResult(service, listening, id))
+      await Promise.all(listening.map((client) => client.end()))
+      await pause(settleMs / 3)
+    }
+    const bare = await tellBare(
+      streams,
+      tellings.map(({ message }) => message),
+    )
+    return figures(streams, tellings, bare, perStream)
+  } finally {
+    await service.stop()
+  }
+}
+
+const openClients = (): Promise<Clients> =>
+  Promise.all(Array.from({ length: processes }, () => startProgram<ListenersCalls>('listeners')))
+
+async function openAll(clients: Clients, port: number, streams: number, request: string): Promise<void> {
+  await Promise.all(clients.map((client) => client.ask('open', port, streams / processes, request)))
+}
+
+function streamRequest(lid: string): string {
+  return `GET ${basePath}/lotto/live/stream?lid=${lid} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n`
+}
+
+async function tellResult({ program, open }: Service, clients: Clients, id: string): Promise<Telling> {
+  await Promise.all(clients.map((client) => client.ask('expect', resultMark)))
+  const arrived = clients.map((client) => client.ask('arrivals'))
+  await open(id)
+  const came = await Promise.all(arrived)
+  return tellingOf(came, await program.ask('rungAt'))
+}
+
+function tellingOf(
+  came: readonly Awaited<ReturnType<ListenersCalls['arrivals']>>[],
+  begunAt: number,
+): Telling {
+  const waits = came.flatMap(({ at }) => [...at]).map((at) => at - begunAt)
+  return { lastMs: Math.max(...waits), p99Ms: quantile(waits, 0.99), message: came[0]?.message ?? '' }
+}
+
+/** The same messages to as many bare sockets of the same clients. */
+async function tellBare(streams: number, messages: readonly string[]): Promise<Telling[]> {
+  const server = await startProgram<BareCalls>('bare-sockets')
+  const clients = await openClients()
+  await openAll(clients, await server.ask('port'), streams, '\n')
+  await pause(settleMs)
+  const tellings: Telling[] = []
+  for (const message of messages) {
+    await Promise.all(clients.map((client) => client.ask('expect', resultMark)))
+    const arrived = clients.map((client) => client.ask('arrivals'))
+    const begunAt = await server.ask('writeToAll', message)
+    tellings.push(tellingOf(await Promise.all(arrived), begunAt))
+    await pause(settleMs / 3)
+  }
+  await Promise.all([...clients, server].map((program) => program.end()))
+  return tellings
+}
+
+function figures(
+  streams: number,
+  tellings: readonly Telling[],
+  bare: readonly Telling[],
+  perStream: number,
+): Figure[] {
+  const last = (all: readonly Telling[]) => median(all.map(({ lastMs }) => lastMs))
+  const each = (all: readonly Telling[]) => all.map(({ lastMs }) => lastMs.toFixed(0)).join(', ')
+  const named = `result to ${streams.toLocaleString('en')} streams`
+  return [
+    atMost(`${named}: last one ÷ bare write loop's`, last(tellings) / last(bare), 1.5, {
+      unit: '×',
+      digits: 2,
+    }),
+    told(`${named}: last one had it after`, last(tellings), { unit: 'ms', digits: 0, note: each(tellings) }),
+    told(`${named}: last one of the bare loop`, last(bare), { unit: 'ms', digits: 0, note: each(bare) }),
+    atMost(`${named}: p99`, median(tellings.map(({ p99Ms }) => p99Ms)), 300, { unit: 'ms', digits: 0 }),
+    atMost(`${named}: memory a stream`, perStream / 1_000, 25, { unit: 'kB' }),
+  ]
+}

@@ -1,0 +1,33 @@
+import { createJoinDraw } from '@fairdraw/application'
+import type { Ports } from '@fairdraw/application/ports'
+import { route, routes } from '@fairdraw/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Limits } from '../../apps/server/src/http/rate-limit.ts'
+import { serve } from '../../apps/server/src/http/serve-route.ts'
+import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
+import { memoryTickets } from '../../apps/server/src/stream/tickets.ts'
+
+/** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured against. */
+const nothing = route({
+  name: 'benchNothing',
+  method: 'POST',
+  path: '/bench/nothing',
+  summary: 'Nothing',
+  who: 'entrant',
+  input: routes.entryJoin.input,
+  output: z.object({}),
+  refusals: ['signed_out'],
+})
+
+export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits): void {
+  const unused = {
+    joinDraw: createJoinDraw(ports),
+    hub: drawHub(ports, app.log),
+    tickets: memoryTickets(() => 0),
+    isSignUpOpen: false,
+    publicUrl: null,
+    software: { name: 'bench', version: '0' },
+  }
+  serve({ app, ports, limits, ...unused }, nothing, async () => ({}))
+}

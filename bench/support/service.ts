@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '../../e2e/outside/client.ts'
+import { freePort } from '../../e2e/support/free-port.ts'
+import { onLeaving } from '../../e2e/support/on-leaving.ts'
+import { removeFolder } from '../../e2e/support/remove-folder.ts'
+import type { FillCalls } from '../programs/fill.ts'
+import type { ServerCalls } from '../programs/server.ts'
+import { type Program, startProgram } from './program.ts'
+
+const code = 'bench-sign-in-code'
+
+/** The service in a process of its own, with an organiser who is signed in. */
+export type Service = {
+  readonly port: number
+  readonly folder: string
+  readonly program: Program<ServerCalls>
+  /** Makes a draw that guests can join and that is opened by hand. */
+  makeDraw(prizes: number): Promise<{ id: string; lid: string }>
+  /** Puts entrants into a draw of the embedded store. */
+  fill(id: string, count: number): Promise<void>
+  open(id: string): Promise<void>
+  isDrawn(id: string): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/** `databaseUrl`: PostgreSQL in place of the embedded store. */
+export async function startService(databaseUrl?: string): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-bench-'))
+  const port = await freePort()
+  const forget = onLeaving(() => removeFolder(folder))
+  const program = await startProgram<ServerCalls>('server', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    FAIRDRAW_DATA: folder,
+    FAIRDRAW_BEACON: 'none',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  })
+  const client = createClient(`http://127.0.0.1:${port}`)
+  await program.ask('letSignIn', code)
+  const organiser = await client.signIn(code)
+  return {
+    ...{ port, folder, program },
+    async makeDraw(prizes) {
+      const draw = {
+        task_type: 'fast',
+        title: '性能测试',
+        prizes: [{ tier: 1, name: '奖品', kind: 'goods', quantity: prizes }],
+        opening: { by: 'manual' },
+        level: 'C',
+        login_free: true,
+        publish: true,
+      }
+      return client.data(await client.post('/lotto/task/create', draw, organiser))
+    },
+    async fill(id, count) {
+      const filler = await startProgram<FillCalls>('fill')
+      await filler.ask('fill', join(folder, 'fairdraw.sqlite'), id, count)
+      await filler.end()
+    },
+    async open(id) {
+      client.data(await client.post('/lotto/task/open', { id }, organiser))
+    },
+    async isDrawn(id) {
+      const seen = await client.get('/lotto/task/info', { id }, organiser)
+      return client.data<{ status: string }>(seen).status === 'drawn'
+    },
+    async stop() {
+      await program.end()
+      forget()
+      removeFolder(folder)
+    },
+  }
+}
