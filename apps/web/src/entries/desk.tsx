@@ -1,3 +1,6 @@
 import { mountPage } from '../lib/mount-page.tsx'
+import { tellTheme } from '../lib/web-theme.ts'
+import { Desk } from '../pages/organiser/desk.tsx'
 
-mountPage(null)
+tellTheme()
+mountPage(<Desk />)

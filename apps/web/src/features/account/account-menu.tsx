@@ -1,0 +1,68 @@
+import { Avatar, PlanBadge, useWords } from '@fairdraw/ui'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { day } from '../../lib/format.ts'
+import { setLang, useLang } from '../../lib/i18n.ts'
+import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
+import { paths } from '../../lib/paths.ts'
+import { forgetUserTokens } from '../../lib/session.ts'
+import { ProfileDialog } from './profile-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
+import { words } from './words.ts'
+import './account-menu.css'
+
+/** Who is signed in; opens profile, sessions, language and the way out. */
+export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const user = useOwnUser()
+  const signOut = useSignOut()
+  const [shown, setShown] = useState<'profile' | 'sessions' | null>(null)
+  const items = [
+    { key: 'profile', label: say.profile, onClick: () => setShown('profile') },
+    { key: 'sessions', label: say.sessions, onClick: () => setShown('sessions') },
+    { key: 'language', label: say.language, onClick: () => setLang(lang === 'zh' ? 'en' : 'zh') },
+    { type: 'divider' as const },
+    { key: 'out', label: say.signOut, onClick: signOut },
+  ]
+  if (!user) return <div className="account-blank" />
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+        <button type="button" className="account">
+          <span className="fd-hidden">{isFolded ? `${say.account}: ${user.nickname}` : say.account}</span>
+          <Avatar name={user.nickname} size={36} src={user.headimgurl ?? undefined} />
+          {!isFolded && <NameAndPlan user={user} />}
+        </button>
+      </Dropdown>
+      {shown === 'profile' && <ProfileDialog user={user} onClose={() => setShown(null)} />}
+      {shown === 'sessions' && <SessionsDialog onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function NameAndPlan({ user }: { readonly user: OwnUser }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const { plan, end_at } = user.vip_info
+  return (
+    <span className="account-name">
+      <b>{user.nickname}</b>
+      <span className="type-least type-3">
+        <PlanBadge>{say.plans[plan]}</PlanBadge>
+        {end_at && say.until(day(Date.parse(end_at), lang))}
+      </span>
+    </span>
+  )
+}
+
+/** Ends the session on the server as well; leaves in any case. */
+function useSignOut(): () => Promise<void> {
+  const api = useApi()
+  return async () => {
+    await api.call('authLogout', {}, { isSilent: true })
+    forgetUserTokens()
+    location.assign(paths.landing())
+  }
+}

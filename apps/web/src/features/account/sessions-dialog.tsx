@@ -1,0 +1,67 @@
+import { Button, ErrorScene, Skeleton, StateBadge, useToast, useWords } from '@fairdraw/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { ago, dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { words } from './words.ts'
+
+const key = ['sessions']
+
+/** Where this account is signed in; any of them can be ended. */
+export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const api = useApi()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [ending, setEnding] = useState('')
+  const asked = useQuery({ queryKey: key, queryFn: () => api.callOrThrow('authSessions', {}), staleTime: 0 })
+
+  const end = async (id: string) => {
+    setEnding(id)
+    const answer = await api.call('authEndSession', { id })
+    await queries.invalidateQueries({ queryKey: key })
+    setEnding('')
+    if (answer) toast(say.ended, 'bamboo')
+  }
+  return (
+    <Modal open title={say.sessions} onCancel={onClose} footer={null} closable={{ 'aria-label': say.close }}>
+      <p className="type-2">{say.sessionsMore}</p>
+      {asked.isPending && <Skeleton bars={[0.9, 0.8, 0.9]} height={32} />}
+      {asked.isError && !asked.data && (
+        <ErrorScene
+          title={say.unreached}
+          act={
+            <Button look="outline" onClick={() => asked.refetch()}>
+              {say.again}
+            </Button>
+          }
+        />
+      )}
+      <ul className="sessions">
+        {asked.data?.list.map((session) => (
+          <li key={session.id}>
+            <span>
+              {say.signedInAt(dayAndClock(Date.parse(session.created_at), lang))}
+              <br />
+              <span className="type-small type-3">{say.seenAt(ago(Date.parse(session.seen_at), lang))}</span>
+            </span>
+            {session.current ? (
+              <StateBadge tone="bamboo">{say.thisOne}</StateBadge>
+            ) : (
+              <Button
+                look="danger"
+                busy={ending === session.id ? say.ending : undefined}
+                onClick={() => end(session.id)}
+              >
+                {say.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

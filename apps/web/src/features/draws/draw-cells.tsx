@@ -1,0 +1,89 @@
+import { Icon, KindIcon, type KindPicture, Seal, useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { type DrawRow, isWaiting, kindOf, opensAtOf } from './draw-row.ts'
+import { words } from './words.ts'
+
+type Props = { readonly row: DrawRow }
+
+/** Picture, title and type; the title leads to the draw, a draft's to its form. */
+export function TitleCell({ row }: Props) {
+  const say = useWords(words)
+  const { kind, door } = kindOf(row)
+  const to =
+    row.status === 'draft'
+      ? deskPaths.form('edit', row.task_type, row.id)
+      : deskPaths.draw(row.id, row.task_type)
+  return (
+    <span className="draw-title">
+      <span className="draw-picture">
+        <KindIcon kind={kind as KindPicture} size={22} />
+      </span>
+      <span>
+        <Link to={to}>{row.title || say.untitled}</Link>
+        <small>
+          {say.types[row.task_type]} · {say.doors[door]}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+export function JoinedCell({ row }: Props) {
+  const say = useWords(words)
+  return (
+    <span className="draw-joined">
+      <b>{thousands(row.join_count)}</b> {say.people}
+    </span>
+  )
+}
+
+/** When or how it opens, and what is still missing. */
+export function OpeningCell({ row }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const [first, second] = openingWords(row, say, lang)
+  return (
+    <span className="draw-two">
+      {first}
+      <small>{second}</small>
+    </span>
+  )
+}
+
+type Say = (typeof words)['zh']
+
+function openingWords(row: DrawRow, say: Say, lang: 'zh' | 'en'): readonly [string, string] {
+  const opensAt = opensAtOf(row)
+  const when = row.closed_at === null ? null : dayAndClock(Date.parse(row.closed_at), lang)
+  const after = when === null ? null : say.endedAt(when)
+  if (row.opening.by === 'time') return [dayAndClock(opensAt ?? 0, lang), after ?? say.auto]
+  if (row.opening.by === 'count') {
+    const missing = Math.max(0, row.opening.count - row.join_count)
+    return [say.byCount(thousands(row.opening.count)), after ?? say.missing(thousands(missing))]
+  }
+  const latest =
+    row.closes_at === null ? say.notPublished : say.closesBy(dayAndClock(Date.parse(row.closes_at), lang))
+  return [say.byHand, after ?? latest]
+}
+
+/** What stands fixed, in a word; a sealed list leads to its public proof. */
+export function ProofCell({ row }: Props) {
+  const say = useWords(words)
+  if (row.close_hash !== null)
+    return (
+      <span className="draw-proof">
+        <Seal kind="sealed" size={20} label="" />
+        <a href={paths.proof(row.lid)} target="_blank" rel="noreferrer">
+          {say.sealed}
+          <Icon name="external" size={14} label={say.proof} />
+        </a>
+      </span>
+    )
+  return (
+    <span className="type-3">{row.status !== 'draft' && isWaiting(row) ? say.sealAtClose : say.noProof}</span>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Input, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { thousands } from '../../lib/format.ts'
+import { Pager } from '../../lib/pager.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { DrawMenu } from './draw-menu.tsx'
+import { type StateGroup, statesOf } from './draw-row.ts'
+import { DrawTable } from './draw-table.tsx'
+import { useDraws } from './use-draws.ts'
+import { words } from './words.ts'
+import './draw-list.css'
+
+const groups = Object.keys(statesOf) as readonly StateGroup[]
+const typingMs = 300
+
+/** The organiser's draws with filter, search and keyset paging. */
+export function DrawList() {
+  const say = useWords(words)
+  const { group, keyword, set, clear } = useFilter()
+  const { cursor, page, forth, back, first } = usePages()
+  const asked = useDraws({ group, keyword, cursor })
+  const rows = asked.data?.list ?? []
+  const isFiltered = group !== 'all' || keyword !== ''
+  const change = (next: { group?: StateGroup; keyword?: string }) => {
+    first()
+    set(next)
+  }
+  return (
+    <>
+      <div className="draw-filter">
+        <Segmented<StateGroup>
+          aria-label={say.filterState}
+          value={group}
+          onChange={(next) => change({ group: next })}
+          options={groups.map((one) => ({ value: one, label: say.groups[one] }))}
+        />
+        <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
+      </div>
+      <div className="fd-card draw-card" aria-busy={asked.isFetching}>
+        {asked.isPending && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
+        {asked.isError && !asked.data && (
+          <ErrorScene
+            title={say.failed}
+            act={
+              <Button look="outline" onClick={() => asked.refetch()}>
+                {say.again}
+              </Button>
+            }
+          >
+            {say.failedMore}
+          </ErrorScene>
+        )}
+        {asked.data && rows.length === 0 && <Nothing isFiltered={isFiltered} onClear={clear} />}
+        {rows.length > 0 && (
+          <DrawTable rows={rows} label={say.table} acts={(row) => <DrawMenu row={row} />} />
+        )}
+      </div>
+      {asked.data && rows.length > 0 && (
+        <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>
+          {say.total(thousands(asked.data.total))}
+        </Pager>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  const say = useWords(words)
+  if (isFiltered)
+    return (
+      <EmptyScene
+        title={say.noMatch}
+        act={
+          <Button look="outline" onClick={onClear}>
+            {say.clear}
+          </Button>
+        }
+      >
+        {say.noMatchMore}
+      </EmptyScene>
+    )
+  return (
+    <EmptyScene
+      title={say.nothing}
+      act={
+        <Link className="fd-button fd-button-ink" to={deskPaths.create()}>
+          {say.create}
+        </Link>
+      }
+    >
+      {say.nothingMore}
+    </EmptyScene>
+  )
+}
+
+type SearchProps = {
+  readonly label: string
+  readonly value: string
+  readonly onSearch: (typed: string) => void
+}
+
+/** Searches when typing rests. */
+function SearchBox({ label, value, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), typingMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <Input
+      className="draw-search"
+      prefix={<Icon name="search" size={18} />}
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      maxLength={60}
+      allowClear
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
+
+/** The filter lives in the address, so that it can be linked to and survives going back. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('state') as StateGroup | null
+  const group = asked !== null && groups.includes(asked) ? asked : 'all'
+  const keyword = search.get('keyword') ?? ''
+  const set = (change: { group?: StateGroup; keyword?: string }) => {
+    const next = { group, keyword, ...change }
+    setSearch(
+      {
+        ...(next.group === 'all' ? {} : { state: next.group }),
+        ...(next.keyword && { keyword: next.keyword }),
+      },
+      { replace: true },
+    )
+  }
+  return { group, keyword, set, clear: () => set({ group: 'all', keyword: '' }) }
+}

@@ -1,0 +1,45 @@
+import { closeBeforeOpeningMs, type DrawStatus, drawType, isBeforeClose } from '@fairdraw/domain'
+import type { AnswerOf } from '../../lib/call-table.ts'
+
+/** A draw as the organiser's list tells it. */
+export type DrawRow = AnswerOf<'taskList'>['list'][number]
+
+export type StateGroup = 'all' | 'draft' | 'running' | 'ended' | 'called'
+
+/** The states behind each choice of the filter. */
+export const statesOf: Readonly<Record<StateGroup, readonly DrawStatus[]>> = {
+  all: [],
+  draft: ['draft'],
+  running: ['scheduled', 'open', 'sealed', 'awaiting_beacon', 'paused'],
+  ended: ['drawn', 'claiming', 'closed'],
+  called: ['cancelled', 'expired', 'failed'],
+}
+
+/** Epoch milliseconds of the opening; null when it opens by head count or by hand. */
+export function opensAtOf({ opening, closes_at, fixed_level, status }: DrawRow): number | null {
+  if (opening.by !== 'time') return null
+  // An extended draw opens later than its settings say: its close moved.
+  if (closes_at === null || status === 'draft') return Date.parse(opening.at)
+  return Date.parse(closes_at) + (fixed_level === 'B' ? closeBeforeOpeningMs : 0)
+}
+
+export function kindOf(row: Pick<DrawRow, 'task_type'>) {
+  return drawType(row.task_type)
+}
+
+/** May still be opened or called off by its organiser. */
+export function isWaiting(row: Pick<DrawRow, 'status'>): boolean {
+  return isBeforeClose(row.status)
+}
+
+/** The order they open in: by the clock first, then those with most people in. */
+export function byOpening(rows: readonly DrawRow[]): readonly DrawRow[] {
+  const at = (row: DrawRow) => opensAtOf(row) ?? Number.POSITIVE_INFINITY
+  return rows.toSorted((a, b) => (at(a) === at(b) ? b.join_count - a.join_count : at(a) - at(b)))
+}
+
+/** The one that opens next: the soonest by the clock, else the one with most people in. */
+export function nextToOpen(rows: readonly DrawRow[], now: number): DrawRow | undefined {
+  const waiting = byOpening(rows.filter((row) => isWaiting(row)))
+  return waiting.find((row) => (opensAtOf(row) ?? 0) > now) ?? waiting[0]
+}

@@ -1,0 +1,142 @@
+import { closingTime, type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { type ReactNode, useMemo } from 'react'
+import type { OperType } from '../../../lib/desk-paths.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { useServerNow } from '../../../lib/server-clock.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { levelNow, settingsOf } from './draw-form.ts'
+import { EntrySection } from './entry-section.tsx'
+import { FairnessSection } from './fairness-section.tsx'
+import { FormAnchors, sectionId } from './form-anchors.tsx'
+import { FormHead } from './form-head.tsx'
+import { adviceOn, formObjections, type Section } from './form-objections.ts'
+import { FormContext, type FormPlace } from './form-place.ts'
+import { formWords } from './form-words.ts'
+import { dropForm } from './kept-form.ts'
+import { OpeningSection } from './opening-section.tsx'
+import { PhonePreview } from './phone-preview.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RulesSection } from './rules-section.tsx'
+import { rulesTextOf } from './rules-text.ts'
+import { useFormActs } from './use-form-acts.ts'
+import { type FormStart, useFormState } from './use-form-state.ts'
+import { useReachableLevel } from './use-level.ts'
+import type { Saved } from './use-save.ts'
+import { useShownObjections } from './use-shown-objections.ts'
+
+type Props = {
+  readonly operType: OperType
+  readonly type: DrawTypeCode
+  /** The draft on the server this form is; null for a draw it does not know yet. */
+  readonly id: string | null
+  readonly plan: Plan
+  readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
+  /** Where the form is kept in this browser. */
+  readonly keepAs: string
+  readonly start: FormStart
+  /** Says that the form was found in this browser, if it was. */
+  readonly note: ReactNode
+  readonly prizes: (place: FormPlace) => { readonly rows: ReactNode; readonly sum: ReactNode }
+  readonly kind: ReactNode
+  readonly onSaved: (saved: Saved) => void
+  readonly onPublished: (id: string) => void
+}
+
+/** The form of a draw: sections, anchors with objections, and the phone beside it. */
+export function DrawFormBoard(props: Props) {
+  const { type, id, plan, keepAs } = props
+  const lang = useLang()
+  const now = useServerNow()
+  const { form, set, version, isChanged, keptAt, settled } = useFormState(keepAs, props.start)
+  const reachable = useReachableLevel()
+  const level = levelNow(form.level, reachable ?? 'C')
+  const rules = rulesTextOf(form, level, lang)
+  const objections = formObjections(form, { plan, level, now })
+  const { objectionAt, onLeft, showAll } = useShownObjections(objections)
+  const place = useMemo<FormPlace>(
+    () => ({ form, set, plan, objectionAt, onLeft }),
+    [form, set, plan, objectionAt, onLeft],
+  )
+  const acts = useFormActs({
+    ...{ type, form, rules, objections, isChanged, showAll },
+    saved: id !== null && version !== null ? { id, version } : null,
+    onSaved: (saved) => {
+      settled(saved.version)
+      dropForm(keepAs)
+      props.onSaved(saved)
+    },
+  })
+  const prizes = props.prizes(place)
+  return (
+    <FormContext value={place}>
+      <FormHead
+        {...{ operType: props.operType, type, title: form.title, keptAt }}
+        {...{ savedAt: acts.savedAt, busy: acts.busy, onSave: acts.save, onPublish: acts.check }}
+      />
+      <div className="draw-form">
+        <div className="draw-form-anchors">
+          <FormAnchors objections={objections} advice={adviceOn(form)} />
+        </div>
+        <div className="draw-form-fields">
+          {props.note}
+          <FormSection name="basics">
+            <BasicsSection />
+          </FormSection>
+          <FormSection name="prizes" more={prizes.sum}>
+            {prizes.rows}
+          </FormSection>
+          <FormSection name="opening">
+            <OpeningSection ways={drawType(type).openings} level={level} />
+            {props.kind}
+          </FormSection>
+          <FormSection name="entry">
+            <EntrySection />
+          </FormSection>
+          <FormSection name="fairness">
+            <FairnessSection reachable={reachable} />
+          </FormSection>
+          <FormSection name="rules">
+            <RulesSection generated={rules} />
+          </FormSection>
+        </div>
+        <div className="draw-form-preview">
+          <PhonePreview
+            form={form}
+            organiser={props.organiser}
+            sealsAt={form.openBy === 'time' ? closingTime(settingsOf(form, type, ''), level, now) : null}
+          />
+        </div>
+      </div>
+      {acts.checked && (
+        <PublishDialog
+          {...{
+            id: acts.checked.id,
+            form,
+            level,
+            objections: acts.checked.objections,
+            onClose: acts.dismiss,
+          }}
+          onPublished={() => props.onPublished(acts.checked?.id ?? '')}
+        />
+      )}
+    </FormContext>
+  )
+}
+
+type SectionProps = { readonly name: Section; readonly more?: ReactNode; readonly children: ReactNode }
+
+function FormSection({ name, more, children }: SectionProps) {
+  const say = useWords(formWords)
+  return (
+    <section className="form-section" id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`}>
+      <header>
+        <h2 className="type-section" id={`${sectionId(name)}-title`}>
+          {say.sections[name]}
+        </h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  )
+}

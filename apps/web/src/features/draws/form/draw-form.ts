@@ -1,0 +1,95 @@
+import {
+  type DrawSettings,
+  type DrawTypeCode,
+  day,
+  type Level,
+  type LevelWish,
+  type OnShort,
+  type OpeningBy,
+  type Plan,
+  unlocks,
+} from '@fairdraw/domain'
+import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
+
+/** A draw as it stands in the form: every field has a place, what is not typed yet is null. */
+export type DrawForm = {
+  readonly title: string
+  readonly description: string
+  readonly prizes: readonly PrizeLine[]
+  readonly openBy: OpeningBy
+  /** Each way to open keeps its own value, so that trying another loses nothing. */
+  readonly openAt: number | null
+  readonly openCount: number | null
+  readonly startAt: number | null
+  readonly endAt: number | null
+  readonly loginFree: boolean
+  readonly joinLimit: number | null
+  readonly level: LevelWish
+  readonly minEntrants: number | null
+  readonly onShort: OnShort
+  readonly maxWins: number | null
+  /** Null while the generated rules are good. */
+  readonly rulesText: string | null
+}
+
+const eightInTheEvening = 20
+
+/** What a new draw starts from; `now` is the visitor's clock. */
+export function freshForm(plan: Plan, now: number): DrawForm {
+  const tomorrow = new Date(now + day)
+  return {
+    title: '',
+    description: '',
+    prizes: [newPrizeLine([])],
+    openBy: 'time',
+    openAt: tomorrow.setHours(eightInTheEvening, 0, 0, 0),
+    openCount: 50,
+    startAt: null,
+    endAt: null,
+    loginFree: unlocks(plan, 'login_free'),
+    joinLimit: null,
+    level: 'auto',
+    minEntrants: 1,
+    onShort: 'open',
+    maxWins: 1,
+    rulesText: null,
+  }
+}
+
+/** The settings the form stands for, with `rules` where it has no text of its own. */
+export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
+  const { startAt, endAt, joinLimit } = form
+  return {
+    taskType,
+    title: form.title.trim(),
+    prizes: form.prizes.map(prizeOf),
+    opening: openingOf(form),
+    level: form.level,
+    loginFree: form.loginFree,
+    minEntrants: form.minEntrants ?? 1,
+    onShort: form.onShort,
+    maxWins: form.maxWins ?? 1,
+    rulesText: form.rulesText ?? rules,
+    description: form.description.trim(),
+    ...(startAt === null ? {} : { startAt }),
+    // A draw that opens by the clock ends by it: an end of its own would only contradict.
+    ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
+    ...(joinLimit === null ? {} : { joinLimit }),
+  }
+}
+
+function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['opening'] {
+  switch (openBy) {
+    case 'time':
+      return { by: 'time', at: openAt ?? 0 }
+    case 'count':
+      return { by: 'count', count: openCount ?? 1 }
+    case 'manual':
+      return { by: 'manual' }
+  }
+}
+
+/** The level the draw would get if it were published now. */
+export function levelNow(wish: LevelWish, reachable: Level): Level {
+  return wish === 'auto' ? reachable : wish
+}

@@ -1,0 +1,89 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import { useEffect, useState } from 'react'
+import type { Advice, FormObjection } from './form-objections.ts'
+import { type Section, sectionOf, sections } from './form-objections.ts'
+import { goToField } from './form-place.ts'
+import { formWords } from './form-words.ts'
+import './form-anchors.css'
+
+type Props = { readonly objections: readonly FormObjection[]; readonly advice: readonly Advice[] }
+
+/** The address of a section within the page. */
+export const sectionId = (section: Section) => `section-${section}`
+
+/** The sections with ✓ or the number of objections, and below them every objection as a way to its field. */
+export function FormAnchors({ objections, advice }: Props) {
+  const say = useWords(formWords)
+  const here = useSectionInView()
+  return (
+    <div className="anchors">
+      <nav aria-label={say.anchors}>
+        <ul>
+          {sections.map((section) => {
+            const count = objections.filter(({ path }) => sectionOf(path) === section).length
+            return (
+              <li key={section}>
+                <a href={`#${sectionId(section)}`} aria-current={here === section ? 'location' : undefined}>
+                  {say.sections[section]}
+                  {count > 0 ? <b>{count}</b> : <Icon name="check" size={16} label={say.done} />}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <section
+        className={objections.length > 0 ? 'objections' : 'objections objections-none'}
+        aria-live="polite"
+      >
+        <h2>
+          <Icon name={objections.length > 0 ? 'warning' : 'check'} size={18} />
+          {objections.length > 0 ? say.before(objections.length) : say.ready}
+        </h2>
+        <Ways found={objections.map(({ path, code }) => ({ path, word: say.objections[code] }))} />
+      </section>
+      {advice.length > 0 && (
+        <section className="objections objections-advice">
+          <h2>
+            <Icon name="info" size={18} />
+            {say.adviceTitle}
+          </h2>
+          <Ways found={advice.slice(0, 3).map(({ path, code }) => ({ path, word: say.advice[code] }))} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Ways({ found }: { readonly found: readonly { readonly path: string; readonly word: string }[] }) {
+  return (
+    <ul>
+      {found.map(({ path, word }) => (
+        <li key={path + word}>
+          <button type="button" onClick={() => goToField(path)}>
+            {word}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The section that is being read: the last one whose head has passed the upper third. */
+function useSectionInView(): Section {
+  const [here, setHere] = useState<Section>('basics')
+  useEffect(() => {
+    const look = () => {
+      const line = innerHeight / 3
+      const passed = sections.filter(
+        (section) =>
+          (document.getElementById(sectionId(section))?.getBoundingClientRect().top ?? Infinity) < line,
+      )
+      setHere(passed.at(-1) ?? 'basics')
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return here
+}

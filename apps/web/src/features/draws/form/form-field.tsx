@@ -1,0 +1,41 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
+import { fieldId, useForm } from './form-place.ts'
+import { formWords } from './form-words.ts'
+import './form.css'
+
+/** What a control takes over from its field. */
+export type ControlProps = {
+  readonly id: string
+  readonly 'aria-describedby': string
+  readonly onBlur: () => void
+  readonly status?: 'error'
+  readonly 'aria-invalid'?: true
+}
+
+type Props = {
+  readonly path: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly className?: string
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** A label above, a control, and below it the objection or a hint. */
+export function FormField({ path, label, hint, className = '', children }: Props) {
+  const say = useWords(formWords)
+  const { objectionAt, onLeft } = useForm()
+  const objection = objectionAt(path)
+  const id = fieldId(path)
+  const wrong = objection && { status: 'error' as const, 'aria-invalid': true as const }
+  return (
+    <div className={`form-field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-note`, onBlur: () => onLeft(path), ...wrong })}
+      <p id={`${id}-note`} className={objection ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
+        {objection && <Icon name="info" size={16} />}
+        {objection ? say.objections[objection.code] : hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import {
+  Avatar,
+  Countdown,
+  Flecks,
+  Ground,
+  Icon,
+  Landscape,
+  LotCard,
+  Mark,
+  PrizeIcon,
+  Seal,
+  useWords,
+} from '@fairdraw/ui'
+import { Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { prizePicture } from '../../../lib/prize-line.ts'
+import { useServerNow } from '../../../lib/server-clock.ts'
+import { prizeTier } from '../../../lib/tier-name.ts'
+import type { DrawForm } from './draw-form.ts'
+import { previewWords } from './preview-words.ts'
+import './phone-preview.css'
+
+type Props = {
+  readonly form: DrawForm
+  readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
+  /** When the list will be sealed; null when no clock says it. */
+  readonly sealsAt: number | null
+}
+
+const looks = ['before', 'joined', 'won'] as const
+type Look = (typeof looks)[number]
+
+/** The entrant's page in small, drawn from the same pieces: what people will see before, after joining, and winning. */
+export function PhonePreview(props: Props) {
+  const say = useWords(previewWords)
+  const [look, setLook] = useState<Look>('before')
+  return (
+    <section className="preview" aria-label={say.preview}>
+      <Segmented<Look>
+        aria-label={say.preview}
+        value={look}
+        onChange={setLook}
+        options={looks.map((one) => ({ value: one, label: say.looks[one] }))}
+      />
+      <div className="phone" role="img" aria-label={say.picture(say.looks[look])}>
+        <div className="phone-screen" inert>
+          {look === 'won' ? (
+            <WonScreen {...props} />
+          ) : (
+            <PaperScreen {...props} hasJoined={look === 'joined'} />
+          )}
+        </div>
+      </div>
+      <p className="preview-promise">
+        <Seal kind="sealed" size={34} label="" />
+        <span>{say.promise}</span>
+      </p>
+    </section>
+  )
+}
+
+function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly hasJoined: boolean }) {
+  const say = useWords(previewWords)
+  return (
+    <>
+      <div className="phone-cover" data-theme="light">
+        <Landscape look="celadon" />
+        <p>{organiser.nickname}</p>
+      </div>
+      <div className="phone-paper">
+        <p className="phone-title">{form.title || say.untitled}</p>
+        <p className="phone-by">
+          <Avatar name={organiser.nickname} size={20} src={organiser.headimgurl ?? undefined} />
+          {organiser.nickname} · {say.joined(0)}
+        </p>
+        {hasJoined && <Receipt />}
+        <When form={form} />
+        <Prizes form={form} />
+        <p className="phone-seal">
+          <Mark size={18} tone="ink" />
+          {sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt))}
+          <Icon name="chevron" size={14} />
+        </p>
+        {!hasJoined && <p className="phone-join">{say.join}</p>}
+      </div>
+    </>
+  )
+}
+
+function When({ form }: { readonly form: DrawForm }) {
+  const say = useWords(previewWords)
+  const lang = useLang()
+  const now = useServerNow(form.openBy === 'time')
+  if (form.openBy === 'time' && form.openAt !== null)
+    return (
+      <Line title={say.opensAt(dayAndClock(form.openAt, lang, now))} more={say.opensAtMore}>
+        <Countdown now={now} target={form.openAt} />
+      </Line>
+    )
+  if (form.openBy === 'count')
+    return <Line title={say.opensAtCount(thousands(form.openCount ?? 1))} more={say.opensAtCountMore} />
+  return <Line title={say.byHand} more={say.byHandMore} />
+}
+
+function Line({
+  title,
+  more,
+  children,
+}: {
+  readonly title: string
+  readonly more: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className="phone-when">
+      <p>
+        <b>{title}</b>
+        <small>{more}</small>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Prizes({ form }: { readonly form: DrawForm }) {
+  const say = useWords(previewWords)
+  const lang = useLang()
+  return (
+    <ul className="phone-prizes">
+      {form.prizes.map((prize) => (
+        <li key={prize.key}>
+          <span>
+            <PrizeIcon picture={prizePicture(prize.kind)} size={30} />
+          </span>
+          <p>
+            <small>{prizeTier(prize.tier, lang)}</small>
+            <b>{prize.name || say.nameless}</b>
+          </p>
+          <small>{say.pieces(prize.quantity ?? 1)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Receipt() {
+  const say = useWords(previewWords)
+  return (
+    <LotCard tone="receipt">
+      <div className="phone-receipt">
+        <p>
+          <b>{say.receipt}</b>
+          <small>{say.receiptMore}</small>
+        </p>
+        <Seal kind="sealed" size={34} label="" />
+      </div>
+    </LotCard>
+  )
+}
+
+function WonScreen({ form }: Props) {
+  const say = useWords(previewWords)
+  const lang = useLang()
+  const prize = form.prizes[0]
+  return (
+    <Ground theme="win" className="phone-won">
+      <Flecks seed={7} width={320} height={620} />
+      <p className="phone-won-title">{say.won}</p>
+      <LotCard tone="win">
+        <p className="phone-won-tier">{prizeTier(prize?.tier ?? 1, lang)}</p>
+        {prize && <PrizeIcon picture={prizePicture(prize.kind)} size={72} />}
+        <p className="phone-won-name">{prize?.name || say.nameless}</p>
+      </LotCard>
+    </Ground>
+  )
+}

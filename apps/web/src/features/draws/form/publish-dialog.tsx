@@ -1,0 +1,109 @@
+import { closingTime, type Level } from '@fairdraw/domain'
+import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
+import { ZhuButton } from '@fairdraw/ui/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { dayAndClock, thousands } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
+import { type DrawForm, settingsOf } from './draw-form.ts'
+import { publishWords } from './publish-words.ts'
+import './publish-dialog.css'
+
+type Props = {
+  readonly id: string
+  readonly form: DrawForm
+  readonly level: Level
+  /** What the server still objects to, in its words. */
+  readonly objections: readonly string[]
+  readonly onClose: () => void
+  readonly onPublished: () => void
+}
+
+/** The last look before a draw goes out: its level, its close, and what nobody can change afterwards. */
+export function PublishDialog({ id, form, level, objections, onClose, onPublished }: Props) {
+  const say = useWords(publishWords)
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  const publish = async () => {
+    setIsBusy(true)
+    const answer = await api.call('taskPublish', { id }, { idempotencyKey: key })
+    setIsBusy(false)
+    if (!answer) return
+    toast(say.published, 'bamboo')
+    await queries.invalidateQueries()
+    onPublished()
+  }
+  return (
+    <Modal
+      open
+      title={say.title}
+      onCancel={onClose}
+      width={560}
+      closable={{ 'aria-label': say.close }}
+      footer={[
+        <Button key="no" look="text" onClick={onClose}>
+          {say.notNow}
+        </Button>,
+        <ZhuButton key="yes" loading={isBusy} disabled={objections.length > 0} onClick={publish}>
+          {isBusy ? say.publishing : say.publish}
+        </ZhuButton>,
+      ]}
+    >
+      {objections.length > 0 && (
+        <div className="publish-no" role="alert">
+          <p>
+            <Icon name="warning" size={18} /> {say.still}
+          </p>
+          <ul>
+            {objections.map((objection) => (
+              <li key={objection}>{objection}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Facts form={form} level={level} />
+    </Modal>
+  )
+}
+
+function Facts({ form, level }: Pick<Props, 'form' | 'level'>) {
+  const say = useWords(publishWords)
+  const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  return (
+    <dl className="publish-facts">
+      <dt>{say.level}</dt>
+      <dd>{say.levels[level]}</dd>
+      <dt>{say.closes}</dt>
+      <dd>
+        <Closes form={form} level={level} />
+      </dd>
+      <dt>{say.prizes}</dt>
+      <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
+      <dt>{say.fixed}</dt>
+      <dd>
+        <ul>
+          {say.fixedList.map((fixed) => (
+            <li key={fixed}>
+              <Icon name="lock" size={16} /> {fixed}
+            </li>
+          ))}
+        </ul>
+        <p className="type-2">{say.later}</p>
+      </dd>
+    </dl>
+  )
+}
+
+function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {
+  const say = useWords(publishWords)
+  const lang = useLang()
+  const at = dayAndClock(closingTime(settingsOf(form, 'fast', ''), level, serverNow()), lang)
+  if (form.openBy === 'time') return say.closesAt(at)
+  return form.openBy === 'count' ? say.closesFull(thousands(form.openCount ?? 1), at) : say.closesByHand(at)
+}

@@ -1,0 +1,92 @@
+import { closeBeforeOpeningMs, type Level, tierName } from '@fairdraw/domain'
+import type { Lang } from '@fairdraw/ui'
+import { thousands } from '../../../lib/format.ts'
+import { prizeTier } from '../../../lib/tier-name.ts'
+import type { DrawForm } from './draw-form.ts'
+
+/** The rules that follow from the settings, ready to be edited; `level` is the one expected at publication. */
+export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
+  const clauses = lang === 'zh' ? chinese(form, level) : english(form, level)
+  return clauses.map((clause, at) => `${at + 1}. ${clause}`).join('\n')
+}
+
+function chinese(form: DrawForm, level: Level): readonly string[] {
+  const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
+  const min = form.minEntrants ?? 1
+  const prizes = form.prizes
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ tier, name, quantity, yuan }) => {
+      const worth = yuan === null ? '' : `（单价 ${thousandsOf(yuan)} 元）`
+      return `${tierName(tier)} ${name.trim()} ${quantity ?? 1} 份${worth}`
+    })
+  return [
+    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，每人一签。${form.startAt === null ? '' : `${stamp(form.startAt)} 开始。`}`,
+    chineseOpening(form, level),
+    `奖品：${prizes.join('；') || '见抽奖页'}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
+    `参与人数不足 ${min} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
+    level === 'B'
+      ? '截止后名单封成一枚公开的指纹，再用事先指定、封存时谁也不知道的公共随机数抽出结果，任何人都可以复算。'
+      : '截止后名单封成一枚公开的指纹，用发布时锁定的密数抽出结果，任何人都可以复算。',
+    '中奖者未到场、不符合条件、主动放弃、联系不上或登记有误时，组织者可以公开原因作废这一份，并另起一轮补抽；被作废的人不再参加。',
+  ]
+}
+
+function chineseOpening({ openBy, openAt, openCount, endAt }: DrawForm, level: Level): string {
+  const latest = endAt === null ? '发布后 30 天' : stamp(endAt)
+  if (openBy === 'time') {
+    const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
+    return `${stamp(openAt ?? 0)} 自动开奖，名单于 ${stamp(closes)} 封存。`
+  }
+  if (openBy === 'count')
+    return `满 ${thousands(openCount ?? 1)} 人自动开奖；没有满时，最迟 ${latest} 封存并开奖。`
+  return `由组织者手动开奖，按下时封存名单；最迟 ${latest} 自动封存并开奖。`
+}
+
+function english(form: DrawForm, level: Level): readonly string[] {
+  const short = {
+    open: 'it opens anyway',
+    extend: 'it is put off by 24 hours, once',
+    cancel: 'it is cancelled',
+  }
+  const prizes = form.prizes
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ tier, name, quantity, yuan }) => {
+      const worth = yuan === null ? '' : ` (worth CNY ${thousandsOf(yuan)} each)`
+      return `${prizeTier(tier, 'en')}: ${name.trim()} × ${quantity ?? 1}${worth}`
+    })
+  const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt)}.`
+  return [
+    `Open the draw’s link and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one chance a person.${start}`,
+    englishOpening(form, level),
+    `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
+    `With fewer than ${form.minEntrants ?? 1} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
+    level === 'B'
+      ? 'At the close the list becomes one public fingerprint; public randomness named beforehand, which nobody knows at the seal, then draws the result. Anyone can recompute it.'
+      : 'At the close the list becomes one public fingerprint; a secret locked at publication then draws the result. Anyone can recompute it.',
+    'If a winner is absent, not eligible, declines, cannot be reached or was registered in error, the organiser may void that award with a public reason and draw it anew in a further round; the voided person takes no part in it.',
+  ]
+}
+
+function englishOpening({ openBy, openAt, openCount, endAt }: DrawForm, level: Level): string {
+  const latest = endAt === null ? '30 days after publication' : stamp(endAt)
+  if (openBy === 'time') {
+    const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
+    return `It opens by itself at ${stamp(openAt ?? 0)}; the list is sealed at ${stamp(closes)}.`
+  }
+  if (openBy === 'count')
+    return `It opens at ${thousands(openCount ?? 1)} people; if that is never reached, it is sealed and opened ${latest} at the latest.`
+  return `The organiser opens it by hand, which seals the list; it is sealed and opened ${latest} at the latest.`
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** 2026-11-20 20:00, the same in both languages, in the organiser's time. */
+function stamp(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+function thousandsOf(yuan: number): string {
+  const [whole = '0', part] = String(yuan).split('.')
+  return part === undefined ? thousands(Number(whole)) : `${thousands(Number(whole))}.${part}`
+}

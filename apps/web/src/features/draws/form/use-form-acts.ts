@@ -1,0 +1,66 @@
+import type { DrawTypeCode } from '@fairdraw/domain'
+import { useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { DrawForm } from './draw-form.ts'
+import { blankObjections, type FormObjection } from './form-objections.ts'
+import { goToField } from './form-place.ts'
+import { formWords } from './form-words.ts'
+import { type Saved, useSave } from './use-save.ts'
+
+type What = {
+  readonly type: DrawTypeCode
+  readonly form: DrawForm
+  readonly rules: string
+  readonly objections: readonly FormObjection[]
+  readonly saved: Saved | null
+  readonly isChanged: boolean
+  readonly showAll: () => void
+  readonly onSaved: (saved: Saved) => void
+}
+
+/** A draft the server holds and has looked at, on the last step before publication. */
+export type Checked = { readonly id: string; readonly objections: readonly string[] }
+
+/** Saving and publishing: what cannot stand leads to its field, the rest goes to the server. */
+export function useFormActs(what: What) {
+  const say = useWords(formWords)
+  const toast = useToast()
+  const api = useApi()
+  const keep = useSave()
+  const [busy, setBusy] = useState<'saving' | 'checking' | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+
+  const stopAt = (objection: FormObjection | undefined): boolean => {
+    if (!objection) return false
+    what.showAll()
+    goToField(objection.path)
+    return true
+  }
+  const store = async (): Promise<Saved | null> => {
+    if (what.saved && !what.isChanged) return what.saved
+    const saved = await keep(what)
+    if (!saved) return null
+    setSavedAt(Date.now())
+    what.onSaved(saved)
+    return saved
+  }
+  const save = async () => {
+    const [blank] = blankObjections(what.form)
+    if (blank) toast(say.namelessDraft, 'ochre')
+    if (stopAt(blank)) return
+    setBusy('saving')
+    if (await store()) toast(say.saved, 'bamboo')
+    setBusy(null)
+  }
+  const check = async () => {
+    if (stopAt(what.objections[0])) return
+    setBusy('checking')
+    const saved = await store()
+    const draw = saved && (await api.call('taskInfo', { id: saved.id }))
+    setBusy(null)
+    if (draw) setChecked({ id: draw.id, objections: draw.objections.map(({ message }) => message) })
+  }
+  return { busy, savedAt, checked, save, check, dismiss: () => setChecked(null) }
+}

@@ -1,0 +1,30 @@
+import type { DrawTypeCode } from '@fairdraw/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { DrawForm } from './draw-form.ts'
+import { changesOf, sentOf } from './wire.ts'
+
+/** Where a draft lives on the server. */
+export type Saved = { readonly id: string; readonly version: number }
+
+type What = {
+  readonly type: DrawTypeCode
+  readonly form: DrawForm
+  readonly rules: string
+  /** The draft it already is, if any. */
+  readonly saved: Saved | null
+}
+
+/** Keeps the form on the server as a draft: a new one, or a change of the one it is; null when the server said no. */
+export function useSave() {
+  const api = useApi()
+  const queries = useQueryClient()
+  return async ({ type, form, rules, saved }: What): Promise<Saved | null> => {
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const answer = saved
+      ? await api.call('taskUpdate', { ...saved, ...changesOf(form, type, rules) }, options)
+      : await api.call('taskCreate', { ...sentOf(form, type, rules), publish: false }, options)
+    if (answer) await queries.invalidateQueries({ queryKey: ['draws'] })
+    return answer
+  }
+}

@@ -1,0 +1,116 @@
+import { Button, useToast, useWords } from '@fairdraw/ui'
+import { ZhuButton } from '@fairdraw/ui/desk'
+import { useQueryClient } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { moveWords } from './move-words.ts'
+import './share-dialog.css'
+
+/** What the dialogs need to know of a draw. */
+export type Movable = {
+  readonly id: string
+  readonly title: string
+  readonly join_count: number
+  readonly fixed_level: 'A' | 'B' | 'C' | null
+}
+
+type Props = { readonly draw: Movable; readonly onClose: () => void }
+
+/** Asks once more before the list is sealed by hand. */
+export function OpenDialog({ draw, onClose }: Props) {
+  const say = useWords(moveWords)
+  const api = useApi()
+  const { isBusy, act } = useMove(say.opened, onClose)
+  const open = () => act((key) => api.call('taskOpen', { id: draw.id }, { idempotencyKey: key }))
+  return (
+    <Modal
+      open
+      title={say.openTitle}
+      onCancel={onClose}
+      closable={{ 'aria-label': say.close }}
+      footer={[
+        <Button key="no" look="text" onClick={onClose}>
+          {say.notNow}
+        </Button>,
+        <ZhuButton key="yes" loading={isBusy} onClick={open}>
+          {isBusy ? say.opening : say.open}
+        </ZhuButton>,
+      ]}
+    >
+      <p className="type-strong">{draw.title}</p>
+      <p className="type-2">
+        {say.openMore(thousands(draw.join_count))} {draw.fixed_level === 'B' ? say.openB : say.openC}
+      </p>
+    </Modal>
+  )
+}
+
+/** Calls a published draw off; the reason stays public. */
+export function CancelDialog({ draw, onClose }: Props) {
+  const say = useWords(moveWords)
+  const api = useApi()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, act } = useMove(say.cancelled, onClose)
+  const isMissing = isTried && reason.trim() === ''
+  const cancel = () => {
+    setIsTried(true)
+    if (reason.trim() === '') return
+    act((key) => api.call('taskCancel', { id: draw.id, reason }, { idempotencyKey: key }))
+  }
+  return (
+    <Modal
+      open
+      title={say.cancelTitle}
+      onCancel={onClose}
+      closable={{ 'aria-label': say.close }}
+      footer={[
+        <Button key="no" look="text" onClick={onClose}>
+          {say.notNow}
+        </Button>,
+        <Button key="yes" look="danger" busy={isBusy ? say.cancelling : undefined} onClick={cancel}>
+          {say.cancel}
+        </Button>,
+      ]}
+    >
+      <p className="type-strong">{draw.title}</p>
+      <p className="type-2">{say.cancelMore}</p>
+      <label className="move-label" htmlFor={id}>
+        {say.reason}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={reason}
+        maxLength={200}
+        rows={3}
+        {...(isMissing && { status: 'error' as const, 'aria-invalid': true })}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p id={`${id}-note`} className={isMissing ? 'move-wrong' : 'type-small type-3'} aria-live="polite">
+        {isMissing ? say.reasonMissing : say.reasonHint}
+      </p>
+    </Modal>
+  )
+}
+
+/** One press, one effect: a key makes the call safe to repeat; afterwards everything about draws is asked anew. */
+function useMove(done: string, onClose: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  const act = async (call: (key: string) => Promise<unknown>) => {
+    setIsBusy(true)
+    const answer = await call(key)
+    setIsBusy(false)
+    if (answer === null) return
+    toast(done, 'bamboo')
+    await queries.invalidateQueries()
+    onClose()
+  }
+  return { isBusy, act }
+}

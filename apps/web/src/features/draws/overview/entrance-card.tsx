@@ -1,0 +1,28 @@
+import { isBeforeClose } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { paths } from '../../../lib/paths.ts'
+import { LinkLine, QrCard, QrSaves } from '../share-dialog.tsx'
+import { overviewWords } from './overview-words.ts'
+import '../share-dialog.css'
+
+/** The way in, large enough to be scanned from this screen. */
+export function EntranceCard({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(overviewWords)
+  const { entry, life } = picture
+  return (
+    <section className="fd-card entrance" aria-labelledby="entrance-title">
+      <h2 className="type-head" id="entrance-title">
+        {isBeforeClose(life.status) ? say.share : say.shareOver}
+      </h2>
+      <QrCard draw={entry} size={216} />
+      <LinkLine lid={entry.lid} />
+      <div className="entrance-foot">
+        <QrSaves draw={entry} />
+        <a href={paths.draw(entry.lid)} target="_blank" rel="noreferrer">
+          {say.onPhone}
+        </a>
+      </div>
+    </section>
+  )
+}

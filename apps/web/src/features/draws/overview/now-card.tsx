@@ -1,0 +1,138 @@
+import { mayMove } from '@fairdraw/domain'
+import { Button, Countdown, EmptyScene, Progress, useWords } from '@fairdraw/ui'
+import { ZhuButton } from '@fairdraw/ui/desk'
+import { type ReactNode, useState } from 'react'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { useServerNow } from '../../../lib/server-clock.ts'
+import { CancelDialog, OpenDialog } from '../move-dialogs.tsx'
+import { BeaconWait } from './beacon-wait.tsx'
+import { overviewWords } from './overview-words.ts'
+import './overview.css'
+
+type Props = {
+  readonly id: string
+  readonly picture: DrawPicture
+  /** The winners on their stage, where there are any. */
+  readonly reveal: ReactNode
+}
+
+/** What the draw is doing now, and the one act that is due. */
+export function NowCard({ id, picture, reveal }: Props) {
+  const say = useWords(overviewWords)
+  const [shown, setShown] = useState<'open' | 'cancel' | null>(null)
+  const { life, entry } = picture
+  const mayCancel = mayMove(life.status, 'cancelled') && !life.rounds.some(({ outcome }) => outcome)
+  const mayOpen = life.status === 'open' && entry.opening.by === 'manual' && picture.joinCount > 0
+  const movable = {
+    id,
+    title: entry.title,
+    join_count: picture.joinCount,
+    fixed_level: life.charter?.level ?? null,
+  }
+  const close = () => setShown(null)
+  return (
+    <section className="fd-card now-card" aria-label={say.now}>
+      <Now picture={picture} reveal={reveal} />
+      {(mayOpen || mayCancel) && (
+        <footer>
+          {mayCancel && (
+            <Button look="danger" onClick={() => setShown('cancel')}>
+              {say.cancelDraw}
+            </Button>
+          )}
+          {mayOpen && (
+            <ZhuButton size="large" onClick={() => setShown('open')}>
+              {say.openNow}
+            </ZhuButton>
+          )}
+        </footer>
+      )}
+      {shown === 'open' && <OpenDialog draw={movable} onClose={close} />}
+      {shown === 'cancel' && <CancelDialog draw={movable} onClose={close} />}
+    </section>
+  )
+}
+
+function Now({ picture, reveal }: Pick<Props, 'picture' | 'reveal'>) {
+  const say = useWords(overviewWords)
+  const { life } = picture
+  switch (life.status) {
+    case 'scheduled':
+    case 'open':
+    case 'draft':
+      return <BeforeClose picture={picture} />
+    case 'paused':
+      return <Said title={say.paused} more={say.pausedMore} />
+    case 'sealed':
+      return <Said title={say.sealing} more={say.sealingMore} />
+    case 'awaiting_beacon':
+      return (
+        <>
+          <BeaconWait life={life} />
+          {reveal}
+        </>
+      )
+    case 'drawn':
+    case 'claiming':
+    case 'closed':
+      return reveal
+    case 'cancelled':
+      return (
+        <EmptyScene title={say.cancelled}>
+          {life.endedFor === 'too_few' ? say.tooFew : say.cancelledFor(life.endedFor ?? '')}
+        </EmptyScene>
+      )
+    case 'expired':
+      return <EmptyScene title={say.expired}>{say.expiredMore}</EmptyScene>
+    case 'failed':
+      return <EmptyScene title={say.failed}>{say.failedMore}</EmptyScene>
+  }
+}
+
+function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(overviewWords)
+  const lang = useLang()
+  const now = useServerNow()
+  const { life, entry, joinCount } = picture
+  const { opening } = entry
+  const startsAt = entry.start_at === undefined ? 0 : Date.parse(entry.start_at)
+  const closes = life.closesAt ?? 0
+  if (life.status === 'scheduled' && startsAt > now)
+    return (
+      <Said title={say.startsAt(dayAndClock(startsAt, lang, now))} more={say.startsAtMore}>
+        <Countdown now={now} target={startsAt} look="large" />
+      </Said>
+    )
+  if (opening.by === 'time') {
+    const opensAt = Date.parse(life.charter?.openAt ?? opening.at)
+    return (
+      <Said title={say.opensAt(dayAndClock(opensAt, lang, now))} more={say.opensAtMore(clock(closes))}>
+        <Countdown now={now} target={opensAt} look="large" />
+      </Said>
+    )
+  }
+  if (opening.by === 'count')
+    return (
+      <Said title={say.fillsAt(thousands(opening.count))} more="">
+        <Progress done={Math.min(joinCount, opening.count)} total={opening.count}>
+          {say.fillsMore(thousands(Math.max(0, opening.count - joinCount)))}
+        </Progress>
+      </Said>
+    )
+  const more = joinCount === 0 ? say.byHandNobody : say.byHandMore(dayAndClock(closes, lang, now))
+  return <Said title={say.byHand} more={more} />
+}
+
+type SaidProps = { readonly title: string; readonly more: string; readonly children?: ReactNode }
+
+function Said({ title, more, children }: SaidProps) {
+  return (
+    <div className="now-said">
+      <h2 className="type-section">{title}</h2>
+      {children}
+      <p className="type-2">{more}</p>
+    </div>
+  )
+}

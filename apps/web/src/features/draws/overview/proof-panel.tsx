@@ -1,0 +1,123 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { Button, EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
+import { useCopy } from '../../../lib/clipboard.ts'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { dayAndClock, thousands } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { paths } from '../../../lib/paths.ts'
+import { proofWords } from './proof-words.ts'
+import './proof-panel.css'
+
+/** What strangers need to recompute this draw, and where they find it. */
+export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(proofWords)
+  const { life, entry } = picture
+  if (life.charterHash === undefined) return <EmptyScene title={say.none} />
+  const isDrawn = life.rounds.some(({ outcome }) => outcome)
+  return (
+    <div className="proof-panel">
+      <section className="fd-card proof-card" aria-labelledby="prints-title">
+        <h2 className="type-head" id="prints-title">
+          {say.prints}
+        </h2>
+        <dl>
+          <Print word={say.charter} more={say.charterMore} hash={life.charterHash} />
+          {life.closeHash && life.close && (
+            <>
+              <Print word={say.list} more={say.listMore(thousands(life.close.n))} hash={life.closeHash} />
+              <Print word={say.root} more={say.rootMore} hash={life.close.root} />
+            </>
+          )}
+          <Rounds picture={picture} />
+        </dl>
+        {life.closeHash === undefined && <p className="type-3">{say.notSealed}</p>}
+      </section>
+      <aside className="fd-card proof-card" aria-labelledby="check-title">
+        <h2 className="type-head" id="check-title">
+          {say.check}
+        </h2>
+        <p className="proof-level">
+          <Seal kind="sealed" size={34} label="" />
+          <span>
+            <b>{say.level(life.charter?.level ?? 'C')}</b>
+            <small>{say.levels[life.charter?.level ?? 'C']}</small>
+          </span>
+        </p>
+        <ul>
+          <li>
+            <a href={paths.proof(entry.lid)} target="_blank" rel="noreferrer">
+              {say.page}
+              <Icon name="external" size={16} />
+            </a>
+          </li>
+          {isDrawn && (
+            <li>
+              <a href={paths.proofRows(entry.lid)} download={`${entry.lid}-rows.gz`}>
+                {say.rows}
+                <Icon name="download" size={16} />
+              </a>
+            </li>
+          )}
+        </ul>
+        <Command />
+      </aside>
+    </div>
+  )
+}
+
+function Rounds({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(proofWords)
+  const lang = useLang()
+  return picture.life.rounds.map(({ record, roundHash, loggedAt, outcome }) => (
+    <div key={record.round}>
+      <Print
+        word={say.round(record.round + 1)}
+        more={`${dayAndClock(loggedAt, lang)} · ${record.beaconRound === null ? say.noBeacon : say.beacon(thousands(record.beaconRound))}`}
+        hash={roundHash}
+      />
+      {outcome && (
+        <Print
+          word={say.result(record.round + 1)}
+          more={say.awards(thousands(outcome.awardCount))}
+          hash={outcome.resultHash}
+        />
+      )}
+    </div>
+  ))
+}
+
+type PrintProps = { readonly word: string; readonly more: string; readonly hash: string }
+
+function Print({ word, more, hash }: PrintProps) {
+  return (
+    <div className="proof-print">
+      <dt>
+        {word}
+        <small>{more}</small>
+      </dt>
+      <dd>
+        <Fingerprint value={fingerprint(hash)} copies={hash} />
+      </dd>
+    </div>
+  )
+}
+
+const command = 'npx fairdraw verify proof.json --rows rows.gz'
+
+function Command() {
+  const say = useWords(proofWords)
+  const { isCopied, copy } = useCopy()
+  return (
+    <div className="proof-command">
+      <p className="type-small type-2">{say.command}</p>
+      <code>{command}</code>
+      <Button
+        look="outline"
+        icon={<Icon name={isCopied ? 'check' : 'copy'} size={16} />}
+        onClick={() => copy(command)}
+      >
+        <span aria-live="polite">{isCopied ? say.copied : say.copy}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { lastTier, type PrizeKind } from '@fairdraw/domain'
+import { Icon, PrizeIcon, useWords } from '@fairdraw/ui'
+import { Input, InputNumber, Select } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useLang } from '../../lib/i18n.ts'
+import { type PrizeLine, prizePicture } from '../../lib/prize-line.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { words } from './words.ts'
+
+/** What is wrong with each field of a line; a field that can stand is absent. */
+export type PrizeWrongs = Readonly<Partial<Record<'tier' | 'name' | 'quantity' | 'value', string>>>
+
+type Props = {
+  readonly line: PrizeLine
+  readonly wrongs: PrizeWrongs
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly idOf: (field: string) => string
+  readonly onLeft: (field: string) => void
+  readonly onChange: (part: Partial<PrizeLine>) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRemove: () => void
+  readonly onDrag: (isHeld: boolean) => void
+}
+
+const kinds: readonly PrizeKind[] = ['goods', 'link', 'red_packet', 'points', 'thanks']
+const dearest = 10_000_000
+
+/** One prize: tier, name, kind, how many, what one is worth. */
+export function PrizeRow(props: Props) {
+  const { line, wrongs, idOf, onLeft, onChange } = props
+  const say = useWords(words)
+  const lang = useLang()
+  const tier = prizeTier(line.tier, lang)
+  const named = (field: keyof PrizeWrongs | 'kind') => ({
+    id: idOf(field),
+    'aria-label': say.of(say[field], tier),
+    'aria-describedby': `${idOf(field)}-note`,
+    onBlur: () => onLeft(field),
+    ...(field !== 'kind' && wrongs[field] && { status: 'error' as const, 'aria-invalid': true as const }),
+  })
+  const tiers = Array.from({ length: lastTier }, (_, at) => ({
+    value: at + 1,
+    label: prizeTier(at + 1, lang),
+  }))
+  return (
+    <>
+      <div className="prize-row">
+        <Handle {...props} tier={tier} />
+        <span className="prize-picture">
+          <PrizeIcon picture={prizePicture(line.kind)} size={32} />
+        </span>
+        <Select
+          {...named('tier')}
+          className="prize-tier"
+          value={line.tier}
+          options={tiers}
+          onChange={(value) => onChange({ tier: value })}
+        />
+        <Input
+          {...named('name')}
+          className="prize-name"
+          value={line.name}
+          maxLength={60}
+          placeholder={say.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <Select<PrizeKind>
+          {...named('kind')}
+          className="prize-kind"
+          value={line.kind}
+          options={kinds.map((kind) => ({ value: kind, label: say.kinds[kind] }))}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <InputNumber<number>
+          {...named('quantity')}
+          className="prize-quantity"
+          value={line.quantity}
+          min={1}
+          max={100_000}
+          precision={0}
+          controls={false}
+          suffix={say.pieces}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+        <InputNumber<number>
+          {...named('value')}
+          className="prize-value"
+          value={line.yuan}
+          min={0}
+          max={dearest}
+          precision={2}
+          formatter={(value) => shortYuan(value)}
+          controls={false}
+          placeholder={say.value}
+          suffix={say.yuan}
+          onChange={(yuan) => onChange({ yuan })}
+        />
+        <button type="button" className="icon-button" aria-label={say.remove(tier)} onClick={props.onRemove}>
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+      {Object.entries(wrongs).map(([field, wrong]) => (
+        <p key={field} id={`${idOf(field)}-note`} className="prize-wrong">
+          <Icon name="info" size={16} />
+          {wrong}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** 468 rather than 468.00; what is being typed stays as it is. */
+function shortYuan(value: number | string | undefined): string {
+  return String(value ?? '').replace(/\.00$/, '')
+}
+
+/** Moves the line: dragged by hand, by the arrow keys, or by the two buttons of touch screens. */
+function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly tier: string }) {
+  const say = useWords(words)
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <span
+      role="group"
+      aria-label={tier}
+      className="prize-handle"
+      draggable
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+    >
+      <button
+        type="button"
+        aria-label={say.up(tier)}
+        disabled={isFirst}
+        onKeyDown={byKey}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="down" size={14} />
+      </button>
+      <button
+        type="button"
+        aria-label={say.down(tier)}
+        disabled={isLast}
+        onKeyDown={byKey}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="down" size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { Button, Fingerprint, Icon, Seal, useElapsed, useQuiet, useWords } from '@fairdraw/ui'
+import { type ReactNode, useState } from 'react'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { thousands } from '../../lib/format.ts'
+import { serverNow } from '../../lib/server-clock.ts'
+import { outcomeOf } from './outcome-of.ts'
+import { words } from './words.ts'
+import './winners-table.css'
+
+/** Who opens the page within this after the result sees it rise; later it simply stands. */
+const freshMs = 60_000
+
+type Props = {
+  readonly picture: DrawPicture
+  /** The stage of the draw's kind at a moment of its reveal. */
+  readonly stage: (elapsed: number, quiet: boolean) => ReactNode
+  /** When its last lot stands. */
+  readonly totalMs: number
+}
+
+/** The result on its stage: it rises once when it is fresh, and again when asked. */
+export function Reveal({ picture, stage, totalMs }: Props) {
+  const say = useWords(words)
+  const quiet = useQuiet()
+  const outcome = outcomeOf(picture)
+  const last = picture.life.rounds.findLast((round) => round.outcome)?.outcome
+  const drawnAt = last?.drawnAt ?? 0
+  const [startedAt, setStartedAt] = useState(() => (serverNow() - drawnAt < freshMs ? Date.now() : 0))
+  const elapsed = useElapsed({ startedAt, running: Date.now() - startedAt <= totalMs })
+  if (!outcome || !last) return null
+  const awards = picture.life.rounds.reduce((sum, round) => sum + (round.outcome?.awardCount ?? 0), 0)
+  const isCut = outcome.winners.length + outcome.voids.length < awards
+  return (
+    <section className="reveal" aria-labelledby="reveal-title">
+      <header>
+        <div>
+          <h2 className="type-section" id="reveal-title">
+            {say.stage}
+          </h2>
+          <p className="type-2">
+            {say.odds(thousands(awards - outcome.voids.length), thousands(outcome.listSize))}
+          </p>
+        </div>
+        <p className="reveal-seal">
+          <Seal kind="sealed" size={34} label="" landing={startedAt > 0} />
+          <span>
+            {say.sealed}
+            <Fingerprint of={say.result} value={fingerprint(last.resultHash)} copies={last.resultHash} />
+          </span>
+        </p>
+        <Button look="outline" icon={<Icon name="play" size={16} />} onClick={() => setStartedAt(Date.now())}>
+          {say.replay}
+        </Button>
+      </header>
+      {stage(startedAt === 0 ? totalMs : elapsed, quiet)}
+      {isCut && <p className="type-3">{say.firstOnly(thousands(outcome.winners.length))}</p>}
+    </section>
+  )
+}

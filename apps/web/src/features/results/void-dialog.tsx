@@ -1,0 +1,111 @@
+import { maskedName } from '@fairdraw/domain'
+import type { VoidReason } from '@fairdraw/domain/fairness'
+import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import type { AwardRow } from './award-row.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly award: AwardRow
+  readonly prize: string
+  readonly onClose: () => void
+}
+
+const reasons: readonly VoidReason[] = ['absent', 'ineligible', 'declined', 'unreachable', 'error']
+
+/** Sets a winner aside for a public reason, and draws somebody else with fresh randomness if wanted. */
+export function VoidDialog({ drawId, award, prize, onClose }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const [reason, setReason] = useState<VoidReason>('absent')
+  const [redraws, setRedraws] = useState(true)
+  const { isBusy, setAside } = useSetAside(drawId, award, onClose)
+  return (
+    <Modal
+      open
+      title={say.voidTitle}
+      onCancel={onClose}
+      width={560}
+      closable={{ 'aria-label': say.close }}
+      footer={[
+        <Button key="no" look="text" onClick={onClose}>
+          {say.notNow}
+        </Button>,
+        <Button
+          key="yes"
+          look="danger"
+          icon={<Icon name="cross" size={16} />}
+          busy={isBusy ? say.busy : undefined}
+          onClick={() => setAside(reason, redraws)}
+        >
+          {redraws ? say.confirm : say.confirmKeep}
+        </Button>,
+      ]}
+    >
+      <p className="type-strong">
+        {say.voidWho(
+          prizeTier(award.tier, lang),
+          prize,
+          maskedName(award.nickname),
+          thousands(award.index + 1),
+        )}
+      </p>
+      <fieldset className="void-set">
+        <legend>{say.reason}</legend>
+        <Radio.Group
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          options={reasons.map((one) => ({ value: one, label: say.reasons[one] }))}
+        />
+      </fieldset>
+      <fieldset className="void-set">
+        <legend>{say.afterwards}</legend>
+        <Radio.Group
+          className="void-then"
+          value={redraws}
+          onChange={({ target }) => setRedraws(target.value)}
+        >
+          <Radio value={true}>
+            {say.redraw}
+            <small>{say.redrawMore}</small>
+          </Radio>
+          <Radio value={false}>
+            {say.keep}
+            <small>{say.keepMore}</small>
+          </Radio>
+        </Radio.Group>
+      </fieldset>
+      <p className="void-public">
+        <Icon name="info" size={18} />
+        {say.public}
+      </p>
+    </Modal>
+  )
+}
+
+function useSetAside(drawId: string, award: AwardRow, onClose: () => void) {
+  const say = useWords(words)
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  const setAside = async (reason: VoidReason, redraw: boolean) => {
+    setIsBusy(true)
+    const sent = { id: drawId, award_id: award.award_id, reason, redraw }
+    const answer = await api.call('winnerVoid', sent, { idempotencyKey: `${key}:${reason}:${redraw}` })
+    setIsBusy(false)
+    if (!answer) return
+    toast(redraw ? say.done : say.doneKeep, 'bamboo')
+    await queries.invalidateQueries()
+    onClose()
+  }
+  return { isBusy, setAside }
+}

@@ -1,0 +1,40 @@
+import { type DrawTypeCode, drawTypes } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { FormDesk } from './form-desk.tsx'
+import { pageWords } from './page-words.ts'
+
+const operTypes: readonly string[] = ['add', 'edit', 'copy']
+const codes: readonly string[] = drawTypes.map(({ code }) => code)
+
+/** `/dashboard/create_draw/base_draw/:operType/:type[/:id]`: the form of a draw. */
+export function DrawFormPage() {
+  useTitle(useWords(pageWords).createTitle)
+  const { operType = '', type = '', id } = useParams()
+  const isKnown =
+    operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
+  if (!isKnown) return <Navigate to={deskPaths.create()} replace />
+  return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />
+}
+
+type At = { readonly operType: OperType; readonly type: DrawTypeCode; readonly id: string | null }
+
+/** A draft gets an address of its own when it is first saved; the form goes on, it does not begin anew. */
+function FormAt(at: At) {
+  const go = useNavigate()
+  const address = deskPaths.form(at.operType, at.type, at.id ?? undefined)
+  const [standing, setStanding] = useState({ address, begun: at })
+  const isSame = standing.address === address
+  if (!isSame) setStanding({ address, begun: at })
+  const { begun } = isSame ? standing : { begun: at }
+  const onSaved = (id: string) => {
+    const next = deskPaths.form('edit', at.type, id)
+    setStanding({ address: next, begun })
+    go(next, { replace: true })
+  }
+  const key = deskPaths.form(begun.operType, begun.type, begun.id ?? undefined)
+  return <FormDesk key={key} {...begun} onSaved={onSaved} />
+}

@@ -1,0 +1,195 @@
+import type { DrawTypeCode } from '@fairdraw/domain'
+import { Button, EmptyScene, ErrorScene, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { Overview } from '../../features/draws/overview/overview.tsx'
+import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
+import { ShareDialog } from '../../features/draws/share-dialog.tsx'
+import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
+import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { WinnersTable } from '../../features/results/winners-table.tsx'
+import { CallProblem } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import type { DrawLink } from '../../lib/draw-stream.ts'
+import { thousands } from '../../lib/format.ts'
+import { useLiveDraw } from '../../lib/live-draw.ts'
+import { paths } from '../../lib/paths.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { writeItem } from '../../lib/web-storage.ts'
+import { KindReveal } from './kind-parts.tsx'
+import { pageWords } from './page-words.ts'
+import './draw-page.css'
+
+type OwnDraw = AnswerOf<'taskInfo'>
+
+/** `/dashboard/lucky_draw/data/:id/:has_prize_form/:task_type`: one draw, live. */
+export function DrawPage() {
+  const say = useWords(pageWords)
+  useTitle(say.dataTitle)
+  const { id = '' } = useParams()
+  const api = useApi()
+  const asked = useQuery({
+    queryKey: ['draw', id],
+    queryFn: () => api.callOrThrow('taskInfo', { id }),
+    refetchOnWindowFocus: false,
+  })
+  if (asked.data?.status === 'draft')
+    return <Navigate to={deskPaths.form('edit', asked.data.task_type, id)} replace />
+  if (asked.data) return <Draw key={id} draw={asked.data} />
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="fd-hidden">{say.dataTitle}</h1>
+      {asked.isPending && <Skeleton bars={[0.4, 1, 1]} height={72} />}
+      {asked.isError && <Unread error={asked.error} again={asked.refetch} />}
+    </main>
+  )
+}
+
+function Unread({ error, again }: { readonly error: Error; readonly again: () => void }) {
+  const say = useWords(pageWords)
+  const isMissing = error instanceof CallProblem && (error.sta === 1004 || error.sta === 1001)
+  if (isMissing)
+    return (
+      <EmptyScene
+        title={say.missing}
+        act={
+          <Link className="fd-button fd-button-outline" to={deskPaths.draws()}>
+            {say.drawsTitle}
+          </Link>
+        }
+      />
+    )
+  return (
+    <ErrorScene
+      title={say.unread}
+      act={
+        <Button look="outline" onClick={again}>
+          {say.again}
+        </Button>
+      }
+    >
+      {say.unreadMore}
+    </ErrorScene>
+  )
+}
+
+function Draw({ draw }: { readonly draw: OwnDraw }) {
+  const { picture, link } = useLiveDraw(useApi(), draw.lid)
+  useEffect(() => {
+    // What the draw last opened was, for the reason beside a locked feature (seed §3).
+    writeItem('local', 'lid', draw.lid)
+    writeItem('local', 'task_type', draw.task_type)
+  }, [draw.lid, draw.task_type])
+  return (
+    <main id="main" className="desk-page draw-page">
+      <DrawHead draw={draw} status={picture?.life.status ?? draw.status} />
+      {picture ? (
+        <DrawTabs draw={draw} picture={picture} link={link} />
+      ) : (
+        <Skeleton bars={[1, 1]} height={120} />
+      )}
+    </main>
+  )
+}
+
+function DrawHead({ draw, status }: { readonly draw: OwnDraw; readonly status: OwnDraw['status'] }) {
+  const say = useWords(pageWords)
+  const [isShared, setIsShared] = useState(false)
+  return (
+    <header className="desk-head">
+      <div>
+        <p className="desk-crumbs">
+          <Link to={deskPaths.draws()}>{say.drawsTitle}</Link> / {draw.title}
+        </p>
+        <div className="draw-page-title">
+          <h1 className="type-title">{draw.title}</h1>
+          <StateOfDraw status={status} />
+        </div>
+      </div>
+      <div className="desk-acts">
+        <Button
+          look="outline"
+          size={44}
+          icon={<Icon name="qr" size={18} />}
+          onClick={() => setIsShared(true)}
+        >
+          {say.share}
+        </Button>
+        <a
+          className="fd-button fd-button-ink fd-button-44"
+          href={paths.proof(draw.lid)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {draw.close_hash === null ? (
+            <Icon name="shield" size={18} />
+          ) : (
+            <Seal kind="sealed" size={20} label="" />
+          )}
+          {say.proof}
+        </a>
+      </div>
+      {isShared && <ShareDialog draw={draw} onClose={() => setIsShared(false)} />}
+    </header>
+  )
+}
+
+type TabsProps = { readonly draw: OwnDraw; readonly picture: DrawPicture; readonly link: DrawLink }
+
+function DrawTabs({ draw, picture, link }: TabsProps) {
+  const say = useWords(pageWords)
+  const [search, setSearch] = useSearchParams()
+  const { life, joinCount, entry } = picture
+  const drawn = life.rounds.filter(({ outcome }) => outcome)
+  const awards = drawn.reduce(
+    (sum, { outcome, record }) => sum + (outcome?.awardCount ?? 0) - record.voids.length,
+    0,
+  )
+  const reveal = <KindReveal type={draw.task_type as DrawTypeCode} picture={picture} />
+  return (
+    <Tabs
+      activeKey={search.get('tab') ?? 'overview'}
+      onChange={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true })}
+      destroyOnHidden
+      tabBarExtraContent={<LinkState link={link} />}
+      items={[
+        {
+          key: 'overview',
+          label: say.overview,
+          children: <Overview id={draw.id} picture={picture} reveal={reveal} />,
+        },
+        {
+          key: 'entrants',
+          label: <TabLabel word={say.entrants} count={life.close?.n ?? joinCount} />,
+          children: <EntrantsTable drawId={draw.id} />,
+        },
+        {
+          key: 'winners',
+          label: <TabLabel word={say.winners} count={awards} />,
+          children: <WinnersTable drawId={draw.id} life={life} prizes={entry.prizes} />,
+        },
+        { key: 'proof', label: say.proofTab, children: <ProofPanel picture={picture} /> },
+      ]}
+    />
+  )
+}
+
+function TabLabel({ word, count }: { readonly word: string; readonly count: number }) {
+  return (
+    <span className="draw-tab">
+      {word}
+      {count > 0 && <small>{thousands(count)}</small>}
+    </span>
+  )
+}
+
+function LinkState({ link }: { readonly link: DrawLink }) {
+  const say = useWords(pageWords)
+  const word = { starting: '', live: say.live, polling: say.polling, offline: say.offline }[link]
+  return <span className={`link-state link-${link}`}>{word}</span>
+}

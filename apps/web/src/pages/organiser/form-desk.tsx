@@ -1,0 +1,178 @@
+import { type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
+import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
+import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
+import { formStart } from '../../features/draws/form/form-start.ts'
+import { formWords } from '../../features/draws/form/form-words.ts'
+import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
+import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
+import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
+import { CallProblem } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
+import { ago } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
+import { KindSetup } from './kind-parts.tsx'
+import { pageWords } from './page-words.ts'
+
+type Props = {
+  readonly operType: OperType
+  readonly type: DrawTypeCode
+  /** The draw to edit or to copy. */
+  readonly id: string | null
+  readonly onSaved: (id: string) => void
+}
+
+/** Fetches what the form begins with: the organiser's plan, and the draw to edit or copy. */
+export function FormDesk(props: Props) {
+  const say = useWords(pageWords)
+  const api = useApi()
+  const user = useOwnUser()
+  const [id] = useState(props.id)
+  const asked = useQuery({
+    queryKey: ['form', id],
+    queryFn: () => api.callOrThrow('taskInfo', { id: id ?? '' }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (asked.isError && !asked.data)
+    return (
+      <Unread
+        isMissing={asked.error instanceof CallProblem && asked.error.sta === 1004}
+        again={asked.refetch}
+      />
+    )
+  if (!user || (id !== null && (!asked.data || asked.isFetching)))
+    return (
+      <main id="main" className="desk-page">
+        <h1 className="fd-hidden">{say.create}</h1>
+        <Skeleton bars={[0.4, 1, 1, 0.7, 1]} height={44} />
+      </main>
+    )
+  const draw = asked.data ?? null
+  if (draw && props.operType === 'edit' && draw.status !== 'draft')
+    return <Navigate to={deskPaths.draw(draw.id, draw.task_type)} replace />
+  return <ReadyForm {...props} draw={draw} user={user} />
+}
+
+type ReadyProps = Props & { readonly draw: AnswerOf<'taskInfo'> | null; readonly user: OwnUser }
+
+function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
+  const go = useNavigate()
+  const { objections } = useWords(formWords)
+  const plan: Plan = user.vip_info.plan
+  const [savedId, setSavedId] = useState(operType === 'edit' ? id : null)
+  const keepAs = keptFormKey(operType === 'copy' ? `${type}:${id}` : type, savedId)
+  const [round, setRound] = useState(0)
+  // Found once: what is kept while typing must not come back as something found.
+  const [start, setStart] = useState(() => formStart({ operType, draw, plan, keepAs }))
+  const startOver = () => {
+    dropForm(keepAs)
+    setStart(formStart({ operType, draw, plan, keepAs }))
+    setRound((before) => before + 1)
+  }
+  const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])
+  return (
+    <main id="main">
+      <DrawFormBoard
+        key={round}
+        {...{ operType, type, plan, keepAs, start, organiser: user, id: savedId, kind: parts.kind }}
+        note={
+          start.keptAt !== null && <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
+        }
+        prizes={(place) => prizeParts(place, objections)}
+        onSaved={(saved) => {
+          if (saved.id === savedId) return
+          setSavedId(saved.id)
+          onSaved(saved.id)
+        }}
+        onPublished={(published) => go(deskPaths.draw(published, type), { replace: true })}
+      />
+    </main>
+  )
+}
+
+function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {
+  const { form, set, onLeft } = place
+  return {
+    sum: <PrizeSum lines={form.prizes} />,
+    rows: (
+      <PrizeRows
+        lines={form.prizes}
+        onChange={(prizes) => set({ prizes })}
+        wrongsAt={(at) => wrongsOf(place, at, said)}
+        onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
+        fieldId={fieldId}
+      />
+    ),
+  }
+}
+
+function wrongsOf(
+  { objectionAt }: FormPlace,
+  at: number,
+  said: (typeof formWords)['zh']['objections'],
+): PrizeWrongs {
+  const fields = ['tier', 'name', 'quantity'] as const
+  const found = fields.map((field) => [field, objectionAt(`prizes.${at}.${field}`)] as const)
+  return Object.fromEntries(
+    found.flatMap(([field, objection]) => (objection ? [[field, said[objection.code]]] : [])),
+  )
+}
+
+type RestoredProps = {
+  readonly start: { readonly isStale: boolean }
+  readonly keptAt: number
+  readonly onStartOver: () => void
+}
+
+function Restored({ start, keptAt, onStartOver }: RestoredProps) {
+  const say = useWords(formWords)
+  const lang = useLang()
+  return (
+    <div className="form-restored">
+      <span>
+        {say.restored(ago(keptAt, lang))} {start.isStale && say.stale}
+      </span>
+      <Button look="text" onClick={onStartOver}>
+        {say.startOver}
+      </Button>
+    </div>
+  )
+}
+
+function Unread({ isMissing, again }: { readonly isMissing: boolean; readonly again: () => void }) {
+  const say = useWords(pageWords)
+  const back = (
+    <Link className="fd-button fd-button-outline" to={deskPaths.draws()}>
+      {say.drawsTitle}
+    </Link>
+  )
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="fd-hidden">{say.createTitle}</h1>
+      {isMissing ? (
+        <EmptyScene title={say.missing} act={back} />
+      ) : (
+        <ErrorScene
+          title={say.unread}
+          act={
+            <Button look="outline" onClick={again}>
+              {say.again}
+            </Button>
+          }
+        >
+          {say.unreadMore}
+        </ErrorScene>
+      )}
+    </main>
+  )
+}

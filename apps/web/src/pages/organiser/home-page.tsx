@@ -1,0 +1,108 @@
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
+import { byOpening, type DrawRow, nextToOpen } from '../../features/draws/draw-row.ts'
+import { HomeFigures } from '../../features/draws/home-figures.tsx'
+import { homeWords } from '../../features/draws/home-words.ts'
+import { NightPanel } from '../../features/draws/night-panel.tsx'
+import { RecentCard } from '../../features/draws/recent-card.tsx'
+import { RunningCard } from '../../features/draws/running-card.tsx'
+import { opensToday, TodoCard } from '../../features/draws/todo-card.tsx'
+import { useDraws } from '../../features/draws/use-draws.ts'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { useOwnUser } from '../../lib/own-user.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { pageWords } from './page-words.ts'
+import './home-page.css'
+
+const shownRows = 6
+
+/** `/dashboard`: what opens next, what runs, what waits. */
+export function HomePage() {
+  useTitle()
+  const all = useDraws({ group: 'all', pageSize: 1 })
+  const running = useDraws({ group: 'running', pageSize: 200 })
+  const drafts = useDraws({ group: 'draft', pageSize: 1 })
+  const ended = useDraws({ group: 'ended', pageSize: 3 })
+  const rows = byOpening(running.data?.list ?? [])
+  const next = nextToOpen(rows, Date.now())
+  if (!running.data || !all.data)
+    return (
+      <main id="main" className="desk-page">
+        <Greeting rows={null} />
+        {running.isPending && <Skeleton bars={[1, 1, 1]} height={120} />}
+      </main>
+    )
+  return (
+    <main id="main" className="desk-page">
+      <Greeting rows={rows} />
+      <div className="home">
+        <div className="home-main">
+          {next && <NightPanel key={next.id} row={next} />}
+          {rows.length > 0 ? (
+            <RunningCard rows={rows.slice(0, shownRows)} total={all.data.total} />
+          ) : (
+            <NothingRuns isFirst={all.data.total === 0} />
+          )}
+        </div>
+        <div className="home-side">
+          <HomeFigures running={rows} runningTotal={running.data.total} drawnTotal={ended.data?.total ?? 0} />
+          <TodoCard running={rows} draftTotal={drafts.data?.total ?? 0} />
+          <RecentCard rows={ended.data?.list ?? []} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Greeting({ rows }: { readonly rows: readonly DrawRow[] | null }) {
+  const say = useWords(pageWords)
+  const lang = useLang()
+  const user = useOwnUser()
+  const now = new Date()
+  const hello = say.greetings[partOfDay(now.getHours())] ?? ''
+  const date = now.toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  })
+  return (
+    <div className="home-greeting">
+      <h1 className="type-title">{user ? say.greet(hello, user.nickname) : hello}</h1>
+      <p className="type-2">
+        {spaced(date)}
+        {rows && ` · ${say.todayOpens(rows.filter((row) => opensToday(row)).length)}`}
+      </p>
+    </div>
+  )
+}
+
+/** 11月20日星期五 → 11 月 20 日，星期五 */
+function spaced(date: string): string {
+  return date.replace(/(\d+)月(\d+)日/, '$1 月 $2 日，')
+}
+
+function partOfDay(hour: number): number {
+  if (hour < 5) return 0
+  if (hour < 11) return 1
+  if (hour < 13) return 2
+  return hour < 18 ? 3 : 4
+}
+
+function NothingRuns({ isFirst }: { readonly isFirst: boolean }) {
+  const say = useWords(homeWords)
+  return (
+    <section className="fd-card">
+      <EmptyScene
+        title={isFirst ? say.start : say.nothingRuns}
+        act={
+          <Link className="fd-button fd-button-ink" to={deskPaths.create()}>
+            {say.create}
+          </Link>
+        }
+      >
+        {isFirst ? say.startMore : say.nothingRunsMore}
+      </EmptyScene>
+    </section>
+  )
+}
