@@ -1,4 +1,5 @@
 import { ApiPlace } from '../lib/api-place.tsx'
+import { keepForOffline } from '../lib/keep-for-offline.ts'
 import { mountPage } from '../lib/mount-page.tsx'
 import { lidIn } from '../lib/paths.ts'
 import { entrantToken, forgetEntrantToken } from '../lib/session.ts'
@@ -12,3 +13,5 @@ mountPage(
     {lid === null ? <MyEntriesPage /> : <DrawPage lid={lid} />}
   </ApiPlace>,
 )
+
+keepForOffline()

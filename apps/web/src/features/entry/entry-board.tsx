@@ -46,7 +46,7 @@ export function EntryBoard({ picture, reload }: Props) {
         <p className="entry-by type-3 type-least">{say.by}</p>
       </main>
       {(stage.is === 'joinable' || stage.is === 'not_started') && (
-        <div className="entry-dock">
+        <footer className="entry-dock">
           <Button
             look="zhu"
             size={54}
@@ -58,7 +58,7 @@ export function EntryBoard({ picture, reload }: Props) {
             {stage.is === 'not_started' ? say.notOpenYet : needsSignIn ? say.signInToJoin : say.join}
           </Button>
           <p className="type-least type-3">{say.consent}</p>
-        </div>
+        </footer>
       )}
       <NicknameSheet open={joining.asksName} busy={busy} onClose={joining.dismiss} onJoin={joining.enter} />
     </div>

@@ -38,7 +38,11 @@ function WinnerLine({ winner, isMine }: { readonly winner: Winner; readonly isMi
   const reason = say.voidReason[winner.void_reason ?? ''] ?? winner.void_reason
   const name = say.numberAndName(winner.index + 1, winner.shown)
   return (
-    <li className={[winner.is_void && 'winner-void', isMine && 'winner-mine'].filter(Boolean).join(' ')}>
+    <li
+      className={[winner.is_void && 'winner-void', isMine && !winner.is_void && 'winner-mine']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div>
         <p className="type-small type-2">{prizeTier(winner.tier, lang)}</p>
         <p>{winner.prize_name}</p>

@@ -21,6 +21,13 @@ export async function signIn(api: ApiClient, isNew: boolean, credentials: Creden
  * as a referrer. Null when there is none.
  */
 export function takeLinkCode(): string | null {
+  taken ??= readLinkCode()
+  return taken
+}
+
+let taken: string | null = null
+
+function readLinkCode(): string | null {
   const address = new URL(location.href)
   const code = address.searchParams.get('signin')
   if (code === null) return null

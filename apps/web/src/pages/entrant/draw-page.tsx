@@ -32,6 +32,7 @@ export function DrawPage({ lid }: { readonly lid: string }) {
   const isMissing = problem.sta === 1004 || problem.sta === 1001
   return (
     <main id="main" className="entrant-blank">
+      <h1 className="fd-hidden">{say.page}</h1>
       {isMissing ? (
         <EmptyScene
           title={say.missingTitle}
