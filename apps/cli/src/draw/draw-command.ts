@@ -10,7 +10,7 @@ import { drawHelp } from './help.ts'
 import { readPrizes } from './read-prizes.ts'
 import { resultWords } from './result-words.ts'
 import { type DrawOrder, type DrawPorts, runDraw, type Summary } from './run-draw.ts'
-import { sealedWords, summaryWords } from './summary-words.ts'
+import { refusedWords, sealedWords, summaryWords } from './summary-words.ts'
 
 async function isAgreed(
   order: DrawOrder,
@@ -39,7 +39,9 @@ async function portsOf(
   return {
     ...{ random, clock, chain, version },
     hasher: await createWasmHasher(),
-    beacons: createBeaconSource(options.beacons, chain, fetch),
+    beacons: createBeaconSource(options.beacons, chain, fetch, (place, { round }) =>
+      terminal.note(refusedWords(place, round)),
+    ),
     runs: await openFileRunBook(state, random).catch((error: unknown) => {
       throw complaintOf(error, state)
     }),

@@ -26,12 +26,12 @@ function prizeWords({ plan }: DrawOrder, at: number, { eligible, fillable, isCer
 
 const levelWords: Readonly<Record<DrawOrder['level'], Words>> = {
   B: {
-    en: 'Level B: the winners follow from this list, a secret locked before, and a public random number that comes out after the list is sealed. Nobody can steer that.',
-    zh: 'B 级：中奖结果由名单、事先锁定的秘密数和封存之后才公布的公共随机数共同算出，无人能操纵。',
+    en: 'Level B: the winners follow from this list, a secret locked before, and a public random number that comes out after the list is sealed. Show the seal around before that moment, and nobody can have steered the result.',
+    zh: 'B 级：中奖结果由名单、事先锁定的秘密数和封存之后才公布的公共随机数共同算出。请在公布之前让大家看到封存指纹，这样便无人能操纵结果。',
   },
   C: {
-    en: 'Level C: without public randomness. Whoever runs this program could in theory have tried several lists; for a draw that nobody can steer, add --level B (needs the network for half a minute).',
-    zh: 'C 级：不使用公共随机数。理论上，运行程序的人可以反复试抽；要做到无人能操纵，请加 --level B（需联网约半分钟）。',
+    en: 'Level C: without public randomness. Whoever runs this program could in theory have tried several times. To rule that out, add --level B (needs the network for half a minute).',
+    zh: 'C 级：不使用公共随机数。理论上，运行程序的人可以反复试抽；要排除这种可能，请加 --level B（需联网约半分钟）。',
   },
 }
 
@@ -48,7 +48,7 @@ export function summaryWords(order: DrawOrder, { people, outlook }: Summary): Wo
         }
   return [
     {
-      en: `${grouped(people.count)} people with ${grouped(people.totalWeight)} chances; each may win ${grouped(order.maxWins)} time(s).`,
+      en: `${grouped(people.count)} people with ${grouped(people.totalWeight)} chances; each may win ${order.maxWins === 1 ? 'once' : `up to ${grouped(order.maxWins)} times`}.`,
       zh: `${grouped(people.count)} 人，共 ${grouped(people.totalWeight)} 次机会；每人最多中 ${grouped(order.maxWins)} 次。`,
     },
     ...outlook.map((slot, at) => prizeWords(order, at, slot)),
@@ -65,5 +65,15 @@ export function sealedWords(closeHash: string, beaconRound: number | null, chain
   return {
     en: `Sealed: ${seal}. Waiting for public random number ${beaconRound}, due ${at}.`,
     zh: `已封存：${seal}。等待公共随机数第 ${beaconRound} 期，预计 ${at} 公布。`,
+  }
+}
+
+/** Told when something was brought that is not the public random number waited for. */
+export function refusedWords(place: string, round: number): Words {
+  return {
+    en: plainText(
+      `${place} brought number ${round}, which is not the one waited for, or is forged. Still waiting.`,
+    ),
+    zh: plainText(`${place} 提供的第 ${round} 期不是所等的那一期，或是伪造的。继续等待。`),
   }
 }

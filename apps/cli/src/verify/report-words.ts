@@ -27,18 +27,35 @@ function short(text: string): string {
   return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
 }
 
-function lineOf({ id, verdict, reason, expected, found, detail }: Check): Words {
-  const [title, why] = [checkWords[id], reason === undefined ? undefined : reasonWords[reason]]
-  const finding = [
-    detail,
-    ...(verdict === 'fail' && expected !== undefined ? [`${short(expected)} ≠ ${short(found ?? '?')}`] : []),
-    ...(expected === undefined && found !== undefined ? [short(found)] : []),
-  ].filter((part) => part !== undefined)
-  const place = finding.length === 0 ? '' : ` (${finding.join('; ')})`
-  const sign = verdictSigns[verdict]
+/** What a receipt's row says, for example `E 3`, in words. */
+function rowWords(found: string): Words {
+  const [status = '', weight = ''] = found.split(' ')
+  const out = status !== 'E'
   return {
-    en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place}`),
-    zh: plainText(`${sign} ${title.zh}${why ? ` — ${why.zh}` : ''}${place}`),
+    en: out ? `excluded from the draw (${status})` : `in the draw, chances: ${weight}`,
+    zh: out ? `被排除（${status}）` : `参与抽奖，机会 ${weight} 次`,
+  }
+}
+
+function findingWords({ id, verdict, expected, found, detail }: Check): Words {
+  const compared =
+    verdict === 'fail' && expected !== undefined ? `${short(expected)} ≠ ${short(found ?? '?')}` : undefined
+  const own = id === 'receipt' && verdict === 'pass' && found !== undefined ? rowWords(found) : undefined
+  const shown = compared ?? (found === undefined ? undefined : short(found))
+  const joined = (last: string | undefined) => {
+    const parts = [detail, last].filter((part) => part !== undefined)
+    return parts.length === 0 ? '' : ` (${parts.join('; ')})`
+  }
+  return { en: joined(own?.en ?? shown), zh: joined(own?.zh ?? shown) }
+}
+
+function lineOf(check: Check): Words {
+  const { id, verdict, reason } = check
+  const [sign, title, place] = [verdictSigns[verdict], checkWords[id], findingWords(check)]
+  const why = reason === undefined ? undefined : reasonWords[reason]
+  return {
+    en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place.en}`),
+    zh: plainText(`${sign} ${title.zh}${why ? ` — ${why.zh}` : ''}${place.zh}`),
   }
 }
 
@@ -102,8 +119,8 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
       ? []
       : [
           {
-            en: 'This was the light check: the winners were followed by their own rows. For the whole list add --rows rows.gz.',
-            zh: '这是轻量核对：只沿中奖者所在的行核对。要核对整份名单，请加 --rows rows.gz。',
+            en: 'This was the light check, which follows the rows of the winners alone. For the whole list add --rows rows.gz.',
+            zh: '这是轻量核对：只核对中奖者所在的行。要核对整份名单，请加 --rows rows.gz。',
           },
         ]),
     ...(level === null ? [] : [levelWords[level]]),

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { measured, writeManyPeople } from './testing/measured.ts'
+import { createTestMachine } from './testing/test-machine.ts'
+
+const machine = createTestMachine()
+const { folder, place } = machine
+afterAll(() => machine.remove())
+
+/** Node alone takes about 70 MB; 24 bytes a person would be 2 MB more. */
+const mostMb = 220
+
+test('a hundred thousand people are drawn from and verified in little memory', {
+  timeout: 120_000,
+}, async () => {
+  writeManyPeople(place('people'), 100_000)
+  writeFileSync(place('prizes.json'), JSON.stringify([{ tier: 1, name: '手机', count: 100 }]))
+  const files = ['--entrants', place('people'), '--prizes', place('prizes.json')]
+  const drawn = await measured(folder, 'draw', ...files, '--out', place('out'), '--yes')
+  const verified = await measured(folder, 'verify', place('out/proof.json'), '--rows', place('out/rows.gz'))
+  expect([drawn.code, verified.code]).toEqual([0, 0])
+  expect(Math.max(drawn.peakMb, verified.peakMb)).toBeLessThan(mostMb)
+})
