@@ -54,6 +54,7 @@ test.each([
   ['FAIRDRAW_BEACON_CHAIN', 'null'],
   ['FAIRDRAW_BEACON_CHAIN', JSON.stringify({ ...quicknet, period: 30 })],
   ['FAIRDRAW_SIGNUP', 'maybe'],
+  ['FAIRDRAW_MASTER_KEY', 'abc'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
   expect(() => readConfig({ [name]: value })).toThrow(name)

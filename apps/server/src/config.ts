@@ -45,8 +45,9 @@ export function readConfig(environment: Environment = process.env): Config {
     beaconChain: chainOf(read('FAIRDRAW_BEACON_CHAIN')),
     // FAIRDRAW_SIGNUP: open lets anybody make an account, closed does not. Open when not set.
     isSignUpOpen: signUpOf(read('FAIRDRAW_SIGNUP')),
-    // FAIRDRAW_MASTER_KEY: the key that encrypts what is personal and secret. A file in the data folder when not set.
-    masterKey: read('FAIRDRAW_MASTER_KEY'),
+    // FAIRDRAW_MASTER_KEY: the key that encrypts what is personal and secret: 64 hexadecimal digits. A file in the
+    // data folder, made at the first start, when not set.
+    masterKey: masterKeyOf(read('FAIRDRAW_MASTER_KEY')),
   }
 }
 
@@ -118,6 +119,11 @@ function signUpOf(text: string | null): boolean {
   if (text === null || text === 'open') return true
   if (text === 'closed') return false
   throw bad('FAIRDRAW_SIGNUP', '应为 open 或 closed', 'must be open or closed')
+}
+
+function masterKeyOf(text: string | null): string | null {
+  if (text === null || /^[\da-f]{64}$/i.test(text)) return text
+  throw bad('FAIRDRAW_MASTER_KEY', '应为 64 位十六进制', 'must be 64 hexadecimal digits')
 }
 
 function bad(name: string, zh: string, en: string): BadSetting {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
 import type { Config } from './config.ts'
+import { lockFolder } from './folder-lock.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
@@ -31,6 +32,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
   try {
     await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
     const clock: Clock = { now: Date.now }
+    if (config.databaseUrl === null) keep(lockFolder(config.dataFolder))
     const store = keep(await openStore(config, clock))
     const vault = await openVault({
       dataFolder: config.dataFolder,

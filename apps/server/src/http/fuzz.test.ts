@@ -35,7 +35,13 @@ const hardText = fc.oneof(
     '-1',
     'NaN',
   ),
-  fc.constantFrom('x'.repeat(100_000), '9'.repeat(400), '😀'.repeat(2_000), '\r\nset-cookie: a=b', '<%= 7*7 %>'),
+  fc.constantFrom(
+    'x'.repeat(100_000),
+    '9'.repeat(400),
+    '😀'.repeat(2_000),
+    '\r\nset-cookie: a=b',
+    '<%= 7*7 %>',
+  ),
 )
 const hardNumber = fc.oneof(
   fc.double(),
@@ -57,7 +63,10 @@ function inputOf(route: Route): fc.Arbitrary<Record<string, unknown>> {
     (name) => [name, fc.option(fieldOf(name), { nil: undefined })] as const,
   )
   const own = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
-  return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: fc.dictionary(fc.string(), hardValue) })
+  return fc.oneof(
+    { weight: 4, arbitrary: own },
+    { weight: 1, arbitrary: fc.dictionary(fc.string(), hardValue) },
+  )
 }
 
 /** Half the time something plausible, else anything. */
@@ -215,7 +224,12 @@ test('what a stream is asked wrongly is answered in the envelope', async () => {
 
 function queryText(input: Record<string, unknown>): string {
   const parts = Object.entries(input).filter(([, value]) => value !== undefined)
-  return parts.map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`).join('&')
+  return parts
+    .map(
+      ([name, value]) =>
+        `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    )
+    .join('&')
 }
 
 function encoded(text: string): string {

@@ -1,4 +1,5 @@
 import { basePath, routes } from '@fairdraw/contract'
+import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
@@ -100,6 +101,23 @@ test('a hundred streams hear the same facts', async () => {
     for (const live of all) expect(facts(live.events)).toHaveLength(5)
   }, 10_000)
   for (const live of all) live.stop()
+})
+
+test('facts beyond those kept in memory are read from the log, without a gap', async () => {
+  const { id, lid } = await makeDraw(one, owner)
+  const started = Array.from({ length: 700 }, () => ({ type: 'draw.started' as const, at: one.clock.now() }))
+  await one.ports.store.transact(async (tx) => {
+    const draw = await tx.draws.hold(id as DrawId)
+    if (!draw) throw new Error('the draw is gone')
+    await tx.draws.save({ ...draw, life: { ...draw.life, factNumber: 701 } }, null)
+    await tx.facts.append(draw.id, 2, started)
+  })
+  const live = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(facts(live.events)).toHaveLength(701), 10_000)
+  expect(facts(live.events).map(({ id: number }) => Number(number))).toEqual(
+    Array.from({ length: 701 }, (_, at) => at + 1),
+  )
+  live.stop()
 })
 
 test('a draft and a draw that does not exist have no stream', async () => {

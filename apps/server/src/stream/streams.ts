@@ -59,7 +59,7 @@ export function openStreams(gone: (stream: Stream) => void, tick: () => void): S
     count: () => open.size,
     close() {
       clearInterval(timer)
-      for (const { socket } of open.values()) socket.end()
+      for (const { socket } of open.values()) socket.destroySoon()
     },
   }
 }

@@ -1,0 +1,28 @@
+import { allRoutes, basePath } from '@fairdraw/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let one: TestApp
+beforeAll(async () => {
+  one = await testApp({ publicUrl: 'https://draw.example.org' })
+})
+afterAll(() => one.close())
+
+test('the description names every call of the contract', async () => {
+  const answer = await one.app.inject({ url: `${basePath}/openapi.json` })
+  const { paths, servers } = answer.json<{ paths: Record<string, object>; servers: object }>()
+  expect(servers).toEqual([{ url: 'https://draw.example.org' }])
+  for (const { method, path } of allRoutes)
+    expect(paths[basePath + path]).toHaveProperty(method.toLowerCase())
+})
+
+test.each([
+  ['docs', 'text/html; charset=utf-8'],
+  ['docs.js', 'text/javascript; charset=utf-8'],
+  ['docs.css', 'text/css; charset=utf-8'],
+])('%s can be read in a browser, under the policy of pages', async (path, type) => {
+  const answer = await one.app.inject({ url: `${basePath}/${path}` })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe(type)
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+})

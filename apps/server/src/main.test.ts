@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-main-'))
+  folders.push(folder)
+  return folder
+}
+
+/** The service in a process of its own, with what it printed so far. */
+function start(environment: Record<string, string>) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    FAIRDRAW_BEACON: 'none',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  const printed = { out: '', err: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed.err += text
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, printed, ended }
+}
+
+async function linkOf({ child, printed }: ReturnType<typeof start>): Promise<URL> {
+  while (!printed.out.includes('?signin=')) {
+    if (child.exitCode !== null) throw new Error(printed.err)
+    await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  }
+  return new URL(/登录 Sign in: (\S+)/.exec(printed.out)?.[1] ?? '')
+}
+
+const signIn = (link: URL) =>
+  fetch(new URL('/lotto/api/v1/userlogin', link), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth_code: link.searchParams.get('signin'), auth_platform: 6 }),
+  }).then((answer) => answer.json() as Promise<{ sta: number }>)
+
+test('the printed link signs in once, and each start prints a fresh one', async () => {
+  const folder = newFolder()
+  const first = start({ FAIRDRAW_DATA: folder })
+  const link = await linkOf(first)
+  expect((await signIn(link)).sta).toBe(0)
+  expect((await signIn(link)).sta).toBe(2001)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = start({ FAIRDRAW_DATA: folder })
+  const fresh = await linkOf(second)
+  expect(fresh.searchParams.get('signin')).not.toBe(link.searchParams.get('signin'))
+  expect((await signIn(fresh)).sta).toBe(0)
+})
+
+test('a code of the operator’s choice stays good over a restart until it is used', async () => {
+  const settings = { FAIRDRAW_DATA: newFolder(), FAIRDRAW_SIGNIN_CODE: 'let-me-in-please' }
+  const first = start(settings)
+  await linkOf(first)
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  const second = start(settings)
+  const link = await linkOf(second)
+  expect(link.searchParams.get('signin')).toBe('let-me-in-please')
+  expect((await signIn(link)).sta).toBe(0)
+})
+
+test('a second server on the same folder says that it is in use', async () => {
+  const folder = newFolder()
+  await linkOf(start({ FAIRDRAW_DATA: folder }))
+  const second = start({ FAIRDRAW_DATA: folder })
+  expect(await second.ended).toBe(1)
+  expect(second.printed.err).toContain('in use by another program')
+})
+
+test('a port that is taken is told in a sentence', async () => {
+  const { port } = await linkOf(start({ FAIRDRAW_DATA: newFolder() }))
+  const second = start({ FAIRDRAW_DATA: newFolder(), PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.printed.err).toContain(`Port ${port} is in use`)
+})
+
+test('a wrong setting ends the start before anything is made', async () => {
+  const folder = newFolder()
+  const wrong = start({ FAIRDRAW_DATA: join(folder, 'never'), FAIRDRAW_SIGNUP: 'perhaps' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.printed.err.trim()).toBe(
+    '设置 FAIRDRAW_SIGNUP 应为 open 或 closed。 Setting FAIRDRAW_SIGNUP must be open or closed.',
+  )
+})
+
+test('a file that is no database is left as it is', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'fairdraw.sqlite'), 'something else'.repeat(1_000))
+  const wrong = start({ FAIRDRAW_DATA: folder })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.printed.err).toContain('is not a database')
+})

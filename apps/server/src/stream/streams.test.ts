@@ -1,0 +1,61 @@
+import type { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import type { DrawId } from '@fairdraw/domain'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openStreams, type Stream, write } from './streams.ts'
+
+const drawId = 'draw' as DrawId
+
+/** A connection whose other end reads everything, or nothing at all. */
+function connection(reads: boolean) {
+  const got: string[] = []
+  const socket = new Duplex({
+    read() {},
+    write(bytes: Buffer, _encoding, taken) {
+      got.push(String(bytes))
+      if (reads) taken()
+    },
+  })
+  return { got, socket: socket as Socket }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('who does not read is cut off before it costs much memory', () => {
+  const streams = openStreams(
+    () => {},
+    () => {},
+  )
+  const stream = streams.add(connection(false).socket, drawId, 0, 'public')
+  let sent = 0
+  while (!stream.socket.destroyed && sent < 10_000_000) {
+    write(stream, Buffer.alloc(16_384))
+    sent += 16_384
+  }
+  expect(stream.socket.destroyed).toBe(true)
+  expect(sent).toBeLessThan(300_000)
+})
+
+test('every stream hears a heartbeat once in twenty seconds', () => {
+  const streams = openStreams(
+    () => {},
+    () => {},
+  )
+  const all = Array.from({ length: 45 }, () => connection(true))
+  for (const { socket } of all) streams.add(socket, drawId, 0, 'public')
+  vi.advanceTimersByTime(20_000)
+  for (const { got } of all) expect(got).toEqual([':\n\n'])
+})
+
+test('a stream that closes is forgotten and told of', async () => {
+  const gone: Stream[] = []
+  const streams = openStreams(
+    (stream) => gone.push(stream),
+    () => {},
+  )
+  const stream = streams.add(connection(true).socket, drawId, 0, 'public')
+  stream.socket.destroy()
+  await vi.waitFor(() => expect(gone).toEqual([stream]))
+  expect(streams.count()).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ports } from '@fairdraw/application/ports'
+import { routes } from '@fairdraw/contract'
+import { day, iso, minute } from '@fairdraw/domain'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+
+let one: TestApp
+afterEach(() => one.close())
+
+const statusOf = async (lid: string) => (await one.call(routes.entryInfo, { lid })).data.status
+
+test('a draw weeks ahead opens at its time and not before', async () => {
+  one = await testApp()
+  one.startWork()
+  const owner = await one.organiser()
+  const opening = { by: 'time' as const, at: iso(one.clock.now() + 60 * day) }
+  const { lid } = await makeDraw(one, owner, { opening })
+  await letJoin(one, lid, 4)
+  one.clock.advance(60 * day - minute)
+  await pause(1_200)
+  expect(await statusOf(lid)).toBe('open')
+  one.clock.advance(minute)
+  await vi.waitFor(async () => expect(await statusOf(lid)).toBe('drawn'), 10_000)
+})
+
+test('a draw opens when its last seat is taken', async () => {
+  one = await testApp()
+  one.startWork()
+  const { lid } = await makeDraw(one, await one.organiser(), { opening: { by: 'count', count: 3 } })
+  await letJoin(one, lid, 3)
+  await vi.waitFor(async () => expect(await statusOf(lid)).toBe('drawn'), 10_000)
+})
+
+test('a draw that cannot be moved on is logged and does not hold up the others', async () => {
+  let broken = ''
+  const change = ({ lists }: Ports): Partial<Ports> => ({
+    lists: {
+      ...lists,
+      seal: (id, lid) =>
+        lid === broken ? Promise.reject(new Error('the disk is gone')) : lists.seal(id, lid),
+    },
+  })
+  one = await testApp({ change })
+  one.startWork()
+  const owner = await one.organiser()
+  const [bad, good] = [await makeDraw(one, owner), await makeDraw(one, owner)]
+  broken = bad.lid
+  for (const { id, lid } of [bad, good]) {
+    await letJoin(one, lid, 2)
+    await one.call(routes.taskOpen, { id }, { token: owner })
+  }
+  await vi.waitFor(async () => expect(await statusOf(good.lid)).toBe('drawn'), 10_000)
+  expect(await statusOf(bad.lid)).toBe('sealed')
+  expect(one.logged.join('')).toContain('the disk is gone')
+
+  broken = ''
+  await vi.waitFor(async () => expect(await statusOf(bad.lid)).toBe('drawn'), 15_000)
+})
