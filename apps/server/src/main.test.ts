@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { killAll, linkOf, start } from './testing/start-main.ts'
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-const started: ChildProcess[] = []
 const folders: string[] = []
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
+  killAll()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -18,36 +14,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-main-'))
   folders.push(folder)
   return folder
-}
-
-/** The service in a process of its own, with what it printed so far. */
-function start(environment: Record<string, string>) {
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    FAIRDRAW_BEACON: 'none',
-    ...environment,
-  }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.push(child)
-  const printed = { out: '', err: '' }
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    printed.out += text
-  })
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    printed.err += text
-  })
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, printed, ended }
-}
-
-async function linkOf({ child, printed }: ReturnType<typeof start>): Promise<URL> {
-  while (!printed.out.includes('?signin=')) {
-    if (child.exitCode !== null) throw new Error(printed.err)
-    await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
-  }
-  return new URL(/登录 Sign in: (\S+)/.exec(printed.out)?.[1] ?? '')
 }
 
 const signIn = (link: URL) =>

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const started: ChildProcess[] = []
+
+/** Ends every service that `start` started and that still runs. */
+export function killAll(): void {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+}
+
+/** The service in a process of its own, with what it printed so far. */
+export function start(environment: Record<string, string>) {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    FAIRDRAW_BEACON: 'none',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  const printed = { out: '', err: '' }
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed.out += text
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed.err += text
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, printed, ended }
+}
+
+/** The sign-in link it prints; throws what it said instead when it ends. */
+export async function linkOf({ child, printed }: ReturnType<typeof start>): Promise<URL> {
+  while (!printed.out.includes('?signin=')) {
+    if (child.exitCode !== null) throw new Error(printed.err)
+    await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  }
+  return new URL(/登录 Sign in: (\S+)/.exec(printed.out)?.[1] ?? '')
+}
