@@ -93,6 +93,15 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing in our packages acts on import but style sheets; a page takes only the parts it names.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false }] },
+      output: {
+        // Few requests on a phone: React, what every page shares, and the page.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'shared', test: /\/packages\/ui\/src\/|\/apps\/web\/src\/lib\/(?!qr)/, minShareCount: 4 },
+          ],
+        },
+      },
       input: Object.fromEntries(
         pages.map((page) => [page, fileURLToPath(new URL(`${page}.html`, import.meta.url))]),
       ),

@@ -1,11 +1,10 @@
 import { Skeleton, useToast, useWords } from '@fairdraw/ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
-import { Qr } from '../../lib/qr.tsx'
 import { userToken } from '../../lib/session.ts'
 import { AccountForm } from './account-form.tsx'
 import { leaveSignedIn, signInByLink, takeLinkCode } from './sign-in.ts'
@@ -15,6 +14,8 @@ import './sign-in.css'
 type Ways = AnswerOf<'authPlatforms'>
 
 const wechat = 2
+/* Drawn only where WeChat is configured, and loaded only then. */
+const Qr = lazy(() => import('../../lib/qr.tsx').then((part) => ({ default: part.Qr })))
 
 /** The configured ways to sign in; a one-time link is redeemed before anything is asked. */
 export function SignInPanel() {
@@ -68,7 +69,11 @@ function OtherWays({ ways }: { readonly ways: Ways | null }) {
   const code = links.find((way) => way.platform === wechat)?.authorise_url
   return (
     <footer className="sign-in-others">
-      {code && <Qr text={code} label={say.wechat} size={104} />}
+      {code && (
+        <Suspense fallback={<Skeleton bars={[1]} height={104} />}>
+          <Qr text={code} label={say.wechat} size={104} />
+        </Suspense>
+      )}
       <div>
         <p className="type-small type-2">{say.others}</p>
         {links.map((way) => (
