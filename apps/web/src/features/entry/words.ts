@@ -131,7 +131,7 @@ const en: Words = {
   startsAt: (when) => `Entry starts ${when}`,
   startsAtMore: 'This page turns itself on then',
   prizes: 'Prizes',
-  pieces: (count) => `${n(count)} ×`,
+  pieces: (count) => `× ${n(count)}`,
   aboutDraw: 'About this draw',
   rules: 'The rules in full',
   sealAt: (clock) => `List sealed at ${clock}; anyone can recompute`,

@@ -27,8 +27,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           {say.headline[1]}
         </h1>
         <p className="hero-lead type-2">
-          {say.lead[0]}
-          <br />
+          {say.lead[0]} <br />
           {say.lead[1]}
         </p>
         {children}
