@@ -35,7 +35,10 @@ export type ServiceTerms = {
 }
 
 export function createService(ports: Ports, terms: ServiceTerms): Service {
-  const app = createApp(terms.logTo)
+  const app = createApp({
+    ...(terms.logTo ? { logTo: terms.logTo } : {}),
+    isSecure: terms.publicUrl?.startsWith('https:') ?? false,
+  })
   const hub = drawHub(ports, app.log)
   const { isSignUpOpen, publicUrl, ping, web } = terms
   serveAll(

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { basePath } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { loggedError } from '../log.ts'
@@ -12,12 +11,18 @@ import { jsonType } from './serve-route.ts'
 /** The largest body a call may have. */
 export const bodyLimit = 1024 * 1024
 
+export type AppTerms = {
+  /** Where the log lines go; standard error when left out. */
+  readonly logTo?: { write(line: string): void }
+  /** People reach it over TLS alone, so that browsers are told to insist on it. Not so when left out. */
+  readonly isSecure?: boolean
+}
+
 /**
  * The HTTP server without any route: how it reads requests, what it refuses by itself, and how everything that is
  * thrown becomes an answer. Who sends slowly is cut off after 30 s; who listens (a stream) is not.
- * `logTo`: where the log lines go, standard error unless a test wants to read them.
  */
-export function createApp(logTo: { write(line: string): void } = process.stderr): FastifyInstance {
+export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms = {}): FastifyInstance {
   const app = fastify({
     logger: { level: 'info', stream: logTo, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -35,6 +40,7 @@ export function createApp(logTo: { write(line: string): void } = process.stderr)
   readJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
   app.setErrorHandler(answerFailure)
   return app
@@ -47,7 +53,7 @@ export function answerNoSuchCall(request: FastifyRequest, reply: FastifyReply): 
 
 /** True for what belongs to the interface, so that a typing slip there is not answered with a page. */
 export function isCallPath(path: string): boolean {
-  return path.startsWith(`${basePath}/`) || path.startsWith('/lotto/') || path.startsWith('/api/')
+  return path.startsWith('/lotto/') || path.startsWith('/api/') || path === '/metrics'
 }
 
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

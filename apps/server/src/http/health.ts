@@ -4,15 +4,18 @@ import { langOf } from './lang.ts'
 import { headersOfAnswers } from './security-headers.ts'
 import { jsonType } from './serve-route.ts'
 
+/** Watchdogs ask with HEAD as well. */
+const watched = { exposeHeadRoute: true }
+
 /** `/healthz`: the process answers. `/readyz`: the database does too, so requests may be sent here. */
 export function serveHealth(app: FastifyInstance, ping: () => Promise<void>): void {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', watched, async (_request, reply) =>
     reply
       .headers(headersOfAnswers)
       .type(jsonType)
       .send(done({ state: 'ok' })),
   )
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', watched, async (request, reply) => {
     reply.headers(headersOfAnswers).type(jsonType)
     try {
       await ping()

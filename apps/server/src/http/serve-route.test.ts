@@ -151,6 +151,14 @@ test('every answer forbids sniffing, framing, keeping and referring', async () =
   }
 })
 
+test('over TLS, browsers are told to stay there', async () => {
+  const secure = await testApp({ publicUrl: 'https://draw.example.org' })
+  const { headers } = await secure.app.inject({ url: '/healthz' })
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect((await one.app.inject({ url: '/healthz' })).headers).not.toHaveProperty('strict-transport-security')
+  await secure.close()
+})
+
 test('a fault tells its request id and nothing else, and is logged with its cause', async () => {
   const cause = new Error('the secret cause')
   const broken = await testApp({
@@ -172,11 +180,14 @@ test('a full disk is told as such', async () => {
   await broken.close()
 })
 
-test('too many wrong codes are answered with the time to wait', async () => {
+test('too many wrong codes are answered with the time to wait, whatever address a header claims', async () => {
   const limited = await testApp()
-  let answer = await limited.call(routes.userLogin, { auth_code: 'wrong', auth_platform: 6 })
-  for (let guess = 0; guess < 60; guess++)
-    answer = await limited.call(routes.userLogin, { auth_code: 'wrong', auth_platform: 6 })
+  const guess = (number: number) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${number}` }
+    return limited.call(routes.userLogin, { auth_code: 'wrong', auth_platform: 6 }, { headers })
+  }
+  for (let number = 0; number < 60; number++) await guess(number)
+  const answer = await guess(60)
   expect(answer).toMatchObject({ http: 429, sta: 1029 })
   expect((answer.data as unknown as { retry_after_ms: number }).retry_after_ms).toBeGreaterThan(0)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -216,6 +227,7 @@ test('the database’s silence is told by readyz and not by healthz', async () =
   const mute = await testApp({ ping: () => Promise.reject(new StoreUnavailable('down')) })
   expect((await mute.app.inject({ url: '/healthz' })).statusCode).toBe(200)
   expect((await mute.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await mute.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(503)
   await mute.close()
 })
 

@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'assets/app-1a2b3c.js.gz'), gzipSync(script))
 writeFileSync(join(folder, '.built-from'), 'secret')
 writeFileSync(join(folder, 'assets/app.map'), 'unlisted type')
 
-const app = createApp({ write: () => {} })
+const app = createApp({ logTo: { write: () => {} } })
 serveWeb(app, folder)
 afterAll(async () => {
   await app.close()
@@ -84,7 +84,7 @@ test('scripts come from here alone, and nobody may frame a page', async () => {
 })
 
 test('without a built web app it says how to build one', async () => {
-  const bare = createApp({ write: () => {} })
+  const bare = createApp({ logTo: { write: () => {} } })
   serveWeb(bare, join(folder, 'nothing here'))
   const answer = await bare.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)
