@@ -24,11 +24,11 @@ type Bench = { readonly service: Service; readonly load: Program<LoadCalls> }
 
 /** What a durable join costs the server, against a call with the same input from the same callers that does nothing. */
 export async function benchJoin({ store, joins, databaseUrl, profiles }: JoinWish): Promise<Figure[]> {
-  const service = await startService(databaseUrl)
+  const service = await startService(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
   const load = await startProgram<LoadCalls>('load')
   try {
     const each = Math.round(joins / rounds)
-    const { lid } = await service.makeDraw(1)
+    const { lid } = await service.makeDraw(1, 'C')
     const tokens = await service.program.ask('guests', each * (rounds + 1))
     const body = JSON.stringify({ lid })
     const bench = { service, load }

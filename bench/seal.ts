@@ -18,7 +18,7 @@ type Opening = { readonly tookMs: number; readonly meanwhile: Measured; readonly
 export async function benchSeal({ entrants }: { readonly entrants: number }): Promise<Figure[]> {
   const service = await startService()
   try {
-    const { id, lid } = await service.makeDraw(winners)
+    const { id, lid } = await service.makeDraw(winners, 'C')
     await service.fill(id, entrants)
     const opening = await open(service, id, lid)
     const list = await startProgram<ListCalls>('list')

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { basePath } from '@fairdraw/contract'
+import { startRelay } from '../e2e/support/relay.ts'
+import { createPrivateChain } from '../packages/domain/src/fairness/testing/private-chain.ts'
 import type { BareCalls } from './programs/bare-sockets.ts'
 import type { ListenersCalls } from './programs/listeners.ts'
 import { atMost, type Figure, told } from './support/figure.ts'
@@ -10,6 +12,8 @@ import { median, quantile } from './support/statistics.ts'
 const processes = 2
 const people = 200
 const prizes = 50
+/** Of the beacon, in seconds. */
+const period = 3
 const results = 5
 /** What only the fact of a result holds. */
 const resultMark = '"type":"round.drawn"'
@@ -20,32 +24,41 @@ type Clients = readonly Program<ListenersCalls>[]
 /** One telling: how long after its begin the last one and 99 in 100 had it. */
 type Telling = { readonly lastMs: number; readonly p99Ms: number; readonly message: string }
 
-/** How long a result takes to reach every open stream, against a bare loop of writes to as many sockets. */
+/**
+ * How long a result takes to reach every open stream, against a bare loop of writes to as many sockets. The first
+ * result is that of the opening, the others redraw one prize; each waits for its beacon, so it is told by itself.
+ */
 export async function benchStreams({ streams }: { readonly streams: number }): Promise<Figure[]> {
-  const service = await startService()
+  const chain = createPrivateChain({
+    period,
+    genesisMs: Date.now() - 3_600_000,
+    secretKey: new Uint8Array(32).fill(7),
+  })
+  const relay = await startRelay({ chain })
+  const service = await startService({
+    FAIRDRAW_BEACON: relay.url,
+    FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info),
+  })
   try {
+    const { id, lid } = await service.makeDraw(prizes, 'B')
+    await service.fill(id, people)
     const clients = await openClients()
     const before = (await service.program.ask('usage')).rssBytes
+    await openAll(clients, service.port, streams, streamRequest(lid))
+    await pause(settleMs)
+    const perStream = ((await service.program.ask('usage')).rssBytes - before) / streams
     const tellings: Telling[] = []
-    let perStream = 0
     for (let n = 0; n < results; n++) {
-      const { id, lid } = await service.makeDraw(prizes)
-      await service.fill(id, people)
-      const listening = n === 0 ? clients : await openClients()
-      await openAll(listening, service.port, streams, streamRequest(lid))
+      const tell = () => (n === 0 ? service.open(id) : service.redraw(id))
+      tellings.push(await tellResult(service, clients, tell))
       await pause(settleMs)
-      if (n === 0) perStream = ((await service.program.ask('usage')).rssBytes - before) / streams
-      tellings.push(await tellResult(service, listening, id))
-      await Promise.all(listening.map((client) => client.end()))
-      await pause(settleMs / 3)
     }
-    const bare = await tellBare(
-      streams,
-      tellings.map(({ message }) => message),
-    )
-    return figures(streams, tellings, bare, perStream)
+    await Promise.all(clients.map((client) => client.end()))
+    const messages = tellings.map(({ message }) => message)
+    return figures(streams, tellings, await tellBare(streams, messages), perStream)
   } finally {
     await service.stop()
+    await relay.stop()
   }
 }
 
@@ -60,10 +73,14 @@ function streamRequest(lid: string): string {
   return `GET ${basePath}/lotto/live/stream?lid=${lid} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n`
 }
 
-async function tellResult({ program, open }: Service, clients: Clients, id: string): Promise<Telling> {
+async function tellResult(
+  { program }: Service,
+  clients: Clients,
+  tell: () => Promise<void>,
+): Promise<Telling> {
   await Promise.all(clients.map((client) => client.ask('expect', resultMark)))
   const arrived = clients.map((client) => client.ask('arrivals'))
-  await open(id)
+  await tell()
   const came = await Promise.all(arrived)
   return tellingOf(came, await program.ask('rungAt'))
 }

@@ -16,17 +16,19 @@ export type Service = {
   readonly port: number
   readonly folder: string
   readonly program: Program<ServerCalls>
-  /** Makes a draw that guests can join and that is opened by hand. */
-  makeDraw(prizes: number): Promise<{ id: string; lid: string }>
+  /** Makes a draw that guests can join and that is opened by hand; level B waits for the beacon, C does not. */
+  makeDraw(prizes: number, level: 'B' | 'C'): Promise<{ id: string; lid: string }>
   /** Puts entrants into a draw of the embedded store. */
   fill(id: string, count: number): Promise<void>
   open(id: string): Promise<void>
+  /** Voids an award and draws somebody else for it. */
+  redraw(id: string): Promise<void>
   isDrawn(id: string): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** `databaseUrl`: PostgreSQL in place of the embedded store. */
-export async function startService(databaseUrl?: string): Promise<Service> {
+/** `settings` as the service reads them from its environment. */
+export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-bench-'))
   const port = await freePort()
   const forget = onLeaving(() => removeFolder(folder))
@@ -35,20 +37,20 @@ export async function startService(databaseUrl?: string): Promise<Service> {
     HOST: '127.0.0.1',
     FAIRDRAW_DATA: folder,
     FAIRDRAW_BEACON: 'none',
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...settings,
   })
   const client = createClient(`http://127.0.0.1:${port}`)
   await program.ask('letSignIn', code)
   const organiser = await client.signIn(code)
   return {
     ...{ port, folder, program },
-    async makeDraw(prizes) {
+    async makeDraw(prizes, level) {
       const draw = {
         task_type: 'fast',
         title: '性能测试',
         prizes: [{ tier: 1, name: '奖品', kind: 'goods', quantity: prizes }],
         opening: { by: 'manual' },
-        level: 'C',
+        level,
         login_free: true,
         publish: true,
       }
@@ -61,6 +63,13 @@ export async function startService(databaseUrl?: string): Promise<Service> {
     },
     async open(id) {
       client.data(await client.post('/lotto/task/open', { id }, organiser))
+    },
+    async redraw(id) {
+      const winners = await client.post('/lotto/task/winner/list', { id }, organiser)
+      const { list } = client.data<{ list: { award_id: string; state: string }[] }>(winners)
+      const award_id = list.find(({ state }) => state !== 'void')?.award_id
+      const wish = { id, award_id, reason: 'absent', redraw: true }
+      client.data(await client.post('/lotto/task/winner/void', wish, organiser))
     },
     async isDrawn(id) {
       const seen = await client.get('/lotto/task/info', { id }, organiser)
