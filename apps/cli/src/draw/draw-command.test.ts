@@ -275,6 +275,11 @@ describe('the folder', () => {
     expect(readdirSync(machine.place('out'))).toEqual(['keep'])
   })
 
+  test('must lie in one that exists', async () => {
+    const { code, err } = await draw(machine, '--out', machine.place('deep/out'))
+    expect([code, err]).toEqual([2, expect.stringContaining(`${machine.place('deep')} does not exist.`)])
+  })
+
   test('is used if it is there and empty', async () => {
     mkdirSync(machine.place('out'))
     expect((await draw(machine)).code).toBe(0)

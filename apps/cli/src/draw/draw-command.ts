@@ -18,7 +18,9 @@ async function isAgreed(
   given: boolean,
   terminal: Terminal,
 ): Promise<boolean> {
-  for (const words of summaryWords(order, summary)) terminal.note(words)
+  // Who is asked must see what about, however quiet the rest is.
+  const show = given ? terminal.note : terminal.complain
+  for (const words of summaryWords(order, summary)) show(words)
   if (given) return true
   const answer = await terminal.ask({ en: 'Draw now? [y/N]', zh: '现在抽奖吗？[y/N]' })
   if (answer !== undefined) return /^(y|yes|是)$/i.test(answer.trim())

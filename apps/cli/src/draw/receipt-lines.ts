@@ -1,7 +1,5 @@
 import type { Bytes, Hasher } from '@fairdraw/domain/fairness'
-
-const asHex = (bytes: Bytes): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')
+import { quickHex } from './quick-hex.ts'
 
 /**
  * Writes the receipts of one draw, each a line of JSON that its owner can have checked. Nobody signs here, so each
@@ -15,11 +13,11 @@ export function createReceiptLines(
   const leaf = Buffer.alloc(1024)
   const [quotedId, quotedAt] = [JSON.stringify(drawId), JSON.stringify(joinedAt)]
   return (joinSeq, identity, salt, idCommit) => {
-    const commit = asHex(idCommit)
+    const commit = quickHex(idCommit)
     const facts = `{"drawId":${quotedId},"idCommit":"${commit}","joinSeq":${joinSeq},"joinedAt":${quotedAt}`
     const end = 1 + leaf.write(`${facts}}`, 1, 'latin1')
-    const root = asHex(hasher.sha256(leaf.subarray(0, end)))
+    const root = quickHex(hasher.sha256(leaf.subarray(0, end)))
     const group = `"group":{"root":"${root}","size":1,"index":0,"path":[],"signature":"","keyId":""}`
-    return `${facts},"identity":${JSON.stringify(identity)},"salt":"${asHex(salt)}",${group}}\n`
+    return `${facts},"identity":${JSON.stringify(identity)},"salt":"${quickHex(salt)}",${group}}\n`
   }
 }

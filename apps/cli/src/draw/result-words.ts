@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { plainText } from '../plain-text.ts'
 import type { Runs } from '../runs/run-book.ts'
+import { levelWords } from '../verify/check-words.ts'
 import type { Words } from '../words.ts'
 import { maskedIdentity } from './identity-of.ts'
 import type { Drawn, DrawOrder } from './run-draw.ts'
@@ -56,10 +57,15 @@ function winnerWords({ plan }: DrawOrder, { winners }: Drawn): Words[] {
 /** The result in sentences: winners, the run, the files and how anyone checks them. */
 export function resultWords(order: DrawOrder, drawn: Drawn, out: string): Words[] {
   const [proof, rows] = [join(out, resultFiles.proof), join(out, sealedFiles.rows)]
+  const seats = order.plan.slots.reduce((sum, { count }) => sum + count, 0)
   const receipts = join(out, sealedFiles.receipts)
   return [
-    { en: `Drawn: ${drawn.winners.length} winners`, zh: `已抽出 ${drawn.winners.length} 名中奖者` },
+    {
+      en: `Drawn: ${drawn.winners.length} of ${seats} pieces`,
+      zh: `已抽出 ${seats} 份奖品中的 ${drawn.winners.length} 份`,
+    },
     ...winnerWords(order, drawn),
+    levelWords[order.level],
     ...runWords(drawn.proof.runs),
     {
       en: `Publish ${proof} and ${rows}; anyone checks them with: fairdraw verify ${proof} --rows ${rows}`,

@@ -2,9 +2,10 @@ import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Hasher, hex, nodePosition, type ProvenRow, pathFromLevels } from '@fairdraw/domain/fairness'
+import { type Hasher, nodePosition, type ProvenRow, pathFromLevels } from '@fairdraw/domain/fairness'
 import { linesOf, pickLines } from '../files/lines-of.ts'
 import { type Person, personOf } from './person.ts'
+import { quickHex } from './quick-hex.ts'
 import type { PeopleList } from './read-people.ts'
 import { sealedFiles } from './seal-people.ts'
 
@@ -23,13 +24,13 @@ async function pathsTo(
   try {
     const paths = new Map<number, readonly string[]>()
     const readNode = (level: number, index: number) => {
-      const hash = new Uint8Array(hashBytes)
+      const hash = Buffer.allocUnsafe(hashBytes)
       readSync(tree, hash, 0, hashBytes, hashBytes * nodePosition({ level, index }))
       return hash
     }
     for (const index of indexes) {
       const path = await pathFromLevels(index, size, readNode, hasher)
-      paths.set(index, path.map(hex))
+      paths.set(index, path.map(quickHex))
     }
     return paths
   } finally {

@@ -22,10 +22,30 @@ function* tableOf({ winners }: Drawn, { plan, isFull }: DrawOrder): Generator<st
   }
 }
 
+/** The proof as JSON, a winner a line: with thousands of winners the whole text would not be small. */
+function* proofPieces(proof: Drawn['proof']): Generator<string> {
+  const rounds = proof.rounds.map((round) => ({ ...round, results: [] }))
+  const parts = JSON.stringify({ ...proof, rounds }).split('"results":[]')
+  for (const [r, part] of parts.entries()) {
+    yield part
+    const results = proof.rounds[r]?.results
+    if (results === undefined) continue
+    yield '"results":['
+    for (const [i, result] of results.entries()) yield `${i === 0 ? '' : ','}\n${JSON.stringify(result)}`
+    yield '\n]'
+  }
+  yield '\n'
+}
+
+const blockBytes = 64 * 1024
+
 /** Writes the proof, and the winners as a table that a spreadsheet opens safely. */
 export async function writeResult(folder: string, order: DrawOrder, drawn: Drawn): Promise<void> {
   const proof = await createFile(join(folder, resultFiles.proof))
-  proof.put(Buffer.from(`${JSON.stringify(drawn.proof, null, 1)}\n`))
+  for (const piece of proofPieces(drawn.proof)) {
+    proof.putText(piece)
+    if (proof.waiting() > blockBytes) await proof.flush()
+  }
   await proof.close()
   const winners = await createFile(join(folder, resultFiles.winners))
   for await (const block of writeCsv(tableOf(drawn, order))) {

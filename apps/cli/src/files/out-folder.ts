@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rename, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { Complaint } from '../complaint.ts'
+import { Complaint, complaintOf } from '../complaint.ts'
 
 /** A folder that appears whole or not at all. */
 export type OutFolder = {
@@ -37,7 +37,10 @@ export async function beginFolder(out: string): Promise<OutFolder> {
       zh: `文件夹 ${out} 不是空的。请换一个尚不存在的名称：已完成的抽奖不会被覆盖。`,
     })
   }
-  const path = await mkdtemp(join(dirname(final), '.fairdraw-'))
+  const path = await mkdtemp(join(dirname(final), '.fairdraw-')).catch((error: NodeJS.ErrnoException) => {
+    // The system names the folder that could not be made; the person knows the one it was to lie in.
+    throw complaintOf(Object.assign(error, { path: dirname(final) }))
+  })
   let isOpen = true
   return {
     path,

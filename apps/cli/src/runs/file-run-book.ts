@@ -56,8 +56,14 @@ async function readState(path: string): Promise<State | null> {
 }
 
 async function writeState(path: string, state: State): Promise<void> {
-  await writeFile(`${path}.new`, `${JSON.stringify(state)}\n`, { mode: 0o600, flush: true })
-  await rename(`${path}.new`, path)
+  const fresh = `${path}.new`
+  try {
+    await writeFile(fresh, `${JSON.stringify(state)}\n`, { mode: 0o600, flush: true })
+    await rename(fresh, path)
+  } catch (error) {
+    await rm(fresh, { force: true })
+    throw error
+  }
 }
 
 /** Runs `work` while no other program of this kind changes the same file. */

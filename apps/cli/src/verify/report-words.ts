@@ -92,7 +92,7 @@ const mostShown = 200
 function winnerLines(winners: readonly ShownWinner[]): Words[] {
   const rest = winners.length - mostShown
   return [
-    { en: `${winners.length} winners:`, zh: `${winners.length} 名中奖者：` },
+    { en: `Winners: ${winners.length}`, zh: `中奖者：${winners.length} 名` },
     ...winners.slice(0, mostShown).map(winnerLine),
     ...(rest > 0
       ? [{ en: `  … and ${rest} more (--json lists all)`, zh: `  ……其余 ${rest} 名见 --json` }]

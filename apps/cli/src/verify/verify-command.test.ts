@@ -36,6 +36,7 @@ function changed(change: (proof: Proof & { charter: { prizes: { name: string }[]
 /** The text with the character at a mark replaced by another hexadecimal digit. */
 function flipped(whole: string, mark: string): string {
   const at = whole.indexOf(mark) + mark.length
+  if (!whole.includes(mark)) throw new Error(`no ${mark} to change`)
   return whole.slice(0, at) + (whole[at] === '0' ? '1' : '0') + whole.slice(at + 1)
 }
 
@@ -76,12 +77,12 @@ describe('a proof', () => {
 
 describe('one changed byte', () => {
   test.each([
-    ['in the secret', '"secret": "', 'The secrets are those that were locked beforehand'],
-    ['in the commitment to it', '"serverCommit": "', 'The rules are those whose hash was published'],
-    ['in the root', '"root": "', 'The list was sealed under these rules'],
-    ['in the hash of the seal', '"prev": "', 'Every round names the seal and the round before it'],
-    ['in the results', '"resultHash": "', 'Every round names the seal and the round before it'],
-    ['in the beacon', '"signature": "b4', 'The public random numbers are genuine'],
+    ['in the secret', '"secret":"', 'The secrets are those that were locked beforehand'],
+    ['in the commitment to it', '"serverCommit":"', 'The rules are those whose hash was published'],
+    ['in the root', '"root":"', 'The list was sealed under these rules'],
+    ['in the hash of the seal', '"prev":"', 'Every round names the seal and the round before it'],
+    ['in the results', '"resultHash":"', 'Every round names the seal and the round before it'],
+    ['in the beacon', '"signature":"b4', 'The public random numbers are genuine'],
   ])('%s makes it invalid, and the check is named', async (_where, mark, title) => {
     const { code, out } = await verify(flipped(text, mark), rows)
     expect([code, failed(out)]).toEqual([1, expect.arrayContaining([title])])

@@ -47,7 +47,7 @@ async function readReceipt(path: string): Promise<unknown> {
 }
 
 async function check(
-  proof: string,
+  proof: unknown,
   given: { readonly rows?: string | undefined; readonly receipt?: string | undefined },
   { chain }: Machine,
   terminal: Terminal,
@@ -71,9 +71,18 @@ async function check(
   }
 }
 
-function shapedProof(text: string, { checks }: Report): Proof | undefined {
+/** The value of a strict JSON text, or the text itself: what is wrong with it is then for the report to say. */
+function valueIn(text: string): unknown {
+  try {
+    return parseStrict(text)
+  } catch {
+    return text
+  }
+}
+
+function shapedProof(value: unknown, { checks }: Report): Proof | undefined {
   const isRead = checks.some(({ id, verdict }) => id === 'format' && verdict === 'pass')
-  return isRead ? (parseStrict(text) as unknown as Proof) : undefined
+  return isRead ? (value as Proof) : undefined
 }
 
 const verdicts = ['valid', 'invalid', 'cannot_be_checked'] as const
@@ -96,9 +105,9 @@ export async function verifyCommand(
       zh: '请指定一份证明：fairdraw verify proof.json --rows rows.gz',
     })
   }
-  const text = await readText(path)
-  const report = await check(text, values, machine, terminal)
-  const proof = shapedProof(text, report)
+  const value = valueIn(await readText(path))
+  const report = await check(value, values, machine, terminal)
+  const proof = shapedProof(value, report)
   const code = verdictCodeOf(report)
   if (values.json) {
     const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
