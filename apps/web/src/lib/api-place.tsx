@@ -17,13 +17,11 @@ export function useApi(): ApiClient {
 type Props = {
   readonly token: () => string | null
   readonly forgetToken: () => void
-  /** Where a visitor without a session stands after the words. */
-  readonly onSignedOut?: () => void
   readonly children: ReactNode
 }
 
 /** The client of phone and public pages: problems are said in a toast, an ended session leads to the landing page. */
-export function ApiPlace({ token, forgetToken, onSignedOut, children }: Props) {
+export function ApiPlace({ token, forgetToken, children }: Props) {
   const say = useToast()
   const api = useMemo(() => {
     const onProblem = (problem: CallProblem) => {
@@ -32,11 +30,10 @@ export function ApiPlace({ token, forgetToken, onSignedOut, children }: Props) {
       if (remedy.kind !== 'signed_out') return
       setTimeout(() => {
         forgetToken()
-        if (onSignedOut) onSignedOut()
-        else location.assign(paths.landing())
+        location.assign(paths.landing())
       }, signOutDelayMs)
     }
     return createApiClient({ token, onProblem })
-  }, [token, forgetToken, onSignedOut, say])
+  }, [token, forgetToken, say])
   return <Api value={api}>{children}</Api>
 }
