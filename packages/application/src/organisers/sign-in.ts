@@ -23,7 +23,7 @@ export async function signIn(
     const now = await tx.now()
     const code = await tx.accounts.takeCode(hashOfToken(vault, given.code), given.platform, now)
     if (!code) throw new Refusal('sign_in_wrong')
-    const userId = code.userId ?? (await firstOrganiser(tx, ports)).id
+    const userId = code.userId ?? (await foundingOrganiser(tx, ports)).id
     await tx.sessions.insert({
       tokenHash: hash,
       subject: { kind: 'user', userId },
@@ -55,10 +55,12 @@ export async function makeSignInCode(
   return code
 }
 
-/** The deployment's first organiser, who holds `enterprise` for ever; made at the first sign-in. */
-async function firstOrganiser(tx: Writing, { vault }: Needs): Promise<Account> {
-  const there = await tx.accounts.firstOrganiser()
-  if (there) return there
+/**
+ * Makes the deployment's first organiser, who holds `enterprise` for ever. A founding code that was printed and not
+ * used is worth nothing once somebody has founded it with another.
+ */
+async function foundingOrganiser(tx: Writing, { vault }: Needs): Promise<Account> {
+  if (await tx.accounts.firstOrganiser()) throw new Refusal('sign_in_wrong')
   const account: Account = {
     id: hex(vault.randomBytes(12)) as UserId,
     account: null,
