@@ -28,6 +28,7 @@ function sentChain(chain: ChainInfo): OutputOf<typeof routes.beaconRead>['chain'
     public_key: chain.public_key,
     period: chain.period,
     genesis_time: chain.genesis_time,
+    group_hash: chain.groupHash,
     scheme: chain.schemeID,
     beacon_id: chain.metadata.beaconID,
   }

@@ -52,6 +52,7 @@ export const beaconRead = route({
       public_key: z.string(),
       period: z.int(),
       genesis_time: z.int(),
+      group_hash: z.string(),
       scheme: z.string(),
       beacon_id: z.string(),
     }),

@@ -99,7 +99,7 @@ async function chainsFor(api: ApiClient, proof: Proof, signal: AbortSignal): Pro
   if (wanted === undefined || wanted === quicknet.hash) return []
   const answer = await api.call('beaconRead', {}, { isSilent: true, signal })
   if (answer?.chain.hash !== wanted) return []
-  const { hash, public_key, period, genesis_time, scheme, beacon_id } = answer.chain
+  const { hash, public_key, period, genesis_time, group_hash, scheme, beacon_id } = answer.chain
   const metadata = { beaconID: beacon_id }
-  return [{ hash, public_key, period, genesis_time, schemeID: scheme, groupHash: '', metadata }]
+  return [{ hash, public_key, period, genesis_time, schemeID: scheme, groupHash: group_hash, metadata }]
 }
