@@ -11,7 +11,7 @@ export const words = {
       string
     >,
     forEver: '长期有效',
-    until: (when: string) => `${when}到期`,
+    until: (when: string) => `${when} 到期`,
     profile: '个人资料',
     sessions: '登录设备',
     language: 'English',
@@ -30,7 +30,7 @@ export const words = {
     close: '关闭',
     sessionsMore: '不认识的登录请马上结束。结束后那台设备要重新登录。',
     thisOne: '这里',
-    signedInAt: (when: string) => `${when}登录`,
+    signedInAt: (when: string) => `${when} 登录`,
     seenAt: (when: string) => `最近使用 ${when}`,
     end: '结束',
     ending: '结束中',

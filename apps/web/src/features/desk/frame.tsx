@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { isSupportSession } from '../../lib/session.ts'
 import { words } from './words.ts'
+import './desk-rows.css'
 import './frame.css'
 
 type Props = {
@@ -27,7 +28,9 @@ export function Frame({ isFolded, sider, drawer, children }: Props) {
       <a className="frame-skip" href="#main">
         {say.skip}
       </a>
-      <div className="frame-sider">{sider}</div>
+      <aside className="frame-sider" aria-label={say.sider}>
+        {sider}
+      </aside>
       <header className="frame-bar">
         <button
           type="button"

@@ -19,16 +19,16 @@ export function DrawTable({ rows, label, acts }: Props) {
   const { columns: say } = useWords(words)
   const columns: NonNullable<TableProps<DrawRow>['columns']> = [
     { title: say.draw, key: 'draw', render: (_, row) => <TitleCell row={row} /> },
-    { title: say.state, key: 'state', width: 104, render: (_, row) => <StateOfDraw status={row.status} /> },
+    { title: say.state, key: 'state', width: 96, render: (_, row) => <StateOfDraw status={row.status} /> },
     {
       title: say.joined,
       key: 'joined',
-      width: 84,
+      width: 76,
       align: 'right',
       render: (_, row) => <JoinedCell row={row} />,
     },
-    { title: say.opening, key: 'opening', width: 168, render: (_, row) => <OpeningCell row={row} /> },
-    { title: say.proof, key: 'proof', width: 112, render: (_, row) => <ProofCell row={row} /> },
+    { title: say.opening, key: 'opening', width: 158, render: (_, row) => <OpeningCell row={row} /> },
+    { title: say.proof, key: 'proof', width: 104, render: (_, row) => <ProofCell row={row} /> },
   ]
   if (acts) {
     const title = <span className="fd-hidden">{say.acts}</span>
@@ -36,11 +36,12 @@ export function DrawTable({ rows, label, acts }: Props) {
   }
   return (
     <Table<DrawRow>
-      className="draw-table"
+      className="desk-rows draw-table"
       rowKey="id"
       columns={columns}
       dataSource={rows as DrawRow[]}
       pagination={false}
+      tableLayout="fixed"
       aria-label={label}
     />
   )

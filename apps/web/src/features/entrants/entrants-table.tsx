@@ -120,11 +120,12 @@ function MemberTable({ rows, isMasked }: { readonly rows: readonly Member[]; rea
   ]
   return (
     <Table<Member>
+      className="desk-rows"
       rowKey="member_id"
       columns={columns}
       dataSource={rows as Member[]}
       pagination={false}
-      scroll={{ x: 640 }}
+      tableLayout="fixed"
       aria-label={say.title}
     />
   )

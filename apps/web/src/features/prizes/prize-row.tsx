@@ -124,8 +124,7 @@ function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly ti
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <span
-      role="group"
+    <fieldset
       aria-label={tier}
       className="prize-handle"
       draggable
@@ -150,6 +149,6 @@ function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly ti
       >
         <Icon name="down" size={14} />
       </button>
-    </span>
+    </fieldset>
   )
 }

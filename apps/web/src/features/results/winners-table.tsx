@@ -84,11 +84,11 @@ function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
         </>
       ),
     },
-    { title: say.who, key: 'who', width: 180, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    { title: say.who, key: 'who', width: 150, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
     {
       title: say.lot,
       key: 'lot',
-      width: 130,
+      width: 112,
       render: (_, { index, state }) => <Lot number={index + 1} lying size={26} faded={state === 'void'} />,
     },
     { title: say.state, key: 'state', width: 160, render: (_, row) => <AwardState award={row} /> },
@@ -119,12 +119,13 @@ function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
   ]
   return (
     <Table<AwardRow>
+      className="desk-rows"
       rowKey="award_id"
       rowClassName={({ state }) => (state === 'void' ? 'winner-aside' : '')}
       columns={columns}
       dataSource={rows as AwardRow[]}
       pagination={false}
-      scroll={{ x: 860 }}
+      tableLayout="fixed"
       aria-label={say.title}
     />
   )

@@ -26,15 +26,20 @@ type At = { readonly operType: OperType; readonly type: DrawTypeCode; readonly i
 function FormAt(at: At) {
   const go = useNavigate()
   const address = deskPaths.form(at.operType, at.type, at.id ?? undefined)
-  const [standing, setStanding] = useState({ address, begun: at })
-  const isSame = standing.address === address
-  if (!isSame) setStanding({ address, begun: at })
+  const [standing, setStanding] = useState<Standing>({ begun: at, address, next: null })
+  const isSame = address === standing.address || address === standing.next
+  const hasMoved = address === standing.next
+  if (!isSame) setStanding({ begun: at, address, next: null })
+  if (hasMoved) setStanding({ begun: standing.begun, address, next: null })
   const { begun } = isSame ? standing : { begun: at }
   const onSaved = (id: string) => {
     const next = deskPaths.form('edit', at.type, id)
-    setStanding({ address: next, begun })
+    setStanding({ ...standing, next })
     go(next, { replace: true })
   }
   const key = deskPaths.form(begun.operType, begun.type, begun.id ?? undefined)
   return <FormDesk key={key} {...begun} onSaved={onSaved} />
 }
+
+/** The form that stands here: what it began as, its address, and the one it is about to move to. */
+type Standing = { readonly begun: At; readonly address: string; readonly next: string | null }

@@ -57,11 +57,11 @@ type At = { readonly plan: Plan; readonly level: Level; readonly now: number }
 
 /** Everything that stands between the form and its publication at `now`; empty when nothing does. */
 export function formObjections(form: DrawForm, { plan, level, now }: At): readonly FormObjection[] {
-  const blank = blankObjections(form)
-  const blankPaths = new Set(blank.map(({ path }) => path))
   const told = objectionsTo(settingsOf(form, 'fast', ''), level, now)
-  const found = [...blank, ...told.filter(({ path }) => !blankPaths.has(path)), ...planObjections(form, plan)]
-  return found.sort((a, b) => sections.indexOf(sectionOf(a.path)) - sections.indexOf(sectionOf(b.path)))
+  const all: readonly FormObjection[] = [...blankObjections(form), ...told, ...planObjections(form, plan)]
+  // One reason at a field is enough: the first that stands in its way.
+  const first = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at)
+  return first.toSorted((a, b) => sections.indexOf(sectionOf(a.path)) - sections.indexOf(sectionOf(b.path)))
 }
 
 /** What keeps even a draft from being kept on the server: it takes no prize without a name. */

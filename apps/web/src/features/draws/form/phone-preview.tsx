@@ -116,7 +116,7 @@ function Line({
   return (
     <div className="phone-when">
       <p>
-        <b>{title}</b>
+        <strong className="phone-strong">{title}</strong>
         <small>{more}</small>
       </p>
       {children}
@@ -136,7 +136,7 @@ function Prizes({ form }: { readonly form: DrawForm }) {
           </span>
           <p>
             <small>{prizeTier(prize.tier, lang)}</small>
-            <b>{prize.name || say.nameless}</b>
+            <strong className="phone-name">{prize.name || say.nameless}</strong>
           </p>
           <small>{say.pieces(prize.quantity ?? 1)}</small>
         </li>
@@ -151,7 +151,7 @@ function Receipt() {
     <LotCard tone="receipt">
       <div className="phone-receipt">
         <p>
-          <b>{say.receipt}</b>
+          <strong className="phone-receipt-title">{say.receipt}</strong>
           <small>{say.receiptMore}</small>
         </p>
         <Seal kind="sealed" size={34} label="" />

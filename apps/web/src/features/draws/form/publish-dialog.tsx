@@ -36,8 +36,8 @@ export function PublishDialog({ id, form, level, objections, onClose, onPublishe
     setIsBusy(false)
     if (!answer) return
     toast(say.published, 'bamboo')
-    await queries.invalidateQueries()
     onPublished()
+    await Promise.all(['draws', 'draw', 'user'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Button, EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
+import { Fragment } from 'react'
 import { useCopy } from '../../../lib/clipboard.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
@@ -69,7 +70,7 @@ function Rounds({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(proofWords)
   const lang = useLang()
   return picture.life.rounds.map(({ record, roundHash, loggedAt, outcome }) => (
-    <div key={record.round}>
+    <Fragment key={record.round}>
       <Print
         word={say.round(record.round + 1)}
         more={`${dayAndClock(loggedAt, lang)} · ${record.beaconRound === null ? say.noBeacon : say.beacon(thousands(record.beaconRound))}`}
@@ -82,7 +83,7 @@ function Rounds({ picture }: { readonly picture: DrawPicture }) {
           hash={outcome.resultHash}
         />
       )}
-    </div>
+    </Fragment>
   ))
 }
 

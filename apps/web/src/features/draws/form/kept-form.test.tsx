@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type DrawForm, freshForm } from './draw-form.ts'
+import { formStart } from './form-start.ts'
+import { dropForm, keepForm, keptForm, keptFormKey } from './kept-form.ts'
+import { useFormState } from './use-form-state.ts'
+
+const now = Date.parse('2026-11-20T08:00:00Z')
+const fresh = freshForm('enterprise', now)
+const key = keptFormKey('fast', null)
+
+let root: Root
+let state: ReturnType<typeof useFormState>
+
+function Form({ form = fresh }: { readonly form?: DrawForm }) {
+  state = useFormState(key, { form, version: null })
+  return null
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now })
+  localStorage.clear()
+  root = createRoot(document.createElement('div'))
+  act(() => root.render(<Form />))
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const type = (title: string) => act(() => state.set({ title }))
+
+describe('what is typed into the form of a draw', () => {
+  it('is kept once typing rests', () => {
+    type('周年庆')
+    expect(keptForm(key)).toBeNull()
+    act(() => vi.advanceTimersByTime(500))
+    expect(keptForm(key)?.form.title).toBe('周年庆')
+  })
+
+  it('is kept at once when the tab is closed', () => {
+    type('周年庆')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(keptForm(key)?.form.title).toBe('周年庆')
+  })
+
+  it('is there again after a closed tab, and the page can say so', () => {
+    type('周年庆')
+    act(() => vi.advanceTimersByTime(500))
+    const start = formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now })
+    expect(start.form).toEqual({ ...fresh, title: '周年庆' })
+    expect(start.keptAt).not.toBeNull()
+  })
+
+  it('is not kept again once the server holds it', () => {
+    type('周年庆')
+    act(() => state.settled(1))
+    dropForm(key)
+    act(() => vi.advanceTimersByTime(5_000))
+    expect(keptForm(key)).toBeNull()
+  })
+
+  it('says so when the browser keeps nothing', () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    type('周年庆')
+    act(() => vi.advanceTimersByTime(500))
+    expect(state.keptAt).toBe('refused')
+    refuse.mockRestore()
+  })
+})
+
+describe('a form found in the browser', () => {
+  it('that was never touched is not kept', () => {
+    act(() => vi.advanceTimersByTime(5_000))
+    expect(keptForm(key)).toBeNull()
+  })
+
+  it('that is damaged is passed over for a fresh one', () => {
+    localStorage.setItem(key, '{"form":{"title":"半')
+    expect(formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).keptAt).toBeNull()
+    localStorage.setItem(key, '{"form":{"title":"旧"},"keptAt":1}')
+    expect(formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).form.title).toBe(
+      '',
+    )
+  })
+
+  it('of one draft is not taken for another', () => {
+    keepForm(keptFormKey('fast', 'one'), { form: { ...fresh, title: '甲' }, keptAt: now, version: 1 })
+    expect(keptForm(keptFormKey('fast', 'two'))).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type DrawForm, freshForm } from './draw-form.ts'
+import { rulesTextOf } from './rules-text.ts'
+
+const now = new Date(2026, 10, 20, 16, 0).getTime()
+const form = (change: Partial<DrawForm> = {}): DrawForm => ({
+  ...freshForm('enterprise', now),
+  prizes: [{ key: 'a', tier: 1, name: '手机', kind: 'goods', quantity: 2, yuan: 4999.5 }],
+  openAt: new Date(2026, 10, 21, 20, 0).getTime(),
+  ...change,
+})
+
+describe('the generated rules', () => {
+  it('name the prizes with their number and worth', () => {
+    expect(rulesTextOf(form(), 'C', 'zh')).toContain('一等奖 手机 2 份（单价 4,999.5 元）')
+  })
+
+  it('say when the list is sealed: a minute before on level B, at the opening on level C', () => {
+    expect(rulesTextOf(form(), 'B', 'zh')).toContain(
+      '2026-11-21 20:00 自动开奖，名单于 2026-11-21 19:59 封存',
+    )
+    expect(rulesTextOf(form(), 'C', 'zh')).toContain('名单于 2026-11-21 20:00 封存')
+  })
+
+  it('promise public randomness on level B only', () => {
+    expect(rulesTextOf(form(), 'B', 'zh')).toContain('公共随机数')
+    expect(rulesTextOf(form(), 'C', 'zh')).not.toContain('公共随机数')
+    expect(rulesTextOf(form(), 'C', 'en')).not.toContain('public randomness')
+  })
+
+  it('say what happens with too few', () => {
+    expect(rulesTextOf(form({ minEntrants: 20, onShort: 'cancel' }), 'C', 'zh')).toContain(
+      '不足 20 人时，取消抽奖',
+    )
+  })
+
+  it('follow the way it opens', () => {
+    expect(rulesTextOf(form({ openBy: 'count', openCount: 1_200 }), 'C', 'zh')).toContain(
+      '满 1,200 人自动开奖',
+    )
+    expect(rulesTextOf(form({ openBy: 'manual' }), 'C', 'en')).toContain('opens it by hand')
+  })
+})

@@ -1,0 +1,65 @@
+import { type DrawLife, type Round, unborn } from '@fairdraw/domain'
+import { expect, it } from 'vitest'
+import { type AwardRow, afterVoid } from './award-row.ts'
+
+const award = (round: number, slot: number, index: number): AwardRow => ({
+  award_id: `${round}:${slot}`,
+  round,
+  slot,
+  tier: 1,
+  index,
+  member_id: String(index + 1),
+  nickname: '苏晴',
+  state: 'announced',
+  void_reason: null,
+})
+
+const outcome = { beacon: null, secret: '', resultHash: '', drawnAt: 1, awardCount: 1 }
+
+const redraw = (slots: Round['record']['slots'], isDrawn: boolean): DrawLife => ({
+  ...unborn,
+  status: isDrawn ? 'drawn' : 'awaiting_beacon',
+  rounds: [
+    {
+      record: {
+        v: 'lot/1',
+        drawId: 'd',
+        closeHash: '',
+        round: 1,
+        kind: 'redraw',
+        slots,
+        voids: [{ round: 0, slot: 2, index: 9, reason: 'absent' }],
+        exclude: [],
+        beaconRound: null,
+        prev: '',
+      },
+      roundHash: '',
+      loggedAt: 0,
+      beaconDueAt: null,
+      ...(isDrawn ? { outcome } : {}),
+    },
+  ],
+})
+
+const seat = [{ tier: 1, count: 1 }]
+
+it('a void award tells who came instead', () => {
+  const winner = award(1, 0, 17)
+  expect(afterVoid(award(0, 2, 9), redraw(seat, true), [award(0, 0, 1), winner])).toEqual({
+    is: 'replaced',
+    round: 1,
+    award: winner,
+  })
+})
+
+it('a void award waits while its redraw is running', () => {
+  expect(afterVoid(award(0, 2, 9), redraw(seat, false), [])).toEqual({ is: 'running' })
+})
+
+it('a void award that was not redrawn stays empty', () => {
+  expect(afterVoid(award(0, 2, 9), redraw([], true), [])).toEqual({ is: 'left' })
+})
+
+it('the redraw of one seat is not taken for that of another', () => {
+  expect(afterVoid(award(0, 1, 4), redraw(seat, true), [award(1, 0, 17)])).toEqual({ is: 'left' })
+})
