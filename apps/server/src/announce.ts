@@ -35,9 +35,9 @@ export async function announce(config: Config, port: number, code: string, shows
   say(`登录 Sign in: ${link(near)}`)
   const far = config.publicUrl ?? farOrigin(config.host, port)
   if (far !== null && far !== near) say(`局域网 On this network: ${far}`)
-  if (!showsQr || far === null) return
+  if (!showsQr) return
   const { renderUnicodeCompact } = await import('uqr')
-  say(`手机扫码登录 Scan to sign in:\n${renderUnicodeCompact(link(far))}`)
+  say(`手机扫码登录 Scan to sign in:\n${renderUnicodeCompact(link(far ?? near))}`)
 }
 
 /** Where to look at what `--demo` made. */

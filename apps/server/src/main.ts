@@ -26,7 +26,10 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
     log.error({ err: failure }, 'uncaught; the service ends')
     process.exit(1)
   })
+  // The announcement below says where it listens, in words for a person.
+  log.level = 'warn'
   await service.app.listen({ port: settings.port, host: settings.host })
+  log.level = 'info'
   service.startWork()
   stopOnSignals(async () => {
     await service.stop()
@@ -36,7 +39,7 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
   const { code, isFirst } = await freshSignInCode(opened.ports, settings)
   const address = service.app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
-  const showsQr = (isFirst || wishes.has('--sign-in')) && process.stdout.isTTY === true
+  const showsQr = isFirst || wishes.has('--sign-in') || process.stdout.isTTY === true
   await announce(settings, port, code, showsQr)
   if (demo !== undefined) announceDemo(settings, port, demo)
 }

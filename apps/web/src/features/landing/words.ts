@@ -18,6 +18,8 @@ type LandingWords = {
   readonly steps: string
   readonly step: Readonly<Record<ProofStepName, StepWords>>
   readonly demo: string
+  /** For ways that are not open yet. */
+  readonly soon: string
   readonly numerals: readonly string[]
   readonly foot: string
   readonly footMore: string
@@ -56,6 +58,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       recompute: { name: '人人复算，同一结果', more: '手机、网页或命令行都能算。' },
     },
     demo: '看演示',
+    soon: '即将开放',
     numerals: ['一', '二', '三', '四'],
     foot: '明签，开源的抽奖工具，可以装在自己的服务器上。',
     footMore: '抽奖的名单、随机数和结果都可以公开复算。',
@@ -115,6 +118,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       recompute: { name: 'Recompute, same result', more: 'On a phone, a web page or the command line.' },
     },
     demo: 'See a demo',
+    soon: 'Coming soon',
     numerals: ['1', '2', '3', '4'],
     foot: 'Fairdraw, an open-source tool for prize draws that you can run on your own server.',
     footMore: 'Its lists, randomness and results can be recomputed in public.',
