@@ -9,8 +9,13 @@ export function utf8(text: string): Bytes {
   return encoder.encode(text)
 }
 
+/** ES2026; older browsers and Node below 25 do without. */
+type MayHex = Bytes & { toHex?: () => string }
+
 /** Lower-case hexadecimal text of the bytes. */
 export function hex(bytes: Bytes): string {
+  const own: MayHex = bytes
+  if (own.toHex) return own.toHex()
   let text = ''
   for (const byte of bytes) text += HEX[byte]
   return text

@@ -14,6 +14,17 @@ export type Lines = AsyncIterable<string> | Iterable<string>
 /** Told how many rows are done, of how many. */
 export type OnProgress = (done: number, total: number) => void
 
+/** Rows of the same groups share one array: a million rows have few combinations. */
+function createSharing(): (groups: readonly number[]) => readonly number[] {
+  const known = new Map<string, readonly number[]>()
+  return (groups) => {
+    const name = groups.join(',')
+    const one = known.get(name) ?? groups
+    known.set(name, one)
+    return one
+  }
+}
+
 /** A whole list that agrees with its close; `groups` by row, only where the charter has groups; `own` is the asked-for line. */
 export type FullList = {
   readonly own: string | null
@@ -74,6 +85,7 @@ export async function checkList(
   const commits = createCommitSet()
   const weights = createGrowingList()
   const groups: (readonly number[])[] = []
+  const oneOf = createSharing()
   const tree = createMerkleStream(hasher)
   const leafHash = createLeafHash(hasher)
   const tally: Tally = { n: 0, total: 0, excluded: 0 }
@@ -93,7 +105,7 @@ export async function checkList(
     if (fault !== undefined) return void notes.fail('list', fault, { found: line, detail })
     tree.push(leafHash(line))
     if (row.idCommit === options.ownCommit) own = line
-    if (charter.groups !== undefined) groups.push(row.groups ?? [])
+    if (charter.groups !== undefined) groups.push(oneOf(row.groups ?? []))
     weights.push(row.weight)
     tally.n++
     tally.total += row.weight
