@@ -73,4 +73,8 @@ describe('when entry closes by itself', () => {
     expect(closingTime(settings(), 'B', now)).toBe(now + 30 * day)
     expect(closingTime(settings({ endAt: now + hour }), 'B', now)).toBe(now + hour)
   })
+
+  it('counts the thirty days of a forgotten draw from its start, or it would close before it lets anybody in', () => {
+    expect(closingTime(settings({ startAt: now + 40 * day }), 'B', now)).toBe(now + 70 * day)
+  })
 })
