@@ -32,7 +32,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       close: life.close ?? null,
       closeHash: life.closeHash ?? null,
       rounds,
-      log: await proofLog(tx, lid),
+      log: await proofLog(tx, draw),
       rowsFile: life.rowsFile ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       software: origin.software,
     }
@@ -58,14 +58,17 @@ async function proofRound(tx: Reading, draw: Draw, { record, outcome }: Round): 
   }
 }
 
-/** The draw's leaves under the newest signed head; null while the log has not caught up. */
-async function proofLog(tx: Reading, lid: Lid): Promise<Proof['log']> {
+/** The draw's leaves under the newest signed head; null while what the proof shows has not all reached the log. */
+async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']> {
   const head = await tx.log.head()
   if (!head || head.size === 0) return null
+  const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
+  const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
+  const due = [life.charterHash, life.closeHash, ...life.rounds.map(({ roundHash }) => roundHash)]
+  if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
-  for (const { index, leaf } of await tx.log.ofDraw(lid))
-    if (index < head.size)
-      leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
+  for (const { index, leaf } of logged)
+    leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
   return { leaves, checkpoint: head.note, witness: [], tst: [] }
 }
