@@ -1,4 +1,5 @@
 import { day, hour, minute, second } from '@fairdraw/domain'
+import { roundAt } from '@fairdraw/domain/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 
@@ -123,6 +124,19 @@ describe('a draw opened at a time', () => {
     later(10 * second)
     await draw.advance()
     expect((await draw.proof()).flags.late).toBe(true)
+    expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  })
+
+  it('sealed late beside a relay that is a round behind says so too', async () => {
+    draw = await liveDraw(opensIn(hour))
+    await draw.enter(3)
+    later(3 * hour + second)
+    const { fetch, chain } = draw.world.beacon
+    Object.assign(draw.world.ports.beacon, {
+      latest: () => fetch(roundAt(chain, draw.world.clock.now()) - 1),
+    })
+    await draw.advance()
+    expect((await draw.now()).life.isLate).toBe(true)
     expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 

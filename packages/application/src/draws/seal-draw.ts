@@ -36,15 +36,15 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
   })
 }
 
+/** A timed draw keeps the round its charter names: one that is out already makes it late, whenever it was closed. */
 function openingPlan(draw: Draw, closedAt: number) {
   const { charter, closeHash: prev = '' } = draw.life
   const after = (charter?.beacon?.after ?? 0) * 1_000
-  const opensAt = charter?.openAt === undefined ? 0 : Date.parse(charter.openAt)
   return {
     kind: 'open' as const,
     slots: (charter?.prizes ?? []).map(({ tier, count }) => ({ tier, count })),
     voids: [],
-    notBefore: Math.max(closedAt + after, opensAt),
+    notBefore: charter?.openAt === undefined ? closedAt + after : Date.parse(charter.openAt),
     prev,
   }
 }
