@@ -51,6 +51,13 @@ describe('a beacon that is late', () => {
     })
   })
 
+  it('of another chain is never taken for it', async () => {
+    await waitingDraw()
+    const { beacon } = draw.world.ports
+    Object.assign(beacon, { chain: { ...beacon.chain, hash: '00'.repeat(32) } })
+    await expect(draw.advance()).rejects.toThrow('is bound to the beacon chain')
+  })
+
   it('that stays away for a day makes the draw publicly failed', async () => {
     await waitingDraw()
     draw.world.clock.advance(24 * hour)

@@ -7,6 +7,7 @@ import {
   roundHash,
   timeOfRound,
 } from '@fairdraw/domain/fairness'
+import { requirePinnedChain } from './pinned-chain.ts'
 
 /** What is known about time when a round is logged. */
 export type Moment = {
@@ -37,9 +38,13 @@ export function planRound(
   const { life, lid } = draw
   const { kind, slots, voids, prev, notBefore } = plan
   if (!life.closeHash) throw new Error(`draw ${lid} is not sealed`)
+  requirePinnedChain(draw, moment.chain)
   const isBeaconLevel = life.charter?.level !== 'C'
   const wished = firstRoundAtOrAfter(moment.chain, notBefore)
-  const safe = Math.max(roundAt(moment.chain, moment.now) + 1, (moment.latestRound ?? 0) + 2)
+  // What this draw was drawn with is out, even where the clock was set back and no relay answers.
+  const drawnWith = life.rounds.map(({ record }) => record.beaconRound ?? 0)
+  const latest = Math.max(moment.latestRound ?? 0, ...drawnWith)
+  const safe = Math.max(roundAt(moment.chain, moment.now) + 1, latest + 2)
   const beaconRound = isBeaconLevel ? Math.max(wished, safe) : null
   const record: RoundRecord = {
     v: 'lot/1',

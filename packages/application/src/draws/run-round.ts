@@ -17,6 +17,7 @@ import {
   unhex,
 } from '@fairdraw/domain/fairness'
 import type { Award, Lease, Ports, SelectedRow, StoredBeacon, Writing } from '../ports/index.ts'
+import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
@@ -28,6 +29,7 @@ export const revealWithinMs = 24 * hour
 export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | null> {
   const round = runningRound(draw.life)
   if (!round) throw new Error(`draw ${draw.lid} has no round to run`)
+  requirePinnedChain(draw, ports.beacon.chain)
   const beacon = await beaconOf(ports, round)
   if (beacon === 'missing') return await failIfOverdue(ports, draw, round, lease)
 
