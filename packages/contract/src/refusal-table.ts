@@ -94,6 +94,7 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '上一轮还在等随机数，请稍后',
     'The round before is still waiting for its beacon',
   ),
+  redraws_used_up: row(2032, 409, '这场抽奖的重抽次数已用完', 'This draw has no redraws left'),
   beacon_unavailable: row(
     2040,
     409,

@@ -28,6 +28,7 @@ export const refusalCodes = [
   'excluded',
   'award_already_void',
   'round_running',
+  'redraws_used_up',
   'beacon_unavailable',
   'beacon_refused',
   'beacon_not_awaited',

@@ -1,4 +1,4 @@
-import { type AwardId, second } from '@fairdraw/domain'
+import { type AwardId, hour, second } from '@fairdraw/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { listWinners } from './list-winners.ts'
@@ -51,6 +51,32 @@ describe('a void award', () => {
     expect(round?.record.voids).toEqual([
       { round: 0, slot: 0, index: (await winners())[0]?.index, reason: 'absent' },
     ])
+  })
+
+  it('never takes a beacon that is out, though the clock was set back and no relay answers', async () => {
+    await drawn()
+    const first = (await draw.now()).life.rounds[0]?.record.beaconRound ?? 0
+    draw.world.beacon.cutOff()
+    draw.world.clock.advance(-hour)
+    await voidFirst()
+    expect((await draw.now()).life.rounds[1]?.record.beaconRound).toBeGreaterThan(first + 1)
+  })
+
+  it('waits for its own chain when the operator pinned another', async () => {
+    await drawn()
+    const { beacon } = draw.world.ports
+    Object.assign(beacon, { chain: { ...beacon.chain, hash: '00'.repeat(32) } })
+    await expect(voidFirst()).rejects.toThrow('is bound to the beacon chain')
+  })
+
+  it('is refused when the secret has no link left for another round', async () => {
+    await drawn()
+    const { life, ...still } = await draw.now()
+    const rounds = Array.from({ length: 1_000 }, () => life.rounds).flat()
+    await draw.world.ports.store.transact((tx) =>
+      tx.draws.save({ ...still, life: { ...life, rounds } }, null),
+    )
+    await expect(voidFirst()).rejects.toMatchObject({ code: 'redraws_used_up' })
   })
 
   it('without a redraw stays public in a round that draws nobody', async () => {

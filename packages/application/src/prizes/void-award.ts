@@ -2,6 +2,7 @@ import { type AwardId, type Draw, type DrawId, Refusal, runningRound, type UserI
 import type { VoidReason } from '@fairdraw/domain/fairness'
 import { holdOwnDraw, type OwnedDraw } from '../draws/owned-draw.ts'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
+import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import type { Award, Ports } from '../ports/index.ts'
 
@@ -26,6 +27,8 @@ export async function voidAward(
     if (award.state === 'void') throw new Refusal('award_already_void')
     if (runningRound(draw.life)) throw new Refusal('round_running')
     if (draw.life.status !== 'drawn') throw new Refusal('draw_not_drawn')
+    // Each round reveals a link of the secret chain; without one left it could never be drawn.
+    if (draw.life.rounds.length >= chainLength) throw new Refusal('redraws_used_up')
     const now = await tx.now()
     await tx.awards.void(id, awardId, reason)
     const logged = planRound(draw, redrawPlan(draw, award, reason, redraw, now + redrawDelayMs), {

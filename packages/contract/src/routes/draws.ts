@@ -180,7 +180,14 @@ export const winnerVoid = route({
     redraw: z.boolean(),
   }),
   output: z.object({ status: drawStatus, round: z.int() }),
-  refusals: ['signed_out', 'not_found', 'draw_not_drawn', 'award_already_void', 'round_running'],
+  refusals: [
+    'signed_out',
+    'not_found',
+    'draw_not_drawn',
+    'award_already_void',
+    'round_running',
+    'redraws_used_up',
+  ],
 })
 
 function partialFields() {
