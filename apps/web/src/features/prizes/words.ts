@@ -9,7 +9,7 @@ const kindsZh: Readonly<Record<PrizeKind, string>> = {
 }
 const kindsEn: Readonly<Record<PrizeKind, string>> = {
   goods: 'Goods',
-  link: 'Coupon or link',
+  link: 'Coupon',
   red_packet: 'Red packet',
   points: 'Points',
   thanks: 'Thanks',

@@ -10,6 +10,8 @@ import './winners-table.css'
 
 /** Who opens the page within this after the result sees it rise; later it simply stands. */
 const freshMs = 60_000
+/** The clock runs on this long, so that the last lot surely stands. */
+const settleMs = 200
 
 type Props = {
   readonly picture: DrawPicture
@@ -27,7 +29,7 @@ export function Reveal({ picture, stage, totalMs }: Props) {
   const last = picture.life.rounds.findLast((round) => round.outcome)?.outcome
   const drawnAt = last?.drawnAt ?? 0
   const [startedAt, setStartedAt] = useState(() => (serverNow() - drawnAt < freshMs ? Date.now() : 0))
-  const elapsed = useElapsed({ startedAt, running: Date.now() - startedAt <= totalMs })
+  const elapsed = useElapsed({ startedAt, running: Date.now() - startedAt <= totalMs + settleMs })
   if (!outcome || !last) return null
   const awards = picture.life.rounds.reduce((sum, round) => sum + (round.outcome?.awardCount ?? 0), 0)
   const isCut = outcome.winners.length + outcome.voids.length < awards

@@ -1,7 +1,6 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { Overview } from '../../features/draws/overview/overview.tsx'
@@ -141,51 +140,65 @@ function DrawHead({ draw, status }: { readonly draw: OwnDraw; readonly status: O
 
 type TabsProps = { readonly draw: OwnDraw; readonly picture: DrawPicture; readonly link: DrawLink }
 
+/** Four views of one draw, each at an address of its own. */
 function DrawTabs({ draw, picture, link }: TabsProps) {
   const say = useWords(pageWords)
-  const [search, setSearch] = useSearchParams()
-  const { life, joinCount, entry } = picture
+  const { life, joinCount } = picture
+  const shown = useSearchParams()[0].get('tab') ?? 'overview'
   const drawn = life.rounds.filter(({ outcome }) => outcome)
   const awards = drawn.reduce(
     (sum, { outcome, record }) => sum + (outcome?.awardCount ?? 0) - record.voids.length,
     0,
   )
-  const reveal = <KindReveal type={draw.task_type as DrawTypeCode} picture={picture} />
+  const tabs = [
+    { key: 'overview', word: say.overview, count: 0 },
+    { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
+    { key: 'winners', word: say.winners, count: awards },
+    { key: 'proof', word: say.proofTab, count: 0 },
+  ]
   return (
-    <Tabs
-      activeKey={search.get('tab') ?? 'overview'}
-      onChange={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true })}
-      destroyOnHidden
-      tabBarExtraContent={<LinkState link={link} />}
-      items={[
-        {
-          key: 'overview',
-          label: say.overview,
-          children: <Overview id={draw.id} picture={picture} reveal={reveal} />,
-        },
-        {
-          key: 'entrants',
-          label: <TabLabel word={say.entrants} count={life.close?.n ?? joinCount} />,
-          children: <EntrantsTable drawId={draw.id} />,
-        },
-        {
-          key: 'winners',
-          label: <TabLabel word={say.winners} count={awards} />,
-          children: <WinnersTable drawId={draw.id} life={life} prizes={entry.prizes} />,
-        },
-        { key: 'proof', label: say.proofTab, children: <ProofPanel picture={picture} /> },
-      ]}
-    />
+    <>
+      <div className="draw-tabs">
+        <nav aria-label={say.views}>
+          {tabs.map(({ key, word, count }) => (
+            <Link
+              key={key}
+              to={key === 'overview' ? '?' : `?tab=${key}`}
+              replace
+              preventScrollReset
+              aria-current={shown === key ? 'page' : undefined}
+            >
+              {word}
+              {count > 0 && <small>{thousands(count)}</small>}
+            </Link>
+          ))}
+        </nav>
+        <LinkState link={link} />
+      </div>
+      <Shown tab={shown} draw={draw} picture={picture} />
+    </>
   )
 }
 
-function TabLabel({ word, count }: { readonly word: string; readonly count: number }) {
-  return (
-    <span className="draw-tab">
-      {word}
-      {count > 0 && <small>{thousands(count)}</small>}
-    </span>
-  )
+type ShownProps = Omit<TabsProps, 'link'> & { readonly tab: string }
+
+function Shown({ tab, draw, picture }: ShownProps) {
+  switch (tab) {
+    case 'entrants':
+      return <EntrantsTable drawId={draw.id} />
+    case 'winners':
+      return <WinnersTable drawId={draw.id} life={picture.life} prizes={picture.entry.prizes} />
+    case 'proof':
+      return <ProofPanel picture={picture} />
+    default:
+      return (
+        <Overview
+          id={draw.id}
+          picture={picture}
+          reveal={<KindReveal type={draw.task_type as DrawTypeCode} picture={picture} />}
+        />
+      )
+  }
 }
 
 function LinkState({ link }: { readonly link: DrawLink }) {

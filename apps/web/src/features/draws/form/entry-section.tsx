@@ -1,3 +1,4 @@
+import { unlocks } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Switch } from 'antd'
 import { CountField } from './count-field.tsx'
@@ -10,17 +11,18 @@ import { TimeField } from './time-field.tsx'
 /** Who may enter, from when on, and how often one may win. */
 export function EntrySection() {
   const say = useWords(formWords)
-  const { form, set } = useForm()
+  const { form, set, plan } = useForm()
+  const isLocked = !form.loginFree && !unlocks(plan, 'login_free')
   return (
     <div className="form-row">
       <FormField
         path="login_free"
         label={<GatedLabel gate="login_free">{say.loginFree}</GatedLabel>}
         className="form-switch"
-        hint={form.loginFree ? say.loginFreeOn : say.loginFreeOff}
+        hint={isLocked ? '' : form.loginFree ? say.loginFreeOn : say.loginFreeOff}
       >
         {({ status: _status, ...control }) => (
-          <PlanLock gate="login_free" what={say.loginFree} shown={say.loginFreeOff}>
+          <PlanLock gate="login_free" what={say.loginFree} isInUse={form.loginFree} shown={say.loginFreeOff}>
             <span>
               <Switch {...control} checked={form.loginFree} onChange={(loginFree) => set({ loginFree })} />
             </span>

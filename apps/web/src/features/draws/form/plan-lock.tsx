@@ -22,17 +22,19 @@ export function GatedLabel({ gate, children }: { readonly gate: GateId; readonly
 type Props = {
   readonly gate: GateId
   readonly what: string
+  /** The draft uses it already, as a copy may: it can then be taken back. */
+  readonly isInUse: boolean
   /** What stands in the field without the plan. */
   readonly shown: ReactNode
   readonly children: ReactNode
 }
 
 /** A field its plan does not hold keeps its place with a lock; pressing it says in place what it would do. */
-export function PlanLock({ gate, what, shown, children }: Props) {
+export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
   const say = useWords(formWords)
   const { plan } = useForm()
   const [isExplained, setIsExplained] = useState(false)
-  if (unlocks(plan, gate)) return children
+  if (isInUse || unlocks(plan, gate)) return children
   const planName = say.vip[gates[gate].plan]
   const explain = () => {
     recordReason(gate)
@@ -40,13 +42,11 @@ export function PlanLock({ gate, what, shown, children }: Props) {
   }
   return (
     <div className="form-locked">
-      <button
-        type="button"
-        aria-label={say.lockedOf(what, planName)}
-        aria-expanded={isExplained}
-        onClick={explain}
-      >
-        <span>{shown}</span>
+      <button type="button" aria-expanded={isExplained} onClick={explain}>
+        <span>
+          {shown}
+          <span className="fd-hidden">{say.lockedOf(what, planName)}</span>
+        </span>
         <Icon name="lock" size={18} />
       </button>
       <p aria-live="polite">{isExplained && say.locked(what, planName)}</p>

@@ -56,7 +56,7 @@ function english(form: DrawForm, level: Level): readonly string[] {
     })
   const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt)}.`
   return [
-    `Open the draw’s link and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one chance a person.${start}`,
+    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one chance a person.${start}`,
     englishOpening(form, level),
     `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
     `With fewer than ${form.minEntrants ?? 1} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
