@@ -58,3 +58,24 @@ test('a draw that cannot be moved on is logged and does not hold up the others',
   broken = ''
   await vi.waitFor(async () => expect(await statusOf(bad.lid)).toBe('drawn'), 15_000)
 })
+
+test('a draw is moved on however many others wait in vain', async () => {
+  let good = ''
+  const change = ({ lists }: Ports): Partial<Ports> => ({
+    lists: {
+      ...lists,
+      seal: (id, lid) => (lid === good ? lists.seal(id, lid) : Promise.reject(new Error('the disk is gone'))),
+    },
+  })
+  one = await testApp({ change })
+  one.startWork()
+  const owner = await one.organiser()
+  for (let number = 0; number < 60; number++) {
+    const { id, lid } = await makeDraw(one, owner)
+    if (number === 59) good = lid
+    await letJoin(one, lid, 1)
+    await one.call(routes.taskOpen, { id }, { token: owner })
+    one.clock.advance(1)
+  }
+  await vi.waitFor(async () => expect(await statusOf(good)).toBe('drawn'), 15_000)
+}, 40_000)

@@ -29,11 +29,15 @@ export function startMovingDraws(ports: Ports, log: Log): Loop {
   })
 
   async function look(): Promise<void> {
-    const due = await ports.store.read(async (tx) => tx.draws.due(await tx.now(), dueAtOnce))
     const now = performance.now()
-    for (const id of due) {
+    // Those that wait stay due: asked for no more than usual, they alone would fill the answer.
+    const resting = [...patience.values()].filter(({ until }) => until > now).length
+    const due = await ports.store.read(async (tx) => tx.draws.due(await tx.now(), dueAtOnce + resting))
+    const restsUntil = (id: DrawId) => patience.get(id)?.until ?? 0
+    // Who was not tried yet comes first: a relay that hangs would give the two places to the same few for ever.
+    for (const id of due.toSorted((a, b) => restsUntil(a) - restsUntil(b))) {
       if (moving.size >= atOnce) return
-      if (moving.has(id) || (patience.get(id)?.until ?? 0) > now) continue
+      if (moving.has(id) || restsUntil(id) > now) continue
       moving.set(id, move(id))
     }
   }
