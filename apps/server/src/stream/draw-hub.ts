@@ -69,6 +69,8 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
 
   return {
     watch(socket, draw, after, sees) {
+      // It closed while its request was being looked at, or asked twice in one breath: no `close` would ever tell.
+      if (socket.destroyed || streams.has(socket)) return
       const room = enter(draw)
       const stream = streams.add(socket, draw.id, after, sees)
       room.watchers.add(stream)

@@ -22,6 +22,8 @@ export const heartbeatSeconds = 20
 
 export type Streams = {
   add(socket: Socket, drawId: DrawId, after: number, sees: Sees): Stream
+  /** A connection carries one stream. */
+  has(socket: Socket): boolean
   count(): number
   /** Ends them all; browsers come back by themselves. */
   close(): void
@@ -56,6 +58,7 @@ export function openStreams(gone: (stream: Stream) => void, tick: () => void): S
       socket.on('close', closed)
       return stream
     },
+    has: (socket) => open.has(socket),
     count: () => open.size,
     close() {
       clearInterval(timer)
