@@ -12,10 +12,15 @@ export const text = (max: number, min = 0) =>
 
 const unprintable = /(?![\n\t])\p{Cc}|\p{Cs}/u
 
-export const instant = z.iso.datetime({ offset: true }).transform((sent) => new Date(sent).getTime())
+/** An ISO 8601 time with its offset, between 1970 and 8999: what is added to it still has a year of four digits. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .transform((sent) => new Date(sent).getTime())
+  .refine((at) => at >= 0 && at < Date.UTC(9000, 0), { error: '时间不对' })
 export const isoTime = z.iso.datetime()
 
-export const privateId = z.string().min(1).max(64)
+/** As the service made it: an id that it could not have made is never looked for. */
+export const privateId = z.string().regex(/^[\w-]{1,64}$/, { error: '编号不对' })
 export const lid = z.string().regex(/^[2-9a-hjkmnp-z]{10,32}$/, { error: '编号不对' })
 export const cursor = z.string().max(400).optional()
 export const pageSize = z.coerce.number().int().min(1).max(200).default(20)

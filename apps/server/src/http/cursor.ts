@@ -2,6 +2,9 @@ import { Rejected } from './envelope.ts'
 
 type Part = string | number
 
+/** Ids are made of these. */
+const plain = /^[\w-]+$/
+
 /** Where a list goes on, as text that is opaque to the client. */
 export function cursorOf(key: readonly Part[] | null): string | null {
   return key && Buffer.from(JSON.stringify(key)).toString('base64url')
@@ -18,7 +21,9 @@ export function keyIn(
     Array.isArray(key) &&
     key.length === parts.length &&
     key.every(
-      (part, at) => typeof part === parts[at] && (typeof part === 'string' || Number.isSafeInteger(part)),
+      (part, at) =>
+        typeof part === parts[at] &&
+        (typeof part === 'string' ? plain.test(part) : Number.isSafeInteger(part)),
     )
   if (!fits) throw new Rejected([{ path: ['cursor'], code: 'invalid_format', message: '' }])
   return key as Part[]

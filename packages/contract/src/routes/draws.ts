@@ -175,7 +175,7 @@ export const winnerVoid = route({
   once: true,
   input: z.object({
     id: privateId,
-    award_id: z.string().min(1).max(64),
+    award_id: privateId,
     reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']),
     redraw: z.boolean(),
   }),

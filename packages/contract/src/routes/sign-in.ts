@@ -6,7 +6,7 @@ const empty = z.object({})
 const account = z
   .string()
   .transform((typed) => typed.trim().toLowerCase())
-  .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(typed), {
+  .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u.test(typed), {
     error: '请填写邮箱或 11 位手机号',
   })
 const password = z.string().min(8, { error: '密码至少 8 位' }).max(128, { error: '密码最多 128 位' })
