@@ -29,7 +29,7 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
   if (!user) return <div className="account-blank" />
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="topLeft">
         <button type="button" className="account">
           <span className="fd-hidden">{isFolded ? `${say.account}: ${user.nickname}` : say.account}</span>
           <Avatar name={user.nickname} size={36} src={user.headimgurl ?? undefined} />

@@ -19,7 +19,7 @@ export function DrawMenu({ row }: { readonly row: DrawRow }) {
   const close = () => setShown(null)
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
         <button type="button" className="icon-button" aria-label={say.more(row.title || say.untitled)}>
           <Icon name="more" />
         </button>

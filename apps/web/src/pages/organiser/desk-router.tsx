@@ -1,4 +1,5 @@
-import { createBrowserRouter, redirectDocument, useRouteError } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, redirectDocument, useRouteError } from 'react-router'
+import { enterSupport } from '../../features/desk/enter-support.ts'
 import { UnforeseenError } from '../../lib/error-boundary.tsx'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
@@ -38,8 +39,14 @@ export function deskRouter() {
   ])
 }
 
-/** A visitor without a token stands at `/` instead (seed §4). */
-function onlySignedIn() {
+/** A visitor without a token stands at `/` instead; a support code becomes a session first (seed §2, §4). */
+async function onlySignedIn({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const code = searchParams.get('token')
+  if (searchParams.get('gm') === 'true' && code !== null) {
+    await enterSupport(code)
+    return redirectDocument(pathname)
+  }
   return userToken() === null ? redirectDocument(paths.landing()) : null
 }
 

@@ -1,8 +1,9 @@
-import type { DrawTypeCode } from '@fairdraw/domain'
+import { type DrawLife, type DrawTypeCode, runningRound } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { BeaconWait } from '../../features/draws/overview/beacon-wait.tsx'
 import { Overview } from '../../features/draws/overview/overview.tsx'
 import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { ShareDialog } from '../../features/draws/share-dialog.tsx'
@@ -86,7 +87,7 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
   }, [draw.lid, draw.task_type])
   return (
     <main id="main" className="desk-page draw-page">
-      <DrawHead draw={draw} status={picture?.life.status ?? draw.status} />
+      <DrawHead draw={draw} life={picture?.life ?? null} />
       {picture ? (
         <DrawTabs draw={draw} picture={picture} link={link} />
       ) : (
@@ -96,7 +97,8 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
   )
 }
 
-function DrawHead({ draw, status }: { readonly draw: OwnDraw; readonly status: OwnDraw['status'] }) {
+/** `life` is newer than `draw`, once it is here. */
+function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawLife | null }) {
   const say = useWords(pageWords)
   const [isShared, setIsShared] = useState(false)
   return (
@@ -107,7 +109,7 @@ function DrawHead({ draw, status }: { readonly draw: OwnDraw; readonly status: O
         </p>
         <div className="draw-page-title">
           <h1 className="type-title">{draw.title}</h1>
-          <StateOfDraw status={status} />
+          <StateOfDraw status={life?.status ?? draw.status} />
         </div>
       </div>
       <div className="desk-acts">
@@ -125,7 +127,7 @@ function DrawHead({ draw, status }: { readonly draw: OwnDraw; readonly status: O
           target="_blank"
           rel="noreferrer"
         >
-          {draw.close_hash === null ? (
+          {(life?.closeHash ?? draw.close_hash) === null ? (
             <Icon name="shield" size={18} />
           ) : (
             <Seal kind="sealed" size={20} label="" />
@@ -187,7 +189,12 @@ function Shown({ tab, draw, picture }: ShownProps) {
     case 'entrants':
       return <EntrantsTable drawId={draw.id} />
     case 'winners':
-      return <WinnersTable drawId={draw.id} life={picture.life} prizes={picture.entry.prizes} />
+      return (
+        <>
+          <Redrawing life={picture.life} />
+          <WinnersTable drawId={draw.id} life={picture.life} prizes={picture.entry.prizes} />
+        </>
+      )
     case 'proof':
       return <ProofPanel picture={picture} />
     default:
@@ -199,6 +206,16 @@ function Shown({ tab, draw, picture }: ShownProps) {
         />
       )
   }
+}
+
+/** Stands above the winners while one seat is drawn anew. */
+function Redrawing({ life }: { readonly life: DrawLife }) {
+  if (runningRound(life)?.record.kind !== 'redraw') return null
+  return (
+    <section className="fd-card draw-redraw">
+      <BeaconWait life={life} />
+    </section>
+  )
 }
 
 function LinkState({ link }: { readonly link: DrawLink }) {

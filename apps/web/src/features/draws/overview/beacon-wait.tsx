@@ -4,6 +4,7 @@ import { Fingerprint, ProofStep, useWords } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { overviewWords } from './overview-words.ts'
+import './overview.css'
 
 /** Relays need a moment after the round; before that a beacon is not late. */
 const graceMs = 8_000

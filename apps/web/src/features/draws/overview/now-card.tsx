@@ -1,4 +1,4 @@
-import { mayMove } from '@fairdraw/domain'
+import { isBeforeClose } from '@fairdraw/domain'
 import { Button, Countdown, EmptyScene, Progress, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
 import { type ReactNode, useState } from 'react'
@@ -23,7 +23,7 @@ export function NowCard({ id, picture, reveal }: Props) {
   const say = useWords(overviewWords)
   const [shown, setShown] = useState<'open' | 'cancel' | null>(null)
   const { life, entry } = picture
-  const mayCancel = mayMove(life.status, 'cancelled') && !life.rounds.some(({ outcome }) => outcome)
+  const mayCancel = isBeforeClose(life.status)
   const mayOpen = life.status === 'open' && entry.opening.by === 'manual' && picture.joinCount > 0
   const movable = {
     id,
