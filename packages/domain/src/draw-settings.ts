@@ -26,7 +26,7 @@ export type DrawSettings = {
   readonly loginFree: boolean
   /** Joining begins here; at once when left out. */
   readonly startAt?: Instant
-  /** A manual or head-count draw that nobody opened closes here; 30 days after its start when left out. */
+  /** A manual or head-count draw that nobody opened closes here; 30 days after publication when left out. */
   readonly endAt?: Instant
   readonly minEntrants: number
   readonly onShort: OnShort

@@ -21,7 +21,7 @@ export type ObjectionCode =
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
 export const closeBeforeOpeningMs = minute
-/** A manual or head-count draw that is forgotten closes this long after it let people in unless it says otherwise. */
+/** A manual or head-count draw that is forgotten closes this long after publication unless it says otherwise. */
 export const forgottenAfterMs = 30 * day
 /** The farthest opening: a date beyond it is taken for a slip. */
 export const farthestOpeningMs = 800 * day
@@ -33,9 +33,9 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
 
 /** When entry closes by itself: before the opening, or at the stated end of a draw nobody opened. */
 export function closingTime(settings: DrawSettings, level: Level, publishedAt: Instant): Instant {
-  const { opening, startAt = publishedAt, endAt } = settings
+  const { opening, endAt } = settings
   if (opening.by === 'time') return level === 'B' ? opening.at - closeBeforeOpeningMs : opening.at
-  return endAt ?? Math.max(startAt, publishedAt) + forgottenAfterMs
+  return endAt ?? publishedAt + forgottenAfterMs
 }
 
 function titleObjections({ title }: DrawSettings): Objection[] {
@@ -69,9 +69,9 @@ function timeObjections(settings: DrawSettings, level: Level, now: Instant): Obj
     if (joinLimit !== undefined && joinLimit < opening.count)
       found.push({ path: 'join_limit', code: 'join_limit_below_count' })
   }
-  if (endAt !== undefined) {
-    if (endAt <= startAt) found.push({ path: 'end_at', code: 'ends_before_start' })
-    if (endAt < now + minute) found.push({ path: 'end_at', code: 'ends_too_soon' })
-  }
+  // Left out, the end is that of a forgotten draw: one that starts later would never let anybody in.
+  const endsAt = opening.by === 'time' ? endAt : closingTime(settings, level, now)
+  if (endsAt !== undefined && endsAt <= startAt) found.push({ path: 'end_at', code: 'ends_before_start' })
+  if (endAt !== undefined && endAt < now + minute) found.push({ path: 'end_at', code: 'ends_too_soon' })
   return found
 }
