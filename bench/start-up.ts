@@ -31,7 +31,7 @@ export async function benchStartUp(): Promise<Figure[]> {
     atMost('npm start: first answer', median(measured) / 1_000, 1.5, { unit: 's', digits: 2, note: seconds }),
     rssBytes === null
       ? { what: 'npm start: idle memory', value: 'not measured: needs /proc' }
-      : atMost('npm start: idle memory', rssBytes / 1e6, 150, { unit: 'MB', digits: 0 }),
+      : atMost('npm start: idle memory', rssBytes / 1e6, 150, { unit: 'MB' }),
     told('npm start: of that, npm itself before our first line', await npmAlone(), { unit: 's', digits: 2 }),
   ]
 }
