@@ -87,6 +87,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '你已被排除在名单之外，原因见抽奖页',
     'You were excluded; the reason stands on the draw page',
   ),
+  too_few_entrants: row(
+    2026,
+    409,
+    '人数还没到写明的最少人数，现在不能开奖',
+    'Fewer people are in than its rules promise, so it cannot be opened now',
+  ),
   award_already_void: row(2030, 409, '这份奖品已经作废', 'This award is void already'),
   round_running: row(
     2031,

@@ -2,7 +2,7 @@ import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
-import { day, iso } from './instant.ts'
+import { day, type Instant, iso, minute } from './instant.ts'
 import { closingTime } from './objections.ts'
 
 /** What publication fixes beside the settings. */
@@ -60,12 +60,18 @@ function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): 
   return { chain: chain.hash, round: firstRoundAtOrAfter(chain, opening.at) }
 }
 
-/** How long a draw with too few people goes on; once, so that it ends. */
-export const extensionMs = day
+/**
+ * By how much a draw with too few people is put off; once, so that it ends. It goes on for a day, and for the whole
+ * minutes that nobody looked after it should have closed: a server that was down must not take the day away.
+ */
+export function extensionMs(closesAt: Instant, now: Instant): number {
+  const late = Math.max(0, now - closesAt)
+  return day + late - (late % minute)
+}
 
-/** The same draw, a day later: closing, opening and round move, and it names the charter before (A.7.2). */
-export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo): Charter {
-  const later = (at: string) => iso(Date.parse(at) + extensionMs)
+/** The same draw, so much later: closing, opening and round move, and it names the charter before (A.7.2). */
+export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
+  const later = (at: string) => iso(Date.parse(at) + byMs)
   const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
   const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
   return {

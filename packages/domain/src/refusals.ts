@@ -21,6 +21,7 @@ export const refusalCodes = [
   'draw_not_changeable',
   'draw_not_drawn',
   'nobody_entered',
+  'too_few_entrants',
   'already_entered',
   'not_entered',
   'sign_in_needed',

@@ -28,8 +28,9 @@ async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Pr
   const { charter, charterHash: previous } = draw.life
   if (!charter || !previous) throw new Error(`draw ${draw.lid} has no charter`)
   const at = await tx.now()
-  const extended = extendedCharter(charter, previous, chain)
-  const closesAt = door.closesAt + extensionMs
+  const byMs = extensionMs(door.closesAt, at)
+  const extended = extendedCharter(charter, previous, chain, byMs)
+  const closesAt = door.closesAt + byMs
   await tx.entrants.saveDoor({ ...door, closesAt })
   return await record(tx, draw, [
     {

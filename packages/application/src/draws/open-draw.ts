@@ -17,8 +17,15 @@ export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promis
     if (status !== 'open' || held.settings.opening.by !== 'manual') throw new Refusal('draw_not_openable')
     const door = await tx.entrants.holdDoor(id)
     if (!door || door.joined === 0) throw new Refusal('nobody_entered')
+    if (isBoundToWait(held, door.joined)) throw new Refusal('too_few_entrants')
     return await closeEntry(tx, held, 'hand', ports.beacon.chain)
   })
   ports.bell.ring(id, 'facts')
   return draw
+}
+
+/** What the charter promised for a short list binds the hand too: it may not open what would be put off or cancelled. */
+function isBoundToWait({ settings, life }: Draw, joined: number): boolean {
+  if (joined >= settings.minEntrants || settings.onShort === 'open') return false
+  return settings.onShort === 'cancel' || !life.isExtended
 }

@@ -215,6 +215,33 @@ describe('too few entrants', () => {
   })
 })
 
+describe('too few entrants, by hand or late', () => {
+  const few = { minEntrants: 5, level: 'C', endAt: Date.UTC(2026, 0, 2) } as const
+
+  it('cannot be opened by hand where the charter promised to cancel or to put off', async () => {
+    draw = await liveDraw({ ...few, onShort: 'cancel' })
+    await draw.enter(4)
+    await expect(draw.open()).rejects.toMatchObject({ code: 'too_few_entrants' })
+    await draw.world.enter(draw.lid, 4)
+    await draw.open()
+    expect((await draw.now()).life.status).toBe('sealed')
+  })
+
+  it('are put off by a whole day though the server was down for longer than one', async () => {
+    draw = await liveDraw({ ...few, onShort: 'extend' })
+    await draw.enter(2)
+    later(3 * day)
+    await draw.advance()
+    const { life } = await draw.now()
+    expect(life.status).toBe('open')
+    expect(life.closesAt).toBe(draw.world.clock.now() + day)
+    await draw.world.enter(draw.lid, 2)
+    later(day)
+    await draw.advance()
+    expect((await draw.verify()).ok).toBe(true)
+  })
+})
+
 describe('a scheduled draw', () => {
   it('lets nobody in before it starts', async () => {
     draw = await liveDraw({ startAt: Date.UTC(2026, 0, 1, 1) })

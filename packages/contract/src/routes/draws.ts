@@ -51,6 +51,7 @@ export const taskPublish = route({
     'signed_out',
     'not_found',
     'draw_not_draft',
+    'stale_version',
     'draw_has_objections',
     'vip_required',
     'beacon_unavailable',
@@ -96,7 +97,7 @@ export const taskOpen = route({
   once: true,
   input: z.object({ id: privateId }),
   output: z.object({ status: drawStatus }),
-  refusals: ['signed_out', 'not_found', 'draw_not_openable', 'nobody_entered'],
+  refusals: ['signed_out', 'not_found', 'draw_not_openable', 'nobody_entered', 'too_few_entrants'],
 })
 
 export const taskCancel = route({
