@@ -13,7 +13,7 @@ import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domai
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { capacityOf, requireGates } from './gates.ts'
-import { holdOwnDraw, type OwnedDraw } from './owned-draw.ts'
+import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
 
@@ -24,11 +24,14 @@ export const chainLength = 1_000
 
 /** Fixes the rules, locks the secret and lets people in. */
 export async function publishDraw(ports: Needs, userId: UserId, id: DrawId): Promise<Draw> {
-  const wish = await ports.store.read(async (tx) => (await tx.draws.byId(id))?.settings.level ?? 'auto')
-  const level = await resolveLevel(ports, wish)
-  const draw = await ports.store.transact(async (tx) =>
-    publishHeld(tx, ports, await holdOwnDraw(tx, userId, id), level),
-  )
+  const { settings, version } = await ports.store.read((tx) => ownDraw(tx, userId, id))
+  const level = await resolveLevel(ports, settings.level)
+  const draw = await ports.store.transact(async (tx) => {
+    const held = await holdOwnDraw(tx, userId, id)
+    // The level was found for settings that somebody changed meanwhile.
+    if (held.version !== version) throw new Refusal('stale_version', { version: held.version })
+    return await publishHeld(tx, ports, held, level)
+  })
   ports.bell.ring(draw.id, 'facts')
   return draw
 }

@@ -1,0 +1,34 @@
+import type { DrawId, UserId } from '@fairdraw/domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
+import { createDraw } from './create-draw.ts'
+import { publishDraw } from './publish-draw.ts'
+import { updateDraw } from './update-draw.ts'
+
+let world: World
+let owner: UserId
+let id: DrawId
+beforeEach(async () => {
+  world = await openWorld()
+  owner = await world.organiser()
+  id = (await createDraw(world.ports, owner, { settings: plainSettings, publish: false })).id as DrawId
+})
+afterEach(() => world.close())
+
+it('tells a stranger nothing about a draft, whatever the beacon does', async () => {
+  world.beacon.cutOff()
+  await expect(publishDraw(world.ports, 'stranger' as UserId, id)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('is refused when the draft was changed while its level was being found', async () => {
+  const { latest } = world.beacon
+  Object.assign(world.ports.beacon, {
+    latest: async () => {
+      await updateDraw(world.ports, owner, { id, version: 1, changes: { level: 'C' } })
+      return await latest()
+    },
+  })
+  await expect(publishDraw(world.ports, owner, id)).rejects.toMatchObject({ code: 'stale_version' })
+})
