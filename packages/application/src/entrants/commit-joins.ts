@@ -133,19 +133,32 @@ async function answer(
       verdicts.push({ ok: false, error: seat.refusal })
       continue
     }
-    const receipt =
-      seat.kind === 'new'
-        ? (receipts.get(seat.newcomer) as Receipt)
-        : storedReceipt(
-            ports.vault,
-            (batch[at] as Join).lid,
-            seat.entrant,
-            await groupOf(tx, groups, seat.entrant),
-          )
-    const { joinSeq } = receipt
-    verdicts.push({ ok: true, answer: { memberId: String(joinSeq), joinSeq, receipt } })
+    if (seat.kind === 'new') verdicts.push(told(receipts.get(seat.newcomer) as Receipt))
+    else {
+      const group = await groupOf(tx, groups, seat.entrant)
+      verdicts.push(toldAgain(ports, (batch[at] as Join).lid, seat.entrant, group))
+    }
   }
   return verdicts
+}
+
+function told(receipt: Receipt): Verdict<JoinAnswer> {
+  const { joinSeq } = receipt
+  return { ok: true, answer: { memberId: String(joinSeq), joinSeq, receipt } }
+}
+
+/** A stored receipt that cannot be read is the trouble of its owner, not of everybody in the batch. */
+function toldAgain(
+  { vault }: JoinNeeds,
+  lid: Lid,
+  entrant: Entrant,
+  group: SpelledGroup,
+): Verdict<JoinAnswer> {
+  try {
+    return told(storedReceipt(vault, lid, entrant, group))
+  } catch (error) {
+    return { ok: false, error }
+  }
 }
 
 /** The group of somebody who was in already; people of one group come again together. */

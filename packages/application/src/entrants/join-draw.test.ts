@@ -3,6 +3,7 @@ import { checkReceipt } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
+import { createJoinDraw } from './join-draw.ts'
 import { readEntry, readMyEntries, readReceipt } from './read-entry.ts'
 
 let draw: LivedDraw
@@ -52,6 +53,21 @@ describe('joining', () => {
     const subject = { kind: 'user', userId: draw.owner } as const
     const { joinSeq } = await draw.world.join({ lid: draw.lid, subject, nickname: '我', channel: null })
     expect(joinSeq).toBe(1)
+  })
+
+  it('goes on for the others of a batch when somebody’s stored receipt cannot be read', async () => {
+    draw = await liveDraw()
+    await draw.world.enter(draw.lid, 1)
+    const { ports } = draw.world
+    const open = () => {
+      throw new Error('these bytes were changed')
+    }
+    const join = createJoinDraw({ ...ports, vault: { ...ports.vault, open } })
+    const [known, fresh] = await Promise.allSettled(
+      [1, 2].map((n) => join({ lid: draw.lid, subject: guest(n), nickname: `客人 ${n}`, channel: null })),
+    )
+    expect(known).toMatchObject({ status: 'rejected', reason: { message: 'these bytes were changed' } })
+    expect(fresh).toMatchObject({ status: 'fulfilled', value: { joinSeq: 2 } })
   })
 
   it('a draw that does not exist is refused as not found', async () => {
