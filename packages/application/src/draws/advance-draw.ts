@@ -27,7 +27,10 @@ export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
     return await tx.draws.lease(id, now, now + leaseMs)
   })
   if (!lease) return 'taken'
-  const heartbeat = setInterval(() => void renew(ports, lease), renewEveryMs)
+  let renewal: Promise<unknown> = Promise.resolve()
+  const heartbeat = setInterval(() => {
+    renewal = renew(ports, lease)
+  }, renewEveryMs)
   try {
     for (;;) {
       const moved = await step(ports, id, lease)
@@ -36,13 +39,15 @@ export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
     }
   } finally {
     clearInterval(heartbeat)
+    // One still on its way would take the lease back after its release.
+    await renewal
     await ports.store.transact((tx) => tx.draws.release(lease))
   }
 }
 
 /** A renewal that fails changes nothing: every step confirms its lease within its own transaction. */
-async function renew({ store }: Needs, lease: Lease): Promise<void> {
-  await store
+async function renew({ store }: Needs, lease: Lease): Promise<boolean> {
+  return await store
     .transact(async (tx) => tx.draws.renewLease(lease, (await tx.now()) + leaseMs))
     .catch(() => false)
 }

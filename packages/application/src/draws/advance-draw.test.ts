@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import type { Store } from '../ports/index.ts'
+import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
+import { advanceDraw, leaseMs } from './advance-draw.ts'
+
+let draw: LivedDraw
+afterEach(() => draw?.world.close())
+
+it('leaves a draw free when it is done, even if a renewal of its lease was still on its way', async () => {
+  draw = await liveDraw({ level: 'C' })
+  await draw.enter(3)
+  await draw.open()
+  const { ports } = draw.world
+  let isSealing = false
+  const slowly: Store['transact'] = async (work) => {
+    // Only renewals come while the list is being sealed.
+    if (isSealing) await pause(500)
+    return await ports.store.transact(work)
+  }
+  const seal: typeof ports.lists.seal = async (...list) => {
+    isSealing = true
+    await pause(leaseMs / 3 + 100)
+    isSealing = false
+    return await ports.lists.seal(...list)
+  }
+  await advanceDraw(
+    { ...ports, store: { ...ports.store, transact: slowly }, lists: { ...ports.lists, seal } },
+    draw.id,
+  )
+  await pause(600)
+  expect((await draw.now()).life.status).toBe('drawn')
+  expect(await draw.advance()).toBe('idle')
+})
