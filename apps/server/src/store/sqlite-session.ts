@@ -16,8 +16,15 @@ const lockGlanceMs = 20
 
 type Prepared = { readonly statement: StatementSync; readonly answers: boolean }
 
-/** A session on one connection of the embedded store. Its statements run at once; only `begin` may wait. */
-export function createSqliteSession(file: DatabaseSync, clock: Clock): Session {
+/**
+ * A session on one connection of the embedded store. Its statements run at once; only `begin` may wait. `committed`
+ * hears of each commit in the same breath: a moment later another connection may have read it already.
+ */
+export function createSqliteSession(
+  file: DatabaseSync,
+  clock: Clock,
+  committed: () => void = () => {},
+): Session {
   const statements = new Map<string, Prepared>()
   let failure: unknown
 
@@ -81,7 +88,10 @@ export function createSqliteSession(file: DatabaseSync, clock: Clock): Session {
       await (access === 'write' ? beginWrite(file) : beginRead(file))
     },
     async commit() {
-      guarded(() => file.exec('commit'))
+      guarded(() => {
+        file.exec('commit')
+        committed()
+      })
     },
     async rollback() {
       if (file.isTransaction) file.exec('rollback')

@@ -122,6 +122,18 @@ describe('a store in a file', () => {
     file.close()
   })
 
+  test('counts a commit in the same breath, so that no reader is shown it before it is waited for', async () => {
+    const file = new DatabaseSync(':memory:')
+    let committed = 0
+    const session = createSqliteSession(file, clock, () => committed++)
+    await session.begin('write')
+    expect(committed).toBe(0)
+    const ending = session.commit()
+    expect(committed).toBe(1)
+    await ending
+    file.close()
+  })
+
   test('runs a statement of a finished transaction no more', async () => {
     const store = await openSqliteStore({ path: ':memory:', clock })
     const leaked = await store.transact(async (tx) => tx)

@@ -22,10 +22,11 @@ type Lent = { readonly file: DatabaseSync; readonly session: Session }
  * share one connection. Throws DatabaseTooNew for a file of a newer program, StoreUnavailable when it cannot be had.
  */
 export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore> {
-  const writer = await openWriter(path, clock)
+  let wal: WalSync | null = null
+  const writer = await openWriter(path, clock, () => void wal?.committed())
   const writers = createPool(1, () => writer)
   if (path === inMemory) return storeOver({ writers, readers: writers, wal: null, checkpointer: null })
-  const wal = openWalSync(path)
+  wal = openWalSync(path)
   // From here on WalSync syncs the log, off the main thread (docs/adr/0003).
   writer.file.exec('pragma synchronous = normal; pragma busy_timeout = 0')
   const readers = createPool(mostReaders, () => openReader(path, clock))
@@ -33,13 +34,13 @@ export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore
   return storeOver({ writers, readers, wal, checkpointer })
 }
 
-async function openWriter(path: string, clock: Clock): Promise<Lent> {
+async function openWriter(path: string, clock: Clock, committed: () => void): Promise<Lent> {
   const file = opened(path, { timeout: openingPatienceMs })
   try {
     // Checkpoints come from their own thread; this one only keeps a log that it failed to shorten from growing for ever.
     file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768;
       pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`)
-    const session = createSqliteSession(file, clock)
+    const session = createSqliteSession(file, clock, committed)
     await inTransaction(session, 'write', () => migrate(session.link))
     return { file, session }
   } catch (error) {
@@ -81,7 +82,7 @@ function storeOver({ writers, readers, wal, checkpointer }: Parts): OpenStore {
       refuseWhenDown()
       const { result, commits } = await writers.use(async ({ session }) => {
         const result = await inTransaction(session, 'write', () => work(session.writing))
-        return { result, commits: wal?.committed() ?? 0 }
+        return { result, commits: wal?.count() ?? 0 }
       })
       checkpointer?.committed()
       await wal?.durable(commits)
