@@ -1,6 +1,9 @@
-/** `npm run bench`: what the README claims, measured with its denominators in the same run. */
+/**
+ * `npm run bench`: what the README claims, measured with its denominators in the same run.
+ * --only join,seal: some of it · --quick: a tenth of everything · --profile FOLDER: keep profiles of the join path
+ */
 import { mkdirSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../e2e/support/postgres.ts'
 import { benchJoin } from './join.ts'
@@ -40,13 +43,21 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 const only = wishes.only?.split(',') ?? Object.keys(benches)
 const figures: Figure[] = []
+const load = () => loadavg()[0]?.toFixed(1)
+console.log(machine())
+if (wishes.quick)
+  console.log('Quick: a tenth of the joins, rows and streams. Only a full run says whether a goal is met.')
 for (const name of only) {
   const bench = benches[name]
   if (!bench) throw new Error(`no bench ${name}: ${Object.keys(benches).join(', ')}`)
-  console.log(`${name} …`)
+  console.log(`${name} … (load average ${load()})`)
   figures.push(...(await bench()))
 }
-console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}`,
-)
-console.log(table(figures))
+console.log(`\n${table(figures)}\n\n${machine()}; load average at the end ${load()}`)
+process.exitCode = figures.some(({ isMet }) => isMet === false) && !wishes.quick ? 1 : 0
+
+function machine(): string {
+  const [first] = cpus()
+  const cores = `${cpus().length} × ${first?.model}, ${Math.round(totalmem() / 1e9)} GB`
+  return `${cores}, Node ${process.versions.node}; SQLite ${process.versions.sqlite}, PostgreSQL with fsync on`
+}
