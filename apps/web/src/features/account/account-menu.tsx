@@ -1,6 +1,6 @@
 import { Avatar, PlanBadge, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { day } from '../../lib/format.ts'
 import { setLang, useLang } from '../../lib/i18n.ts'
@@ -19,6 +19,8 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
   const user = useOwnUser()
   const signOut = useSignOut()
   const [shown, setShown] = useState<'profile' | 'sessions' | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
   const items = [
     { key: 'profile', label: say.profile, onClick: () => setShown('profile') },
     { key: 'sessions', label: say.sessions, onClick: () => setShown('sessions') },
@@ -29,8 +31,8 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
   if (!user) return <div className="account-blank" />
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="topLeft">
-        <button type="button" className="account">
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus onOpenChange={giveBack} placement="topLeft">
+        <button ref={trigger} type="button" className="account">
           <span className="fd-hidden">{isFolded ? `${say.account}: ${user.nickname}` : say.account}</span>
           <Avatar name={user.nickname} size={36} src={user.headimgurl ?? undefined} />
           {!isFolded && <NameAndPlan user={user} />}

@@ -1,6 +1,6 @@
 import { copyText, Icon, useToast, useWords } from '@fairdraw/ui'
 import { Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { paths } from '../../lib/paths.ts'
@@ -15,12 +15,25 @@ type Shown = 'share' | 'open' | 'cancel' | null
 export function DrawMenu({ row }: { readonly row: DrawRow }) {
   const say = useWords(words)
   const [shown, setShown] = useState<Shown>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
   const items = useItems(row, setShown)
   const close = () => setShown(null)
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
-        <button type="button" className="icon-button" aria-label={say.more(row.title || say.untitled)}>
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        autoFocus
+        onOpenChange={giveBack}
+        placement="bottomRight"
+      >
+        <button
+          ref={trigger}
+          type="button"
+          className="icon-button"
+          aria-label={say.more(row.title || say.untitled)}
+        >
           <Icon name="more" />
         </button>
       </Dropdown>

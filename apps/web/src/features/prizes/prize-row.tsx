@@ -115,7 +115,7 @@ function shortYuan(value: number | string | undefined): string {
   return String(value ?? '').replace(/\.00$/, '')
 }
 
-/** Moves the line: dragged by hand, by the arrow keys, or by the two buttons of touch screens. */
+/** Moves the line: dragged by hand, by the arrow keys, or by two buttons, which keep the focus at either end. */
 function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly tier: string }) {
   const say = useWords(words)
   const byKey = (event: KeyboardEvent) => {
@@ -134,7 +134,7 @@ function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly ti
       <button
         type="button"
         aria-label={say.up(tier)}
-        disabled={isFirst}
+        aria-disabled={isFirst}
         onKeyDown={byKey}
         onClick={() => onMove(-1)}
       >
@@ -143,7 +143,7 @@ function Handle({ tier, isFirst, isLast, onMove, onDrag }: Props & { readonly ti
       <button
         type="button"
         aria-label={say.down(tier)}
-        disabled={isLast}
+        aria-disabled={isLast}
         onKeyDown={byKey}
         onClick={() => onMove(1)}
       >

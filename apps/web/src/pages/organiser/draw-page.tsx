@@ -1,5 +1,5 @@
 import { type DrawLife, type DrawTypeCode, runningRound } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
@@ -10,7 +10,6 @@ import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
-import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -23,6 +22,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { writeItem } from '../../lib/web-storage.ts'
 import { KindReveal } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
+import { Unread } from './unread.tsx'
 import './draw-page.css'
 
 type OwnDraw = AnswerOf<'taskInfo'>
@@ -50,36 +50,8 @@ export function DrawPage() {
   )
 }
 
-function Unread({ error, again }: { readonly error: Error; readonly again: () => void }) {
-  const say = useWords(pageWords)
-  const isMissing = error instanceof CallProblem && (error.sta === 1004 || error.sta === 1001)
-  if (isMissing)
-    return (
-      <EmptyScene
-        title={say.missing}
-        act={
-          <Link className="fd-button fd-button-outline" to={deskPaths.draws()}>
-            {say.drawsTitle}
-          </Link>
-        }
-      />
-    )
-  return (
-    <ErrorScene
-      title={say.unread}
-      act={
-        <Button look="outline" onClick={again}>
-          {say.again}
-        </Button>
-      }
-    >
-      {say.unreadMore}
-    </ErrorScene>
-  )
-}
-
 function Draw({ draw }: { readonly draw: OwnDraw }) {
-  const { picture, link } = useLiveDraw(useApi(), draw.lid)
+  const { picture, link, problem, reload } = useLiveDraw(useApi(), draw.lid)
   useEffect(() => {
     // What the draw last opened was, for the reason beside a locked feature (seed §3).
     writeItem('local', 'lid', draw.lid)
@@ -88,11 +60,9 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
   return (
     <main id="main" className="desk-page draw-page">
       <DrawHead draw={draw} life={picture?.life ?? null} />
-      {picture ? (
-        <DrawTabs draw={draw} picture={picture} link={link} />
-      ) : (
-        <Skeleton bars={[1, 1]} height={120} />
-      )}
+      {picture && <DrawTabs draw={draw} picture={picture} link={link} />}
+      {!picture && problem && <Unread error={problem} again={reload} />}
+      {!picture && !problem && <Skeleton bars={[1, 1]} height={120} />}
     </main>
   )
 }

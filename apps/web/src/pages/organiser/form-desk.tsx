@@ -1,8 +1,8 @@
 import { type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
-import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Button, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
@@ -11,7 +11,6 @@ import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
 import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
-import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
@@ -20,6 +19,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
 import { KindSetup } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
+import { Unread } from './unread.tsx'
 
 type Props = {
   readonly operType: OperType
@@ -45,10 +45,10 @@ export function FormDesk(props: Props) {
   })
   if (asked.isError && !asked.data)
     return (
-      <Unread
-        isMissing={asked.error instanceof CallProblem && asked.error.sta === 1004}
-        again={asked.refetch}
-      />
+      <main id="main" className="desk-page">
+        <h1 className="fd-hidden">{say.createTitle}</h1>
+        <Unread error={asked.error} again={asked.refetch} />
+      </main>
     )
   if (!user || (id !== null && (!asked.data || asked.isFetching)))
     return (
@@ -146,33 +146,5 @@ function Restored({ start, keptAt, onStartOver }: RestoredProps) {
         {say.startOver}
       </Button>
     </div>
-  )
-}
-
-function Unread({ isMissing, again }: { readonly isMissing: boolean; readonly again: () => void }) {
-  const say = useWords(pageWords)
-  const back = (
-    <Link className="fd-button fd-button-outline" to={deskPaths.draws()}>
-      {say.drawsTitle}
-    </Link>
-  )
-  return (
-    <main id="main" className="desk-page">
-      <h1 className="fd-hidden">{say.createTitle}</h1>
-      {isMissing ? (
-        <EmptyScene title={say.missing} act={back} />
-      ) : (
-        <ErrorScene
-          title={say.unread}
-          act={
-            <Button look="outline" onClick={again}>
-              {say.again}
-            </Button>
-          }
-        >
-          {say.unreadMore}
-        </ErrorScene>
-      )}
-    </main>
   )
 }

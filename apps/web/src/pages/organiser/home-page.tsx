@@ -13,6 +13,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { pageWords } from './page-words.ts'
+import { Unread } from './unread.tsx'
 import './home-page.css'
 
 const shownRows = 6
@@ -30,7 +31,11 @@ export function HomePage() {
     return (
       <main id="main" className="desk-page">
         <Greeting rows={null} />
-        {running.isPending && <Skeleton bars={[1, 1, 1]} height={120} />}
+        {running.isError || all.isError ? (
+          <Unread again={() => Promise.all([running.refetch(), all.refetch()])} />
+        ) : (
+          <Skeleton bars={[1, 1, 1]} height={120} />
+        )}
       </main>
     )
   return (
