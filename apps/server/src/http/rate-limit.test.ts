@@ -28,6 +28,16 @@ test('the customers of one IPv6 network are counted as one', async () => {
   await expect(times(20_000, () => limits.arrive(`2001:db8:0:1::${host++ % 9_999}`))).rejects.toThrow(TooMany)
 })
 
+test.each(['2001:db8::', '2001:db8:0:0:'])(
+  'the same network is one however it is written: %s',
+  async (prefix) => {
+    const limits = memoryLimits()
+    let host = 1
+    const next = () => limits.signIn(`${prefix}${(host++).toString(16)}:2:3:4`)
+    await expect(times(61, next)).rejects.toThrow(TooMany)
+  },
+)
+
 test('a session that calls without end is told how long to wait', async () => {
   const limits = memoryLimits()
   const refused = await times(5_000, () => limits.recognise('busy')).catch((thrown: unknown) => thrown)

@@ -84,10 +84,14 @@ async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> 
   await limiter.reward(key)
 }
 
-/** An IPv6 customer holds a whole /64, so that is what is counted. */
+/** An IPv6 customer holds a whole /64, so that is what is counted; `::` stands for as many zeros as are missing. */
 function placeOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  return address.split(':', 4).join(':')
+  const groupsIn = (text: string) => (text === '' ? [] : text.split(':'))
+  const [head = '', tail = ''] = address.split('::')
+  const [first, last] = [groupsIn(head), groupsIn(tail)]
+  const zeros: string[] = new Array(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...zeros, ...last].slice(0, 4).join(':')
 }
 
 function isLoopback(address: string): boolean {
