@@ -10,7 +10,6 @@ export const words = {
       Plan,
       string
     >,
-    forEver: '长期有效',
     until: (when: string) => `${when} 到期`,
     profile: '个人资料',
     sessions: '登录设备',
@@ -44,7 +43,6 @@ export const words = {
       Plan,
       string
     >,
-    forEver: 'No end date',
     until: (when: string) => `Until ${when}`,
     profile: 'Profile',
     sessions: 'Signed-in devices',

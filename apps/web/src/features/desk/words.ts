@@ -8,7 +8,6 @@ export const words = {
     menu: '主菜单',
     sider: '侧栏',
     openMenu: '打开菜单',
-    closeMenu: '关闭菜单',
     skip: '跳到正文',
     made: '已办',
     ofLimit: (limit: string) => `/ ${limit} 场`,
@@ -16,7 +15,6 @@ export const words = {
     toLight: '换成日间',
     support: '客服协助会话：所有操作都会留下记录',
     leaving: '页面正在载入',
-    daysLeft: (days: number) => `${days} 天`,
   },
   en: {
     home: 'Home',
@@ -26,7 +24,6 @@ export const words = {
     menu: 'Menu',
     sider: 'Sidebar',
     openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
     skip: 'Skip to content',
     made: 'Draws made',
     ofLimit: (limit: string) => `/ ${limit}`,
@@ -34,6 +31,5 @@ export const words = {
     toLight: 'Switch to day',
     support: 'Support session: everything done here is recorded',
     leaving: 'The page is loading',
-    daysLeft: (days: number) => `${days} d`,
   },
 }

@@ -1,7 +1,6 @@
 /** Titles and heads of the desk's pages. */
 export const pageWords = {
   zh: {
-    homeTitle: '首页',
     greetings: ['夜深了', '早上好', '中午好', '下午好', '晚上好'],
     greet: (hello: string, name: string) => `${hello}，${name}`,
     todayOpens: (count: number) => (count === 0 ? '今天没有开奖' : `今天有 ${count} 场开奖`),
@@ -26,7 +25,6 @@ export const pageWords = {
     offline: '没有连上服务器，数字可能旧了',
   },
   en: {
-    homeTitle: 'Home',
     greetings: ['Good night', 'Good morning', 'Hello', 'Good afternoon', 'Good evening'],
     greet: (hello: string, name: string) => `${hello}, ${name}`,
     todayOpens: (count: number) =>

@@ -125,7 +125,6 @@ export const formWords = {
     rulesHint: '按上面的设置自动生成，可以修改；发布后它的指纹写进章程',
     rulesOwn: '已改为自己的文本，不再随设置变化',
     rulesAgain: '恢复自动生成',
-    kindTitle: '开奖时的样子',
     vip: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
     locked: (what: string, plan: string) => `「${what}」需要${plan}。草稿会保留，升级后回来就能用。`,
     lockedOf: (what: string, plan: string) => `${what}，需要${plan}，查看说明`,
@@ -202,7 +201,6 @@ export const formWords = {
     rulesHint: 'Generated from the settings, yours to edit; their fingerprint goes into the charter',
     rulesOwn: 'Your own text; it no longer follows the settings',
     rulesAgain: 'Generate again',
-    kindTitle: 'What the opening looks like',
     vip: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
     locked: (what: string, plan: string) =>
       `“${what}” needs the ${plan} plan. The draft is kept; it works here once you have it.`,
