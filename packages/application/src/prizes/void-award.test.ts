@@ -115,6 +115,19 @@ describe('a void award', () => {
     expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
+  it('on level C asks no relay', async () => {
+    draw = await liveDraw({ level: 'C' })
+    await draw.enter(5)
+    await draw.open()
+    await draw.advance()
+    let asked = 0
+    Object.assign(draw.world.ports.beacon, { latest: async () => (++asked, null) })
+    await voidFirst()
+    await draw.advance()
+    expect(asked).toBe(0)
+    expect((await draw.verify()).ok).toBe(true)
+  })
+
   it('of somebody else’s draw cannot be found', async () => {
     await drawn()
     const stranger = 'stranger' as typeof draw.owner
