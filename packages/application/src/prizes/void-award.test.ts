@@ -121,7 +121,11 @@ describe('a void award', () => {
     await draw.open()
     await draw.advance()
     let asked = 0
-    Object.assign(draw.world.ports.beacon, { latest: async () => (++asked, null) })
+    const latest = async () => {
+      asked++
+      return null
+    }
+    Object.assign(draw.world.ports.beacon, { latest })
     await voidFirst()
     await draw.advance()
     expect(asked).toBe(0)
