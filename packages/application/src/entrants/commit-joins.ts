@@ -12,6 +12,8 @@ import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './rec
 export type Join = {
   readonly drawId: DrawId
   readonly lid: Lid
+  /** The draw opens when enough people are in. */
+  readonly fillsUp: boolean
   readonly subject: Subject
   readonly identity: string
   readonly key: Uint8Array
@@ -44,7 +46,11 @@ export async function commitJoins(
     const seats: Seat[] = new Array(batch.length)
     // Always in the same order, so that two servers never wait for each other's doors.
     for (const drawId of [...new Set(batch.map((join) => join.drawId))].sort()) {
-      const door = await tx.entrants.holdDoor(drawId)
+      const door = await holdDoor(
+        tx,
+        drawId,
+        batch.filter((join) => join.drawId === drawId),
+      )
       const { joined, isFilled } = await seatDraw(tx, ports, { batch, seats, drawId, door, now })
       if (joined > 0) rung.add(drawId)
       if (isFilled) filled.add(drawId)
@@ -55,6 +61,19 @@ export async function commitJoins(
   for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
   for (const drawId of filled) ports.bell.ring(drawId, 'facts')
   return verdicts
+}
+
+/**
+ * Whoever closes a draw holds the draw and then its door. A batch that may fill the draw, and so makes it due, does
+ * the same, or the two would wait for each other.
+ */
+async function holdDoor(tx: Writing, drawId: DrawId, comers: readonly Join[]): Promise<Door | null> {
+  if (comers[0]?.fillsUp) {
+    const seen = await tx.entrants.door(drawId)
+    const missing = (seen?.openingCount ?? Number.POSITIVE_INFINITY) - (seen?.joined ?? 0)
+    if (missing <= comers.length) await tx.draws.hold(drawId)
+  }
+  return await tx.entrants.holdDoor(drawId)
 }
 
 type Seating = {

@@ -1,4 +1,4 @@
-import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
+import { type Lid, Refusal } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import type { Ports, Subject } from '../ports/index.ts'
 import { commitJoins, type Join } from './commit-joins.ts'
@@ -16,7 +16,8 @@ export type JoinDraw = (given: {
 
 /** More would hold the write lock long; fewer would sign and sync more often. */
 const largestGroup = 400
-/** A draw's private id never changes, so what a public id means may be remembered. */
+/** What a public id means never changes once the draw is published, so it may be remembered. */
+type KnownDraw = Pick<Join, 'drawId' | 'fillsUp'>
 const rememberedDraws = 10_000
 
 /**
@@ -25,22 +26,23 @@ const rememberedDraws = 10_000
  */
 export function createJoinDraw(ports: JoinNeeds): JoinDraw {
   const commit = createGroupCommit((batch: readonly Join[]) => commitJoins(ports, batch), largestGroup)
-  const known = new Map<Lid, DrawId>()
+  const known = new Map<Lid, KnownDraw>()
 
-  async function drawIdOf(lid: Lid): Promise<DrawId> {
+  async function knownDraw(lid: Lid): Promise<KnownDraw> {
     const remembered = known.get(lid)
     if (remembered) return remembered
     const draw = await ports.store.read((tx) => tx.draws.byLid(lid))
     if (!draw || draw.life.status === 'draft') throw new Refusal('not_found')
+    const fresh = { drawId: draw.id, fillsUp: draw.settings.opening.by === 'count' }
     if (known.size >= rememberedDraws) known.clear()
-    known.set(lid, draw.id)
-    return draw.id
+    known.set(lid, fresh)
+    return fresh
   }
 
   return async ({ lid, subject, nickname, channel }) => {
-    const drawId = await drawIdOf(lid)
+    const { drawId, fillsUp } = await knownDraw(lid)
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
-    return await commit({ drawId, lid, subject, identity, key, nickname, channel })
+    return await commit({ drawId, lid, fillsUp, subject, identity, key, nickname, channel })
   }
 }
