@@ -45,6 +45,8 @@ export async function benchJoin({ store, joins, databaseUrl, profiles }: JoinWis
       nothings.push(await measure(bench, take('/bench/nothing', round), 0, at('nothing')))
       joined.push(await measure(bench, take('/lotto/entry/join', round), settleMs, at('join')))
     }
+    const inside = await service.joined(lid)
+    if (inside !== tokens.length) throw new Error(`${tokens.length} joined, ${inside} are in`)
     return figures(store, nothings.slice(1), joined.slice(1))
   } finally {
     await load.end()

@@ -20,6 +20,8 @@ export type Service = {
   makeDraw(prizes: number, level: 'B' | 'C'): Promise<{ id: string; lid: string }>
   /** Puts entrants into a draw of the embedded store. */
   fill(id: string, count: number): Promise<void>
+  /** How many are in, as everybody is told. */
+  joined(lid: string): Promise<number>
   open(id: string): Promise<void>
   /** Voids an award and draws somebody else for it. */
   redraw(id: string): Promise<void>
@@ -60,6 +62,10 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       const filler = await startProgram<FillCalls>('fill')
       await filler.ask('fill', join(folder, 'fairdraw.sqlite'), id, count)
       await filler.end()
+    },
+    async joined(lid) {
+      const seen = await client.get('/lotto/entry/info', { lid })
+      return client.data<{ entrant_count: number }>(seen).entrant_count
     },
     async open(id) {
       client.data(await client.post('/lotto/task/open', { id }, organiser))
