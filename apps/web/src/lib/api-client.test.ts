@@ -41,6 +41,13 @@ test('a POST carries its data as JSON', async () => {
   expect(sent[0]?.init.body).toBe('{"lid":"2345abcdef"}')
 })
 
+test('the chosen language asks the server for its words', async () => {
+  const { sent } = clientAnswering(envelope(0, {}))
+  const api = createApiClient({ token: () => null, lang: () => 'en', onProblem: () => undefined })
+  await api.call('entryInfo', { lid })
+  expect(sent[0]?.init.headers).toMatchObject({ 'accept-language': 'en' })
+})
+
 test('the token travels in its header', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('entryMine', {})

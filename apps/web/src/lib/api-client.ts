@@ -1,5 +1,6 @@
 import type { Envelope } from '@fairdraw/contract'
 import type { RefusalCode } from '@fairdraw/domain'
+import type { Lang } from '@fairdraw/ui'
 import { type AnswerOf, type CallName, callTable, type SentTo } from './call-table.ts'
 
 export const apiRoot = '/lotto/api/v1'
@@ -54,17 +55,19 @@ export type ApiClient = {
 
 type Dependencies = {
   readonly token: () => string | null
+  /** The language the server's words shall be in; the browser's own when left out. */
+  readonly lang?: () => Lang
   readonly onProblem: (problem: CallProblem) => void
 }
 
 /** The one way to the server: GET and DELETE carry query parameters, the rest a JSON body; the token is a header. */
-export function createApiClient({ token, onProblem }: Dependencies): ApiClient {
+export function createApiClient({ token, lang, onProblem }: Dependencies): ApiClient {
   async function callOrThrow<Name extends CallName>(
     name: Name,
     sent: SentTo<Name>,
     options: CallOptions = {},
   ) {
-    const envelope = await ask(name, sent as Record<string, unknown>, token(), options)
+    const envelope = await ask(name, sent as Record<string, unknown>, headersOf(token(), lang?.()), options)
     if (envelope.sta === 0) return (envelope.data ?? {}) as AnswerOf<Name>
     throw new CallProblem(envelope.sta, envelope.msg, envelope.data ?? {})
   }
@@ -82,10 +85,14 @@ export function createApiClient({ token, onProblem }: Dependencies): ApiClient {
   return { call, callOrThrow }
 }
 
+function headersOf(token: string | null, lang: Lang | undefined): Record<string, string> {
+  return { ...(token === null ? {} : { token }), ...(lang === undefined ? {} : { 'accept-language': lang }) }
+}
+
 async function ask(
   name: CallName,
   sent: Record<string, unknown>,
-  token: string | null,
+  headers: Record<string, string>,
   options: CallOptions,
 ) {
   const [method, path] = callTable[name]
@@ -97,7 +104,7 @@ async function ask(
     const response = await fetch(`${apiRoot}${path}${isInQuery ? queryOf(sent) : ''}`, {
       method,
       headers: {
-        ...(token === null ? {} : { token }),
+        ...headers,
         ...(isInQuery ? {} : { 'content-type': 'application/json' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },

@@ -33,7 +33,7 @@ export function ApiPlace({ token, forgetToken, children }: Props) {
         location.assign(paths.landing())
       }, signOutDelayMs)
     }
-    return createApiClient({ token, onProblem })
+    return createApiClient({ token, lang: langNow, onProblem })
   }, [token, forgetToken, say])
   return <Api value={api}>{children}</Api>
 }

@@ -34,7 +34,7 @@ export function capacityOf(account: Account, settings: DrawSettings): number | n
   return caps.length === 0 ? null : Math.min(...caps)
 }
 
-/** How many draws an account may make; the first organiser of a deployment has no bound. */
+/** How many draws an account may make; a deployment's own organiser is bounded only against runaway programs. */
 export function taskCountLimit(account: Account): number {
-  return account.isFirstOrganiser ? 1_000_000 : defaultTaskCountLimit
+  return account.isFirstOrganiser ? 10_000 : defaultTaskCountLimit
 }

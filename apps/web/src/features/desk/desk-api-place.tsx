@@ -21,7 +21,10 @@ export function DeskApiPlace({ children }: { readonly children: ReactNode }) {
       else say(remedy.text, 'crimson')
       if (remedy.kind === 'signed_out') setTimeout(signOutHere, signOutDelayMs)
     }
-    return { api: createApiClient({ token: userToken, onProblem }), queries: queriesTelling(onProblem) }
+    return {
+      api: createApiClient({ token: userToken, lang: langNow, onProblem }),
+      queries: queriesTelling(onProblem),
+    }
   }, [say, notify])
   return (
     <Api value={api}>
