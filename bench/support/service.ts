@@ -65,7 +65,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     },
     async joined(lid) {
       const seen = await client.get('/lotto/entry/info', { lid })
-      return client.data<{ entrant_count: number }>(seen).entrant_count
+      return client.data<{ join_count: number }>(seen).join_count
     },
     async open(id) {
       client.data(await client.post('/lotto/task/open', { id }, organiser))
