@@ -1,0 +1,124 @@
+import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
+import { iso, second } from '@fairdraw/domain'
+import { verifyProof } from '@fairdraw/domain/fairness'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { handOpened } from '../testing/sample-draw.ts'
+
+let one: TestApp
+let owner: string
+beforeAll(async () => {
+  one = await testApp()
+  one.startWork()
+  owner = await one.organiser()
+})
+afterAll(() => one.close())
+
+const answered = new Set<string>()
+
+/** The data of a call that must succeed; the app holds it against the contract. */
+async function ask<R extends Route>(route: R, sent: SentOf<R>, token = owner): Promise<OutputOf<R>> {
+  const { sta, msg, data } = await one.call(route, sent, { token })
+  expect(`${route.name} ${sta} ${msg}`).toBe(`${route.name} 0 `)
+  answered.add(route.name)
+  return data
+}
+
+async function drawOnLevelB(guest: string): Promise<{ id: string; lid: string }> {
+  const settings = {
+    ...handOpened,
+    level: 'B',
+    publish: false,
+    start_at: iso(one.clock.now()),
+    end_at: iso(one.clock.now() + 3_600_000),
+    join_limit: 50,
+    min_entrants: 2,
+    on_short: 'cancel',
+    max_wins: 2,
+  } as const
+  const { id, lid, version } = await ask(routes.taskCreate, settings)
+  await ask(routes.taskUpdate, { id, version, description: '请准时到场', end_at: null })
+  await ask(routes.taskPublish, { id })
+  await ask(routes.entryJoin, { lid, channel: 'poster' }, guest)
+  await ask(routes.entryJoin, { lid, nickname: '组织者' })
+  await ask(routes.taskOpen, { id })
+  return { id, lid }
+}
+
+async function becomes(lid: string, status: string): Promise<void> {
+  await vi.waitFor(async () => expect((await ask(routes.entryInfo, { lid })).status).toBe(status), 10_000)
+}
+
+/** The network is gone, so that somebody must bring the beacon. */
+async function deliver(lid: string): Promise<void> {
+  await becomes(lid, 'awaiting_beacon')
+  one.beacon.cutOff()
+  one.clock.advance(30 * second)
+  const { awaited } = await ask(routes.beaconRead, {})
+  const round = awaited.find((waiting) => waiting.lid === lid)?.round ?? 0
+  await ask(routes.beaconDeliver, one.beacon.sign(round))
+  one.beacon.reconnect()
+  await becomes(lid, 'drawn')
+}
+
+test('every call answers what the contract says, in the life of a draw with everything in it', async () => {
+  const guest = (await ask(routes.guestLogin, { nickname: '阿杰' })).token
+  const { id, lid } = await drawOnLevelB(guest)
+  await deliver(lid)
+  const [award] = (await ask(routes.winnerList, { id })).list
+  const award_id = award?.award_id ?? ''
+  await ask(routes.winnerVoid, { id, award_id, reason: 'absent', redraw: true })
+  one.clock.advance(30 * second)
+  await becomes(lid, 'drawn')
+
+  await ask(routes.entryInfo, { lid }, guest)
+  await ask(routes.entryMine, {}, guest)
+  await ask(routes.entryReceipt, { lid }, guest)
+  await ask(routes.taskInfo, { id })
+  await ask(routes.taskList, { keyword: '周年', status: ['drawn'] })
+  await ask(routes.memberList, { id, page_size: 1 })
+  await ask(routes.memberSearch, { id, keyword: '阿' })
+  await ask(routes.liveTicket, { lid })
+  await ask(routes.proofPath, { lid, index: 1 })
+  const report = await verifyProof(await ask(routes.proofRead, { lid }), {
+    verifyBeacon: (_, round, signature) => one.beacon.verify(round, signature),
+  })
+  expect(report).toMatchObject({ ok: true, level: 'B' })
+  const cancelled = await ask(routes.taskCreate, handOpened)
+  await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
+  await askLog()
+  await askAccount()
+  const json = allRoutes.filter(({ answers }) => answers === undefined)
+  expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
+}, 40_000)
+
+async function askLog(): Promise<void> {
+  await ask(routes.logKey, {})
+  const { size } = await ask(routes.logCheckpoint, {})
+  const [leaf] = (await ask(routes.logEntries, { from: 0, to: size })).list
+  await ask(routes.logConsistency, { from: 1, to: size })
+  await ask(routes.logInclusion, { hash: leaf?.hash ?? '' })
+}
+
+async function askAccount(): Promise<void> {
+  const account = 'lin@example.org'
+  const password = 'long enough'
+  await ask(routes.authPlatforms, {})
+  await ask(routes.authSignUp, { account, password, nickname: '林小满' })
+  const { auth_code } = await ask(routes.authPassword, { account, password })
+  const { token } = await ask(routes.userLogin, { auth_code, auth_platform: 1 })
+  const contact = {
+    contact_name: '林',
+    contact_mobile: '13800138000',
+    headimgurl: 'https://example.org/a.png',
+  }
+  await ask(routes.userInfoWrite, contact, token)
+  await ask(routes.userInfoRead, {}, token)
+  const again = await ask(routes.authPassword, { account, password })
+  const other = await ask(routes.userLogin, { auth_code: again.auth_code, auth_platform: 1 })
+  const { list } = await ask(routes.authSessions, {}, token)
+  const id = list.find(({ current }) => !current)?.id ?? ''
+  await ask(routes.authEndSession, { id }, token)
+  expect((await one.call(routes.userInfoRead, {}, { token: other.token })).sta).toBe(4001)
+  await ask(routes.authLogout, {}, token)
+}
