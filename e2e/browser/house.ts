@@ -25,6 +25,9 @@ export type House = {
   close(): Promise<void>
 }
 
+/** No page here needs WebGL, and software graphics freeze the whole browser for seconds at a time. */
+const withoutGraphics = '--disable-gpu'
+
 const deskScreen = { viewport: { width: 1440, height: 900 } }
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -38,7 +41,7 @@ type Options = {
 /** Starts the service and a browser. */
 export async function openHouse({ env = {}, signsIn = true }: Options = {}): Promise<House> {
   const server = await startServer({ env: { ...(signsIn && { FAIRDRAW_SIGNIN_CODE: signInCode }), ...env } })
-  const browser = await launchChromium()
+  const browser = await launchChromium({ args: [withoutGraphics] })
   const client = createClient(server.url)
   const organiser = signsIn ? await client.signIn(signInCode) : ''
   const visitor = (options: BrowserContextOptions = {}) => openTab(browser, { ...deskScreen, ...options })
