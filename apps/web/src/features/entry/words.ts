@@ -29,7 +29,7 @@ const zh = {
   joining: '正在入册',
   retrying: '网络不稳，正在重试',
   signInToJoin: '登录后参与',
-  consent: '参与即同意发起人为开奖和发奖使用你的称呼；名单公开时只有编号，没有姓名',
+  consent: '参与即同意发起人为开奖和发奖使用你的称呼；公开的名单只有编号，中奖者只显示首字',
   notOpenYet: '还没有开始',
   joinFailed: '没有连上服务器。再点一次即可，重复点也只会入册一次',
   sheetTitle: '怎么称呼你？',
@@ -145,7 +145,7 @@ const en: Words = {
   retrying: 'Weak network, trying again',
   signInToJoin: 'Sign in to enter',
   consent:
-    'By entering you let the organiser use your name to draw and hand out prizes. The public list holds numbers, no names',
+    'By entering you let the organiser use your name to draw and hand out prizes. The public list holds numbers only; of winners it shows the first letter',
   notOpenYet: 'Not started yet',
   joinFailed: 'The server could not be reached. Press again; you are entered once however often you press',
   sheetTitle: 'What may we call you?',

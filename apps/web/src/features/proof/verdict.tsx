@@ -73,7 +73,7 @@ function outcomeOf(state: Known): Outcome {
 function useSentence(state: Known, outcome: Outcome) {
   const say = useWords(words)
   const more = {
-    ok: state.is === 'checked' ? say.okMore((state.tookMs / 1_000).toFixed(1)) : '',
+    ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
     bad: say.badMore,
     early: say.earlyMore,
     stopped: say.stoppedMore[state.proof.state] ?? '',
