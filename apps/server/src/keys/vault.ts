@@ -1,8 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Vault } from '@fairdraw/application/ports'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { hmacOver, utf8 } from '@fairdraw/domain/fairness'
 import { createFastHasher } from '../hashing/create-fast-hasher.ts'
-import { createFastHmac } from '../hashing/create-fast-hmac.ts'
 import { parseMasterKey, readMasterKey } from './master-key.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { createRandomPool } from './random-pool.ts'
@@ -24,7 +23,7 @@ export async function openVault({ dataFolder, masterKey }: VaultSetting): Promis
     new Uint8Array(hkdfSync('sha256', master, '', `fairdraw/${purpose}`, 32))
   const randomBytes = createRandomPool()
   const hasher = createFastHasher()
-  const hmac = createFastHmac(hasher, keyFor('index/1'))
+  const hmac = hmacOver(hasher, keyFor('index/1'))
 
   return {
     randomBytes,

@@ -126,7 +126,7 @@ function seatOf(join: Join, door: Door, now: Instant, vault: JoinNeeds['vault'])
     joinSeq,
     identityKey: key,
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
-    idCommit: idCommit(own.salt, lid, identity),
+    idCommit: idCommit(own.salt, lid, identity, vault),
     nickname,
     joinedAt: now,
     channel,

@@ -1,5 +1,6 @@
-import type { Bytes } from './bytes.ts'
-import { hmac } from './tagged.ts'
+import { type Bytes, utf8 } from './bytes.ts'
+import { type Hasher, nobleHasher } from './hasher.ts'
+import { hmacOver } from './hmac-over.ts'
 
 /** The ways a person is told apart, each with one canonical spelling (fairness A.7.3, A.7.12.9). */
 export type IdentityChannel =
@@ -34,6 +35,6 @@ export function canonicalIdentity(channel: IdentityChannel, value: string): stri
 }
 
 /** The commitment to a person in one draw, under that person's own 32-byte salt (fairness A.7.3). */
-export function idCommit(salt: Bytes, drawId: string, identity: string): Bytes {
-  return hmac(salt, 'lot1/id\n', drawId, '\n', identity)
+export function idCommit(salt: Bytes, drawId: string, identity: string, hasher: Hasher = nobleHasher): Bytes {
+  return hmacOver(hasher, salt)(utf8(`lot1/id\n${drawId}\n${identity}`))
 }

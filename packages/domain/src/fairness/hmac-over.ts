@@ -1,9 +1,10 @@
-import type { Hasher } from '@fairdraw/domain/fairness'
+import type { Bytes } from './bytes.ts'
+import type { Hasher } from './hasher.ts'
 
 const blockBytes = 64
 
-/** HMAC-SHA-256 (RFC 2104) under a key of at most 64 bytes. */
-export function createFastHmac(hasher: Hasher, key: Uint8Array): (message: Uint8Array) => Uint8Array {
+/** HMAC-SHA-256 (RFC 2104) over a given hasher, under one key; throws RangeError for a key of more than 64 bytes. */
+export function hmacOver(hasher: Hasher, key: Bytes): (message: Bytes) => Bytes {
   if (key.length > blockBytes) throw new RangeError('the key is longer than a block')
   const padded = new Uint8Array(blockBytes)
   padded.set(key)
