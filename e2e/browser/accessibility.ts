@@ -4,21 +4,29 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What of the page a theme can spoil. */
+type Scope = 'everything' | 'colours'
 
 /**
  * Every place of the page that breaks a rule of WCAG 2.2 AA a program can check, in words. Evaluated through the
  * debugger, so the page keeps its content security policy.
  */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  scope: Scope = 'everything',
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(program)
+  const runOnly =
+    scope === 'everything' ? { type: 'tag', values: tags } : { type: 'rule', values: ['color-contrast'] }
   const found = await page.evaluate(
-    (values) =>
+    (only) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
+        runOnly: only as axe.RunOnly,
         resultTypes: ['violations'],
       }),
-    rules,
+    runOnly,
   )
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

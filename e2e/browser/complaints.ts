@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * Everything a page has to complain about from now on, in words: errors in the console, what nobody caught, refusals
  * of the content security policy, requests that failed. Calls that end because the page was left are none.
  */
-export async function complaintsOf(page: Page): Promise<readonly string[]> {
+export async function complaintsOf(page: Page): Promise<string[]> {
   const heard: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`)

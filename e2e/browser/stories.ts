@@ -45,3 +45,11 @@ export async function hasWon({ client }: House, lid: string, token: string): Pro
   const own = list.find((entry) => entry.lid === lid)
   return (own?.awards ?? []).some(({ state }) => state !== 'void')
 }
+
+/** A second organiser, on the free plan and without a draw. Returns the token. */
+export async function signUp({ client }: House, nickname: string): Promise<string> {
+  const account = { account: `${crypto.randomUUID()}@example.org`, password: 'a long enough one', nickname }
+  const { auth_code } = client.data<{ auth_code: string }>(await client.post('/auth/signup', account))
+  return client.data<{ token: string }>(await client.post('/userlogin', { auth_code, auth_platform: 1 }))
+    .token
+}

@@ -12,18 +12,14 @@ export function drawFormPage(page: Page) {
     kept: page.locator('.form-head-kept'),
     restored: page.locator('.form-restored'),
     dialog,
-    confirm: dialog.getByRole('button', { name: /^发\s?布$/ }),
+    confirm: dialog.getByRole('button', { name: '发布' }),
     /** One of the ways to open, by its name. */
     openBy: (way: string) => page.getByRole('radio', { name: new RegExp(`^${way}`) }).check({ force: true }),
     async fillPrize(tier: string, name: string, quantity: number) {
       await prize(tier, '奖品名称').fill(name)
       await prize(tier, '份数').fill(String(quantity))
     },
-    publish: () =>
-      page
-        .locator('.form-head')
-        .getByRole('button', { name: /^发\s?布$/ })
-        .click(),
+    publish: () => page.locator('.form-head').getByRole('button', { name: '发布' }).click(),
     save: () => page.locator('.form-head').getByRole('button', { name: '保存草稿' }).click(),
     /** Nothing stands between the form and its publication. */
     ready: page.locator('.objections-none'),

@@ -2,5 +2,8 @@ import { mountPage } from '../lib/mount-page.tsx'
 import { tellTheme } from '../lib/web-theme.ts'
 import { Desk } from '../pages/organiser/desk.tsx'
 
+// Zod, which comes with the kinds, would try to compile its checks; our content security policy reports every try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 tellTheme()
 mountPage(<Desk />)

@@ -1,7 +1,8 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import * as enUS from 'antd/es/locale/en_US.js'
 import * as zhCN from 'antd/es/locale/zh_CN.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useQuiet } from '../clock/use-quiet.ts'
 import { type Lang, UiLang } from '../lang/ui-lang.ts'
 import type { Mode } from './desk-colours.ts'
 import { deskTokens } from './desk-tokens.ts'
@@ -28,9 +29,20 @@ const THEMES = { light: deskTokens('light'), dark: deskTokens('dark') }
 
 /** antd in our paper and ink, for the organiser's desk; phones never load it. */
 export function DeskTheme({ mode, lang = 'zh', nonce, children }: Props) {
+  const isQuiet = useQuiet()
+  const theme = useMemo(() => {
+    const { token, ...rest } = THEMES[mode]
+    return { ...rest, token: { ...token, motion: !isQuiet } }
+  }, [mode, isQuiet])
   const csp = nonce === undefined ? {} : { csp: { nonce } }
   return (
-    <ConfigProvider theme={THEMES[mode]} locale={LOCALES[lang]} {...csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={LOCALES[lang]}
+      {...csp}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: isQuiet }}
+    >
       <UiLang value={lang}>{children}</UiLang>
     </ConfigProvider>
   )

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import type { Draws, Who } from './every-state.ts'
+
+type Act = (page: Page) => Promise<unknown>
+
+/** A state of a page: how to get there, and what is there once it is reached. */
+export type Place = {
+  readonly name: string
+  readonly who: Who
+  readonly path: (draws: Draws) => string
+  readonly landmark: string
+  /** What is done there before anything is looked at. */
+  readonly act?: Act
+}
+
+type Seen = (draws: Draws) => { readonly lid: string } | undefined
+/** A public id that no draw has. */
+const nowhere = '2345abcdef'
+
+const at = (who: Who, name: string, path: Place['path'], landmark: string, act?: Act): Place => ({
+  ...{ who, name, path, landmark },
+  ...(act && { act }),
+})
+
+const landing = (name: string, landmark: string, act?: Act) => at('visitor', name, () => '/', landmark, act)
+const proof = (name: string, of: Seen, landmark: string, act?: Act) =>
+  at('visitor', name, (draws) => `/proof/${of(draws)?.lid ?? nowhere}`, landmark, act)
+const phone = (who: Who, name: string, of: Seen, landmark: string, act?: Act) =>
+  at(who, `phone: ${name}`, (draws) => `/mobile/${of(draws)?.lid ?? nowhere}`, landmark, act)
+
+const send = '#sign-in button[type=submit]'
+const other = '#sign-in button[aria-pressed=false]'
+const dock = '.entry-dock button'
+
+const publicPlaces: readonly Place[] = [
+  landing('landing', '#sign-in'),
+  landing('landing, signing in with mistakes', send, async (page) => {
+    await page.locator(send).click()
+    await page.locator('#sign-in [aria-invalid]').first().waitFor()
+  }),
+  landing('landing, signing up', other, (page) => page.locator(other).click()),
+  proof('proof before the opening', ({ open }) => open, '.verdict-early'),
+  proof('proof of a draw that waits', ({ awaiting }) => awaiting, '.verdict-early'),
+  proof('proof of a cancelled draw', ({ cancelled }) => cancelled, '.verdict-stopped'),
+  proof('proof with a redraw', ({ drawn }) => drawn, '.verdict-ok'),
+  proof(
+    'proof, looked up in vain',
+    ({ drawn }) => drawn,
+    '.own-lookup textarea',
+    async (page) => {
+      await page.locator('.own-lookup textarea').fill('0000-0000-00')
+      await page.locator('.own-lookup button[type=submit]').click()
+      await page.locator('.own-answer').waitFor()
+    },
+  ),
+  proof('proof that is not there', () => undefined, '.fd-scene'),
+]
+
+const phonePlaces: readonly Place[] = [
+  phone('stranger', 'not started', ({ later }) => later, dock),
+  phone('stranger', 'opens by hand', ({ open }) => open, dock),
+  phone('stranger', 'opens at a time', ({ timed }) => timed, dock),
+  phone('stranger', 'opens at a head count', ({ full }) => full, dock),
+  phone(
+    'stranger',
+    'asked for a name',
+    ({ open }) => open,
+    dock,
+    async (page) => {
+      await page.locator(dock).click()
+      await page.locator('dialog[open] input').waitFor()
+    },
+  ),
+  phone(
+    'stranger',
+    'rules unfolded',
+    ({ open }) => open,
+    'details',
+    async (page) => {
+      for (const summary of await page.locator('details > summary').all()) await summary.click()
+    },
+  ),
+  phone('waiting', 'receipt', ({ open }) => open, '.receipt-stub .fd-fingerprint'),
+  phone('stranger', 'waiting for randomness', ({ awaiting }) => awaiting, '.sealed-card'),
+  phone('winner', 'won', ({ drawn }) => drawn, '.won'),
+  phone('loser', 'set aside', ({ drawn }) => drawn, '.result-card'),
+  phone('stranger', 'what was drawn', ({ drawn }) => drawn, '.result-card'),
+  phone('stranger', 'cancelled', ({ cancelled }) => cancelled, '.result-card'),
+  phone('stranger', 'no such draw', () => undefined, '.fd-scene'),
+  at('winner', 'phone: own entries', () => '/mobile', '.my-entry'),
+  at('stranger', 'phone: no entries yet', () => '/mobile', '.my-code'),
+]
+
+const home = () => '/dashboard'
+const list = () => '/dashboard/lucky_draw'
+const form = () => '/dashboard/create_draw/base_draw/add/fast'
+const dialog = '.ant-modal'
+
+type Own = (draws: Draws) => { readonly id: string } | undefined
+const desk = (name: string, path: Place['path'], landmark: string, act?: Act) =>
+  at('organiser', `desk: ${name}`, path, landmark, act)
+const newcomer = (name: string, path: Place['path'], landmark: string) =>
+  at('newcomer', `desk: ${name}`, path, landmark)
+const draw = (name: string, of: Own, view: string, landmark: string, act?: Act) =>
+  desk(
+    name,
+    (draws) => `${list()}/data/${of(draws)?.id ?? 'nothing'}/0/fast${view && `?tab=${view}`}`,
+    landmark,
+    act,
+  )
+
+/** Presses a button and waits for the dialog it opens. */
+const opens =
+  (button: string): Act =>
+  async (page) => {
+    await page.locator(button).first().click()
+    await page.locator(dialog).waitFor()
+  }
+
+/** Chooses from the menu of the own account. */
+const chooses =
+  (item: number): Act =>
+  async (page) => {
+    await page.locator('.frame-sider .account').click()
+    await page.locator('.ant-dropdown [role=menuitem]').nth(item).click()
+    await page.locator(dialog).waitFor()
+  }
+
+const formPlaces: readonly Place[] = [
+  desk('choosing a way to play', () => '/dashboard/create_draw', 'main a'),
+  desk('empty form', form, '.draw-form'),
+  desk('form with objections', form, '.draw-form', async (page) => {
+    await page.locator('.form-head button').last().click()
+    await page.locator('.form-wrong, .prize-wrong').first().waitFor()
+  }),
+  newcomer('form on the free plan', form, '.draw-form'),
+  desk(
+    'form, about to publish',
+    ({ draft }) => `/dashboard/create_draw/base_draw/edit/fast/${draft.id}`,
+    '.draw-form',
+    opens('.form-head button:last-child'),
+  ),
+]
+
+const deskPlaces: readonly Place[] = [
+  desk('home', home, '.home-lines'),
+  newcomer('home of a newcomer', home, '.fd-scene'),
+  desk('own profile', home, '.frame-sider .account', chooses(0)),
+  desk('signed-in devices', home, '.frame-sider .account', chooses(1)),
+  desk('draws', list, '.draw-table tbody tr'),
+  desk('menu of a draw', list, '.draw-table .icon-button', async (page) => {
+    await page.locator('.draw-table .icon-button').first().click()
+    await page.locator('.ant-dropdown [role=menuitem]').first().waitFor()
+  }),
+  desk('draws, nothing matches', () => `${list()}?keyword=xyz`, '.fd-scene'),
+  newcomer('no draws yet', list, '.fd-scene'),
+  draw('draw that is open', ({ open }) => open, '', '.figures'),
+  draw('way in', ({ open }) => open, '', '.desk-acts button', opens('.desk-acts button')),
+  draw(
+    'about to open',
+    ({ open }) => open,
+    '',
+    '.now-card footer',
+    opens('.now-card footer button:last-child'),
+  ),
+  draw('about to cancel', ({ open }) => open, '', '.now-card footer', opens('.now-card footer button')),
+  draw('draw with a countdown', ({ timed }) => timed, '', '.figures'),
+  draw('draw that waits for randomness', ({ awaiting }) => awaiting, '', '.figures'),
+  draw('draw that was drawn', ({ drawn }) => drawn, '', '.reveal'),
+  draw('draw that was cancelled', ({ cancelled }) => cancelled, '', '.now-card .fd-scene'),
+  draw('entrants', ({ drawn }) => drawn, 'entrants', '.entrants tbody tr'),
+  draw('no entrants yet', ({ timed }) => timed, 'entrants', '.entrants .fd-scene'),
+  draw('winners', ({ drawn }) => drawn, 'winners', '.winners tbody tr'),
+  draw('about to void', ({ drawn }) => drawn, 'winners', 'button.winner-void', opens('button.winner-void')),
+  draw('no winners yet', ({ open }) => open, 'winners', '.winners .fd-scene'),
+  draw('proof', ({ drawn }) => drawn, 'proof', '.proof-panel'),
+  draw('draw that is not there', () => undefined, '', '.fd-scene'),
+]
+
+/** Every state of every page that can be reached without waiting. */
+export const places: readonly Place[] = [...publicPlaces, ...phonePlaces, ...deskPlaces, ...formPlaces]
