@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { phonePage } from './pages/phone-page.ts'
@@ -13,8 +13,11 @@ afterEach(() => house.clear())
 afterAll(() => house?.close())
 
 /** A fresh phone on the page of a draw. */
-async function phoneAt(lid: string, query = ''): Promise<Page> {
-  const page = await house.phone()
+/** Calls can be cut off only where no service worker stands between the page and the network. */
+const cuttable = { serviceWorkers: 'block' } as const
+
+async function phoneAt(lid: string, query = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await house.phone(options)
   await page.goto(`${house.url}/mobile/${lid}${query}`)
   return page
 }
@@ -53,7 +56,7 @@ describe('a phone on a poor network', () => {
 
   it('joins exactly once when the answer to its first try is lost', async () => {
     const { lid } = await makeDraw(house)
-    const page = await phoneAt(lid)
+    const page = await phoneAt(lid, '', cuttable)
     let tries = 0
     await page.route('**/lotto/entry/join', async (route) => {
       tries++
@@ -82,7 +85,7 @@ describe('a phone that comes late', () => {
   it('is told so when the draw was opened while its page had lost the server', async () => {
     const { id, lid } = await makeDraw(house)
     await joinAs(house, lid, ['林小满', '阿杰', '周周'])
-    const page = await phoneAt(lid)
+    const page = await phoneAt(lid, '', cuttable)
     const phone = phonePage(page)
     await phone.join.waitFor()
     const news = /\/lotto\/(entry\/info|live\/stream)/
