@@ -5,9 +5,7 @@ export function drawPage(page: Page) {
   const dialog = page.getByRole('dialog')
   return {
     qr: page.getByRole('img', { name: /二维码/ }),
-    state: page.locator('.draw-page-title'),
     dialog,
-    now: page.locator('.now-card'),
     /** One of the views of the draw: 概览, 参与者, 中奖, 证明. */
     view: (name: string) => page.locator('.draw-tabs').getByRole('link', { name: new RegExp(`^${name}`) }),
     /** Waits until a figure at the top says this. */

@@ -18,8 +18,6 @@ export function phonePage(page: Page) {
     offline: page.locator('.offline-note'),
     won: page.getByRole('heading', { name: '恭喜，中签' }),
     lost: page.getByRole('heading', { name: /^(这次没有抽中|你的这份奖品已作废)$/ }),
-    /** The line of a winner on the public list who was set aside. */
-    voided: page.locator('.winner-void'),
     async joinAs(nickname: string) {
       await join.tap()
       await sheet.getByRole('textbox').fill(nickname)
