@@ -73,7 +73,12 @@ export async function startPostgres(options: { fsync?: boolean } = {}): Promise<
       await end('SIGINT')
       server = await start(programs, files, port, url, fsync)
     },
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      const sessions = childrenOf(server)
+      await end('SIGKILL')
+      // A session outlives the server for a moment and could still answer: a crash leaves none.
+      for (const pid of sessions) killQuietly(pid)
+    },
     stop: async () => {
       await end('SIGINT')
       forget()
@@ -113,4 +118,22 @@ async function start(programs: PostgresPrograms, files: string, port: number, ur
 
 function isRunning(server: ChildProcess): boolean {
   return server.exitCode === null && server.signalCode === null
+}
+
+function childrenOf({ pid }: ChildProcess): number[] {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return listed.split(' ').filter(Boolean).map(Number)
+  } catch {
+    // Not on Linux: the sessions end by themselves.
+    return []
+  }
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It was gone already.
+  }
 }
