@@ -87,11 +87,12 @@ function LevelBadge({ state }: { readonly state: Known }) {
   const say = useWords(words)
   const shown = state.is === 'checked' ? state.report.level : null
   const level = shown ?? state.proof.charter.level
+  const isPrivate = state.is === 'checked' && state.isPrivateChain
   // Until it is shown, a level is only what the charter promises.
-  const tone = shown === null ? 'line' : shown === 'C' ? 'ochre' : 'bamboo'
+  const tone = shown === null ? 'line' : shown === 'C' || isPrivate ? 'ochre' : 'bamboo'
   return (
     <StateBadge tone={tone} hollow={shown === null}>
-      {say.level[level].name}
+      {isPrivate ? say.privateLevel(level) : say.level[level].name}
     </StateBadge>
   )
 }

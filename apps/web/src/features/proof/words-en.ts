@@ -48,6 +48,7 @@ export const en: typeof zh = {
       more: "No public randomness was used. The organiser's platform could in theory have tried several lists and published one of them.",
     },
   },
+  privateLevel: (level) => `Level ${level} · the operator’s own randomness`,
   isPrivate:
     "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
   late: 'The list was sealed late, so a later round of randomness was used',

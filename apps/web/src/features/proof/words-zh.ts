@@ -42,6 +42,8 @@ export const zh = {
       more: '没有用公共随机数。主办方的平台理论上可能试过多份名单，再公布其中一份。',
     },
   },
+  /** The network is the operator's own: the badge must not call it public. */
+  privateLevel: (level: string) => `${level} 级 · 部署者自己的随机数`,
   isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
   late: '名单晚于原定时间封存，随机数的期号随之顺延',
   clockUnverified: '封存时平台的时钟没有得到核对',
