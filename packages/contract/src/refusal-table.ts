@@ -111,4 +111,38 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   beacon_not_awaited: row(2042, 409, '没有抽奖在等这一期随机数', 'No draw waits for this round'),
   list_rejected: row(2050, 409, '名单有问题，什么都没有导入', 'The list has problems; nothing was imported'),
   task_count_reached: row(2060, 409, '抽奖场数已用完', 'The number of draws is used up'),
+  image_wrong_type: row(2070, 409, '仅支持 PNG、JPEG 格式的图片', 'Only PNG and JPEG images are supported'),
+  image_too_large: row(1013, 413, '上传图片不能超过 5M', 'Images can be 5 MB at most'),
+  image_too_many_pixels: row(
+    2073,
+    409,
+    '图片的像素太多，请缩小后再上传',
+    'The image has too many pixels. Make it smaller first',
+  ),
+  video_wrong_type: row(2074, 409, '仅支持 MP4、WebM 格式的视频', 'Only MP4 and WebM videos are supported'),
+  video_too_large: row(1013, 413, '上传视频不能超过 20M', 'Videos can be 20 MB at most'),
+  upload_broken: row(
+    2071,
+    409,
+    '文件已损坏，打不开，请换一个再试',
+    'The file is damaged and cannot be read. Choose another',
+  ),
+  upload_quota: row(
+    2072,
+    409,
+    '今天上传得太多，请明天再试，或先删除不用的图片',
+    'Too much was uploaded today. Try again tomorrow',
+  ),
+  not_connected: row(
+    2080,
+    409,
+    '还没有连接这个平台，请先到「插件」按指引连接',
+    'This platform is not connected yet. Follow the guide under Plugins first',
+  ),
+  date_passed: row(
+    2081,
+    409,
+    '这个时间已经过去，请选一个将来的时间',
+    'This time has passed. Choose one to come',
+  ),
 }

@@ -14,6 +14,8 @@ export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zo
   readonly summary: string
   readonly who: Who
   readonly input: In
+  /** `file`: the body is multipart with one part `file`, and `input` travels in the query. A JSON body when left out. */
+  readonly takes?: 'file'
   readonly output: Out
   /** `json` in the envelope unless said otherwise; `binary` and `stream` answer an envelope only on failure. */
   readonly answers?: 'binary' | 'stream'

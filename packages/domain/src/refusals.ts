@@ -35,6 +35,15 @@ export const refusalCodes = [
   'beacon_not_awaited',
   'list_rejected',
   'task_count_reached',
+  'image_wrong_type',
+  'image_too_large',
+  'image_too_many_pixels',
+  'video_wrong_type',
+  'video_too_large',
+  'upload_broken',
+  'upload_quota',
+  'not_connected',
+  'date_passed',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

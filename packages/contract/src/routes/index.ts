@@ -1,11 +1,13 @@
 import type { Route } from '../route.ts'
+import * as desk from './desk.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
+import * as uploads from './uploads.ts'
 
 /** Every call of the HTTP interface by its name in the code. */
-export const routes = { ...signIn, ...draws, ...entry, ...proof, ...live } as const
+export const routes = { ...signIn, ...desk, ...uploads, ...draws, ...entry, ...proof, ...live } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

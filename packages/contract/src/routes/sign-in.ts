@@ -134,7 +134,11 @@ const userInfo = z.object({
   contact_mobile: z.string().nullable(),
   is_wework_friend: z.union([z.literal(0), z.literal(1)]),
   valid_cards_total: z.int(),
-  live_trial_setting: z.object({ people: z.int(), events_left: z.int() }),
+  live_trial_setting: z.object({
+    people: z.int(),
+    events_left: z.int(),
+    appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
+  }),
   unionid: z.string().nullable(),
 })
 

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, instant, isoTime, privateId, text } from '../shapes.ts'
+
+const empty = z.object({})
+const mobile = z.string().regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
+
+const district = z.object({
+  id: z.string().regex(/^\d{6}$/),
+  name: z.string(),
+  fullname: z.string(),
+  /** First and last index of its children in the next level, both included; left out when it has none. */
+  cidx: z.tuple([z.int(), z.int()]).optional(),
+})
+
+export const districtList = route({
+  name: 'districtList',
+  method: 'GET',
+  path: '/util/district/list',
+  summary: 'Provinces, cities and areas, one flat list a level',
+  who: 'anyone',
+  input: empty,
+  output: z.object({
+    data_version: z.string(),
+    result: z.tuple([z.array(district), z.array(district), z.array(district)]),
+  }),
+  refusals: [],
+})
+
+export const channelList = route({
+  name: 'channelList',
+  method: 'GET',
+  path: '/channels',
+  summary: 'The ways people were led to a draw, with how many looked and how many entered',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: z.object({
+    list: z.array(
+      z.object({ id: z.string(), name: z.string(), url: z.string(), visits: z.int(), entrants: z.int() }),
+    ),
+  }),
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const wechatGroupList = route({
+  name: 'wechatGroupList',
+  method: 'GET',
+  path: '/wechat/group/list',
+  summary: 'The chat groups that are bound to this account',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        member_count: z.int().optional(),
+        bound_at: isoTime,
+      }),
+    ),
+  }),
+  refusals: ['signed_out', 'not_connected'],
+})
+
+export const weworkGroups = route({
+  name: 'weworkGroups',
+  method: 'POST',
+  path: '/wework/ex_groups',
+  summary: 'Customer groups of the connected enterprise',
+  who: 'organiser',
+  input: z.object({ cursor }),
+  output: z.object({
+    list: z.array(
+      z.object({ chat_id: z.string(), name: z.string(), owner: z.string(), member_count: z.int() }),
+    ),
+    next_cursor: z.string().nullable(),
+  }),
+  refusals: ['signed_out', 'not_connected'],
+})
+
+export const enterpriseStaff = route({
+  name: 'enterpriseStaff',
+  method: 'POST',
+  path: '/ent/ex_users',
+  summary: 'Staff of the connected enterprise who may hold customers',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        userid: z.string(),
+        name: z.string(),
+        avatar: z.string().nullable(),
+        department: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['signed_out', 'not_connected'],
+})
+
+const liveTrial = z.object({
+  people: z.int(),
+  events_left: z.int(),
+  appointment: z.object({ id: z.string(), date: isoTime, people: z.int() }).optional(),
+})
+
+export const appointmentMake = route({
+  name: 'appointmentMake',
+  method: 'POST',
+  path: '/lotto/live/appointment/make',
+  summary: 'Ask the operator to stand by at a big-screen event; a new one takes the place of the last',
+  who: 'organiser',
+  input: z.object({
+    date: instant,
+    people: z.int().min(1).max(1_000_000),
+    contact_name: text(30, 1),
+    contact_mobile: mobile,
+    note: text(500).default(''),
+  }),
+  output: z.object({ id: z.string(), live_trial_setting: liveTrial }),
+  refusals: ['signed_out', 'date_passed'],
+})
+
+export const betaApply = route({
+  name: 'betaApply',
+  method: 'POST',
+  path: '/lotto/beta/apply',
+  summary: 'Ask the operator for access to what is still in invited beta',
+  who: 'organiser',
+  input: z.object({
+    feature: z.enum(['media_bilibili', 'media_kuaishou', 'media_other']),
+    link: text(500).default(''),
+    contact: text(100, 1),
+    note: text(500).default(''),
+  }),
+  output: z.object({ id: z.string() }),
+  refusals: ['signed_out'],
+})
+
+const today = z.object({
+  /** Since midnight in the asked time zone. */
+  today: z.int(),
+  /** Yesterday from midnight to the same time of day. */
+  before: z.int(),
+  /** The last 24 hours, oldest first; the last one is still running. */
+  by_hour: z.array(z.int()).length(24),
+})
+
+export const homeToday = route({
+  name: 'homeToday',
+  method: 'GET',
+  path: '/lotto/home/today',
+  summary: 'How many entered and looked today, over all own draws',
+  who: 'organiser',
+  input: z.object({
+    /** Minutes to add to UTC for the organiser’s own clock. */
+    offset_minutes: z.coerce.number().int().min(-840).max(840).default(480),
+  }),
+  output: z.object({ entrants: today, visits: today }),
+  refusals: ['signed_out'],
+})
