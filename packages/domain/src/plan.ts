@@ -1,27 +1,36 @@
+import { type GateId, gates } from './gates.ts'
+import { day, type Instant } from './instant.ts'
+
 /** Plans in rising order; each unlocks what the ones before it do. */
 export const plans = ['free', 'basic', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
-export type Gate = { readonly from: string; readonly text: string; readonly plan: Plan }
-
-/** The gates the server enforces now; codes, words and plans of gates-and-words.md §1. */
-export const gates = {
-  login_free: { from: 'login_free', text: '免登录抽奖', plan: 'basic' },
-  join_limit: { from: 'join_limit', text: '参与人数上限', plan: 'pro' },
-  full_count_limit: { from: 'full_count_limit', text: '满人开奖人数上限', plan: 'basic' },
-  multi_win_limit: { from: 'multi_win_limit', text: '限制重复中奖', plan: 'basic' },
-  too_few: { from: 'too_few', text: '人数不足时的开奖方式', plan: 'basic' },
-} as const satisfies Record<string, Gate>
-
-export type GateId = keyof typeof gates
-
-/** What a free organiser's draw may hold: people in a draw, and people that open it by head count. */
-export const freeLimits = { entrants: 1_000, openingCount: 100 } as const
+/**
+ * What a free organiser's draw may hold: people in a draw, people that open it by head count, and how long after
+ * its publication it may run.
+ */
+export const freeLimits = { entrants: 1_000, openingCount: 100, runsForMs: 30 * day } as const
 
 /** How many draws an account may make (seed §9, `task_count_limit`). */
 export const defaultTaskCountLimit = 100
 
+/** A plan with its end as an account holds it; `endsAt` null: it never ends. */
+export type HeldPlan = { readonly plan: Plan; readonly endsAt: Instant | null }
+
+/** The plan that counts at `now`: one that has ended is as good as none. */
+export function planAt({ plan, endsAt }: HeldPlan, now: Instant): Plan {
+  return endsAt === null || now < endsAt ? plan : 'free'
+}
+
 /** True when `plan` is at least the one the gate asks for. */
 export function unlocks(plan: Plan, gate: GateId): boolean {
   return plans.indexOf(plan) >= plans.indexOf(gates[gate].plan)
+}
+
+/**
+ * The latest end of a draw that is published at `now` (gates-and-words.md §1, `deadline_beyond_vip`): the end of the
+ * plan, or 30 days without one; null when the plan never ends.
+ */
+export function latestEnd(held: HeldPlan, now: Instant): Instant | null {
+  return planAt(held, now) === 'free' ? now + freeLimits.runsForMs : held.endsAt
 }

@@ -33,7 +33,8 @@ export async function createDraw(
   const lid = newLid(ports.vault)
   await ports.store.transact(async (tx) => {
     const account = await accountOf(tx, userId)
-    requireGates(account, settings)
+    const now = await tx.now()
+    requireGates(account, settings, now)
     if ((await tx.accounts.drawCount(userId)) >= taskCountLimit(account))
       throw new Refusal('task_count_reached')
     const draft: Draw = {
@@ -42,7 +43,7 @@ export async function createDraw(
       ownerId: userId,
       settings,
       version: 1,
-      createdAt: await tx.now(),
+      createdAt: now,
       life: unborn,
     }
     await tx.draws.insert(draft)

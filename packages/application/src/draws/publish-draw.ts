@@ -45,8 +45,8 @@ export async function publishHeld(
 ): Promise<Draw> {
   if (draw.life.status !== 'draft') throw new Refusal('draw_not_draft')
   const account = await accountOf(tx, draw.ownerId)
-  requireGates(account, draw.settings)
   const now = await tx.now()
+  requireGates(account, draw.settings, now)
   const objections = objectionsTo(draw.settings, level, now)
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 
@@ -69,7 +69,7 @@ export async function publishHeld(
     opensAt: startsAt,
     closesAt,
     joined: 0,
-    capacity: capacityOf(account, draw.settings),
+    capacity: capacityOf(account, draw.settings, now),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
   })

@@ -19,7 +19,7 @@ export async function updateDraw(
     if (draw.version !== edit.version) throw new Refusal('stale_version', { version: draw.version })
     if (draw.life.status !== 'draft') throw new Refusal('draw_not_changeable')
     const settings = changed(draw.settings, edit.changes)
-    requireGates(await accountOf(tx, userId), settings)
+    requireGates(await accountOf(tx, userId), settings, await tx.now())
     const edited: Draw = { ...draw, settings, version: draw.version + 1 }
     await tx.draws.save(edited, dueAt(edited))
     return { id: edited.id, version: edited.version }
