@@ -4,18 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Connect, defineConfig, type Plugin, type Rollup } from 'vite'
-
-/** Each page has an entry of its own, so that phones load nothing of the desk. */
-const pages = ['index', 'mobile', 'proof', 'desk'] as const
+import { type WebPage, webPageOf, webPages } from '../../packages/contract/src/web-pages.ts'
 
 /** Most kilobytes of gzipped JavaScript a page may load before it is drawn. */
-const budgets: Readonly<Record<string, number>> = { index: 110, mobile: 110, proof: 110, desk: 500 }
-
-/** Which page answers an address; the server knows the same. */
-function pageOf(path: string): string {
-  const first = path.split('/')[1]
-  if (first === 'mobile' || first === 'proof') return first
-  return first === '' ? 'index' : 'desk'
+const budgets: Readonly<Record<WebPage, number>> = {
+  index: 110,
+  mobile: 110,
+  proof: 110,
+  site: 180,
+  stage: 260,
+  desk: 500,
 }
 
 /** Serves the pages at their addresses while developing. */
@@ -23,7 +21,7 @@ function addresses(): Plugin {
   const answer: Connect.NextHandleFunction = (request, _response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?')
     const isPage = request.headers.accept?.includes('text/html') && !/\.[a-z]+$/.test(path)
-    if (isPage) request.url = `/${pageOf(path)}.html`
+    if (isPage) request.url = `/${webPageOf(path)}.html`
     next()
   }
   return {
@@ -103,7 +101,7 @@ export default defineConfig({
         },
       },
       input: Object.fromEntries(
-        pages.map((page) => [page, fileURLToPath(new URL(`${page}.html`, import.meta.url))]),
+        webPages.map((page) => [page, fileURLToPath(new URL(`${page}.html`, import.meta.url))]),
       ),
     },
   },

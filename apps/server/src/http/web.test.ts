@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { webPages } from '@fairdraw/contract'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from './create-app.ts'
 import { serveWeb } from './web.ts'
@@ -9,8 +10,7 @@ import { serveWeb } from './web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-web-'))
 const script = 'console.log(1)'.repeat(200)
 mkdirSync(join(folder, 'assets'))
-for (const page of ['index', 'mobile', 'proof', 'desk'])
-  writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+for (const page of webPages) writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
 writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script)
 writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/app-1a2b3c.js.gz'), gzipSync(script))
@@ -34,6 +34,18 @@ test.each([
   ['/proof/abcdefghjk', 'proof'],
   ['/dashboard', 'desk'],
   ['/dashboard/lucky_draw', 'desk'],
+  ['/live_draw?lid=abcdefghjk', 'stage'],
+  ['/plugins', 'site'],
+  ['/test', 'site'],
+  ['/auth', 'site'],
+  ['/auth_callback', 'site'],
+  ['/auth2', 'site'],
+  ['/auth3', 'site'],
+  ['/auth4', 'site'],
+  ['/wxAuthCb', 'site'],
+  ['/third_application', 'site'],
+  ['/third_application/customer', 'site'],
+  ['/toString', 'index'],
 ])('%s is answered by the page %s', async (url, page) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { webPageOf } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall, isCallPath } from './create-app.ts'
 import { headersOfDesk, headersOfPages } from './security-headers.ts'
@@ -34,17 +35,10 @@ function sendWeb(files: WebFiles, path: string, request: FastifyRequest, reply: 
     return sendFile(file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache', request, reply)
   }
   if (/^\/assets\/|\.[a-z\d]{2,5}$/.test(path)) return reply.code(404).headers(headersOfPages).send('')
-  const page = pageOf(path)
+  const page = webPageOf(path)
   reply.headers(page === 'desk' ? headersOfDesk : headersOfPages)
   const html = files.find(`${page}.html`, String(accepted))
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
-}
-
-/** Which page answers an address; the web app knows the same. */
-function pageOf(path: string): 'index' | 'mobile' | 'proof' | 'desk' {
-  const first = path.split('/', 2)[1]
-  if (first === 'mobile' || first === 'proof') return first
-  return first === 'dashboard' ? 'desk' : 'index'
 }
 
 function sendFile(

@@ -10,4 +10,15 @@ export const deskPaths = {
   draws: (query = '') => `/dashboard/lucky_draw${query}`,
   /** The second part says whether the draw has a form for prizes; none has yet. */
   draw: (id: string, type: string) => `/dashboard/lucky_draw/data/${encodeURIComponent(id)}/0/${type}`,
+  mini: () => '/dashboard/mini',
+  pay: () => '/dashboard/pay',
+  examples: () => '/dashboard/example',
+  example: (id: string) => `/dashboard/example/detail/${encodeURIComponent(id)}`,
+  formAnswers: (id: string) => `/dashboard/lucky_draw/sub_form_data/${encodeURIComponent(id)}`,
 } as const
+
+/** What `:operType` or `:id` in one place means: a word that is no operation is the id of a draft (gates-and-words.md §2). */
+export function operOrId(part: string): { readonly operType: OperType; readonly id: string | null } {
+  if (part === 'add' || part === 'edit' || part === 'copy') return { operType: part, id: null }
+  return { operType: 'edit', id: part }
+}

@@ -3,12 +3,10 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LangPlace } from './lang-place.tsx'
-import { reloadWhenStale } from './reload-when-stale.ts'
 import '@fairdraw/ui/theme.css'
 
 /** Puts a page into `#root` with what every page stands on: language, toasts, the page of last resort. */
 export function mountPage(page: ReactNode): void {
-  reloadWhenStale()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(

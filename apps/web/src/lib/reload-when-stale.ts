@@ -1,15 +1,25 @@
-import { readItem, writeItem } from './web-storage.ts'
+import { readJson, writeItem } from './web-storage.ts'
 
-const key = 'reloaded_at'
-const pauseMs = 10_000
+const key = 'reloaded_for'
+/** So many lost parts are remembered; more are never lost by one deployment after another in one tab. */
+const mostKept = 50
 
-/** A page part that cannot be loaded belongs to a version that is gone: reload, but never in a circle (seed §2). */
-export function reloadWhenStale(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const before = Number(readItem('session', key) ?? 0)
-    if (Date.now() - before < pauseMs) return
-    event.preventDefault()
-    writeItem('session', key, String(Date.now()))
-    location.reload()
-  })
+/**
+ * Loads the page anew for a part that could not be loaded; false when that was tried before for this part of this
+ * version, when nothing can be remembered, or when there is no network: a reload would then only lose the page.
+ */
+export function reloadForPart(error: unknown): boolean {
+  if (!navigator.onLine) return false
+  const tried = readJson<string[]>('session', key) ?? []
+  const part = nameOf(error)
+  if (tried.includes(part)) return false
+  if (!writeItem('session', key, JSON.stringify([...tried, part].slice(-mostKept)))) return false
+  location.reload()
+  return true
+}
+
+/** Names the part and the version it was missed by; some browsers do not say which file it was. */
+function nameOf(error: unknown): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  return `${entry} ${location.pathname} ${error instanceof Error ? error.message : String(error)}`
 }

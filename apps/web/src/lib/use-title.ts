@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useLang } from './i18n.ts'
+import { defaultTitle, type Title } from './titles.ts'
 
-export const defaultTitle = '明签抽奖 - 年会抽奖工具，大屏幕互动抽奖，小程序抽奖'
-
-/** Names the browser's page; the tagline when a route gives none (seed §1). */
-export function useTitle(title?: string): void {
+/** Names the browser's page by the route's title or a draw's own; the tagline when there is none (seed §2). */
+export function useTitle(title: Title | string = defaultTitle): void {
+  const lang = useLang()
+  const name = typeof title === 'string' ? title : title[lang]
   useEffect(() => {
-    document.title = title ?? defaultTitle
-  }, [title])
+    document.title = name
+  }, [name])
 }

@@ -4,7 +4,6 @@ type KindWords = { readonly name: string; readonly when: string; readonly more: 
 type StepWords = { readonly name: string; readonly more: string }
 
 type LandingWords = {
-  readonly title: string
   readonly nav: { readonly kinds: string; readonly proof: string; readonly developers: string }
   readonly signIn: string
   readonly headline: readonly [string, string]
@@ -28,7 +27,6 @@ type LandingWords = {
 
 export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
   zh: {
-    title: '明签抽奖 - 年会抽奖工具，大屏幕互动抽奖，小程序抽奖',
     nav: { kinds: '抽奖方式', proof: '如何验证', developers: '开发者' },
     signIn: '登录',
     headline: ['每一签，', '都看得见。'],
@@ -65,7 +63,6 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     mine: '我参与的抽奖',
   },
   en: {
-    title: 'Fairdraw - prize draws that anyone can recompute',
     nav: { kinds: 'Ways to draw', proof: 'How it is proved', developers: 'Developers' },
     signIn: 'Sign in',
     headline: ['Every lot,', 'in plain sight.'],

@@ -6,6 +6,7 @@ import { words } from '../../features/entry/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
+import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import './draw-page.css'
 
@@ -13,7 +14,7 @@ import './draw-page.css'
 export function DrawPage({ lid }: { readonly lid: string }) {
   const say = useWords(words)
   const { picture, problem, link, reload } = useLiveDraw(useApi(), lid, entryMemory)
-  useTitle(picture?.entry.title ?? say.page)
+  useTitle(picture?.entry.title ?? titles.enter)
   if (picture) {
     return (
       <>

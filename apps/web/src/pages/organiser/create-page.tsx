@@ -1,12 +1,10 @@
 import { useWords } from '@fairdraw/ui'
 import { TypeCards } from '../../features/draws/type-cards.tsx'
-import { useTitle } from '../../lib/use-title.ts'
 import { pageWords } from './page-words.ts'
 
 /** `/dashboard/create_draw`: which way to play. */
 export function CreatePage() {
   const say = useWords(pageWords)
-  useTitle(say.createTitle)
   return (
     <main id="main" className="desk-page">
       <div className="desk-head">

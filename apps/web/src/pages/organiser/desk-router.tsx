@@ -1,42 +1,69 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirectDocument, useRouteError } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirectDocument,
+} from 'react-router'
 import { enterSupport } from '../../features/desk/enter-support.ts'
-import { UnforeseenError } from '../../lib/error-boundary.tsx'
+import { LoadingScreen } from '../../lib/loading-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
+import { titles } from '../../lib/titles.ts'
+import { RouteError } from '../routing/route-error.tsx'
+import { screen } from '../routing/screen.tsx'
+import { createRoutes } from './create-routes.tsx'
 import { DeskShell } from './desk-shell.tsx'
-import { LoadingPage } from './loading-page.tsx'
 
-/** Every page of the desk, each loaded when it is first opened. */
+/** Every page of the desk at its address (seed §2), each loaded when it is first opened. */
+export const deskRoutes: RouteObject[] = [
+  {
+    path: '/dashboard',
+    loader: onlySignedIn,
+    Component: DeskShell,
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingScreen,
+    children: [
+      { index: true, ...screen(async () => (await import('./home-page.tsx')).HomePage) },
+      { path: 'mini', ...screen(async () => (await import('./mini-page.tsx')).MiniPage, titles.mini) },
+      { path: 'create_draw', children: createRoutes },
+      { path: 'lucky_draw', children: drawRoutes() },
+      { path: 'pay', ...screen(async () => (await import('./pay-page.tsx')).PayPage, titles.pay) },
+      { path: 'example', children: exampleRoutes() },
+    ],
+  },
+  { path: '*', loader: () => redirectDocument(paths.landing()) },
+]
+
 export function deskRouter() {
-  return createBrowserRouter([
+  return createBrowserRouter(deskRoutes)
+}
+
+function drawRoutes(): RouteObject[] {
+  const list = screen(async () => (await import('./draws-page.tsx')).DrawsPage, titles.draws)
+  return [
+    { index: true, ...list },
+    { path: 'index', ...list },
     {
-      path: '/dashboard',
-      loader: onlySignedIn,
-      Component: DeskShell,
-      ErrorBoundary: RouteError,
-      HydrateFallback: LoadingPage,
-      children: [
-        { index: true, lazy: async () => ({ Component: (await import('./home-page.tsx')).HomePage }) },
-        {
-          path: 'lucky_draw',
-          lazy: async () => ({ Component: (await import('./draws-page.tsx')).DrawsPage }),
-        },
-        {
-          path: 'lucky_draw/data/:id/:has_prize_form/:task_type',
-          lazy: async () => ({ Component: (await import('./draw-page.tsx')).DrawPage }),
-        },
-        {
-          path: 'create_draw',
-          lazy: async () => ({ Component: (await import('./create-page.tsx')).CreatePage }),
-        },
-        {
-          path: 'create_draw/base_draw/:operType/:type/:id?',
-          lazy: async () => ({ Component: (await import('./draw-form-page.tsx')).DrawFormPage }),
-        },
-      ],
+      path: 'data/:id/:has_prize_form/:task_type',
+      ...screen(async () => (await import('./draw-page.tsx')).DrawPage, titles.draws),
     },
-    { path: '*', loader: () => redirectDocument(paths.landing()) },
-  ])
+    {
+      path: 'sub_form_data/:id',
+      ...screen(async () => (await import('./form-answers-page.tsx')).FormAnswersPage, titles.draws),
+    },
+  ]
+}
+
+function exampleRoutes(): RouteObject[] {
+  const list = screen(async () => (await import('./example-page.tsx')).ExamplePage, titles.examples)
+  return [
+    { index: true, ...list },
+    { path: 'index', ...list },
+    {
+      path: 'detail/:id',
+      ...screen(async () => (await import('./example-detail-page.tsx')).ExampleDetailPage, titles.examples),
+    },
+  ]
 }
 
 /** A visitor without a token stands at `/` instead; a support code becomes a session first (seed §2, §4). */
@@ -48,9 +75,4 @@ async function onlySignedIn({ request }: LoaderFunctionArgs) {
     return redirectDocument(pathname)
   }
   return userToken() === null ? redirectDocument(paths.landing()) : null
-}
-
-function RouteError() {
-  const thrown = useRouteError()
-  return <UnforeseenError error={thrown instanceof Error ? thrown : new Error(String(thrown))} />
 }

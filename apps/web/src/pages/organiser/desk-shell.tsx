@@ -3,6 +3,7 @@ import { AccountMenu } from '../../features/account/account-menu.tsx'
 import { Frame } from '../../features/desk/frame.tsx'
 import { Sider } from '../../features/desk/sider.tsx'
 import { ThemeSwitch } from '../../features/desk/theme-switch.tsx'
+import { RouteTitle } from '../routing/route-title.tsx'
 import './desk-shell.css'
 
 /** What every page of the desk stands in. */
@@ -14,6 +15,7 @@ export function DeskShell() {
       sider={<Sider isFolded={isForm} account={<Account isFolded={isForm} />} />}
       drawer={<Sider account={<Account isFolded={false} />} />}
     >
+      <RouteTitle />
       <Outlet />
     </Frame>
   )

@@ -1,18 +1,14 @@
 import { type DrawTypeCode, drawTypes } from '@fairdraw/domain'
-import { useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { FormDesk } from './form-desk.tsx'
-import { pageWords } from './page-words.ts'
 
 const operTypes: readonly string[] = ['add', 'edit', 'copy']
 const codes: readonly string[] = drawTypes.map(({ code }) => code)
 
 /** `/dashboard/create_draw/base_draw/:operType/:type[/:id]`: the form of a draw. */
 export function DrawFormPage() {
-  useTitle(useWords(pageWords).createTitle)
   const { operType = '', type = '', id } = useParams()
   const isKnown =
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)

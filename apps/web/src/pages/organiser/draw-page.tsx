@@ -18,7 +18,6 @@ import type { DrawLink } from '../../lib/draw-stream.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { writeItem } from '../../lib/web-storage.ts'
 import { KindReveal } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
@@ -30,7 +29,6 @@ type OwnDraw = AnswerOf<'taskInfo'>
 /** `/dashboard/lucky_draw/data/:id/:has_prize_form/:task_type`: one draw, live. */
 export function DrawPage() {
   const say = useWords(pageWords)
-  useTitle(say.dataTitle)
   const { id = '' } = useParams()
   const api = useApi()
   const asked = useQuery({

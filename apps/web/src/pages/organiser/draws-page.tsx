@@ -2,13 +2,11 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { DrawList } from '../../features/draws/draw-list.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { pageWords } from './page-words.ts'
 
 /** `/dashboard/lucky_draw`: every draw of the organiser. */
 export function DrawsPage() {
   const say = useWords(pageWords)
-  useTitle(say.drawsTitle)
   return (
     <main id="main" className="desk-page">
       <div className="desk-head">

@@ -11,7 +11,6 @@ import { useDraws } from '../../features/draws/use-draws.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
-import { useTitle } from '../../lib/use-title.ts'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
 import './home-page.css'
@@ -20,7 +19,6 @@ const shownRows = 6
 
 /** `/dashboard`: what opens next, what runs, what waits. */
 export function HomePage() {
-  useTitle()
   const all = useDraws({ group: 'all', pageSize: 1 })
   const running = useDraws({ group: 'running', pageSize: 200 })
   const drafts = useDraws({ group: 'draft', pageSize: 1 })

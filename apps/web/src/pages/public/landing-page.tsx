@@ -13,7 +13,7 @@ import './landing-page.css'
 /** `/` and every unknown path: what it does, and the way in. */
 export function LandingPage() {
   const say = useWords(words)
-  useTitle(say.title)
+  useTitle()
   const links = [
     { href: '#kinds', text: say.nav.kinds },
     { href: '#proof', text: say.nav.proof },

@@ -6,13 +6,14 @@ import { useApi } from '../../lib/api-place.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
+import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import './proof-page.css'
 
 /** `/proof/:lid`: recomputes a draw in the visitor's browser; starts over with every new fact. */
 export function ProofPage({ lid }: { readonly lid: string }) {
   const say = useWords(words)
-  useTitle(say.page)
+  useTitle(titles.proof)
   const { picture, problem } = useLiveDraw(useApi(), lid)
   // A draw that only the proof knows still gets its check.
   const newestFact = picture?.life.factNumber ?? (problem ? 0 : null)

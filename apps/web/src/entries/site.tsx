@@ -1,0 +1,10 @@
+import { ApiPlace } from '../lib/api-place.tsx'
+import { mountPage } from '../lib/mount-page.tsx'
+import { forgetUserTokens, userToken } from '../lib/session.ts'
+import { Site } from '../pages/public/site.tsx'
+
+mountPage(
+  <ApiPlace token={userToken} forgetToken={forgetUserTokens}>
+    <Site />
+  </ApiPlace>,
+)

@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router'
+import { titles } from '../../lib/titles.ts'
+import { screen } from '../routing/screen.tsx'
+import type { TypePageProps } from './type-page.tsx'
+
+/** `/dashboard/create_draw` and what lies below it, a form for every type of draw (seed §2). */
+export const createRoutes: RouteObject[] = [
+  { index: true, ...screen(async () => (await import('./create-page.tsx')).CreatePage, titles.create) },
+  {
+    path: 'base_draw/:operType/:type/:id?',
+    ...screen(async () => (await import('./draw-form-page.tsx')).DrawFormPage, titles.create),
+  },
+  ...['add', 'add/:id', 'edit/:id'].flatMap((rest) => [
+    typeRoute(`official_draw/${rest}`, { type: 'mp', view: 'form' }),
+    typeRoute(`microgroups_draw/${rest}`, { type: 'wechat_group', view: 'form' }),
+  ]),
+  // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
+  typeRoute('screen_draw/:operType', { type: 'screen', view: 'form' }),
+  typeRoute('wework/:operType', { type: 'wework', view: 'form' }),
+  typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
+  typeRoute('draw_lots/:operType', { type: 'draw_lots', view: 'form' }),
+  ...mediaRoutes(),
+]
+
+function mediaRoutes(): RouteObject[] {
+  const views = [
+    ['index', 'index'],
+    ['setting/:short_id', 'setting'],
+    ['joinlist/:id/:exp_ts/:loading', 'joinlist'],
+    ['delay/:id', 'delay'],
+    ['timeopen/:id', 'timeopen'],
+    ['win/:id/:loading', 'win'],
+    ['windetail/:short_id', 'windetail'],
+  ] as const
+  return views.map(([path, view]) => typeRoute(`media_draw/${path}`, { type: 'media', view }))
+}
+
+function typeRoute(path: string, props: TypePageProps): RouteObject {
+  const load = async () => {
+    const { TypePage } = await import('./type-page.tsx')
+    return () => <TypePage {...props} />
+  }
+  return { path, ...screen(load, titles.create) }
+}

@@ -1,0 +1,11 @@
+import { useWords } from '@fairdraw/ui'
+import { titles } from '../../lib/titles.ts'
+
+/** `/dashboard/example`: what customers did. */
+export function ExamplePage() {
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="type-title">{useWords(titles.examples)}</h1>
+    </main>
+  )
+}
