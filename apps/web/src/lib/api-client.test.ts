@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallProblem, createApiClient } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
+import { CallProblem } from './call-problem.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 

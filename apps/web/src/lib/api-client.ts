@@ -1,41 +1,27 @@
 import type { Envelope } from '@fairdraw/contract'
-import type { RefusalCode } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
-import { type AnswerOf, type CallName, callTable, type SentTo } from './call-table.ts'
+import { sendFile } from './api-upload.ts'
+import { CallProblem } from './call-problem.ts'
+import { type AnswerOf, type CallName, callTable, type FileCallName, type SentTo } from './call-table.ts'
 
 export const apiRoot = '/lotto/api/v1'
-const timeoutMs = 300_000
+/** Seed §7: after five minutes a call is given up. */
+export const timeoutMs = 300_000
 
-/** Why a call gave nothing: the envelope's own numbers, −1 also where no answer came at all. */
-export class CallProblem extends Error {
-  override readonly name = 'CallProblem'
-  readonly sta: number
-  /** The refusal's name, where the product said no. */
-  readonly code: RefusalCode | null
-  /** True when no answer came: offline, timed out, or not an envelope. */
-  readonly isUnreached: boolean
-  readonly detail: Readonly<Record<string, unknown>>
-
-  constructor(sta: number, msg: string, detail: Readonly<Record<string, unknown>>, isUnreached = false) {
-    super(msg)
-    this.sta = sta
-    this.detail = detail
-    this.isUnreached = isUnreached
-    this.code = typeof detail.code === 'string' ? (detail.code as RefusalCode) : null
-  }
-
-  /** What to say beside each field of a rejected form. */
-  get fields(): Readonly<Record<string, string>> {
-    return (this.detail.fields as Record<string, string> | undefined) ?? {}
-  }
-}
+/** Calls that say nothing when they fail, whoever makes them (seed §8). */
+const silentCalls: ReadonlySet<CallName> = new Set(['memberSearch'])
 
 export type CallOptions = {
-  /** Say nothing when it fails (seed §8: the member search). */
+  /** Say nothing when it fails. */
   readonly isSilent?: boolean
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+}
+
+export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal'> & {
+  /** How much of the file has gone, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 export type ApiClient = {
@@ -51,6 +37,13 @@ export type ApiClient = {
     sent: SentTo<Name>,
     options?: CallOptions,
   ): Promise<AnswerOf<Name>>
+  /** Sends a file; the answer, or null after `onProblem` was told. A sender who gives up is told nothing. */
+  upload<Name extends FileCallName>(
+    name: Name,
+    file: Blob,
+    sent: SentTo<Name>,
+    options?: UploadOptions,
+  ): Promise<AnswerOf<Name> | null>
 }
 
 type Dependencies = {
@@ -62,27 +55,52 @@ type Dependencies = {
 
 /** The one way to the server: GET and DELETE carry query parameters, the rest a JSON body; the token is a header. */
 export function createApiClient({ token, lang, onProblem }: Dependencies): ApiClient {
+  const headers = () => headersOf(token(), lang?.())
+
   async function callOrThrow<Name extends CallName>(
     name: Name,
     sent: SentTo<Name>,
     options: CallOptions = {},
   ) {
-    const envelope = await ask(name, sent as Record<string, unknown>, headersOf(token(), lang?.()), options)
-    if (envelope.sta === 0) return (envelope.data ?? {}) as AnswerOf<Name>
-    throw new CallProblem(envelope.sta, envelope.msg, envelope.data ?? {})
+    const isSilent = options.isSilent ?? silentCalls.has(name)
+    return dataOf(await ask(name, sent as Sent, headers(), options), {
+      isSilent,
+      link: linkIn(sent as Sent),
+    }) as AnswerOf<Name>
   }
 
-  async function call<Name extends CallName>(name: Name, sent: SentTo<Name>, options: CallOptions = {}) {
+  async function tell<Answer>(asking: Promise<Answer>, isGivenUp: () => boolean): Promise<Answer | null> {
     try {
-      return await callOrThrow(name, sent, options)
+      return await asking
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error
-      if (!options.isSilent) onProblem(error)
+      if (!error.isSilent && !isGivenUp()) onProblem(error)
       return null
     }
   }
 
-  return { call, callOrThrow }
+  return {
+    callOrThrow,
+    call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), () => false),
+    upload: (name, file, sent, options = {}) => {
+      const url = `${apiRoot}${callTable[name][1]}${queryOf(sent as Sent)}`
+      const sending = sendFile({ url, file, headers: headers(), timeoutMs, ...options }).then(
+        (envelope) => dataOf(envelope, options) as AnswerOf<typeof name>,
+      )
+      return tell(sending, () => options.signal?.aborted ?? false)
+    },
+  }
+}
+
+type Sent = Readonly<Record<string, unknown>>
+type Answered = Envelope<Record<string, unknown> | null>
+
+/** The data of a success, or an empty object; anything else is thrown. */
+function dataOf(envelope: Answered | null, circumstances: { isSilent?: boolean; link?: string }) {
+  // No network, no time left, or a proxy's page in place of an envelope: for the caller the server was not reached.
+  if (envelope === null) throw new CallProblem(-1, '', {}, { ...circumstances, isUnreached: true })
+  if (envelope.sta === 0) return envelope.data ?? {}
+  throw new CallProblem(envelope.sta, envelope.msg, envelope.data ?? {}, circumstances)
 }
 
 function headersOf(token: string | null, lang: Lang | undefined): Record<string, string> {
@@ -91,15 +109,17 @@ function headersOf(token: string | null, lang: Lang | undefined): Record<string,
 
 async function ask(
   name: CallName,
-  sent: Record<string, unknown>,
+  sent: Sent,
   headers: Record<string, string>,
   options: CallOptions,
-) {
+): Promise<Answered | null> {
   const [method, path] = callTable[name]
   const isInQuery = method !== 'POST'
   const leash = new AbortController()
   const timer = setTimeout(() => leash.abort(), timeoutMs)
-  options.signal?.addEventListener('abort', () => leash.abort())
+  const giveUp = () => leash.abort()
+  options.signal?.addEventListener('abort', giveUp)
+  if (options.signal?.aborted) giveUp()
   try {
     const response = await fetch(`${apiRoot}${path}${isInQuery ? queryOf(sent) : ''}`, {
       method,
@@ -111,17 +131,23 @@ async function ask(
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,
     })
-    return (await response.json()) as Envelope<Record<string, unknown> | null>
+    return (await response.json()) as Answered
   } catch {
-    // No network, no time left, or a proxy's page in place of an envelope: for the caller the server was not reached.
-    throw new CallProblem(-1, '', {}, true)
+    return null
   } finally {
     clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
   }
 }
 
+/** The link a call is about: what the beta application is filled in with (gates-and-words.md §3, 20027). */
+function linkIn({ link, url, text }: Sent): string {
+  const said = [link, url, text].find((part) => typeof part === 'string')
+  return typeof said === 'string' ? said : ''
+}
+
 /** `?a=1&b=x`; what is undefined or null is left out. */
-export function queryOf(sent: Readonly<Record<string, unknown>>): string {
+export function queryOf(sent: Sent): string {
   const pairs = Object.entries(sent).filter(([, value]) => value !== undefined && value !== null)
   const query = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
   return query && `?${query}`

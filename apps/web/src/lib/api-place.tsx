@@ -1,6 +1,7 @@
 import { useToast } from '@fairdraw/ui'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type ApiClient, type CallProblem, createApiClient } from './api-client.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import type { CallProblem } from './call-problem.ts'
 import { langNow } from './i18n.ts'
 import { paths } from './paths.ts'
 import { remedyOf, signOutDelayMs } from './problem-catalogue.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@fairdraw/contract'
 import { expect, test } from 'vitest'
-import { callTable } from './call-table.ts'
+import { callTable, fileCalls } from './call-table.ts'
 
 const withoutTable = new Set(['liveStream', 'proofRows'])
 
@@ -9,4 +9,9 @@ test('every call goes where the contract says', () => {
     .filter(([name]) => !withoutTable.has(name))
     .map(([name, { method, path }]) => [name, [method, path]])
   expect(callTable).toEqual(Object.fromEntries(said))
+})
+
+test('every call that takes a file is known as one', () => {
+  const said = Object.entries(routes).filter(([, route]) => route.takes === 'file')
+  expect([...fileCalls].toSorted()).toEqual(said.map(([name]) => name).toSorted())
 })

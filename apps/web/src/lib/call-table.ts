@@ -6,6 +6,10 @@ export type CallName = Exclude<keyof Routes, 'liveStream' | 'proofRows'>
 export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
 export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
 
+/** The calls that take a file; their data travels in the query. */
+export const fileCalls = ['uploadPic', 'uploadVideo'] as const satisfies readonly CallName[]
+export type FileCallName = (typeof fileCalls)[number]
+
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /**

@@ -1,6 +1,7 @@
 import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type ApiClient, CallProblem } from './api-client.ts'
+import type { ApiClient } from './api-client.ts'
+import { CallProblem } from './call-problem.ts'
 import { type DrawPicture, pictureOf, withFact } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'

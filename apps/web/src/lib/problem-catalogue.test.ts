@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallProblem } from './api-client.ts'
+import { CallProblem } from './call-problem.ts'
 import { remedyOf } from './problem-catalogue.ts'
 
 const problem = (sta: number, msg = '') => new CallProblem(sta, msg, {})

@@ -1,5 +1,5 @@
 import type { Lang } from '@fairdraw/ui'
-import type { CallProblem } from './api-client.ts'
+import type { CallProblem } from './call-problem.ts'
 
 /** What a page does about a failed call (seed §8). */
 export type Remedy =

@@ -1,7 +1,7 @@
 import { Button, EmptyScene, ErrorScene, Field, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { DrawState } from '../../lib/draw-state.tsx'
 import { dayAndClock } from '../../lib/format.ts'

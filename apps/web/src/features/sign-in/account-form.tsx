@@ -1,7 +1,7 @@
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
-import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { type Credentials, leaveSignedIn, signIn } from './sign-in.ts'

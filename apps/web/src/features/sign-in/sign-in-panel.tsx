@@ -1,7 +1,7 @@
 import { Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CallProblem } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'

@@ -1,6 +1,6 @@
 import { Button, EmptyScene, ErrorScene, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
-import { CallProblem } from '../../lib/api-client.ts'
+import { CallProblem } from '../../lib/call-problem.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { pageWords } from './page-words.ts'
 
