@@ -1,6 +1,12 @@
 import type { DrawTypeCode } from './draw-types.ts'
 import type { Instant } from './instant.ts'
 import type { Prize } from './prize.ts'
+import type { ChanceTask } from './terms/chance-tasks.ts'
+import type { ClaimTerms } from './terms/claim.ts'
+import type { Condition } from './terms/conditions.ts'
+import type { FormField } from './terms/form-field.ts'
+import type { Security } from './terms/security.ts'
+import type { Visibility } from './terms/visibility.ts'
 
 /** When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand. */
 export type Opening =
@@ -36,4 +42,21 @@ export type DrawSettings = {
   readonly joinLimit?: number
   readonly rulesText: string
   readonly description: string
+  /** Addresses of uploaded pictures: at the head of the page, and of the card that is shared. */
+  readonly cover?: string
+  readonly shareCover?: string
+  /** A video at the head of the page, in place of the cover. */
+  readonly banner?: string
+  readonly background?: string
+  readonly conditions?: readonly Condition[]
+  readonly tasks?: readonly ChanceTask[]
+  /** Most chances one person may have; no cap when left out. */
+  readonly codeLimit?: number
+  /** Who won so often in this organiser's draws of the last days sits this one out (status X2). */
+  readonly winHistory?: { readonly days: number; readonly wins: number }
+  readonly visibility?: Visibility
+  /** Asked when joining. */
+  readonly entryForm?: readonly FormField[]
+  readonly claim?: ClaimTerms
+  readonly security?: Security
 }

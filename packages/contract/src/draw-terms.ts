@@ -1,0 +1,138 @@
+import { type FormField, fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
+import { z } from 'zod'
+import { text } from './shapes.ts'
+
+/** An address of our own media: uploaded here, never a stranger’s. */
+export const mediaUrl = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^/\s]+)?\/media\/[a-z\d/._-]+$/i, { error: '请先上传，再使用这里给出的地址' })
+/** An address people are led to. */
+export const webUrl = z.url({ protocol: /^https?$/, error: '网址应以 http:// 或 https:// 开头' }).max(500)
+export const districtId = z.string().regex(/^\d{6}$/, { error: '请选择地区' })
+const partId = z.string().regex(/^[\w-]{1,40}$/, { error: '编号不对' })
+const passcode = text(40, 1)
+
+export const formField = z.object({
+  id: partId,
+  label: text(60, 1),
+  kind: z.enum(fieldKinds),
+  required: z.boolean().default(true),
+  hint: text(120).optional(),
+  options: z.array(text(60, 1)).min(2).max(50).optional(),
+  max_length: z.int().min(1).max(5_000).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+})
+export const form = z.array(formField).max(30)
+
+/** Answers by the id of their field; what they may be is the form’s to say. */
+export const formAnswers = z.record(
+  partId,
+  z.union([
+    z.string().max(5_000),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(60)).max(50),
+    z.object({
+      name: text(30, 1),
+      mobile: z.string().max(20),
+      district: districtId,
+      region: text(60),
+      street: text(120, 1),
+    }),
+  ]),
+)
+
+export const condition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passcode'), passcode }),
+  z.object({ kind: z.literal('region'), districts: z.array(districtId).min(1).max(500) }),
+  z.object({ kind: z.literal('roster') }),
+  z.object({ kind: z.literal('codes') }),
+  z.object({ kind: z.literal('mobile') }),
+  z.object({
+    kind: z.literal('group'),
+    groups: z
+      .array(z.object({ id: partId, name: text(40, 1) }))
+      .min(1)
+      .max(100),
+  }),
+])
+
+/** As entrants see it: that there is a word, not which. */
+export const shownCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('passcode') }),
+  z.object({ kind: z.literal('region'), districts: z.array(z.string()) }),
+  z.object({ kind: z.literal('roster') }),
+  z.object({ kind: z.literal('codes') }),
+  z.object({ kind: z.literal('mobile') }),
+  z.object({ kind: z.literal('group'), groups: z.array(z.object({ id: z.string(), name: z.string() })) }),
+])
+
+const taskShape = {
+  id: partId,
+  kind: z.enum(taskKinds),
+  chances: z.int().min(1).max(1_000),
+  limit: z.int().min(1).max(1_000).optional(),
+  seconds: z.int().min(3).max(600).optional(),
+  url: z.union([mediaUrl, webUrl]).optional(),
+  title: text(60).optional(),
+}
+export const chanceTask = z.object({ ...taskShape, passcode: passcode.optional() })
+export const shownTask = z.object({ ...taskShape, url: z.string().optional() })
+
+export const visibility = z.object(
+  Object.fromEntries(hideables.map((one) => [one, z.boolean().optional()])) as Record<
+    (typeof hideables)[number],
+    z.ZodOptional<z.ZodBoolean>
+  >,
+)
+
+export const claimTerms = z.object({
+  form: form.default([]),
+  deadline_ms: z
+    .int()
+    .min(3_600_000)
+    .max(366 * 86_400_000)
+    .optional(),
+})
+
+export const security = z.object({
+  per_address_hourly: z.int().min(1).max(100_000).optional(),
+  per_device: z.int().min(1).max(1_000).optional(),
+  one_hall: z.boolean().optional(),
+  review: z.boolean().optional(),
+})
+
+export const winHistory = z.object({ days: z.int().min(1).max(400), wins: z.int().min(1).max(100) })
+export const handOver = z.enum(handOvers)
+
+/** What create and update may carry beside the head of a draw; null in an update takes it away. */
+export const termFields = {
+  cover: mediaUrl.optional(),
+  share_cover: mediaUrl.optional(),
+  banner: mediaUrl.optional(),
+  background: mediaUrl.optional(),
+  conditions: z.array(condition).max(6).optional(),
+  tasks: z.array(chanceTask).max(20).optional(),
+  code_limit: z.int().min(1).max(100_000).optional(),
+  win_history: winHistory.optional(),
+  visibility: visibility.optional(),
+  entry_form: form.optional(),
+  claim: claimTerms.optional(),
+  security: security.optional(),
+}
+
+export type SentFormField = z.output<typeof formField>
+
+/** A question as the domain keeps it. */
+export function fieldOf({ max_length, hint, options, min, max, ...field }: SentFormField): FormField {
+  return {
+    ...field,
+    ...(hint === undefined ? {} : { hint }),
+    ...(options === undefined ? {} : { options }),
+    ...(max_length === undefined ? {} : { maxLength: max_length }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
+}

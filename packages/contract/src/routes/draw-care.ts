@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, drawStatus, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const empty = z.object({})
+const named = z.object({ id: privateId })
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+
+export const taskCopy = route({
+  name: 'taskCopy',
+  method: 'POST',
+  path: '/lotto/task/copy',
+  summary: 'A draft with the settings of another draw; times that have passed are left out',
+  who: 'organiser',
+  once: true,
+  input: named,
+  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  refusals: [...own, 'task_count_reached'],
+})
+
+export const taskRecycle = route({
+  name: 'taskRecycle',
+  method: 'POST',
+  path: '/lotto/task/recycle',
+  summary: 'Put a draft or an ended draw into the recycle bin; it is removed for good after 30 days',
+  who: 'organiser',
+  input: named,
+  output: z.object({ removed_at: isoTime }),
+  refusals: [...own, 'draw_running'],
+})
+
+export const taskRestore = route({
+  name: 'taskRestore',
+  method: 'POST',
+  path: '/lotto/task/restore',
+  summary: 'Take a draw out of the recycle bin',
+  who: 'organiser',
+  input: named,
+  output: empty,
+  refusals: [...own, 'vip_required'],
+})
+
+export const taskRemove = route({
+  name: 'taskRemove',
+  method: 'POST',
+  path: '/lotto/task/remove',
+  summary: 'Remove a recycled draw for good; what its proof needs stays',
+  who: 'organiser',
+  input: named,
+  output: empty,
+  refusals: [...own, 'draw_not_recycled'],
+})
+
+const perHour = z.object({
+  /** Start of the hour. */
+  at: isoTime,
+  visits: z.int(),
+  entrants: z.int(),
+})
+const counted = z.object({ name: z.string(), count: z.int() })
+
+export const taskStat = route({
+  name: 'taskStat',
+  method: 'GET',
+  path: '/lotto/task/stat',
+  summary: 'The numbers of a draw; `detail` adds sources, regions and invitations',
+  who: 'organiser',
+  input: z.object({ id: privateId, detail: z.stringbool().default(false) }),
+  output: z.object({
+    visits: z.int(),
+    entrants: z.int(),
+    excluded: z.int(),
+    chances: z.int(),
+    awards: z.int(),
+    claimed: z.int(),
+    shipped: z.int(),
+    voided: z.int(),
+    hours: z.array(perHour),
+    detail: z
+      .object({
+        chances_by_reason: z.array(counted),
+        channels: z.array(counted),
+        regions: z.array(counted),
+        /** The hundred who invited most. */
+        inviters: z.array(
+          z.object({ member_id: z.string(), nickname: z.string(), invited: z.int(), counted: z.int() }),
+        ),
+      })
+      .nullable(),
+  }),
+  refusals: [...own, 'vip_required'],
+})
+
+export const taskActivity = route({
+  name: 'taskActivity',
+  method: 'GET',
+  path: '/lotto/task/activity',
+  summary: 'What was done to a draw and by whom, newest first',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(
+    z.object({
+      at: isoTime,
+      /** Name of the fact or of the act. */
+      what: z.string(),
+      by: z.string().nullable(),
+      detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  refusals: own,
+})
+
+export const taskExport = route({
+  name: 'taskExport',
+  method: 'POST',
+  path: '/lotto/task/export',
+  summary: 'Members, winners, ranking, answers or activity as a table; rows in header `x-row-count`',
+  who: 'organiser',
+  input: z.object({
+    id: privateId,
+    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity']),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    /** Contacts in full; asks for a fresh sign-in and is recorded. */
+    unmasked: z.boolean().default(false),
+  }),
+  output: empty,
+  answers: 'binary',
+  refusals: [...own, 'vip_required', 'fresh_sign_in_needed'],
+})
+
+export const noticeList = route({
+  name: 'noticeList',
+  method: 'GET',
+  path: '/notice/list',
+  summary: 'What this account or entrant was told, newest first',
+  who: 'entrant',
+  input: z.object({ page_size: pageSize, cursor }),
+  output: listOf(
+    z.object({
+      id: z.string(),
+      at: isoTime,
+      kind: z.enum([
+        'won',
+        'not_won',
+        'shipped',
+        'void',
+        'cancelled',
+        'extended',
+        'excluded',
+        'proof_refused',
+      ]),
+      lid: z.string(),
+      title: z.string(),
+      is_read: z.boolean(),
+    }),
+  ),
+  refusals: ['signed_out'],
+})
+
+export const noticeRead = route({
+  name: 'noticeRead',
+  method: 'POST',
+  path: '/notice/read',
+  summary: 'Mark notices as read up to this one',
+  who: 'entrant',
+  input: z.object({ id: z.string().max(64) }),
+  output: empty,
+  refusals: ['signed_out'],
+})
+
+export const reasonText = text(200, 1)
+export const statusAnswer = z.object({ status: drawStatus })

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { privateId, text } from '../shapes.ts'
+
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const member = { id: privateId, member_id: privateId }
+
+export const memberImport = route({
+  name: 'memberImport',
+  method: 'POST',
+  path: '/lotto/task/member/import',
+  summary: 'Put people in by a list: all of it or nothing',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    members: z
+      .array(
+        z.object({
+          identity: text(120, 1),
+          nickname: text(30, 1),
+          weight: z.int().min(0).max(1_000_000).default(1),
+        }),
+      )
+      .min(1)
+      .max(5_000),
+  }),
+  output: z.object({
+    imported: z.int(),
+    duplicates: z.int(),
+    rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+  }),
+  refusals: [...own, 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'],
+})
+
+export const memberChance = route({
+  name: 'memberChance',
+  method: 'POST',
+  path: '/lotto/task/member/chance',
+  summary: 'Give an entrant chances; shown to everybody as a gift',
+  who: 'organiser',
+  once: true,
+  input: z.object({ ...member, count: z.int().min(1).max(10_000), reason: text(60, 1) }),
+  output: z.object({ chances: z.int() }),
+  refusals: [...own, 'vip_required', 'draw_closed', 'code_limit_reached'],
+})
+
+export const memberExclude = route({
+  name: 'memberExclude',
+  method: 'POST',
+  path: '/lotto/task/member/exclude',
+  summary: 'Set an entrant aside before the list is sealed; they see the reason and may answer',
+  who: 'organiser',
+  input: z.object({
+    ...member,
+    status: z.enum(['X1', 'X2', 'X3', 'X4']).default('X4'),
+    reason: text(200, 1),
+  }),
+  output: z.object({ status: z.string() }),
+  refusals: [...own, 'draw_closed'],
+})
+
+export const memberReadmit = route({
+  name: 'memberReadmit',
+  method: 'POST',
+  path: '/lotto/task/member/readmit',
+  summary: 'Let an excluded entrant in again',
+  who: 'organiser',
+  input: z.object(member),
+  output: z.object({ status: z.string() }),
+  refusals: [...own, 'draw_closed', 'withdrawn'],
+})

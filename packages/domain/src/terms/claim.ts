@@ -1,0 +1,36 @@
+import type { FormField } from './form-field.ts'
+
+/** How a prize reaches who won it (product.md §4). */
+export const handOvers = ['post', 'contact', 'code', 'counter', 'form', 'link'] as const
+/**
+ * `post`: the winner gives an address · `contact`: the organiser gets in touch · `code`: the winner is shown one of the
+ * imported codes · `counter`: staff scan the winner's code · `form`: the winner answers the claim form · `link`: the
+ * winner is led elsewhere.
+ */
+export type HandOver = (typeof handOvers)[number]
+
+/** What winners are asked for, and until when. */
+export type ClaimTerms = {
+  /** Asked beside what the hand-over needs. */
+  readonly form: readonly FormField[]
+  /** How long after the opening a prize can be claimed; no end when left out. */
+  readonly deadlineMs?: number
+}
+
+/** An award's life: announced → claimed → shipped → done, or void (set aside in public) or forfeited (not claimed in time). */
+export const awardStates = ['announced', 'claimed', 'shipped', 'done', 'void', 'forfeited'] as const
+export type AwardState = (typeof awardStates)[number]
+
+const moves: Readonly<Record<AwardState, readonly AwardState[]>> = {
+  announced: ['claimed', 'shipped', 'done', 'void', 'forfeited'],
+  claimed: ['claimed', 'shipped', 'done', 'void'],
+  shipped: ['shipped', 'done', 'void'],
+  done: [],
+  void: [],
+  forfeited: ['void'],
+}
+
+/** True when an award may go from one state to another; a parcel's number may be mended, a claim changed until it is sent. */
+export function mayMoveAward(from: AwardState, to: AwardState): boolean {
+  return moves[from].includes(to)
+}

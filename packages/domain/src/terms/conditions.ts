@@ -1,0 +1,56 @@
+import type { FormAnswers } from './form-field.ts'
+
+/** What somebody must show to get in (product.md §4). All conditions of a draw hold together. */
+export type Condition =
+  /** Knows a word that was told elsewhere; at most eight tries an hour. */
+  | { readonly kind: 'passcode'; readonly passcode: string }
+  /** Says they live in one of these provinces, cities or areas (ids of the district list). */
+  | { readonly kind: 'region'; readonly districts: readonly string[] }
+  /** Stands on the organiser's list of people. */
+  | { readonly kind: 'roster' }
+  /** Brings a code that lets one person in. */
+  | { readonly kind: 'codes' }
+  /** Gives a mobile number. */
+  | { readonly kind: 'mobile' }
+  /** Came by the invitation of one of these chat groups. */
+  | { readonly kind: 'group'; readonly groups: readonly ChatGroup[] }
+
+export type ConditionKind = Condition['kind']
+
+/** A chat group people are invited from; its invite token is derived from the draw's keys, never stored. */
+export type ChatGroup = { readonly id: string; readonly name: string }
+
+/** What an entrant brings along when joining. */
+export type Brought = {
+  readonly passcode?: string
+  readonly code?: string
+  readonly district?: string
+  readonly mobile?: string
+  /** The invite token of a chat group. */
+  readonly group?: string
+  readonly answers?: FormAnswers
+}
+
+/** The condition of this kind, if the draw has it. */
+export function conditionOf<Kind extends ConditionKind>(
+  conditions: readonly Condition[] | undefined,
+  kind: Kind,
+): Extract<Condition, { kind: Kind }> | undefined {
+  return conditions?.find(
+    (condition): condition is Extract<Condition, { kind: Kind }> => condition.kind === kind,
+  )
+}
+
+/** Case and width of what is typed from a poster do not matter: `ＡＢ c` is `abc`. */
+export function samePasscode(typed: string, wanted: string): boolean {
+  return folded(typed) === folded(wanted)
+}
+
+const folded = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase()
+
+/** True when a district (6 digits) lies in one of the allowed ones: 440305 in 440000 and in 440300. */
+export function liesIn(district: string, allowed: readonly string[]): boolean {
+  return allowed.some((wide) => district.startsWith(stem(wide)))
+}
+
+const stem = (id: string) => id.replace(/(?:00){1,2}$/, '')
