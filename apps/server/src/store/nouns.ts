@@ -10,6 +10,7 @@ import { logReader, logWriter } from './log.ts'
 import { onceReader, onceWriter } from './once.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
+import { uploadReader, uploadWriter } from './uploads.ts'
 
 /** Every noun on one connection, made once for its life. */
 export function nounsOn(link: Link): { readonly reading: Reading; readonly writing: Writing } {
@@ -26,6 +27,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       once: onceReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
+      uploads: uploadReader(link),
       now,
     },
     writing: {
@@ -39,6 +41,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       once: onceWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
+      uploads: uploadWriter(link),
       now,
     },
   }

@@ -101,6 +101,15 @@ export type GrantsTable = {
   at: number
 }
 
+export type UploadsTable = {
+  id: string
+  owner_id: string
+  use: string
+  state: string
+  bytes: number
+  at: number
+}
+
 type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
 
 /** Every table, as both engines have it. */
@@ -136,4 +145,6 @@ export type Tables = {
   log_nodes: { level: number; position: number; hash: Uint8Array }
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }
+  uploads: UploadsTable
+  upload_tickets: { ticket_hash: Uint8Array; session_hash: Uint8Array; expires_at: number }
 }

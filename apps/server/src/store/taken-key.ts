@@ -19,6 +19,8 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['entrants_identity', 'entrants.identity_key, entrants.draw_id', 'entrant'],
   ['log_leaves_pkey', 'log_leaves.position', 'leaf'],
   ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
+  ['uploads_pkey', 'uploads.id', 'upload'],
+  ['upload_tickets_pkey', 'upload_tickets.ticket_hash', 'upload_ticket'],
 ]
 
 const byConstraint = new Map(keys.map(([constraint, , key]) => [constraint, key]))

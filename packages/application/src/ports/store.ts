@@ -8,6 +8,7 @@ import type { LogReader, LogWriter } from './log-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
+import type { UploadReader, UploadWriter } from './upload-store.ts'
 
 /** One noun each; everything read through one `Reading` is one consistent view. */
 export type Reading = {
@@ -21,6 +22,7 @@ export type Reading = {
   readonly once: OnceReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
+  readonly uploads: UploadReader
   /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
   now(): Promise<number>
 }
@@ -37,6 +39,7 @@ export type Writing = Reading & {
   readonly once: OnceWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
+  readonly uploads: UploadWriter
 }
 
 /**

@@ -7,6 +7,7 @@ import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
+import { uploadPromises } from './store-uploads.contract.ts'
 
 /** Opens an empty store; `close` is called when its tests are over. */
 export type OpenEmptyStore = (clock: Clock) => Promise<OpenStore>
@@ -21,5 +22,6 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     joinPromises(open)
     resultPromises(open)
     logPromises(open)
+    uploadPromises(open)
   })
 }

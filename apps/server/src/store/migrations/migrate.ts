@@ -3,9 +3,10 @@ import { accounts } from './0001-accounts.ts'
 import { draws } from './0002-draws.ts'
 import { entrants } from './0003-entrants.ts'
 import { log } from './0004-log.ts'
+import { uploads } from './0005-uploads.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
-const migrations: readonly Migration[] = [accounts, draws, entrants, log]
+const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads]
 
 /** The newest schema this program knows. */
 export const newestSchema = migrations.length

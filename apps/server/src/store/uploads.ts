@@ -1,0 +1,122 @@
+import type { Upload, UploadReader, UploadWriter } from '@fairdraw/application/ports'
+import type { UserId } from '@fairdraw/domain'
+import { type Selectable, sql } from 'kysely'
+import type { Link } from './link.ts'
+import type { UploadsTable } from './tables.ts'
+
+export function uploadReader({ db }: Link): UploadReader {
+  return {
+    async byId(id) {
+      const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? uploadOf(row) : null
+    },
+    async takenSince(ownerId, since) {
+      const row = await db
+        .selectFrom('uploads')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          // A sum of bigint is numeric on PostgreSQL, which arrives as text.
+          sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'),
+        ])
+        .where('owner_id', '=', ownerId)
+        .where('at', '>=', since)
+        .executeTakeFirstOrThrow()
+      return { count: row.count, bytes: row.bytes }
+    },
+    async abandoned(before, limit) {
+      const rows = await db
+        .selectFrom('uploads')
+        .selectAll()
+        .where('state', '=', 'receiving')
+        .where('at', '<', before)
+        .orderBy('at')
+        .limit(limit)
+        .execute()
+      return rows.map(uploadOf)
+    },
+  }
+}
+
+export function uploadWriter(link: Link): UploadWriter {
+  const { db, engine } = link
+  return {
+    ...uploadReader(link),
+    async holdOwner(ownerId) {
+      // The embedded store has one writer at a time anyway.
+      if (engine === 'postgres')
+        await db.selectFrom('accounts').select('id').where('id', '=', ownerId).forUpdate().execute()
+    },
+    async insert({ id, ownerId, use, state, bytes, at }) {
+      await db.insertInto('uploads').values({ id, owner_id: ownerId, use, state, bytes, at }).execute()
+    },
+    async save({ id, state, bytes }) {
+      const { numUpdatedRows } = await db
+        .updateTable('uploads')
+        .set({ state, bytes })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows !== 1n) throw new RangeError(`there is no upload ${id} to save`)
+    },
+    async sweepRefused(before, limit) {
+      const { numDeletedRows } = await db
+        .deleteFrom('uploads')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('uploads')
+            .select('id')
+            .where('state', '=', 'refused')
+            .where('at', '<', before)
+            .orderBy('at')
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+    ...tickets(link),
+  }
+}
+
+function tickets({ db }: Link): Pick<UploadWriter, 'putTicket' | 'takeTicket' | 'sweepTickets'> {
+  return {
+    async putTicket({ ticketHash, sessionHash, expiresAt }) {
+      await db
+        .insertInto('upload_tickets')
+        .values({ ticket_hash: ticketHash, session_hash: sessionHash, expires_at: expiresAt })
+        .execute()
+    },
+    async takeTicket(ticketHash, now) {
+      const row = await db
+        .deleteFrom('upload_tickets')
+        .where('ticket_hash', '=', ticketHash)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row || row.expires_at <= now) return null
+      return { ticketHash, sessionHash: row.session_hash, expiresAt: row.expires_at }
+    },
+    async sweepTickets(now, limit) {
+      const { numDeletedRows } = await db
+        .deleteFrom('upload_tickets')
+        .where('ticket_hash', 'in', (eb) =>
+          eb
+            .selectFrom('upload_tickets')
+            .select('ticket_hash')
+            .where('expires_at', '<', now)
+            .orderBy('expires_at')
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+function uploadOf({ id, owner_id, use, state, bytes, at }: Selectable<UploadsTable>): Upload {
+  return {
+    id,
+    ownerId: owner_id as UserId,
+    use: use as Upload['use'],
+    state: state as Upload['state'],
+    bytes,
+    at,
+  }
+}
