@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { formAnswers } from '../draw-terms.ts'
+import { route } from '../route.ts'
+import { isoTime, privateId, text } from '../shapes.ts'
+
+const empty = z.object({})
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const award = { id: privateId, award_id: privateId }
+
+export const winnerShip = route({
+  name: 'winnerShip',
+  method: 'POST',
+  path: '/lotto/task/winner/ship',
+  summary: 'Say that a parcel is on its way, or mend its number',
+  who: 'organiser',
+  input: z.object({ ...award, carrier: text(30, 1), number: text(60, 1) }),
+  output: z.object({ state: z.string() }),
+  refusals: [...own, 'award_not_claimable'],
+})
+
+export const winnerDone = route({
+  name: 'winnerDone',
+  method: 'POST',
+  path: '/lotto/task/winner/done',
+  summary: 'Say that a prize was handed over',
+  who: 'organiser',
+  input: z.object(award),
+  output: z.object({ state: z.string() }),
+  refusals: [...own, 'award_not_claimable'],
+})
+
+export const winnerRedeem = route({
+  name: 'winnerRedeem',
+  method: 'POST',
+  path: '/lotto/task/winner/redeem',
+  summary: 'Hand a prize over at the counter by the winner’s code; a code works once',
+  who: 'organiser',
+  input: z.object({ id: privateId, code: text(40, 1) }),
+  output: z.object({
+    award_id: z.string(),
+    nickname: z.string(),
+    tier: z.int(),
+    prize_name: z.string(),
+    redeemed_at: isoTime,
+  }),
+  refusals: [...own, 'redeem_code_wrong', 'redeem_code_used'],
+})
+
+export const winnerContact = route({
+  name: 'winnerContact',
+  method: 'GET',
+  path: '/lotto/task/winner/contact',
+  summary: 'A winner’s claim in full; each look is recorded',
+  who: 'organiser',
+  input: z.object(award),
+  output: z.object({
+    answers: formAnswers,
+    fields: z.array(z.object({ id: z.string(), label: z.string() })),
+    claimed_at: isoTime.nullable(),
+  }),
+  refusals: own,
+})
+
+export const prizeCodes = route({
+  name: 'prizeCodes',
+  method: 'POST',
+  path: '/lotto/task/prize/codes',
+  summary: 'Import the codes a prize hands out: all of them or none; at least as many as pieces',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    tier: z.int().min(1).max(50),
+    codes: z.array(text(200, 1)).min(1).max(10_000),
+  }),
+  output: z.object({ total: z.int() }),
+  refusals: [...own, 'codes_rejected', 'draw_closed'],
+})
+
+const lidOf = { lid: z.string().regex(/^[2-9a-hjkmnp-z]{10,32}$/, { error: '编号不对' }) }
+
+export const entryClaim = route({
+  name: 'entryClaim',
+  method: 'POST',
+  path: '/lotto/entry/claim',
+  summary: 'Claim a prize with what its hand-over asks for; may be changed until it is sent',
+  who: 'entrant',
+  input: z.object({ ...lidOf, award_id: privateId, answers: formAnswers.default({}) }),
+  output: z.object({
+    state: z.string(),
+    /** The imported code, for prizes of codes. */
+    code: z.string().nullable(),
+    /** Shown to staff at the counter. */
+    redeem_code: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_entered',
+    'award_not_claimable',
+    'claim_over',
+    'answers_rejected',
+  ],
+})
+
+export const entryAward = route({
+  name: 'entryAward',
+  method: 'GET',
+  path: '/lotto/entry/award',
+  summary: 'One own award with what was claimed so far',
+  who: 'entrant',
+  input: z.object({ ...lidOf, award_id: privateId }),
+  output: z.object({
+    state: z.string(),
+    answers: formAnswers,
+    code: z.string().nullable(),
+    redeem_code: z.string().nullable(),
+    link: z.string().nullable(),
+    claim_ends_at: isoTime.nullable(),
+    parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  }),
+  refusals: ['signed_out', 'not_found', 'not_entered'],
+})
+
+export const entryWithdraw = route({
+  name: 'entryWithdraw',
+  method: 'POST',
+  path: '/lotto/entry/withdraw',
+  summary: 'Leave a draw before its list is sealed',
+  who: 'entrant',
+  input: z.object(lidOf),
+  output: empty,
+  refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
+})
+
+export const entryAppeal = route({
+  name: 'entryAppeal',
+  method: 'POST',
+  path: '/lotto/entry/appeal',
+  summary: 'Answer an exclusion before the list is sealed',
+  who: 'entrant',
+  input: z.object({ ...lidOf, text: text(500, 1) }),
+  output: empty,
+  refusals: ['signed_out', 'not_found', 'not_entered', 'draw_closed'],
+})
+
+export const entryExport = route({
+  name: 'entryExport',
+  method: 'GET',
+  path: '/lotto/entry/export',
+  summary: 'Everything kept about this entrant',
+  who: 'entrant',
+  input: empty,
+  output: z.object({ entries: z.array(z.record(z.string(), z.unknown())) }),
+  refusals: ['signed_out'],
+})
+
+export const entryErase = route({
+  name: 'entryErase',
+  method: 'POST',
+  path: '/lotto/entry/erase',
+  summary:
+    'Erase what is personal of this entrant; proofs stay valid. Prizes that are not handed over yet are forfeited',
+  who: 'entrant',
+  input: z.object({ confirm: z.literal(true) }),
+  output: z.object({ erased: z.int() }),
+  refusals: ['signed_out'],
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { mediaUrl } from '../draw-terms.ts'
+import { route } from '../route.ts'
+import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const entrant = [
+  'signed_out',
+  'not_found',
+  'not_entered',
+  'task_unknown',
+  'draw_closed',
+  'task_done',
+] as const
+const taskId = z.string().regex(/^[\w-]{1,40}$/, { error: '编号不对' })
+
+export const taskStart = route({
+  name: 'entryTaskStart',
+  method: 'POST',
+  path: '/lotto/entry/task/start',
+  summary: 'Begin to look at something; the server’s clock runs from here',
+  who: 'entrant',
+  input: z.object({ lid, task_id: taskId }),
+  output: z.object({ started_at: isoTime, seconds: z.int() }),
+  refusals: entrant,
+})
+
+export const taskFinish = route({
+  name: 'entryTaskFinish',
+  method: 'POST',
+  path: '/lotto/entry/task/finish',
+  summary: 'Finish a task; asking again gives nothing twice',
+  who: 'entrant',
+  input: z.object({
+    lid,
+    task_id: taskId,
+    passcode: text(40).optional(),
+    proof: mediaUrl.optional(),
+  }),
+  output: z.object({ chances: z.int(), gained: z.int(), is_waiting: z.boolean() }),
+  refusals: [
+    ...entrant,
+    'passcode_wrong',
+    'task_not_started',
+    'task_too_soon',
+    'proof_wrong',
+    'code_limit_reached',
+  ],
+})
+
+export const uploadProof = route({
+  name: 'uploadProof',
+  method: 'POST',
+  path: '/lotto/entry/proof/upload',
+  summary: 'Upload the picture that proves a task',
+  who: 'entrant',
+  takes: 'file',
+  input: z.object({ lid, task_id: taskId }),
+  output: z.object({ url: z.string(), width: z.int(), height: z.int(), size: z.int() }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_entered',
+    'task_unknown',
+    'image_wrong_type',
+    'image_too_large',
+    'image_too_many_pixels',
+    'upload_broken',
+    'upload_quota',
+  ],
+})
+
+export const proofList = route({
+  name: 'proofList',
+  method: 'POST',
+  path: '/lotto/task/proofs/list',
+  summary: 'Proofs of tasks that wait for a decision, oldest first',
+  who: 'organiser',
+  input: z.object({
+    id: privateId,
+    state: z.enum(['waiting', 'accepted', 'refused']).default('waiting'),
+    page_size: pageSize,
+    cursor,
+  }),
+  output: listOf(
+    z.object({
+      proof_id: z.string(),
+      member_id: z.string(),
+      nickname: z.string(),
+      task_id: z.string(),
+      url: z.string(),
+      sent_at: isoTime,
+      state: z.enum(['waiting', 'accepted', 'refused']),
+      reason: z.string().nullable(),
+    }),
+  ),
+  refusals: own,
+})
+
+const proof = { id: privateId, proof_id: privateId }
+
+export const proofAccept = route({
+  name: 'proofAccept',
+  method: 'POST',
+  path: '/lotto/task/proofs/accept',
+  summary: 'Accept a proof: its chances are granted',
+  who: 'organiser',
+  input: z.object(proof),
+  output: z.object({ state: z.string() }),
+  refusals: [...own, 'draw_closed', 'code_limit_reached'],
+})
+
+export const proofRefuse = route({
+  name: 'proofRefuse',
+  method: 'POST',
+  path: '/lotto/task/proofs/refuse',
+  summary: 'Refuse a proof with a reason the entrant sees',
+  who: 'organiser',
+  input: z.object({ ...proof, reason: text(200, 1) }),
+  output: z.object({ state: z.string() }),
+  refusals: [...own, 'draw_closed'],
+})

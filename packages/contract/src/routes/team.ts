@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const empty = z.object({})
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const ofDraw = z.object({ id: privateId })
+
+export const adminList = route({
+  name: 'adminList',
+  method: 'GET',
+  path: '/lotto/task/admin/list',
+  summary: 'Who else runs this draw',
+  who: 'organiser',
+  input: ofDraw,
+  output: z.object({
+    list: z.array(
+      z.object({ user_id: z.string(), nickname: z.string(), account: z.string(), added_at: isoTime }),
+    ),
+  }),
+  refusals: own,
+})
+
+export const adminAdd = route({
+  name: 'adminAdd',
+  method: 'POST',
+  path: '/lotto/task/admin/add',
+  summary: 'Name an admin by account; they may run the draw, not delete it or name others',
+  who: 'organiser',
+  input: z.object({ id: privateId, account: text(254, 3) }),
+  output: z.object({ user_id: z.string() }),
+  refusals: [...own, 'vip_required', 'admin_unknown', 'already_admin'],
+})
+
+export const adminRemove = route({
+  name: 'adminRemove',
+  method: 'POST',
+  path: '/lotto/task/admin/remove',
+  summary: 'Take the role back',
+  who: 'organiser',
+  input: z.object({ id: privateId, user_id: privateId }),
+  output: empty,
+  refusals: own,
+})
+
+export const blacklistList = route({
+  name: 'blacklistList',
+  method: 'POST',
+  path: '/lotto/task/blacklist/list',
+  summary: 'Who may not enter: this draw, or (without id) all own draws',
+  who: 'organiser',
+  input: z.object({ id: privateId.optional(), page_size: pageSize, cursor }),
+  output: listOf(
+    z.object({ entry_id: z.string(), shown: z.string(), reason: z.string(), added_at: isoTime }),
+  ),
+  refusals: own,
+})
+
+export const blacklistAdd = route({
+  name: 'blacklistAdd',
+  method: 'POST',
+  path: '/lotto/task/blacklist/add',
+  summary: 'Keep somebody out, by identity or by their entry; in a running draw they become X1',
+  who: 'organiser',
+  input: z.object({
+    id: privateId.optional(),
+    identity: text(120, 1).optional(),
+    member_id: privateId.optional(),
+    reason: text(200, 1),
+  }),
+  output: z.object({ entry_id: z.string() }),
+  refusals: [...own, 'vip_required'],
+})
+
+export const blacklistRemove = route({
+  name: 'blacklistRemove',
+  method: 'POST',
+  path: '/lotto/task/blacklist/remove',
+  summary: 'Let somebody in again; who was set aside already stays so until readmitted',
+  who: 'organiser',
+  input: z.object({ entry_id: privateId }),
+  output: empty,
+  refusals: ['signed_out', 'not_found', 'vip_required'],
+})
+
+export const codesMake = route({
+  name: 'codesMake',
+  method: 'POST',
+  path: '/lotto/task/codes/make',
+  summary: 'Make entry codes, one person each, to print or send',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId, count: z.int().min(1).max(5_000) }),
+  output: z.object({ made: z.int(), total: z.int() }),
+  refusals: [...own, 'draw_closed'],
+})
+
+export const codesList = route({
+  name: 'codesList',
+  method: 'POST',
+  path: '/lotto/task/codes/list',
+  summary: 'The entry codes of a draw, with who used them',
+  who: 'organiser',
+  input: z.object({ id: privateId, is_used: z.boolean().optional(), page_size: pageSize, cursor }),
+  output: listOf(z.object({ code: z.string(), member_id: z.string().nullable(), made_at: isoTime })),
+  refusals: own,
+})
+
+export const rosterAdd = route({
+  name: 'rosterAdd',
+  method: 'POST',
+  path: '/lotto/task/roster/add',
+  summary: 'Put people on the list of those who may enter: all of them or none',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    people: z
+      .array(z.object({ identity: text(120, 1), name: text(30, 1) }))
+      .min(1)
+      .max(5_000),
+  }),
+  output: z.object({
+    added: z.int(),
+    duplicates: z.int(),
+    rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+  }),
+  refusals: [...own, 'draw_closed', 'list_rejected'],
+})
+
+export const rosterList = route({
+  name: 'rosterList',
+  method: 'POST',
+  path: '/lotto/task/roster/list',
+  summary: 'Those who may enter, with who has',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(z.object({ shown: z.string(), name: z.string(), member_id: z.string().nullable() })),
+  refusals: own,
+})
+
+export const groupLinks = route({
+  name: 'groupLinks',
+  method: 'GET',
+  path: '/lotto/task/group/links',
+  summary: 'The invite link of each chat group of a draw',
+  who: 'organiser',
+  input: ofDraw,
+  output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })) }),
+  refusals: own,
+})
+
+export const channelAdd = route({
+  name: 'channelAdd',
+  method: 'POST',
+  path: '/lotto/task/channel/add',
+  summary: 'Name a way people are led to a draw, to be counted apart',
+  who: 'organiser',
+  input: z.object({ id: privateId, name: text(30, 1) }),
+  output: z.object({ id: z.string(), url: z.string() }),
+  refusals: own,
+})
+
+export const channelRemove = route({
+  name: 'channelRemove',
+  method: 'POST',
+  path: '/lotto/task/channel/remove',
+  summary: 'Stop counting a channel apart; what was counted stays in the sum',
+  who: 'organiser',
+  input: z.object({ id: privateId, channel_id: privateId }),
+  output: empty,
+  refusals: own,
+})
