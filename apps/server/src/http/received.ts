@@ -1,6 +1,6 @@
-import { authenticate, type Caller } from '@fairdraw/application'
+import { authenticate, type Caller, recordedStore, type UserCaller } from '@fairdraw/application'
 import type { Ports, Subject } from '@fairdraw/application/ports'
-import type { InputOf, Route } from '@fairdraw/contract'
+import { type InputOf, type Route, routes } from '@fairdraw/contract'
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { FastifyRequest } from 'fastify'
@@ -27,7 +27,19 @@ export async function received<R extends Route>(
   // Who is not let in learns nothing about the input.
   const caller = await callerOf(edge, route, request)
   if (!parsed.success) throw new Rejected(parsed.error.issues)
-  return { input: parsed.data as InputOf<R>, caller, ports: edge.ports, request }
+  return { input: parsed.data as InputOf<R>, caller, ports: portsFor(edge, route, caller), request }
+}
+
+/**
+ * In a support session everything that a call writes is recorded with it. So such a session writes through these
+ * ports alone: it may not enter draws, whose joins are committed in groups with those of others (ADR 5).
+ */
+function portsFor({ ports }: Edge, route: Route, caller: Caller | null): Ports {
+  if (!caller?.isSupport || caller.subject.kind !== 'user') return ports
+  const isOwnDesk = route.who === 'organiser' || route.name === routes.authLogout.name
+  if (route.method !== 'GET' && !isOwnDesk) throw new Refusal('not_permitted')
+  const call = { userId: caller.subject.userId, session: hex(caller.tokenHash), call: route.name }
+  return { ...ports, store: recordedStore(ports.store, call) }
 }
 
 async function callerOf(
@@ -55,9 +67,14 @@ export function subjectIn(call: { readonly caller: Caller | null }): Subject {
   return callerIn(call).subject
 }
 
+/** The caller of a route for organisers. */
+export function userCallerIn(call: { readonly caller: Caller | null }): UserCaller {
+  const { subject, tokenHash, isSupport } = callerIn(call)
+  if (subject.kind !== 'user') throw new Refusal('signed_out')
+  return { subject, tokenHash, isSupport }
+}
+
 /** The user behind a route for organisers. */
 export function userIn(call: { readonly caller: Caller | null }): UserId {
-  const subject = subjectIn(call)
-  if (subject.kind !== 'user') throw new Refusal('signed_out')
-  return subject.userId
+  return userCallerIn(call).subject.userId
 }

@@ -1,5 +1,5 @@
-import { taskCountLimit } from '@fairdraw/application'
-import type { Account } from '@fairdraw/application/ports'
+import { type OwnUser, taskCountLimit } from '@fairdraw/application'
+import type { Appointment } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { iso, type Plan } from '@fairdraw/domain'
 
@@ -11,11 +11,8 @@ const planNames: Readonly<Record<Plan, string>> = {
 }
 
 /** `user_info` with every field of the seed (§3). What is not for sale or not bound yet says so with zero or null. */
-export function sentUser(user: {
-  readonly account: Account
-  readonly drawCount: number
-}): OutputOf<typeof routes.userInfoRead> {
-  const { account, drawCount } = user
+export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
+  const { account, drawCount, appointment } = user
   const { plan, planEndsAt } = account
   return {
     user_info: {
@@ -37,8 +34,18 @@ export function sentUser(user: {
       contact_mobile: account.contactMobile,
       is_wework_friend: 0,
       valid_cards_total: 0,
-      live_trial_setting: { people: 20, events_left: 0 },
+      live_trial_setting: sentLiveTrial(appointment),
       unionid: null,
     },
   }
+}
+
+/** People a big screen may hold on trial (gates-and-words.md §1), and the event the operator was asked to. */
+export function sentLiveTrial(
+  appointment: Appointment | null,
+): OutputOf<typeof routes.appointmentMake>['live_trial_setting'] {
+  const trial = { people: 20, events_left: 0 }
+  if (!appointment) return trial
+  const { id, date, people } = appointment
+  return { ...trial, appointment: { id, date: iso(date), people } }
 }

@@ -15,7 +15,7 @@ import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
 import { equal, hex } from '@fairdraw/domain/fairness'
 import type { Edge } from './edge.ts'
-import { callerIn, userIn } from './received.ts'
+import { callerIn, userCallerIn, userIn } from './received.ts'
 import { sentUser } from './sent-user.ts'
 import { serve } from './serve-route.ts'
 
@@ -25,7 +25,7 @@ export function serveSignIn(edge: Edge): void {
   serveSessions(edge)
   serve(edge, routes.userInfoRead, async (call) => sentUser(await readUser(call.ports, userIn(call))))
   serve(edge, routes.userInfoWrite, async (call) =>
-    sentUser(await updateUser(call.ports, userIn(call), accountChanges(call.input))),
+    sentUser(await updateUser(call.ports, userCallerIn(call), accountChanges(call.input))),
   )
 }
 
@@ -72,13 +72,13 @@ function serveSessions(edge: Edge): void {
     return { list: sessions.map((session) => sentSession(session, tokenHash)) }
   })
   serve(edge, routes.authEndSession, async (call) => {
-    await endSession(call.ports, userIn(call), call.input.id)
+    await endSession(call.ports, userCallerIn(call), call.input.id)
     return {}
   })
 }
 
 function sentSession(
-  { tokenHash, createdAt, seenAt, expiresAt }: Session,
+  { tokenHash, createdAt, seenAt, expiresAt, isSupport }: Session,
   current: Uint8Array,
 ): OutputOf<typeof routes.authSessions>['list'][number] {
   return {
@@ -87,6 +87,7 @@ function sentSession(
     seen_at: iso(seenAt),
     expires_at: iso(expiresAt),
     current: equal(tokenHash, current),
+    is_support: isSupport,
   }
 }
 

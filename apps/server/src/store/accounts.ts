@@ -1,6 +1,7 @@
 import type { Account, AccountReader, AccountWriter } from '@fairdraw/application/ports'
 import type { Plan, UserId } from '@fairdraw/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import type { AccountsTable } from './tables.ts'
@@ -41,6 +42,30 @@ export function accountReader(link: Link): AccountReader {
         .executeTakeFirstOrThrow()
       return count
     },
+    async newest(keyword, limit) {
+      let query = db
+        .selectFrom('accounts')
+        .selectAll()
+        .select((eb) =>
+          eb
+            .selectFrom('draws')
+            .select((draws) => draws.fn.countAll<number>().as('count'))
+            .whereRef('draws.owner_id', '=', 'accounts.id')
+            .as('draw_count'),
+        )
+        // Says nothing, but has SQLite search the index in its order.
+        .where('created_at', '>=', 0)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+      if (keyword !== null) {
+        const pattern = containing(keyword.toLowerCase())
+        query = query.where(
+          sql<boolean>`(lower(account) like ${pattern} escape '\\' or lower(nickname) like ${pattern} escape '\\')`,
+        )
+      }
+      const rows = await query.execute()
+      return rows.map((row) => ({ account: accountOf(row), drawCount: row.draw_count ?? 0 }))
+    },
   }
 }
 
@@ -74,6 +99,15 @@ export function accountWriter(link: Link): AccountWriter {
         .executeTakeFirst()
       if (!row || (row.expires_at !== null && row.expires_at <= now)) return null
       return { codeHash, platform, userId: row.user_id as UserId | null, expiresAt: row.expires_at }
+    },
+    async sweepCodes(now, limit) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_in_codes')
+        .where('code_hash', 'in', (eb) =>
+          eb.selectFrom('sign_in_codes').select('code_hash').where('expires_at', '<', now).limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
     },
   }
 }

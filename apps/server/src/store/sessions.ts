@@ -31,7 +31,7 @@ export function sessionWriter(link: Link): SessionWriter {
   const { db } = link
   return {
     ...sessionReader(link),
-    async insert({ tokenHash, subject, createdAt, seenAt, expiresAt }) {
+    async insert({ tokenHash, subject, createdAt, seenAt, expiresAt, isSupport }) {
       const isUser = subject.kind === 'user'
       await db
         .insertInto('sessions')
@@ -43,6 +43,7 @@ export function sessionWriter(link: Link): SessionWriter {
           created_at: createdAt,
           seen_at: seenAt,
           expires_at: expiresAt,
+          is_support: isSupport ? 1 : 0,
         })
         .execute()
     },
@@ -80,6 +81,7 @@ function sessionOf(row: Selectable<SessionsTable>): Session {
     createdAt: row.created_at,
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
+    isSupport: row.is_support === 1,
   }
 }
 

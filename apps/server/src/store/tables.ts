@@ -25,6 +25,7 @@ export type SessionsTable = {
   created_at: number
   seen_at: number
   expires_at: number
+  is_support: Flag
 }
 
 export type DrawsTable = {
@@ -110,6 +111,38 @@ export type UploadsTable = {
   at: number
 }
 
+export type ErrorReportsTable = {
+  fingerprint: string
+  type: string
+  value: string
+  /** JSON. */
+  frames: string
+  release: string | null
+  path: string | null
+  browser: string | null
+  lang: string | null
+  count: number
+  first_at: number
+  last_at: number
+}
+
+export type AppointmentsTable = {
+  user_id: string
+  id: string
+  date: number
+  people: number
+  sealed_contact: Uint8Array
+  made_at: number
+}
+
+export type BetaApplicationsTable = {
+  id: string
+  user_id: string
+  feature: string
+  sealed_contact: Uint8Array
+  at: number
+}
+
 type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
 
 /** Every table, as both engines have it. */
@@ -146,5 +179,16 @@ export type Tables = {
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }
   uploads: UploadsTable
+  error_reports: ErrorReportsTable
+  audits: {
+    id: Generated<number>
+    at: number
+    user_id: string
+    session: string | null
+    call: string
+    draw_id: string | null
+  }
+  appointments: AppointmentsTable
+  beta_applications: BetaApplicationsTable
   upload_tickets: { ticket_hash: Uint8Array; session_hash: Uint8Array; expires_at: number }
 }

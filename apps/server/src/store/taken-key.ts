@@ -21,6 +21,7 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
   ['uploads_pkey', 'uploads.id', 'upload'],
   ['upload_tickets_pkey', 'upload_tickets.ticket_hash', 'upload_ticket'],
+  ['beta_applications_pkey', 'beta_applications.id', 'beta_application'],
 ]
 
 const byConstraint = new Map(keys.map(([constraint, , key]) => [constraint, key]))

@@ -1,13 +1,21 @@
 import { type GuestId, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { Ports, Session, Subject } from '../ports/index.ts'
+import { refuseSupport } from './refuse-support.ts'
 import { expiryOf, guestMs, touchEveryMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** Who is calling, proved by a token. */
-export type Caller = { readonly subject: Subject; readonly tokenHash: Uint8Array }
+export type Caller = {
+  readonly subject: Subject
+  readonly tokenHash: Uint8Array
+  readonly isSupport: boolean
+}
 
 type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** A caller who has an account. */
+export type UserCaller = Caller & { readonly subject: { readonly kind: 'user'; readonly userId: UserId } }
 
 /** The caller behind a token; null when it is unknown, revoked or expired. */
 export async function authenticate(
@@ -18,11 +26,12 @@ export async function authenticate(
   const session = await ports.store.read((tx) => tx.sessions.byTokenHash(tokenHash))
   const now = ports.clock.now()
   if (!session || session.expiresAt <= now) return null
-  if (session.subject.kind === 'user' && now - session.seenAt > touchEveryMs) {
+  const { subject, isSupport } = session
+  if (subject.kind === 'user' && !isSupport && now - session.seenAt > touchEveryMs) {
     const expiresAt = expiryOf(session.createdAt, now)
     await ports.store.transact((tx) => tx.sessions.touch(tokenHash, now, expiresAt))
   }
-  return { subject: session.subject, tokenHash }
+  return { subject, tokenHash, isSupport }
 }
 
 /** A token for a login-free entrant. */
@@ -38,6 +47,7 @@ export async function guestLogin(ports: Needs, given: { nickname: string }): Pro
       createdAt: now,
       seenAt: now,
       expiresAt: now + guestMs,
+      isSupport: false,
     })
   })
   return { token }
@@ -53,8 +63,10 @@ export function listSessions({ store }: Needs, userId: UserId): Promise<readonly
   return store.read((tx) => tx.sessions.ofUser(userId))
 }
 
-/** Ends one of the user's sessions. Refuses `not_found` for one that is not theirs. */
-export async function endSession({ store }: Needs, userId: UserId, sessionId: string): Promise<void> {
+/** Ends one of the caller's sessions. Refuses `not_found` for one that is not theirs, `not_permitted` to support. */
+export async function endSession({ store }: Needs, caller: UserCaller, sessionId: string): Promise<void> {
+  refuseSupport(caller)
+  const { userId } = caller.subject
   await store.transact(async (tx) => {
     const session = (await tx.sessions.ofUser(userId)).find((one) => hex(one.tokenHash) === sessionId)
     if (!session) throw new Refusal('not_found')

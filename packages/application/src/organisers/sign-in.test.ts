@@ -98,12 +98,13 @@ describe('a session', () => {
     if (caller?.subject.kind !== 'user') throw new Error('not signed in')
     const { userId } = caller.subject
     const [session] = await listSessions(world.ports, userId)
-    await expect(endSession(world.ports, userId, 'ff')).rejects.toMatchObject({ code: 'not_found' })
-    await endSession(world.ports, userId, Buffer.from(session?.tokenHash ?? []).toString('hex'))
+    const own = { ...caller, subject: caller.subject }
+    await expect(endSession(world.ports, own, 'ff')).rejects.toMatchObject({ code: 'not_found' })
+    await endSession(world.ports, own, Buffer.from(session?.tokenHash ?? []).toString('hex'))
     expect(await who(token)).toBeUndefined()
     const guest = await guestLogin(world.ports, { nickname: '客' })
-    const own = await authenticate(world.ports, guest.token)
-    if (own) await signOut(world.ports, own)
+    const visitor = await authenticate(world.ports, guest.token)
+    if (visitor) await signOut(world.ports, visitor)
     expect(await who(guest.token)).toBeUndefined()
   })
 })

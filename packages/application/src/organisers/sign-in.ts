@@ -2,11 +2,11 @@ import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { Account, Ports, SignInCode, Writing } from '../ports/index.ts'
 import { Taken } from '../ports/index.ts'
-import { expiryOf } from './session-life.ts'
+import { expiryOf, supportMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** `auth_platform` of api.md §2. */
-export const platform = { local: 1, oneTimeLink: 6 } as const
+export const platform = { local: 1, oneTimeLink: 6, support: 8 } as const
 /** Codes are single use and live this long (api.md §2). */
 export const codeMs = 5 * 60_000
 
@@ -23,14 +23,18 @@ export async function signIn(
     const now = await tx.now()
     const code = await tx.accounts.takeCode(hashOfToken(vault, given.code), given.platform, now)
     if (!code) throw new Refusal('sign_in_wrong')
+    const isSupport = given.platform === platform.support
     const userId = code.userId ?? (await foundingOrganiser(tx, ports)).id
     await tx.sessions.insert({
       tokenHash: hash,
       subject: { kind: 'user', userId },
       createdAt: now,
       seenAt: now,
-      expiresAt: expiryOf(now, now),
+      expiresAt: isSupport ? now + supportMs : expiryOf(now, now),
+      isSupport,
     })
+    if (isSupport)
+      await tx.audits.record({ at: now, userId, session: hex(hash), call: 'userlogin', drawId: null })
   })
   return { token }
 }

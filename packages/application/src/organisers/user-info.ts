@@ -1,5 +1,7 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
-import type { Account, Ports, Reading } from '../ports/index.ts'
+import type { Account, Appointment, Ports, Reading } from '../ports/index.ts'
+import { refuseSupport } from './refuse-support.ts'
+import type { UserCaller } from './sessions.ts'
 
 type Needs = Pick<Ports, 'store'>
 export type AccountChanges = Partial<
@@ -13,23 +15,39 @@ export async function accountOf(tx: Reading, userId: UserId): Promise<Account> {
   return account
 }
 
-/** The signed-in user and how many draws they made. */
-export function readUser({ store }: Needs, userId: UserId): Promise<{ account: Account; drawCount: number }> {
-  return store.read(async (tx) => ({
-    account: await accountOf(tx, userId),
-    drawCount: await tx.accounts.drawCount(userId),
-  }))
+/** A user as they see themselves. */
+export type OwnUser = {
+  readonly account: Account
+  readonly drawCount: number
+  /** The event at which the operator was asked to stand by; null when there is none to come. */
+  readonly appointment: Appointment | null
 }
 
-/** Changes what the user says about themselves; what is left out stays. */
+/** The signed-in user, how many draws they made and what they asked of the operator. */
+export function readUser({ store }: Needs, userId: UserId): Promise<OwnUser> {
+  return store.read(async (tx) => ownUser(tx, await accountOf(tx, userId)))
+}
+
+async function ownUser(tx: Reading, account: Account): Promise<OwnUser> {
+  const appointment = await tx.requests.appointmentOf(account.id)
+  const isToCome = appointment !== null && appointment.date > (await tx.now())
+  return {
+    account,
+    drawCount: await tx.accounts.drawCount(account.id),
+    appointment: isToCome ? appointment : null,
+  }
+}
+
+/** Changes what the user says about themselves; what is left out stays. Refuses `not_permitted` when support changes how to reach them. */
 export async function updateUser(
   { store }: Needs,
-  userId: UserId,
+  caller: UserCaller,
   changes: AccountChanges,
-): Promise<{ account: Account; drawCount: number }> {
+): Promise<OwnUser> {
+  if (changes.contactName !== undefined || changes.contactMobile !== undefined) refuseSupport(caller)
   return store.transact(async (tx) => {
-    const account = { ...(await accountOf(tx, userId)), ...changes }
+    const account = { ...(await accountOf(tx, caller.subject.userId)), ...changes }
     await tx.accounts.save(account)
-    return { account, drawCount: await tx.accounts.drawCount(userId) }
+    return await ownUser(tx, account)
   })
 }

@@ -27,12 +27,17 @@ export type SignInCode = {
   readonly expiresAt: Instant | null
 }
 
+/** An account with how many draws it made. */
+export type CountedAccount = { readonly account: Account; readonly drawCount: number }
+
 export type AccountReader = {
   byId(id: UserId): Promise<Account | null>
   /** With the stored password hash, for checking it. */
   byName(account: string): Promise<{ readonly account: Account; readonly passwordHash: string | null } | null>
   firstOrganiser(): Promise<Account | null>
   drawCount(id: UserId): Promise<number>
+  /** Those whose name or nickname contains the keyword, in any case, or all; the newest first. */
+  newest(keyword: string | null, limit: number): Promise<readonly CountedAccount[]>
 }
 
 export type AccountWriter = AccountReader & {
@@ -42,4 +47,6 @@ export type AccountWriter = AccountReader & {
   putCode(code: SignInCode): Promise<void>
   /** Uses a code up: returns it once, null ever after, when unknown or when expired at `now`. */
   takeCode(codeHash: Uint8Array, platform: number, now: Instant): Promise<SignInCode | null>
+  /** Deletes codes that expired before `now`, at most `limit`; returns how many. */
+  sweepCodes(now: Instant, limit: number): Promise<number>
 }

@@ -12,6 +12,8 @@ export type Session = {
   readonly createdAt: Instant
   readonly seenAt: Instant
   readonly expiresAt: Instant
+  /** The operator works in the user's account: short, recorded, and not allowed everything. */
+  readonly isSupport: boolean
 }
 
 export type SessionReader = {

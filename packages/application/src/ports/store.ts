@@ -1,11 +1,14 @@
 import type { AccountReader, AccountWriter } from './account-store.ts'
+import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
+import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
+import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
@@ -13,13 +16,16 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 /** One noun each; everything read through one `Reading` is one consistent view. */
 export type Reading = {
   readonly accounts: AccountReader
+  readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
+  readonly errors: ErrorReader
   readonly facts: FactReader
   readonly log: LogReader
   readonly once: OnceReader
+  readonly requests: RequestReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
   readonly uploads: UploadReader
@@ -30,13 +36,16 @@ export type Reading = {
 /** The same nouns, with their writes. Only `transact` hands one out. */
 export type Writing = Reading & {
   readonly accounts: AccountWriter
+  readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
+  readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly log: LogWriter
   readonly once: OnceWriter
+  readonly requests: RequestWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
   readonly uploads: UploadWriter

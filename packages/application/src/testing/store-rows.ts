@@ -120,6 +120,7 @@ export function newSession(changes: Partial<Session> = {}): Session {
     createdAt: 1_000,
     seenAt: 1_000,
     expiresAt: 2_000,
+    isSupport: false,
     ...changes,
   }
 }

@@ -5,6 +5,7 @@ import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
+import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
 import { uploadPromises } from './store-uploads.contract.ts'
@@ -22,6 +23,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     joinPromises(open)
     resultPromises(open)
     logPromises(open)
+    operatorPromises(open)
     uploadPromises(open)
   })
 }

@@ -84,6 +84,8 @@ export const authSessions = route({
         seen_at: isoTime,
         expires_at: isoTime,
         current: z.boolean(),
+        /** The operator is at work in this account; it ends by itself within half an hour. */
+        is_support: z.boolean(),
       }),
     ),
   }),

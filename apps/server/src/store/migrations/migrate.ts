@@ -4,9 +4,10 @@ import { draws } from './0002-draws.ts'
 import { entrants } from './0003-entrants.ts'
 import { log } from './0004-log.ts'
 import { uploads } from './0005-uploads.ts'
+import { operator } from './0006-operator.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
-const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads]
+const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads, operator]
 
 /** The newest schema this program knows. */
 export const newestSchema = migrations.length

@@ -1,0 +1,36 @@
+import type { AuditReader, AuditWriter } from '@fairdraw/application/ports'
+import type { DrawId, UserId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+
+export function auditReader({ db }: Link): AuditReader {
+  return {
+    async newest(limit) {
+      const rows = await db
+        .selectFrom('audits')
+        .selectAll()
+        .where('id', '>', 0)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ at, user_id, session, call, draw_id }) => ({
+        at,
+        userId: user_id as UserId,
+        session,
+        call,
+        drawId: draw_id as DrawId | null,
+      }))
+    },
+  }
+}
+
+export function auditWriter(link: Link): AuditWriter {
+  return {
+    ...auditReader(link),
+    async record({ at, userId, session, call, drawId }) {
+      await link.db
+        .insertInto('audits')
+        .values({ at, user_id: userId, session, call, draw_id: drawId })
+        .execute()
+    },
+  }
+}
