@@ -6,6 +6,7 @@ import { type DrawRow, opensAtOf } from './draw-row.ts'
 import { homeWords } from './home-words.ts'
 
 type Props = { readonly running: readonly DrawRow[]; readonly draftTotal: number }
+type Say = (typeof homeWords)['zh']
 type Todo = {
   readonly icon: IconName
   readonly word: string
@@ -20,26 +21,12 @@ export function opensToday(row: DrawRow, now = Date.now()): boolean {
   return at !== null && at >= now && inDays(at, 'zh', now) === '今天'
 }
 
+const soonMs = 3 * 86_400_000
+
 /** What waits for the organiser, counted; silent lines are left out. */
 export function TodoCard({ running, draftTotal }: Props) {
   const say = useWords(homeWords)
-  const all = deskPaths.draws('?state=running')
-  const count = (is: (row: DrawRow) => boolean) => running.filter(is).length
-  const byHand = count((row) => row.opening.by === 'manual' && row.status === 'open' && row.join_count > 0)
-  const beacons = count((row) => row.status === 'awaiting_beacon')
-  const todos: readonly Todo[] = [
-    { icon: 'clock', word: say.today, more: say.todayMore, count: count((row) => opensToday(row)), to: all },
-    { icon: 'play', word: say.byHand, more: say.byHandMore, count: byHand, to: all },
-    { icon: 'refresh', word: say.beacon, more: say.beaconMore, count: beacons, to: all },
-    {
-      icon: 'edit',
-      word: say.drafts,
-      more: say.draftsMore,
-      count: draftTotal,
-      to: deskPaths.draws('?state=draft'),
-    },
-  ]
-  const due = todos.filter((todo) => todo.count > 0)
+  const due = todosOf(running, draftTotal, say).filter(({ count }) => count > 0)
   return (
     <section className="fd-card home-card" aria-labelledby="todo-title">
       <header>
@@ -68,4 +55,35 @@ export function TodoCard({ running, draftTotal }: Props) {
       </ul>
     </section>
   )
+}
+
+function todosOf(running: readonly DrawRow[], draftTotal: number, say: Say): readonly Todo[] {
+  const now = Date.now()
+  const todo = (icon: IconName, word: string, more: string, is: (row: DrawRow) => boolean): Todo => {
+    const rows = running.filter(is)
+    const [only] = rows
+    const to = only && rows.length === 1 ? deskPaths.draw(only.id, only.task_type) : runningList
+    // A line about one draw says which.
+    return { ...{ icon, word, count: rows.length, to }, more: only && rows.length === 1 ? only.title : more }
+  }
+  const drafts = { icon: 'edit', word: say.drafts, more: say.draftsMore, count: draftTotal } as const
+  return [
+    todo('play', say.byHand, say.byHandMore, waitsForHand),
+    todo('pause', say.paused, say.pausedMore, ({ status }) => status === 'paused'),
+    todo('warning', say.ending, say.endingMore, (row) => !waitsForHand(row) && endsBefore(row, now + soonMs)),
+    todo('clock', say.today, say.todayMore, (row) => opensToday(row, now)),
+    todo('refresh', say.beacon, say.beaconMore, ({ status }) => status === 'awaiting_beacon'),
+    { ...drafts, to: deskPaths.draws('?state=draft') },
+  ]
+}
+
+const runningList = deskPaths.draws('?state=running')
+
+function waitsForHand(row: DrawRow): boolean {
+  return row.opening.by === 'manual' && row.status === 'open' && row.join_count > 0
+}
+
+/** A draw without an hour of its own that its latest close will end. */
+function endsBefore({ opening, status, closes_at }: DrawRow, limit: number): boolean {
+  return opening.by !== 'time' && status === 'open' && closes_at !== null && Date.parse(closes_at) <= limit
 }

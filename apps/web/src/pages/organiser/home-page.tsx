@@ -2,10 +2,12 @@ import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { byOpening, type DrawRow, nextToOpen } from '../../features/draws/draw-row.ts'
 import { HomeFigures } from '../../features/draws/home-figures.tsx'
+import { HomeSearch } from '../../features/draws/home-search.tsx'
 import { homeWords } from '../../features/draws/home-words.ts'
 import { NightPanel } from '../../features/draws/night-panel.tsx'
 import { RecentCard } from '../../features/draws/recent-card.tsx'
 import { RunningCard } from '../../features/draws/running-card.tsx'
+import { StartCard } from '../../features/draws/start-card.tsx'
 import { opensToday, TodoCard } from '../../features/draws/todo-card.tsx'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -16,10 +18,12 @@ import { Unread } from './unread.tsx'
 import './home-page.css'
 
 const shownRows = 6
+/** Enough to find one that has a title to be made again. */
+const latestDraws = 5
 
 /** `/dashboard`: what opens next, what runs, what waits. */
 export function HomePage() {
-  const all = useDraws({ group: 'all', pageSize: 1 })
+  const all = useDraws({ group: 'all', pageSize: latestDraws })
   const running = useDraws({ group: 'running', pageSize: 200 })
   const drafts = useDraws({ group: 'draft', pageSize: 1 })
   const ended = useDraws({ group: 'ended', pageSize: 3 })
@@ -32,10 +36,11 @@ export function HomePage() {
         {running.isError || all.isError ? (
           <Unread again={() => Promise.all([running.refetch(), all.refetch()])} />
         ) : (
-          <Skeleton bars={[1, 1, 1]} height={120} />
+          <HomeSkeleton />
         )}
       </main>
     )
+  const isFirst = all.data.total === 0
   return (
     <main id="main" className="desk-page">
       <Greeting rows={rows} />
@@ -43,18 +48,40 @@ export function HomePage() {
         <div className="home-main">
           {next && <NightPanel key={next.id} row={next} />}
           {rows.length > 0 ? (
-            <RunningCard rows={rows.slice(0, shownRows)} total={all.data.total} />
+            <RunningCard
+              rows={rows.slice(0, shownRows)}
+              running={running.data.total}
+              total={all.data.total}
+            />
           ) : (
-            <NothingRuns isFirst={all.data.total === 0} />
+            <NothingRuns isFirst={isFirst} />
           )}
+          <RecentCard rows={ended.data?.list ?? []} />
         </div>
         <div className="home-side">
-          <HomeFigures running={rows} runningTotal={running.data.total} drawnTotal={ended.data?.total ?? 0} />
-          <TodoCard running={rows} draftTotal={drafts.data?.total ?? 0} />
-          <RecentCard rows={ended.data?.list ?? []} />
+          {!isFirst && <HomeFigures />}
+          {!isFirst && <TodoCard running={rows} draftTotal={drafts.data?.total ?? 0} />}
+          <StartCard latest={all.data.list.filter(({ title }) => title !== '').slice(0, 1)} />
         </div>
       </div>
     </main>
+  )
+}
+
+/** The cards to come, in their own places. */
+function HomeSkeleton() {
+  return (
+    <div className="home" aria-busy="true">
+      <div className="home-main">
+        <Skeleton bars={[1]} height={256} />
+        <Skeleton bars={[1]} height={420} />
+      </div>
+      <div className="home-side">
+        <Skeleton bars={[1]} height={256} />
+        <Skeleton bars={[1]} height={200} />
+        <Skeleton bars={[1]} height={160} />
+      </div>
+    </div>
   )
 }
 
@@ -71,11 +98,14 @@ function Greeting({ rows }: { readonly rows: readonly DrawRow[] | null }) {
   })
   return (
     <div className="home-greeting">
-      <h1 className="type-title">{user ? say.greet(hello, user.nickname) : hello}</h1>
-      <p className="type-2">
-        {spaced(date)}
-        {rows && ` · ${say.todayOpens(rows.filter((row) => opensToday(row)).length)}`}
-      </p>
+      <div>
+        <h1 className="type-title">{user ? say.greet(hello, user.nickname) : hello}</h1>
+        <p className="type-2">
+          {spaced(date)}
+          {rows && ` · ${say.todayOpens(rows.filter((row) => opensToday(row)).length)}`}
+        </p>
+      </div>
+      <HomeSearch />
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+
+/** How many entered or looked today, beside yesterday to the same time, and hour by hour. */
+export type DayFigures = AnswerOf<'homeToday'>['entrants']
+
+/** Today's numbers in the browser's own time zone; asked again every minute. A failure is said where they would stand. */
+export function useToday() {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['today'],
+    queryFn: () => api.callOrThrow('homeToday', { offset_minutes: -new Date().getTimezoneOffset() }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    meta: { isSilent: true },
+  })
+}
