@@ -12,6 +12,9 @@ export const paths = {
   proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
   stream: (lid: string, after: number, ticket?: string) =>
     `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
+  plugins: () => '/plugins',
+  selfCheck: () => '/test',
+  apiPages: () => `${apiRoot}/docs`,
   openApi: () => `${apiRoot}/openapi.json`,
 } as const
 
