@@ -7,6 +7,7 @@ import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
+import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
 import { createLocalBell } from './stream/local-bell.ts'
 
@@ -42,7 +43,11 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))
-    return { ports: { beacon, bell, clock, lists, signer, store, vault }, ping: () => store.ping(), close }
+    return {
+      ports: { beacon, bell, clock, connections: nothingConnected, lists, signer, store, vault },
+      ping: () => store.ping(),
+      close,
+    }
   } catch (failure) {
     await close()
     throw failure

@@ -16,6 +16,10 @@ export type Limits = {
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
   beacon(address: string): Promise<void>
+  /** A person reads each application. */
+  betaApply(account: string): Promise<void>
+  /** Pages report their errors unasked, and a broken one does not stop. */
+  errorReport(address: string): Promise<void>
 }
 
 /** No guards, for measuring what is behind them. */
@@ -27,6 +31,8 @@ export const noLimits: Limits = {
   signUp: async () => {},
   guest: async () => {},
   beacon: async () => {},
+  betaApply: async () => {},
+  errorReport: async () => {},
 }
 
 /**
@@ -43,6 +49,9 @@ export function memoryLimits(): Limits {
   const signUps = bucket(300, 3_600)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
+  const applications = bucket(5, 86_400)
+  const errorReports = bucket(30, 60)
+  const allErrorReports = bucket(600, 60)
   const unlessLoopback = async (limiter: RateLimiterMemory, address: string) => {
     if (!isLoopback(address)) await consume(limiter, placeOf(address))
   }
@@ -64,6 +73,11 @@ export function memoryLimits(): Limits {
     signUp: (address) => unlessLoopback(signUps, address),
     guest: (address) => unlessLoopback(guests, address),
     beacon: (address) => consume(beacons, placeOf(address)),
+    betaApply: (account) => consume(applications, account),
+    async errorReport(address) {
+      await unlessLoopback(errorReports, address)
+      await consume(allErrorReports, 'all')
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { serveBeacon } from './beacon.ts'
+import { serveConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
 import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
@@ -8,6 +9,7 @@ import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
 import { serveMembers } from './members.ts'
 import { serveProof } from './proof.ts'
+import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveWeb } from './web.ts'
 import { serveWinners } from './winners.ts'
@@ -21,6 +23,8 @@ export function serveAll(edge: Edge, given: { ping: () => Promise<void>; web?: s
   serveEntry(edge)
   serveProof(edge)
   serveBeacon(edge)
+  serveRequests(edge)
+  serveConnections(edge)
   serveLog(edge)
   serveLive(edge)
   serveDocs(edge)

@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
@@ -34,7 +35,16 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
   const lists = createWorkerListWork({ database, folder: join(folder, 'lists'), files })
   const signer = await openSigner({ store, vault })
   const beacon = createFakeBeacon(clock)
-  const ports: Ports = { beacon, bell: createLocalBell(), clock, lists, signer, store, vault }
+  const ports: Ports = {
+    beacon,
+    bell: createLocalBell(),
+    clock,
+    connections: nothingConnected,
+    lists,
+    signer,
+    store,
+    vault,
+  }
   try {
     const { id, lid } = await sealedDraw(ports)
     const sealed = await store.read((tx) => tx.draws.byId(id))

@@ -11,6 +11,7 @@ import type { UserId } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { createService, type ServiceTerms } from '../service.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
@@ -56,6 +57,7 @@ export async function testApp(
     beacon,
     bell: createLocalBell(),
     clock,
+    connections: nothingConnected,
     lists: createInlineListWork(store),
     signer,
     store,

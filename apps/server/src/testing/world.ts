@@ -13,6 +13,7 @@ import { createInlineListWork } from '@fairdraw/application/testing/inline-list-
 import type { DrawSettings, GuestId, Lid, UserId } from '@fairdraw/domain'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
@@ -42,7 +43,16 @@ export async function openWorld(
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
-  const ports: Ports = { beacon, bell: createLocalBell(), clock, lists, signer, store, vault }
+  const ports: Ports = {
+    beacon,
+    bell: createLocalBell(),
+    clock,
+    connections: nothingConnected,
+    lists,
+    signer,
+    store,
+    vault,
+  }
   const joinDraw = createJoinDraw(ports)
   return {
     ports,

@@ -1,6 +1,7 @@
 import type { BeaconSource } from './beacon-source.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
+import type { Connections } from './connections.ts'
 import type { ListWork } from './list-work.ts'
 import type { Store } from './store.ts'
 import type { Signer, Vault } from './vault.ts'
@@ -10,6 +11,7 @@ export type Ports = {
   readonly beacon: BeaconSource
   readonly bell: Bell
   readonly clock: Clock
+  readonly connections: Connections
   readonly lists: ListWork
   readonly signer: Signer
   readonly store: Store

@@ -45,6 +45,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
           <li key={session.id}>
             <span>
               {say.signedInAt(dayAndClock(Date.parse(session.created_at), lang))}
+              {session.is_support && <strong> · {say.support}</strong>}
               <br />
               <span className="type-small type-3">{say.seenAt(ago(Date.parse(session.seen_at), lang))}</span>
             </span>

@@ -1,0 +1,24 @@
+import { applyForBeta, makeAppointment } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { Edge } from './edge.ts'
+import { userIn } from './received.ts'
+import { sentLiveTrial } from './sent-user.ts'
+import { serve } from './serve-route.ts'
+
+/** What organisers ask of the operator. */
+export function serveRequests(edge: Edge): void {
+  serve(edge, routes.appointmentMake, async (call) => {
+    const { date, people, contact_name, contact_mobile, note } = call.input
+    const appointment = await makeAppointment(call.ports, userIn(call), {
+      date,
+      people,
+      words: { contactName: contact_name, contactMobile: contact_mobile, note },
+    })
+    return { id: appointment.id, live_trial_setting: sentLiveTrial(appointment) }
+  })
+  serve(edge, routes.betaApply, async (call) => {
+    const { feature, link, contact, note } = call.input
+    await edge.limits.betaApply(userIn(call))
+    return { id: await applyForBeta(call.ports, userIn(call), { feature, words: { link, contact, note } }) }
+  })
+}
