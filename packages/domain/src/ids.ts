@@ -24,3 +24,15 @@ export function spellPlainly(bytes: Uint8Array, length: number): string | null {
   }
   return null
 }
+
+/**
+ * Text of so many symbols of the plain alphabet (seed §9), each equally likely; `randomBytes` is asked again until
+ * they stand.
+ */
+export function randomText(length: number, randomBytes: (length: number) => Uint8Array): string {
+  let text = ''
+  while (text.length < length)
+    for (const byte of randomBytes(2 * (length - text.length)))
+      if (byte < 248 && text.length < length) text += plainAlphabet[byte % 31]
+  return text
+}

@@ -1,8 +1,8 @@
+import { dayNumber, remainingDays, remainingDaysWords } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 
 const two = (n: number) => String(n).padStart(2, '0')
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const dayMs = 86_400_000
 
 /** 2,604 */
 export function thousands(n: number): string {
@@ -47,11 +47,9 @@ export function shortStamp(at: number, now = Date.now()): string {
   return `${two(date.getMonth() + 1)}-${two(date.getDate())} ${clock(at)}`
 }
 
-/** 今天 / N 天后 (seed §9). */
+/** 今天 / N 天后 (seed §9), by this device's calendar. */
 export function inDays(at: number, lang: Lang, now = Date.now()): string {
-  const away = Math.max(0, daysAway(at, now))
-  if (away === 0) return lang === 'zh' ? '今天' : 'today'
-  return lang === 'zh' ? `${away} 天后` : `in ${away} day${away === 1 ? '' : 's'}`
+  return remainingDaysWords(remainingDays(at, now))[lang]
 }
 
 /** 刚刚 · 5 分钟前 · 3 小时前, then the day. */
@@ -65,10 +63,5 @@ export function ago(at: number, lang: Lang, now = Date.now()): string {
 }
 
 function daysAway(at: number, now: number): number {
-  return Math.round((midnight(at) - midnight(now)) / dayMs)
-}
-
-function midnight(at: number): number {
-  const date = new Date(at)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+  return dayNumber(at) - dayNumber(now)
 }

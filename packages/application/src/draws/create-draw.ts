@@ -4,13 +4,13 @@ import {
   type DrawSettings,
   type Lid,
   Refusal,
-  spellPlainly,
+  randomText,
   type UserId,
   unborn,
 } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Ports, Vault } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 import { requireGates, taskCountLimit } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
 import { publishHeld } from './publish-draw.ts'
@@ -30,7 +30,7 @@ export async function createDraw(
   const { settings, publish } = given
   const level = publish ? await resolveLevel(ports, settings.level) : null
   const id = hex(ports.vault.randomBytes(12)) as DrawId
-  const lid = newLid(ports.vault)
+  const lid = randomText(lidLength, (length) => ports.vault.randomBytes(length)) as Lid
   await ports.store.transact(async (tx) => {
     const account = await accountOf(tx, userId)
     const now = await tx.now()
@@ -52,11 +52,4 @@ export async function createDraw(
   })
   if (level) ports.bell.ring(id, 'facts')
   return { id, lid, version: 1 }
-}
-
-function newLid(vault: Vault): Lid {
-  for (;;) {
-    const spelt = spellPlainly(vault.randomBytes(2 * lidLength), lidLength)
-    if (spelt) return spelt as Lid
-  }
 }

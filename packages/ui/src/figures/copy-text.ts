@@ -1,3 +1,6 @@
+/** How long 复制成功 stands, in milliseconds (seed §9). */
+export const copyConfirmMs = 3_000
+
 /** Puts text on the clipboard, also where the page is not served over TLS; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {

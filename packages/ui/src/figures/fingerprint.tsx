@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../lang/ui-lang.ts'
-import { copyText } from './copy-text.ts'
+import { copyConfirmMs, copyText } from './copy-text.ts'
 import './fingerprint.css'
 
 type Props = {
@@ -16,7 +16,6 @@ const WORDS = {
   zh: { copy: '复制指纹', copied: '复制成功' },
   en: { copy: 'Copy fingerprint', copied: 'Copied' },
 }
-const SAID_FOR_MS = 3000
 
 /** The first ten characters in groups of 4-4-2, upper case, as they are read aloud or compared by eye. */
 export function fingerprintGroups(value: string): string {
@@ -30,7 +29,7 @@ export function Fingerprint({ value, of, copies }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS)
+    const timer = setTimeout(() => setIsCopied(false), copyConfirmMs)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => setIsCopied(await copyText(copies ?? value))

@@ -1,0 +1,27 @@
+import { day, type Instant } from './instant.ts'
+
+/**
+ * Calendar days from `now` until `at`: how many midnights lie between them, never less than 0. They are those of
+ * `timeZone` (an IANA name), or of this machine when it is left out.
+ */
+export function remainingDays(at: Instant, now: Instant, timeZone?: string): number {
+  return Math.max(0, dayNumber(at, timeZone) - dayNumber(now, timeZone))
+}
+
+/** 今天 · 3 天后, today · in 3 days (seed §9). */
+export function remainingDaysWords(days: number): { readonly zh: string; readonly en: string } {
+  if (days === 0) return { zh: '今天', en: 'today' }
+  return { zh: `${days} 天后`, en: `in ${days} ${days === 1 ? 'day' : 'days'}` }
+}
+
+/** Days since 1970-01-01 on the calendar of a time zone, where a day may have 23 or 25 hours. */
+export function dayNumber(at: Instant, timeZone?: string): number {
+  const date = new Date(at)
+  if (timeZone === undefined) return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+  }).formatToParts(date)
+  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / day
+}
