@@ -6,7 +6,7 @@ import { LiveDrawPage } from '../pages/public/live-draw-page.tsx'
 const lid = new URLSearchParams(location.search).get('lid')
 
 mountPage(
-  <ApiPlace token={userToken} forgetToken={forgetUserTokens}>
+  <ApiPlace token={userToken} forgetToken={forgetUserTokens} onSignedOut="reload">
     <LiveDrawPage lid={lid} />
   </ApiPlace>,
 )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createApiClient } from './api-client.ts'
+import { createApiClient, timeoutMs } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit }
@@ -24,13 +24,13 @@ const lid = '2345abcdef'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a GET carries its data in the query', async () => {
+test('seed §7: a GET carries its data in the query', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('entryInfo', { lid })
   expect(sent[0]?.url).toBe('/lotto/api/v1/lotto/entry/info?lid=2345abcdef')
 })
 
-test('a DELETE carries its data in the query', async () => {
+test('seed §7: a DELETE carries its data in the query', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('authEndSession', { id: 'a b' })
   expect(sent[0]?.url).toBe('/lotto/api/v1/auth/session?id=a+b')
@@ -49,20 +49,29 @@ test('the chosen language asks the server for its words', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ 'accept-language': 'en' })
 })
 
-test('the token travels in its header', async () => {
+test('seed §7: the token travels in its header', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('entryMine', {})
   expect(sent[0]?.init.headers).toMatchObject({ token: 'secret' })
 })
 
-test('an answer without data is an empty object', async () => {
+test('seed §7: an answer without data is an empty object', async () => {
   const { api } = clientAnswering(envelope(0, null))
   expect(await api.call('authLogout', {})).toEqual({})
 })
 
-test('a refusal gives null and is told', async () => {
+test('seed §7: a refusal gives null and is told', async () => {
   const { api, problems } = clientAnswering(envelope(2011, { code: 'draw_closed' }, '报名已经截止'))
   expect([await api.call('entryJoin', { lid }), problems[0]?.message]).toEqual([null, '报名已经截止'])
+})
+
+test('seed §8: the member search tells nobody, whoever asks', async () => {
+  const { api, problems } = clientAnswering(envelope(2011, {}, 'no'))
+  const thrown = await api
+    .callOrThrow('memberSearch', { id: 'x', keyword: '苏' })
+    .catch((error: unknown) => error)
+  expect([await api.call('memberSearch', { id: 'x', keyword: '苏' }), problems]).toEqual([null, []])
+  expect((thrown as CallProblem).isSilent).toBe(true)
 })
 
 test('a silenced call tells nobody', async () => {
@@ -94,7 +103,7 @@ test('a call without a network counts as a server that was not reached', async (
   await expect(api.callOrThrow('entryMine', {})).rejects.toMatchObject({ isUnreached: true })
 })
 
-test('a call that takes five minutes is given up', async () => {
+test('seed §7: a call that takes 300 000 ms is given up, and not a moment sooner', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',
@@ -105,7 +114,13 @@ test('a call that takes five minutes is given up', async () => {
   )
   const api = createApiClient({ token: () => null, onProblem: () => undefined })
   const asked = api.callOrThrow('entryMine', {}).catch((problem: unknown) => problem)
-  await vi.advanceTimersByTimeAsync(300_000)
+  let isDone = false
+  asked.then(() => {
+    isDone = true
+  })
+  await vi.advanceTimersByTimeAsync(299_999)
+  expect([timeoutMs, isDone]).toEqual([300_000, false])
+  await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect(await asked).toBeInstanceOf(CallProblem)
 })

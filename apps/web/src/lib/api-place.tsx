@@ -1,10 +1,11 @@
 import { useToast } from '@fairdraw/ui'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type ApiClient, createApiClient } from './api-client.ts'
-import type { CallProblem } from './call-problem.ts'
 import { langNow } from './i18n.ts'
-import { paths } from './paths.ts'
-import { remedyOf, signOutDelayMs } from './problem-catalogue.ts'
+import type { Question } from './problem-catalogue.ts'
+import { QuestionPlace } from './question-place.tsx'
+import { SupportPlace } from './support-place.tsx'
+import { type AfterSignOut, problemTeller } from './tell-problem.ts'
 
 export const Api = createContext<ApiClient | null>(null)
 
@@ -18,23 +19,27 @@ export function useApi(): ApiClient {
 type Props = {
   readonly token: () => string | null
   readonly forgetToken: () => void
+  /** The big screen reloads where others go to the landing page (seed §8). */
+  readonly onSignedOut?: AfterSignOut
   readonly children: ReactNode
 }
 
-/** The client of phone and public pages: problems are said in a toast, an ended session leads to the landing page. */
-export function ApiPlace({ token, forgetToken, children }: Props) {
-  const say = useToast()
+/** The client of phone and public pages, which say every problem at the foot. */
+export function ApiPlace({ token, forgetToken, onSignedOut = 'landing', children }: Props) {
+  const toast = useToast()
+  const [question, ask] = useState<Question | null>(null)
   const api = useMemo(() => {
-    const onProblem = (problem: CallProblem) => {
-      const remedy = remedyOf(problem, langNow())
-      say(remedy.kind === 'notification' ? `${remedy.title}: ${remedy.text}` : remedy.text, 'crimson')
-      if (remedy.kind !== 'signed_out') return
-      setTimeout(() => {
-        forgetToken()
-        location.assign(paths.landing())
-      }, signOutDelayMs)
-    }
+    const say = (text: string) => toast(text, 'crimson')
+    const notify = (title: string, text: string) => say(`${title}: ${text}`)
+    const onProblem = problemTeller({ say, notify, ask, forgetToken, onSignedOut })
     return createApiClient({ token, lang: langNow, onProblem })
-  }, [token, forgetToken, say])
-  return <Api value={api}>{children}</Api>
+  }, [token, forgetToken, onSignedOut, toast])
+  return (
+    <Api value={api}>
+      <SupportPlace>
+        {children}
+        <QuestionPlace question={question} />
+      </SupportPlace>
+    </Api>
+  )
 }

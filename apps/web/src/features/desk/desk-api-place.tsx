@@ -1,46 +1,52 @@
 import { useToast } from '@fairdraw/ui'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { notification } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { Api } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { langNow } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
-import { remedyOf, signOutDelayMs } from '../../lib/problem-catalogue.ts'
+import type { Question } from '../../lib/problem-catalogue.ts'
+import { QuestionPlace } from '../../lib/question-place.tsx'
 import { forgetUserTokens, userToken } from '../../lib/session.ts'
+import { SupportPlace } from '../../lib/support-place.tsx'
+import { type AfterSignOut, problemTeller } from '../../lib/tell-problem.ts'
+
+type Props = {
+  /** The big screen reloads where others go to the landing page (seed §8). */
+  readonly onSignedOut?: AfterSignOut
+  readonly children: ReactNode
+}
 
 /** The desk's way to the server: refusals in a toast, faults in a notification, an ended session back to `/`. */
-export function DeskApiPlace({ children }: { readonly children: ReactNode }) {
-  const say = useToast()
-  const [notify, holder] = notification.useNotification({ placement: 'topRight' })
+export function DeskApiPlace({ onSignedOut = 'landing', children }: Props) {
+  const toast = useToast()
+  const [notices, holder] = notification.useNotification({ placement: 'topRight' })
+  const [question, ask] = useState<Question | null>(null)
   const { api, queries } = useMemo(() => {
-    const onProblem = (problem: CallProblem) => {
-      const remedy = remedyOf(problem, langNow())
-      if (remedy.kind === 'notification')
-        notify.error({ key: remedy.text, title: remedy.title, description: remedy.text })
-      else say(remedy.text, 'crimson')
-      if (remedy.kind === 'signed_out') setTimeout(signOutHere, signOutDelayMs)
-    }
+    const onProblem = problemTeller({
+      say: (text) => toast(text, 'crimson'),
+      notify: (title, text) => notices.error({ key: text, title, description: text }),
+      ask,
+      forgetToken: forgetUserTokens,
+      onSignedOut,
+    })
     return {
       api: createApiClient({ token: userToken, lang: langNow, onProblem }),
       queries: queriesTelling(onProblem),
     }
-  }, [say, notify])
+  }, [toast, notices, onSignedOut])
   return (
     <Api value={api}>
       <QueryClientProvider client={queries}>
-        {holder}
-        {children}
+        <SupportPlace>
+          {holder}
+          {children}
+          <QuestionPlace question={question} />
+        </SupportPlace>
       </QueryClientProvider>
     </Api>
   )
-}
-
-/** Leaves the desk of this browser. */
-export function signOutHere(): void {
-  forgetUserTokens()
-  location.assign(paths.landing())
 }
 
 function queriesTelling(onProblem: (problem: CallProblem) => void): QueryClient {

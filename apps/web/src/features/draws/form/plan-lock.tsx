@@ -1,20 +1,23 @@
 import { type GateId, gates, unlocks } from '@fairdraw/domain'
 import { Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
-import { readItem, writeItem } from '../../../lib/web-storage.ts'
+import { deskPaths } from '../../../lib/desk-paths.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { planNames } from '../../../lib/plan-names.ts'
+import { recordVipReason } from '../../../lib/vip-reason.ts'
 import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import './form.css'
 
 /** The name of a gated field, with the plan that unlocks it while it is locked. */
 export function GatedLabel({ gate, children }: { readonly gate: GateId; readonly children: ReactNode }) {
-  const say = useWords(formWords)
+  const lang = useLang()
   const { plan } = useForm()
   if (unlocks(plan, gate)) return children
   return (
     <span className="form-gated">
       {children}
-      <PlanBadge>{say.vip[gates[gate].plan]}</PlanBadge>
+      <PlanBadge>{planNames[lang][gates[gate].plan]}</PlanBadge>
     </span>
   )
 }
@@ -32,12 +35,13 @@ type Props = {
 /** A field its plan does not hold keeps its place with a lock; pressing it says in place what it would do. */
 export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
   const say = useWords(formWords)
+  const lang = useLang()
   const { plan } = useForm()
   const [isExplained, setIsExplained] = useState(false)
   if (isInUse || unlocks(plan, gate)) return children
-  const planName = say.vip[gates[gate].plan]
+  const planName = planNames[lang][gates[gate].plan]
   const explain = () => {
-    recordReason(gate)
+    recordVipReason({ from: gates[gate].from, desc: gates[gate].text })
     setIsExplained(true)
   }
   return (
@@ -49,21 +53,17 @@ export function PlanLock({ gate, what, isInUse, shown, children }: Props) {
         </span>
         <Icon name="lock" size={18} />
       </button>
-      <p aria-live="polite">{isExplained && say.locked(what, planName)}</p>
+      <div className="form-explained" aria-live="polite">
+        {isExplained && (
+          <>
+            <p>{say.locked(what, planName)}</p>
+            {/* Left by a fresh load: what was typed a moment ago is kept on the way out. */}
+            <a className="fd-button fd-button-ink fd-button-36" href={deskPaths.pay()}>
+              {say.seePlans}
+            </a>
+          </>
+        )}
+      </div>
     </div>
   )
-}
-
-/** Remembers which locked feature was wanted (seed §6). */
-function recordReason(gate: GateId): void {
-  const { from, text: desc } = gates[gate]
-  const reason = {
-    path: location.pathname,
-    from,
-    desc,
-    lid: readItem('local', 'lid'),
-    type: readItem('local', 'task_type'),
-    platform: 'pc',
-  }
-  writeItem('local', 'VIP_REASON', JSON.stringify(reason))
 }

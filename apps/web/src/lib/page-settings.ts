@@ -1,0 +1,36 @@
+/** What the deployment tells its pages; words and names as the server writes them. */
+export type PageSettings = {
+  /** Where error reports go; null: nowhere. */
+  readonly error_dsn: string | null
+  /** The site that 压缩图片 opens; null: that button is not offered. */
+  readonly compressor_url: string | null
+  /** How the operator is reached: an address, a number, or a link; null: not said. */
+  readonly support: string | null
+  /** Another host that pictures come from; null: this one. */
+  readonly media_host: string | null
+  readonly is_self_check_open: boolean
+}
+
+const unsaid: PageSettings = {
+  error_dsn: null,
+  compressor_url: null,
+  support: null,
+  media_host: null,
+  is_self_check_open: true,
+}
+
+/** The settings in `<meta name="fairdraw-settings">`; what is not said there keeps its default. */
+export function pageSettings(): PageSettings {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="fairdraw-settings"]')?.content
+  return { ...unsaid, ...parsed(said) }
+}
+
+function parsed(said: string | undefined): Partial<PageSettings> {
+  if (!said) return {}
+  try {
+    return JSON.parse(said) as Partial<PageSettings>
+  } catch {
+    // A page of another version, or one that a proxy rewrote: the defaults work.
+    return {}
+  }
+}

@@ -1,0 +1,85 @@
+import { type GateId, gates } from '@fairdraw/domain'
+import { Button, Dialog, type Lang, useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
+import { deskPaths } from './desk-paths.ts'
+import { useLang } from './i18n.ts'
+import { paths } from './paths.ts'
+import { planNames } from './plan-names.ts'
+import type { Question } from './problem-catalogue.ts'
+import { problemWords } from './problem-words.ts'
+import { forgetUserTokens } from './session.ts'
+import { useSupport } from './support-place.tsx'
+
+type Props = { readonly question: Question; readonly isOpen: boolean; readonly onClose: () => void }
+
+/** What a refusal asks: a link that is not supported yet, a locked feature, or who one is. */
+export function ProblemDialog({ question, isOpen, onClose }: Props) {
+  const { title, text, no, yes } = useAsked(question, onClose)
+  const foot = (
+    <>
+      <Button look="outline" onClick={onClose}>
+        {no}
+      </Button>
+      {yes}
+    </>
+  )
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title} foot={foot}>
+      <p>{text}</p>
+    </Dialog>
+  )
+}
+
+type Asked = {
+  readonly title: string
+  readonly text: string
+  readonly no: string
+  readonly yes: ReactNode
+}
+
+function useAsked(question: Question, onClose: () => void): Asked {
+  const say = useWords(problemWords)
+  const lang = useLang()
+  const openSupport = useSupport()
+  switch (question.kind) {
+    case 'unsupported_link': {
+      const apply = () => {
+        onClose()
+        openSupport({ kind: 'beta', link: question.link })
+      }
+      const { title, text } = question
+      return { title, text, no: say.lookAgain, yes: <Button onClick={apply}>{say.apply}</Button> }
+    }
+    case 'locked':
+      return {
+        title: lockedTitle(question, lang),
+        text: say.lockedMore,
+        no: say.notNow,
+        yes: (
+          <a className="fd-button fd-button-ink fd-button-36" href={deskPaths.pay()}>
+            {say.plans}
+          </a>
+        ),
+      }
+    case 'fresh_sign_in':
+      return {
+        title: say.fresh,
+        text: say.freshMore,
+        no: say.cancel,
+        yes: <Button onClick={signInAgain}>{say.signIn}</Button>,
+      }
+  }
+}
+
+/** What is locked and which plan opens it; a reason the catalogue does not know is said in the server's own words. */
+function lockedTitle({ from, desc, text }: Question & { readonly kind: 'locked' }, lang: Lang): string {
+  if (!(from in gates)) return desc || text
+  const gate = gates[from as GateId]
+  const what = lang === 'zh' ? gate.text : gate.en
+  return problemWords[lang].locked(what, planNames[lang][gate.plan])
+}
+
+function signInAgain(): void {
+  forgetUserTokens()
+  location.assign(paths.signIn(location.pathname + location.search))
+}
