@@ -23,7 +23,7 @@ export const boxes = [
     name: 'tables',
     files: /^packages\/tables\//,
     imports: [],
-    npm: ['csv-parse', 'saxes', 'yauzl'],
+    npm: ['csv-parse', 'saxes', 'yauzl', 'yazl'],
     node: true,
   },
 
@@ -89,6 +89,7 @@ export const boxes = [
     name: 'server: outside',
     files: /^apps\/server\/src\/outside\//,
     imports: ['server', 'application', 'domain'],
+    npm: ['aws4fetch', 'sharp'],
     node: true,
     family: /^apps\/server\/src\/outside\/([^/]+)\//,
   },
@@ -96,7 +97,7 @@ export const boxes = [
     name: 'server',
     files: /^apps\/server\//,
     imports: ['application', 'contract', 'domain', 'kinds: rules', 'tables'],
-    npm: ['fastify', 'hash-wasm', 'pg', 'rate-limiter-flexible', 'uqr'],
+    npm: ['@fastify/multipart', 'fastify', 'hash-wasm', 'pg', 'rate-limiter-flexible', 'uqr'],
     node: true,
   },
 

@@ -14,6 +14,8 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     beaconChain: null,
     isSignUpOpen: true,
     masterKey: null,
+    mediaUrl: null,
+    bucket: null,
   })
 })
 
@@ -40,7 +42,46 @@ test('a chain that carries its own hash is pinned', () => {
   expect(readConfig({ FAIRDRAW_BEACON_CHAIN: JSON.stringify(quicknet) }).beaconChain).toEqual(quicknet)
 })
 
+const bucket = {
+  FAIRDRAW_S3_ENDPOINT: 'https://s3.example.org/',
+  FAIRDRAW_S3_BUCKET: 'fairdraw-media',
+  FAIRDRAW_S3_REGION: 'cn-north-1',
+  FAIRDRAW_S3_KEY_ID: 'id',
+  FAIRDRAW_S3_SECRET: 'secret',
+}
+
+test('an object store is described by five settings', () => {
+  expect(readConfig(bucket).bucket).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'fairdraw-media',
+    region: 'cn-north-1',
+    keyId: 'id',
+    secret: 'secret',
+  })
+})
+
+test.each(Object.keys(bucket))('an object store without %s is refused by that name', (name) => {
+  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(name)
+})
+
 test.each([
+  ['FAIRDRAW_S3_ENDPOINT', 'https://s3.example.org/bucket'],
+  ['FAIRDRAW_S3_BUCKET', '../other'],
+])('an object store with %s=%s is refused by that name', (name, value) => {
+  expect(() => readConfig({ ...bucket, [name]: value })).toThrow(name)
+})
+
+test('uploads cannot have the host of everything else', () => {
+  const same = { PUBLIC_URL: 'https://draw.example.org' }
+  expect(() => readConfig({ ...same, FAIRDRAW_MEDIA_URL: 'https://draw.example.org' })).toThrow(BadSetting)
+  expect(readConfig({ ...same, FAIRDRAW_MEDIA_URL: 'https://media.example.org/' }).mediaUrl).toBe(
+    'https://media.example.org',
+  )
+})
+
+test.each([
+  ['FAIRDRAW_MEDIA_URL', 'media.example.org'],
+  ['FAIRDRAW_MEDIA_URL', 'https://media.example.org/files'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PUBLIC_URL', 'draw.example.org'],

@@ -13,6 +13,19 @@ export type Config = {
   readonly beaconChain: ChainInfo | null
   readonly isSignUpOpen: boolean
   readonly masterKey: string | null
+  /** The origin that uploaded pictures and videos are served from; the service's own when null. */
+  readonly mediaUrl: string | null
+  /** Where uploads are kept; the data folder when null. */
+  readonly bucket: BucketSetting | null
+}
+
+/** A bucket of an S3-compatible object store. */
+export type BucketSetting = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
 }
 
 /** A setting that cannot be used; its message says which and what it should be. */
@@ -25,6 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the settings; an empty one counts as not set. Throws BadSetting. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = (name: string) => environment[name]?.trim() || null
+  const publicUrl = publicUrlOf(read('PUBLIC_URL'))
   return {
     // PORT: where to listen; 0 takes any free port. 3000 when not set.
     port: portOf(read('PORT') ?? '3000'),
@@ -32,7 +46,7 @@ export function readConfig(environment: Environment = process.env): Config {
     // 127.0.0.1 behind a proxy of your own.
     host: read('HOST') ?? '0.0.0.0',
     // PUBLIC_URL: how people reach the service, such as https://draw.example.org; for printed links and proofs.
-    publicUrl: publicUrlOf(read('PUBLIC_URL')),
+    publicUrl,
     // FAIRDRAW_DATA: the folder of everything that is kept: database, keys, sealed lists. data/ when not set.
     dataFolder: read('FAIRDRAW_DATA') ?? 'data',
     // DATABASE_URL: a PostgreSQL server, for more than one machine. SQLite in the data folder when not set.
@@ -48,6 +62,14 @@ export function readConfig(environment: Environment = process.env): Config {
     // FAIRDRAW_MASTER_KEY: the key that encrypts what is personal and secret: 64 hexadecimal digits. A file in the
     // data folder, made at the first start, when not set.
     masterKey: masterKeyOf(read('FAIRDRAW_MASTER_KEY')),
+    // FAIRDRAW_MEDIA_URL: an origin of its own for uploaded pictures and videos, such as https://media.example.org.
+    // Point its name at this service too and keep the host header: it then answers nothing but uploads, and the
+    // service's own address answers none. Uploads are served from PUBLIC_URL when not set.
+    mediaUrl: mediaUrlOf(read('FAIRDRAW_MEDIA_URL'), publicUrl),
+    // FAIRDRAW_S3_ENDPOINT, FAIRDRAW_S3_BUCKET, FAIRDRAW_S3_REGION, FAIRDRAW_S3_KEY_ID, FAIRDRAW_S3_SECRET: keep
+    // uploads in an S3-compatible object store, for more than one machine. All or none; data/media when not set. The
+    // bucket is put into the path, unless the endpoint's host begins with it.
+    bucket: bucketOf(read),
   }
 }
 
@@ -58,19 +80,59 @@ function portOf(text: string): number {
 }
 
 function publicUrlOf(text: string | null): string | null {
-  if (text === null) return null
-  const url = URL.parse(text)
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search ||
-    url.hash ||
-    url.username
-  )
+  const url = text === null ? null : originOf(text)
+  if (text !== null && url === null)
     throw bad('PUBLIC_URL', '应形如 https://draw.example.org', 'must look like https://draw.example.org')
-  return url.origin
+  return url
 }
+
+/** A web address without anything behind its host; null for any other text. */
+function originOf(text: string): string | null {
+  const url = URL.parse(text)
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  return isOrigin ? url.origin : null
+}
+
+function mediaUrlOf(text: string | null, publicUrl: string | null): string | null {
+  if (text === null) return null
+  const url = originOf(text)
+  if (url === null)
+    throw bad(
+      'FAIRDRAW_MEDIA_URL',
+      '应形如 https://media.example.org',
+      'must look like https://media.example.org',
+    )
+  if (publicUrl !== null && new URL(publicUrl).host === new URL(url).host)
+    throw bad('FAIRDRAW_MEDIA_URL', '应与 PUBLIC_URL 不同', 'must not be the host of PUBLIC_URL')
+  return url
+}
+
+function bucketOf(read: (name: string) => string | null): BucketSetting | null {
+  const [endpoint, bucket, region, keyId, secret] = bucketSettings.map(read)
+  if (!endpoint && !bucket && !region && !keyId && !secret) return null
+  const missing = bucketSettings.filter((name) => read(name) === null)
+  if (!endpoint || !bucket || !region || !keyId || !secret)
+    throw bad(missing.join(' '), '还没有填写', 'is missing: set all five of FAIRDRAW_S3_* or none')
+  const origin = originOf(endpoint)
+  if (origin === null)
+    throw bad(
+      'FAIRDRAW_S3_ENDPOINT',
+      '应形如 https://s3.example.org',
+      'must look like https://s3.example.org',
+    )
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
+    throw bad('FAIRDRAW_S3_BUCKET', '不是存储桶的名称', 'is not the name of a bucket')
+  return { endpoint: origin, bucket, region, keyId, secret }
+}
+
+const bucketSettings = [
+  'FAIRDRAW_S3_ENDPOINT',
+  'FAIRDRAW_S3_BUCKET',
+  'FAIRDRAW_S3_REGION',
+  'FAIRDRAW_S3_KEY_ID',
+  'FAIRDRAW_S3_SECRET',
+] as const
 
 function databaseUrlOf(text: string | null): string | null {
   if (text === null || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text

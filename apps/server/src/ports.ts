@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
+import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
 import type { Config } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openSigner } from './keys/signer.ts'
@@ -9,6 +9,7 @@ import { createWorkerListWork } from './lists/worker-list-work.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
+import { createSharpImages } from './outside/images/sharp-images.ts'
 import { createLocalBell } from './stream/local-bell.ts'
 
 /** Every port with its adapter, and the way to close them again. */
@@ -43,8 +44,21 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))
+    const images = createSharpImages()
+    const media = await openMedia(config)
     return {
-      ports: { beacon, bell, clock, connections: nothingConnected, lists, signer, store, vault },
+      ports: {
+        beacon,
+        bell,
+        clock,
+        connections: nothingConnected,
+        images,
+        lists,
+        media,
+        signer,
+        store,
+        vault,
+      },
       ping: () => store.ping(),
       close,
     }
@@ -68,6 +82,12 @@ async function openLists({ databaseUrl: url, dataFolder }: Config) {
       ? { kind: 'sqlite' as const, path: sqlitePath(dataFolder) }
       : { kind: 'postgres' as const, url }
   return createWorkerListWork({ database, folder, files: await openFolderFiles(folder) })
+}
+
+async function openMedia({ bucket, dataFolder }: Config): Promise<Files> {
+  const folder = join(dataFolder, 'media')
+  if (bucket === null) return openFolderFiles(folder)
+  return (await import('./outside/files/bucket-files.ts')).openBucketFiles(bucket, { folder })
 }
 
 function sqlitePath(dataFolder: string): string {

@@ -19,6 +19,7 @@ import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
+import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 import { plainSettings } from '../testing/world.ts'
@@ -35,7 +36,10 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
   const lists = createWorkerListWork({ database, folder: join(folder, 'lists'), files })
   const signer = await openSigner({ store, vault })
   const beacon = createFakeBeacon(clock)
+  const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
+    images: createSharpImages(),
+    media,
     beacon,
     bell: createLocalBell(),
     clock,

@@ -12,6 +12,8 @@ import type { FastifyInstance } from 'fastify'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
+import { openFolderFiles } from '../outside/files/folder-files.ts'
+import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { createService, type ServiceTerms } from '../service.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
@@ -58,7 +60,9 @@ export async function testApp(
     bell: createLocalBell(),
     clock,
     connections: nothingConnected,
+    images: createSharpImages(),
     lists: createInlineListWork(store),
+    media: await openFolderFiles(join(folder, 'media')),
     signer,
     store,
     vault,

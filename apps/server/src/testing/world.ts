@@ -15,6 +15,7 @@ import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
+import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 
@@ -43,7 +44,10 @@ export async function openWorld(
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
+  const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
+    images: createSharpImages(),
+    media,
     beacon,
     bell: createLocalBell(),
     clock,

@@ -2,6 +2,8 @@ import type { BeaconSource } from './beacon-source.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
 import type { Connections } from './connections.ts'
+import type { Files } from './files.ts'
+import type { Images } from './images.ts'
 import type { ListWork } from './list-work.ts'
 import type { Store } from './store.ts'
 import type { Signer, Vault } from './vault.ts'
@@ -12,7 +14,10 @@ export type Ports = {
   readonly bell: Bell
   readonly clock: Clock
   readonly connections: Connections
+  readonly images: Images
   readonly lists: ListWork
+  /** Uploaded pictures and videos. */
+  readonly media: Files
   readonly signer: Signer
   readonly store: Store
   readonly vault: Vault

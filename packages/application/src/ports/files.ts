@@ -6,6 +6,9 @@ export type FileSink = {
   abort(): Promise<void>
 }
 
+/** `length` bytes from `offset`. */
+export type Part = { readonly offset: number; readonly length: number }
+
 /** Named blobs: a folder by default. Names are `[a-z0-9~.-]+` with `/` between parts. */
 export type Files = {
   create(name: string): Promise<FileSink>
@@ -13,6 +16,7 @@ export type Files = {
   size(name: string): Promise<number | null>
   /** Exactly `length` bytes from `offset`; throws when the file is shorter or missing. */
   read(name: string, offset: number, length: number): Promise<Uint8Array>
-  stream(name: string): AsyncIterable<Uint8Array>
+  /** The whole file, or a part of it; throws when there is less than that. */
+  stream(name: string, part?: Part): AsyncIterable<Uint8Array>
   remove(name: string): Promise<void>
 }

@@ -13,6 +13,12 @@ export function createMemoryFiles(): MemoryFiles {
     return bytes
   }
 
+  function partOf(name: string, offset: number, length: number): Uint8Array {
+    const bytes = bytesOf(name)
+    if (offset + length > bytes.length) throw new RangeError(`${name} ends before byte ${offset + length}`)
+    return bytes.slice(offset, offset + length)
+  }
+
   return {
     async create(name) {
       const pieces: Uint8Array[] = []
@@ -27,13 +33,9 @@ export function createMemoryFiles(): MemoryFiles {
       }
     },
     size: async (name) => files.get(name)?.length ?? null,
-    async read(name, offset, length) {
-      const bytes = bytesOf(name)
-      if (offset + length > bytes.length) throw new RangeError(`${name} ends before byte ${offset + length}`)
-      return bytes.slice(offset, offset + length)
-    },
-    async *stream(name) {
-      yield bytesOf(name)
+    read: async (name, offset, length) => partOf(name, offset, length),
+    async *stream(name, part) {
+      yield part ? partOf(name, part.offset, part.length) : bytesOf(name)
     },
     remove: async (name) => {
       files.delete(name)

@@ -1,24 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileSink, Files } from '@fairdraw/application/ports'
+import type { FileSink, Files, Part } from '@fairdraw/application/ports'
+import { checkedName } from './checked-name.ts'
+import { openNursery } from './nursery.ts'
 
-/** Where files grow until they are whole; no name can contain an underscore. */
-const nursery = '_growing'
-const abandonedMs = 24 * 60 * 60 * 1000
 const streamBytes = 256 * 1024
-const namePattern = /^[a-z0-9~.-]+(\/[a-z0-9~.-]+)*$/
 
 /** Named blobs in a folder. A file is written aside, synced and renamed, so that a crash leaves all of it or nothing. */
 export async function openFolderFiles(folder: string): Promise<Files> {
-  const growing = join(folder, nursery)
-  await mkdir(growing, { recursive: true })
-  await removeAbandoned(growing)
-  const pathOf = (name: string) => join(folder, checked(name))
+  const freshDraft = await openNursery(folder)
+  const pathOf = (name: string) => join(folder, checkedName(name))
 
   return {
-    create: (name) => createSink(pathOf(name), join(growing, randomBytes(12).toString('hex'))),
+    create: (name) => createSink(pathOf(name), freshDraft()),
     size: async (name) => {
       try {
         return (await stat(pathOf(name))).size
@@ -35,9 +30,21 @@ export async function openFolderFiles(folder: string): Promise<Files> {
         await handle.close()
       }
     },
-    stream: (name) => createReadStream(pathOf(name), { highWaterMark: streamBytes }),
+    stream: (name, part) => streamOf(pathOf(name), name, part),
     remove: (name) => rm(pathOf(name), { force: true }),
   }
+}
+
+async function* streamOf(path: string, name: string, part?: Part): AsyncGenerator<Uint8Array> {
+  const span = part && { start: part.offset, end: part.offset + part.length - 1 }
+  if (part?.length === 0) return
+  let sent = 0
+  for await (const piece of createReadStream(path, { highWaterMark: streamBytes, ...span })) {
+    sent += piece.length
+    yield piece
+  }
+  if (part && sent !== part.length)
+    throw new RangeError(`${name} ends before byte ${part.offset + part.length}`)
 }
 
 async function createSink(path: string, draft: string): Promise<FileSink> {
@@ -69,18 +76,6 @@ async function readExactly(handle: FileHandle, name: string, offset: number, len
   return bytes
 }
 
-/** What a killed process was writing; others may be at work, so only what is old goes. */
-async function removeAbandoned(growing: string): Promise<void> {
-  for (const draft of await readdir(growing)) {
-    const path = join(growing, draft)
-    const writtenAt = await stat(path).then(
-      (found) => found.mtimeMs,
-      () => Date.now(),
-    )
-    if (Date.now() - writtenAt > abandonedMs) await rm(path, { force: true })
-  }
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -88,12 +83,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-function checked(name: string): string {
-  const isPlain = namePattern.test(name) && name.split('/').every((part) => !/^\.+$/.test(part))
-  if (!isPlain) throw new RangeError(`not a file name: ${name}`)
-  return name
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,25 @@
+import { day, minute } from '@fairdraw/domain'
+import type { PictureUse } from '../ports/index.ts'
+
+/** The largest files there may be (seed §5). */
+export const mostPictureBytes = 5 * 1024 * 1024
+export const mostVideoBytes = 20 * 1024 * 1024
+
+/** What one user may upload within a day, failed attempts counted (ASVS 5.0 V5.2.4). */
+export const mostUploads = 300
+export const mostUploadedBytes = 1_000_000_000
+export const quotaMs = day
+
+/** Tickets are upload-scoped, single use and live this long (reliability-security.md E.2.1). */
+export const ticketMs = 5 * minute
+
+/** The longer side that is kept, in pixels: twice what the largest screen shows of it. */
+export const longestSides: Readonly<Record<PictureUse, number>> = {
+  avatar: 512,
+  prize: 1_280,
+  share_cover: 1_280,
+  cover: 2_048,
+  proof: 2_048,
+  other: 2_048,
+  background: 2_560,
+}

@@ -1,0 +1,38 @@
+import type { Files } from '../ports/index.ts'
+
+/** What is kept of uploads; the type is the end of the name. */
+export const mediaTypes = ['jpg', 'png', 'mp4', 'webm'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+const pattern = /^[0-9a-f]{32}\.(jpg|png|mp4|webm)$/
+
+/** The file of an upload. */
+export function mediaFile(uploadId: string, type: MediaType): string {
+  return `${uploadId}.${type}`
+}
+
+/** The type in the name of an upload's file; null when it cannot be one. */
+export function mediaTypeIn(name: string): MediaType | null {
+  return (pattern.exec(name)?.[1] as MediaType | undefined) ?? null
+}
+
+/** Writes a file whole or not at all; answers how many bytes it has. */
+export async function writeMedia(
+  media: Files,
+  name: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const sink = await media.create(name)
+  let size = 0
+  try {
+    for await (const piece of pieces) {
+      await sink.write(piece)
+      size += piece.length
+    }
+  } catch (failure) {
+    await sink.abort()
+    throw failure
+  }
+  await sink.close()
+  return size
+}
