@@ -1,5 +1,5 @@
 import { useWords } from '@fairdraw/ui'
-import { TypeCards } from '../../features/draws/type-cards.tsx'
+import { TypeCards } from '../../features/types/type-cards.tsx'
 import { pageWords } from './page-words.ts'
 
 /** `/dashboard/create_draw`: which way to play. */

@@ -1,8 +1,9 @@
-import { type DrawTypeCode, drawTypes } from '@fairdraw/domain'
+import { type DrawTypeCode, drawTypes, isBuilt, knownDrawType } from '@fairdraw/domain'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
 import { FormDesk } from './form-desk.tsx'
+import { ComingType } from './type-page.tsx'
 
 const operTypes: readonly string[] = ['add', 'edit', 'copy']
 const codes: readonly string[] = drawTypes.map(({ code }) => code)
@@ -12,6 +13,7 @@ export function DrawFormPage() {
   const { operType = '', type = '', id } = useParams()
   const isKnown =
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
+  if (!isKnown && knownDrawType(type) && !isBuilt(type)) return <ComingType code={type} />
   if (!isKnown) return <Navigate to={deskPaths.create()} replace />
   return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />
 }

@@ -1,0 +1,59 @@
+import { isBuilt } from '@fairdraw/domain'
+import { Icon, StateBadge, useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
+import { useLang } from '../../lib/i18n.ts'
+import { typeName } from '../../lib/type-name.ts'
+import { typeGroups } from './type-groups.ts'
+import { typePath } from './type-path.ts'
+import { TypeScene } from './type-scene.tsx'
+import { words } from './words.ts'
+import './type-cards.css'
+
+/** Every draw type as a card, in groups, with a picture and one sentence; those not built yet say so. */
+export function TypeCards() {
+  const say = useWords(words)
+  return (
+    <div className="type-groups">
+      {typeGroups.map(({ id, codes }) => (
+        <section key={id} aria-labelledby={`types-${id}`}>
+          <h2 id={`types-${id}`} className="type-head">
+            {say.groups[id]}
+          </h2>
+          <ul className="type-cards">
+            {codes.map((code) => (
+              <li key={code}>
+                <TypeCard code={code} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function TypeCard({ code }: { readonly code: string }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const isOpen = isBuilt(code)
+  return (
+    <Link className={isOpen ? 'fd-card type-card' : 'fd-card type-card type-card-soon'} to={typePath(code)}>
+      <span className="type-card-scene">
+        <TypeScene code={code} />
+      </span>
+      <span className="type-card-name">
+        <b>{typeName(code, lang)}</b>
+        {!isOpen && (
+          <StateBadge tone="line" hollow>
+            {say.soon}
+          </StateBadge>
+        )}
+      </span>
+      <span className="type-2">{say.texts[code]?.about}</span>
+      <span className="type-card-go">
+        {isOpen ? say.make : say.look}
+        <Icon name="chevron" size={16} />
+      </span>
+    </Link>
+  )
+}
