@@ -34,7 +34,12 @@ const button = (name: string) =>
     (one) => one.textContent === name,
   )
 const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog[open] [name=${name}]`)
-const until = (claim: () => void) => act(() => vi.waitFor(claim))
+/** Waits for a part that is loaded on demand. */
+const until = (claim: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    claim()
+  })
 const press = (name: string) => act(async () => button(name)?.click())
 const type = (name: string, value: string) =>
   act(async () => {
