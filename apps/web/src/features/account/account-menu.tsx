@@ -53,10 +53,21 @@ function NameAndPlan({ user }: { readonly user: OwnUser }) {
       <b>{user.nickname}</b>
       <span className="type-least type-3">
         <PlanBadge>{say.plans[plan]}</PlanBadge>
-        {end_at && say.until(day(Date.parse(end_at), lang))}
+        {end_at && (
+          <span title={say.until(day(Date.parse(end_at), lang))}>
+            {say.daysLeft(daysUntil(Date.parse(end_at)))}
+          </span>
+        )}
       </span>
     </span>
   )
+}
+
+const dayMs = 86_400_000
+
+/** Whole days that are still to come; the last one counts as one. */
+function daysUntil(at: number): number {
+  return Math.max(0, Math.ceil((at - Date.now()) / dayMs))
 }
 
 /** Ends the session on the server as well; leaves in any case. */

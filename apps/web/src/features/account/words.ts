@@ -11,6 +11,7 @@ export const words = {
       string
     >,
     until: (when: string) => `${when} 到期`,
+    daysLeft: (days: number) => (days === 0 ? '已到期' : `${days} 天`),
     profile: '个人资料',
     sessions: '登录设备',
     language: 'English',
@@ -45,6 +46,7 @@ export const words = {
       string
     >,
     until: (when: string) => `Until ${when}`,
+    daysLeft: (days: number) => (days === 0 ? 'ended' : `${days} day${days === 1 ? '' : 's'}`),
     profile: 'Profile',
     sessions: 'Signed-in devices',
     language: '中文',

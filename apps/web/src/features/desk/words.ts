@@ -3,6 +3,10 @@ export const words = {
   zh: {
     home: '首页',
     draws: '我的抽奖',
+    examples: '客户案例',
+    pay: '购买产品',
+    mini: '小程序',
+    plugins: '插件与接口',
     create: '新建抽奖',
     desk: '明签 Fairdraw 首页',
     menu: '主菜单',
@@ -19,6 +23,10 @@ export const words = {
   en: {
     home: 'Home',
     draws: 'My draws',
+    examples: 'Customer cases',
+    pay: 'Buy a plan',
+    mini: 'Mini program',
+    plugins: 'Plugins and API',
     create: 'New draw',
     desk: 'Fairdraw home',
     menu: 'Menu',
