@@ -3,10 +3,11 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { linkOf } from '../../lib/draw-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
-import { linkOf, ShareDialog } from './share-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import { words } from './words.ts'
 
 type Shown = 'share' | 'open' | 'cancel' | null

@@ -1,10 +1,9 @@
 import { isBeforeClose } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
+import { LinkLine, QrCard, QrSaves } from '../../../lib/draw-link.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { paths } from '../../../lib/paths.ts'
-import { LinkLine, QrCard, QrSaves } from '../share-dialog.tsx'
 import { overviewWords } from './overview-words.ts'
-import '../share-dialog.css'
 
 /** The way in, large enough to be scanned from this screen. */
 export function EntranceCard({ picture }: { readonly picture: DrawPicture }) {

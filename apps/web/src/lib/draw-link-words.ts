@@ -1,5 +1,5 @@
 /** What is said beside a QR code. */
-export const shareWords = {
+export const drawLinkWords = {
   zh: {
     title: '二维码与链接',
     close: '关闭',

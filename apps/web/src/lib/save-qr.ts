@@ -1,5 +1,5 @@
-import { qrPath } from '../../lib/qr.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { qrPath } from './qr.tsx'
+import { saveFile } from './save-file.ts'
 
 /** Modules of paper that scanners need around the code (ISO/IEC 18004). */
 const quiet = 4

@@ -1,0 +1,62 @@
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { useCopy } from './clipboard.ts'
+import { drawLinkWords } from './draw-link-words.ts'
+import { paths } from './paths.ts'
+import { Qr } from './qr.tsx'
+import { saveQrPicture } from './save-qr.ts'
+import './draw-link.css'
+
+/** What a QR code and a link are made of. */
+export type Shared = { readonly lid: string; readonly title: string }
+
+/** The address everybody may know. */
+export function linkOf(lid: string): string {
+  return new URL(paths.draw(lid), location.href).href
+}
+
+/** The code on paper, in both themes. */
+export function QrCard({ draw, size }: { readonly draw: Shared; readonly size: number }) {
+  const say = useWords(drawLinkWords)
+  return (
+    <span className="draw-link-qr">
+      <Qr text={linkOf(draw.lid)} size={size} label={say.qrOf(draw.title)} />
+    </span>
+  )
+}
+
+/** The address with a button that copies it. */
+export function LinkLine({ lid }: { readonly lid: string }) {
+  const say = useWords(drawLinkWords)
+  const { isCopied, copy } = useCopy()
+  const link = linkOf(lid)
+  return (
+    <div className="draw-link">
+      <code>{link.replace(/^https?:\/\//, '')}</code>
+      <Button
+        look="outline"
+        icon={<Icon name={isCopied ? 'check' : 'copy'} size={16} />}
+        onClick={() => copy(link)}
+      >
+        <span aria-live="polite">{isCopied ? say.copied : say.copy}</span>
+      </Button>
+    </div>
+  )
+}
+
+/** The QR code as a file: PNG for chats, SVG for print. */
+export function QrSaves({ draw }: { readonly draw: Shared }) {
+  return (
+    <div className="draw-link-saves">
+      {(['png', 'svg'] as const).map((format) => (
+        <Button
+          key={format}
+          look="outline"
+          icon={<Icon name="download" size={16} />}
+          onClick={() => saveQrPicture(linkOf(draw.lid), `${draw.title || draw.lid}.${format}`, format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  )
+}
