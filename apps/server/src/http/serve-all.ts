@@ -1,9 +1,11 @@
 import { serveBeacon } from './beacon.ts'
 import { serveConnections } from './connections.ts'
+import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
 import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
+import { serveErrorReports } from './error-reports.ts'
 import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
@@ -25,8 +27,10 @@ export function serveAll(edge: Edge, given: { ping: () => Promise<void>; web?: s
   serveBeacon(edge)
   serveRequests(edge)
   serveConnections(edge)
+  serveDistricts(edge)
   serveLog(edge)
   serveLive(edge)
+  serveErrorReports(edge)
   serveDocs(edge)
   serveHealth(edge.app, given.ping)
   serveWeb(edge.app, given.web)
