@@ -1,5 +1,6 @@
 import { Mark, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
+import type { Title } from './titles.ts'
 import './loading-screen.css'
 
 const words = { zh: '正在载入', en: 'Loading' }
@@ -8,8 +9,8 @@ const words = { zh: '正在载入', en: 'Loading' }
 const wordsAfterMs = 1_000
 
 /** Fills the page while a screen loads (seed §2): the mark after a moment, so that quick screens do not flicker, then words. */
-export function LoadingScreen() {
-  const say = useWords(words)
+export function LoadingScreen({ say = words }: { readonly say?: Title }) {
+  const text = useWords(say)
   const [isSaid, setIsSaid] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSaid(true), wordsAfterMs)
@@ -20,7 +21,7 @@ export function LoadingScreen() {
       <span className="loading-mark">
         <Mark size={56} />
       </span>
-      <p>{isSaid && say}</p>
+      <p>{isSaid && text}</p>
     </div>
   )
 }

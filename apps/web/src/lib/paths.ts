@@ -15,6 +15,10 @@ export const paths = {
   plugins: () => '/plugins',
   selfCheck: () => '/test',
   apiPages: () => `${apiRoot}/docs`,
+  stage: (lid?: string) => `/live_draw${queryOf({ lid })}`,
+  bindAccount: () => '/auth',
+  thirdApplication: () => '/third_application',
+  thirdApplicationCustomer: () => '/third_application/customer',
   openApi: () => `${apiRoot}/openapi.json`,
 } as const
 

@@ -22,12 +22,18 @@ export function keepUserToken(token: string): void {
   writeItem('local', tokenKey, token)
 }
 
-export function keepSupportToken(token: string): void {
-  writeItem('session', supportKey, token)
+/** False where the browser keeps nothing. */
+export function keepSupportToken(token: string): boolean {
+  return writeItem('session', supportKey, token)
 }
 
 export function keepGuestToken(token: string): void {
   writeItem('local', guestKey, token)
+}
+
+/** Leaves the support session of this tab; whoever is signed in beneath it is again. */
+export function forgetSupportToken(): void {
+  dropItem('session', supportKey)
 }
 
 /** Signs the user out of this browser; a guest's entries stay reachable. */

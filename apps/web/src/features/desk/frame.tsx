@@ -3,7 +3,8 @@ import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { isSupportSession } from '../../lib/session.ts'
+import { LoadingScreen } from '../../lib/loading-screen.tsx'
+import { SupportBanner } from './support-banner.tsx'
 import { words } from './words.ts'
 import './desk-rows.css'
 import './frame.css'
@@ -59,13 +60,9 @@ export function Frame({ isFolded, sider, drawer, children }: Props) {
         {drawer}
       </Drawer>
       <div className="frame-page">
-        {isSupportSession() && <p className="frame-support">{say.support}</p>}
-        {isLeaving && (
-          <p className="frame-leaving" role="status">
-            <span className="fd-hidden">{say.leaving}</span>
-          </p>
-        )}
+        <SupportBanner />
         {children}
+        {isLeaving && <LoadingScreen />}
       </div>
     </div>
   )

@@ -3,15 +3,22 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { leavePage } from '../../lib/leave-page.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
-import { type Credentials, leaveSignedIn, signIn } from './sign-in.ts'
+import { type Credentials, signIn } from './sign-in.ts'
 import { words } from './words.ts'
 
 type Faults = Partial<Record<keyof Credentials | 'form', string>>
 const leastPassword = 8
 
+type Props = {
+  readonly isNew: boolean
+  /** Where to afterwards. */
+  readonly back: string
+}
+
 /** The form of local accounts; with `isNew` it asks for a name, too, and makes one. */
-export function AccountForm({ isNew }: { readonly isNew: boolean }) {
+export function AccountForm({ isNew, back }: Props) {
   const say = useWords(words)
   const api = useApi()
   const lang = useLang()
@@ -36,7 +43,7 @@ export function AccountForm({ isNew }: { readonly isNew: boolean }) {
     setIsBusy(true)
     try {
       await signIn(api, isNew, typed)
-      leaveSignedIn()
+      void leavePage(back)
     } catch (problem) {
       setIsBusy(false)
       if (!(problem instanceof CallProblem)) throw problem

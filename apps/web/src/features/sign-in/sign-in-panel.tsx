@@ -1,26 +1,29 @@
 import { Skeleton, useToast, useWords } from '@fairdraw/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { langNow } from '../../lib/i18n.ts'
+import { leavePage } from '../../lib/leave-page.ts'
+import { backIn, paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
-import { userToken } from '../../lib/session.ts'
 import { AccountForm } from './account-form.tsx'
-import { leaveSignedIn, signInByLink, takeLinkCode } from './sign-in.ts'
+import { OtherWays } from './other-ways.tsx'
+import { signInByLink, takeLinkCode } from './sign-in.ts'
 import { words } from './words.ts'
 import './sign-in.css'
 
 type Ways = AnswerOf<'authPlatforms'>
 
-const wechat = 2
-/* Drawn only where WeChat is configured, and loaded only then. */
-const Qr = lazy(() => import('../../lib/qr.tsx').then((part) => ({ default: part.Qr })))
+type Props = {
+  /** Where to afterwards; what the address says in `?back=` when left out. */
+  readonly back?: string
+}
 
 /** The configured ways to sign in; a one-time link is redeemed before anything is asked. */
-export function SignInPanel() {
+export function SignInPanel({ back = backIn(location.search) ?? paths.dashboard() }: Props) {
   const say = useWords(words)
-  const isOpening = useArrival()
+  const isOpening = useArrival(back)
   const ways = useWays()
   const [isNew, setIsNew] = useState(false)
   const mayJoin = ways?.sign_up !== 'closed'
@@ -55,55 +58,31 @@ export function SignInPanel() {
           <Skeleton bars={[1, 0.7]} height={44} />
         </div>
       ) : (
-        <AccountForm key={String(isNew)} isNew={isNew && mayJoin} />
+        <AccountForm key={String(isNew)} isNew={isNew && mayJoin} back={back} />
       )}
-      <OtherWays ways={ways} />
+      <OtherWays list={ways?.list ?? []} back={back} />
     </section>
   )
 }
 
-function OtherWays({ ways }: { readonly ways: Ways | null }) {
-  const say = useWords(words)
-  const links = ways?.list.filter((way) => way.authorise_url !== null) ?? []
-  if (links.length === 0) return null
-  const code = links.find((way) => way.platform === wechat)?.authorise_url
-  return (
-    <footer className="sign-in-others">
-      {code && (
-        <Suspense fallback={<Skeleton bars={[1]} height={104} />}>
-          <Qr text={code} label={say.wechat} size={104} />
-        </Suspense>
-      )}
-      <div>
-        <p className="type-small type-2">{say.others}</p>
-        {links.map((way) => (
-          <a key={way.platform} className="fd-button fd-button-outline" href={way.authorise_url ?? undefined}>
-            {way.name}
-          </a>
-        ))}
-      </div>
-    </footer>
-  )
-}
-
-/** True while a one-time link is being redeemed; a visitor with a session is sent on at once. */
-function useArrival(): boolean {
+/** True while a one-time link is being redeemed. */
+function useArrival(back: string): boolean {
   const api = useApi()
   const say = useToast()
   const [code] = useState(takeLinkCode)
   const [isOpening, setIsOpening] = useState(code !== null)
   useEffect(() => {
-    if (code === null) {
-      if (userToken() !== null) leaveSignedIn()
-      return
-    }
+    if (code === null) return
     const redeem = redeemOnce(code, () => signInByLink(api, code))
-    redeem.then(leaveSignedIn, (problem: unknown) => {
-      setIsOpening(false)
-      if (!(problem instanceof CallProblem)) throw problem
-      say(remedyOf(problem, langNow()).text, 'crimson')
-    })
-  }, [api, code, say])
+    redeem.then(
+      () => leavePage(back),
+      (problem: unknown) => {
+        setIsOpening(false)
+        if (!(problem instanceof CallProblem)) throw problem
+        say(remedyOf(problem, langNow()).text, 'crimson')
+      },
+    )
+  }, [api, back, code, say])
   return isOpening
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../lib/api-client.ts'
 import { backIn, paths } from '../../lib/paths.ts'
-import { keepUserToken } from '../../lib/session.ts'
+import { keepUserToken, userToken } from '../../lib/session.ts'
 
 const localAccount = 1
 const oneTimeLink = 6
@@ -14,6 +14,12 @@ export async function signIn(api: ApiClient, isNew: boolean, credentials: Creden
     ? await api.callOrThrow('authSignUp', { account, password, nickname })
     : await api.callOrThrow('authPassword', { account, password })
   await exchange(api, checked.auth_code, localAccount)
+}
+
+/** Where a visitor of the landing page who is signed in already is sent (seed §2); null for all others. */
+export function placeOfSignedIn(): string | null {
+  if (userToken() === null || takeLinkCode() !== null) return null
+  return backIn(location.search) ?? paths.dashboard()
 }
 
 /**
@@ -44,9 +50,4 @@ export function signInByLink(api: ApiClient, code: string): Promise<void> {
 async function exchange(api: ApiClient, code: string, platform: number): Promise<void> {
   const { token } = await api.callOrThrow('userLogin', { auth_code: code, auth_platform: platform })
   keepUserToken(token)
-}
-
-/** Goes to where the visitor came from, else to the dashboard. */
-export function leaveSignedIn(): void {
-  location.replace(backIn(location.search) ?? paths.dashboard())
 }

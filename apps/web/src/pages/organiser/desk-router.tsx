@@ -3,8 +3,11 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirectDocument,
+  useLoaderData,
 } from 'react-router'
-import { enterSupport } from '../../features/desk/enter-support.ts'
+import { enterSupport, type SupportEntry } from '../../features/desk/enter-support.ts'
+import { SupportRefused } from '../../features/desk/support-refused.tsx'
+import { leavePage } from '../../lib/leave-page.ts'
 import { LoadingScreen } from '../../lib/loading-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
@@ -19,7 +22,7 @@ export const deskRoutes: RouteObject[] = [
   {
     path: '/dashboard',
     loader: onlySignedIn,
-    Component: DeskShell,
+    Component: Entrance,
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingScreen,
     children: [
@@ -66,13 +69,22 @@ function exampleRoutes(): RouteObject[] {
   ]
 }
 
-/** A visitor without a token stands at `/` instead; a support code becomes a session first (seed §2, §4). */
-async function onlySignedIn({ request }: LoaderFunctionArgs) {
+/**
+ * A visitor without a token stands at `/` instead (seed §4). A support code becomes a session first; the page is
+ * then loaded anew without it, so that nothing of the user before is left (seed §2).
+ */
+export async function onlySignedIn({ request }: LoaderFunctionArgs): Promise<SupportEntry | null> {
   const { pathname, searchParams } = new URL(request.url)
   const code = searchParams.get('token')
-  if (searchParams.get('gm') === 'true' && code !== null) {
-    await enterSupport(code)
-    return redirectDocument(pathname)
-  }
-  return userToken() === null ? redirectDocument(paths.landing()) : null
+  if (searchParams.get('gm') !== 'true' || code === null)
+    return userToken() === null ? leavePage(paths.landing()) : null
+  const entry = await enterSupport(code)
+  if (entry === 'entered') return leavePage(pathname)
+  if (entry === 'refused') history.replaceState(history.state, '', pathname)
+  return entry
+}
+
+function Entrance() {
+  const entry = useLoaderData<SupportEntry | null>()
+  return entry === 'refused' || entry === 'unanswered' ? <SupportRefused entry={entry} /> : <DeskShell />
 }

@@ -1,7 +1,7 @@
 import { type DrawLife, type DrawTypeCode, runningRound } from '@fairdraw/domain'
 import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { BeaconWait } from '../../features/draws/overview/beacon-wait.tsx'
 import { Overview } from '../../features/draws/overview/overview.tsx'
@@ -16,9 +16,9 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
 import { thousands } from '../../lib/format.ts'
+import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
-import { writeItem } from '../../lib/web-storage.ts'
 import { KindReveal } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
@@ -50,11 +50,7 @@ export function DrawPage() {
 
 function Draw({ draw }: { readonly draw: OwnDraw }) {
   const { picture, link, problem, reload } = useLiveDraw(useApi(), draw.lid)
-  useEffect(() => {
-    // What the draw last opened was, for the reason beside a locked feature (seed §3).
-    writeItem('local', 'lid', draw.lid)
-    writeItem('local', 'task_type', draw.task_type)
-  }, [draw.lid, draw.task_type])
+  useLastOpened(draw)
   return (
     <main id="main" className="desk-page draw-page">
       <DrawHead draw={draw} life={picture?.life ?? null} />

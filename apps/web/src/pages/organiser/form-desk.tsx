@@ -16,6 +16,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
 import { ago } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { useLastOpened } from '../../lib/last-opened.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
 import { KindSetup } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
@@ -66,6 +67,7 @@ export function FormDesk(props: Props) {
 type ReadyProps = Props & { readonly draw: AnswerOf<'taskInfo'> | null; readonly user: OwnUser }
 
 function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
+  useLastOpened(draw)
   const go = useNavigate()
   const { objections } = useWords(formWords)
   const plan: Plan = user.vip_info.plan

@@ -1,13 +1,104 @@
-import { useWords } from '@fairdraw/ui'
+import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
+import { StageCard } from '../../features/stage/stage-card.tsx'
+import { stageWords } from '../../features/stage/stage-words.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { useLiveDraw } from '../../lib/live-draw.ts'
+import { paths } from '../../lib/paths.ts'
+import { userToken } from '../../lib/session.ts'
+import { SiteHeader } from '../../lib/site-header.tsx'
 import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useOwnDraws } from './use-own-draws.ts'
+import './live-draw-page.css'
 
-/** `/live_draw?lid=`: a draw on the big screen; without `lid` the own events. */
+/** `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in (seed §2). */
 export function LiveDrawPage({ lid }: { readonly lid: string | null }) {
   useTitle(titles.stage)
   return (
-    <main id="main" data-lid={lid}>
-      <h1 className="type-title">{useWords(titles.stage)}</h1>
+    <div className="live-draw">
+      <SiteHeader />
+      {lid === null ? <OwnEvents /> : <Event lid={lid} />}
+    </div>
+  )
+}
+
+function Event({ lid }: { readonly lid: string }) {
+  const say = useWords(stageWords)
+  const title = useWords(titles.stage)
+  const { picture, problem, link } = useLiveDraw(useApi(), lid)
+  if (picture)
+    return (
+      <main id="main">
+        <StageCard picture={picture} link={link} />
+      </main>
+    )
+  const isMissing = problem?.sta === 1004 || problem?.sta === 1001
+  return (
+    <main id="main">
+      <h1 className="fd-hidden">{title}</h1>
+      {!problem && <Skeleton bars={[0.6, 1, 0.4]} height={80} />}
+      {isMissing && (
+        <EmptyScene title={say.missing} act={<EventsLink />}>
+          {say.missingMore}
+        </EmptyScene>
+      )}
+      {problem && !isMissing && <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>}
     </main>
+  )
+}
+
+function EventsLink() {
+  const say = useWords(stageWords)
+  return (
+    <a className="fd-button fd-button-outline fd-button-44" href={paths.stage()}>
+      {say.own}
+    </a>
+  )
+}
+
+function OwnEvents() {
+  const say = useWords(stageWords)
+  const title = useWords(titles.stage)
+  return (
+    <main id="main" className="live-events">
+      <header>
+        <h1 className="type-title">{title}</h1>
+        <p className="type-2">{say.more}</p>
+      </header>
+      {userToken() === null ? <SignInPanel back={paths.stage()} /> : <EventList />}
+    </main>
+  )
+}
+
+function EventList() {
+  const say = useWords(stageWords)
+  const { draws, isFailed } = useOwnDraws('screen')
+  if (isFailed) return <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>
+  if (draws === null) return <Skeleton bars={[1, 1]} height={64} />
+  if (draws.length === 0)
+    return (
+      <EmptyScene
+        title={say.none}
+        act={
+          <a className="fd-button fd-button-ink fd-button-44" href={deskPaths.create()}>
+            <Icon name="plus" size={18} />
+            {say.create}
+          </a>
+        }
+      >
+        {say.noneMore}
+      </EmptyScene>
+    )
+  return (
+    <ul className="live-list">
+      {draws.map(({ lid, title, join_count }) => (
+        <li key={lid} className="fd-card">
+          <a href={paths.stage(lid)}>{title}</a>
+          <span className="type-2">{say.people(join_count)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

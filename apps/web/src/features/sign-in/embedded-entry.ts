@@ -1,0 +1,64 @@
+import type { ApiClient } from '../../lib/api-client.ts'
+import { CallProblem } from '../../lib/call-problem.ts'
+import { leavePage } from '../../lib/leave-page.ts'
+import { keepUserToken, userToken } from '../../lib/session.ts'
+import { authoriseUrlOf, beginTrip, takeTrip, tripPlatform } from '../../lib/sign-in-trip.ts'
+
+/** What stands at the entrance of the embedded app. */
+export type EmbeddedEntry =
+  | { readonly kind: 'signed_in' }
+  | { readonly kind: 'unconfigured' }
+  /** The chat platform came back without a code: the visitor refused. */
+  | { readonly kind: 'no_code' }
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'code_refused'; readonly words: string }
+  | { readonly kind: 'unanswered' }
+  /** This browser keeps nothing, so that a return could not be checked. */
+  | { readonly kind: 'no_memory' }
+
+/**
+ * Lets the visitor of the embedded app in (seed §2): a session, else the code in the address, else the chat
+ * platform's page. A code without a state is the chat application's own entrance; one with a state has to be ours.
+ */
+export async function enterEmbedded(api: ApiClient, address: URL): Promise<EmbeddedEntry> {
+  if (userToken() !== null) return { kind: 'signed_in' }
+  const code = address.searchParams.get('code')
+  const state = address.searchParams.get('state')
+  const trip = takeTrip()
+  if (code === null && (state !== null || address.searchParams.has('error'))) return { kind: 'no_code' }
+  if (code === null) return leaveForPlatform(api, address)
+  if (state !== null && state !== trip?.state) return { kind: 'foreign' }
+  return signInWith(api, code, address)
+}
+
+async function signInWith(api: ApiClient, code: string, address: URL): Promise<EmbeddedEntry> {
+  try {
+    const { token } = await api.callOrThrow('userLogin', {
+      auth_code: code,
+      auth_platform: tripPlatform.wechat,
+    })
+    keepUserToken(token)
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem
+    const isPassing = problem.isUnreached || problem.sta === -1
+    return isPassing ? { kind: 'unanswered' } : { kind: 'code_refused', words: problem.message }
+  }
+  return leavePage(withoutCode(address))
+}
+
+async function leaveForPlatform(api: ApiClient, address: URL): Promise<EmbeddedEntry> {
+  const ways = await api.call('authPlatforms', {}, { isSilent: true })
+  if (ways === null) return { kind: 'unanswered' }
+  const authoriseUrl = authoriseUrlOf(ways, tripPlatform.wechat)
+  if (authoriseUrl === null) return { kind: 'unconfigured' }
+  const values = { redirect_uri: address.origin + address.pathname, scope: 'snsapi_userinfo' }
+  const there = beginTrip(authoriseUrl, { platform: tripPlatform.wechat, back: address.pathname, values })
+  return there === null ? { kind: 'no_memory' } : leavePage(there)
+}
+
+/** The same place without what the chat platform added. */
+export function withoutCode(address: URL): string {
+  const rest = new URLSearchParams(address.search)
+  for (const name of ['code', 'state', 'error', 'error_description']) rest.delete(name)
+  return address.pathname + (rest.size > 0 ? `?${rest}` : '')
+}

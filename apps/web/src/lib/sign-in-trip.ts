@@ -1,0 +1,72 @@
+import type { AnswerOf } from './call-table.ts'
+import { backIn } from './paths.ts'
+import { dropItem, readJson, writeItem } from './web-storage.ts'
+
+/** Signing in over another site: who left this tab, by which way, and where to afterwards. */
+export type Trip = {
+  readonly state: string
+  readonly platform: number
+  /** A place of this site. */
+  readonly back: string | null
+}
+
+/** Ways to sign in that lead over another site (api.md §2). */
+export const tripPlatform = { wechat: 2, wecom: 3, openId: 4 } as const
+
+const key = 'sign_in_trip'
+
+type Departure = Omit<Trip, 'state'> & {
+  /** Other values of the address to set: where it returns to, what is asked for. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/**
+ * The address to leave for, bound to this tab by a fresh `state`; null where the browser keeps nothing, because a
+ * return could then not be told from somebody else's.
+ */
+export function beginTrip(authoriseUrl: string, { platform, back, values }: Departure): string | null {
+  const state = newState()
+  if (!keepTrip({ state, platform, back })) return null
+  return withValues(authoriseUrl, { ...values, state })
+}
+
+export function keepTrip(trip: Trip): boolean {
+  return writeItem('session', key, JSON.stringify(trip))
+}
+
+/** The trip this tab is on, taken out: a state is good once. */
+export function takeTrip(): Trip | null {
+  const kept = readJson<Partial<Trip>>('session', key)
+  dropItem('session', key)
+  if (typeof kept?.state !== 'string' || typeof kept.platform !== 'number') return null
+  return { state: kept.state, platform: kept.platform, back: backIn(backQuery(kept.back)) }
+}
+
+const backQuery = (back: unknown) => `?${new URLSearchParams({ back: typeof back === 'string' ? back : '' })}`
+
+/** Where `platform` is authorised; null when the service has no such way. */
+export function authoriseUrlOf(ways: AnswerOf<'authPlatforms'>, platform: number): string | null {
+  return (
+    ways.list.find((way) => way.platform === platform && way.authorise_url !== null)?.authorise_url ?? null
+  )
+}
+
+/** Sets query values in place: WeChat wants its order of parameters and its fragment kept (protocols.md 1.1). */
+export function withValues(address: string, values: Readonly<Record<string, string>>): string {
+  const [, head = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(address) ?? []
+  const pairs = query.split('&').filter(Boolean)
+  for (const [name, value] of Object.entries(values)) {
+    const pair = `${name}=${encodeURIComponent(value)}`
+    const at = pairs.findIndex((candidate) => candidate.split('=', 1)[0] === name)
+    if (at < 0) pairs.push(pair)
+    else pairs[at] = pair
+  }
+  return `${head}?${pairs.join('&')}${fragment}`
+}
+
+/** Letters and digits alone, as WeChat wants it: 128 bits in hexadecimal. */
+function newState(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
