@@ -1,0 +1,19 @@
+export type FileKind = 'png' | 'jpeg' | 'mp4' | 'webm'
+
+type Mark = { readonly kind: FileKind; readonly at: number; readonly bytes: readonly number[] }
+
+/** How files of each kind begin: PNG (W3C), JPEG (ITU T.81 B.1.1.3), ISO base media (`ftyp`), Matroska (EBML). */
+const marks: readonly Mark[] = [
+  { kind: 'png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { kind: 'jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'mp4', at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
+  { kind: 'webm', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+]
+const longest = 12
+
+/** What a file is by its first bytes, whatever its name and type claim; null for anything else. */
+export async function kindOfFile(file: Blob): Promise<FileKind | null> {
+  const head = new Uint8Array(await file.slice(0, longest).arrayBuffer())
+  const isMarked = ({ at, bytes }: Mark) => bytes.every((byte, place) => head[at + place] === byte)
+  return marks.find(isMarked)?.kind ?? null
+}

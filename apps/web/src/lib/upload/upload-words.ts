@@ -1,0 +1,58 @@
+/** What uploads say; the words of gates-and-words.md §3 are exact. */
+export const uploadWords = {
+  zh: {
+    image: {
+      wrongKind: '仅支持 PNG、JPEG 格式的图片',
+      tooLarge: '上传图片不能超过 5M',
+      choose: '选择图片',
+      hint: '点击、拖入或粘贴，PNG 或 JPEG，不超过 5M',
+    },
+    video: {
+      wrongKind: '仅支持 MP4、WebM 格式的视频',
+      tooLarge: '上传视频不能超过 20M',
+      choose: '选择视频',
+      hint: '点击、拖入或粘贴，MP4 或 WebM，不超过 20M',
+    },
+    replace: '更换',
+    remove: '移除',
+    cancel: '取消',
+    sending: (percent: number) => `上传中 ${percent}%`,
+    sent: (label: string) => `${label}已上传`,
+    removed: (label: string) => `${label}已移除`,
+    ofLabel: (act: string, label: string) => `${act}${label}`,
+    tooLargeMore: (size: string) => `这张图片有 ${size}。可以在这里压小再传，清晰度足够显示。`,
+    outside: '压缩图片',
+    here: '在这里压缩',
+    reading: '正在读取图片',
+    shrinking: (step: number, steps: number) => `压缩中，第 ${step} / ${steps} 次`,
+    shrinkFailed: '这张图片在这里压缩不了，请换一张，或用别的工具压缩后再传',
+  },
+  en: {
+    image: {
+      wrongKind: 'Only PNG and JPEG images are supported',
+      tooLarge: 'Images can be 5 MB at most',
+      choose: 'Choose a picture',
+      hint: 'Click, drop or paste; PNG or JPEG, 5 MB at most',
+    },
+    video: {
+      wrongKind: 'Only MP4 and WebM videos are supported',
+      tooLarge: 'Videos can be 20 MB at most',
+      choose: 'Choose a video',
+      hint: 'Click, drop or paste; MP4 or WebM, 20 MB at most',
+    },
+    replace: 'Replace',
+    remove: 'Remove',
+    cancel: 'Cancel',
+    sending: (percent: number) => `Uploading ${percent}%`,
+    sent: (label: string) => `${label}: uploaded`,
+    removed: (label: string) => `${label}: removed`,
+    ofLabel: (act: string, label: string) => `${act}: ${label}`,
+    tooLargeMore: (size: string) =>
+      `This picture has ${size}. It can be made smaller here and stays sharp enough to show.`,
+    outside: 'Compress elsewhere',
+    here: 'Compress here',
+    reading: 'Reading the picture',
+    shrinking: (step: number, steps: number) => `Compressing, pass ${step} of ${steps}`,
+    shrinkFailed: 'This picture cannot be compressed here. Choose another, or compress it with another tool',
+  },
+}
