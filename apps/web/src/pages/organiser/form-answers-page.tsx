@@ -1,11 +1,71 @@
-import { useWords } from '@fairdraw/ui'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useApi } from '../../lib/api-place.tsx'
+import { deskPaths } from '../../lib/desk-paths.ts'
 import { titles } from '../../lib/titles.ts'
+import { Unread } from './unread.tsx'
 
-/** `/dashboard/lucky_draw/sub_form_data/:id`: what entrants wrote into the form. */
+const words = {
+  zh: {
+    title: '表单数据',
+    none: '这场抽奖没有报名表单',
+    noneMore: '参与的人不用填表。名单在参与者页里。',
+    entrants: '查看参与者',
+    untitled: '未命名的抽奖',
+  },
+  en: {
+    title: 'Form answers',
+    none: 'This draw has no entry form',
+    noneMore: 'Nobody was asked to fill one in. The list is with the entrants.',
+    entrants: 'See the entrants',
+    untitled: 'Untitled draw',
+  },
+}
+
+/** `/dashboard/lucky_draw/sub_form_data/:id`: what entrants wrote into the form; no draw has one yet. */
 export function FormAnswersPage() {
+  const { id = '' } = useParams()
+  const say = useWords(words)
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['draw', id],
+    queryFn: () => api.callOrThrow('taskInfo', { id }),
+    meta: { isSilent: true },
+  })
   return (
     <main id="main" className="desk-page">
-      <h1 className="type-title">{useWords(titles.draws)}</h1>
+      <p className="desk-crumbs">
+        <Link to={deskPaths.draws()}>{useWords(titles.draws)}</Link>
+        {data && (
+          <>
+            {' / '}
+            <Link to={deskPaths.draw(data.id, data.task_type)}>{data.title || say.untitled}</Link>
+          </>
+        )}
+      </p>
+      <div className="desk-head">
+        <h1 className="type-title">{say.title}</h1>
+      </div>
+      {!data && error && <Unread error={error} again={refetch} />}
+      {!data && !error && <Skeleton bars={[1, 1, 1]} height={44} />}
+      {data && (
+        <section className="fd-card">
+          <EmptyScene
+            title={say.none}
+            act={
+              <Link
+                className="fd-button fd-button-outline"
+                to={`${deskPaths.draw(data.id, data.task_type)}?tab=entrants`}
+              >
+                {say.entrants}
+              </Link>
+            }
+          >
+            {say.noneMore}
+          </EmptyScene>
+        </section>
+      )}
     </main>
   )
 }
