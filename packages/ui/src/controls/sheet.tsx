@@ -28,12 +28,20 @@ export function Sheet({ open, onClose, title, children, foot, shape = 'sheet' }:
   }, [open])
   useEffect(() => {
     const element = dialog.current
+    // Over another dialog, Escape is for this one alone.
+    const keepEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation()
+    }
     // Outside its inner box the only thing of the dialog left to hit is its backdrop; Escape is the keyboard's way.
     const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target === element) element?.close()
     }
     element?.addEventListener('click', closeOnBackdrop)
-    return () => element?.removeEventListener('click', closeOnBackdrop)
+    element?.addEventListener('keydown', keepEscape)
+    return () => {
+      element?.removeEventListener('click', closeOnBackdrop)
+      element?.removeEventListener('keydown', keepEscape)
+    }
   }, [])
   return (
     <dialog ref={dialog} className={`fd-sheet fd-sheet-${shape}`} aria-labelledby={titleId} onClose={onClose}>

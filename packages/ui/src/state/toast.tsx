@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import './toast.css'
 
 export type ToastTone = 'plain' | 'bamboo' | 'ochre' | 'crimson'
@@ -14,18 +14,20 @@ const ToastContext = createContext<Say>(() => undefined)
 /** Gives its children `useToast`; one sentence at a time, the newest wins. */
 export function ToastPlace({ children }: { readonly children: ReactNode }) {
   const [said, setSaid] = useState<Said>()
+  const place = useRef<HTMLDivElement>(null)
   const say = useCallback<Say>((text, tone = 'plain') => {
     setSaid((before) => ({ text, tone, turn: (before?.turn ?? 0) + 1 }))
   }, [])
   useEffect(() => {
     if (!said) return
+    riseOver(place.current)
     const timer = setTimeout(() => setSaid(undefined), STAYS_MS)
     return () => clearTimeout(timer)
   }, [said])
   return (
     <ToastContext value={say}>
       {children}
-      <div className="fd-toast-place" role="status" aria-live="polite">
+      <div ref={place} className="fd-toast-place" role="status" aria-live="polite" popover="manual">
         {said && (
           <p key={said.turn} className={`fd-toast fd-toast-${said.tone}`}>
             {said.text}
@@ -34,6 +36,13 @@ export function ToastPlace({ children }: { readonly children: ReactNode }) {
       </div>
     </ToastContext>
   )
+}
+
+/* A modal dialog covers everything but what came into the browser's top layer after it. */
+function riseOver(place: HTMLDivElement | null): void {
+  if (!place?.showPopover) return
+  if (place.matches(':popover-open')) place.hidePopover()
+  place.showPopover()
 }
 
 /** The way to say something in passing; never for an error that needs an answer. */

@@ -1,6 +1,7 @@
 import { lastTier, type PrizeKind } from '@fairdraw/domain'
 import { Icon, PrizeIcon, useWords } from '@fairdraw/ui'
-import { Input, InputNumber, Select } from 'antd'
+import { LineText } from '@fairdraw/ui/desk'
+import { InputNumber, Select } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useLang } from '../../lib/i18n.ts'
 import { type PrizeLine, prizePicture } from '../../lib/prize-line.ts'
@@ -57,13 +58,13 @@ export function PrizeRow(props: Props) {
           options={tiers}
           onChange={(value) => onChange({ tier: value })}
         />
-        <Input
+        <LineText
           {...named('name')}
           className="prize-name"
           value={line.name}
           maxLength={60}
           placeholder={say.name}
-          onChange={({ target }) => onChange({ name: target.value })}
+          onChange={(name) => onChange({ name })}
         />
         <Select<PrizeKind>
           {...named('kind')}

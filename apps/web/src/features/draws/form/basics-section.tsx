@@ -1,4 +1,5 @@
 import { useWords } from '@fairdraw/ui'
+import { LineText } from '@fairdraw/ui/desk'
 import { Input } from 'antd'
 import { FormField } from './form-field.tsx'
 import { useForm } from './form-place.ts'
@@ -12,14 +13,14 @@ export function BasicsSection() {
     <>
       <FormField path="title" label={say.title} hint={say.titleHint}>
         {(control) => (
-          <Input
+          <LineText
             {...control}
             size="large"
             value={form.title}
             maxLength={60}
             showCount
             aria-required
-            onChange={({ target }) => set({ title: target.value })}
+            onChange={(title) => set({ title })}
           />
         )}
       </FormField>
