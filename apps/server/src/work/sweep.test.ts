@@ -1,5 +1,5 @@
-import { guestLogin } from '@fairdraw/application'
-import { day } from '@fairdraw/domain'
+import { guestLogin, keptErrors } from '@fairdraw/application'
+import { day, type UserId } from '@fairdraw/domain'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { startSweeping } from './sweep.ts'
@@ -29,6 +29,36 @@ test('idempotency keys are forgotten after a day, and sessions when they end', a
     ])
     expect(kept.map((row) => row !== null)).toEqual([false, true, false])
   })
+  await loop.stop()
+  await one.close()
+})
+
+test('codes that expired, old requests to the operator and errors beyond the newest are removed', async () => {
+  const one = await testApp()
+  const { store, clock } = one.ports
+  const error = { type: 'Error', value: '', frames: [], release: null, path: null, browser: null, lang: null }
+  const hash = new Uint8Array(32)
+  const [userId, sealedContact] = ['u1' as UserId, new Uint8Array(40)]
+  await store.transact(async (tx) => {
+    const now = clock.now()
+    await tx.accounts.putCode({ codeHash: hash, platform: 6, userId: null, expiresAt: now + 1 })
+    for (let at = 0; at < keptErrors + 2; at++)
+      await tx.errors.meet({ ...error, fingerprint: `e${at}` }, now + at)
+    await tx.requests.putAppointment({ id: 'a', userId, date: now, people: 1, sealedContact, madeAt: now })
+    await tx.requests.addBetaApplication({ id: 'b', userId, feature: 'media_other', sealedContact, at: now })
+  })
+  one.clock.advance(181 * day)
+  const loop = startSweeping(one.ports, one.app.log)
+  await vi.waitFor(async () => {
+    const kept = await store.read(async (tx) => ({
+      errors: (await tx.errors.newest(999)).length,
+      appointments: await tx.requests.appointmentOf(userId),
+      applications: await tx.requests.betaApplications(9),
+    }))
+    expect(kept).toEqual({ errors: keptErrors, appointments: null, applications: [] })
+  })
+  // Looking for it takes it, so only once.
+  expect(await store.transact((tx) => tx.accounts.takeCode(hash, 6, 0))).toBeNull()
   await loop.stop()
   await one.close()
 })

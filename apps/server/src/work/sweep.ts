@@ -1,5 +1,6 @@
-import type { Ports } from '@fairdraw/application/ports'
-import { day, minute } from '@fairdraw/domain'
+import { keptErrors } from '@fairdraw/application'
+import type { Ports, Writing } from '@fairdraw/application/ports'
+import { day, type Instant, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -7,18 +8,31 @@ import { type Loop, startLoop } from './loop.ts'
 const rowsAtOnce = 500
 /** How long an idempotency key is remembered (api.md §1). */
 const rememberedMs = day
+/** How long the operator may still read how to reach whoever asked, after the event and after the application. */
+const afterEventMs = 30 * day
+const applicationMs = 180 * day
 
-/** Removes sessions that ended and idempotency keys that are too old. */
+/** Removes one kind of what has served its time, as of `now`; answers how many rows. */
+type Sweep = (tx: Writing, now: Instant) => Promise<number>
+
+const sweeps: readonly Sweep[] = [
+  (tx, now) => tx.sessions.sweep(now, rowsAtOnce),
+  (tx, now) => tx.accounts.sweepCodes(now, rowsAtOnce),
+  (tx, now) => tx.once.sweep(now - rememberedMs, rowsAtOnce),
+  (tx) => tx.errors.sweep(keptErrors, rowsAtOnce),
+  (tx, now) => tx.requests.sweepAppointments(now - afterEventMs, rowsAtOnce),
+  (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),
+]
+
+/** Removes what has ended, expired, been forgotten or grown too many. */
 export function startSweeping({ store }: Pick<Ports, 'store'>, log: Log): Loop {
   return startLoop({
     name: 'sweeping',
     everyMs: minute,
     log,
     async turn() {
-      await sweepAll(() => store.transact(async (tx) => tx.sessions.sweep(await tx.now(), rowsAtOnce)))
-      await sweepAll(() =>
-        store.transact(async (tx) => tx.once.sweep((await tx.now()) - rememberedMs, rowsAtOnce)),
-      )
+      for (const sweep of sweeps)
+        await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
     },
   })
 }

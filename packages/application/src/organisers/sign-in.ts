@@ -1,6 +1,6 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
-import type { Account, Ports, SignInCode, Writing } from '../ports/index.ts'
+import type { Account, Ports, SignInCode, Vault, Writing } from '../ports/index.ts'
 import { Taken } from '../ports/index.ts'
 import { expiryOf, supportMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -44,18 +44,23 @@ export async function makeSignInCode(
   ports: Needs,
   given: { userId: UserId | null; platform: number; livesMs: number | null; code?: string },
 ): Promise<string> {
-  const { store, vault } = ports
+  return await ports.store.transact((tx) => putSignInCode(tx, ports.vault, given))
+}
+
+/** The same within a transaction of its caller. */
+export async function putSignInCode(
+  tx: Writing,
+  vault: Vault,
+  given: { userId: UserId | null; platform: number; livesMs: number | null; code?: string },
+): Promise<string> {
   const code = given.code ?? newToken(vault).token
-  await store.transact(async (tx) => {
-    const expiresAt = given.livesMs === null ? null : (await tx.now()) + given.livesMs
-    const stored: SignInCode = {
-      codeHash: hashOfToken(vault, code),
-      platform: given.platform,
-      userId: given.userId,
-      expiresAt,
-    }
-    await tx.accounts.putCode(stored)
-  })
+  const stored: SignInCode = {
+    codeHash: hashOfToken(vault, code),
+    platform: given.platform,
+    userId: given.userId,
+    expiresAt: given.livesMs === null ? null : (await tx.now()) + given.livesMs,
+  }
+  await tx.accounts.putCode(stored)
   return code
 }
 
@@ -126,10 +131,10 @@ export async function checkPassword(
   }
 }
 
-const decoys = new WeakMap<Ports['vault'], Promise<string>>()
+const decoys = new WeakMap<Vault, Promise<string>>()
 
 /** Checked against when there is no account, so that the answer takes as long. */
-function decoyHash(vault: Ports['vault']): Promise<string> {
+function decoyHash(vault: Vault): Promise<string> {
   const made = decoys.get(vault) ?? vault.hashPassword(hex(vault.randomBytes(16)))
   decoys.set(vault, made)
   return made

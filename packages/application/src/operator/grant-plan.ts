@@ -1,0 +1,24 @@
+import { granted, type Plan, Refusal } from '@fairdraw/domain'
+import type { Account, Ports } from '../ports/index.ts'
+import { namedAccount } from './named-account.ts'
+import { recordVerb } from './record-verb.ts'
+
+/**
+ * Gives an account a plan for so many days, or for ever (`days` null); answers it before and after. Refuses
+ * `not_found`, and `not_permitted` for the first organiser, who holds enterprise for ever (gates-and-words.md §1).
+ */
+export async function grantPlan(
+  { store }: Pick<Ports, 'store'>,
+  asked: { readonly named: string; readonly plan: Plan; readonly days: number | null },
+): Promise<{ readonly before: Account; readonly after: Account }> {
+  return await store.transact(async (tx) => {
+    const before = await namedAccount(tx, asked.named)
+    if (before.isFirstOrganiser) throw new Refusal('not_permitted')
+    const held = { plan: before.plan, endsAt: before.planEndsAt }
+    const { plan, endsAt } = granted(held, asked.plan, asked.days, await tx.now())
+    const after = { ...before, plan, planEndsAt: endsAt }
+    await tx.accounts.save(after)
+    await recordVerb(tx, after, 'grant')
+    return { before, after }
+  })
+}
