@@ -92,6 +92,23 @@ test('a rejected form says what is wrong with each field', async () => {
   expect(problems[0]?.fields).toEqual({ account: '请填写邮箱' })
 })
 
+test('a form is told each rejected field, beside the page', async () => {
+  const { api, problems } = clientAnswering(envelope(1001, { fields: { nickname: '不能为空' } }))
+  const told: unknown[] = []
+  await api.call('userInfoWrite', { nickname: '' }, { onFields: (fields) => told.push(fields) })
+  expect([told, problems.length]).toEqual([[{ nickname: '不能为空' }], 1])
+})
+
+test('a call that its maker gave up is told to nobody', async () => {
+  const leave = new AbortController()
+  const { api, problems } = clientAnswering(() => {
+    leave.abort()
+    throw new Error('aborted')
+  })
+  expect(await api.call('entryMine', {}, { signal: leave.signal })).toBeNull()
+  expect(problems).toEqual([])
+})
+
 test("a proxy's page counts as a server that was not reached", async () => {
   const { api, problems } = clientAnswering(() => new Response('<html>', { status: 502 }))
   await api.call('entryMine', {})

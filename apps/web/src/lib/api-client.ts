@@ -17,6 +17,8 @@ export type CallOptions = {
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Told, beside the page, what the server rejected: the form shows each word beside its field. */
+  readonly onFields?: (fields: Readonly<Record<string, string>>) => void
 }
 
 export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal'> & {
@@ -25,7 +27,7 @@ export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal'> & {
 }
 
 export type ApiClient = {
-  /** The answer, or null after `onProblem` was told. */
+  /** The answer, or null after `onProblem` was told. A caller who gives up is told nothing. */
   call<Name extends CallName>(
     name: Name,
     sent: SentTo<Name>,
@@ -69,25 +71,30 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
     }) as AnswerOf<Name>
   }
 
-  async function tell<Answer>(asking: Promise<Answer>, isGivenUp: () => boolean): Promise<Answer | null> {
+  async function tell<Answer>(
+    asking: Promise<Answer>,
+    { signal, onFields }: Pick<CallOptions, 'signal' | 'onFields'>,
+  ): Promise<Answer | null> {
     try {
       return await asking
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error
-      if (!error.isSilent && !isGivenUp()) onProblem(error)
+      // Who gave the call up, as by leaving the page, needs no word of it.
+      if (!error.isSilent && !(error.isUnreached && signal?.aborted)) onProblem(error)
+      if (Object.keys(error.fields).length > 0) onFields?.(error.fields)
       return null
     }
   }
 
   return {
     callOrThrow,
-    call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), () => false),
+    call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), options),
     upload: (name, file, sent, options = {}) => {
       const url = `${apiRoot}${callTable[name][1]}${queryOf(sent as Sent)}`
       const sending = sendFile({ url, file, headers: headers(), timeoutMs, ...options }).then(
         (envelope) => dataOf(envelope, options) as AnswerOf<typeof name>,
       )
-      return tell(sending, () => options.signal?.aborted ?? false)
+      return tell(sending, options)
     },
   }
 }

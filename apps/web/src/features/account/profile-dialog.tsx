@@ -1,39 +1,27 @@
 import { useToast, useWords } from '@fairdraw/ui'
+import { LineText } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import { mobileRule, objectionTo } from '../../lib/form-rules/objection-to.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { type OwnUser, ownUserKey } from '../../lib/own-user.ts'
+import { ImageUpload } from '../../lib/upload/image-upload.tsx'
 import { words } from './words.ts'
 
 type Props = { readonly user: OwnUser; readonly onClose: () => void }
 
-/** Nickname and contact of the signed-in organiser. */
+/** Picture, nickname and contact of the signed-in organiser. */
 export function ProfileDialog({ user, onClose }: Props) {
   const say = useWords(words)
-  const toast = useToast()
-  const api = useApi()
-  const queries = useQueryClient()
-  const [nickname, setNickname] = useState(user.nickname)
-  const [person, setPerson] = useState(user.contact_name ?? '')
-  const [mobile, setMobile] = useState(user.contact_mobile ?? '')
-  const [isTried, setIsTried] = useState(false)
-  const [isSaving, setIsSaving] = useState(false)
-  const nicknameWrong = isTried && nickname.trim() === '' ? say.nicknameMissing : ''
-  const mobileWrong = isTried && mobile !== '' && !/^\d{11}$/.test(mobile) ? say.mobileWrong : ''
-
-  const save = async () => {
-    setIsTried(true)
-    if (nickname.trim() === '' || (mobile !== '' && !/^\d{11}$/.test(mobile))) return
-    setIsSaving(true)
-    const sent = { nickname, contact_name: person || null, contact_mobile: mobile || null }
-    const answer = await api.call('userInfoWrite', sent)
-    setIsSaving(false)
-    if (!answer) return
-    queries.setQueryData(ownUserKey, answer)
-    toast(say.saved, 'bamboo')
-    onClose()
-  }
+  const { typed, set, faults, isSaving, save } = useProfile(user, onClose)
+  const bind = (id: string, field: 'nickname' | 'contact_name' | 'contact_mobile') => ({
+    ...{ id, value: typed[field] ?? '' },
+    ...(faults[field] && { status: 'error' as const, 'aria-invalid': true as const }),
+    'aria-describedby': `${id}-note`,
+    onChange: (text: string) => set({ [field]: text }),
+  })
   return (
     <Modal
       open
@@ -45,51 +33,82 @@ export function ProfileDialog({ user, onClose }: Props) {
       confirmLoading={isSaving}
       closable={{ 'aria-label': say.close }}
     >
-      <Line label={say.nickname} hint={say.nicknameHint} wrong={nicknameWrong}>
-        {(id) => (
-          <Input
-            id={id}
-            value={nickname}
-            maxLength={30}
-            autoComplete="nickname"
-            {...(nicknameWrong && { status: 'error' as const, 'aria-invalid': true })}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => setNickname(target.value)}
-          />
-        )}
+      <div className="account-field">
+        <ImageUpload
+          label={say.picture}
+          value={typed.headimgurl}
+          onChange={(headimgurl) => set({ headimgurl })}
+          use="avatar"
+          look="round"
+          fault={faults.headimgurl ?? ''}
+        />
+      </div>
+      <Line label={say.nickname} hint={say.nicknameHint} wrong={faults.nickname}>
+        {(id) => <LineText {...bind(id, 'nickname')} maxLength={30} autoComplete="nickname" />}
       </Line>
-      <Line label={say.contactName}>
-        {(id) => (
-          <Input
-            id={id}
-            value={person}
-            maxLength={30}
-            autoComplete="name"
-            onChange={({ target }) => setPerson(target.value)}
-          />
-        )}
+      <Line label={say.contactName} wrong={faults.contact_name}>
+        {(id) => <LineText {...bind(id, 'contact_name')} maxLength={30} autoComplete="name" />}
       </Line>
-      <Line label={say.contactMobile} hint={say.contactHint} wrong={mobileWrong}>
-        {(id) => (
-          <Input
-            id={id}
-            value={mobile}
-            inputMode="numeric"
-            autoComplete="tel"
-            {...(mobileWrong && { status: 'error' as const, 'aria-invalid': true })}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => setMobile(target.value.trim())}
-          />
-        )}
+      <Line label={say.contactMobile} hint={say.contactHint} wrong={faults.contact_mobile}>
+        {(id) => <LineText {...bind(id, 'contact_mobile')} inputMode="numeric" autoComplete="tel" />}
       </Line>
     </Modal>
   )
 }
 
+type Typed = Pick<OwnUser, 'headimgurl' | 'nickname' | 'contact_name' | 'contact_mobile'>
+type Faults = Readonly<Partial<Record<string, string>>>
+
+/** What is typed, what is wrong with it (by our rules, then by the server), and the way to keep it. */
+function useProfile(user: OwnUser, onSaved: () => void) {
+  const say = useWords(words)
+  const lang = useLang()
+  const toast = useToast()
+  const api = useApi()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(user)
+  const [isTried, setIsTried] = useState(false)
+  const [rejected, setRejected] = useState<Faults>({})
+  const [isSaving, setIsSaving] = useState(false)
+  const nickname = objectionTo(typed.nickname.trim(), { required: true, max: 30 }, say.nickname, lang)
+  const mobile = typed.contact_mobile?.trim() ?? ''
+  const isMobileWrong = objectionTo(mobile, mobileRule, say.contactMobile, lang) !== null
+  const own: Faults = {
+    ...(nickname && { nickname }),
+    ...(isMobileWrong && { contact_mobile: say.mobileWrong }),
+  }
+
+  const save = async () => {
+    setIsTried(true)
+    if (Object.keys(own).length > 0) return
+    setIsSaving(true)
+    const sent = {
+      nickname: typed.nickname,
+      contact_name: typed.contact_name || null,
+      contact_mobile: mobile || null,
+      ...(typed.headimgurl !== user.headimgurl && { headimgurl: typed.headimgurl }),
+    }
+    const answer = await api.call('userInfoWrite', sent, { onFields: setRejected })
+    setIsSaving(false)
+    if (!answer) return
+    queries.setQueryData(ownUserKey, answer)
+    toast(say.saved, 'bamboo')
+    onSaved()
+  }
+  const set = (change: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    setRejected((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(change).map((key) => [key, ''])),
+    }))
+  }
+  return { typed, set, faults: { ...rejected, ...(isTried && own) }, isSaving, save }
+}
+
 type LineProps = {
   readonly label: string
   readonly hint?: string
-  readonly wrong?: string
+  readonly wrong?: string | undefined
   readonly children: (id: string) => ReactNode
 }
 
