@@ -127,7 +127,7 @@ function web(folder, below, family) {
       name: folder ? `web: ${folder}` : 'web',
       files: new RegExp(`^apps/web/src/${folder && `${folder}/`}`),
       imports: [...below, 'contract', 'domain', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
-      npm: [...react, 'antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr'],
+      npm: [...react, 'antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr', '@sentry/react'],
       ...(family && { family }),
     },
   ]

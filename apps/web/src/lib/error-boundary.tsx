@@ -1,5 +1,6 @@
 import { Button, ErrorScene, useWords } from '@fairdraw/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { reportError } from './error-reports.ts'
 import { paths } from './paths.ts'
 import './error-boundary.css'
 
@@ -20,19 +21,20 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 const words = {
-  zh: { title: '意外错误', sorry: '抱歉，页面出了点问题', home: '返回首页', again: '刷新', more: '错误详情' },
+  zh: { title: '意外错误', sorry: '抱歉，页面出了点问题', home: '返回首页', again: '刷新', more: '错误信息' },
   en: {
     title: 'Unforeseen error',
     sorry: 'Sorry, something went wrong on this page',
     home: 'Back to home',
     again: 'Refresh',
-    more: 'Details',
+    more: 'What the error says',
   },
 }
 
 /** The page of last resort, for the boundary and for a router's own. */
 export function UnforeseenError({ error }: { readonly error: Error }) {
   const say = useWords(words)
+  useEffect(() => reportError(error), [error])
   const acts = (
     <>
       <Button look="outline" size={44} onClick={() => location.assign(paths.dashboard())}>
@@ -49,11 +51,12 @@ export function UnforeseenError({ error }: { readonly error: Error }) {
       <ErrorScene title={say.title} act={acts}>
         {say.sorry}
       </ErrorScene>
-      <details>
-        <summary>{say.more}</summary>
+      <section aria-label={say.more}>
         <p>{error.message}</p>
-        <pre>{error.stack}</pre>
-      </details>
+        {/* Long stacks scroll in their place, by keyboard, too. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable (WCAG 2.1.1) */}
+        <pre tabIndex={0}>{error.stack}</pre>
+      </section>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './api-place.tsx'
 import type { AnswerOf } from './call-table.ts'
+import { knowUnionid } from './client-id.ts'
 import { userToken } from './session.ts'
 
 export type OwnUser = AnswerOf<'userInfoRead'>['user_info']
@@ -13,7 +14,11 @@ export function useOwnUser(): OwnUser | undefined {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ownUserKey,
-    queryFn: () => api.callOrThrow('userInfoRead', {}),
+    queryFn: async () => {
+      const answer = await api.callOrThrow('userInfoRead', {})
+      knowUnionid(answer.user_info.unionid)
+      return answer
+    },
     enabled: userToken() !== null,
     staleTime: 60_000,
   })

@@ -1,8 +1,9 @@
 import { Icon, Sheet, Skeleton, useWords } from '@fairdraw/ui'
 import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../../lib/load-part.ts'
 import { words } from './words.ts'
 
-const ListDemo = lazy(() => import('./list-demo.tsx').then((part) => ({ default: part.ListDemo })))
+const ListDemo = lazy(() => loadPart(async () => ({ default: (await import('./list-demo.tsx')).ListDemo })))
 
 /** Opens the demonstration of the list; its code is loaded only then. */
 export function DemoLink() {

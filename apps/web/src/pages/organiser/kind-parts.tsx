@@ -6,11 +6,16 @@ import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { outcomeOf } from '../../features/results/outcome-of.ts'
 import { Reveal } from '../../features/results/reveal.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { loadPart } from '../../lib/load-part.ts'
 
 type StageProps = { readonly script: unknown; readonly elapsed: number; readonly quiet: boolean }
 
-const setups = { list: lazy(async () => ({ default: await kindViews.list.setup() })) } as const
-const stages = { list: lazy(async () => ({ default: await kindViews.list.stage() })) } as const
+const setups = {
+  list: lazy(() => loadPart(async () => ({ default: await kindViews.list.setup() }))),
+} as const
+const stages = {
+  list: lazy(() => loadPart(async () => ({ default: await kindViews.list.stage() }))),
+} as const
 type Shown = keyof typeof stages
 
 /** What a kind adds to the form of a draw; nothing until its part is loaded. */
