@@ -55,6 +55,14 @@ test('seed §7: the token travels in its header', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ token: 'secret' })
 })
 
+test('a caller who gives up is told nothing', async () => {
+  const { api, problems } = clientAnswering(() => Promise.reject(new TypeError('aborted')))
+  const leave = new AbortController()
+  leave.abort()
+  expect(await api.call('entryMine', {}, { signal: leave.signal })).toBeNull()
+  expect(problems).toEqual([])
+})
+
 test('seed §7: an answer without data is an empty object', async () => {
   const { api } = clientAnswering(envelope(0, null))
   expect(await api.call('authLogout', {})).toEqual({})
