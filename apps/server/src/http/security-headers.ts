@@ -16,29 +16,58 @@ export const headersOfAnswers: Headers = {
   'cache-control': 'no-store',
 }
 
-const page = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
-
-/** Pages whose styles are all files. */
-export const headersOfPages: Headers = {
-  ...headersOfAll,
-  'content-security-policy': `${page}; style-src 'self'; style-src-attr 'unsafe-inline'`,
+/** What the pages of a deployment may reach beside the deployment itself. */
+export type PageReach = {
+  /** The origin that uploads are served from, when it is not this one. */
+  readonly mediaOrigin: string | null
+  /** Where error reports go, when it is not here. */
+  readonly reportOrigin: string | null
+  /** The sites that may show `/third_application` in a frame. */
+  readonly embedders: readonly string[]
 }
 
-/** The organiser's pages: antd writes its styles into the document. */
-export const headersOfDesk: Headers = {
-  ...headersOfAll,
-  'content-security-policy': `${page}; style-src 'self' 'unsafe-inline'`,
+/** A page and its files from here, and nothing else. */
+export const noReach: PageReach = { mediaOrigin: null, reportOrigin: null, embedders: [] }
+
+/** Where browsers report what a policy stopped. */
+export const cspReportPath = '/api/csp'
+
+type PagePolicy = {
+  /** Lets antd's styles in, which it writes into the document (reliability-security.md E.3). */
+  readonly nonce?: string
+  /** It may stand in a frame of those sites that the operator named. */
+  readonly isEmbeddable?: boolean
 }
+
+/** Headers of a page of the web app. Styles in attributes place things; they cannot load or run anything. */
+export function headersOfPage(reach: PageReach, { nonce, isEmbeddable = false }: PagePolicy = {}): Headers {
+  const media = reach.mediaOrigin === null ? '' : ` ${reach.mediaOrigin}`
+  const reports = reach.reportOrigin === null ? '' : ` ${reach.reportOrigin}`
+  const ancestors = isEmbeddable && reach.embedders.length > 0 ? reach.embedders.join(' ') : "'none'"
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${media}`,
+    `media-src 'self'${media}`,
+    "font-src 'self'",
+    `connect-src 'self'${reports}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-ancestors ${ancestors}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
+  ]
+  return {
+    ...headersOfAll,
+    'content-security-policy': policy.join('; '),
+    'reporting-endpoints': `csp="${cspReportPath}"`,
+  }
+}
+
+/** Files of the web app, and pages that reach nothing else. */
+export const headersOfPages: Headers = headersOfPage(noReach)

@@ -49,7 +49,7 @@ test.each([
 ])('%s is answered by the page %s', async (url, page) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe(`<title>${page}</title>`)
+  expect(answer.body).toContain(`<title>${page}</title>`)
 })
 
 test('a page is asked for anew each time, with a tag that spares its bytes', async () => {
@@ -85,7 +85,7 @@ test.each([
   const answer = await get(url)
   expect(answer.body).not.toContain('secret')
   expect(answer.body).not.toContain('"name"')
-  expect(answer.body === '' || answer.body === '<title>index</title>').toBe(true)
+  expect(answer.body === '' || answer.body.includes('<title>index</title>')).toBe(true)
 })
 
 test('scripts come from here alone, and nobody may frame a page', async () => {

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { webPageOf } from '@fairdraw/contract'
+import { type WebPage, webPageOf, webPages } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall, isCallPath } from './create-app.ts'
-import { headersOfDesk, headersOfPages } from './security-headers.ts'
+import { headersOfPage, headersOfPages, noReach, type PageReach } from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
+import { type FixedPage, fixedPage, type PageSettings, pageWith, pageWithNonce } from './web-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -11,24 +13,63 @@ const notBuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title
 <h1>网页还没有构建</h1><p>请运行 <code>npm run build</code>，再重新启动。</p>
 <p lang="en">The web app is not built yet. Run <code>npm run build</code> and start again.</p></html>`
 
+/** What a deployment's pages are served with. */
+export type WebTerms = { readonly settings: PageSettings; readonly reach: PageReach }
+
+/** A deployment that says nothing about itself. */
+export const plainWeb: WebTerms = {
+  settings: {
+    error_dsn: null,
+    compressor_url: null,
+    support: null,
+    media_host: null,
+    is_self_check_open: true,
+  },
+  reach: noReach,
+}
+
+type Web = {
+  readonly files: WebFiles
+  readonly terms: WebTerms
+  /** Pages whose styles are all files. */
+  readonly fixed: ReadonlyMap<WebPage, FixedPage>
+  /** The desk, whose styles need a nonce of each answer. */
+  readonly desk: string | null
+}
+
 /**
  * Serves the built web app at every address that is not the interface's: files by their name, a page for everything
  * else. `folder`: where it was built to.
  */
-export function serveWeb(app: FastifyInstance, folder: string = built): void {
-  const files = webFiles(folder)
+export function serveWeb(app: FastifyInstance, folder = built, terms = plainWeb): void {
+  const web = webIn(folder, terms)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] as string
     const isLook = request.method === 'GET' || request.method === 'HEAD'
     if (isCallPath(path) || !isLook) return answerNoSuchCall(request, reply)
-    if (!files) return reply.code(503).headers(headersOfPages).type('text/html; charset=utf-8').send(notBuilt)
-    return sendWeb(files, path, request, reply)
+    if (!web) return reply.code(503).headers(headersOfPages).type('text/html; charset=utf-8').send(notBuilt)
+    return sendWeb(web, path, request, reply)
   })
 }
 
-function sendWeb(files: WebFiles, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const accepted = request.headers['accept-encoding']
-  const file = path.endsWith('.html') ? null : files.find(path.slice(1), String(accepted))
+function webIn(folder: string, terms: WebTerms): Web | null {
+  const files = webFiles(folder)
+  if (!files) return null
+  const fixed = new Map<WebPage, FixedPage>()
+  let desk: string | null = null
+  for (const page of webPages) {
+    const file = files.find(`${page}.html`, '')
+    if (!file) continue
+    const html = pageWith(file.bytes.toString(), terms.settings)
+    if (page === 'desk') desk = html
+    else fixed.set(page, fixedPage(html))
+  }
+  return { files, terms, fixed, desk }
+}
+
+function sendWeb(web: Web, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'])
+  const file = path.endsWith('.html') ? null : web.files.find(path.slice(1), accepted)
   if (file) {
     reply.headers(headersOfPages)
     const isHashed = path.startsWith('/assets/')
@@ -36,9 +77,18 @@ function sendWeb(files: WebFiles, path: string, request: FastifyRequest, reply: 
   }
   if (/^\/assets\/|\.[a-z\d]{2,5}$/.test(path)) return reply.code(404).headers(headersOfPages).send('')
   const page = webPageOf(path)
-  reply.headers(page === 'desk' ? headersOfDesk : headersOfPages)
-  const html = files.find(`${page}.html`, String(accepted))
+  if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
+  const isEmbeddable = path.split('/', 2)[1] === 'third_application'
+  reply.headers(headersOfPage(web.terms.reach, { isEmbeddable }))
+  const html = web.fixed.get(page)?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
+}
+
+/** A nonce is good for one answer, so nobody may keep the page or hand it on. */
+function sendDesk(html: string, reach: PageReach, reply: FastifyReply): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  reply.headers(headersOfPage(reach, { nonce })).header('cache-control', 'private, no-store')
+  return reply.type('text/html; charset=utf-8').send(pageWithNonce(html, nonce))
 }
 
 function sendFile(

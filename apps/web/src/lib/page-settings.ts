@@ -22,7 +22,8 @@ const unsaid: PageSettings = {
 /** The settings in `<meta name="fairdraw-settings">`; what is not said there keeps its default. */
 export function pageSettings(): PageSettings {
   const said = document.querySelector<HTMLMetaElement>('meta[name="fairdraw-settings"]')?.content
-  return { ...unsaid, ...parsed(said) }
+  const settings = { ...unsaid, ...parsed(said) }
+  return { ...settings, error_dsn: withHost(settings.error_dsn) }
 }
 
 function parsed(said: string | undefined): Partial<PageSettings> {
@@ -33,4 +34,10 @@ function parsed(said: string | undefined): Partial<PageSettings> {
     // A page of another version, or one that a proxy rewrote: the defaults work.
     return {}
   }
+}
+
+/** The service's own receiver is written without a host: under the address in use it is never another site. */
+function withHost(dsn: string | null): string | null {
+  if (dsn === null || dsn.includes('://')) return dsn
+  return `${location.protocol}//${dsn.replace('@', `@${location.host}`)}`
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { WebFile } from './web-files.ts'
+
+/** What the deployment tells its pages; the web app reads it by these names. */
+export type PageSettings = {
+  /** Where error reports go. Without scheme and host it is the page's own host: `KEY@/PROJECT`. */
+  readonly error_dsn: string | null
+  readonly compressor_url: string | null
+  readonly support: string | null
+  readonly media_host: string | null
+  readonly is_self_check_open: boolean
+}
+
+/** A page without styles of its own: the same bytes for everybody, packed once. */
+export type FixedPage = { readonly in: (acceptEncoding: string) => WebFile }
+
+const type = 'text/html; charset=utf-8'
+
+/** The page with the settings in its head. */
+export function pageWith(html: string, settings: PageSettings): string {
+  return intoHead(html, `<meta name="fairdraw-settings" content="${attribute(JSON.stringify(settings))}">`)
+}
+
+/** The page with the nonce that the styles it makes must carry; a browser shows it to scripts alone. */
+export function pageWithNonce(html: string, nonce: string): string {
+  return intoHead(html, `<meta name="csp-nonce" nonce="${nonce}">`)
+}
+
+/** Packs a page for every encoding. */
+export function fixedPage(html: string): FixedPage {
+  const plain = Buffer.from(html)
+  const etag = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const file = (bytes: Buffer, encoding: WebFile['encoding']): WebFile => ({
+    ...{ bytes, encoding, type },
+    etag: etag(bytes),
+  })
+  const packed = [file(brotliCompressSync(plain), 'br'), file(gzipSync(plain), 'gzip')]
+  const unpacked = file(plain, null)
+  return {
+    in: (accepted) => packed.find(({ encoding }) => accepted.includes(String(encoding))) ?? unpacked,
+  }
+}
+
+// A function replaces: a `$` in a setting would otherwise be taken for a pattern.
+function intoHead(html: string, tag: string): string {
+  return html.replace('<head>', () => `<head>\n    ${tag}`)
+}
+
+function attribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
