@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limits } from '../../apps/server/src/http/rate-limit.ts'
 import { serve } from '../../apps/server/src/http/serve-route.ts'
+import { createUploadRoom } from '../../apps/server/src/http/upload-room.ts'
 import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
 import { memoryTickets } from '../../apps/server/src/stream/tickets.ts'
 
@@ -27,6 +28,8 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     tickets: memoryTickets(() => 0),
     isSignUpOpen: false,
     publicUrl: null,
+    mediaUrl: null,
+    uploadRoom: createUploadRoom(),
     software: { name: 'bench', version: '0' },
   }
   serve({ app, ports, limits, ...unused }, nothing, async () => ({}))

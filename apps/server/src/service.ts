@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/create-app.ts'
 import { type Limits, memoryLimits } from './http/rate-limit.ts'
 import { serveAll } from './http/serve-all.ts'
+import { createUploadRoom } from './http/upload-room.ts'
+import type { PageTerms } from './http/web-terms.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
 import { startKeepingLog } from './work/keep-log.ts'
@@ -24,6 +26,8 @@ export type Service = {
 export type ServiceTerms = {
   readonly isSignUpOpen: boolean
   readonly publicUrl: string | null
+  /** An origin of its own for uploads; none when left out. */
+  readonly mediaUrl?: string | null
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   /** Buckets in memory when left out. */
@@ -32,6 +36,8 @@ export type ServiceTerms = {
   readonly logTo?: { write(line: string): void }
   /** The folder of the built web app; the tree's own when left out. */
   readonly web?: string
+  /** What the operator says about the pages; nothing when left out. */
+  readonly pages?: PageTerms
 }
 
 export function createService(ports: Ports, terms: ServiceTerms): Service {
@@ -40,15 +46,16 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
   })
   const hub = drawHub(ports, app.log)
-  const { isSignUpOpen, publicUrl, ping, web } = terms
+  const { isSignUpOpen, mediaUrl = null, publicUrl, ping, web, pages } = terms
   serveAll(
     {
-      ...{ app, ports, hub, isSignUpOpen, publicUrl, software },
+      ...{ app, ports, hub, isSignUpOpen, mediaUrl, publicUrl, software },
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(ports),
       tickets: memoryTickets(() => performance.now()),
+      uploadRoom: createUploadRoom(),
     },
-    web === undefined ? { ping } : { ping, web },
+    { ping, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
   )
   const loops: { stop(): Promise<void> }[] = []
   return {

@@ -17,7 +17,12 @@ export function openApiDocument(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Fairdraw · 明签', version: '1', license: { name: 'MIT' } },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        ticket: { type: 'apiKey', in: 'query', name: 'token' },
+      },
+    },
     paths,
   }
 }
@@ -27,12 +32,25 @@ function operation(one: Route): Json {
   return {
     operationId: one.name,
     summary: one.summary,
-    security: one.who === 'anyone' ? [] : one.who === 'visitor' ? [{}, { token: [] }] : [{ token: [] }],
-    ...(one.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
-      : { parameters: parametersOf(input) }),
+    security: securityOf(one, input),
+    ...(one.method !== 'POST' || one.takes === 'file' ? { parameters: parametersOf(input) } : {}),
+    ...(one.method === 'POST' ? { requestBody: bodyOf(one, input) } : {}),
     responses: { 200: success(one), ...failures(one) },
   }
+}
+
+/** Where a file is taken, a ticket in the query does as well as a token. */
+function securityOf({ who, takes }: Route, input: Json): Json[] {
+  if (who === 'anyone') return []
+  const isTicketTaken = takes === 'file' && 'token' in ((input.properties ?? {}) as object)
+  return [...(who === 'visitor' ? [{}] : []), { token: [] }, ...(isTicketTaken ? [{ ticket: [] }] : [])]
+}
+
+function bodyOf(one: Route, input: Json): Json {
+  if (one.takes !== 'file') return { required: true, content: { 'application/json': { schema: input } } }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const schema = { type: 'object', required: ['file'], properties: { file } }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

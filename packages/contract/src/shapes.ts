@@ -22,6 +22,11 @@ export const isoTime = z.iso.datetime()
 /** As the service made it: an id that it could not have made is never looked for. */
 export const privateId = z.string().regex(/^[\w-]{1,64}$/, { error: '编号不对' })
 export const lid = z.string().regex(/^[2-9a-hjkmnp-z]{10,32}$/, { error: '编号不对' })
+/** The address of a picture that was uploaded here: as `uploadPic` answered it, or its path alone. */
+export const uploadedPicture = z
+  .string()
+  .max(300)
+  .regex(/^(https?:\/\/[^/?#\s@]+)?\/media\/[0-9a-f]{32}\.(png|jpg)$/, { error: '请先上传图片' })
 export const cursor = z.string().max(400).optional()
 export const pageSize = z.coerce.number().int().min(1).max(200).default(20)
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Refusal } from '@fairdraw/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { loggedError } from '../log.ts'
+import { cutOffSlow, longestBodyMs } from './cut-off-slow.ts'
 import { type Failure, failureOf, noSuchCall, textOf } from './envelope.ts'
 import { langOf } from './lang.ts'
 import { requestId } from './request-id.ts'
@@ -20,7 +21,7 @@ export type AppTerms = {
 
 /**
  * The HTTP server without any route: how it reads requests, what it refuses by itself, and how everything that is
- * thrown becomes an answer. Who sends slowly is cut off after 30 s; who listens (a stream) is not.
+ * thrown becomes an answer. Who sends slowly is cut off after 30 s, unless it is a file; who listens (a stream) is not.
  */
 export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms = {}): FastifyInstance {
   const app = fastify({
@@ -28,7 +29,7 @@ export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: longestBodyMs,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
     exposeHeadRoutes: false,
@@ -38,6 +39,7 @@ export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms
     clientErrorHandler: refuseConnection,
   })
   readJsonOnly(app)
+  cutOffSlow(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

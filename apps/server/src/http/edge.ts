@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DrawHub } from '../stream/draw-hub.ts'
 import type { Tickets } from '../stream/tickets.ts'
 import type { Limits } from './rate-limit.ts'
+import type { UploadRoom } from './upload-room.ts'
 
 /** What the routes are served with. */
 export type Edge = {
@@ -16,5 +17,8 @@ export type Edge = {
   readonly isSignUpOpen: boolean
   /** Where people reach the service, without a slash at the end; null = wherever they came from. */
   readonly publicUrl: string | null
+  /** The origin that serves uploads and nothing else; null = the service itself serves them. */
+  readonly mediaUrl: string | null
+  readonly uploadRoom: UploadRoom
   readonly software: { readonly name: string; readonly version: string }
 }

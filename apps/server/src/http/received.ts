@@ -1,4 +1,10 @@
-import { authenticate, type Caller, recordedStore, type UserCaller } from '@fairdraw/application'
+import {
+  authenticate,
+  type Caller,
+  recordedStore,
+  takeUploadTicket,
+  type UserCaller,
+} from '@fairdraw/application'
 import type { Ports, Subject } from '@fairdraw/application/ports'
 import { type InputOf, type Route, routes } from '@fairdraw/contract'
 import { Refusal, type UserId } from '@fairdraw/domain'
@@ -22,7 +28,8 @@ export async function received<R extends Route>(
   route: R,
   request: FastifyRequest,
 ): Promise<Call<R>> {
-  const sent = route.method === 'POST' ? (request.body ?? {}) : request.query
+  const isInBody = route.method === 'POST' && route.takes !== 'file'
+  const sent = isInBody ? (request.body ?? {}) : request.query
   const parsed = route.input.safeParse(sent)
   // Who is not let in learns nothing about the input.
   const caller = await callerOf(edge, route, request)
@@ -49,12 +56,33 @@ async function callerOf(
 ): Promise<Caller | null> {
   if (route.who === 'anyone') return null
   const { token } = request.headers
-  const caller = typeof token === 'string' && token !== '' ? await authenticate(ports, token) : null
+  const inHeader = typeof token === 'string' && token !== '' ? await authenticate(ports, token) : null
+  const caller = await withTicket(ports, inHeader, ticketIn(route, request))
   if (caller) await limits.recognise(hex(caller.tokenHash))
   if (route.who === 'visitor') return caller
   if (!caller || (route.who === 'organiser' && caller.subject.kind !== 'user'))
     throw new Refusal('signed_out')
   return caller
+}
+
+/** What stands in the query for a header that cannot be sent. A session's own token is no ticket. */
+function ticketIn(route: Route, request: FastifyRequest): string | null {
+  const { shape = {} } = route.input as { readonly shape?: object }
+  if (route.takes !== 'file' || !('token' in shape)) return null
+  const { token } = request.query as Readonly<Record<string, unknown>>
+  return typeof token === 'string' ? token : null
+}
+
+/** Whose ticket it is; one that is not the caller's own is refused. */
+async function withTicket(
+  ports: Ports,
+  caller: Caller | null,
+  ticket: string | null,
+): Promise<Caller | null> {
+  if (ticket === null) return caller
+  const shown = await takeUploadTicket(ports, ticket)
+  if (caller && userIn({ caller }) !== userIn({ caller: shown })) throw new Refusal('signed_out')
+  return shown
 }
 
 /** The caller of a route for entrants. */

@@ -1,5 +1,6 @@
 import { serveBeacon } from './beacon.ts'
 import { serveConnections } from './connections.ts'
+import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
 import { serveDraws } from './draws.ts'
@@ -9,15 +10,28 @@ import { serveErrorReports } from './error-reports.ts'
 import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
+import { serveMedia } from './media.ts'
 import { serveMembers } from './members.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
+import { serveUploads } from './uploads.ts'
 import { serveWeb } from './web.ts'
+import { type PageTerms, plainPages, webTermsOf } from './web-terms.ts'
 import { serveWinners } from './winners.ts'
 
-/** Everything the service answers. `ping` says whether the database answers; `web`: the folder of the built web app. */
-export function serveAll(edge: Edge, given: { ping: () => Promise<void>; web?: string }): void {
+type Given = {
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>
+  /** The folder of the built web app; the tree's own when left out. */
+  readonly web?: string
+  readonly pages?: PageTerms
+}
+
+/** Everything the service answers. */
+export function serveAll(edge: Edge, given: Given): void {
+  serveMedia(edge)
+  serveUploads(edge)
   serveSignIn(edge)
   serveDraws(edge)
   serveMembers(edge)
@@ -31,7 +45,8 @@ export function serveAll(edge: Edge, given: { ping: () => Promise<void>; web?: s
   serveLog(edge)
   serveLive(edge)
   serveErrorReports(edge)
+  serveCspReports(edge)
   serveDocs(edge)
   serveHealth(edge.app, given.ping)
-  serveWeb(edge.app, given.web)
+  serveWeb(edge.app, given.web, webTermsOf(edge, given.pages ?? plainPages))
 }

@@ -1,6 +1,7 @@
 import { basePath, type OutputOf, type Route } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { filePatience } from './cut-off-slow.ts'
 import type { Edge } from './edge.ts'
 import { done } from './envelope.ts'
 import { carryOutOnce } from './idempotency.ts'
@@ -56,6 +57,7 @@ function register(
   edge.app.route({
     method: route.method,
     url: basePath + route.path,
+    config: route.takes === 'file' ? { patience: filePatience } : {},
     onRequest: async (request, reply) => {
       reply.headers(headersOfAnswers)
       // Tokens are never sent by a browser on its own; this only shuts the door a second time (ASVS 5.0 V3.5).

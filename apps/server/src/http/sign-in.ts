@@ -15,6 +15,7 @@ import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
 import { equal, hex } from '@fairdraw/domain/fairness'
 import type { Edge } from './edge.ts'
+import { ownMediaUrl } from './media-url.ts'
 import { callerIn, userCallerIn, userIn } from './received.ts'
 import { sentUser } from './sent-user.ts'
 import { serve } from './serve-route.ts'
@@ -25,7 +26,7 @@ export function serveSignIn(edge: Edge): void {
   serveSessions(edge)
   serve(edge, routes.userInfoRead, async (call) => sentUser(await readUser(call.ports, userIn(call))))
   serve(edge, routes.userInfoWrite, async (call) =>
-    sentUser(await updateUser(call.ports, userCallerIn(call), accountChanges(call.input))),
+    sentUser(await updateUser(call.ports, userCallerIn(call), accountChanges(edge, call.input))),
   )
 }
 
@@ -91,11 +92,13 @@ function sentSession(
   }
 }
 
-function accountChanges(sent: InputOf<typeof routes.userInfoWrite>) {
+function accountChanges(edge: Edge, sent: InputOf<typeof routes.userInfoWrite>) {
   const { nickname, headimgurl, contact_name, contact_mobile } = sent
   return {
     ...(nickname === undefined ? {} : { nickname }),
-    ...(headimgurl === undefined ? {} : { headimgurl }),
+    ...(headimgurl === undefined
+      ? {}
+      : { headimgurl: headimgurl && ownMediaUrl(edge, headimgurl, 'headimgurl') }),
     ...(contact_name === undefined ? {} : { contactName: contact_name }),
     ...(contact_mobile === undefined ? {} : { contactMobile: contact_mobile }),
   }

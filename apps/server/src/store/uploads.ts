@@ -44,7 +44,7 @@ export function uploadWriter(link: Link): UploadWriter {
     async holdOwner(ownerId) {
       // The embedded store has one writer at a time anyway.
       if (engine === 'postgres')
-        await db.selectFrom('accounts').select('id').where('id', '=', ownerId).forUpdate().execute()
+        await link.run('select pg_advisory_xact_lock(hashtextextended($1, 5))', [ownerId])
     },
     async insert({ id, ownerId, use, state, bytes, at }) {
       await db.insertInto('uploads').values({ id, owner_id: ownerId, use, state, bytes, at }).execute()

@@ -1,4 +1,4 @@
-import { keptErrors } from '@fairdraw/application'
+import { keptErrors, sweepUploads } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -25,7 +25,7 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Removes what has ended, expired, been forgotten or grown too many. */
-export function startSweeping({ store }: Pick<Ports, 'store'>, log: Log): Loop {
+export function startSweeping({ media, store }: Pick<Ports, 'media' | 'store'>, log: Log): Loop {
   return startLoop({
     name: 'sweeping',
     everyMs: minute,
@@ -33,6 +33,7 @@ export function startSweeping({ store }: Pick<Ports, 'store'>, log: Log): Loop {
     async turn() {
       for (const sweep of sweeps)
         await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
+      await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
     },
   })
 }

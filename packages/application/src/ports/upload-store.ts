@@ -1,13 +1,16 @@
-import type { Instant, UserId } from '@fairdraw/domain'
+import type { GuestId, Instant, UserId } from '@fairdraw/domain'
 
 /** What a picture is for; it decides how large it is kept. */
 export type PictureUse = 'cover' | 'share_cover' | 'prize' | 'avatar' | 'background' | 'proof' | 'other'
+
+/** Who uploads: an organiser, or an entrant who proves something. */
+export type UploaderId = UserId | GuestId
 
 /** One attempt to upload, counted from the moment it begins, so that many at once cannot pass the quota. */
 export type Upload = {
   /** 32 hexadecimal digits of chance; the file is named after it. */
   readonly id: string
-  readonly ownerId: UserId
+  readonly ownerId: UploaderId
   readonly use: PictureUse | 'video'
   readonly state: 'receiving' | 'kept' | 'refused'
   /** What it takes of the quota: the most it may become while it is received, nothing when it was refused. */
@@ -26,14 +29,14 @@ export type UploadTicket = {
 export type UploadReader = {
   byId(id: string): Promise<Upload | null>
   /** Attempts of a user begun at `since` or later, and what they take together. */
-  takenSince(ownerId: UserId, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>
+  takenSince(ownerId: UploaderId, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>
   /** Uploads begun before this that never ended, the oldest first. */
   abandoned(before: Instant, limit: number): Promise<readonly Upload[]>
 }
 
 export type UploadWriter = UploadReader & {
-  /** Lets nobody else count or begin uploads of this user until the transaction ends. */
-  holdOwner(ownerId: UserId): Promise<void>
+  /** Lets nobody else count or begin uploads of this owner until the transaction ends. */
+  holdOwner(ownerId: UploaderId): Promise<void>
   insert(upload: Upload): Promise<void>
   /** Saves state and bytes of an upload that is there. */
   save(upload: Upload): Promise<void>

@@ -1,5 +1,5 @@
-import { Refusal, type RefusalCode, type UserId } from '@fairdraw/domain'
-import type { NotRedrawn, PictureUse, Ports } from '../ports/index.ts'
+import { Refusal, type RefusalCode } from '@fairdraw/domain'
+import type { NotRedrawn, PictureUse, Ports, UploaderId } from '../ports/index.ts'
 import { inReservedUpload } from './reserved-upload.ts'
 import { longestSides, mostPictureBytes } from './upload-limits.ts'
 import { mediaFile, writeMedia } from './write-media.ts'
@@ -23,7 +23,7 @@ const refusals: Readonly<Record<NotRedrawn['state'], RefusalCode>> = {
 /** Keeps a PNG or JPEG, drawn anew. What it is called and said to be does not matter. */
 export async function keepPicture(
   ports: Needs,
-  given: { ownerId: UserId; use: PictureUse; body: AsyncIterable<Uint8Array> },
+  given: { ownerId: UploaderId; use: PictureUse; body: AsyncIterable<Uint8Array> },
 ): Promise<KeptPicture> {
   const { ownerId, use, body } = given
   return inReservedUpload(ports, { ownerId, use, most: mostPictureBytes }, async (id) => {

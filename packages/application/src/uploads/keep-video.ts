@@ -1,5 +1,5 @@
-import { Refusal, type UserId } from '@fairdraw/domain'
-import type { Ports } from '../ports/index.ts'
+import { Refusal } from '@fairdraw/domain'
+import type { Ports, UploaderId } from '../ports/index.ts'
 import { inReservedUpload } from './reserved-upload.ts'
 import { mostVideoBytes } from './upload-limits.ts'
 import { videoHeadBytes, videoTypeOf } from './video-type.ts'
@@ -13,7 +13,7 @@ export type KeptVideo = { readonly name: string; readonly size: number }
 /** Keeps an MP4 or WebM as it is, told by how it begins; it goes to the store as it comes, never whole in memory. */
 export async function keepVideo(
   ports: Needs,
-  given: { ownerId: UserId; body: AsyncIterable<Uint8Array> },
+  given: { ownerId: UploaderId; body: AsyncIterable<Uint8Array> },
 ): Promise<KeptVideo> {
   const { ownerId, body } = given
   return inReservedUpload(ports, { ownerId, use: 'video', most: mostVideoBytes }, async (id) => {

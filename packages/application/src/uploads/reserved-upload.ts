@@ -1,6 +1,6 @@
-import { Refusal, type UserId } from '@fairdraw/domain'
+import { Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
-import type { Ports, Upload } from '../ports/index.ts'
+import type { Ports, Upload, UploaderId } from '../ports/index.ts'
 import { mostUploadedBytes, mostUploads, quotaMs } from './upload-limits.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -12,7 +12,7 @@ type Kept<Answer> = { readonly bytes: number; readonly answer: Answer }
  */
 export async function inReservedUpload<Answer>(
   ports: Needs,
-  given: { readonly ownerId: UserId; readonly use: Upload['use']; readonly most: number },
+  given: { readonly ownerId: UploaderId; readonly use: Upload['use']; readonly most: number },
   receive: (id: string) => Promise<Kept<Answer>>,
 ): Promise<Answer> {
   const upload = await reserve(ports, given)
@@ -29,7 +29,7 @@ export async function inReservedUpload<Answer>(
 
 async function reserve(
   { store, vault }: Needs,
-  { ownerId, use, most }: { ownerId: UserId; use: Upload['use']; most: number },
+  { ownerId, use, most }: { ownerId: UploaderId; use: Upload['use']; most: number },
 ): Promise<Upload> {
   const id = hex(vault.randomBytes(16))
   return store.transact(async (tx) => {

@@ -23,7 +23,7 @@ export async function issueUploadTicket(
  * Uses a ticket up and answers whose it is. Refuses `signed_out` when it is unknown, used or expired, and when the
  * session behind it has ended.
  */
-export async function useUploadTicket({ store, vault }: Needs, ticket: string): Promise<Caller> {
+export async function takeUploadTicket({ store, vault }: Needs, ticket: string): Promise<Caller> {
   const caller = await store.transact(async (tx) => {
     const now = await tx.now()
     const taken = await tx.uploads.takeTicket(hashOfToken(vault, ticket), now)

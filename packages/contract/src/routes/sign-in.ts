@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { isoTime, text } from '../shapes.ts'
+import { isoTime, text, uploadedPicture } from '../shapes.ts'
 
 const empty = z.object({})
 const account = z
@@ -163,11 +163,7 @@ export const userInfoWrite = route({
   who: 'organiser',
   input: z.object({
     nickname: text(30, 1).optional(),
-    headimgurl: z
-      .url({ protocol: /^https?$/ })
-      .max(500)
-      .nullable()
-      .optional(),
+    headimgurl: uploadedPicture.nullable().optional(),
     contact_name: text(30).nullable().optional(),
     contact_mobile: z
       .string()

@@ -44,6 +44,7 @@ function operationBlock(method, path, operation) {
       '输入 Input',
       operation.requestBody?.content['application/json']?.schema ?? operation.parameters,
     ),
+    ...schemaBlock('文件 File', operation.requestBody?.content['multipart/form-data']?.schema),
     ...schemaBlock('结果 Answer', success?.content?.['application/json']?.schema),
     element('h3', '拒绝 Refusals'),
     element(

@@ -1,0 +1,26 @@
+import type { Edge } from './edge.ts'
+import { Rejected } from './envelope.ts'
+
+type Addresses = Pick<Edge, 'mediaUrl' | 'publicUrl'>
+
+/** The origin that uploads are fetched from; null: whichever one a page has. */
+export function mediaOrigin({ mediaUrl, publicUrl }: Addresses): string | null {
+  return mediaUrl ?? publicUrl
+}
+
+/** Where people fetch an uploaded file. */
+export function mediaUrlOf(addresses: Addresses, name: string): string {
+  return `${mediaOrigin(addresses) ?? ''}/media/${name}`
+}
+
+/**
+ * The address of an uploaded picture as `uploadPic` answers it, from that or from its path alone. Throws Rejected for
+ * an address anywhere else: pages would make their readers known there.
+ */
+export function ownMediaUrl(addresses: Addresses, sent: string, field: string): string {
+  const at = sent.indexOf('/media/')
+  const [origin, name] = [sent.slice(0, at), sent.slice(at + '/media/'.length)]
+  if (at < 0 || (origin !== '' && origin !== mediaOrigin(addresses)))
+    throw new Rejected([{ path: [field], code: 'invalid_format', message: '' }])
+  return mediaUrlOf(addresses, name)
+}
