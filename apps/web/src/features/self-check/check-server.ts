@@ -1,0 +1,75 @@
+import type { ApiClient } from '../../lib/api-client.ts'
+import { type Check, type Finding, found } from './finding.ts'
+
+const farOffMs = 2_000
+/** The head of the log is signed every minute (fairness.md A.7.7); a few may be missed. */
+const staleMs = 5 * 60_000
+const streamLimitMs = 6_000
+
+/** A PNG of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** What an organiser may ask of the service; `lid` is an own draw whose stream is listened to. */
+export function checksOfServer(api: ApiClient, lid: () => Promise<string | null>): readonly Check[] {
+  return [
+    { id: 'reach', run: reach },
+    { id: 'ready', run: async () => found((await fetch('/readyz', { cache: 'no-store' })).ok) },
+    { id: 'clock', run: clockSkew },
+    { id: 'live', run: async () => stream(await lid()) },
+    { id: 'beacon', run: () => beacon(api) },
+    { id: 'log', run: () => log(api) },
+    { id: 'upload', isByHand: true, run: () => upload(api) },
+  ]
+}
+
+async function reach(): Promise<Finding> {
+  const began = performance.now()
+  const { ok } = await fetch('/healthz', { cache: 'no-store' })
+  return found(ok, `${Math.round(performance.now() - began)} ms`)
+}
+
+/** The `Date` header counts whole seconds, so up to one second of difference says nothing. */
+async function clockSkew(): Promise<Finding> {
+  const began = Date.now()
+  const response = await fetch('/healthz', { cache: 'no-store' })
+  const between = (began + Date.now()) / 2
+  const said = response.headers.get('date')
+  if (said === null) return { verdict: 'none' }
+  const skew = Date.parse(said) + 500 - between
+  return found(Math.abs(skew) <= farOffMs, `${(skew / 1_000).toFixed(1).replace('-', '−')} s`)
+}
+
+/** True news needs a draw; without one there is nothing to listen to. */
+function stream(lid: string | null): Promise<Finding> | Finding {
+  if (lid === null) return { verdict: 'none' }
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const source = new EventSource(`/lotto/api/v1/lotto/live/stream?lid=${lid}&after=0`)
+    const end = (finding: Finding) => {
+      clearTimeout(timer)
+      source.close()
+      resolve(finding)
+    }
+    const timer = setTimeout(() => end(found(false)), streamLimitMs)
+    source.onopen = () => end(found(true, `${Math.round(performance.now() - began)} ms`))
+    source.onerror = () => end(found(false))
+  })
+}
+
+async function beacon(api: ApiClient): Promise<Finding> {
+  const { level_now } = await api.callOrThrow('beaconRead', {})
+  return found(level_now === 'B', level_now)
+}
+
+async function log(api: ApiClient): Promise<Finding> {
+  const { at, size } = await api.callOrThrow('logCheckpoint', {})
+  return found(Date.now() - Date.parse(at) <= staleMs, `#${size}`)
+}
+
+async function upload(api: ApiClient): Promise<Finding> {
+  const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))
+  const file = new File([bytes], 'pixel.png', { type: 'image/png' })
+  const answer = await api.upload('uploadPic', file, { ftype: 'other' }, { isSilent: true })
+  return found(answer !== null)
+}
