@@ -16,6 +16,13 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     masterKey: null,
     mediaUrl: null,
     bucket: null,
+    pages: {
+      sentryDsn: null,
+      compressorUrl: 'https://tinypng.com/',
+      support: null,
+      selfCheck: 'signed_in',
+      embedders: [],
+    },
   })
 })
 
@@ -98,5 +105,33 @@ test.each([
   ['FAIRDRAW_MASTER_KEY', 'abc'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('what is said about the pages is kept', () => {
+  const pages = readConfig({
+    SENTRY_DSN: 'https://key@errors.example.org/7',
+    FAIRDRAW_COMPRESSOR_URL: 'https://smaller.example.org/',
+    FAIRDRAW_SUPPORT: 'help@example.org',
+    FAIRDRAW_SELF_CHECK: 'closed',
+    FAIRDRAW_EMBED_HOSTS: 'https://work.example.org/, https://b.example:8443',
+  }).pages
+  expect(pages).toEqual({
+    sentryDsn: 'https://key@errors.example.org/7',
+    compressorUrl: 'https://smaller.example.org/',
+    support: 'help@example.org',
+    selfCheck: 'closed',
+    embedders: ['https://work.example.org', 'https://b.example:8443'],
+  })
+})
+
+test.each([
+  ['SENTRY_DSN', 'https://errors.example.org/7'],
+  ['FAIRDRAW_COMPRESSOR_URL', 'javascript:alert(1)'],
+  ['FAIRDRAW_SUPPORT', 'x'.repeat(201)],
+  ['FAIRDRAW_SELF_CHECK', 'yes'],
+  ['FAIRDRAW_EMBED_HOSTS', "https://a.example 'unsafe-inline'"],
+  ['FAIRDRAW_EMBED_HOSTS', '*'],
+])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

@@ -1,4 +1,5 @@
 import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
+import { type PageTerms, plainPages } from './http/web-terms.ts'
 
 /** Every setting of the service. This file alone reads the environment. */
 export type Config = {
@@ -17,6 +18,7 @@ export type Config = {
   readonly mediaUrl: string | null
   /** Where uploads are kept; the data folder when null. */
   readonly bucket: BucketSetting | null
+  readonly pages: PageTerms
 }
 
 /** A bucket of an S3-compatible object store. */
@@ -70,6 +72,21 @@ export function readConfig(environment: Environment = process.env): Config {
     // uploads in an S3-compatible object store, for more than one machine. All or none; data/media when not set. The
     // bucket is put into the path, unless the endpoint's host begins with it.
     bucket: bucketOf(read),
+    pages: {
+      // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
+      sentryDsn: dsnOf(read('SENTRY_DSN')),
+      // FAIRDRAW_COMPRESSOR_URL: the site that a picture over 5 MB can be made smaller at. https://tinypng.com/ when
+      // not set.
+      compressorUrl: compressorOf(read('FAIRDRAW_COMPRESSOR_URL')),
+      // FAIRDRAW_SUPPORT: how your organisers reach you: a web address, an e-mail address or a short text.
+      support: supportOf(read('FAIRDRAW_SUPPORT')),
+      // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in (when not set), or closed,
+      // which takes the page away.
+      selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK')),
+      // FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as https://work.example.org,
+      // separated by commas. None when not set.
+      embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS')),
+    },
   }
 }
 
@@ -174,6 +191,42 @@ function chainOf(text: string | null): ChainInfo | null {
     'FAIRDRAW_BEACON_CHAIN',
     '应为 drand 链的 JSON 描述，且哈希相符',
     'must be the JSON description of a drand chain, with its own hash',
+  )
+}
+
+function dsnOf(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text)
+  if (text !== null && !(url && /^https?:$/.test(url.protocol) && /^\w+$/.test(url.username)))
+    throw bad('SENTRY_DSN', '应形如 https://key@host/1', 'must look like https://key@host/1')
+  return text
+}
+
+function compressorOf(text: string | null): string | null {
+  if (text !== null && !/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw bad('FAIRDRAW_COMPRESSOR_URL', '应为网址', 'must be a web address')
+  return text ?? plainPages.compressorUrl
+}
+
+function supportOf(text: string | null): string | null {
+  if (text !== null && text.length > 200)
+    throw bad('FAIRDRAW_SUPPORT', '最多 200 个字', 'must be 200 characters at most')
+  return text
+}
+
+function selfCheckOf(text: string | null): PageTerms['selfCheck'] {
+  if (text === null) return plainPages.selfCheck
+  if (text === 'open' || text === 'signed_in' || text === 'closed') return text
+  throw bad('FAIRDRAW_SELF_CHECK', '应为 open、signed_in 或 closed', 'must be open, signed_in or closed')
+}
+
+function embeddersOf(text: string | null): readonly string[] {
+  const origins = text === null ? [] : text.split(',').map((site) => originOf(site.trim()))
+  const known = origins.filter((origin) => origin !== null)
+  if (known.length === origins.length) return known
+  throw bad(
+    'FAIRDRAW_EMBED_HOSTS',
+    '应为以逗号分隔的网址，如 https://work.example.org',
+    'must be addresses separated by commas, such as https://work.example.org',
   )
 }
 

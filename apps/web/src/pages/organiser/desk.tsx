@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { DeskApiPlace } from '../../features/desk/desk-api-place.tsx'
+import { giveNonceToStyles } from '../../lib/give-nonce-to-styles.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { pageNonce } from '../../lib/page-nonce.ts'
 import { tellTheme, useTheme } from '../../lib/web-theme.ts'
@@ -11,6 +12,7 @@ import 'dayjs/locale/zh-cn'
 
 const router = deskRouter()
 const nonce = pageNonce()
+if (nonce !== undefined) giveNonceToStyles(nonce)
 
 /** The organiser's desk: our paper and ink, the way to the server, and the pages. */
 export function Desk() {

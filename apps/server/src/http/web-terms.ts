@@ -1,0 +1,44 @@
+import { errorKey, errorProject } from '../keys/error-dsn.ts'
+import type { Edge } from './edge.ts'
+import { mediaOrigin } from './media-url.ts'
+import type { WebTerms } from './web.ts'
+
+/** What an operator says about the pages of a deployment. */
+export type PageTerms = {
+  /** Another receiver of error reports; null: this service. */
+  readonly sentryDsn: string | null
+  readonly compressorUrl: string | null
+  readonly support: string | null
+  /** Who may have the server checked at `/test`; `closed`: there is no such page. */
+  readonly selfCheck: 'open' | 'signed_in' | 'closed'
+  /** Origins that may show `/third_application` in a frame. */
+  readonly embedders: readonly string[]
+}
+
+/** What an operator who says nothing says. */
+export const plainPages: PageTerms = {
+  sentryDsn: null,
+  compressorUrl: 'https://tinypng.com/',
+  support: null,
+  selfCheck: 'signed_in',
+  embedders: [],
+}
+
+/** What is written into the pages, and what they may reach for it. */
+export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
+  const { compressorUrl, embedders, selfCheck, sentryDsn, support } = pages
+  return {
+    settings: {
+      error_dsn: sentryDsn ?? `${errorKey(edge.ports.vault)}@/${errorProject}`,
+      compressor_url: compressorUrl,
+      support,
+      media_host: edge.mediaUrl,
+      is_self_check_open: selfCheck !== 'closed',
+    },
+    reach: {
+      mediaOrigin: mediaOrigin(edge),
+      reportOrigin: sentryDsn === null ? null : new URL(sentryDsn).origin,
+      embedders,
+    },
+  }
+}
