@@ -96,7 +96,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'shared', test: /\/packages\/ui\/src\/|\/apps\/web\/src\/lib\/(?!qr)/, minShareCount: 4 },
+            { name: 'shared', test: /\/packages\/ui\/src\/|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/, minShareCount: 4 },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import type { Envelope } from '@fairdraw/contract'
 import type { Lang } from '@fairdraw/ui'
-import { sendFile } from './api-upload.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, callTable, type FileCallName, type SentTo } from './call-table.ts'
+import { loadPart } from './load-part.ts'
 
 export const apiRoot = '/lotto/api/v1'
 /** Seed §7: after five minutes a call is given up. */
@@ -91,10 +91,12 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
     call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), options),
     upload: (name, file, sent, options = {}) => {
       const url = `${apiRoot}${callTable[name][1]}${queryOf(sent as Sent)}`
-      const sending = sendFile({ url, file, headers: headers(), timeoutMs, ...options }).then(
-        (envelope) => dataOf(envelope, options) as AnswerOf<typeof name>,
-      )
-      return tell(sending, options)
+      const sending = async () => {
+        const { sendFile } = await loadPart(() => import('./api-upload.ts'))
+        const envelope = await sendFile({ url, file, headers: headers(), timeoutMs, ...options })
+        return dataOf(envelope, options) as AnswerOf<typeof name>
+      }
+      return tell(sending(), options)
     },
   }
 }

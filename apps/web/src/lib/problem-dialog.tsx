@@ -6,7 +6,7 @@ import { useLang } from './i18n.ts'
 import { paths } from './paths.ts'
 import { planNames } from './plan-names.ts'
 import type { Question } from './problem-catalogue.ts'
-import { problemWords } from './problem-words.ts'
+import { questionWords } from './question-words.ts'
 import { forgetUserTokens } from './session.ts'
 import { useSupport } from './support-place.tsx'
 
@@ -38,7 +38,7 @@ type Asked = {
 }
 
 function useAsked(question: Question, onClose: () => void): Asked {
-  const say = useWords(problemWords)
+  const say = useWords(questionWords)
   const lang = useLang()
   const openSupport = useSupport()
   switch (question.kind) {
@@ -76,7 +76,7 @@ function lockedTitle({ from, desc, text }: Question & { readonly kind: 'locked' 
   if (!(from in gates)) return desc || text
   const gate = gates[from as GateId]
   const what = lang === 'zh' ? gate.text : gate.en
-  return problemWords[lang].locked(what, planNames[lang][gate.plan])
+  return questionWords[lang].locked(what, planNames[lang][gate.plan])
 }
 
 function signInAgain(): void {

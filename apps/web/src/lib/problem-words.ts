@@ -1,42 +1,21 @@
-/** What pages say about calls that failed; the words of gates-and-words.md §3 are exact. */
+/** What pages say in passing about calls that failed; the words of gates-and-words.md §3 are exact. */
 export const problemWords = {
   zh: {
     signedOut: '登录已过期，请重新登录',
     link: '暂不支持该链接',
     linkMore: '评论区抽奖已上线抖音、小红书、微博平台，其他平台正在邀请内测',
-    lookAgain: '再看看',
-    apply: '申请内测',
     failed: '请求失败',
     unknown: '未知错误',
     unreached: '没有连上服务器，请检查网络',
     wait: (seconds: number) => `（${seconds} 秒后可以再试）`,
-    locked: (what: string, plan: string) => `「${what}」需要${plan}`,
-    lockedMore: '填好的内容会保留，升级后回来就能接着用。',
-    notNow: '以后再说',
-    plans: '查看方案',
-    fresh: '请再确认一次身份',
-    freshMore: '这一步要紧，需要刚刚登录过。重新登录后会回到这里，填好的内容会保留。',
-    signIn: '重新登录',
-    cancel: '取消',
   },
   en: {
     signedOut: 'Your session has expired. Please sign in again',
     link: 'This link is not supported yet',
     linkMore: 'Comment draws work with Douyin, RED and Weibo; other platforms are in invited beta',
-    lookAgain: 'Take another look',
-    apply: 'Apply for the beta',
     failed: 'Request failed',
     unknown: 'Unknown error',
     unreached: 'The server could not be reached. Please check your network',
     wait: (seconds: number) => ` (again in ${seconds} s)`,
-    locked: (what: string, plan: string) => `“${what}” needs the ${plan} plan`,
-    lockedMore: 'What you filled in is kept; it goes on here once you have the plan.',
-    notNow: 'Not now',
-    plans: 'See the plans',
-    fresh: 'Please confirm that it is you',
-    freshMore:
-      'This step asks for a fresh sign-in. Afterwards you come back here, and what you filled in is kept.',
-    signIn: 'Sign in again',
-    cancel: 'Cancel',
   },
 }

@@ -1,0 +1,147 @@
+import type { GateId, Plan } from '@fairdraw/domain'
+import type { GateGroup } from './gate-groups.ts'
+
+/** What there is without the plan (gates-and-words.md §1); a gate that is not named has nothing then. */
+type Without = Readonly<Partial<Record<GateId, string>>>
+
+const withoutZh: Without = {
+  share_cover: '自动生成',
+  ranking_export: '屏幕上看',
+  join_limit: '1,000 人',
+  full_count_limit: '100 人',
+  multi_win_limit: '每人一次',
+  too_few: '照常开奖',
+  bg_cover: '自带主题',
+  video_banner: '图片头图',
+  activity_data: '总数',
+  more_user_data: '昵称和状态',
+  security: '默认防护',
+  period_stages: '1 期',
+  code_count: '每人 5 个',
+  invite_quota: '每人 3 个',
+  recycle_bin: '只能删除',
+  big_screen: '20 人试用',
+  login_free: '登录后参与',
+  hide_winner_list: '脱敏显示',
+  admins: '只有自己',
+}
+const withoutEn: Without = {
+  share_cover: 'Generated',
+  ranking_export: 'On screen',
+  join_limit: '1,000 people',
+  full_count_limit: '100 people',
+  multi_win_limit: 'One win each',
+  too_few: 'Opens anyway',
+  bg_cover: 'Built-in themes',
+  video_banner: 'A picture',
+  activity_data: 'Totals',
+  more_user_data: 'Name and state',
+  security: 'Default guards',
+  period_stages: '1 stage',
+  code_count: '5 each',
+  invite_quota: '3 each',
+  recycle_bin: 'Deleting only',
+  big_screen: 'Trial, 20 people',
+  login_free: 'Signed in',
+  hide_winner_list: 'Masked',
+  admins: 'Owner only',
+}
+
+const groupsZh: Readonly<Record<GateGroup, string>> = {
+  entry: '参与和开奖',
+  chances: '增加机会',
+  look: '页面样式',
+  hiding: '页面上不显示',
+  figures: '数据',
+  together: '协作和接口',
+  places: '更多场合',
+}
+const groupsEn: Readonly<Record<GateGroup, string>> = {
+  entry: 'Entry and opening',
+  chances: 'More chances',
+  look: 'Look of the page',
+  hiding: 'Not shown on the page',
+  figures: 'Figures',
+  together: 'People and programs',
+  places: 'More occasions',
+}
+
+const forWhomZh: Readonly<Record<Plan, string>> = {
+  free: '办一场公正的抽奖，该有的都有',
+  basic: '给店铺和班级：免登录，换上自己的样子',
+  pro: '给品牌和社群：人数不限，机会和数据都在手里',
+  enterprise: '给公司和活动现场：大屏幕、企业微信和接口',
+}
+const forWhomEn: Readonly<Record<Plan, string>> = {
+  free: 'Everything a fair draw needs',
+  basic: 'For shops and classes: no sign-in, and a look of your own',
+  pro: 'For brands and communities: any number of people, chances and figures',
+  enterprise: 'For companies and events: big screen, WeCom and programs',
+}
+
+/** What the page of plans says. */
+export const planWords = {
+  zh: {
+    lead: '所有玩法和每一份证明都免费。方案打开的是下面这些。',
+    reason: (what: string) => `你是为了：${what} 而来`,
+    reasonPlan: (plan: string) => `${plan}就能用`,
+    reasonHeld: '你的方案已经包含它，现在就能用',
+    reasonLonger: '让方案晚些到期就能用',
+    back: '回到刚才的地方',
+    own: '你的方案',
+    forEver: '不限期',
+    until: (when: string, left: string) => `${when} 到期（${left}）`,
+    ended: (when: string) => `已于 ${when} 到期`,
+    plans: '方案',
+    forWhom: forWhomZh,
+    current: '当前方案',
+    wanted: '你要的在这里',
+    included: '已包含',
+    ask: '联系管理员开通',
+    renew: '联系管理员续期',
+    request: (id: string, plan: string) => `账号 ${id}，申请${plan}`,
+    requestFor: (what: string) => `，为了「${what}」`,
+    feature: '功能',
+    unlocked: '可用',
+    locked: '不可用',
+    everyone: '每个方案都有',
+    everyoneHas: ['十三种玩法', '公开证明，人人可以复算', '导出参与者和中奖名单'],
+    groups: groupsZh,
+    without: withoutZh,
+    /** What the plan below the one that unlocks it has more of. */
+    stagesOfPro: '7 期',
+  },
+  en: {
+    lead: 'Every way to play and every proof is free. Plans open the following.',
+    reason: (what: string) => `You came for: ${what}`,
+    reasonPlan: (plan: string) => `It comes with ${plan}`,
+    reasonHeld: 'Your plan includes it; you can use it now',
+    reasonLonger: 'A plan that ends later allows it',
+    back: 'Back to where you were',
+    own: 'Your plan',
+    forEver: 'without an end',
+    until: (when: string, left: string) => `until ${when} (${left})`,
+    ended: (when: string) => `ended on ${when}`,
+    plans: 'Plans',
+    forWhom: forWhomEn,
+    current: 'Your plan',
+    wanted: 'What you want is here',
+    included: 'Included',
+    ask: 'Ask the operator',
+    renew: 'Ask to renew',
+    request: (id: string, plan: string) => `Account ${id}, asking for ${plan}`,
+    requestFor: (what: string) => `, because of “${what}”`,
+    feature: 'Feature',
+    unlocked: 'Available',
+    locked: 'Not available',
+    everyone: 'With every plan',
+    everyoneHas: [
+      'Thirteen ways to play',
+      'Public proof anyone can recompute',
+      'Export of entrants and winners',
+    ],
+    groups: groupsEn,
+    without: withoutEn,
+    stagesOfPro: '7 stages',
+  },
+}
