@@ -15,6 +15,8 @@ export async function* filePartOf(
   most: number,
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.isMultipart()) throw missing()
+  // Who hung up meanwhile sends nothing any more, not even an end.
+  if (request.raw.destroyed) throw new Refusal('upload_broken')
   const limits = { fileSize: most + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 }
   const parts = request.parts({ limits })
   try {
