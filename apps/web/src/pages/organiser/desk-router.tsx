@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
-import { screen } from '../routing/screen.tsx'
+import { screen, withLastResort } from '../routing/screen.tsx'
 import { createRoutes } from './create-routes.tsx'
 import { DeskShell } from './desk-shell.tsx'
 
@@ -26,12 +26,14 @@ export const deskRoutes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingScreen,
     children: [
-      { index: true, ...screen(async () => (await import('./home-page.tsx')).HomePage) },
-      { path: 'mini', ...screen(async () => (await import('./mini-page.tsx')).MiniPage, titles.mini) },
-      { path: 'create_draw', children: createRoutes },
-      { path: 'lucky_draw', children: drawRoutes() },
-      { path: 'pay', ...screen(async () => (await import('./pay-page.tsx')).PayPage, titles.pay) },
-      { path: 'example', children: exampleRoutes() },
+      withLastResort([
+        { index: true, ...screen(async () => (await import('./home-page.tsx')).HomePage) },
+        { path: 'mini', ...screen(async () => (await import('./mini-page.tsx')).MiniPage, titles.mini) },
+        { path: 'create_draw', children: createRoutes },
+        { path: 'lucky_draw', children: drawRoutes() },
+        { path: 'pay', ...screen(async () => (await import('./pay-page.tsx')).PayPage, titles.pay) },
+        { path: 'example', children: exampleRoutes() },
+      ]),
     ],
   },
   { path: '*', loader: () => redirectDocument(paths.landing()) },

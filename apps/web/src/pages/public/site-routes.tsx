@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { tripPlatform } from '../../lib/sign-in-trip.ts'
 import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
-import { screen } from '../routing/screen.tsx'
+import { screen, withLastResort } from '../routing/screen.tsx'
 import { signInReturn } from './sign-in-return.tsx'
 import { SiteShell } from './site-shell.tsx'
 import {
@@ -20,27 +20,32 @@ export const siteRoutes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingScreen,
     children: [
-      {
-        path: '/plugins',
-        ...screen(async () => (await import('./plugins-page.tsx')).PluginsPage, titles.plugins),
-      },
-      {
-        path: '/test',
-        ...screen(async () => (await import('./self-check-page.tsx')).SelfCheckPage, titles.selfCheck),
-      },
-      {
-        path: '/auth',
-        ...screen(async () => (await import('./bind-account-page.tsx')).BindAccountPage, titles.bindAccount),
-      },
-      {
-        path: '/auth_callback',
-        ...screen(async () => (await import('./bind-return-page.tsx')).BindReturnPage, titles.bindAccount),
-      },
-      signInReturn('/wxAuthCb', tripPlatform.wechat),
-      signInReturn('/auth2', tripPlatform.wechat),
-      signInReturn('/auth3', tripPlatform.wecom),
-      signInReturn('/auth4', tripPlatform.openId),
-      thirdApplication(),
+      withLastResort([
+        {
+          path: '/plugins',
+          ...screen(async () => (await import('./plugins-page.tsx')).PluginsPage, titles.plugins),
+        },
+        {
+          path: '/test',
+          ...screen(async () => (await import('./self-check-page.tsx')).SelfCheckPage, titles.selfCheck),
+        },
+        {
+          path: '/auth',
+          ...screen(
+            async () => (await import('./bind-account-page.tsx')).BindAccountPage,
+            titles.bindAccount,
+          ),
+        },
+        {
+          path: '/auth_callback',
+          ...screen(async () => (await import('./bind-return-page.tsx')).BindReturnPage, titles.bindAccount),
+        },
+        signInReturn('/wxAuthCb', tripPlatform.wechat),
+        signInReturn('/auth2', tripPlatform.wechat),
+        signInReturn('/auth3', tripPlatform.wecom),
+        signInReturn('/auth4', tripPlatform.openId),
+        thirdApplication(),
+      ]),
     ],
   },
   { path: '*', loader: () => redirectDocument(paths.landing()) },

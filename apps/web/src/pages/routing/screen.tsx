@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
 import { loadPart } from '../../lib/load-part.ts'
 import type { Title } from '../../lib/titles.ts'
 import { RouteError } from './route-error.tsx'
@@ -6,11 +7,18 @@ import { RouteError } from './route-error.tsx'
 /** What a route tells the page it stands on. */
 export type RouteHandle = { readonly title?: Title }
 
-/** A screen of its own: loaded when it is first opened, with its title and its own page of last resort (seed §2). */
+/** A screen of its own: loaded when it is first opened, with its title (seed §2). */
 export function screen(load: () => Promise<ComponentType>, title?: Title) {
   return {
     lazy: async () => ({ Component: await loadPart(load) }),
     handle: (title ? { title } : {}) satisfies RouteHandle,
-    ErrorBoundary: RouteError,
   }
+}
+
+/**
+ * Screens with a page of last resort in their place (seed §2). It belongs to a route above them: React Router draws
+ * nothing in the place of a route whose own loading failed.
+ */
+export function withLastResort(children: RouteObject[]): RouteObject {
+  return { ErrorBoundary: RouteError, children }
 }
