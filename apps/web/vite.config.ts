@@ -79,6 +79,25 @@ function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
   return visit(entry.fileName)
 }
 
+/** The pages a phone opens: what all of them need is loaded once for all, and nothing else with it. */
+const phoneEntries = ['landing', 'mobile', 'proof']
+
+type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
+
+function sharedByPhones(id: string, modules: Modules): string | null {
+  const seen = new Set<string>()
+  const look = (module: string): void => {
+    if (seen.has(module)) return
+    seen.add(module)
+    // Only what is imported at once: a part that is loaded on demand must not come with the page.
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) look(importer)
+  }
+  look(id)
+  const isReached = (entry: string) =>
+    [...seen].some((module) => module.endsWith(`/src/entries/${entry}.tsx`))
+  return phoneEntries.every(isReached) ? 'shared' : null
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), addresses(), precompressed(), withinBudgets()],
@@ -96,7 +115,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'shared', test: /\/packages\/ui\/src\/|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/, minShareCount: 4 },
+            { name: sharedByPhones, test: /\/packages\/|\/apps\/web\/src\// },
           ],
         },
       },
