@@ -27,7 +27,8 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           {say.headline[1]}
         </h1>
         <p className="hero-lead type-2">
-          {say.lead[0]} <br />
+          {say.lead[0]}
+          <br />
           {say.lead[1]}
         </p>
         {children}
@@ -69,5 +70,6 @@ function useDiscSize(): number {
 function discSize(): number {
   const width = document.documentElement.clientWidth
   if (width >= wideFrom) return Math.round(Math.min(widest, width * 0.458))
-  return Math.round(Math.min(460, width - 40))
+  // A page that is opened out of sight may have no width yet.
+  return Math.round(Math.min(460, Math.max(240, width - 40)))
 }

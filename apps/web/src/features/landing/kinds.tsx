@@ -22,7 +22,7 @@ export function Kinds() {
             <h3>{say.kind[kind].name}</h3>
             <p className="type-small type-3">{say.kind[kind].when}</p>
             <p className="kind-more type-2">{say.kind[kind].more}</p>
-            {kind === 'list' ? <DemoLink /> : <p className="type-small type-3">{say.soon}</p>}
+            {kind === 'list' ? <DemoLink /> : <p className="kind-soon type-small type-3">{say.soon}</p>}
           </li>
         ))}
       </ul>

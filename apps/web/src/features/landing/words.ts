@@ -21,8 +21,8 @@ type LandingWords = {
   readonly soon: string
   readonly numerals: readonly string[]
   readonly foot: string
-  readonly footMore: string
   readonly mine: string
+  readonly selfCheck: string
 }
 
 export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
@@ -58,9 +58,9 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     demo: '看演示',
     soon: '即将开放',
     numerals: ['一', '二', '三', '四'],
-    foot: '明签，开源的抽奖工具，可以装在自己的服务器上。',
-    footMore: '抽奖的名单、随机数和结果都可以公开复算。',
+    foot: '明签，开源的抽奖工具，可以装在自己的服务器上。抽奖的名单、随机数和结果都可以公开复算。',
     mine: '我参与的抽奖',
+    selfCheck: '自检',
   },
   en: {
     nav: { kinds: 'Ways to draw', proof: 'How it is proved', developers: 'Developers' },
@@ -70,7 +70,7 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
       'The list is sealed before the draw; afterwards anyone can recompute it.',
       'From ten lots to a hall of ten thousand, one link is enough.',
     ],
-    firstPrize: 'First prize',
+    firstPrize: '1st prize',
     chip: 'Recomputed, equal',
     chipMore: 'One list, one possible result',
     kinds: 'Six ways to draw, one promise',
@@ -117,8 +117,8 @@ export const words: Readonly<Record<'zh' | 'en', LandingWords>> = {
     demo: 'See a demo',
     soon: 'Coming soon',
     numerals: ['1', '2', '3', '4'],
-    foot: 'Fairdraw, an open-source tool for prize draws that you can run on your own server.',
-    footMore: 'Its lists, randomness and results can be recomputed in public.',
+    foot: 'Fairdraw, an open-source tool for prize draws that you can run on your own server. Its lists, randomness and results can be recomputed in public.',
     mine: 'Draws I entered',
+    selfCheck: 'Self-check',
   },
 }

@@ -29,7 +29,7 @@ function Landing() {
   const links = [
     { href: '#kinds', text: say.nav.kinds },
     { href: '#proof', text: say.nav.proof },
-    { href: paths.openApi(), text: say.nav.developers },
+    { href: paths.plugins(), text: say.nav.developers },
   ]
   return (
     <div className="landing">
@@ -42,11 +42,10 @@ function Landing() {
         <ProofSteps />
       </main>
       <SiteFooter>
-        <p>
-          {say.foot} {say.footMore}
-        </p>
+        <p>{say.foot}</p>
         <a href={paths.myEntries()}>{say.mine}</a>
-        <a href={paths.openApi()}>{say.nav.developers}</a>
+        <a href={paths.plugins()}>{say.nav.developers}</a>
+        <a href={paths.selfCheck()}>{say.selfCheck}</a>
       </SiteFooter>
     </div>
   )
