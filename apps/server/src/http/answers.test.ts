@@ -4,6 +4,7 @@ import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { handOpened } from '../testing/sample-draw.ts'
+import { plainPicture, videoOf } from '../testing/sample-media.ts'
 
 let one: TestApp
 let owner: string
@@ -17,8 +18,13 @@ afterAll(() => one.close())
 const answered = new Set<string>()
 
 /** The data of a call that must succeed; the app holds it against the contract. */
-async function ask<R extends Route>(route: R, sent: SentOf<R>, token = owner): Promise<OutputOf<R>> {
-  const { sta, msg, data } = await one.call(route, sent, { token })
+async function ask<R extends Route>(
+  route: R,
+  sent: SentOf<R>,
+  token = owner,
+  file?: Uint8Array,
+): Promise<OutputOf<R>> {
+  const { sta, msg, data } = await one.call(route, sent, file ? { token, file } : { token })
   expect(`${route.name} ${sta} ${msg}`).toBe(`${route.name} 0 `)
   answered.add(route.name)
   return data
@@ -107,11 +113,10 @@ async function askAccount(): Promise<void> {
   await ask(routes.authSignUp, { account, password, nickname: '林小满' })
   const { auth_code } = await ask(routes.authPassword, { account, password })
   const { token } = await ask(routes.userLogin, { auth_code, auth_platform: 1 })
-  const contact = {
-    contact_name: '林',
-    contact_mobile: '13800138000',
-    headimgurl: 'https://example.org/a.png',
-  }
+  await ask(routes.uploadTicket, {}, token)
+  await ask(routes.uploadVideo, {}, token, videoOf('webm', 1_000))
+  const { url } = await ask(routes.uploadPic, { ftype: 'avatar' }, token, await plainPicture('png'))
+  const contact = { contact_name: '林', contact_mobile: '13800138000', headimgurl: url }
   await ask(routes.userInfoWrite, contact, token)
   await ask(routes.userInfoRead, {}, token)
   const again = await ask(routes.authPassword, { account, password })

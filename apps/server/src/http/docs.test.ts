@@ -16,6 +16,15 @@ test('the description names every call of the contract', async () => {
     expect(paths[basePath + path]).toHaveProperty(method.toLowerCase())
 })
 
+test('a call that takes a file is described as a form, with its input in the query', async () => {
+  const { paths } = (await one.app.inject({ url: `${basePath}/openapi.json` })).json()
+  const { parameters, requestBody, security } = paths[`${basePath}/upload/pic`].post
+  expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data'])
+  expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['token', 'ftype'])
+  expect(security).toEqual([{ token: [] }, { ticket: [] }])
+})
+
 test.each([
   ['docs', 'text/html; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],

@@ -2,12 +2,15 @@ import { allRoutes, basePath, type Route } from '@fairdraw/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { type Form, formOf } from '../testing/form.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { noLimits } from './rate-limit.ts'
 
 let one: TestApp
 let callers: readonly (string | undefined)[]
 let known: readonly string[]
+let picture: Buffer
 beforeAll(async () => {
   one = await testApp({ limits: noLimits })
   const owner = await one.organiser()
@@ -15,6 +18,7 @@ beforeAll(async () => {
   const [entrant] = await letJoin(one, lid, 2)
   callers = [undefined, 'f'.repeat(64), await one.guest(), entrant, owner, await one.organiser()]
   known = [id, lid]
+  picture = await plainPicture('png')
 })
 afterAll(() => one.close())
 
@@ -43,6 +47,7 @@ const hardText = fc.oneof(
     '<%= 7*7 %>',
   ),
 )
+const hardHeaderText = fc.string({ maxLength: 30 }).map((text) => text.replace(/[\r\n]/g, ''))
 const hardNumber = fc.oneof(
   fc.double(),
   fc.constantFrom(0, -1, 2 ** 31, 2 ** 53, 2 ** 53 + 2, -0, 1e308, 0.1, 253402300800000),
@@ -97,6 +102,7 @@ function fieldOf(name: string): fc.Arbitrary<unknown> {
     from: fc.oneof(hardNumber, fc.date({ noInvalidDate: true }).map(isoText)),
     to: fc.oneof(hardNumber, fc.date({ noInvalidDate: true }).map(isoText)),
     publish: fc.boolean(),
+    ftype: fc.constantFrom('cover', 'avatar', 'other'),
     hash: fc.constant('0'.repeat(64)),
     round: fc.integer(),
     signature: fc.constant('0'.repeat(96)),
@@ -107,6 +113,26 @@ function fieldOf(name: string): fc.Arbitrary<unknown> {
 
 function isoText(date: Date): string {
   return date.toISOString()
+}
+
+/** A form with files that begin well or not at all, in parts of any number and name, whole or cut off. */
+function hardForm(): fc.Arbitrary<Form> {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.constantFrom<Uint8Array>(picture, picture.subarray(0, 60), videoOf('mp4', 400), videoOf('webm', 90)),
+  )
+  const part = fc.record({ fileName: fc.constantFrom('a.png', '../x', 'a\0'), bytes })
+  const named = fc.record({
+    name: fc.constantFrom('file', '__proto__', 'x'),
+    fileName: hardHeaderText,
+    bytes,
+  })
+  return fc
+    .tuple(fc.array(fc.oneof(part, named), { maxLength: 3 }), fc.boolean(), fc.nat(200))
+    .map(([parts, isWhole, lost]) => {
+      const { payload, headers } = formOf(...parts)
+      return { payload: isWhole ? payload : payload.subarray(0, Math.max(0, payload.length - lost)), headers }
+    })
 }
 
 /** Never a 5xx, always an envelope that agrees with its status, and an answer that the contract declares. */
@@ -123,9 +149,11 @@ function expectAnswer(answer: Awaited<ReturnType<TestApp['app']['inject']>>, rou
 const ending = allRoutes.filter(({ answers }) => answers !== 'stream')
 
 test.each(ending.map((route) => [route.name, route] as const))('%s takes anything', async (_, route) => {
-  const sent = fc.record({ input: inputOf(route), caller: fc.nat(), key: fc.option(hardText) })
+  const sent = fc.record({
+    ...{ input: inputOf(route), caller: fc.nat(), key: fc.option(hardText), form: hardForm() },
+  })
   await fc.assert(
-    fc.asyncProperty(sent, async ({ input, caller, key }) => {
+    fc.asyncProperty(sent, async ({ input, caller, key, form }) => {
       const token = callers[caller % callers.length]
       const url = basePath + route.path
       const headers = {
@@ -133,13 +161,14 @@ test.each(ending.map((route) => [route.name, route] as const))('%s takes anythin
         ...(key !== null && /^[\x20-\x7e]*$/.test(key) && key.length < 1_000
           ? { 'idempotency-key': key }
           : {}),
+        ...(route.takes === 'file' ? form.headers : {}),
       }
-      const isBody = route.method === 'POST'
+      const isBody = route.method === 'POST' && route.takes !== 'file'
       const query = isBody ? '' : `?${queryText(input)}`
       if (query.length > 12_000) return
       const answer = await one.app.inject({
         ...{ method: route.method, url: url + query, headers },
-        ...(isBody ? { payload: input } : {}),
+        ...(isBody ? { payload: input } : route.takes === 'file' ? { payload: form.payload } : {}),
       })
       expectAnswer(answer, route)
     }),

@@ -17,6 +17,7 @@ import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { createService, type ServiceTerms } from '../service.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
+import { fileForm } from './form.ts'
 
 export type Answered<Data> = {
   readonly http: number
@@ -26,7 +27,12 @@ export type Answered<Data> = {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-type Sent = { readonly token?: string; readonly headers?: Record<string, string> }
+/** `file`: what a route that takes a file is given. */
+type Sent = {
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly file?: Uint8Array
+}
 
 /** The real app over a database of its own, with a clock that moves only when told to. */
 export type TestApp = {
@@ -85,10 +91,14 @@ export async function testApp(
   ): Promise<Answered<OutputOf<R>>> {
     const headers = { ...sent.headers, ...(sent.token === undefined ? {} : { token: sent.token }) }
     const url = basePath + route.path
-    const answer =
-      route.method === 'POST'
-        ? await service.app.inject({ method: 'POST', url, headers, payload: input as object })
-        : await service.app.inject({ method: route.method, url, headers, query: queryOf(input as object) })
+    const { method } = route
+    const query = queryOf(input as object)
+    const form = route.takes === 'file' ? fileForm(sent.file ?? '') : null
+    const answer = form
+      ? await service.app.inject({ method, url, query, ...form, headers: { ...headers, ...form.headers } })
+      : method === 'POST'
+        ? await service.app.inject({ method, url, headers, payload: input as object })
+        : await service.app.inject({ method, url, headers, query })
     const envelope = answer.json<{ sta: number; msg: string; data: OutputOf<R> }>()
     if (envelope.sta === 0) route.output.parse(envelope.data)
     return { http: answer.statusCode, headers: answer.headers, ...envelope }
