@@ -1,14 +1,7 @@
-import { type FormField, fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
+import { fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
 import { z } from 'zod'
-import { text } from './shapes.ts'
+import { mediaUrl, text, webUrl } from './shapes.ts'
 
-/** An address of our own media: uploaded here, never a stranger’s. */
-export const mediaUrl = z
-  .string()
-  .max(500)
-  .regex(/^(https?:\/\/[^/\s]+)?\/media\/[a-z\d/._-]+$/i, { error: '请先上传，再使用这里给出的地址' })
-/** An address people are led to. */
-export const webUrl = z.url({ protocol: /^https?$/, error: '网址应以 http:// 或 https:// 开头' }).max(500)
 export const districtId = z.string().regex(/^\d{6}$/, { error: '请选择地区' })
 const partId = z.string().regex(/^[\w-]{1,40}$/, { error: '编号不对' })
 const passcode = text(40, 1)
@@ -123,16 +116,24 @@ export const termFields = {
   security: security.optional(),
 }
 
-export type SentFormField = z.output<typeof formField>
+/** The same as entrants see them. */
+export const shownTerms = {
+  cover: z.string().optional(),
+  share_cover: z.string().optional(),
+  banner: z.string().optional(),
+  background: z.string().optional(),
+  conditions: z.array(shownCondition).optional(),
+  tasks: z.array(shownTask).optional(),
+  code_limit: z.int().optional(),
+  win_history: winHistory.optional(),
+  visibility: visibility.optional(),
+  entry_form: form.optional(),
+  claim: claimTerms.optional(),
+}
 
-/** A question as the domain keeps it. */
-export function fieldOf({ max_length, hint, options, min, max, ...field }: SentFormField): FormField {
-  return {
-    ...field,
-    ...(hint === undefined ? {} : { hint }),
-    ...(options === undefined ? {} : { options }),
-    ...(max_length === undefined ? {} : { maxLength: max_length }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-  }
+/** What only the organiser sees of them. */
+export const ownTerms = {
+  conditions: z.array(condition).optional(),
+  tasks: z.array(chanceTask).optional(),
+  security: security.optional(),
 }

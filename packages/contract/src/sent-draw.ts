@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { drawStatus, isoTime, sentSettings } from './shapes.ts'
+import { sentSettings } from './draw-fields.ts'
+import { ownTerms } from './draw-terms.ts'
+import { drawStatus, isoTime } from './shapes.ts'
 
 const sentRound = z.object({
   round: z.int(),
@@ -42,5 +44,6 @@ export const ownDraw = sentDraw.extend({
   id: z.string(),
   version: z.int(),
   created_at: isoTime,
+  ...ownTerms,
   objections: z.array(objection),
 })

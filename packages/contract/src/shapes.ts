@@ -1,4 +1,4 @@
-import { drawStatuses, drawTypes, lastTier } from '@fairdraw/domain'
+import { drawStatuses, drawTypes, handOvers, lastTier } from '@fairdraw/domain'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
@@ -41,12 +41,23 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 export const taskType = z.enum(drawTypes.map((row) => row.code) as ['fast'])
 export const drawStatus = z.enum(drawStatuses)
 
+/** An address of our own media: uploaded here, never a stranger’s. */
+export const mediaUrl = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^/\s]+)?\/media\/[a-z\d/._-]+$/i, { error: '请先上传，再使用这里给出的地址' })
+/** An address people are led to. */
+export const webUrl = z.url({ protocol: /^https?$/, error: '网址应以 http:// 或 https:// 开头' }).max(500)
+
 export const prize = z.object({
   tier: z.int().min(1).max(lastTier),
   name: text(60, 1),
-  kind: z.enum(['goods', 'link', 'red_packet', 'points', 'thanks']).default('goods'),
+  kind: z.enum(['goods', 'code', 'link', 'red_packet', 'points', 'thanks']).default('goods'),
   quantity: z.int().min(1).max(100_000),
   value_fen: z.int().min(0).max(1_000_000_000).optional(),
+  image: mediaUrl.optional(),
+  hand_over: z.enum(handOvers).optional(),
+  link: webUrl.optional(),
 })
 
 export const opening = z.discriminatedUnion('by', [
@@ -54,50 +65,3 @@ export const opening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('count'), count: z.int().min(1).max(10_000_000) }),
   z.object({ by: z.literal('manual') }),
 ])
-
-/** What create and update share; update may leave any of it out. */
-export const drawFields = {
-  title: text(60),
-  prizes: z.array(prize).max(lastTier),
-  opening,
-  level: z.enum(['auto', 'B', 'C']).default('auto'),
-  login_free: z.boolean().default(false),
-  start_at: instant.optional(),
-  end_at: instant.optional(),
-  min_entrants: z.int().min(1).max(1_000_000).default(1),
-  on_short: z.enum(['open', 'extend', 'cancel']).default('open'),
-  max_wins: z.int().min(1).max(100).default(1),
-  join_limit: z.int().min(1).max(10_000_000).optional(),
-  rules_text: text(20_000).default(''),
-  description: text(20_000).default(''),
-}
-
-/** The settings as they are sent back. */
-export const sentSettings = z.object({
-  task_type: taskType,
-  title: z.string(),
-  prizes: z.array(
-    z.object({
-      tier: z.int(),
-      name: z.string(),
-      kind: z.string(),
-      quantity: z.int(),
-      value_fen: z.int().optional(),
-    }),
-  ),
-  opening: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('time'), at: isoTime }),
-    z.object({ by: z.literal('count'), count: z.int() }),
-    z.object({ by: z.literal('manual') }),
-  ]),
-  level: z.enum(['auto', 'B', 'C']),
-  login_free: z.boolean(),
-  start_at: isoTime.optional(),
-  end_at: isoTime.optional(),
-  min_entrants: z.int(),
-  on_short: z.enum(['open', 'extend', 'cancel']),
-  max_wins: z.int(),
-  join_limit: z.int().optional(),
-  rules_text: z.string(),
-  description: z.string(),
-})

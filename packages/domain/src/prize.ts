@@ -1,5 +1,7 @@
+import type { HandOver } from './terms/claim.ts'
+
 /** What a prize is; decides how it is handed over. */
-export type PrizeKind = 'goods' | 'link' | 'red_packet' | 'points' | 'thanks'
+export type PrizeKind = 'goods' | 'code' | 'link' | 'red_packet' | 'points' | 'thanks'
 
 export type Prize = {
   /** 1–50, unique in its draw, so that a tier names its prize. */
@@ -10,6 +12,26 @@ export type Prize = {
   readonly quantity: number
   /** Worth of one piece in fen (0.01 yuan); needed for the legal warning above 50,000 yuan. */
   readonly valueFen?: number
+  /** Address of an uploaded picture. */
+  readonly image?: string
+  /** How it reaches who won it; what its kind asks for when left out. */
+  readonly handOver?: HandOver
+  /** `link`: where the winner is led. */
+  readonly link?: string
+}
+
+const usualHandOvers: Readonly<Record<PrizeKind, HandOver>> = {
+  goods: 'contact',
+  code: 'code',
+  link: 'link',
+  red_packet: 'contact',
+  points: 'contact',
+  thanks: 'contact',
+}
+
+/** How a prize is handed over: as chosen, else as its kind asks. */
+export function handOverOf(prize: Pick<Prize, 'kind' | 'handOver'>): HandOver {
+  return prize.handOver ?? usualHandOvers[prize.kind]
 }
 
 /** Tier names run from first to fiftieth prize (seed §9). */

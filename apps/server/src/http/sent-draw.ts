@@ -1,9 +1,20 @@
-import type { OutputOf, routes } from '@fairdraw/contract'
+import {
+  type OutputOf,
+  type routes,
+  type ShownTerms,
+  sentPrize,
+  sentTermsOf,
+  shownTermsOf,
+} from '@fairdraw/contract'
 import { type Draw, type DrawSettings, iso, type Objection, type Round } from '@fairdraw/domain'
 import { objectionWords } from './objection-words.ts'
 
 export type OwnDraw = OutputOf<typeof routes.taskInfo>
-export type SentDraw = Omit<OwnDraw, 'id' | 'version' | 'created_at' | 'objections'>
+export type SentDraw = Omit<
+  OwnDraw,
+  'id' | 'version' | 'created_at' | 'objections' | 'conditions' | 'tasks' | 'security'
+> &
+  ShownTerms
 export type ListedDraw = OutputOf<typeof routes.taskList>['list'][number]
 
 /** A draw with what stands beside it. */
@@ -13,15 +24,9 @@ export type Sight = {
   readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
 }
 
-/** What organisers and visitors alike see of a draw. */
+/** A draw as everybody may see it. */
 export function sentDraw(sight: Sight): SentDraw {
-  const { settings, life } = sight.draw
-  return {
-    ...sentHead(sight),
-    rules_text: settings.rulesText,
-    description: settings.description,
-    rounds: life.rounds.map(sentRound),
-  }
+  return { ...sentBody(sight), ...shownTermsOf(sight.draw.settings) }
 }
 
 /** A draw as its organiser sees it. */
@@ -34,12 +39,22 @@ export function sentOwnDraw(
     code,
     message: objectionWords[code][lang],
   }))
-  return { ...sentDraw(sight), ...privateOf(sight.draw), objections }
+  return { ...sentBody(sight), ...privateOf(sight.draw), objections }
 }
 
 /** A row of the organiser's list. */
 export function sentListedDraw(sight: Sight): ListedDraw {
   return { ...sentHead(sight), ...privateOf(sight.draw) }
+}
+
+function sentBody(sight: Sight) {
+  const { settings, life } = sight.draw
+  return {
+    ...sentHead(sight),
+    rules_text: settings.rulesText,
+    description: settings.description,
+    rounds: life.rounds.map(sentRound),
+  }
 }
 
 function sentHead({ draw, entrantCount, organiser }: Sight) {
@@ -66,7 +81,8 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
 }
 
 function privateOf(draw: Draw) {
-  return { id: draw.id, version: draw.version, created_at: iso(draw.createdAt) }
+  const { id, version, createdAt } = draw
+  return { id, version, created_at: iso(createdAt), ...sentTermsOf(draw.settings) }
 }
 
 function sentSettings(settings: DrawSettings) {
@@ -74,9 +90,7 @@ function sentSettings(settings: DrawSettings) {
   return {
     task_type: settings.taskType,
     title: settings.title,
-    prizes: settings.prizes.map(({ valueFen, ...prize }) =>
-      valueFen === undefined ? prize : { ...prize, value_fen: valueFen },
-    ),
+    prizes: settings.prizes.map(sentPrize),
     opening: opening.by === 'time' ? { by: opening.by, at: iso(opening.at) } : opening,
     level: settings.level,
     login_free: settings.loginFree,

@@ -1,6 +1,6 @@
 import type { SettingsChanges } from '@fairdraw/application'
-import type { InputOf, routes } from '@fairdraw/contract'
-import type { DrawSettings, Prize } from '@fairdraw/domain'
+import { type InputOf, prizeIn, type routes, termsIn } from '@fairdraw/contract'
+import type { DrawSettings } from '@fairdraw/domain'
 
 type Created = InputOf<typeof routes.taskCreate>
 type Updated = InputOf<typeof routes.taskUpdate>
@@ -22,6 +22,7 @@ export function settingsIn(sent: Created): DrawSettings {
     ...(sent.start_at === undefined ? {} : { startAt: sent.start_at }),
     ...(sent.end_at === undefined ? {} : { endAt: sent.end_at }),
     ...(sent.join_limit === undefined ? {} : { joinLimit: sent.join_limit }),
+    ...(termsIn(sent) as Partial<DrawSettings>),
   }
 }
 
@@ -48,10 +49,5 @@ export function changesIn(sent: Updated): SettingsChanges {
     if (value !== undefined) changes[key] = value ?? undefined
   }
   if (sent.prizes) changes.prizes = sent.prizes.map(prizeIn)
-  return changes as SettingsChanges
-}
-
-function prizeIn(sent: Created['prizes'][number]): Prize {
-  const { value_fen, ...prize } = sent
-  return value_fen === undefined ? prize : { ...prize, valueFen: value_fen }
+  return { ...changes, ...termsIn(sent) } as SettingsChanges
 }

@@ -38,6 +38,7 @@ export function prizeOf(line: PrizeLine): Prize {
 
 const pictures: Readonly<Record<PrizeKind, PrizePicture>> = {
   goods: 'gift',
+  code: 'ticket',
   link: 'coupon',
   red_packet: 'money',
   points: 'points',

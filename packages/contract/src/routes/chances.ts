@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { mediaUrl } from '../draw-terms.ts'
 import { route } from '../route.ts'
-import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { cursor, isoTime, lid, listOf, mediaUrl, pageSize, privateId, text } from '../shapes.ts'
 
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const entrant = [

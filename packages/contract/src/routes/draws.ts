@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { drawFields } from '../draw-fields.ts'
+import { termFields } from '../draw-terms.ts'
 import { route } from '../route.ts'
 import { ownDraw } from '../sent-draw.ts'
 import {
   cursor,
-  drawFields,
   drawStatus,
   instant,
   isoTime,
@@ -209,5 +210,12 @@ function partialFields() {
     max_wins: defaulted.max_wins.unwrap().optional(),
     rules_text: defaulted.rules_text.unwrap().optional(),
     description: defaulted.description.unwrap().optional(),
+    ...nullable(termFields),
   }
+}
+
+/** In an update null takes a term away. */
+function nullable<Fields extends Readonly<Record<string, z.ZodType>>>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field.nullable()])
+  return Object.fromEntries(entries) as { [Key in keyof Fields]: z.ZodNullable<Fields[Key]> }
 }

@@ -2,6 +2,7 @@ import type { PrizeKind } from '@fairdraw/domain'
 
 const kindsZh: Readonly<Record<PrizeKind, string>> = {
   goods: '实物',
+  code: '兑换码',
   link: '券或链接',
   red_packet: '红包',
   points: '积分',
@@ -9,6 +10,7 @@ const kindsZh: Readonly<Record<PrizeKind, string>> = {
 }
 const kindsEn: Readonly<Record<PrizeKind, string>> = {
   goods: 'Goods',
+  code: 'Code',
   link: 'Coupon',
   red_packet: 'Red packet',
   points: 'Points',
