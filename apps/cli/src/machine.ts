@@ -19,6 +19,10 @@ export type Machine = Streams & {
   readonly fetch: Fetch
   /** The pinned chain. */
   readonly chain: ChainInfo
+  /** The program of the operator's verbs in this tree; null outside of one. */
+  readonly operator: string | null
+  /** Runs a program of this tree on this Node, in the same terminal; answers with its exit code. */
+  runProgram(program: string, args: readonly string[]): Promise<number>
   /** Has `undo` run, at once, if the program is stopped from outside; the answer takes that back. */
   onStop(undo: () => void): () => void
 }

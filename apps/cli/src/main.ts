@@ -1,9 +1,13 @@
 #!/usr/bin/env node
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { quicknet } from '@fairdraw/domain/fairness'
 import manifest from '../package.json' with { type: 'json' }
 import type { Machine } from './machine.ts'
@@ -34,6 +38,17 @@ async function ask(question: string): Promise<string | undefined> {
   }
 }
 
+/** Both `src` and `dist` of this package lie as deep in the tree. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+const operator = join(root, 'apps', 'server', 'src', 'operator.ts')
+
+/** At the root, as the service is started, so that a folder named in the settings is the same one. */
+async function runProgram(program: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  return typeof code === 'number' ? code : 1
+}
+
 const machine: Machine = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
@@ -47,6 +62,9 @@ const machine: Machine = {
   clock: { now: () => Date.now(), sleep: (ms) => pause(ms) },
   fetch,
   chain: quicknet,
+  // An old Node cannot run it; npx brings the pinned one.
+  operator: process.features.typescript && existsSync(operator) ? operator : null,
+  runProgram,
   onStop(undo) {
     undoings.add(undo)
     return () => undoings.delete(undo)

@@ -17,11 +17,15 @@ test('--version tells the version', async () => {
 })
 
 test.each([
-  ['an unknown verb', ['dra'], 'There is no verb "dra"; there are draw and verify. See: fairdraw --help\n'],
+  [
+    'an unknown verb',
+    ['dra'],
+    'There is no verb "dra"; there are draw, verify and operator. See: fairdraw --help\n',
+  ],
   [
     'an inherited verb',
     ['toString'],
-    'There is no verb "toString"; there are draw and verify. See: fairdraw --help\n',
+    'There is no verb "toString"; there are draw, verify and operator. See: fairdraw --help\n',
   ],
   ['an unknown option', ['draw', '--foo'], 'There is no option --foo. See: fairdraw draw --help\n'],
   [
@@ -72,5 +76,30 @@ describe('the language', () => {
 
   test('is the one asked for, in complaints too', async () => {
     expect((await machine.run('draw', '--foo', '--lang', 'zh')).err).toContain('没有选项 --foo')
+  })
+})
+
+describe('an operator verb', () => {
+  test('outside of a deployment says where it works', async () => {
+    expect(await machine.run('operator', 'users')).toEqual({
+      code: 2,
+      out: '',
+      err: 'Operator verbs work on a deployment: run npx fairdraw operator in its folder.\n',
+    })
+  })
+
+  test('is handed to the program of the deployment, in the language of the terminal', async () => {
+    const ran: unknown[] = []
+    const inTree = createTestMachine({
+      operator: '/tree/operator.ts',
+      runProgram: async (...given) => ran.push(given) + 6,
+    })
+    expect(await inTree.run('operator', 'users', '王')).toMatchObject({ code: 7 })
+    await inTree.run('operator', 'users', '--lang', 'zh')
+    expect(ran).toEqual([
+      ['/tree/operator.ts', ['users', '王', '--lang', 'en']],
+      ['/tree/operator.ts', ['users', '--lang', 'zh']],
+    ])
+    inTree.remove()
   })
 })

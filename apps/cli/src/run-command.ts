@@ -1,6 +1,7 @@
 import { Complaint, complaintOf } from './complaint.ts'
 import { drawCommand } from './draw/draw-command.ts'
 import type { Machine } from './machine.ts'
+import { operatorCommand } from './operator-command.ts'
 import { plainText } from './plain-text.ts'
 import { createTerminal, type Terminal } from './terminal.ts'
 import { verifyCommand } from './verify/verify-command.ts'
@@ -8,7 +9,11 @@ import { type Lang, langOf, type Words } from './words.ts'
 
 type Verb = (args: readonly string[], machine: Machine, terminal: Terminal) => Promise<number>
 
-const verbs: Readonly<Record<string, Verb>> = { draw: drawCommand, verify: verifyCommand }
+const verbs: Readonly<Record<string, Verb>> = {
+  draw: drawCommand,
+  operator: operatorCommand,
+  verify: verifyCommand,
+}
 
 const help: Words = {
   en: `fairdraw — prize draws that anyone can recompute
@@ -18,6 +23,7 @@ const help: Words = {
 
   fairdraw draw --help     all about drawing from a file
   fairdraw verify --help   all about checking a proof
+  fairdraw operator --help for who runs a deployment: sign-in links, support, plans, error reports
   fairdraw --version`,
   zh: `fairdraw · 明签 — 人人可复算的抽奖
 
@@ -26,6 +32,7 @@ const help: Words = {
 
   fairdraw draw --help     从文件抽奖的说明
   fairdraw verify --help   核对证明的说明
+  fairdraw operator --help 平台管理员：登录链接、支持会话、方案、错误报告
   fairdraw --version`,
 }
 
@@ -51,8 +58,8 @@ async function runVerb(args: readonly string[], machine: Machine, terminal: Term
   if (run) return await run(rest, machine, terminal)
   const named = plainText(verb)
   throw new Complaint(2, {
-    en: `There is no verb "${named}"; there are draw and verify. See: fairdraw --help`,
-    zh: `没有“${named}”这个命令，只有 draw 和 verify。请看：fairdraw --help`,
+    en: `There is no verb "${named}"; there are draw, verify and operator. See: fairdraw --help`,
+    zh: `没有“${named}”这个命令，只有 draw、verify 和 operator。请看：fairdraw --help`,
   })
 }
 

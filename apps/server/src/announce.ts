@@ -29,7 +29,7 @@ export async function freshSignInCode(
 
 /** Says where the service is and how to sign in; `showsQr` adds the link as a code for a phone's camera. */
 export async function announce(config: Config, port: number, code: string, showsQr: boolean): Promise<void> {
-  const near = config.publicUrl ?? `http://${nearHost(config.host)}:${port}`
+  const near = nearOrigin(config, port)
   const link = (origin: string) => `${origin}/?signin=${encodeURIComponent(code)}`
   say(`明签 Fairdraw: ${near}`)
   say(`登录 Sign in: ${link(near)}`)
@@ -42,13 +42,18 @@ export async function announce(config: Config, port: number, code: string, shows
 
 /** Where to look at what `--demo` made. */
 export function announceDemo(config: Config, port: number, demo: Demo | null): void {
-  const near = config.publicUrl ?? `http://${nearHost(config.host)}:${port}`
+  const near = nearOrigin(config, port)
   if (demo === null) {
     say('演示 Demo: 已有抽奖，没有再添加。 There are draws already; none were added.')
     return
   }
   say(`演示 Demo: ${near}/mobile/${demo.running}`)
   say(`开奖证明 Proof: ${near}/proof/${demo.opened}`)
+}
+
+/** How the service is reached from this machine, or from everywhere when that was configured. */
+export function nearOrigin({ publicUrl, host }: Config, port: number): string {
+  return publicUrl ?? `http://${nearHost(host)}:${port}`
 }
 
 function nearHost(host: string): string {

@@ -16,6 +16,8 @@ export function startProblem(failure: unknown, config: Config | null): string | 
       return '主密钥与数据库不符，请放回原来的密钥文件（数据目录下 keys/master.key）。 The master key does not fit the database: put back the key file it was made with (keys/master.key in the data folder).'
     case 'DatabaseTooNew':
       return `数据库来自更新的版本，请使用新版程序或恢复升级前的备份。 ${failure.message}`
+    case 'DatabaseTooOld':
+      return `${config?.databaseUrl ? 'PostgreSQL' : `数据目录 ${config?.dataFolder ?? '?'}`} 中还没有这个版本的数据库，请先启动一次服务，或检查 FAIRDRAW_DATA、DATABASE_URL。 ${failure.message} Or check FAIRDRAW_DATA and DATABASE_URL.`
   }
   return (
     listenProblem(coded, config) ??

@@ -62,6 +62,8 @@ export function createTestMachine(changes: Partial<Machine> = {}): TestMachine {
       },
       fetch,
       chain: quicknet,
+      operator: null,
+      runProgram: () => Promise.reject(new Error('no program is run here')),
       onStop: () => () => undefined,
       ...changes,
     })

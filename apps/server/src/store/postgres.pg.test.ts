@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { type Postgres, startPostgres } from '../../../../e2e/support/postgres.ts'
-import { DatabaseTooNew, newestSchema } from './migrations/migrate.ts'
+import { DatabaseTooNew, DatabaseTooOld, newestSchema } from './migrations/migrate.ts'
 import { openPostgresStore } from './postgres.ts'
 
 type Database = Awaited<ReturnType<typeof freshDatabase>>
@@ -45,6 +45,19 @@ describe('a store on PostgreSQL', () => {
     await (await openPostgresStore({ url })).close()
     await query(url, `insert into schema_steps (number) values (${newestSchema + 1})`)
     await expect(openPostgresStore({ url })).rejects.toThrow(DatabaseTooNew)
+  })
+
+  test('beside a service makes no schema, and works on one that is there', async () => {
+    const { url } = await fresh()
+    await expect(openPostgresStore({ url, isGuest: true })).rejects.toThrow(DatabaseTooOld)
+    const service = await openPostgresStore({ url })
+    const beside = await openPostgresStore({ url, isGuest: true })
+    const draw = await storedDraw(beside)
+    expect(await service.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
+    await query(url, `insert into schema_steps (number) values (${newestSchema + 1})`)
+    await expect(openPostgresStore({ url, isGuest: true })).rejects.toThrow(DatabaseTooNew)
+    await beside.close()
+    await service.close()
   })
 
   test('lets readers in while somebody writes', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
 import { Pool, type PoolClient, types } from 'pg'
 import { inTransaction, type Session } from './link.ts'
-import { migrate } from './migrations/migrate.ts'
+import { migrate, requireNewestSchema } from './migrations/migrate.ts'
 import { isWorthRetrying, postgresFailure } from './postgres-failure.ts'
 import { createPostgresSession } from './postgres-session.ts'
 
@@ -18,13 +18,19 @@ const mostTries = 6
 const migrationLock = 0x66616972
 
 type PostgresSession = ReturnType<typeof createPostgresSession>
-type Given = { readonly url: string; readonly clock?: Clock }
+type Given = {
+  readonly url: string
+  readonly clock?: Clock
+  /** Beside a service: the schema must be this program's already. Brought up to date when left out. */
+  readonly isGuest?: true
+}
 
 /**
  * Opens the store on PostgreSQL, for any number of server processes. Without a clock, `now()` is the database's.
- * Throws DatabaseTooNew for a database of a newer program, StoreUnavailable when it cannot be reached.
+ * Throws DatabaseTooNew for a database of a newer program, DatabaseTooOld to a guest for one of an older,
+ * StoreUnavailable when it cannot be reached.
  */
-export async function openPostgresStore({ url, clock }: Given): Promise<OpenStore> {
+export async function openPostgresStore({ url, clock, isGuest }: Given): Promise<OpenStore> {
   const pool = createPool(url)
   const sessions = new WeakMap<PoolClient, PostgresSession>()
   let isClosed = false
@@ -57,6 +63,7 @@ export async function openPostgresStore({ url, clock }: Given): Promise<OpenStor
   try {
     await use((session) =>
       inTransaction(session, 'write', async () => {
+        if (isGuest) return await requireNewestSchema(session.link)
         await session.link.run('select pg_advisory_xact_lock($1)', [migrationLock])
         await migrate(session.link)
       }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,8 +7,8 @@ import { storeContract } from '@fairdraw/application/testing/store.contract'
 import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from './link.ts'
-import { DatabaseTooNew, newestSchema } from './migrations/migrate.ts'
-import { openSqliteStore } from './sqlite.ts'
+import { DatabaseTooNew, DatabaseTooOld, newestSchema } from './migrations/migrate.ts'
+import { openSqliteBeside, openSqliteStore } from './sqlite.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'))
@@ -161,6 +161,51 @@ describe('the promises above', () => {
         .map((detail) => ({ text, detail }))
     })
     expect(walks).toEqual([])
+    file.close()
+  })
+})
+
+describe('a store beside the one of the service', () => {
+  test('writes what the other sees at once, and sees what the other wrote', async () => {
+    const path = freshPath()
+    const service = await openSqliteStore({ path, clock })
+    const beside = await openSqliteBeside({ path, clock })
+    const [one, other] = [await storedDraw(beside), await storedDraw(service)]
+    expect(await service.read((tx) => tx.draws.byId(one.id))).toEqual(one)
+    expect(await beside.read((tx) => tx.draws.byId(other.id))).toEqual(other)
+    await beside.close()
+    const third = await storedDraw(service)
+    await service.close()
+    const after = await openSqliteStore({ path, clock })
+    expect(await after.read((tx) => tx.draws.byId(third.id))).toEqual(third)
+    await after.close()
+  })
+
+  test('and the other wait for each other’s transactions', async () => {
+    const path = freshPath()
+    const service = await openSqliteStore({ path, clock })
+    const beside = await openSqliteBeside({ path, clock })
+    const draws = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => storedDraw(at % 2 === 0 ? service : beside)),
+    )
+    const found = await service.read((tx) => Promise.all(draws.map(({ id }) => tx.draws.byId(id))))
+    expect(found).toEqual(draws)
+    await beside.close()
+    await service.close()
+  })
+
+  test('makes no database and changes no schema', async () => {
+    const path = freshPath()
+    await expect(openSqliteBeside({ path, clock })).rejects.toThrow(DatabaseTooOld)
+    expect(existsSync(path)).toBe(false)
+    await (await openSqliteStore({ path, clock })).close()
+    const file = new DatabaseSync(path)
+    file.exec(`delete from schema_steps where number = ${newestSchema}`)
+    await expect(openSqliteBeside({ path, clock })).rejects.toThrow(DatabaseTooOld)
+    file.exec(`insert into schema_steps (number) values (${newestSchema + 1})`)
+    await expect(openSqliteBeside({ path, clock })).rejects.toThrow(DatabaseTooNew)
+    file.exec('drop table schema_steps')
+    await expect(openSqliteBeside({ path, clock })).rejects.toThrow(DatabaseTooOld)
     file.close()
   })
 })

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts'
 import { inTransaction, type Session } from './link.ts'
-import { migrate } from './migrations/migrate.ts'
+import { DatabaseTooOld, migrate, requireNewestSchema } from './migrations/migrate.ts'
 import { createPool, type Pool } from './pool.ts'
 import { sqliteFailure } from './sqlite-failure.ts'
 import { createSqliteSession } from './sqlite-session.ts'
@@ -32,6 +33,27 @@ export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore
   const readers = createPool(mostReaders, () => openReader(path, clock))
   const checkpointer = createCheckpointer(path, (work) => writers.use(work))
   return storeOver({ writers, readers, wal, checkpointer })
+}
+
+/**
+ * Opens the file beside a service that may be running on it, for a few small transactions. It syncs inside COMMIT, so
+ * that others see only what is on the disk (docs/adr/0003), leaves checkpoints to the service, and makes no schema.
+ * Throws DatabaseTooNew, DatabaseTooOld, StoreUnavailable.
+ */
+export async function openSqliteBeside({ path, clock }: Given): Promise<OpenStore> {
+  if (!existsSync(path)) throw new DatabaseTooOld(0)
+  const file = opened(path, { timeout: openingPatienceMs })
+  try {
+    file.exec('pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma busy_timeout = 0')
+    const session = createSqliteSession(file, clock)
+    const writers = createPool(1, () => ({ file, session }))
+    await writers.use(() => inTransaction(session, 'write', () => requireNewestSchema(session.link)))
+    const readers = createPool(1, () => openReader(path, clock))
+    return storeOver({ writers, readers, wal: null, checkpointer: null })
+  } catch (error) {
+    file.close()
+    throw sqliteFailure(error)
+  }
 }
 
 async function openWriter(path: string, clock: Clock, committed: () => void): Promise<Lent> {

@@ -24,15 +24,40 @@ export class DatabaseTooNew extends Error {
   }
 }
 
+/** The database is empty or of an older program: the service brings it up to date when it starts. */
+export class DatabaseTooOld extends Error {
+  override readonly name = 'DatabaseTooOld'
+
+  constructor(found: number) {
+    super(
+      `The database has schema ${found}, this program needs ${newestSchema}. Start the service once first.`,
+    )
+  }
+}
+
+/** For programs beside the service: the schema is this program's, or nothing is touched. Throws DatabaseTooNew, DatabaseTooOld. */
+export async function requireNewestSchema(link: Link): Promise<void> {
+  const table =
+    link.engine === 'sqlite'
+      ? "select name from sqlite_schema where name = 'schema_steps'"
+      : "select to_regclass('schema_steps')::text as name"
+  const { rows: tables } = await link.run<{ name: string | null }>(table, [])
+  const found = tables[0]?.name ? await newestStep(link) : 0
+  if (found > newestSchema) throw new DatabaseTooNew(found)
+  if (found < newestSchema) throw new DatabaseTooOld(found)
+}
+
+async function newestStep(link: Link): Promise<number> {
+  const text = 'select max(number) as number from schema_steps'
+  const { rows } = await link.run<{ number: number | null }>(text, [])
+  return rows[0]?.number ?? 0
+}
+
 /** Brings the schema up to date; to be run in a transaction that keeps every other process from doing the same. */
 export async function migrate(link: Link): Promise<void> {
   const words = wordsOf[link.engine]
   await link.run(`create table if not exists schema_steps (number ${words.int} not null primary key)`, [])
-  const { rows } = await link.run<{ number: number | null }>(
-    'select max(number) as number from schema_steps',
-    [],
-  )
-  const found = rows[0]?.number ?? 0
+  const found = await newestStep(link)
   if (found > newestSchema) throw new DatabaseTooNew(found)
   for (const migration of migrations.slice(found)) {
     for (const statement of migration.statements(words)) await link.run(statement, [])

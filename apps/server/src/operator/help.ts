@@ -1,0 +1,42 @@
+import type { Words } from './words.ts'
+
+/** What `fairdraw operator --help` says. */
+export const help: Words = {
+  en: `fairdraw operator — for who runs this deployment; also while the service is running
+
+  fairdraw operator sign-in [ACCOUNT]       a link that signs in once, within 10 minutes;
+                                            the first organiser when nobody is named
+  fairdraw operator support ACCOUNT         a link to a support session in an organiser's account:
+                                            once, within 5 minutes; it ends after 30 minutes and is recorded
+  fairdraw operator grant ACCOUNT PLAN      a plan (free, basic, pro, enterprise)
+      --days N | --forever                  for so many days, or without an end
+  fairdraw operator users [KEYWORD]         the newest accounts, with their plans and draws
+  fairdraw operator errors [--last N]       errors that pages met; --json for programs
+  fairdraw operator appointments            who asked for somebody to stand by at an event
+  fairdraw operator beta                    who asked for what is in invited beta
+  fairdraw operator audit [--last N]        what the operator and support sessions did
+
+ACCOUNT is an e-mail address, a mobile number or a user id (see: users).
+The settings are those of the service: FAIRDRAW_DATA or DATABASE_URL, PUBLIC_URL, PORT, FAIRDRAW_MASTER_KEY.
+  --lang en|zh
+
+Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
+  zh: `fairdraw operator — 平台管理员的命令，服务运行时也可以使用
+
+  fairdraw operator sign-in [账号]          一次性登录链接，10 分钟内有效；不写账号即第一位组织者
+  fairdraw operator support 账号            进入组织者账户的支持会话链接：5 分钟内有效，只能用一次；
+                                            会话 30 分钟后结束，所做的修改都有记录
+  fairdraw operator grant 账号 方案         开通方案（free、basic、pro、enterprise）
+      --days 天数 | --forever               若干天，或永久
+  fairdraw operator users [关键词]          最新的账户，及其方案和抽奖场数
+  fairdraw operator errors [--last N]       网页遇到的错误；--json 供程序读取
+  fairdraw operator appointments            大屏活动的预约
+  fairdraw operator beta                    内测申请
+  fairdraw operator audit [--last N]        管理员和支持会话做过的事
+
+账号可以是邮箱、手机号或用户编号（见 users）。
+设置与服务相同：FAIRDRAW_DATA 或 DATABASE_URL、PUBLIC_URL、PORT、FAIRDRAW_MASTER_KEY。
+  --lang en|zh
+
+退出码：0 完成，1 未能完成，2 命令有误或没有这个账户。`,
+}

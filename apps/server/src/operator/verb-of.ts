@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util'
+import { mostGrantedDays, type Plan, plans } from '@fairdraw/domain'
+import { grantVerb, usersVerb } from './account-verbs.ts'
+import { signInVerb, supportVerb } from './code-verbs.ts'
+import type { Desk } from './desk.ts'
+import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
+import { plainText } from './plain-text.ts'
+import { type BadCommand, badCommand } from './words.ts'
+
+/** A verb with its arguments, ready to be carried out. */
+export type Verb = (desk: Desk) => Promise<void>
+
+type Options = {
+  readonly days?: string
+  readonly forever?: boolean
+  readonly last?: string
+  readonly json?: boolean
+}
+type Shape = {
+  readonly options: readonly (keyof Options)[]
+  readonly words: readonly [least: number, most: number]
+  verb(words: readonly string[], options: Options): Verb
+}
+
+const mostLines = 500
+const defaultLines = 20
+
+const shapes: Readonly<Record<string, Shape>> = {
+  'sign-in': {
+    ...{ options: [], words: [0, 1] },
+    verb:
+      ([named = null]) =>
+      (desk) =>
+        signInVerb(desk, named),
+  },
+  support: {
+    ...{ options: [], words: [1, 1] },
+    verb:
+      ([named = '']) =>
+      (desk) =>
+        supportVerb(desk, named),
+  },
+  grant: {
+    ...{ options: ['days', 'forever'], words: [2, 2] },
+    verb: ([named = '', plan = ''], options) => {
+      const asked = { named, plan: planOf(plan), days: daysOf(options, plan) }
+      return (desk) => grantVerb(desk, asked)
+    },
+  },
+  users: {
+    ...{ options: [], words: [0, 1] },
+    verb:
+      ([keyword = null]) =>
+      (desk) =>
+        usersVerb(desk, keyword),
+  },
+  errors: {
+    ...{ options: ['last', 'json'], words: [0, 0] },
+    verb: (_, { last, json = false }) => {
+      const asked = { last: linesOf(last), isJson: json }
+      return (desk) => errorsVerb(desk, asked)
+    },
+  },
+  appointments: { ...{ options: [], words: [0, 0] }, verb: () => appointmentsVerb },
+  beta: { ...{ options: [], words: [0, 0] }, verb: () => betaVerb },
+  audit: {
+    ...{ options: ['last'], words: [0, 0] },
+    verb: (_, { last }) => {
+      const lines = linesOf(last)
+      return (desk) => auditVerb(desk, lines)
+    },
+  },
+}
+
+/** The verb of a command line. Throws BadCommand. */
+export function verbOf(args: readonly string[]): Verb {
+  const [name = '', ...rest] = args
+  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
+  if (!shape) {
+    const [there, named] = [Object.keys(shapes), plainText(name)]
+    throw badCommand({
+      zh: `没有“${named}”这个命令，只有 ${there.join('、')}。`,
+      en: `There is no verb "${named}"; there are ${there.join(', ')}.`,
+    })
+  }
+  const { values, positionals } = parsed(name, rest)
+  const surplus = Object.keys(values).find((option) => !shape.options.some((each) => each === option))
+  if (surplus !== undefined)
+    throw badCommand({ zh: `${name} 没有选项 --${surplus}。`, en: `${name} has no option --${surplus}.` })
+  const [least, most] = shape.words
+  if (positionals.length < least || positionals.length > most)
+    throw wrongWords(name, positionals.length < least)
+  return shape.verb(positionals, values)
+}
+
+function parsed(name: string, args: readonly string[]) {
+  const options = {
+    days: { type: 'string' },
+    forever: { type: 'boolean' },
+    last: { type: 'string' },
+    json: { type: 'boolean' },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    })
+    return { values, positionals }
+  } catch (failure) {
+    const [, option = '?'] = /'([^' <]+)/.exec((failure as Error).message) ?? []
+    const told = plainText(option)
+    throw badCommand({
+      zh: `${name} 的选项 ${told} 有误。`,
+      en: `The option ${told} of ${name} is unknown, or has no value or one too many.`,
+    })
+  }
+}
+
+function wrongWords(name: string, isMissing: boolean): BadCommand {
+  return isMissing
+    ? badCommand({ zh: `${name} 后面少了内容。`, en: `Something is missing after ${name}.` })
+    : badCommand({ zh: `${name} 后面内容多了。`, en: `There is a word too many after ${name}.` })
+}
+
+function planOf(text: string): Plan {
+  const plan = plans.find((each) => each === text)
+  if (plan) return plan
+  throw badCommand({
+    zh: `没有“${plainText(text)}”这个方案，只有 ${plans.join('、')}。`,
+    en: `There is no plan "${plainText(text)}"; there are ${plans.join(', ')}.`,
+  })
+}
+
+/** How long: null is for ever. The free plan has no end. */
+function daysOf({ days, forever = false }: Options, plan: string): number | null {
+  if (plan === 'free' && days === undefined) return null
+  if ((days === undefined) === !forever)
+    throw badCommand({ zh: '请写 --days 天数 或 --forever。', en: 'Say --days N or --forever.' })
+  return days === undefined ? null : wholeOf('--days', days, mostGrantedDays)
+}
+
+function linesOf(last: string | undefined): number {
+  return last === undefined ? defaultLines : wholeOf('--last', last, mostLines)
+}
+
+function wholeOf(option: string, text: string, most: number): number {
+  const number = Number(text)
+  if (/^\d{1,6}$/.test(text) && number >= 1 && number <= most) return number
+  throw badCommand({ zh: `${option} 应为 1–${most}。`, en: `${option} must be 1–${most}.` })
+}
