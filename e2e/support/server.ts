@@ -20,6 +20,8 @@ export type RunningServer = {
   /** The one-time link it printed; absent when its data already has an organiser. */
   readonly signInLink: string | undefined
   readonly pid: number
+  /** Where it keeps everything. */
+  readonly dataFolder: string
   /** All it has printed so far, errors included. */
   stdout(): string
   /** Sends a signal and waits for the end. The data folder stays. */
@@ -75,6 +77,7 @@ export async function startServer(
       return /https?:\/\/\S+[?#&](?:signin|code)=\S+/.exec(stdout())?.[0]
     },
     pid: server.pid as number,
+    dataFolder: env.FAIRDRAW_DATA,
     stdout,
     kill: end,
     stop,

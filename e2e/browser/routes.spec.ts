@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { complaintsOf } from './complaints.ts'
+import { type House, keptInBrowser, openHouse } from './house.ts'
+import { landingTitle, type WebRoute, webRoutes } from './routes.ts'
+import { type Made, makeDraw } from './stories.ts'
+
+let house: House
+let made: Made
+
+beforeAll(async () => {
+  house = await openHouse()
+  made = await makeDraw(house)
+})
+afterEach(() => house.clear())
+afterAll(() => house?.close())
+
+const unforeseen = /^(意外错误|Unforeseen error)$/
+
+async function reader(lang: 'zh' | 'en', token?: string) {
+  const kept = { lang, ...(token && { token }) }
+  const page = await house.visitor({ storageState: keptInBrowser(house.url, kept) })
+  return { page, heard: await complaintsOf(page) }
+}
+
+/** Opens a route and waits for its own title and heading. What it complains of meanwhile is returned. */
+async function visit(page: Page, heard: string[], route: WebRoute, lang: 'zh' | 'en'): Promise<string[]> {
+  heard.length = 0
+  const path = route.path(made)
+  await page.goto(house.url + path)
+  const found = await page
+    .waitForFunction((title) => document.title === title, route.title[lang], { timeout: 5_000 })
+    .then(
+      () => [],
+      async () => [`the title is ${await page.title()}, not ${route.title[lang]}`],
+    )
+  await page.locator('h1').first().waitFor({ timeout: 8_000 })
+  const isBroken = (await page.getByRole('heading', { name: unforeseen }).count()) > 0
+  const isElsewhere = new URL(page.url()).pathname !== path.split('?')[0]
+  return [
+    ...found,
+    ...heard,
+    ...(isBroken ? ['it shows the page of last resort'] : []),
+    ...(isElsewhere ? [`it led to ${page.url()}`] : []),
+  ].map((fault) => `${path.replace(made.id, ':id').replace(made.lid, ':lid')} ${lang}: ${fault}`)
+}
+
+describe('a signed-in organiser', () => {
+  it.each(['zh', 'en'] as const)(
+    'finds every route under its own title (%s)',
+    async (lang) => {
+      const { page, heard } = await reader(lang, house.organiser)
+      const faults: string[] = []
+      for (const route of webRoutes) faults.push(...(await visit(page, heard, route, lang)))
+      expect(faults).toEqual([])
+    },
+    180_000,
+  )
+
+  it.each(['/', '/no/such/page', '/dashboards'])('is led from %s to the desk', async (path) => {
+    const page = await house.desk()
+    await page.goto(house.url + path)
+    await page.waitForURL(`${house.url}/dashboard`)
+    await page.locator('.frame-sider').waitFor()
+  })
+
+  it('is led from an unknown place of the desk to the desk', async () => {
+    const page = await house.desk()
+    await page.goto(`${house.url}/dashboard/no/such/page`)
+    await page.waitForURL(`${house.url}/dashboard`)
+  })
+})
+
+describe('a visitor without a token', () => {
+  it('finds every public route under its own title, and no way into the desk', async () => {
+    const { page, heard } = await reader('zh')
+    const faults: string[] = []
+    for (const route of webRoutes.filter(({ isAtDesk }) => !isAtDesk))
+      faults.push(...(await visit(page, heard, route, 'zh')))
+    expect(faults).toEqual([])
+  }, 120_000)
+
+  it('stands at the way in, whatever route of the desk was asked for', async () => {
+    const { page } = await reader('zh')
+    for (const { path } of webRoutes.filter(({ isAtDesk }) => isAtDesk)) {
+      await page.goto(house.url + path(made))
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.locator('#sign-in').waitFor()
+    }
+  }, 120_000)
+
+  it.each(['/', '/no/such/page'])('finds the landing page at %s', async (path) => {
+    for (const lang of ['zh', 'en'] as const) {
+      const { page } = await reader(lang)
+      await page.goto(house.url + path)
+      await page.locator('#sign-in').waitFor()
+      expect(await page.title()).toBe(landingTitle[lang])
+    }
+  })
+})
+
+describe('a token', () => {
+  it.each([
+    ['sessionStorage', 'gmtoken'],
+    ['sessionStorage', 'token'],
+    ['localStorage', 'token'],
+  ] as const)('in %s under %s opens the desk', async (shelf, key) => {
+    const page = await house.visitor()
+    await page.goto(house.url)
+    await page.evaluate(([shelf, key, token]) => globalThis[shelf].setItem(key, token), [
+      shelf,
+      key,
+      house.organiser,
+    ] as const)
+    await page.goto(house.url)
+    await page.waitForURL(`${house.url}/dashboard`)
+    await page.locator('.account').first().waitFor()
+  })
+})

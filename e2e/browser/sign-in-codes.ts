@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { openVault } from '../../apps/server/src/keys/vault.ts'
+import { openSqliteStore } from '../../apps/server/src/store/sqlite.ts'
+import { makeSignInCode } from '../../packages/application/src/index.ts'
+import type { House } from './house.ts'
+
+/** `auth_platform` of the ways that lead over another site, and of support. */
+export const way = { wechat: 2, wecom: 3, openId: 4, support: 8 } as const
+
+/**
+ * A code that signs the first organiser in once, as the service itself makes it when another site or the operator has
+ * said who somebody is: the same use case, over the same database.
+ */
+export async function codeOf(platform: number, house: House): Promise<string> {
+  const { dataFolder } = house.server
+  const store = await openSqliteStore({
+    path: join(dataFolder, 'fairdraw.sqlite'),
+    clock: { now: Date.now },
+  })
+  try {
+    const vault = await openVault({ dataFolder })
+    const organiser = await store.read((tx) => tx.accounts.firstOrganiser())
+    if (!organiser) throw new Error('Nobody has signed in yet.')
+    const given = { userId: organiser.id, platform, livesMs: 5 * 60_000 }
+    return await makeSignInCode({ store, vault }, given)
+  } finally {
+    await store.close()
+  }
+}
