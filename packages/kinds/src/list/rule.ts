@@ -1,4 +1,4 @@
-import type { DrawKind } from '@fairdraw/domain'
+import { type DrawKind, tierName } from '@fairdraw/domain'
 import { z } from 'zod'
 
 /** A list needs no settings of its own: the draw's prizes and opening say everything. */
@@ -17,6 +17,8 @@ export type Plate = {
 export type ListScript = {
   readonly tiers: readonly {
     readonly tier: number
+    /** 一等奖 … 五十等奖 */
+    readonly tierName: string
     readonly prize: string
     readonly plates: readonly Plate[]
   }[]
@@ -45,6 +47,7 @@ export const listKind: DrawKind<ListSettings, ListScript> = {
     let place = 0
     const tiers = outcome.prizes.map(({ tier, name }) => ({
       tier,
+      tierName: tierName(tier),
       prize: name,
       plates: outcome.winners
         .filter((winner) => winner.tier === tier)

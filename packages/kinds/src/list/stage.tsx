@@ -19,9 +19,11 @@ export function ListStage({ script, elapsed, quiet }: StageProps) {
   return (
     <div className="fd-list-stage">
       {script.tiers.length === 0 && <p className="fd-list-void">{words.nobody}</p>}
-      {script.tiers.map(({ tier, prize, plates }) => (
+      {script.tiers.map(({ tier, tierName, prize, plates }) => (
         <section key={tier} className="fd-list-tier">
-          <h3>{prize}</h3>
+          <h3>
+            <span>{words.tier(tier, tierName)}</span> {prize}
+          </h3>
           <ol>
             {plates.map((plate) => (
               <PlateItem

@@ -14,7 +14,7 @@ type Props = {
 export function CheckList({ checks, findings, onRun }: Props) {
   const say = useWords(words)
   return (
-    <ul className="self-checks">
+    <ul className="self-checks" aria-busy={checks.some(({ id, isByHand }) => !isByHand && !findings[id])}>
       {checks.map((check) => {
         const { name, more, advice } = say.checks[check.id]
         const finding = findings[check.id]

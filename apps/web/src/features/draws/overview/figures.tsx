@@ -35,7 +35,7 @@ export function Figures({ picture }: { readonly picture: DrawPicture }) {
       <Figure
         word={say.awards}
         figure={drawn.length > 0 ? thousands(awards) : undefined}
-        more={say.awardsMore(voids)}
+        more={say.awardsMore(voids, drawn.length)}
         none={say.laterDrawn}
       />
     </dl>

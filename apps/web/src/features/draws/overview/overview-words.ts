@@ -10,7 +10,8 @@ export const overviewWords = {
     excluded: '排除',
     excludedMore: '均可见原因',
     awards: '中奖',
-    awardsMore: (voids: number) => (voids > 0 ? `另有 ${voids} 份作废` : '含补抽'),
+    awardsMore: (voids: number, rounds: number) =>
+      voids > 0 ? `另有 ${voids} 份作废` : rounds > 1 ? '含补抽' : '一轮抽出',
     later: '封存后公布',
     laterDrawn: '开奖后公布',
     now: '进展',
@@ -75,7 +76,8 @@ export const overviewWords = {
     excluded: 'Excluded',
     excludedMore: 'Each with a visible reason',
     awards: 'Awards',
-    awardsMore: (voids: number) => (voids > 0 ? `${voids} more void` : 'Redraws included'),
+    awardsMore: (voids: number, rounds: number) =>
+      voids > 0 ? `${voids} more void` : rounds > 1 ? 'Redraws included' : 'In one round',
     later: 'Known at the seal',
     laterDrawn: 'Known at the opening',
     now: 'Now',
