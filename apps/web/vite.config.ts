@@ -79,24 +79,9 @@ function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
   return visit(entry.fileName)
 }
 
-/** The pages a phone opens: what all of them need is loaded once for all, and nothing else with it. */
-const phoneEntries = ['landing', 'mobile', 'proof']
-
-type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
-
-function sharedByPhones(id: string, modules: Modules): string | null {
-  const seen = new Set<string>()
-  const look = (module: string): void => {
-    if (seen.has(module)) return
-    seen.add(module)
-    // Only what is imported at once: a part that is loaded on demand must not come with the page.
-    for (const importer of modules.getModuleInfo(module)?.importers ?? []) look(importer)
-  }
-  look(id)
-  const isReached = (entry: string) =>
-    [...seen].some((module) => module.endsWith(`/src/entries/${entry}.tsx`))
-  return phoneEntries.every(isReached) ? 'shared' : null
-}
+/** What may stand in the part that every page loads; pictures that few pages draw, and what draws codes, may not. */
+const shared =
+  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe)|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -115,7 +100,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: sharedByPhones, test: /\/packages\/|\/apps\/web\/src\// },
+            { name: 'shared', test: shared, minShareCount: 4 },
           ],
         },
       },

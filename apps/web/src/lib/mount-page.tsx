@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { startErrorReports } from './error-reports.ts'
 import { LangPlace } from './lang-place.tsx'
 import '@fairdraw/ui/theme.css'
+import './loading-screen.css'
 
 /** Puts a page into `#root` with what every page stands on: error reports first, language, toasts, the page of last resort. */
 export function mountPage(page: ReactNode): void {

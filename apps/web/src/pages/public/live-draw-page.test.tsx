@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { UiLang } from '@fairdraw/ui'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiPlace } from '../../lib/api-place.tsx'
+import { forgetUserTokens, userToken } from '../../lib/session.ts'
+import { LandingPage } from './landing-page.tsx'
+import { LiveDrawPage } from './live-draw-page.tsx'
+
+const lid = '2345abcdef'
+let root: Root
+let left: string[]
+let reload: ReturnType<typeof vi.fn>
+const page = () => document.body.textContent ?? ''
+
+/** The service at the other end of the wire. */
+function service(answers: Readonly<Record<string, object>>) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = new URL(url, 'http://x').pathname.replace('/lotto/api/v1', '')
+    return new Response(JSON.stringify({ sta: 0, msg: '', data: {}, ...answers[path] }))
+  })
+}
+
+const entryInfo = {
+  lid,
+  title: '周年庆',
+  organiser: { nickname: '茶店', headimgurl: null },
+  prizes: [],
+  now: new Date().toISOString(),
+  join_count: 1204,
+  life: { status: 'open', factNumber: 1, rounds: [] },
+}
+
+const show = (node: React.ReactNode) =>
+  act(async () =>
+    root.render(
+      <UiLang value="zh">
+        <ApiPlace token={userToken} forgetToken={forgetUserTokens} onSignedOut="reload">
+          {node}
+        </ApiPlace>
+      </UiLang>,
+    ),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  left = []
+  reload = vi.fn()
+  const href = 'http://localhost/live_draw'
+  const replace = (there: string) => left.push(there)
+  vi.stubGlobal('location', {
+    pathname: '/live_draw',
+    search: '',
+    origin: 'http://localhost',
+    href,
+    replace,
+    reload,
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  service({ '/auth/platforms': { data: { list: [], sign_up: 'open' } } })
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.innerHTML = ''
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('seed §2: /live_draw', () => {
+  it("is titled 'big-screen draw'", async () => {
+    await show(<LiveDrawPage lid={null} />)
+    expect(document.title).toBe('大屏幕抽奖')
+  })
+
+  it('shows a draw with the way in, how many are in, and where the result will stand', async () => {
+    service({ '/lotto/entry/info': { data: entryInfo } })
+    await show(<LiveDrawPage lid={lid} />)
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('周年庆'))
+    expect(page()).toContain('1,204')
+    expect(page()).toContain(`localhost/mobile/${lid}`)
+    expect(document.querySelector(`a[href="/proof/${lid}"]`)).not.toBeNull()
+    expect(document.querySelector('svg[role=img]')).not.toBeNull()
+  })
+
+  it('says of a draw that is not there that it is not', async () => {
+    service({ '/lotto/entry/info': { sta: 1004, msg: '没有', data: { code: 'not_found' } } })
+    await show(<LiveDrawPage lid={lid} />)
+    await vi.waitFor(() => expect(page()).toContain('没有这场抽奖'))
+  })
+
+  it('lets a visitor sign in, and come back here', async () => {
+    await show(<LiveDrawPage lid={null} />)
+    expect(document.querySelector('#sign-in')).not.toBeNull()
+  })
+
+  it('lists to the signed-in user nothing but big-screen draws', async () => {
+    localStorage.setItem('token', 't')
+    const fast = { id: '1', lid, title: '快速', task_type: 'fast', join_count: 0, status: 'open' }
+    service({ '/lotto/task/list': { data: { list: [fast] } } })
+    await show(<LiveDrawPage lid={null} />)
+    await vi.waitFor(() => expect(page()).toContain('还没有大屏抽奖'))
+    expect(page()).not.toContain('快速')
+  })
+})
+
+describe('seed §8: sta 4001 on the live-draw page', () => {
+  it('loads the page anew where others go to /', async () => {
+    localStorage.setItem('token', 't')
+    service({ '/lotto/task/list': { sta: 4001, msg: '', data: null } })
+    await show(<LiveDrawPage lid={null} />)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('seed §4: a signed-in visitor going to /', () => {
+  it('is taken to /dashboard and sees nothing of the landing page', async () => {
+    localStorage.setItem('token', 't')
+    await show(<LandingPage />)
+    expect(left).toEqual(['/dashboard'])
+    expect(document.querySelector('#sign-in')).toBeNull()
+  })
+
+  it('sees the landing page, with the tagline as its title, when not signed in', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    await show(<LandingPage />)
+    expect(document.querySelector('#sign-in')).not.toBeNull()
+    expect(document.title).toBe('明签抽奖 - 年会抽奖工具，大屏幕互动抽奖，小程序抽奖')
+    expect(left).toEqual([])
+  })
+})
