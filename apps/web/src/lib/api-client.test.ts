@@ -103,7 +103,7 @@ test('a rejected form says what is wrong with each field', async () => {
 test('a form is told each rejected field, beside the page', async () => {
   const { api, problems } = clientAnswering(envelope(1001, { fields: { nickname: '不能为空' } }))
   const told: unknown[] = []
-  await api.call('userInfoWrite', { nickname: '' }, { onFields: (fields) => told.push(fields) })
+  await api.call('userInfoWrite', { nickname: '' }, { onProblem: ({ fields }) => told.push(fields) })
   expect([told, problems.length]).toEqual([[{ nickname: '不能为空' }], 1])
 })
 

@@ -17,8 +17,8 @@ export type CallOptions = {
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** Told, beside the page, what the server rejected: the form shows each word beside its field. */
-  readonly onFields?: (fields: Readonly<Record<string, string>>) => void
+  /** Told as well as the page: a form shows what was rejected beside its fields. */
+  readonly onProblem?: (problem: CallProblem) => void
 }
 
 export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal'> & {
@@ -73,15 +73,15 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
 
   async function tell<Answer>(
     asking: Promise<Answer>,
-    { signal, onFields }: Pick<CallOptions, 'signal' | 'onFields'>,
+    options: Pick<CallOptions, 'signal' | 'onProblem'>,
   ): Promise<Answer | null> {
     try {
       return await asking
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error
       // Who gave the call up, as by leaving the page, needs no word of it.
-      if (!error.isSilent && !(error.isUnreached && signal?.aborted)) onProblem(error)
-      if (Object.keys(error.fields).length > 0) onFields?.(error.fields)
+      if (!error.isSilent && !(error.isUnreached && options.signal?.aborted)) onProblem(error)
+      options.onProblem?.(error)
       return null
     }
   }

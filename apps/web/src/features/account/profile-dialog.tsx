@@ -88,7 +88,7 @@ function useProfile(user: OwnUser, onSaved: () => void) {
       contact_mobile: mobile || null,
       ...(typed.headimgurl !== user.headimgurl && { headimgurl: typed.headimgurl }),
     }
-    const answer = await api.call('userInfoWrite', sent, { onFields: setRejected })
+    const answer = await api.call('userInfoWrite', sent, { onProblem: ({ fields }) => setRejected(fields) })
     setIsSaving(false)
     if (!answer) return
     queries.setQueryData(ownUserKey, answer)

@@ -61,7 +61,7 @@ function Everyone({ wanted }: { readonly wanted: Plan | null }) {
   const say = useWords(planWords)
   return (
     <tbody>
-      <GroupHead>{say.everyone}</GroupHead>
+      <GroupHead wanted={wanted}>{say.everyone}</GroupHead>
       {say.everyoneHas.map((what) => (
         <tr key={what}>
           <th scope="row">{what}</th>
@@ -87,7 +87,7 @@ function Group({ group, wanted, gate }: GroupProps) {
   const lang = useLang()
   return (
     <tbody>
-      <GroupHead>{say.groups[group]}</GroupHead>
+      <GroupHead wanted={wanted}>{say.groups[group]}</GroupHead>
       {gatesIn(group).map((id) => (
         <tr key={id} className={id === gate ? 'gate-wanted' : undefined}>
           <th scope="row">{lang === 'zh' ? gates[id].text : gates[id].en}</th>
@@ -108,12 +108,16 @@ function Group({ group, wanted, gate }: GroupProps) {
   )
 }
 
-function GroupHead({ children }: { readonly children: string }) {
+type GroupHeadProps = { readonly wanted: Plan | null; readonly children: string }
+
+/** The columns go on through it, so that the one to look at stays in one piece. */
+function GroupHead({ wanted, children }: GroupHeadProps) {
   return (
     <tr className="plans-group">
-      <th scope="colgroup" colSpan={plans.length + 1}>
-        {children}
-      </th>
+      <th scope="rowgroup">{children}</th>
+      {plans.map((plan) => (
+        <td key={plan} className={columnOf(plan, wanted)} />
+      ))}
     </tr>
   )
 }

@@ -1,5 +1,5 @@
-import { type Plan, plans } from '@fairdraw/domain'
-import { Button, PlanBadge, useWords } from '@fairdraw/ui'
+import { type GateId, gates, type Plan, plans, unlocks } from '@fairdraw/domain'
+import { Button, useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { planWords } from './words.ts'
@@ -22,12 +22,18 @@ export function PlanHead({ plan, own, canRenew, isWanted, onAsk }: Props) {
     <div className="plan-head">
       <p className="plan-head-mark">{isWanted ? say.wanted : plan === own && say.current}</p>
       <h2 className="type-section">{name}</h2>
-      {plan !== 'free' && <PlanBadge>{name}</PlanBadge>}
+      <p className="plan-head-count type-numbers">
+        {plan === 'free' ? say.unlocksNone : say.unlocks(unlockedBy(plan))}
+      </p>
       <p className="plan-head-more">{say.forWhom[plan]}</p>
       <PlanAct {...{ plan, own, canRenew, isWanted, onAsk }} />
     </div>
   )
 }
+
+/** How many of the gates a plan opens. */
+const unlockedBy = (plan: Plan) =>
+  (Object.keys(gates) as GateId[]).filter((gate) => unlocks(plan, gate)).length
 
 function PlanAct({ plan, own, canRenew, isWanted, onAsk }: Props) {
   const say = useWords(planWords)
@@ -39,7 +45,7 @@ function PlanAct({ plan, own, canRenew, isWanted, onAsk }: Props) {
       </Button>
     )
   if (plans.indexOf(plan) <= plans.indexOf(own))
-    return <p className="plan-head-held">{plan === own ? say.current : say.included}</p>
+    return plan === own ? null : <p className="plan-head-held">{say.included}</p>
   return (
     <Button look={isWanted ? 'ink' : 'outline'} onClick={onAsk}>
       {say.ask}

@@ -23,7 +23,7 @@ export function WantedNote({ wanted }: { readonly wanted: Wanted }) {
             say.reasonLonger
           ) : (
             <>
-              <PlanBadge>{planNames[lang][plan]}</PlanBadge> {say.reasonPlan(planNames[lang][plan])}
+              {say.reasonPlan[0]} <PlanBadge>{planNames[lang][plan]}</PlanBadge> {say.reasonPlan[1]}
             </>
           )}
         </span>

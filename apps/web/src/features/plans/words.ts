@@ -84,7 +84,8 @@ export const planWords = {
   zh: {
     lead: '所有玩法和每一份证明都免费。方案打开的是下面这些。',
     reason: (what: string) => `你是为了：${what} 而来`,
-    reasonPlan: (plan: string) => `${plan}就能用`,
+    /** Before and after the badge of the plan. */
+    reasonPlan: ['', '就能用'],
     reasonHeld: '你的方案已经包含它，现在就能用',
     reasonLonger: '让方案晚些到期就能用',
     back: '回到刚才的地方',
@@ -97,6 +98,8 @@ export const planWords = {
     current: '当前方案',
     wanted: '你要的在这里',
     included: '已包含',
+    unlocks: (count: number) => `解锁 ${count} 项`,
+    unlocksNone: '不用花钱',
     ask: '联系管理员开通',
     renew: '联系管理员续期',
     request: (id: string, plan: string) => `账号 ${id}，申请${plan}`,
@@ -114,7 +117,7 @@ export const planWords = {
   en: {
     lead: 'Every way to play and every proof is free. Plans open the following.',
     reason: (what: string) => `You came for: ${what}`,
-    reasonPlan: (plan: string) => `It comes with ${plan}`,
+    reasonPlan: ['It comes with', ''],
     reasonHeld: 'Your plan includes it; you can use it now',
     reasonLonger: 'A plan that ends later allows it',
     back: 'Back to where you were',
@@ -127,6 +130,8 @@ export const planWords = {
     current: 'Your plan',
     wanted: 'What you want is here',
     included: 'Included',
+    unlocks: (count: number) => `Unlocks ${count}`,
+    unlocksNone: 'Costs nothing',
     ask: 'Ask the operator',
     renew: 'Ask to renew',
     request: (id: string, plan: string) => `Account ${id}, asking for ${plan}`,

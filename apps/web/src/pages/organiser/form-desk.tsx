@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
-import { formWords } from '../../features/draws/form/form-words.ts'
+import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
@@ -110,7 +110,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
       <PrizeRows
         lines={form.prizes}
         onChange={(prizes) => set({ prizes })}
-        wrongsAt={(at) => wrongsOf(place, at, said)}
+        wrongsAt={(at) => wrongsAt(place, at, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}
       />
@@ -118,15 +118,17 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
   }
 }
 
-function wrongsOf(
+function wrongsAt(
   { objectionAt }: FormPlace,
   at: number,
   said: (typeof formWords)['zh']['objections'],
 ): PrizeWrongs {
-  const fields = ['tier', 'name', 'quantity'] as const
-  const found = fields.map((field) => [field, objectionAt(`prizes.${at}.${field}`)] as const)
+  const fields = { tier: 'tier', name: 'name', quantity: 'quantity', value: 'value_fen' } as const
+  const found = Object.entries(fields).map(
+    ([field, sent]) => [field, objectionAt(`prizes.${at}.${sent}`)] as const,
+  )
   return Object.fromEntries(
-    found.flatMap(([field, objection]) => (objection ? [[field, said[objection.code]]] : [])),
+    found.flatMap(([field, objection]) => (objection ? [[field, wordsOf(objection, said)]] : [])),
   )
 }
 

@@ -1,11 +1,12 @@
 import { closingTime, type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { OperType } from '../../../lib/desk-paths.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { BasicsSection } from './basics-section.tsx'
-import { levelNow, settingsOf } from './draw-form.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { type DrawForm, levelNow, settingsOf } from './draw-form.ts'
 import { EntrySection } from './entry-section.tsx'
 import { FairnessSection } from './fairness-section.tsx'
 import { FormAnchors, sectionId } from './form-anchors.tsx'
@@ -22,6 +23,7 @@ import { rulesTextOf } from './rules-text.ts'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
 import { useReachableLevel } from './use-level.ts'
+import { useRefusal } from './use-refusal.ts'
 import type { Saved } from './use-save.ts'
 import { useShownObjections } from './use-shown-objections.ts'
 
@@ -48,18 +50,26 @@ export function DrawFormBoard(props: Props) {
   const { type, id, plan, keepAs } = props
   const lang = useLang()
   const now = useServerNow()
-  const { form, set, version, isChanged, keptAt, settled } = useFormState(keepAs, props.start)
+  const { form, set: setForm, version, isChanged, keptAt, settled } = useFormState(keepAs, props.start)
   const reachable = useReachableLevel()
   const level = levelNow(form.level, reachable ?? 'C')
   const rules = rulesTextOf(form, level, lang)
-  const objections = formObjections(form, { plan, level, now })
+  const { rejected, isStale, onProblem, settle } = useRefusal()
+  const set = useCallback(
+    (change: Partial<DrawForm>) => {
+      setForm(change)
+      settle(change)
+    },
+    [setForm, settle],
+  )
+  const objections = [...formObjections(form, { plan, level, now }), ...rejected]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
   const place = useMemo<FormPlace>(
     () => ({ form, set, plan, objectionAt, onLeft }),
     [form, set, plan, objectionAt, onLeft],
   )
   const acts = useFormActs({
-    ...{ type, form, rules, objections, isChanged, showAll },
+    ...{ type, form, rules, objections, isChanged, showAll, onProblem },
     saved: id !== null && version !== null ? { id, version } : null,
     onSaved: (saved) => {
       settled(saved.version)
@@ -80,6 +90,7 @@ export function DrawFormBoard(props: Props) {
         </div>
         <div className="draw-form-fields">
           {props.note}
+          {isStale && <ChangedElsewhere />}
           <FormSection name="basics">
             <BasicsSection />
           </FormSection>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Advice, FormObjection } from './form-objections.ts'
 import { type Section, sectionOf, sections } from './form-objections.ts'
 import { goToField } from './form-place.ts'
-import { formWords } from './form-words.ts'
+import { formWords, wordsOf } from './form-words.ts'
 import './form-anchors.css'
 
 type Props = { readonly objections: readonly FormObjection[]; readonly advice: readonly Advice[] }
@@ -40,7 +40,7 @@ export function FormAnchors({ objections, advice }: Props) {
           <Icon name={objections.length > 0 ? 'warning' : 'check'} size={18} />
           {objections.length > 0 ? say.before(objections.length) : say.ready}
         </h2>
-        <Ways found={objections.map(({ path, code }) => ({ path, word: say.objections[code] }))} />
+        <Ways found={objections.map((one) => ({ path: one.path, word: wordsOf(one, say.objections) }))} />
       </section>
       {advice.length > 0 && (
         <section className="objections objections-advice">

@@ -1,7 +1,7 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { fieldId, useForm } from './form-place.ts'
-import { formWords } from './form-words.ts'
+import { formWords, wordsOf } from './form-words.ts'
 import './form.css'
 
 /** What a control takes over from its field. */
@@ -34,7 +34,7 @@ export function FormField({ path, label, hint, className = '', children }: Props
       {children({ id, 'aria-describedby': `${id}-note`, onBlur: () => onLeft(path), ...wrong })}
       <p id={`${id}-note`} className={objection ? 'form-note form-wrong' : 'form-note'} aria-live="polite">
         {objection && <Icon name="info" size={16} />}
-        {objection ? say.objections[objection.code] : hint}
+        {objection ? wordsOf(objection, say.objections) : hint}
       </p>
     </div>
   )

@@ -19,6 +19,7 @@ export type FormObjectionCode =
   | 'time_missing'
   | 'count_missing'
   | 'needs_plan'
+  | 'rejected'
 
 /** Why the form cannot be published yet: where, and a word for the reason. */
 export type FormObjection = {
@@ -26,6 +27,8 @@ export type FormObjection = {
   readonly code: FormObjectionCode
   /** The plan that would allow it, where a plan is the reason. */
   readonly plan?: Plan
+  /** What the server said about it, where the server is the reason. */
+  readonly words?: string
 }
 
 /** The sections of the form, in their order. */

@@ -1,4 +1,4 @@
-import type { FormObjectionCode, Section } from './form-objections.ts'
+import type { FormObjection, FormObjectionCode, Section } from './form-objections.ts'
 
 type Said = Readonly<Record<FormObjectionCode, string>>
 
@@ -36,6 +36,7 @@ const objectionsZh: Said = {
   count_below_min: '开奖人数不能少于最少参与人数',
   join_limit_below_count: '人数上限不能少于开奖人数',
   needs_plan: '这项设置需要更高的方案',
+  rejected: '服务器不接受这一项',
 }
 const objectionsEn: Said = {
   title_missing: 'Please enter a title',
@@ -54,6 +55,7 @@ const objectionsEn: Said = {
   count_below_min: 'Below the fewest entrants',
   join_limit_below_count: 'The limit is below the head count that opens it',
   needs_plan: 'This setting needs a higher plan',
+  rejected: 'The server does not accept this',
 }
 
 /** Everything the form of a draw says. */
@@ -128,6 +130,8 @@ export const formWords = {
     locked: (what: string, plan: string) => `「${what}」需要${plan}。草稿会保留，升级后回来就能用。`,
     lockedOf: (what: string, plan: string) => `${what}，需要${plan}，查看说明`,
     seePlans: '查看方案',
+    changedElsewhere: '这份草稿在别处改过，所以没有存上。这里的内容都在，载入最新后可以接着改。',
+    loadNewest: '载入最新',
     freeCount: '免费版最多 100 人',
     namelessDraft: '先给奖品写上名称，才能存到服务器',
     required: '必填',
@@ -205,8 +209,16 @@ export const formWords = {
       `“${what}” needs the ${plan} plan. The draft is kept; it works here once you have it.`,
     lockedOf: (what: string, plan: string) => `${what} needs the ${plan} plan, read more`,
     seePlans: 'See the plans',
+    changedElsewhere:
+      'This draft was changed elsewhere, so it was not saved. What stands here is kept; load the newest and go on.',
+    loadNewest: 'Load the newest',
     freeCount: '100 people at most on the free plan',
     namelessDraft: 'Name the prizes first; the server keeps none without a name',
     required: 'required',
   },
+}
+
+/** What to say about an objection: the server's own words, where it was the one that objected. */
+export function wordsOf({ code, words }: FormObjection, said: Said): string {
+  return words ?? said[code]
 }

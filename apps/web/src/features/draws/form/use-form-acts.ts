@@ -2,6 +2,7 @@ import type { DrawTypeCode } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawForm } from './draw-form.ts'
 import { blankObjections, type FormObjection } from './form-objections.ts'
 import { goToField } from './form-place.ts'
@@ -17,6 +18,7 @@ type What = {
   readonly isChanged: boolean
   readonly showAll: () => void
   readonly onSaved: (saved: Saved) => void
+  readonly onProblem: (problem: CallProblem) => void
 }
 
 /** A draft the server holds and has looked at, on the last step before publication. */
@@ -38,9 +40,16 @@ export function useFormActs(what: What) {
     goToField(objection.path)
     return true
   }
+  const onProblem = (problem: CallProblem) => {
+    what.onProblem(problem)
+    const [path] = Object.keys(problem.fields)
+    if (path === undefined) return
+    what.showAll()
+    goToField(path)
+  }
   const store = async (): Promise<Saved | null> => {
     if (what.saved && !what.isChanged) return what.saved
-    const saved = await keep(what)
+    const saved = await keep({ ...what, onProblem })
     if (!saved) return null
     setSavedAt(Date.now())
     what.onSaved(saved)

@@ -1,6 +1,7 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api-place.tsx'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawForm } from './draw-form.ts'
 import { changesOf, sentOf } from './wire.ts'
 
@@ -13,14 +14,15 @@ type What = {
   readonly rules: string
   /** The draft it already is, if any. */
   readonly saved: Saved | null
+  readonly onProblem: (problem: CallProblem) => void
 }
 
 /** Keeps the form on the server as a draft: a new one, or a change of the one it is; null when the server said no. */
 export function useSave() {
   const api = useApi()
   const queries = useQueryClient()
-  return async ({ type, form, rules, saved }: What): Promise<Saved | null> => {
-    const options = { idempotencyKey: crypto.randomUUID() }
+  return async ({ type, form, rules, saved, onProblem }: What): Promise<Saved | null> => {
+    const options = { idempotencyKey: crypto.randomUUID(), onProblem }
     const answer = saved
       ? await api.call('taskUpdate', { ...saved, ...changesOf(form, type, rules) }, options)
       : await api.call('taskCreate', { ...sentOf(form, type, rules), publish: false }, options)
