@@ -8,6 +8,7 @@ import { serve } from '../../apps/server/src/http/serve-route.ts'
 import { createUploadRoom } from '../../apps/server/src/http/upload-room.ts'
 import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
 import { memoryTickets } from '../../apps/server/src/stream/tickets.ts'
+import { createVisitCounter } from '../../apps/server/src/work/gather-visits.ts'
 
 /** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured against. */
 const nothing = route({
@@ -30,6 +31,7 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     publicUrl: null,
     mediaUrl: null,
     uploadRoom: createUploadRoom(),
+    visits: createVisitCounter(ports),
     software: { name: 'bench', version: '0' },
   }
   serve({ app, ports, limits, ...unused }, nothing, async () => ({}))

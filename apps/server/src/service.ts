@@ -10,7 +10,9 @@ import { createUploadRoom } from './http/upload-room.ts'
 import type { PageTerms } from './http/web-terms.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
+import { createVisitCounter } from './work/gather-visits.ts'
 import { startKeepingLog } from './work/keep-log.ts'
+import { startLoop } from './work/loop.ts'
 import { startMovingDraws } from './work/move-draws.ts'
 import { startSweeping } from './work/sweep.ts'
 
@@ -22,6 +24,9 @@ export type Service = {
   /** Stops accepting, finishes what runs, ends the streams. The ports stay open. */
   stop(): Promise<void>
 }
+
+/** Visits gathered since are lost when the process is killed. */
+const flushEveryMs = 3_000
 
 export type ServiceTerms = {
   readonly isSignUpOpen: boolean
@@ -46,6 +51,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
   })
   const hub = drawHub(ports, app.log)
+  const visits = createVisitCounter(ports)
   const { isSignUpOpen, mediaUrl = null, publicUrl, ping, web, pages } = terms
   serveAll(
     {
@@ -53,6 +59,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(ports),
       tickets: memoryTickets(() => performance.now()),
+      visits,
       uploadRoom: createUploadRoom(),
     },
     { ping, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
@@ -65,11 +72,13 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
         startMovingDraws(ports, app.log),
         startKeepingLog(ports, randomUUID(), app.log),
         startSweeping(ports, app.log),
+        startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),
       )
     },
     async stop() {
       hub.close()
       await Promise.all([app.close(), ...loops.map((loop) => loop.stop())])
+      await visits.flush().catch((err: unknown) => app.log.warn({ err }, 'the last visits were not counted'))
     },
   }
 }

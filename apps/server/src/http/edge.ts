@@ -3,6 +3,7 @@ import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import type { DrawHub } from '../stream/draw-hub.ts'
 import type { Tickets } from '../stream/tickets.ts'
+import type { VisitCounter } from '../work/gather-visits.ts'
 import type { Limits } from './rate-limit.ts'
 import type { UploadRoom } from './upload-room.ts'
 
@@ -14,6 +15,7 @@ export type Edge = {
   readonly joinDraw: JoinDraw
   readonly hub: DrawHub
   readonly tickets: Tickets
+  readonly visits: VisitCounter
   readonly isSignUpOpen: boolean
   /** Where people reach the service, without a slash at the end; null = wherever they came from. */
   readonly publicUrl: string | null

@@ -1,7 +1,8 @@
 import { readEntry, readMyEntries, readReceipt, readUser } from '@fairdraw/application'
 import type { Ports, Subject } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { iso, type Lid } from '@fairdraw/domain'
+import { type Draw, iso, type Lid } from '@fairdraw/domain'
+import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { subjectIn } from './received.ts'
 import { sentDraw } from './sent-draw.ts'
@@ -10,9 +11,10 @@ import { serve } from './serve-route.ts'
 
 /** The entrant's side of a draw. */
 export function serveEntry(edge: Edge): void {
-  serve(edge, routes.entryInfo, async ({ ports, input, caller }) => {
+  serve(edge, routes.entryInfo, async ({ ports, input, caller, request }) => {
     const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null)
     const { draw, me, winners } = sight
+    countVisit(edge, draw, { channel: input.channel ?? null, subject: caller?.subject ?? null, request })
     return {
       ...sentDraw(sight),
       now: iso(sight.now),
@@ -44,6 +46,18 @@ export function serveEntry(edge: Edge): void {
   serve(edge, routes.entryReceipt, async (call) => ({
     receipt: await readReceipt(call.ports, call.input.lid as Lid, subjectIn(call)),
   }))
+}
+
+type Looker = {
+  readonly channel: string | null
+  readonly subject: Subject | null
+  readonly request: FastifyRequest
+}
+
+/** Organisers who look at their own draw are no visitors of it. */
+function countVisit({ visits }: Edge, draw: Draw, { channel, subject, request }: Looker): void {
+  const person = subject && (subject.kind === 'guest' ? subject.guestId : subject.userId)
+  if (person !== draw.ownerId) visits.see({ drawId: draw.id, channel, address: request.ip, person })
 }
 
 /** Who gives no name for this draw goes by the name of the session or the account. */

@@ -15,6 +15,7 @@ import { serveMembers } from './members.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
+import { serveTraffic } from './traffic.ts'
 import { serveUploads } from './uploads.ts'
 import { serveWeb } from './web.ts'
 import { type PageTerms, plainPages, webTermsOf } from './web-terms.ts'
@@ -42,6 +43,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveRequests(edge)
   serveConnections(edge)
   serveDistricts(edge)
+  serveTraffic(edge)
   serveLog(edge)
   serveLive(edge)
   serveErrorReports(edge)

@@ -13,6 +13,7 @@ import { onceReader, onceWriter } from './once.ts'
 import { requestReader, requestWriter } from './requests.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
+import { trafficReader, trafficWriter } from './traffic.ts'
 import { uploadReader, uploadWriter } from './uploads.ts'
 
 /** Every noun on one connection, made once for its life. */
@@ -33,6 +34,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       requests: requestReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
+      traffic: trafficReader(link),
       uploads: uploadReader(link),
       now,
     },
@@ -50,6 +52,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       requests: requestWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
+      traffic: trafficWriter(link),
       uploads: uploadWriter(link),
       now,
     },

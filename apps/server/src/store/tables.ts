@@ -145,6 +145,15 @@ export type BetaApplicationsTable = {
 
 type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
 
+export type DrawTrafficTable = {
+  draw_id: string
+  /** The beginning of a quarter of an hour. */
+  quarter_at: number
+  channel: string
+  visits: number
+  entrants: number
+}
+
 /** Every table, as both engines have it. */
 export type Tables = {
   accounts: AccountsTable
@@ -163,6 +172,8 @@ export type Tables = {
   awards: AwardsTable
   beacons: { chain: string; round: number; signature: string }
   doors: DoorsTable
+  draw_traffic: DrawTrafficTable
+  channels: { draw_id: string; id: string; name: string; added_at: number }
   entrants: EntrantsTable
   grants: GrantsTable
   commit_groups: {

@@ -2,6 +2,7 @@ import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
+import { channelHere } from './channel-here.ts'
 import { type DrawPicture, pictureOf, withFact } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'
@@ -48,7 +49,7 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
   }
   const reload = async () => {
     try {
-      const entry = await api.callOrThrow('entryInfo', { lid })
+      const entry = await api.callOrThrow('entryInfo', { lid, ...channelHere() })
       setServerNow(Date.parse(entry.now))
       setAndKeep(pictureOf(entry, Date.now()))
       startStream()

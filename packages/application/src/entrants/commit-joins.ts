@@ -1,6 +1,7 @@
 import { type DrawId, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
 import { groupMessage, hex, idCommit, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
 import type { CommitGroup, Door, Entrant, Subject, Writing } from '../ports/index.ts'
+import { countEntrants } from './count-entrants.ts'
 import { doorRefusal } from './door-refusal.ts'
 import type { Verdict } from './group-commit.ts'
 import { createGroupTree } from './group-tree.ts'
@@ -217,6 +218,7 @@ async function storeGroup(
     groupPath: path(groupIndex),
   }))
   await tx.entrants.insert(entrants)
+  await countEntrants(tx, entrants, now)
   await tx.log.post([{ type: 'group', at: joinedAt, drawId: null, hash: hex(root) }])
   const spelled = spelledGroup(group)
   return new Map(

@@ -11,6 +11,7 @@ import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
+import type { TrafficReader, TrafficWriter } from './traffic-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
 
 /** One noun each; everything read through one `Reading` is one consistent view. */
@@ -28,6 +29,7 @@ export type Reading = {
   readonly requests: RequestReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
+  readonly traffic: TrafficReader
   readonly uploads: UploadReader
   /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
   now(): Promise<number>
@@ -48,6 +50,7 @@ export type Writing = Reading & {
   readonly requests: RequestWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
+  readonly traffic: TrafficWriter
   readonly uploads: UploadWriter
 }
 

@@ -7,6 +7,7 @@ import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
+import { trafficPromises } from './store-traffic.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
 import { uploadPromises } from './store-uploads.contract.ts'
 
@@ -24,6 +25,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     resultPromises(open)
     logPromises(open)
     operatorPromises(open)
+    trafficPromises(open)
     uploadPromises(open)
   })
 }

@@ -11,7 +11,11 @@ export const entryInfo = route({
   path: '/lotto/entry/info',
   summary: 'The draw as this visitor may see it, with own entry and awards',
   who: 'visitor',
-  input: z.object({ lid }),
+  input: z.object({
+    lid,
+    /** The `channel` of the link that led here; for the organiser's numbers. */
+    channel: text(40).optional(),
+  }),
   output: sentDraw.extend({
     now: isoTime,
     /** What facts move, verbatim: a browser keeps it up to date with the same `apply` as the server. */

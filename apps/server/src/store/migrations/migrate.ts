@@ -5,9 +5,10 @@ import { entrants } from './0003-entrants.ts'
 import { log } from './0004-log.ts'
 import { uploads } from './0005-uploads.ts'
 import { operator } from './0006-operator.ts'
+import { drawTraffic } from './0007-draw-traffic.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
-const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads, operator]
+const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads, operator, drawTraffic]
 
 /** The newest schema this program knows. */
 export const newestSchema = migrations.length

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
+import { channelHere } from '../../lib/channel-here.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { jittered } from '../../lib/jitter.ts'
 import { paths } from '../../lib/paths.ts'
@@ -76,11 +77,10 @@ async function becomeGuest(api: ApiClient, nickname?: string): Promise<void> {
 }
 
 function joinOnce(api: ApiClient, lid: string, nickname?: string) {
-  const channel = new URLSearchParams(location.search).get('channel')
   return api.callOrThrow('entryJoin', {
     lid,
     ...(nickname ? { nickname } : {}),
-    ...(channel ? { channel: channel.slice(0, 40) } : {}),
+    ...channelHere(),
   })
 }
 

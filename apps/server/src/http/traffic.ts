@@ -1,0 +1,34 @@
+import { listChannels, readToday } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { DrawId } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { langOf } from './lang.ts'
+import { userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+const direct = { zh: '直接访问', en: 'Direct' } as const
+
+/** How many looked and entered, for the organiser. */
+export function serveTraffic(edge: Edge): void {
+  serve(edge, routes.channelList, async (call) => {
+    const sight = await listChannels(call.ports, userIn(call), call.input.id as DrawId)
+    const url = `${edge.publicUrl ?? ''}/mobile/${sight.draw.lid}`
+    const lang = langOf(call.request.headers['accept-language'])
+    return {
+      list: [
+        { id: 'direct', name: direct[lang], url, ...sight.direct },
+        ...sight.channels.map(({ id, name, visits, entrants }) => ({
+          ...{ id, name, url: `${url}?channel=${id}`, visits, entrants },
+        })),
+      ],
+    }
+  })
+  serve(edge, routes.homeToday, async (call) => {
+    const { entrants, visits } = await readToday(call.ports, userIn(call), call.input.offset_minutes)
+    return { entrants: said(entrants), visits: said(visits) }
+  })
+}
+
+function said({ today, before, byHour }: Awaited<ReturnType<typeof readToday>>['visits']) {
+  return { today, before, by_hour: [...byHour] }
+}
