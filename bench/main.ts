@@ -11,6 +11,7 @@ import { benchSeal } from './seal.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchStreams } from './streams.ts'
 import { type Figure, table } from './support/figure.ts'
+import { benchTables } from './tables.ts'
 import { benchWebWeights } from './web-weights.ts'
 
 const { values: wishes } = parseArgs({
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   },
   seal: () => benchSeal({ entrants: 1_000_000 * scale }),
   streams: () => benchStreams({ streams: 10_000 * scale }),
+  tables: () => benchTables({ rows: 1_000_000 * scale }),
   'start-up': benchStartUp,
   'web-weights': async () => benchWebWeights(),
 }

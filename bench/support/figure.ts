@@ -18,6 +18,15 @@ export function atMost(what: string, value: number, goal: number, wording: Wordi
   }
 }
 
+/** A value that should be `goal` at least. */
+export function atLeast(what: string, value: number, goal: number, wording: Wording): Figure {
+  return {
+    ...told(what, value, wording),
+    goal: `≥ ${goal}${gap(wording.unit)}${wording.unit}`,
+    isMet: value >= goal,
+  }
+}
+
 /** A value for the reader, such as a denominator. */
 export function told(what: string, value: number, { unit, digits = 1, note }: Wording): Figure {
   const text = `${value.toFixed(digits)}${gap(unit)}${unit}`

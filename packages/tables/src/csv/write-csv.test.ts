@@ -35,6 +35,15 @@ describe('a written CSV', () => {
     await blocks.return(undefined)
   })
 
+  it('keeps rows longer than a block, and loses nothing between blocks', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => ['张😀'.repeat(at === 7 ? 10_000 : at), `${at}`])
+    expect(await cellsOf(readTable({ bytes: await bytesOf(writeCsv(rows)) }))).toEqual(rows)
+  })
+
+  it('disarms a formula that needs quotation marks too', async () => {
+    expect(await written([['=1,"2"', '\r\n=1']])).toBe(`\uFEFF"'=1,""2""","'\r\n=1"\r\n`)
+  })
+
   it('is read back as it was, for any text that is no formula', async () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...`a张'",\n\r\t =;|\\😀\u2028é`) })
