@@ -38,7 +38,8 @@ function watch({ raw }: FastifyRequest, { totalMs, stallMs }: Patience): void {
   const timer = setInterval(() => {
     leftMs -= stallMs
     if (raw.complete) return clearInterval(timer)
-    if (leftMs <= 0 || socket.bytesRead === seen) socket.destroy()
+    // With the body, its connection goes.
+    if (leftMs <= 0 || socket.bytesRead === seen) raw.destroy()
     seen = socket.bytesRead
   }, stallMs)
   timer.unref()
