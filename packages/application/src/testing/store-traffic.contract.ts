@@ -7,12 +7,12 @@ import { freshUserId, storedDraw } from './store-rows.ts'
 const quarter = 900_000
 
 export function trafficPromises(open: OpenEmptyStore): void {
-  describe('traffic', () => {
+  describe('traffic and channels', () => {
     const store = openedStore(open)
     const add = (drawId: DrawId, at: number, visits: number, entrants = 0, channel = '') =>
       store.transact((tx) => tx.traffic.count([{ drawId, at, channel, visits, entrants }]))
 
-    test('adds up, by quarters of an hour', async () => {
+    test('add up, by quarters of an hour', async () => {
       const ownerId = freshUserId()
       const { id } = await storedDraw(store, { draw: { ownerId } })
       await add(id, 10 * quarter, 1)
@@ -24,7 +24,7 @@ export function trafficPromises(open: OpenEmptyStore): void {
       ])
     })
 
-    test('of an owner is that of own draws alone, and of no time before', async () => {
+    test('of an owner are those of own draws alone, and of no time before', async () => {
       const ownerId = freshUserId()
       const mine = [
         (await storedDraw(store, { draw: { ownerId } })).id,
@@ -40,7 +40,7 @@ export function trafficPromises(open: OpenEmptyStore): void {
       ])
     })
 
-    test('is told by channel', async () => {
+    test('are told by channel', async () => {
       const { id } = await storedDraw(store)
       await add(id, 0, 1, 0, '')
       await add(id, quarter, 1, 1, 'poster')
@@ -51,7 +51,7 @@ export function trafficPromises(open: OpenEmptyStore): void {
       ])
     })
 
-    test('that two add at the same time is all there', async () => {
+    test('that two add at the same time are all there', async () => {
       const { id: a } = await storedDraw(store)
       const { id: b } = await storedDraw(store)
       const one = { at: 0, channel: '', visits: 1, entrants: 0 }
@@ -66,10 +66,6 @@ export function trafficPromises(open: OpenEmptyStore): void {
       for (const id of [a, b])
         expect((await store.read((tx) => tx.traffic.byChannel(id)))[0]?.visits).toBe(times.length)
     })
-  })
-
-  describe('channels', () => {
-    const store = openedStore(open)
 
     test('belong to their draw, the oldest first, and can be removed once', async () => {
       const { id: drawId } = await storedDraw(store)
