@@ -11,7 +11,7 @@ export function RecentCard({ rows }: { readonly rows: readonly DrawRow[] }) {
   const say = useWords(homeWords)
   if (rows.length === 0) return null
   return (
-    <section className="fd-card home-card" aria-labelledby="recent-title">
+    <section className="fd-card home-card home-recent" aria-labelledby="recent-title">
       <header>
         <h2 id="recent-title" className="type-head">
           {say.recent}
