@@ -1,3 +1,4 @@
+import type { Connections } from '@fairdraw/application/ports'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
@@ -6,10 +7,23 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { handOpened } from '../testing/sample-draw.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 
+/** What the platforms would tell of an account that is connected to each. */
+const connectedToAll: Connections = {
+  chatGroups: async () => [
+    { id: 'g1', name: '年会群', memberCount: 42, boundAt: 0 },
+    { id: 'g2', name: '新群', memberCount: null, boundAt: 0 },
+  ],
+  customerGroups: async () => ({
+    rows: [{ chatId: 'c1', name: '客户群', owner: 'lin', memberCount: 7 }],
+    next: 'more',
+  }),
+  staff: async () => [{ userId: 'lin', name: '林', avatar: null, department: '销售' }],
+}
+
 let one: TestApp
 let owner: string
 beforeAll(async () => {
-  one = await testApp()
+  one = await testApp({ change: () => ({ connections: connectedToAll }) })
   one.startWork()
   owner = await one.organiser()
 })
@@ -94,6 +108,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
   await askLog()
   await askAccount()
+  await askOperator()
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 }, 40_000)
@@ -104,6 +119,19 @@ async function askLog(): Promise<void> {
   const [leaf] = (await ask(routes.logEntries, { from: 0, to: size })).list
   await ask(routes.logConsistency, { from: 1, to: size })
   await ask(routes.logInclusion, { hash: leaf?.hash ?? '' })
+}
+
+async function askOperator(): Promise<void> {
+  await ask(routes.appointmentMake, {
+    date: iso(one.clock.now() + 1_000),
+    people: 300,
+    contact_name: '林',
+    contact_mobile: '13800138000',
+  })
+  await ask(routes.betaApply, { feature: 'media_kuaishou', contact: 'lin@example.org' })
+  await ask(routes.wechatGroupList, {})
+  await ask(routes.weworkGroups, {})
+  await ask(routes.enterpriseStaff, {})
 }
 
 async function askAccount(): Promise<void> {
