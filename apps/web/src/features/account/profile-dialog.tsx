@@ -1,4 +1,4 @@
-import { useToast, useWords } from '@fairdraw/ui'
+import { Avatar, useToast, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
@@ -40,6 +40,7 @@ export function ProfileDialog({ user, onClose }: Props) {
           onChange={(headimgurl) => set({ headimgurl })}
           use="avatar"
           look="round"
+          standIn={<Avatar name={typed.nickname} size={72} />}
           fault={faults.headimgurl ?? ''}
         />
       </div>

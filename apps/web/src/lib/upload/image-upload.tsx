@@ -1,4 +1,5 @@
 import { useToast, useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
 import { useApi } from '../api-place.tsx'
 import type { SentTo } from '../call-table.ts'
 import { imageRule } from './file-rules.ts'
@@ -15,12 +16,22 @@ type Props = {
   /** What the picture is for; the server keeps it as large as that needs. */
   readonly use: NonNullable<SentTo<'uploadPic'>['ftype']>
   readonly look?: 'wide' | 'round'
+  /** What stands in its place while there is none. */
+  readonly standIn?: ReactNode
   /** What a form has against it. */
   readonly fault?: string
 }
 
 /** A picture: PNG or JPEG of at most 5 MB (seed §5); a larger one can be made smaller on the spot. */
-export function ImageUpload({ label, value, onChange, use, look = 'wide', fault = '' }: Props) {
+export function ImageUpload({
+  label,
+  value,
+  onChange,
+  use,
+  look = 'wide',
+  standIn = null,
+  fault = '',
+}: Props) {
   const say = useWords(uploadWords)
   const api = useApi()
   const toast = useToast()
@@ -39,6 +50,7 @@ export function ImageUpload({ label, value, onChange, use, look = 'wide', fault 
       <UploadWell
         {...{ label, kind: 'image', look, state, accept: imageRule.accept }}
         shown={value === null ? null : <img src={value} alt={label} />}
+        standIn={standIn}
         fault={faults[state.kind as keyof typeof faults] ?? fault}
         onFile={take}
         onGiveUp={giveUp}

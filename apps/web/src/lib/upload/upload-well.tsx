@@ -13,6 +13,8 @@ type Props = {
   readonly state: UploadState
   /** Shows the file that is there; null when none is. */
   readonly shown: ReactNode
+  /** Seen while none is. */
+  readonly standIn?: ReactNode
   readonly fault: string
   readonly onFile: (file: File) => void
   readonly onGiveUp: () => void
@@ -21,7 +23,7 @@ type Props = {
 
 /** A place for one file: pressed, dropped on or pasted into; shows what is there, how far it is, what is wrong. */
 export function UploadWell(props: Props) {
-  const { label, look, state, shown, fault, onFile } = props
+  const { label, look, state, shown, standIn = null, fault, onFile } = props
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
@@ -59,7 +61,7 @@ export function UploadWell(props: Props) {
           target.value = ''
         }}
       />
-      {shown !== null && <div className="upload-shown">{shown}</div>}
+      {(shown ?? standIn) !== null && <div className="upload-shown">{shown ?? standIn}</div>}
       {isBusy ? (
         <Work state={state} onGiveUp={props.onGiveUp} />
       ) : (
