@@ -20,7 +20,8 @@ async function drawn(lid: string): Promise<void> {
   )
 }
 
-test('every call of the contract is served', () => {
+test('every call of the contract is served', async () => {
+  await one.app.ready()
   for (const { method, path } of allRoutes)
     expect(one.app.hasRoute({ method, url: basePath + path }), `${method} ${path}`).toBe(true)
 })
