@@ -1,10 +1,23 @@
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import { operate } from '../support/operate.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 
-/** Who looks at a place: nobody in particular, the organiser, one who has no draw yet, or a phone of the story. */
-export type Who = 'visitor' | 'organiser' | 'newcomer' | 'stranger' | 'winner' | 'loser' | 'waiting'
+/**
+ * Who looks at a place: nobody in particular; the organiser, one who has no draw yet, one who has two hundred, or the
+ * operator in the organiser's place; or a phone of the story.
+ */
+export type Who =
+  | 'visitor'
+  | 'organiser'
+  | 'newcomer'
+  | 'busy'
+  | 'support'
+  | 'stranger'
+  | 'winner'
+  | 'loser'
+  | 'waiting'
 
 /** A house with draws in every state that can be reached without waiting, and who is known to whom by which token. */
 export type Story = {
@@ -15,6 +28,28 @@ export type Story = {
 }
 type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 
+/** All that people typed in the story, longest first, and what a deployment calls who has said no name: data in any language. */
+export const typedInStory: readonly string[] = [
+  ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
+  ...['周年庆抽奖', '茶话会抽奖', '办得多的', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
+  ...[
+    '等随机数',
+    '新来的',
+    '组织者',
+    '林小满',
+    '许愿池',
+    '紫砂壶',
+    '大橘',
+    '云朵',
+    '晚风',
+    '阿杰',
+    '周周',
+    '桃子',
+    '盖碗',
+    '茶会',
+  ],
+]
+
 const hour = 3_600_000
 
 /** Starts the service with a beacon network of its own and brings every draw into its state. */
@@ -24,6 +59,12 @@ export async function tellStory(): Promise<Story> {
     env: { FAIRDRAW_BEACON: relay.url, FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info) },
   })
   const newcomer = await signUp(house, '新来的')
+  const busy = await signUp(house, '办得多的')
+  const { user_info } = house.client.data<{ user_info: { user_id: string } }>(
+    await house.client.get('/user/info', {}, busy),
+  )
+  await operate(house.server, ['grant', user_info.user_id, 'enterprise', '--forever'])
+  await makeMany(house, busy, 200)
   const draws = await makeDraws(house, relay)
   const [entrants, waiting] = await Promise.all([
     joinAs(house, draws.drawn.lid, ['林小满', '阿杰', '周周', 'Jason', '桃子']),
@@ -42,6 +83,8 @@ export async function tellStory(): Promise<Story> {
       stranger: {},
       organiser: { token: house.organiser },
       newcomer: { token: newcomer },
+      busy: { token: busy },
+      support: { token: house.organiser },
       winner: guest(entrants[final.indexOf(true)]?.token),
       loser: guest(entrants[results.indexOf(true)]?.token),
       waiting: guest(waiting[0]?.token),
@@ -98,6 +141,16 @@ async function makeDraws(house: House, relay: Relay): Promise<Draws> {
   client.data(await client.post('/lotto/task/open', { id: awaiting.id }, organiser))
   await client.until(awaiting.id, organiser, 'awaiting_beacon')
   return draws
+}
+
+async function makeMany(house: House, token: string, count: number): Promise<void> {
+  const atOnce = 20
+  for (let made = 0; made < count; made += atOnce)
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, index) =>
+        makeDraw(house, { title: `茶会 ${made + index + 1}`, login_free: false, publish: false }, token),
+      ),
+    )
 }
 
 async function setAside({ client, organiser }: House, { id }: Made, seq: number): Promise<void> {

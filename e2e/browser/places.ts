@@ -1,26 +1,8 @@
-import type { Page } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
-
-type Act = (page: Page) => Promise<unknown>
-
-/** A state of a page: how to get there, and what is there once it is reached. */
-export type Place = {
-  readonly name: string
-  readonly who: Who
-  readonly path: (draws: Draws) => string
-  readonly landmark: string
-  /** What is done there before anything is looked at. */
-  readonly act?: Act
-}
+import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
+import { shellPlaces } from './shell-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
-/** A public id that no draw has. */
-const nowhere = '2345abcdef'
-
-const at = (who: Who, name: string, path: Place['path'], landmark: string, act?: Act): Place => ({
-  ...{ who, name, path, landmark },
-  ...(act && { act }),
-})
 
 const landing = (name: string, landmark: string, act?: Act) => at('visitor', name, () => '/', landmark, act)
 const proof = (name: string, of: Seen, landmark: string, act?: Act) =>
@@ -53,7 +35,7 @@ const publicPlaces: readonly Place[] = [
       await page.locator('.own-answer').waitFor()
     },
   ),
-  proof('proof that is not there', () => undefined, '.fd-scene'),
+  { ...proof('proof that is not there', () => undefined, '.fd-scene'), refused: /\b404\b/ },
 ]
 
 const phonePlaces: readonly Place[] = [
@@ -86,7 +68,7 @@ const phonePlaces: readonly Place[] = [
   phone('loser', 'set aside', ({ drawn }) => drawn, '.result-card'),
   phone('stranger', 'what was drawn', ({ drawn }) => drawn, '.result-card'),
   phone('stranger', 'cancelled', ({ cancelled }) => cancelled, '.result-card'),
-  phone('stranger', 'no such draw', () => undefined, '.fd-scene'),
+  { ...phone('stranger', 'no such draw', () => undefined, '.fd-scene'), refused: /\b404\b/ },
   at('winner', 'phone: own entries', () => '/mobile', '.my-entry'),
   at('stranger', 'phone: no entries yet', () => '/mobile', '.my-code'),
 ]
@@ -97,10 +79,6 @@ const form = () => '/dashboard/create_draw/base_draw/add/fast'
 const dialog = '.ant-modal'
 
 type Own = (draws: Draws) => { readonly id: string } | undefined
-const desk = (name: string, path: Place['path'], landmark: string, act?: Act) =>
-  at('organiser', `desk: ${name}`, path, landmark, act)
-const newcomer = (name: string, path: Place['path'], landmark: string) =>
-  at('newcomer', `desk: ${name}`, path, landmark)
 const draw = (name: string, of: Own, view: string, landmark: string, act?: Act) =>
   desk(
     name,
@@ -174,8 +152,14 @@ const deskPlaces: readonly Place[] = [
   draw('about to void', ({ drawn }) => drawn, 'winners', 'button.winner-void', opens('button.winner-void')),
   draw('no winners yet', ({ open }) => open, 'winners', '.winners .fd-scene'),
   draw('proof', ({ drawn }) => drawn, 'proof', '.proof-panel'),
-  draw('draw that is not there', () => undefined, '', '.fd-scene'),
+  { ...draw('draw that is not there', () => undefined, '', '.fd-scene'), refused: /\b404\b/ },
 ]
 
 /** Every state of every page that can be reached without waiting. */
-export const places: readonly Place[] = [...publicPlaces, ...phonePlaces, ...deskPlaces, ...formPlaces]
+export const places: readonly Place[] = [
+  ...publicPlaces,
+  ...phonePlaces,
+  ...deskPlaces,
+  ...formPlaces,
+  ...shellPlaces,
+]

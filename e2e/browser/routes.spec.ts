@@ -34,11 +34,19 @@ async function visit(page: Page, heard: string[], route: WebRoute, lang: 'zh' | 
       () => [],
       async () => [`the title is ${await page.title()}, not ${route.title[lang]}`],
     )
-  await page.locator('h1').first().waitFor({ timeout: 8_000 })
+  const headed = await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .then(
+      () => [],
+      () => ['it has no heading'],
+    )
   const isBroken = (await page.getByRole('heading', { name: unforeseen }).count()) > 0
   const isElsewhere = new URL(page.url()).pathname !== path.split('?')[0]
   return [
     ...found,
+    ...headed,
     ...heard,
     ...(isBroken ? ['it shows the page of last resort'] : []),
     ...(isElsewhere ? [`it led to ${page.url()}`] : []),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openVault } from '../../apps/server/src/keys/vault.ts'
-import { openSqliteStore } from '../../apps/server/src/store/sqlite.ts'
+import { openSqliteBeside } from '../../apps/server/src/store/sqlite.ts'
 import { makeSignInCode } from '../../packages/application/src/index.ts'
 import type { House } from './house.ts'
 
@@ -13,7 +13,7 @@ export const way = { wechat: 2, wecom: 3, openId: 4, support: 8 } as const
  */
 export async function codeOf(platform: number, house: House): Promise<string> {
   const { dataFolder } = house.server
-  const store = await openSqliteStore({
+  const store = await openSqliteBeside({
     path: join(dataFolder, 'fairdraw.sqlite'),
     clock: { now: Date.now },
   })

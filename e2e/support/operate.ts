@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { RunningServer } from './server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** Runs one of the operator's verbs beside a running service, as its operator does; returns what it printed. */
+export async function operate(server: RunningServer, args: readonly string[]): Promise<string> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const { hostname: HOST, port: PORT } = new URL(server.url)
+  const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), HOST, PORT, FAIRDRAW_DATA: server.dataFolder }
+  const program = ['apps/server/src/operator.ts', ...args, '--lang', 'en']
+  const { stdout } = await run(process.execPath, program, { cwd: root, env })
+  return stdout
+}
