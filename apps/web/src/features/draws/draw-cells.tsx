@@ -4,6 +4,7 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { typeName } from '../../lib/type-name.ts'
 import { type DrawRow, isWaiting, kindOf, opensAtOf } from './draw-row.ts'
 import { words } from './words.ts'
 
@@ -12,6 +13,7 @@ type Props = { readonly row: DrawRow }
 /** Picture, title and type; the title leads to the draw, a draft's to its form. */
 export function TitleCell({ row }: Props) {
   const say = useWords(words)
+  const lang = useLang()
   const { kind, door } = kindOf(row)
   const to =
     row.status === 'draft'
@@ -25,7 +27,7 @@ export function TitleCell({ row }: Props) {
       <span>
         <Link to={to}>{row.title || say.untitled}</Link>
         <small>
-          {say.types[row.task_type]} · {say.doors[door]}
+          {typeName(row.task_type, lang)} · {say.doors[door]}
         </small>
       </span>
     </span>

@@ -35,10 +35,6 @@ const states = {
 export const words = {
   zh: {
     states: states.zh,
-    types: { fast: '快速抽奖' } as Readonly<Record<string, string>>,
-    abouts: {
-      fast: '一个链接收人，到点、满人或由你按下开奖；名单截止时封存，结果人人可以复算。',
-    } as Readonly<Record<string, string>>,
     doors: { link: '链接', import: '名单' } as Readonly<Record<string, string>>,
     columns: { draw: '抽奖', state: '状态', joined: '参与', opening: '开奖', proof: '证明', acts: '操作' },
     people: '人',
@@ -90,10 +86,6 @@ export const words = {
   },
   en: {
     states: states.en,
-    types: { fast: 'Quick draw' } as Readonly<Record<string, string>>,
-    abouts: {
-      fast: 'One link lets people in; it opens at a time, at a head count or by your hand. The list is sealed at the close and anyone can recompute the result.',
-    } as Readonly<Record<string, string>>,
     doors: { link: 'link', import: 'list' } as Readonly<Record<string, string>>,
     columns: {
       draw: 'Draw',

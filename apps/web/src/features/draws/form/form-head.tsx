@@ -3,6 +3,8 @@ import { ZhuButton } from '@fairdraw/ui/desk'
 import { Link } from 'react-router'
 import { deskPaths, type OperType } from '../../../lib/desk-paths.ts'
 import { clock } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { typeName } from '../../../lib/type-name.ts'
 import { formWords } from './form-words.ts'
 import './form-head.css'
 
@@ -20,12 +22,13 @@ type Props = {
 /** The bar over the form: what is being made, when it was kept, and the two acts. */
 export function FormHead({ operType, type, title, keptAt, savedAt, busy, onSave, onPublish }: Props) {
   const say = useWords(formWords)
+  const lang = useLang()
   const isSaving = busy === 'saving'
   return (
     <div className="form-head">
       <div className="form-head-title">
         <p className="desk-crumbs">
-          <Link to={deskPaths.create()}>{say.crumbs[operType]}</Link> / {say.types[type]}
+          <Link to={deskPaths.create()}>{say.crumbs[operType]}</Link> / {typeName(type, lang)}
         </p>
         <h1>{title || say.untitled}</h1>
       </div>
