@@ -171,6 +171,11 @@ describe('seed §6: a locked feature', () => {
     expect(button('查看方案')?.getAttribute('href')).toBe('/dashboard/pay')
   })
 
+  test('that no plan unlocks is only named', async () => {
+    await refuse(3001, 'x', { from: 'deadline_beyond_vip', desc: '截止时间超出会员有效期' })
+    await until(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('截止时间超出会员有效期'))
+  })
+
   test('that the catalogue does not know is said in the words of the server', async () => {
     await refuse(3001, 'x', { from: 'something_new', desc: '新的功能' })
     await until(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('新的功能'))

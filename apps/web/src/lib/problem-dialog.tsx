@@ -1,4 +1,4 @@
-import { type GateId, gates } from '@fairdraw/domain'
+import { gateCatalogue, type ReasonCode } from '@fairdraw/domain'
 import { Button, Dialog, type Lang, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from './desk-paths.ts'
@@ -73,9 +73,10 @@ function useAsked(question: Question, onClose: () => void): Asked {
 
 /** What is locked and which plan opens it; a reason the catalogue does not know is said in the server's own words. */
 function lockedTitle({ from, desc, text }: Question & { readonly kind: 'locked' }, lang: Lang): string {
-  if (!(from in gates)) return desc || text
-  const gate = gates[from as GateId]
+  const gate = Object.hasOwn(gateCatalogue, from) ? gateCatalogue[from as ReasonCode] : null
+  if (!gate) return desc || text
   const what = lang === 'zh' ? gate.text : gate.en
+  if (gate.plan === null) return what
   return questionWords[lang].locked(what, planNames[lang][gate.plan])
 }
 

@@ -1,4 +1,4 @@
-import { type GateId, gates } from '@fairdraw/domain'
+import type { GateId } from '@fairdraw/domain'
 
 /** How the gates are told apart on the page of plans, in its order. */
 export const gateGroups = ['entry', 'chances', 'look', 'hiding', 'figures', 'together', 'places'] as const
@@ -51,12 +51,15 @@ const groupOf: Readonly<Record<GateId, GateGroup>> = {
   wecom_group: 'places',
 }
 
+/** Every gate that some plan unlocks. */
+export const everyGate = Object.keys(groupOf) as readonly GateId[]
+
 /** The gates of a group, in the order they are written down above. */
 export function gatesIn(group: GateGroup): readonly GateId[] {
-  return (Object.keys(groupOf) as GateId[]).filter((gate) => groupOf[gate] === group)
+  return everyGate.filter((gate) => groupOf[gate] === group)
 }
 
 /** True for a reason code that some plan unlocks. */
 export function isGate(from: string): from is GateId {
-  return from in gates
+  return Object.hasOwn(groupOf, from)
 }

@@ -13,13 +13,15 @@ type Props = {
   readonly canRenew: boolean
   /** The plan to point at. */
   readonly wanted: Plan | null
+  /** Somebody came for something. */
+  readonly isAsked: boolean
   /** The feature somebody came for. */
   readonly gate: GateId | null
   readonly onAsk: (plan: Plan) => void
 }
 
 /** The four plans side by side, feature by feature; on a phone one at a time. */
-export function PlanBoard({ own, canRenew, wanted, gate, onAsk }: Props) {
+export function PlanBoard({ own, canRenew, wanted, isAsked, gate, onAsk }: Props) {
   const say = useWords(planWords)
   const lang = useLang()
   const [chosen, setChosen] = useState<Plan>(wanted ?? own ?? 'basic')
@@ -41,7 +43,11 @@ export function PlanBoard({ own, canRenew, wanted, gate, onAsk }: Props) {
             </th>
             {plans.map((plan) => (
               <th key={plan} scope="col" className={columnOf(plan, wanted)}>
-                <PlanHead {...{ plan, own, canRenew }} isWanted={plan === wanted} onAsk={() => onAsk(plan)} />
+                <PlanHead
+                  {...{ plan, own, canRenew, isAsked }}
+                  isWanted={plan === wanted}
+                  onAsk={() => onAsk(plan)}
+                />
               </th>
             ))}
           </tr>

@@ -1,7 +1,8 @@
-import { type GateId, gates, type Plan, plans, unlocks } from '@fairdraw/domain'
+import { type Plan, plans, unlocks } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
+import { everyGate } from './gate-groups.ts'
 import { planWords } from './words.ts'
 
 type Props = {
@@ -10,17 +11,19 @@ type Props = {
   /** The own plan has an end that could be put off. */
   readonly canRenew: boolean
   readonly isWanted: boolean
+  /** Somebody came for something: the wanted plan says that it is there. */
+  readonly isAsked: boolean
   readonly onAsk: () => void
 }
 
 /** The head of a plan's column: its name, whom it is for, and how to get it. */
-export function PlanHead({ plan, own, canRenew, isWanted, onAsk }: Props) {
+export function PlanHead({ plan, own, canRenew, isWanted, isAsked, onAsk }: Props) {
   const say = useWords(planWords)
   const lang = useLang()
   const name = planNames[lang][plan]
   return (
     <div className="plan-head">
-      <p className="plan-head-mark">{isWanted ? say.wanted : plan === own && say.current}</p>
+      <p className="plan-head-mark">{isWanted && isAsked ? say.wanted : plan === own && say.current}</p>
       <h2 className="type-section">{name}</h2>
       <p className="plan-head-count type-numbers">
         {plan === 'free' ? say.unlocksNone : say.unlocks(unlockedBy(plan))}
@@ -32,10 +35,9 @@ export function PlanHead({ plan, own, canRenew, isWanted, onAsk }: Props) {
 }
 
 /** How many of the gates a plan opens. */
-const unlockedBy = (plan: Plan) =>
-  (Object.keys(gates) as GateId[]).filter((gate) => unlocks(plan, gate)).length
+const unlockedBy = (plan: Plan) => everyGate.filter((gate) => unlocks(plan, gate)).length
 
-function PlanAct({ plan, own, canRenew, isWanted, onAsk }: Props) {
+function PlanAct({ plan, own, canRenew, isWanted, onAsk }: Omit<Props, 'isAsked'>) {
   const say = useWords(planWords)
   if (own === null) return null
   if (plan === own && canRenew)

@@ -18,7 +18,7 @@ export type Wanted = {
 export function wantedOf(reason: VipReason | null, own: Plan, lang: Lang): Wanted | null {
   if (!reason || reason.from === 'pay_direct') return null
   const { from, path, desc } = reason
-  const known = from in gateCatalogue ? gateCatalogue[from as ReasonCode] : null
+  const known = Object.hasOwn(gateCatalogue, from) ? gateCatalogue[from as ReasonCode] : null
   const what = (known && (lang === 'zh' ? known.text : known.en)) || desc || from
   const back = /^\/dashboard(?!\/pay)(\/|\?|$)/.test(path) ? path : null
   if (!isGate(from)) return { what, gate: null, plan: own, back }

@@ -47,6 +47,7 @@ export function PayPage() {
         own={own}
         canRenew={own !== 'free' && (user?.vip_info.end_at ?? null) !== null}
         wanted={pointedAt}
+        isAsked={wanted !== null}
         gate={wanted?.plan ? wanted.gate : null}
         onAsk={ask}
       />
