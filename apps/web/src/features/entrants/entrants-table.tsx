@@ -156,14 +156,13 @@ function useMembers(drawId: string, cursor: string | undefined) {
   })
 }
 
-/** The search says nothing when it fails (seed §8). */
+/** The client itself says nothing when the search fails (seed §8). */
 function useFound(drawId: string, keyword: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['members', drawId, 'found', keyword],
-    queryFn: () => api.callOrThrow('memberSearch', { id: drawId, keyword }, { isSilent: true }),
+    queryFn: () => api.callOrThrow('memberSearch', { id: drawId, keyword }),
     enabled: keyword !== '',
-    meta: { isSilent: true },
   })
 }
 
