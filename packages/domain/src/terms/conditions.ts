@@ -1,4 +1,4 @@
-import type { FormAnswers } from './form-field.ts'
+import { type FormAnswers, isDistrictId } from './form-field.ts'
 
 /** What somebody must show to get in (product.md §4). All conditions of a draw hold together. */
 export type Condition =
@@ -41,16 +41,28 @@ export function conditionOf<Kind extends ConditionKind>(
   )
 }
 
-/** Case and width of what is typed from a poster do not matter: `ＡＢ c` is `abc`. */
+/** Case, width and spaces of what is typed from a poster do not matter: `ＡＢ c` is `abc`. An empty word is nobody's. */
 export function samePasscode(typed: string, wanted: string): boolean {
-  return folded(typed) === folded(wanted)
+  return !isEmptyPasscode(wanted) && folded(typed) === folded(wanted)
 }
 
-const folded = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase()
+/** True when there is nothing in the word that `samePasscode` compares. */
+export function isEmptyPasscode(word: string | undefined): boolean {
+  return folded(word ?? '') === ''
+}
 
-/** True when a district (6 digits) lies in one of the allowed ones: 440305 in 440000 and in 440300. */
+// What is copied from a chat brings invisible marks along.
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .toLowerCase()
+
+/** True when a district lies in one of the allowed ones: 440305 in 440000 and in 440300. What has not 6 digits is nowhere. */
 export function liesIn(district: string, allowed: readonly string[]): boolean {
-  return allowed.some((wide) => district.startsWith(stem(wide)))
+  return (
+    isDistrictId(district) && allowed.some((wide) => isDistrictId(wide) && district.startsWith(stem(wide)))
+  )
 }
 
 const stem = (id: string) => id.replace(/(?:00){1,2}$/, '')

@@ -48,6 +48,7 @@ export type FormAnswers = Readonly<Record<string, FormAnswer>>
 /** What is wrong with an answer, by the id of its field. */
 export type AnswerProblem =
   | 'required'
+  | 'not_a_text'
   | 'too_long'
   | 'not_a_number'
   | 'out_of_range'
@@ -63,18 +64,19 @@ export function problemsOf(
   fields: readonly FormField[],
   answers: FormAnswers,
 ): Readonly<Record<string, AnswerProblem>> {
-  const found: Record<string, AnswerProblem> = {}
+  // An id may be `constructor` or `__proto__`: only what is an answer's own counts, and it is told as such.
+  const found = new Map<string, AnswerProblem>()
   const known = new Set(fields.map((field) => field.id))
-  for (const id of Object.keys(answers)) if (!known.has(id)) found[id] = 'unknown_field'
+  for (const id of Object.keys(answers)) if (!known.has(id)) found.set(id, 'unknown_field')
   for (const field of fields) {
-    const problem = problemOf(field, answers[field.id])
-    if (problem) found[field.id] = problem
+    const problem = problemOf(field, Object.hasOwn(answers, field.id) ? answers[field.id] : undefined)
+    if (problem) found.set(field.id, problem)
   }
-  return found
+  return Object.fromEntries(found)
 }
 
 function problemOf(field: FormField, answer: FormAnswer | undefined): AnswerProblem | null {
-  if (isBlank(answer)) return field.required ? 'required' : null
+  if (isBlank(field, answer)) return field.required ? 'required' : null
   switch (field.kind) {
     case 'text':
       return textProblem(answer, field.maxLength ?? 200)
@@ -85,7 +87,7 @@ function problemOf(field: FormField, answer: FormAnswer | undefined): AnswerProb
     case 'mobile':
       return typeof answer === 'string' && isMobile(answer) ? null : 'not_a_mobile'
     case 'email':
-      return typeof answer === 'string' && email.test(answer) ? null : 'not_an_email'
+      return typeof answer === 'string' && isEmail(answer) ? null : 'not_an_email'
     case 'choice':
       return typeof answer === 'string' && field.options?.includes(answer) ? null : 'not_an_option'
     case 'choices':
@@ -95,30 +97,45 @@ function problemOf(field: FormField, answer: FormAnswer | undefined): AnswerProb
     case 'address':
       return isAddress(answer) ? null : 'not_an_address'
     case 'consent':
-      return answer === true || !field.required ? null : 'required'
+      return answer === true ? null : 'not_an_option'
   }
 }
 
 const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/
+/** RFC 5321 §4.5.3.1.3: a path has 256 octets, two of them brackets. */
+const longestEmail = 254
+
+function isEmail(text: string): boolean {
+  return text.length <= longestEmail && email.test(text)
+}
 
 /** Exactly 11 characters (seed §5), digits all of them where it is stored as a phone number. */
 export function isMobile(text: string): boolean {
   return /^\d{11}$/.test(text)
 }
 
-function isBlank(answer: FormAnswer | undefined): boolean {
-  if (answer === undefined || answer === false) return true
+/** The number of a province, city or area (GB/T 2260). */
+export function isDistrictId(id: unknown): id is string {
+  return typeof id === 'string' && /^\d{6}$/.test(id)
+}
+
+function isBlank({ kind }: FormField, answer: FormAnswer | undefined): boolean {
+  if (answer === undefined) return true
   if (typeof answer === 'string') return answer.trim() === ''
-  return Array.isArray(answer) && answer.length === 0
+  return kind === 'consent' ? answer === false : Array.isArray(answer) && answer.length === 0
 }
 
 function textProblem(answer: FormAnswer | undefined, max: number): AnswerProblem | null {
-  return typeof answer === 'string' && [...answer].length <= max ? null : 'too_long'
+  if (typeof answer !== 'string') return 'not_a_text'
+  return [...answer].length <= max ? null : 'too_long'
 }
 
 function numberProblem(answer: FormAnswer | undefined, { min, max }: FormField): AnswerProblem | null {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return 'not_a_number'
-  return (min !== undefined && answer < min) || (max !== undefined && answer > max) ? 'out_of_range' : null
+  // Farther out not every whole number exists: what was typed is not what would be kept.
+  const isExact = Math.abs(answer) <= Number.MAX_SAFE_INTEGER
+  const isWithin = answer >= (min ?? -Infinity) && answer <= (max ?? Infinity)
+  return isExact && isWithin ? null : 'out_of_range'
 }
 
 function isListOf(answer: FormAnswer | undefined, options: readonly string[]): boolean {
@@ -133,7 +150,7 @@ function isDate(text: string): boolean {
 
 function isAddress(answer: FormAnswer | undefined): answer is PostalAddress {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
-  const { name, mobile, district, street } = answer as PostalAddress
-  const isFilled = [name, street].every((part) => typeof part === 'string' && part.trim() !== '')
-  return isFilled && isMobile(String(mobile)) && /^\d{6}$/.test(String(district))
+  const { name, mobile, district, region, street } = answer as Readonly<Record<keyof PostalAddress, unknown>>
+  const isFilled = [name, region, street].every((part) => typeof part === 'string' && part.trim() !== '')
+  return isFilled && typeof mobile === 'string' && isMobile(mobile) && isDistrictId(district)
 }

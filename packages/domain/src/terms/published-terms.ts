@@ -20,5 +20,6 @@ export function publishedTerms(settings: DrawSettings): string {
 
 function withoutSecrets<Part extends object>(part: Part): Omit<Part, 'passcode'> {
   const { passcode: _, ...open } = part as Part & { passcode?: string }
-  return open
+  // Left out and undefined are one setting, and must be one text.
+  return Object.fromEntries(Object.entries(open).filter(([, value]) => value !== undefined)) as typeof open
 }
