@@ -130,7 +130,7 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   upload_quota: row(
     2072,
     409,
-    '今天上传得太多，请明天再试，或先删除不用的图片',
+    '今天上传得太多，请明天再试',
     'Too much was uploaded today. Try again tomorrow',
   ),
   not_connected: row(

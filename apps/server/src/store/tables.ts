@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { TermTables } from './term-tables.ts'
 
 /** 0 or 1: SQLite has no other truth. */
 type Flag = 0 | 1
@@ -30,6 +31,7 @@ export type SessionsTable = {
 
 export type DrawsTable = {
   id: string
+  recycled_at: number | null
   lid: string
   owner_id: string
   title: string
@@ -155,7 +157,7 @@ export type DrawTrafficTable = {
 }
 
 /** Every table, as both engines have it. */
-export type Tables = {
+export type Tables = TermTables & {
   accounts: AccountsTable
   sign_in_codes: {
     code_hash: Uint8Array

@@ -6,9 +6,19 @@ import { log } from './0004-log.ts'
 import { uploads } from './0005-uploads.ts'
 import { operator } from './0006-operator.ts'
 import { drawTraffic } from './0007-draw-traffic.ts'
+import { poolTerms } from './0008-pool-terms.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
-const migrations: readonly Migration[] = [accounts, draws, entrants, log, uploads, operator, drawTraffic]
+const migrations: readonly Migration[] = [
+  accounts,
+  draws,
+  entrants,
+  log,
+  uploads,
+  operator,
+  drawTraffic,
+  poolTerms,
+]
 
 /** The newest schema this program knows. */
 export const newestSchema = migrations.length
