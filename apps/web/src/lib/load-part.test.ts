@@ -4,9 +4,11 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPart } from './load-part.ts'
+import { headFor } from './reload-when-stale.ts'
 
 /** A browser's page: what counts is how often it is loaded anew. */
 let reload: ReturnType<typeof vi.fn>
+let assign: ReturnType<typeof vi.fn>
 const gone = (file: string) => () =>
   Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${file}`))
 const settled = (part: Promise<unknown>) =>
@@ -24,7 +26,9 @@ const tick = () => new Promise((done) => setTimeout(done))
 beforeEach(() => {
   sessionStorage.clear()
   reload = vi.fn()
-  vi.stubGlobal('location', { pathname: '/dashboard', reload })
+  assign = vi.fn()
+  headFor(null)
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '', reload, assign })
   vi.stubGlobal('navigator', { onLine: true })
 })
 
@@ -37,6 +41,16 @@ describe('seed §2: a failed on-demand load triggers a page reload', () => {
   it('loads the page anew, and shows nothing of the failure before', async () => {
     expect(await settled(loadPart(gone('/a-1.js')))).toBe('waiting')
     expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('leads to the screen that was asked for, not back to the one before', async () => {
+    headFor('/dashboard/pay')
+    await settled(loadPart(gone('/a-1.js')))
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard/pay')
+    headFor(null)
+    vi.stubGlobal('location', { pathname: '/dashboard/pay', search: '', reload, assign })
+    await expect(loadPart(gone('/a-1.js'))).rejects.toThrow('/a-1.js')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('gives up with the error when the same part is missing again after the reload', async () => {

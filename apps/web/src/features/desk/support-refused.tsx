@@ -23,7 +23,7 @@ export function SupportRefused({ entry }: { readonly entry: Exclude<SupportEntry
     </a>
   )
   return (
-    <main id="main" className="desk-page">
+    <main id="main" className="support-refused">
       <h1 className="fd-hidden">{say.title}</h1>
       <ErrorScene title={isAgain ? say.unanswered : say.refused} act={act}>
         {isAgain ? say.unansweredMore : say.refusedMore}

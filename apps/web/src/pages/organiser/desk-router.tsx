@@ -12,7 +12,9 @@ import { LoadingScreen } from '../../lib/loading-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { titles } from '../../lib/titles.ts'
+import { followDestination } from '../routing/follow-destination.ts'
 import { RouteError } from '../routing/route-error.tsx'
+import { RouteTitle } from '../routing/route-title.tsx'
 import { screen, withLastResort } from '../routing/screen.tsx'
 import { createRoutes } from './create-routes.tsx'
 import { DeskShell } from './desk-shell.tsx'
@@ -40,7 +42,7 @@ export const deskRoutes: RouteObject[] = [
 ]
 
 export function deskRouter() {
-  return createBrowserRouter(deskRoutes)
+  return followDestination(createBrowserRouter(deskRoutes))
 }
 
 function drawRoutes(): RouteObject[] {
@@ -88,5 +90,11 @@ export async function onlySignedIn({ request }: LoaderFunctionArgs): Promise<Sup
 
 function Entrance() {
   const entry = useLoaderData<SupportEntry | null>()
-  return entry === 'refused' || entry === 'unanswered' ? <SupportRefused entry={entry} /> : <DeskShell />
+  if (entry !== 'refused' && entry !== 'unanswered') return <DeskShell />
+  return (
+    <>
+      <RouteTitle />
+      <SupportRefused entry={entry} />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followDestination } from '../routing/follow-destination.ts'
 import { siteRoutes } from './site-routes.tsx'
 
-const router = createBrowserRouter(siteRoutes)
+const router = followDestination(createBrowserRouter(siteRoutes))
 
 /** The public pages beside the draws. */
 export function Site() {
