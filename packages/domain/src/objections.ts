@@ -1,5 +1,6 @@
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { day, type Instant, minute, second } from './instant.ts'
+import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
 import { lastTier } from './prize.ts'
 
 /** A reason a draft cannot be published: the path of the field and a word for the reason. */
@@ -16,6 +17,8 @@ export type ObjectionCode =
   | 'opens_too_late'
   | 'count_below_min'
   | 'join_limit_below_count'
+  | 'join_limit_below_min'
+  | TermObjectionCode
 
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
@@ -28,7 +31,13 @@ export const farthestOpeningMs = 800 * day
 
 /** Why a draft could not run if it were published at `now` on `level`; empty when it could. */
 export function objectionsTo(settings: DrawSettings, level: Level, now: Instant): readonly Objection[] {
-  return [...titleObjections(settings), ...prizeObjections(settings), ...timeObjections(settings, level, now)]
+  return [
+    ...titleObjections(settings),
+    ...prizeObjections(settings),
+    ...timeObjections(settings, level, now),
+    ...joinLimitObjections(settings),
+    ...objectionsToTerms(settings),
+  ]
 }
 
 /** When entry closes by itself: before the opening, or at the stated end of a draw nobody opened. */
@@ -55,7 +64,7 @@ function prizeObjections({ prizes }: DrawSettings): Objection[] {
 }
 
 function timeObjections(settings: DrawSettings, level: Level, now: Instant): Objection[] {
-  const { opening, startAt = now, endAt, minEntrants, joinLimit } = settings
+  const { opening, startAt = now, endAt, minEntrants } = settings
   const found: Objection[] = []
   if (opening.by === 'time') {
     if (opening.at < now + (level === 'B' ? soonestOpeningMs : second))
@@ -64,14 +73,19 @@ function timeObjections(settings: DrawSettings, level: Level, now: Instant): Obj
     if (closingTime(settings, level, now) <= startAt)
       found.push({ path: 'opening.at', code: 'opens_before_start' })
   }
-  if (opening.by === 'count') {
-    if (opening.count < minEntrants) found.push({ path: 'opening.count', code: 'count_below_min' })
-    if (joinLimit !== undefined && joinLimit < opening.count)
-      found.push({ path: 'join_limit', code: 'join_limit_below_count' })
-  }
+  if (opening.by === 'count' && opening.count < minEntrants)
+    found.push({ path: 'opening.count', code: 'count_below_min' })
   // Left out, the end is that of a forgotten draw: one that starts later would never let anybody in.
   const endsAt = opening.by === 'time' ? endAt : closingTime(settings, level, now)
   if (endsAt !== undefined && endsAt <= startAt) found.push({ path: 'end_at', code: 'ends_before_start' })
   if (endAt !== undefined && endAt < now + minute) found.push({ path: 'end_at', code: 'ends_too_soon' })
   return found
+}
+
+/** One objection a field: who may not reach the head count learns that first. */
+function joinLimitObjections({ joinLimit, minEntrants, opening }: DrawSettings): Objection[] {
+  if (joinLimit === undefined) return []
+  if (opening.by === 'count' && joinLimit < opening.count)
+    return [{ path: 'join_limit', code: 'join_limit_below_count' }]
+  return joinLimit < minEntrants ? [{ path: 'join_limit', code: 'join_limit_below_min' }] : []
 }

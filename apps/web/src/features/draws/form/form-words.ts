@@ -1,6 +1,5 @@
-import type { FormObjection, FormObjectionCode, Section } from './form-objections.ts'
-
-type Said = Readonly<Record<FormObjectionCode, string>>
+import type { FormObjection, Section } from './form-objections.ts'
+import { objectionWords, type Said } from './objection-words.ts'
 
 const sectionsZh: Readonly<Record<Section, string>> = {
   basics: '基本信息',
@@ -19,50 +18,11 @@ const sectionsEn: Readonly<Record<Section, string>> = {
   rules: 'Rules',
 }
 
-const objectionsZh: Said = {
-  title_missing: '请输入抽奖标题',
-  prizes_missing: '请添加奖品',
-  tier_repeated: '这个奖项用了两次',
-  prize_count: '奖项最多 50 个',
-  prize_name_missing: '请输入奖品名称',
-  quantity_missing: '请输入份数',
-  time_missing: '请选择开奖时间',
-  count_missing: '请输入开奖人数',
-  opens_too_soon: '开奖时间太近：B 级至少在 90 秒之后',
-  opens_before_start: '开奖要晚于开始参与',
-  opens_too_late: '开奖时间太远，请检查年份',
-  ends_before_start: '结束要晚于开始参与',
-  ends_too_soon: '结束时间太近，至少在一分钟之后',
-  count_below_min: '开奖人数不能少于最少参与人数',
-  join_limit_below_count: '人数上限不能少于开奖人数',
-  needs_plan: '这项设置需要更高的方案',
-  rejected: '服务器不接受这一项',
-}
-const objectionsEn: Said = {
-  title_missing: 'Please enter a title',
-  prizes_missing: 'Please add a prize',
-  tier_repeated: 'This tier is used twice',
-  prize_count: 'At most 50 prizes',
-  prize_name_missing: 'Please enter the prize',
-  quantity_missing: 'Please enter a quantity',
-  time_missing: 'Please choose a time',
-  count_missing: 'Please enter a head count',
-  opens_too_soon: 'Too soon: level B needs 90 seconds at least',
-  opens_before_start: 'It must open after entry starts',
-  opens_too_late: 'Too far ahead. Check the year',
-  ends_before_start: 'It must end after entry starts',
-  ends_too_soon: 'Too soon: a minute from now at least',
-  count_below_min: 'Below the fewest entrants',
-  join_limit_below_count: 'The limit is below the head count that opens it',
-  needs_plan: 'This setting needs a higher plan',
-  rejected: 'The server does not accept this',
-}
-
 /** Everything the form of a draw says. */
 export const formWords = {
   zh: {
     sections: sectionsZh,
-    objections: objectionsZh,
+    objections: objectionWords.zh,
     advice: {
       value_missing: '建议写明单价：促销抽奖应当公示奖品价值',
       value_above_cap: '单价超过 5 万元，有奖销售的抽奖不允许',
@@ -137,7 +97,7 @@ export const formWords = {
   },
   en: {
     sections: sectionsEn,
-    objections: objectionsEn,
+    objections: objectionWords.en,
     advice: {
       value_missing: 'State the value: promotional draws have to publish what prizes are worth',
       value_above_cap: 'Above CNY 50,000, which promotional draws may not offer',
