@@ -11,7 +11,7 @@ export type CharterTerms = {
   readonly level: Level
   readonly chain: ChainInfo
   readonly serverCommit: string
-  /** SHA-256 of the rules text, hex. */
+  /** SHA-256 of the published terms, hex. */
   readonly textHash: string
   readonly publishedAt: number
 }

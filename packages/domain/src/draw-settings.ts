@@ -14,7 +14,7 @@ export type Opening =
   | { readonly by: 'count'; readonly count: number }
   | { readonly by: 'manual' }
 
-/** What happens when fewer than `minEntrants` people are in at the close. */
+/** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'
 
 /** Assurance asked for: `auto` takes B when a beacon was verified within the last minute, else C (fairness.md A.7.8). */

@@ -1,4 +1,4 @@
-import { type Draw, extendedCharter, extensionMs, type Fact } from '@fairdraw/domain'
+import { type Draw, extendedCharter, extensionMs, type Fact, isTooFew } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
 import type { Door, Writing } from '../ports/index.ts'
 import { record } from './record.ts'
@@ -13,8 +13,10 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   const door = await tx.entrants.holdDoor(draw.id)
   if (!door) throw new Error(`draw ${draw.lid} has no door`)
   const at = await tx.now()
-  const { minEntrants, onShort } = draw.settings
-  const isShort = door.joined < minEntrants && by !== 'hand'
+  const { onShort } = draw.settings
+  // A full head count is what the organiser called enough, and its door takes nobody more: waiting would not help.
+  const isFull = door.openingCount !== null && door.joined >= door.openingCount
+  const isShort = by !== 'hand' && !isFull && isTooFew(draw.settings, door.joined)
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 
   await tx.entrants.saveDoor({ ...door, isOpen: false })

@@ -215,6 +215,68 @@ describe('too few entrants', () => {
   })
 })
 
+describe('fewer entrants than winners', () => {
+  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 4 }] as const
+  const short = { prizes, level: 'C', endAt: Date.UTC(2026, 0, 2) } as const
+  /** How a draw stands after its end with so many people in. */
+  const ended = async (changes: Parameters<typeof liveDraw>[0], people: number) => {
+    draw = await liveDraw({ ...short, ...changes })
+    await draw.enter(people)
+    later(day)
+    await draw.advance()
+    return (await draw.now()).life
+  }
+
+  it('are drawn from anyway when the charter says open', async () => {
+    expect((await ended({ onShort: 'open' }, 3)).status).toBe('drawn')
+    expect((await draw.verify()).ok).toBe(true)
+  })
+
+  it('cancel the draw when the charter says so, though as many came as were asked for', async () => {
+    expect(await ended({ onShort: 'cancel', minEntrants: 2 }, 3)).toMatchObject({
+      status: 'cancelled',
+      endedFor: 'too_few',
+    })
+  })
+
+  it('extend it once, and are then drawn from', async () => {
+    expect(await ended({ onShort: 'extend' }, 3)).toMatchObject({ status: 'open', isExtended: true })
+    later(day)
+    await draw.advance()
+    expect((await draw.now()).life).toMatchObject({ status: 'drawn', close: { n: 3 } })
+    expect((await draw.verify()).ok).toBe(true)
+  })
+
+  it('are none when there is one for each prize', async () => {
+    expect((await ended({ onShort: 'cancel' }, 4)).status).toBe('drawn')
+  })
+
+  it('are enough when each may win as often as is needed', async () => {
+    expect((await ended({ onShort: 'cancel', maxWins: 2 }, 2)).status).toBe('drawn')
+    await draw.world.close()
+    expect((await ended({ onShort: 'cancel', maxWins: 2 }, 1)).status).toBe('cancelled')
+  })
+
+  it('are enough when they are the head count that opens the draw, looked at in time or late', async () => {
+    for (const wait of [0, 2 * day]) {
+      draw = await liveDraw({ ...short, opening: { by: 'count', count: 3 }, onShort: 'cancel' })
+      await draw.enter(3)
+      later(wait)
+      await draw.advance()
+      expect((await draw.now()).life.status).toBe('drawn')
+      if (wait === 0) await draw.world.close()
+    }
+  })
+
+  it('may be drawn from by the hand that opens the draw', async () => {
+    draw = await liveDraw({ ...short, onShort: 'cancel' })
+    await draw.enter(3)
+    await draw.open()
+    await draw.advance()
+    expect((await draw.now()).life.status).toBe('drawn')
+  })
+})
+
 describe('too few entrants, by hand or late', () => {
   const few = { minEntrants: 5, level: 'C', endAt: Date.UTC(2026, 0, 2) } as const
 

@@ -1,4 +1,5 @@
-import type { DrawId, UserId } from '@fairdraw/domain'
+import { createHash } from 'node:crypto'
+import type { Draw, DrawId, DrawSettings, UserId } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { createDraw } from './create-draw.ts'
@@ -31,4 +32,17 @@ it('is refused when the draft was changed while its level was being found', asyn
     },
   })
   await expect(publishDraw(world.ports, owner, id)).rejects.toMatchObject({ code: 'stale_version' })
+})
+
+it('binds every term in the charter, not the rules text alone', async () => {
+  const textHash = async (changes: Partial<DrawSettings>) => {
+    const settings = { ...plainSettings, rulesText: '每人一次。', ...changes }
+    const { life } = await createDraw(world.ports, owner, { settings, publish: true }).then(({ id }) =>
+      world.ports.store.read(async (tx) => (await tx.draws.byId(id as DrawId)) as Draw),
+    )
+    return life.charter?.rules.textHash
+  }
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  expect(await textHash({})).toBe(sha256('每人一次。'))
+  expect(await textHash({ codeLimit: 5 })).toBe(sha256('每人一次。\n\n{"codeLimit":5}'))
 })

@@ -6,6 +6,7 @@ import {
   type Fact,
   type Level,
   objectionsTo,
+  publishedTerms,
   Refusal,
   type UserId,
 } from '@fairdraw/domain'
@@ -57,7 +58,7 @@ export async function publishHeld(
     level,
     chain: beacon.chain,
     serverCommit: serverCommit(draw.lid, chainLink(last, chainLength, 0)),
-    textHash: hex(vault.sha256(utf8(draw.settings.rulesText))),
+    textHash: hex(vault.sha256(utf8(publishedTerms(draw.settings)))),
     publishedAt: now,
   })
   const startsAt = draw.settings.startAt ?? now

@@ -16,7 +16,7 @@ export type CharterPrize = {
   readonly valueFen?: number
 }
 
-/** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the rules text. */
+/** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the published terms. */
 export type CharterRules = {
   readonly maxWins: number
   readonly minEntrants: number
