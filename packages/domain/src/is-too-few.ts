@@ -1,13 +1,18 @@
 import type { DrawSettings } from './draw-settings.ts'
 
+type Settings = Pick<DrawSettings, 'maxWins' | 'minEntrants' | 'opening' | 'prizes'>
+
 /**
- * True when fewer people are in than `minEntrants`, or than the prizes need winners (product.md §3): with more wins a
- * person allowed, fewer people do.
+ * The number of people that is not too few (product.md §3): `minEntrants`, or as many as the prizes need winners where
+ * that is more. A head count that opens the draw is always enough: its door takes nobody more.
  */
-export function isTooFew(
-  { minEntrants, maxWins, prizes }: Pick<DrawSettings, 'maxWins' | 'minEntrants' | 'prizes'>,
-  joined: number,
-): boolean {
+export function fewestEntrants({ minEntrants, maxWins, opening, prizes }: Settings): number {
   const winners = prizes.reduce((sum, { quantity }) => sum + quantity, 0)
-  return joined < minEntrants || joined * maxWins < winners
+  const fewest = Math.max(minEntrants, Math.ceil(winners / maxWins))
+  return opening.by === 'count' ? Math.min(fewest, opening.count) : fewest
+}
+
+/** True when so many people are fewer than the draw needs; what then happens is its `onShort`. */
+export function isTooFew(settings: Settings, joined: number): boolean {
+  return joined < fewestEntrants(settings)
 }

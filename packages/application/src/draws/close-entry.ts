@@ -14,9 +14,7 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (!door) throw new Error(`draw ${draw.lid} has no door`)
   const at = await tx.now()
   const { onShort } = draw.settings
-  // A full head count is what the organiser called enough, and its door takes nobody more: waiting would not help.
-  const isFull = door.openingCount !== null && door.joined >= door.openingCount
-  const isShort = by !== 'hand' && !isFull && isTooFew(draw.settings, door.joined)
+  const isShort = by !== 'hand' && isTooFew(draw.settings, door.joined)
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 
   await tx.entrants.saveDoor({ ...door, isOpen: false })

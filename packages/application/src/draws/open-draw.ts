@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, isTooFew, Refusal, type UserId } from '@fairdraw/domain'
 import type { Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
 import { holdOwnDraw } from './owned-draw.ts'
@@ -26,6 +26,6 @@ export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promis
 
 /** What the charter promised for a short list binds the hand too: it may not open what would be put off or cancelled. */
 function isBoundToWait({ settings, life }: Draw, joined: number): boolean {
-  if (joined >= settings.minEntrants || settings.onShort === 'open') return false
+  if (settings.onShort === 'open' || !isTooFew(settings, joined)) return false
   return settings.onShort === 'cancel' || !life.isExtended
 }

@@ -268,12 +268,18 @@ describe('fewer entrants than winners', () => {
     }
   })
 
-  it('may be drawn from by the hand that opens the draw', async () => {
+  it('bind the hand as they bind the clock: it opens only where the charter says open', async () => {
     draw = await liveDraw({ ...short, onShort: 'cancel' })
     await draw.enter(3)
+    await expect(draw.open()).rejects.toMatchObject({ code: 'too_few_entrants' })
+    await draw.world.enter(draw.lid, 3)
     await draw.open()
-    await draw.advance()
-    expect((await draw.now()).life.status).toBe('drawn')
+    expect((await draw.now()).life.status).toBe('sealed')
+    await draw.world.close()
+    draw = await liveDraw({ ...short, onShort: 'open' })
+    await draw.enter(3)
+    await draw.open()
+    expect((await draw.now()).life.status).toBe('sealed')
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   closeBeforeOpeningMs,
+  fewestEntrants,
   freeLimits,
   type Level,
   type OnShort,
@@ -9,6 +10,7 @@ import {
 import { useWords } from '@fairdraw/ui'
 import { clock, thousands } from '../../../lib/format.ts'
 import { CountField } from './count-field.tsx'
+import { settingsOf } from './draw-form.ts'
 import { fieldId, useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import { GatedLabel } from './plan-lock.tsx'
@@ -85,7 +87,7 @@ function OnShortChoice() {
   const { form, set, plan } = useForm()
   const isFree = unlocks(plan, 'too_few')
   const ways: readonly OnShort[] = ['open', 'extend', 'cancel']
-  const legend = say.short(thousands(form.minEntrants ?? 1))
+  const legend = say.short(thousands(fewestEntrants(settingsOf(form, 'fast', ''))))
   return (
     <div className="form-field">
       <p>

@@ -34,6 +34,12 @@ describe('the generated rules', () => {
     )
   })
 
+  it('count fewer people than winners as too few, as the server does', () => {
+    const short = { minEntrants: 1, onShort: 'extend' } as const
+    expect(rulesTextOf(form(short), 'C', 'zh')).toContain('不足 2 人时，顺延')
+    expect(rulesTextOf(form({ ...short, maxWins: 2 }), 'C', 'en')).toContain('With fewer than 1 entrants')
+  })
+
   it('follow the way it opens', () => {
     expect(rulesTextOf(form({ openBy: 'count', openCount: 1_200 }), 'C', 'zh')).toContain(
       '满 1,200 人自动开奖',

@@ -1,8 +1,8 @@
-import { closeBeforeOpeningMs, type Level, tierName } from '@fairdraw/domain'
+import { closeBeforeOpeningMs, fewestEntrants, type Level, tierName } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
-import type { DrawForm } from './draw-form.ts'
+import { type DrawForm, settingsOf } from './draw-form.ts'
 
 /** The rules that follow from the settings, ready to be edited; `level` is the one expected at publication. */
 export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
@@ -12,7 +12,7 @@ export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
 
 function chinese(form: DrawForm, level: Level): readonly string[] {
   const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
-  const min = form.minEntrants ?? 1
+  const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const prizes = form.prizes
     .filter(({ name }) => name.trim() !== '')
     .map(({ tier, name, quantity, yuan }) => {
@@ -23,7 +23,7 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
     `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，每人一签。${form.startAt === null ? '' : `${stamp(form.startAt)} 开始。`}`,
     chineseOpening(form, level),
     `奖品：${prizes.join('；') || '见抽奖页'}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
-    `参与人数不足 ${min} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
+    `参与人数不足 ${fewest} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
     level === 'B'
       ? '截止后名单封成一枚公开的指纹，再用事先指定、封存时谁也不知道的公共随机数抽出结果，任何人都可以复算。'
       : '截止后名单封成一枚公开的指纹，用发布时锁定的密数抽出结果，任何人都可以复算。',
@@ -48,6 +48,7 @@ function english(form: DrawForm, level: Level): readonly string[] {
     extend: 'it is put off by 24 hours, once',
     cancel: 'it is cancelled',
   }
+  const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const prizes = form.prizes
     .filter(({ name }) => name.trim() !== '')
     .map(({ tier, name, quantity, yuan }) => {
@@ -59,7 +60,7 @@ function english(form: DrawForm, level: Level): readonly string[] {
     `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one chance a person.${start}`,
     englishOpening(form, level),
     `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
-    `With fewer than ${form.minEntrants ?? 1} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
+    `With fewer than ${fewest} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
     level === 'B'
       ? 'At the close the list becomes one public fingerprint; public randomness named beforehand, which nobody knows at the seal, then draws the result. Anyone can recompute it.'
       : 'At the close the list becomes one public fingerprint; a secret locked at publication then draws the result. Anyone can recompute it.',
