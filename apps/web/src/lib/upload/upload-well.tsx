@@ -79,6 +79,7 @@ type ActsProps = Props & { readonly noteId: string; readonly onChoose: () => voi
 
 function Acts({ label, kind, look, shown, noteId, onChoose, onRemove }: ActsProps) {
   const say = useWords(uploadWords)
+  const choose = shown === null ? say[kind].choose : say.replace
   const hint = (
     <span id={noteId} className="upload-hint">
       {say[kind].hint}
@@ -94,8 +95,8 @@ function Acts({ label, kind, look, shown, noteId, onChoose, onRemove }: ActsProp
     )
   return (
     <div className="upload-acts">
-      <Button look="outline" onClick={onChoose} aria-label={say.ofLabel(say.replace, label)}>
-        {shown === null ? say[kind].choose : say.replace}
+      <Button look="outline" onClick={onChoose} aria-label={say.ofLabel(choose, label)}>
+        {choose}
       </Button>
       {shown !== null && (
         <Button look="text" onClick={onRemove} aria-label={say.ofLabel(say.remove, label)}>
