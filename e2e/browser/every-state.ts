@@ -1,18 +1,16 @@
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
-import { operate } from '../support/operate.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 
 /**
- * Who looks at a place: nobody in particular; the organiser, one who has no draw yet, one who has two hundred, or the
- * operator in the organiser's place; or a phone of the story.
+ * Who looks at a place: nobody in particular; the organiser, one who has no draw yet, or the operator in the
+ * organiser's place; or a phone of the story.
  */
 export type Who =
   | 'visitor'
   | 'organiser'
   | 'newcomer'
-  | 'busy'
   | 'support'
   | 'stranger'
   | 'winner'
@@ -31,7 +29,7 @@ type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 /** All that people typed in the story, longest first, and what a deployment calls who has said no name: data in any language. */
 export const typedInStory: readonly string[] = [
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
-  ...['周年庆抽奖', '茶话会抽奖', '办得多的', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
+  ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
     '等随机数',
     '新来的',
@@ -47,6 +45,8 @@ export const typedInStory: readonly string[] = [
     '桃子',
     '盖碗',
     '茶会',
+    '茶客',
+    '人来得多',
   ],
 ]
 
@@ -59,12 +59,6 @@ export async function tellStory(): Promise<Story> {
     env: { FAIRDRAW_BEACON: relay.url, FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info) },
   })
   const newcomer = await signUp(house, '新来的')
-  const busy = await signUp(house, '办得多的')
-  const { user_info } = house.client.data<{ user_info: { user_id: string } }>(
-    await house.client.get('/user/info', {}, busy),
-  )
-  await operate(house.server, ['grant', user_info.user_id, 'enterprise', '--forever'])
-  await makeMany(house, busy, 200)
   const draws = await makeDraws(house, relay)
   const [entrants, waiting] = await Promise.all([
     joinAs(house, draws.drawn.lid, ['林小满', '阿杰', '周周', 'Jason', '桃子']),
@@ -83,7 +77,6 @@ export async function tellStory(): Promise<Story> {
       stranger: {},
       organiser: { token: house.organiser },
       newcomer: { token: newcomer },
-      busy: { token: busy },
       support: { token: house.organiser },
       winner: guest(entrants[final.indexOf(true)]?.token),
       loser: guest(entrants[results.indexOf(true)]?.token),
@@ -104,7 +97,7 @@ const chain = createPrivateChain({
 
 /** One draw of each state. */
 export type Draws = Readonly<
-  Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting', Made>
+  Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
 >
 
 async function makeDraws(house: House, relay: Relay): Promise<Draws> {
@@ -131,11 +124,13 @@ async function makeDraws(house: House, relay: Relay): Promise<Draws> {
     full: await makeDraw(house, { title: '满人开奖', level, opening: { by: 'count', count: 60 } }),
     drawn: await makeDraw(house, { title: '茶话会抽奖', level }),
     cancelled: await makeDraw(house, { title: '雨天取消', level }),
+    crowded: await makeDraw(house, { title: '人来得多', level }),
   }
   const { client, organiser } = house
   client.data(
     await client.post('/lotto/task/cancel', { id: draws.cancelled.id, reason: '下雨，改期' }, organiser),
   )
+  await crowd(house, draws.crowded.lid)
   // From here on no beacon comes: what waits for one goes on waiting.
   relay.setMode('gone')
   client.data(await client.post('/lotto/task/open', { id: awaiting.id }, organiser))
@@ -143,13 +138,11 @@ async function makeDraws(house: House, relay: Relay): Promise<Draws> {
   return draws
 }
 
-async function makeMany(house: House, token: string, count: number): Promise<void> {
-  const atOnce = 20
-  for (let made = 0; made < count; made += atOnce)
+/** A crowd enters, twenty at a time. */
+async function crowd(house: House, lid: string): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
     await Promise.all(
-      Array.from({ length: atOnce }, (_, index) =>
-        makeDraw(house, { title: `茶会 ${made + index + 1}`, login_free: false, publish: false }, token),
-      ),
+      Array.from({ length: 20 }, (_, index) => joinAs(house, lid, [`茶客 ${turn * 20 + index + 1}`])),
     )
 }
 

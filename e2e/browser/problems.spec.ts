@@ -26,6 +26,7 @@ async function savingAnswered(answer: object, lang: 'zh' | 'en' = 'zh', status =
   await page.route('**/lotto/task/create', (route) => route.fulfill({ status, json: answer }))
   await page.goto(house.url + newDraw)
   await page.locator('.draw-form input').first().fill('茶会')
+  await page.locator('input.prize-name, .prize-name input').first().fill('茶巾')
   await page.locator('.form-head button').first().click()
   return page
 }

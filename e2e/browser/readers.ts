@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 export type Reading = { readonly lang: 'zh' | 'en'; readonly colorScheme: 'light' | 'dark' }
 type Tab = { readonly page: Page; readonly heard: string[] }
 
-const atDesk: ReadonlySet<Who> = new Set(['visitor', 'organiser', 'newcomer', 'busy', 'support'])
+const atDesk: ReadonlySet<Who> = new Set(['visitor', 'organiser', 'newcomer', 'support'])
 
 /** Nothing of a page this tall lies under the dock at its foot. */
 const tallPhone = { viewport: { width: 390, height: 1800 } }

@@ -153,7 +153,7 @@ const rest: readonly Place[] = [
     () => '/dashboard/pay',
     '.pay-own',
     async (page) => {
-      await page.locator('.pay .fd-button, .pay .ant-btn').first().click()
+      await page.locator('.plans th .fd-button').first().click()
       await page.locator('dialog[open]').waitFor()
     },
   ),
@@ -161,6 +161,7 @@ const rest: readonly Place[] = [
 
 const save: Act = async (page) => {
   await page.locator('.draw-form input').first().fill('Tea')
+  await page.locator('input.prize-name, .prize-name input').first().fill('Tea')
   await page.locator('.form-head button').first().click()
 }
 
@@ -224,13 +225,16 @@ const problems: readonly Place[] = [
   ),
 ]
 
+/** What every PNG begins with (RFC 2083 §3.1). */
+const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
+
 /** Opens the own profile and hands it this file as its picture. */
 const picture =
   (bytes: number, type: string, landmark: string): Act =>
   async (page) => {
     await page.locator(own).click()
     await page.locator('.ant-dropdown [role=menuitem]').first().click()
-    const file = { name: 'cover.png', mimeType: type, buffer: Buffer.alloc(bytes, 1) }
+    const file = { name: 'cover.png', mimeType: type, buffer: Buffer.concat([pngHead, Buffer.alloc(bytes)]) }
     await page.locator('.ant-modal input[type=file]').setInputFiles(file)
     await page.locator(landmark).first().waitFor()
   }
@@ -246,14 +250,19 @@ const uploads: readonly Place[] = [
 ]
 
 const crowded: readonly Place[] = [
-  at('busy', 'desk: two hundred draws', list, '.draw-table tbody tr:nth-child(200)', undefined, {
-    before: (page) =>
-      page.route('**/lotto/task/list', (route) =>
-        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), page_size: 200 }) }),
-      ),
-  }),
+  desk(
+    'two hundred entrants',
+    ({ crowded }) => `/dashboard/lucky_draw/data/${crowded.id}/0/fast?tab=entrants`,
+    '.entrants tbody tr:nth-child(200)',
+    undefined,
+    {
+      before: (page) =>
+        page.route('**/lotto/task/member/list', (route) =>
+          route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), page_size: 200 }) }),
+        ),
+    },
+  ),
   desk('date picker', form, '.draw-form', async (page) => {
-    await page.locator('input[type=radio][value=time]').check({ force: true })
     await page.locator('.ant-picker').first().click()
     await page.locator('.ant-picker-dropdown').waitFor()
   }),

@@ -4,11 +4,7 @@ export type Made = { readonly id: string; readonly lid: string }
 export type Joined = { readonly token: string; readonly seq: number }
 
 /** A published draw of two tiers, opened by hand, that a nickname is enough for; `change` overrides any of it. */
-export async function makeDraw(
-  house: House,
-  change: Record<string, unknown> = {},
-  token = house.organiser,
-): Promise<Made> {
+export async function makeDraw(house: House, change: Record<string, unknown> = {}): Promise<Made> {
   const sent = {
     task_type: 'fast',
     title: '周年庆抽奖',
@@ -21,7 +17,7 @@ export async function makeDraw(
     publish: true,
     ...change,
   }
-  return house.client.data<Made>(await house.client.post('/lotto/task/create', sent, token))
+  return house.client.data<Made>(await house.client.post('/lotto/task/create', sent, house.organiser))
 }
 
 /** Guests of these names join one after the other, so that their numbers follow the list. */

@@ -16,11 +16,13 @@ export async function untranslatedOn(page: Page, typed: readonly string[]): Prom
       .filter((text): text is string => /\p{Script=Han}/u.test(text ?? ''))
   })
   const isHan = /\p{Script=Han}/u
-  // Masked people and the letters in place of their pictures: the first character of a name.
+  // Masked people, and the characters that stand for their pictures.
   const first = new Set(typed.map((words) => words[0]))
-  const isMasked = (text: string) => /^\p{Script=Han}\**$/u.test(text) && first.has(text[0])
-  const isTyped = (text: string) =>
-    isMasked(text.trim()) || !isHan.test(typed.reduce((rest, words) => rest.replaceAll(words, ''), text))
+  const without = (text: string) =>
+    typed
+      .reduce((rest, words) => rest.replaceAll(words, ''), text)
+      .replaceAll(/(\p{Script=Han})\*+/gu, (masked, name) => (first.has(name) ? '' : masked))
+  const isTyped = (text: string) => first.has(text.trim()) || !isHan.test(without(text))
   return said.filter((text) => !isTyped(text)).map((text) => `untranslated: ${text.trim()}`)
 }
 
