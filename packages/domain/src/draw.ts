@@ -4,6 +4,7 @@ import type { RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import type { Instant } from './instant.ts'
+import type { Plan } from './plan.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
 export const drawStatuses = [
@@ -62,6 +63,8 @@ export type Round = {
   readonly beaconDueAt: Instant | null
   /** Present once drawn. */
   readonly outcome?: RoundOutcome
+  /** How many of its awards nobody claimed in time; present once that time is over. */
+  readonly forfeited?: number
 }
 
 export type RoundOutcome = {
@@ -90,9 +93,13 @@ export type DrawLife = {
   readonly rounds: readonly Round[]
   /** Went on for a day because too few were in; happens once. */
   readonly isExtended: boolean
+  /** When it was last put off. */
+  readonly extendedAt?: Instant
   readonly isLate: boolean
   readonly isClockUnverified: boolean
   readonly endedFor?: string
+  /** When it ended without being drawn. */
+  readonly endedAt?: Instant
 }
 
 /** A draw before anything happened. */
@@ -115,6 +122,17 @@ export type Draw = {
   readonly version: number
   readonly createdAt: Instant
   readonly life: DrawLife
+  /** What it was published under, and runs to its end under (product.md §7); absent while a draft. */
+  readonly plan?: Plan
+  /** When it was put into the recycle bin; absent while it is not there. */
+  readonly recycledAt?: Instant
+  /** When it was removed for good: its proof stays, its organiser sees it no more. */
+  readonly removedAt?: Instant
+}
+
+/** Its owner may put it away: nothing is promised to anybody any more, or nothing was yet. */
+export function isRecyclable({ status }: DrawLife): boolean {
+  return status === 'draft' || status === 'drawn' || isOver(status)
 }
 
 /** The round that is logged and not yet drawn, if any. */

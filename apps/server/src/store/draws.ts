@@ -135,7 +135,7 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
 }
 
 /** The columns that a save may change; all but the JSON are there for the indexes. */
-function movingColumns({ settings, life, version }: Draw) {
+function movingColumns({ settings, life, version, plan, recycledAt, removedAt }: Draw) {
   return {
     title: settings.title,
     title_folded: settings.title.toLowerCase(),
@@ -145,5 +145,8 @@ function movingColumns({ settings, life, version }: Draw) {
     awaited_round: runningRound(life)?.record.beaconRound ?? null,
     settings: JSON.stringify(settings),
     life: JSON.stringify(life),
+    plan: plan ?? null,
+    recycled_at: recycledAt ?? null,
+    removed_at: removedAt ?? null,
   }
 }

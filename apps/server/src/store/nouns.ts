@@ -13,6 +13,7 @@ import { onceReader, onceWriter } from './once.ts'
 import { requestReader, requestWriter } from './requests.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
+import { teamReader, teamWriter } from './team.ts'
 import { trafficReader, trafficWriter } from './traffic.ts'
 import { uploadReader, uploadWriter } from './uploads.ts'
 
@@ -34,6 +35,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       requests: requestReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
+      team: teamReader(link),
       traffic: trafficReader(link),
       uploads: uploadReader(link),
       now,
@@ -52,6 +54,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       requests: requestWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
+      team: teamWriter(link),
       traffic: trafficWriter(link),
       uploads: uploadWriter(link),
       now,

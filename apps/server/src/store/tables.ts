@@ -32,6 +32,9 @@ export type SessionsTable = {
 export type DrawsTable = {
   id: string
   recycled_at: number | null
+  removed_at: number | null
+  erased_at: number | null
+  plan: string | null
   lid: string
   owner_id: string
   title: string
@@ -102,6 +105,7 @@ export type GrantsTable = {
   count: number
   reason: string
   at: number
+  note: string | null
 }
 
 export type UploadsTable = {
@@ -178,6 +182,7 @@ export type Tables = TermTables & {
   channels: { draw_id: string; id: string; name: string; added_at: number }
   entrants: EntrantsTable
   grants: GrantsTable
+  chance_totals: { draw_id: string; reason: string; count: number }
   commit_groups: {
     id: Generated<number>
     root: Uint8Array

@@ -19,6 +19,7 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['entrants_identity', 'entrants.identity_key, entrants.draw_id', 'entrant'],
   ['log_leaves_pkey', 'log_leaves.position', 'leaf'],
   ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
+  ['draw_admins_pkey', 'draw_admins.draw_id, draw_admins.user_id', 'draw_admin'],
   ['uploads_pkey', 'uploads.id', 'upload'],
   ['upload_tickets_pkey', 'upload_tickets.ticket_hash', 'upload_ticket'],
   ['beta_applications_pkey', 'beta_applications.id', 'beta_application'],

@@ -4,10 +4,13 @@ import {
   freeLimits,
   type GateId,
   gateCatalogue,
+  gatesOf,
   type HeldPlan,
   type Instant,
   iso,
   latestEnd,
+  objectionsToForeignTerms,
+  type Plan,
   planAt,
   type ReasonCode,
   Refusal,
@@ -15,19 +18,26 @@ import {
 } from '@fairdraw/domain'
 import type { Account } from '../ports/index.ts'
 
-/** Refuses `vip_required` when the account's plan does not unlock the gate; says which and why. */
-export function requireGate(account: Account, gate: GateId, now: Instant): void {
-  if (!isUnlocked(account, gate, now)) throw vipRequired(gate)
+/** What a published draw was published under; nothing for a draft or what belongs to no draw. */
+type PublishedUnder = { readonly plan?: Plan }
+
+/**
+ * Refuses `vip_required` when neither the account's plan nor the one that the draw was published under unlocks the
+ * gate (product.md §7: a draw runs to its end under the plan it was published with); says which and why.
+ */
+export function requireGate(account: Account, gate: GateId, now: Instant, draw: PublishedUnder = {}): void {
+  if (!isUnlocked(account, gate, now, draw)) throw vipRequired(gate)
+}
+
+/** Refuses `draw_has_objections` when the draw's type has not all of these terms: not even a draft may hold them. */
+export function requireOwnTerms(settings: DrawSettings): void {
+  const objections = objectionsToForeignTerms(settings)
+  if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 }
 
 /** Every gate that these settings need, were the draw published at `now`. */
 export function requireGates(account: Account, settings: DrawSettings, now: Instant): void {
-  if (settings.loginFree) requireGate(account, 'login_free', now)
-  if (settings.maxWins !== 1) requireGate(account, 'multi_win_limit', now)
-  if (settings.onShort !== 'open') requireGate(account, 'too_few', now)
-  if ((settings.joinLimit ?? 0) > freeLimits.entrants) requireGate(account, 'join_limit', now)
-  if (settings.opening.by === 'count' && settings.opening.count > freeLimits.openingCount)
-    requireGate(account, 'full_count_limit', now)
+  for (const gate of gatesOf(settings)) requireGate(account, gate, now)
   requireEndWithinPlan(account, settings, now)
 }
 
@@ -37,6 +47,16 @@ export function capacityOf(account: Account, settings: DrawSettings, now: Instan
   const counted = settings.opening.by === 'count' ? settings.opening.count : null
   const caps = [planned, counted, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)
+}
+
+/** The most chances a person can have in a draw that is published at `now`: what its organiser says, within what the plan allows. */
+export function codeLimitOf(
+  account: Account,
+  { codeLimit, tasks }: DrawSettings,
+  now: Instant,
+): number | null {
+  if (codeLimit !== undefined || !tasks?.length) return codeLimit ?? null
+  return isUnlocked(account, 'code_count', now) ? null : freeLimits.codes
 }
 
 /** How many draws an account may make; a deployment's own organiser is bounded only against runaway programs. */
@@ -57,11 +77,17 @@ function vipRequired(reason: ReasonCode, more: Readonly<Record<string, unknown>>
   return new Refusal('vip_required', { from, desc: text, ...more })
 }
 
-function isUnlocked(account: Account, gate: GateId, now: Instant): boolean {
-  return unlocks(planAt(heldPlan(account), now), gate)
+/** True when the account's plan unlocks the gate, or the one that the draw was published under. */
+export function isUnlocked(
+  account: Account,
+  gate: GateId,
+  now: Instant,
+  { plan }: PublishedUnder = {},
+): boolean {
+  return unlocks(planAt(heldPlan(account), now), gate) || (plan !== undefined && unlocks(plan, gate))
 }
 
-function heldPlan({ plan, planEndsAt, isFirstOrganiser }: Account): HeldPlan {
+export function heldPlan({ plan, planEndsAt, isFirstOrganiser }: Account): HeldPlan {
   // gates-and-words.md §1: the first organiser of a deployment holds the highest plan for ever.
   return isFirstOrganiser ? { plan: 'enterprise', endsAt: null } : { plan, endsAt: planEndsAt }
 }

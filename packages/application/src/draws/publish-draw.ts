@@ -6,6 +6,7 @@ import {
   type Fact,
   type Level,
   objectionsTo,
+  planAt,
   publishedTerms,
   Refusal,
   type UserId,
@@ -13,7 +14,7 @@ import {
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports, Writing } from '../ports/index.ts'
-import { capacityOf, requireGates } from './gates.ts'
+import { capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
@@ -82,5 +83,5 @@ export async function publishHeld(
     startsAt,
     closesAt,
   }
-  return await record(tx, draw, [published])
+  return await record(tx, { ...draw, plan: planAt(heldPlan(account), now) }, [published])
 }

@@ -11,6 +11,7 @@ import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
+import type { TeamReader, TeamWriter } from './team-store.ts'
 import type { TrafficReader, TrafficWriter } from './traffic-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
 
@@ -29,6 +30,7 @@ export type Reading = {
   readonly requests: RequestReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
+  readonly team: TeamReader
   readonly traffic: TrafficReader
   readonly uploads: UploadReader
   /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
@@ -50,6 +52,7 @@ export type Writing = Reading & {
   readonly requests: RequestWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
+  readonly team: TeamWriter
   readonly traffic: TrafficWriter
   readonly uploads: UploadWriter
 }

@@ -7,6 +7,8 @@ import { uploads } from './0005-uploads.ts'
 import { operator } from './0006-operator.ts'
 import { drawTraffic } from './0007-draw-traffic.ts'
 import { poolTerms } from './0008-pool-terms.ts'
+import { drawCare } from './0009-draw-care.ts'
+import { chanceTotals } from './0010-chance-totals.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -18,6 +20,8 @@ const migrations: readonly Migration[] = [
   operator,
   drawTraffic,
   poolTerms,
+  drawCare,
+  chanceTotals,
 ]
 
 /** The newest schema this program knows. */
