@@ -94,6 +94,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     'Fewer people are in than its rules promise, so it cannot be opened now',
   ),
   award_already_void: row(2030, 409, '这份奖品已经作废', 'This award is void already'),
+  award_handed_over: row(
+    2033,
+    409,
+    '这份奖品已经交付，不能再作废',
+    'This prize was handed over and can no longer be voided',
+  ),
   round_running: row(
     2031,
     409,

@@ -38,6 +38,36 @@ const drawn = (round: number): Fact => ({
 })
 const after = (...facts: Fact[]): DrawLife => facts.reduce(apply, unborn)
 
+describe('what was won', () => {
+  const late = (round: number): Fact => ({
+    type: 'awards.forfeited',
+    at: 99,
+    round,
+    count: 2,
+    reason: 'late',
+  })
+  const claiming: Fact = { type: 'draw.claiming', at: 80 }
+
+  it('is claimed after the drawing, and by a redraw again', () => {
+    const life = after(published, closed, logged(0), drawn(0), claiming)
+    expect(life.status).toBe('claiming')
+    expect([logged(1), drawn(1), claiming].reduce(apply, life).status).toBe('claiming')
+    expect(apply(life, { type: 'draw.closed', at: 100 }).status).toBe('closed')
+  })
+
+  it('and was not claimed in time marks its own round', () => {
+    const life = after(published, closed, logged(0), drawn(0), logged(1), drawn(1), claiming, late(1))
+    expect(life.rounds.map(({ forfeited }) => forfeited)).toEqual([undefined, 2])
+  })
+
+  it('and was given up by somebody erased leaves the others their time', () => {
+    const erased: Fact = { type: 'awards.forfeited', at: 99, round: 0, count: 1, reason: 'erased' }
+    expect(after(published, closed, logged(0), drawn(0), claiming, erased).rounds[0]).not.toHaveProperty(
+      'forfeited',
+    )
+  })
+})
+
 describe('facts move a draw', () => {
   it('opens a draw that starts at once, and schedules one that starts later', () => {
     expect(after(published).status).toBe('open')

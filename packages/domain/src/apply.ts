@@ -28,6 +28,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
         charterHash: fact.charterHash,
         closesAt: fact.closesAt,
         isExtended: life.isExtended || fact.reason === 'too_few',
+        extendedAt: fact.at,
       }
     case 'entry.closed':
       return { ...moved(life, 'sealed'), closedAt: fact.at }
@@ -42,12 +43,18 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       }
     case 'round.drawn':
       return { ...moved(life, 'drawn'), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
+    case 'draw.claiming':
+      return moved(life, 'claiming')
+    case 'awards.forfeited':
+      return { ...life, rounds: life.rounds.map((round) => forfeitedRound(round, fact)) }
+    case 'draw.closed':
+      return moved(life, 'closed')
     case 'draw.cancelled':
-      return { ...moved(life, 'cancelled'), endedFor: fact.reason }
+      return { ...moved(life, 'cancelled'), endedFor: fact.reason, endedAt: fact.at }
     case 'draw.expired':
-      return moved(life, 'expired')
+      return { ...moved(life, 'expired'), endedAt: fact.at }
     case 'draw.failed':
-      return { ...moved(life, 'failed'), endedFor: fact.reason }
+      return { ...moved(life, 'failed'), endedFor: fact.reason, endedAt: fact.at }
   }
 }
 
@@ -69,4 +76,10 @@ function drawnRound(round: Round, fact: Extract<Fact, { type: 'round.drawn' }>):
   if (round.record.round !== fact.round) return round
   const { beacon, secret, resultHash, awardCount, at } = fact
   return { ...round, outcome: { beacon, secret, resultHash, awardCount, drawnAt: at } }
+}
+
+/** Only the end of its time marks a round: who is erased gives up a prize, but others may still claim theirs. */
+function forfeitedRound(round: Round, fact: Extract<Fact, { type: 'awards.forfeited' }>): Round {
+  const isOver = fact.reason === 'late' && round.record.round === fact.round
+  return isOver ? { ...round, forfeited: fact.count } : round
 }

@@ -58,6 +58,21 @@ export type Fact =
       /** The first winners, for screens and phones; the whole list is asked for. */
       readonly winners: readonly ShownWinner[]
     }
+  /** What was won can be claimed from now on. */
+  | { readonly type: 'draw.claiming'; readonly at: Instant }
+  /**
+   * Prizes that their winners did not claim in time (`late`: told once a round, also when there is none), or whose
+   * winners had themselves erased.
+   */
+  | {
+      readonly type: 'awards.forfeited'
+      readonly at: Instant
+      readonly round: number
+      readonly count: number
+      readonly reason: 'late' | 'erased'
+    }
+  /** Everything that can be handed over was, or was waited for long enough. */
+  | { readonly type: 'draw.closed'; readonly at: Instant }
   | { readonly type: 'draw.cancelled'; readonly at: Instant; readonly reason: string }
   | { readonly type: 'draw.expired'; readonly at: Instant }
   | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: 'secret_not_revealed' }
@@ -78,6 +93,9 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'draw.sealed': 'public',
   'round.logged': 'public',
   'round.drawn': 'public',
+  'draw.claiming': 'public',
+  'awards.forfeited': 'public',
+  'draw.closed': 'public',
   'draw.cancelled': 'public',
   'draw.expired': 'public',
   'draw.failed': 'public',

@@ -1,5 +1,6 @@
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { day, type Instant, minute, second } from './instant.ts'
+import type { CodeObjection } from './objections-to-codes.ts'
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
 import { lastTier } from './prize.ts'
 
@@ -20,6 +21,7 @@ export type ObjectionCode =
   | 'join_limit_below_min'
   | TermObjectionCode
 
+  | CodeObjection['code']
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (fairness.md A.7.4). */

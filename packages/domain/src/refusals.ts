@@ -28,6 +28,7 @@ export const refusalCodes = [
   'not_eligible',
   'excluded',
   'award_already_void',
+  'award_handed_over',
   'round_running',
   'redraws_used_up',
   'beacon_unavailable',

@@ -47,6 +47,7 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '每人签数上限至少为 1：参与即得 1 签',
     en: 'It must allow one chance at least: joining gives one',
   },
+  codes_missing: { zh: '兑换码少于奖品数量，请先导入', en: 'Import as many codes as there are pieces' },
   claim_too_short: { zh: '领奖期限至少一小时', en: 'Winners need an hour at least to claim' },
   win_history_range: { zh: '天数应在 1–400，次数应在 1–100', en: 'From 1 to 400 days, from 1 to 100 wins' },
 }

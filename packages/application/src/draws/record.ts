@@ -39,6 +39,9 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       return [
         leaf('failed', hex(hash('lot1/failed', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
       ]
+    case 'draw.claiming':
+    case 'awards.forfeited':
+    case 'draw.closed':
     case 'draw.started':
     case 'entry.closed':
     case 'draw.expired':

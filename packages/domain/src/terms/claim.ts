@@ -23,11 +23,17 @@ export type AwardState = (typeof awardStates)[number]
 
 const moves: Readonly<Record<AwardState, readonly AwardState[]>> = {
   announced: ['claimed', 'shipped', 'done', 'void', 'forfeited'],
-  claimed: ['claimed', 'shipped', 'done', 'void'],
+  // Given up only by somebody who has everything personal erased (product.md §9).
+  claimed: ['claimed', 'shipped', 'done', 'void', 'forfeited'],
   shipped: ['shipped', 'done', 'void'],
   done: [],
   void: [],
   forfeited: ['void'],
+}
+
+/** The states from which an award may go to `to`. */
+export function awardStatesBefore(to: AwardState): readonly AwardState[] {
+  return awardStates.filter((from) => moves[from].includes(to))
 }
 
 /** True when an award may go from one state to another; a parcel's number may be mended, a claim changed until it is sent. */

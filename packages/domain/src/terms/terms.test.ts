@@ -14,7 +14,7 @@ import { hideables, isHidden } from './visibility.ts'
 describe('an award', () => {
   const allowed: Readonly<Record<AwardState, string>> = {
     announced: 'claimed shipped done void forfeited',
-    claimed: 'claimed shipped done void',
+    claimed: 'claimed shipped done void forfeited',
     shipped: 'shipped done void',
     done: '',
     void: '',

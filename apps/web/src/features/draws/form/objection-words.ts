@@ -38,6 +38,7 @@ export const objectionWords: { readonly zh: Said; readonly en: Said } = {
     code_limit_too_low: '至少为 1：参与即得 1 签',
     claim_too_short: '领奖期限至少一小时',
     win_history_range: '天数应在 1–400，次数应在 1–100',
+    codes_missing: '兑换码少于奖品数量，请先导入',
     needs_plan: '这项设置需要更高的方案',
     rejected: '服务器不接受这一项',
   },
@@ -78,4 +79,5 @@ export const objectionWords: { readonly zh: Said; readonly en: Said } = {
     needs_plan: 'This setting needs a higher plan',
     rejected: 'The server does not accept this',
   },
+    codes_missing: 'Import as many codes as pieces',
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { DrawLife, Round } from '../draw.ts'
+import type { DrawSettings } from '../draw-settings.ts'
+import { day, hour } from '../instant.ts'
+import type { Prize } from '../prize.ts'
+import { claimEndsAt, claimsCloseAt, hasClaims, nextForfeitAt, roundsToForfeit } from './claiming.ts'
+
+const goods: Prize = { tier: 1, name: '手机', kind: 'goods', quantity: 1 }
+const round = (drawnAt: number | null, forfeited?: number) =>
+  ({
+    record: { round: 0 },
+    ...(drawnAt === null ? {} : { outcome: { drawnAt } }),
+    ...(forfeited === undefined ? {} : { forfeited }),
+  }) as unknown as Round
+const drawOf = (rounds: readonly Round[], deadlineMs?: number) => ({
+  settings: {
+    claim: { form: [], ...(deadlineMs === undefined ? {} : { deadlineMs }) },
+  } as unknown as DrawSettings,
+  life: { rounds } as unknown as DrawLife,
+})
+
+describe('a draw has something to claim', () => {
+  it.each<[string, readonly Prize[], DrawSettings['claim'], boolean]>([
+    ['not where nothing is said of it', [goods], undefined, false],
+    ['where the organiser asks for it', [goods], { form: [] }, true],
+    ['where a prize says how it is handed over', [goods, { ...goods, handOver: 'post' }], undefined, true],
+    ['where a prize is a code', [{ ...goods, kind: 'code' }], undefined, true],
+    ['where a prize leads elsewhere', [{ ...goods, kind: 'link' }], undefined, true],
+  ])('%s', (_, prizes, claim, has) => {
+    expect(hasClaims({ prizes, ...(claim ? { claim } : {}) })).toBe(has)
+  })
+})
+
+describe('the time to claim', () => {
+  it('is counted from the drawing of the round itself', () => {
+    const { settings } = drawOf([], 3 * hour)
+    expect([round(1_000), round(9_000)].map((each) => claimEndsAt(settings, each))).toEqual([
+      1_000 + 3 * hour,
+      9_000 + 3 * hour,
+    ])
+  })
+
+  it('has no end where none is stated, nor before the drawing', () => {
+    expect(claimEndsAt(drawOf([]).settings, round(1_000))).toBeNull()
+    expect(claimEndsAt(drawOf([], hour).settings, round(null))).toBeNull()
+  })
+
+  it('ends for each round once, at the very instant', () => {
+    const draw = drawOf([round(0, 2), round(10), round(20)], hour)
+    expect(roundsToForfeit(draw, hour + 9)).toEqual([])
+    expect(roundsToForfeit(draw, hour + 10)).toEqual([draw.life.rounds[1]])
+    expect(nextForfeitAt(draw)).toBe(hour + 10)
+    expect(nextForfeitAt(drawOf([round(0, 0)], hour))).toBeNull()
+  })
+})
+
+describe('a draw whose prizes are handed out closes', () => {
+  const draw = drawOf([round(0, 0), round(day)], day)
+
+  it('with the time to claim of its last round, when nothing is left', () => {
+    expect(claimsCloseAt(draw, { open: 0, forfeited: 0 })).toBe(2 * day)
+  })
+
+  it('a week later, when something was not claimed: it may be drawn anew', () => {
+    expect(claimsCloseAt(draw, { open: 0, forfeited: 1 })).toBe(9 * day)
+  })
+
+  it('ninety days later, when something is still on its way', () => {
+    expect(claimsCloseAt(draw, { open: 1, forfeited: 1 })).toBe(92 * day)
+  })
+
+  it('at once when everything was handed over and no time is stated', () => {
+    expect(claimsCloseAt(drawOf([round(5)]), { open: 0, forfeited: 0 })).toBe(5)
+  })
+})
