@@ -1,4 +1,4 @@
-import { drawStatuses, drawTypes, handOvers, lastTier } from '@fairdraw/domain'
+import { type DrawTypeCode, drawStatuses, drawTypes, handOvers, lastTier } from '@fairdraw/domain'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
@@ -38,7 +38,7 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
     next_cursor: z.string().nullable(),
   })
 
-export const taskType = z.enum(drawTypes.map((row) => row.code) as ['fast'])
+export const taskType = z.enum(drawTypes.map((row): DrawTypeCode => row.code))
 export const drawStatus = z.enum(drawStatuses)
 
 /** An address of our own media: uploaded here, never a stranger’s. */

@@ -1,9 +1,13 @@
+import type { ConditionKind } from './terms/conditions.ts'
+
 /** How a draw decides. Only these four can choose a winner. */
 export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
 /** How a draw is shown. */
 export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
 /** How people get in. */
-export type DoorId = 'link' | 'import'
+export type DoorId = 'link' | 'group' | 'import'
+/** Terms that a simple type leaves out. */
+export type RichTerm = 'conditions' | 'tasks' | 'entryForm'
 
 export type DrawTypeRow = {
   readonly code: string
@@ -12,20 +16,25 @@ export type DrawTypeRow = {
   readonly engine: EngineId
   readonly door: DoorId
   readonly openings: readonly OpeningBy[]
+  /** Terms its draws have not. */
+  readonly lacks: readonly RichTerm[]
+  /** Conditions its draws cannot do without. */
+  readonly needs: readonly ConditionKind[]
 }
 
 export type OpeningBy = 'time' | 'count' | 'manual'
 
+const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
+
 /** One row a draw type (product.md §2): a type is data, never a branch in the code. */
 export const drawTypes = [
   {
-    code: 'fast',
-    name: '快速抽奖',
-    kind: 'list',
-    engine: 'pool',
-    door: 'link',
-    openings: ['time', 'count', 'manual'],
+    ...{ code: 'fast', name: '快速抽奖', ...list, door: 'link' },
+    lacks: ['conditions', 'tasks', 'entryForm'],
+    needs: [],
   },
+  { code: 'advance', name: '通用抽奖', ...list, door: 'link', lacks: [], needs: [] },
+  { code: 'wechat_group', name: '微信群抽奖', ...list, door: 'group', lacks: [], needs: ['group'] },
 ] as const satisfies readonly DrawTypeRow[]
 
 export type DrawTypeCode = (typeof drawTypes)[number]['code']

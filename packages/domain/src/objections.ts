@@ -2,6 +2,7 @@ import type { DrawSettings, Level } from './draw-settings.ts'
 import { day, type Instant, minute, second } from './instant.ts'
 import type { CodeObjection } from './objections-to-codes.ts'
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
+import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
 import { lastTier } from './prize.ts'
 
 /** A reason a draft cannot be published: the path of the field and a word for the reason. */
@@ -20,6 +21,7 @@ export type ObjectionCode =
   | 'join_limit_below_count'
   | 'join_limit_below_min'
   | TermObjectionCode
+  | TypeObjectionCode
 
   | CodeObjection['code']
 /** Level B by time needs this much between publication and opening (api.md §4). */
@@ -39,6 +41,7 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
     ...timeObjections(settings, level, now),
     ...joinLimitObjections(settings),
     ...objectionsToTerms(settings),
+    ...objectionsToType(settings),
   ]
 }
 

@@ -6,10 +6,13 @@ export const plans = ['free', 'basic', 'pro', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 
 /**
- * What a free organiser's draw may hold: people in a draw, people that open it by head count, and how long after
- * its publication it may run.
+ * What a free organiser's draw may hold: people in a draw, people that open it by head count, how long after its
+ * publication it may run, chances and counted invitations of one person.
  */
-export const freeLimits = { entrants: 1_000, openingCount: 100, runsForMs: 30 * day } as const
+export const freeLimits = {
+  ...{ entrants: 1_000, openingCount: 100, runsForMs: 30 * day },
+  ...{ codes: 5, invited: 3 },
+} as const
 
 /** How many draws an account may make (seed §9, `task_count_limit`). */
 export const defaultTaskCountLimit = 100

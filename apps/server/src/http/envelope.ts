@@ -1,8 +1,9 @@
 import { type Outage, StoreUnavailable } from '@fairdraw/application/ports'
 import { refusalTable, sta } from '@fairdraw/contract'
-import { Refusal } from '@fairdraw/domain'
+import { type Objection, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
 import type { Lang } from './lang.ts'
+import { objectionWords } from './objection-words.ts'
 
 /** Input that does not fit the contract. */
 export class Rejected extends Error {
@@ -77,7 +78,8 @@ export function textOf({ sta, msg, data }: Failure): string {
 export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failure {
   if (thrown instanceof Refusal) {
     const row = refusalTable[thrown.code]
-    return { http: row.http, sta: row.sta, msg: row[lang], data: { ...thrown.detail, code: thrown.code } }
+    const data = { ...thrown.detail, ...fieldsOf(thrown, lang), code: thrown.code }
+    return { http: row.http, sta: row.sta, msg: row[lang], data }
   }
   if (thrown instanceof Rejected) {
     const fields = fieldWords(thrown.issues, lang)
@@ -91,6 +93,14 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
   if (thrown instanceof StoreUnavailable)
     return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
+}
+
+/** What stands against a draft is said beside each field, as for rejected input. */
+function fieldsOf({ code, detail }: Refusal, lang: Lang) {
+  if (code !== 'draw_has_objections') return {}
+  const objections = detail.objections as readonly Objection[]
+  const said = objections.map(({ path, code: objection }) => [path, objectionWords[objection][lang]])
+  return { fields: Object.fromEntries(said) as Record<string, string> }
 }
 
 /** The answer to a call that is not in the contract. */

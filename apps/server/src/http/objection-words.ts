@@ -50,4 +50,13 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
   codes_missing: { zh: '兑换码少于奖品数量，请先导入', en: 'Import as many codes as there are pieces' },
   claim_too_short: { zh: '领奖期限至少一小时', en: 'Winners need an hour at least to claim' },
   win_history_range: { zh: '天数应在 1–400，次数应在 1–100', en: 'From 1 to 400 days, from 1 to 100 wins' },
+  not_in_type: {
+    zh: '这种抽奖没有这项设置，请改用通用抽奖',
+    en: 'This type of draw has no such setting. Use the general draw',
+  },
+  group_needed: { zh: '请至少添加一个群', en: 'Please add a chat group' },
+  task_not_available: {
+    zh: '这种任务需要先接入第三方，暂时不能使用',
+    en: 'This task needs a third party that is not connected yet',
+  },
 }

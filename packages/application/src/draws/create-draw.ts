@@ -11,7 +11,7 @@ import {
 import { hex } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports } from '../ports/index.ts'
-import { requireGates, taskCountLimit } from './gates.ts'
+import { requireGates, requireOwnTerms, taskCountLimit } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
 import { publishHeld } from './publish-draw.ts'
 import { resolveLevel } from './resolve-level.ts'
@@ -34,6 +34,7 @@ export async function createDraw(
   await ports.store.transact(async (tx) => {
     const account = await accountOf(tx, userId)
     const now = await tx.now()
+    requireOwnTerms(settings)
     requireGates(account, settings, now)
     if ((await tx.accounts.drawCount(userId)) >= taskCountLimit(account))
       throw new Refusal('task_count_reached')

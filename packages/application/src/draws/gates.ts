@@ -49,14 +49,11 @@ export function capacityOf(account: Account, settings: DrawSettings, now: Instan
   return caps.length === 0 ? null : Math.min(...caps)
 }
 
-/** The most chances a person can have in a draw that is published at `now`: what its organiser says, within what the plan allows. */
-export function codeLimitOf(
-  account: Account,
-  { codeLimit, tasks }: DrawSettings,
-  now: Instant,
-): number | null {
-  if (codeLimit !== undefined || !tasks?.length) return codeLimit ?? null
-  return isUnlocked(account, 'code_count', now) ? null : freeLimits.codes
+/** The settings as they are published at `now`: where the organiser sets no limit on chances, the plan may (`code_count`). */
+export function boundByPlan(account: Account, settings: DrawSettings, now: Instant): DrawSettings {
+  const isBound = settings.codeLimit === undefined && (settings.tasks ?? []).length > 0
+  if (!isBound || isUnlocked(account, 'code_count', now)) return settings
+  return { ...settings, codeLimit: freeLimits.codes }
 }
 
 /** How many draws an account may make; a deployment's own organiser is bounded only against runaway programs. */

@@ -14,7 +14,7 @@ import {
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports, Writing } from '../ports/index.ts'
-import { capacityOf, heldPlan, requireGates } from './gates.ts'
+import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
@@ -42,13 +42,14 @@ export async function publishDraw(ports: Needs, userId: UserId, id: DrawId): Pro
 export async function publishHeld(
   tx: Writing,
   { beacon, vault }: Needs,
-  draw: OwnedDraw,
+  draft: OwnedDraw,
   level: Level,
 ): Promise<Draw> {
-  if (draw.life.status !== 'draft') throw new Refusal('draw_not_draft')
-  const account = await accountOf(tx, draw.ownerId)
+  if (draft.life.status !== 'draft') throw new Refusal('draw_not_draft')
+  const account = await accountOf(tx, draft.ownerId)
   const now = await tx.now()
-  requireGates(account, draw.settings, now)
+  requireGates(account, draft.settings, now)
+  const draw = { ...draft, settings: boundByPlan(account, draft.settings, now) }
   const objections = objectionsTo(draw.settings, level, now)
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 

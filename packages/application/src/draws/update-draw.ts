@@ -2,7 +2,7 @@ import { type Draw, type DrawId, type DrawSettings, Refusal, type UserId } from 
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports } from '../ports/index.ts'
 import { dueAt } from './due-at.ts'
-import { requireGates } from './gates.ts'
+import { requireGates, requireOwnTerms } from './gates.ts'
 import { holdOwnDraw } from './owned-draw.ts'
 
 /** What an edit changes; a key that is absent stays, `undefined` removes an optional one. */
@@ -19,6 +19,7 @@ export async function updateDraw(
     if (draw.version !== edit.version) throw new Refusal('stale_version', { version: draw.version })
     if (draw.life.status !== 'draft') throw new Refusal('draw_not_changeable')
     const settings = changed(draw.settings, edit.changes)
+    requireOwnTerms(settings)
     requireGates(await accountOf(tx, userId), settings, await tx.now())
     const edited: Draw = { ...draw, settings, version: draw.version + 1 }
     await tx.draws.save(edited, dueAt(edited))

@@ -41,6 +41,11 @@ export function isReviewed(kind: TaskKind): boolean {
   return kind === 'proof' || kind === 'contact'
 }
 
+/** Tasks that a third party would have to tell us of, a mini-program or an official account, are not connected yet. */
+export function isAvailable(kind: TaskKind): boolean {
+  return kind !== 'mini' && kind !== 'follow'
+}
+
 /** How often a task counts for one person. A daily visit counts once a day for as long as the draw is open. */
 export function timesOf(task: ChanceTask): number {
   return task.limit ?? (task.kind === 'daily' ? Number.MAX_SAFE_INTEGER : 1)

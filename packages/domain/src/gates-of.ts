@@ -1,0 +1,36 @@
+import type { DrawSettings } from './draw-settings.ts'
+import { type GateId, gates } from './gates.ts'
+import { freeLimits } from './plan.ts'
+import { type ChanceTask, timesOf } from './terms/chance-tasks.ts'
+import { hideables, isHidden } from './terms/visibility.ts'
+
+/** The gates that these settings stand behind, in the order of gates-and-words.md §1 as far as one may hide another. */
+export function gatesOf(settings: DrawSettings): readonly GateId[] {
+  const { codeLimit = 0, joinLimit = 0, opening, security, tasks = [], visibility, winHistory } = settings
+  const used: readonly [GateId, boolean][] = [
+    ['login_free', settings.loginFree],
+    ['multi_win_limit', settings.maxWins !== 1 || winHistory !== undefined],
+    ['too_few', settings.onShort !== 'open'],
+    ['join_limit', joinLimit > freeLimits.entrants],
+    ['full_count_limit', opening.by === 'count' && opening.count > freeLimits.openingCount],
+    ['share_cover', settings.shareCover !== undefined],
+    ['bg_cover', settings.background !== undefined],
+    ['video_banner', settings.banner !== undefined],
+    ...hideables.map((what): [GateId, boolean] => [`hide_${what}`, isHidden(visibility, what)]),
+    ...tasks.flatMap(({ kind }): [GateId, boolean][] =>
+      isGated(`chance_${kind}`) ? [[`chance_${kind}`, true]] : [],
+    ),
+    ['invite_quota', countedInvitations(tasks) > freeLimits.invited],
+    ['code_count', codeLimit > freeLimits.codes],
+    ['security', Object.keys(security ?? {}).length > 0],
+  ]
+  return used.filter(([, isUsed]) => isUsed).map(([gate]) => gate)
+}
+
+function isGated(code: string): code is GateId {
+  return Object.hasOwn(gates, code)
+}
+
+function countedInvitations(tasks: readonly ChanceTask[]): number {
+  return tasks.reduce((sum, task) => sum + (task.kind === 'invite' ? timesOf(task) : 0), 0)
+}
