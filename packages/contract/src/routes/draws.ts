@@ -36,7 +36,14 @@ export const taskUpdate = route({
   once: true,
   input: z.object({ id: privateId, version: z.int(), ...partialFields() }),
   output: z.object({ id: z.string(), version: z.int() }),
-  refusals: ['signed_out', 'not_found', 'stale_version', 'vip_required', 'draw_not_changeable'],
+  refusals: [
+    'signed_out',
+    'not_found',
+    'stale_version',
+    'vip_required',
+    'draw_not_changeable',
+    'draw_has_objections',
+  ],
 })
 
 export const taskPublish = route({
