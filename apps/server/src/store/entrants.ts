@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { EntrantReader, EntrantWriter } from '@fairdraw/application/ports'
+import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'
 import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
 import { searchEntrants } from './entrant-search.ts'
+import { countChances, ledgerReader, ledgerWriter } from './grants.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { prepared } from './prepared.ts'
@@ -76,18 +76,17 @@ const insertEntrants = rowInserter('entrants', {
   group_index: 'bigint',
   group_path: 'bytea',
 })
-const insertGrants = rowInserter('grants', {
-  draw_id: 'text',
-  join_seq: 'bigint',
-  id: 'text',
-  count: 'bigint',
-  reason: 'text',
-  at: 'bigint',
-})
+/** What getting in gave beyond the one chance that the door's count stands for. */
+function beyondOne(entrants: readonly NewEntrant[]) {
+  return entrants.flatMap(({ drawId, chances = 1 }) =>
+    chances === 1 ? [] : [{ drawId, reason: 'join' as const, count: chances - 1 }],
+  )
+}
 
 export function entrantReader(link: Link): EntrantReader {
   return {
     ...doorReader(link),
+    ...ledgerReader(link),
     async byIdentity(drawId, key) {
       const { rows } = await byIdentity(link, { drawId, key })
       return rows[0] ? entrantOf(rows[0]) : null
@@ -139,17 +138,15 @@ export function entrantWriter(link: Link): EntrantWriter {
   return {
     ...entrantReader(link),
     ...doorWriter(link),
+    ...ledgerWriter(link),
     async known(drawId, identityKeys) {
       const { rows } = await byIdentities(link, { drawId, list: listFor(link.engine, identityKeys) })
       return rows.map(entrantOf)
     },
     putGroup: (group) => putGroup(link, group),
-    insert: (entrants) => insertEntrants(link, entrants.map(entrantColumns)),
-    async grant(grants) {
-      const rows = grants.map(({ drawId, joinSeq, count, reason, at }) => {
-        return { draw_id: drawId, join_seq: joinSeq, id: randomUUID(), count, reason, at }
-      })
-      await insertGrants(link, rows)
+    async insert(entrants) {
+      await insertEntrants(link, entrants.map(entrantColumns))
+      await countChances(link, beyondOne(entrants))
     },
     async setStatus(drawId, joinSeq, status) {
       await link.db

@@ -3,16 +3,21 @@ import { accountReader, accountWriter } from './accounts.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
+import { claimReader, claimWriter } from './claims.ts'
 import { drawReader, drawWriter } from './draws.ts'
 import { entrantReader, entrantWriter } from './entrants.ts'
 import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
 import type { Link } from './link.ts'
 import { logReader, logWriter } from './log.ts'
+import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
+import { prizeCodeReader, prizeCodeWriter } from './prize-codes.ts'
 import { requestReader, requestWriter } from './requests.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
+import { taskProofReader, taskProofWriter } from './task-proofs.ts'
+import { taskRunReader, taskRunWriter } from './task-runs.ts'
 import { teamReader, teamWriter } from './team.ts'
 import { trafficReader, trafficWriter } from './traffic.ts'
 import { uploadReader, uploadWriter } from './uploads.ts'
@@ -26,16 +31,21 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       audits: auditReader(link),
       awards: awardReader(link),
       beacons: beaconReader(link),
+      claims: claimReader(link),
       draws: drawReader(link),
       entrants: entrantReader(link),
       errors: errorReader(link),
       facts: factReader(link),
       log: logReader(link),
+      notices: noticeReader(link),
       once: onceReader(link),
+      prizeCodes: prizeCodeReader(link),
+      proofs: taskProofReader(link),
       requests: requestReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
       team: teamReader(link),
+      taskRuns: taskRunReader(link),
       traffic: trafficReader(link),
       uploads: uploadReader(link),
       now,
@@ -45,16 +55,21 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
+      claims: claimWriter(link),
       draws: drawWriter(link),
       entrants: entrantWriter(link),
       errors: errorWriter(link),
       facts: factWriter(link),
       log: logWriter(link),
+      notices: noticeWriter(link),
       once: onceWriter(link),
+      prizeCodes: prizeCodeWriter(link),
+      proofs: taskProofWriter(link),
       requests: requestWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
       team: teamWriter(link),
+      taskRuns: taskRunWriter(link),
       traffic: trafficWriter(link),
       uploads: uploadWriter(link),
       now,

@@ -28,7 +28,7 @@ export type TermTables = {
     id: string
     join_seq: number
     task_id: string
-    url: string
+    file: string
     sent_at: number
     state: string
     reason: string | null

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { type AwardId, day, hour, minute, Refusal, second } from '@fairdraw/domain'
 import { hex, noteKeyId, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
@@ -140,9 +141,13 @@ async function take(draw: LivedDraw, step: Step, receipts: Map<number, Receipt>)
         if (joinSeq === undefined || status !== 'open') return
         return await ports.store.transact(async (tx) => {
           if (step.do === 'exclude') return await tx.entrants.setStatus(id, joinSeq, 'X1')
-          await tx.entrants.grant([
-            { drawId: id, joinSeq, count: step.count, reason: 'gift', at: clock.now() },
-          ])
+          const gift = {
+            id: `gift:${randomUUID()}`,
+            count: step.count,
+            reason: 'gift',
+            at: clock.now(),
+          } as const
+          await tx.entrants.grant([{ drawId: id, joinSeq, ...gift }])
         })
       }
       case 'wait':

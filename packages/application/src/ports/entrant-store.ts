@@ -1,4 +1,4 @@
-import type { DrawId, Instant, Lid } from '@fairdraw/domain'
+import type { ChanceReason, ChanceSource, DrawId, Instant, Lid } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
 import type { Page } from './store.ts'
 
@@ -59,15 +59,21 @@ export type ListedEntrant = {
   readonly idCommit: Uint8Array
 }
 
-/** A later entry of the chances ledger. */
-export type NewGrant = {
+/** An entry of the chances ledger. What was given is never taken away. */
+export type Grant = {
   readonly drawId: DrawId
   readonly joinSeq: number
+  /** Names what it was given for (`grantId`); the second of one name is the same grant. `join` for getting in. */
+  readonly id: string
   readonly count: number
-  /** Why: gift · invite · … */
-  readonly reason: string
+  readonly reason: ChanceReason
+  /** The organiser's words, if there are any. */
+  readonly note: string | null
   readonly at: Instant
 }
+
+/** A later entry of the ledger. */
+export type NewGrant = Omit<Grant, 'note'> & { readonly note?: string }
 
 export type EntrantReader = {
   door(drawId: DrawId): Promise<Door | null>
@@ -76,6 +82,10 @@ export type EntrantReader = {
   bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Entrant[]>
   group(groupId: number): Promise<CommitGroup | null>
   chancesOf(drawId: DrawId, joinSeq: number): Promise<number>
+  /** The whole ledger of these entrants, getting in included; by entrant, then in order of time. */
+  ledger(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Grant[]>
+  /** All chances of a draw by where they come from, those of excluded entrants too. Kept as a sum, never counted. */
+  chancesByReason(drawId: DrawId): Promise<readonly ChanceSource[]>
   /** Draws this identity is in, newest first. */
   ofPerson(identityKey: Uint8Array, limit: number): Promise<readonly { drawId: DrawId; joinSeq: number }[]>
   list(
@@ -104,6 +114,7 @@ export type EntrantWriter = EntrantReader & {
   putGroup(group: CommitGroup): Promise<number>
   /** Throws Taken('entrant') when one of them is in already. */
   insert(entrants: readonly NewEntrant[]): Promise<void>
-  grant(grants: readonly NewGrant[]): Promise<void>
+  /** Writes to the ledger, behind a held door. Answers those that were new: one named before is left as it is. */
+  grant(grants: readonly NewGrant[]): Promise<readonly NewGrant[]>
   setStatus(drawId: DrawId, joinSeq: number, status: RowStatus): Promise<void>
 }

@@ -2,15 +2,20 @@ import type { AccountReader, AccountWriter } from './account-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
+import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
+import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
+import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
+import type { TaskProofReader, TaskProofWriter } from './task-proof-store.ts'
+import type { TaskRunReader, TaskRunWriter } from './task-run-store.ts'
 import type { TeamReader, TeamWriter } from './team-store.ts'
 import type { TrafficReader, TrafficWriter } from './traffic-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
@@ -21,16 +26,21 @@ export type Reading = {
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
+  readonly claims: ClaimReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
   readonly errors: ErrorReader
   readonly facts: FactReader
   readonly log: LogReader
+  readonly notices: NoticeReader
   readonly once: OnceReader
+  readonly prizeCodes: PrizeCodeReader
+  readonly proofs: TaskProofReader
   readonly requests: RequestReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
   readonly team: TeamReader
+  readonly taskRuns: TaskRunReader
   readonly traffic: TrafficReader
   readonly uploads: UploadReader
   /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
@@ -43,16 +53,21 @@ export type Writing = Reading & {
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
+  readonly claims: ClaimWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
   readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly log: LogWriter
+  readonly notices: NoticeWriter
   readonly once: OnceWriter
+  readonly prizeCodes: PrizeCodeWriter
+  readonly proofs: TaskProofWriter
   readonly requests: RequestWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
   readonly team: TeamWriter
+  readonly taskRuns: TaskRunWriter
   readonly traffic: TrafficWriter
   readonly uploads: UploadWriter
 }

@@ -94,38 +94,6 @@ export function entrantPromises(open: OpenEmptyStore): void {
     })
   })
 
-  describe('chances', () => {
-    const store = openedStore(open)
-    const gift = { reason: 'gift', at: 9 }
-
-    test('are the sum of the ledger wherever they are told', async () => {
-      const { id: drawId } = await storedDraw(store, { entrants: [{}, { chances: 4 }, { chances: 0 }] })
-      const other = await storedDraw(store, { entrants: [{}] })
-      await store.transact((tx) =>
-        tx.entrants.grant([
-          { drawId, joinSeq: 1, count: 5, ...gift },
-          { drawId, joinSeq: 1, count: 5, ...gift },
-          { drawId, joinSeq: 2, count: -3, ...gift },
-          { drawId: other.id, joinSeq: 1, count: 100, ...gift },
-        ]),
-      )
-      const told = await store.read(async (tx) => ({
-        listed: (await tx.entrants.listed(drawId, 0, 10)).map(({ weight }) => weight),
-        list: (await tx.entrants.list(drawId, null, 10)).rows.map(({ weight }) => weight),
-        search: (await tx.entrants.search(drawId, '张', 10)).map(({ weight }) => weight),
-      }))
-      const sums = [11, 1, 0]
-      expect(told).toMatchObject({ listed: sums, list: sums, search: sums })
-      expect(
-        await store.read(async (tx) => [
-          await tx.entrants.chancesOf(drawId, 1),
-          await tx.entrants.chancesOf(drawId, 2),
-          await tx.entrants.chancesOf(drawId, 4),
-        ]),
-      ).toEqual([11, 1, 0])
-    })
-  })
-
   describe('a list of entrants', () => {
     const store = openedStore(open)
 

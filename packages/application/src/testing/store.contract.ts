@@ -1,12 +1,14 @@
 import { describe } from 'vitest'
 import type { Clock, OpenStore } from '../ports/index.ts'
 import { accountPromises } from './store-accounts.contract.ts'
+import { chancePromises } from './store-chances.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
+import { taskPromises } from './store-tasks.contract.ts'
 import { trafficPromises } from './store-traffic.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
 import { uploadPromises } from './store-uploads.contract.ts'
@@ -21,7 +23,9 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     accountPromises(open)
     drawPromises(open)
     entrantPromises(open)
+    chancePromises(open)
     joinPromises(open)
+    taskPromises(open)
     resultPromises(open)
     logPromises(open)
     operatorPromises(open)

@@ -58,3 +58,8 @@ export function timesOf(task: ChanceTask): number {
 export function grantId(task: ChanceTask, occasion: string | number): string {
   return `task:${task.id}:${occasion}`
 }
+
+/** The task that a grant in the ledger was given for; null when it was for something else. */
+export function taskOfGrant(id: string): string | null {
+  return /^task:([\w-]+):/.exec(id)?.[1] ?? null
+}

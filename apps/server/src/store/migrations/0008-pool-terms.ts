@@ -36,7 +36,7 @@ export const poolTerms: Migration = {
       id text not null,
       join_seq ${int} not null,
       task_id text not null,
-      url text not null,
+      file text not null,
       sent_at ${int} not null,
       state text not null,
       reason text,
@@ -69,6 +69,7 @@ export const poolTerms: Migration = {
       primary key (draw_id, tier, position)
     )${strict}`,
     'create unique index prize_codes_once on prize_codes (draw_id, code_key)',
+    'create index prize_codes_free on prize_codes (draw_id, tier, position) where award_id is null',
     'create unique index prize_codes_award on prize_codes (draw_id, award_id) where award_id is not null',
     `create table rosters (
       draw_id text not null,

@@ -1,0 +1,141 @@
+import type { EntrantReader, EntrantWriter, Grant, NewGrant } from '@fairdraw/application/ports'
+import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
+import { sourcesOf } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+import type { GrantsTable } from './tables.ts'
+import { listFor, wanted } from './wanted.ts'
+
+type PeopleOf = { drawId: string; list: unknown }
+type Total = { draw_id: string; reason: string; count: number }
+
+const joiningOf = prepared((db, slots: PeopleOf, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('entrants')
+    .select(['entrants.join_seq', 'entrants.chances', 'entrants.joined_at'])
+    .where('draw_id', '=', slots.drawId)
+    .whereRef('join_seq', '=', 'wanted.value'),
+)
+const grantsOf = prepared((db, slots: PeopleOf, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('grants')
+    .selectAll('grants')
+    .where('draw_id', '=', slots.drawId)
+    .whereRef('join_seq', '=', 'wanted.value'),
+)
+const totalsOf = prepared((db, slots: { drawId: string }) =>
+  db.selectFrom('chance_totals').select(['reason', 'count']).where('draw_id', '=', slots.drawId),
+)
+const addTotal = prepared((db, { draw_id, reason, count }: Total) =>
+  db
+    .insertInto('chance_totals')
+    .values({ draw_id, reason, count })
+    .onConflict((conflict) =>
+      conflict.columns(['draw_id', 'reason']).doUpdateSet((eb) => ({
+        count: eb('chance_totals.count', '+', eb.ref('excluded.count')),
+      })),
+    ),
+)
+
+const into = 'insert into grants (draw_id, join_seq, id, count, reason, at, note)'
+const oneByOne = `${into} values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
+const together = `${into} select * from
+  unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[])
+  on conflict do nothing returning draw_id, join_seq, id`
+
+export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'chancesByReason'> {
+  return {
+    async ledger(drawId, joinSeqs) {
+      const slots = { drawId, list: listFor(link.engine, joinSeqs) }
+      const joining = (await joiningOf(link, slots)).rows.map((row) => joinGrant(drawId, row))
+      const later = (await grantsOf(link, slots)).rows.map(grantOf)
+      return [...joining, ...later].sort(inOrder)
+    },
+    async chancesByReason(drawId) {
+      const { rows } = await totalsOf(link, { drawId })
+      const door = await link.db
+        .selectFrom('doors')
+        .select('joined')
+        .where('draw_id', '=', drawId)
+        .executeTakeFirst()
+      const told = rows.map(({ reason, count }) => ({ reason: reason as ChanceReason, count }))
+      return sourcesOf([{ reason: 'join', count: door?.joined ?? 0 } satisfies ChanceSource, ...told])
+    },
+  }
+}
+
+export function ledgerWriter(link: Link): Pick<EntrantWriter, 'grant'> {
+  return {
+    async grant(grants) {
+      const fresh = link.engine === 'sqlite' ? await eachAlone(link, grants) : await allTogether(link, grants)
+      await countChances(link, fresh)
+      return fresh
+    },
+  }
+}
+
+/** Adds to the sums by source. Always in the same order, so that two servers never wait for each other's rows. */
+export async function countChances(
+  link: Link,
+  counted: readonly Pick<NewGrant, 'drawId' | 'reason' | 'count'>[],
+): Promise<void> {
+  const sums = new Map<string, Total>()
+  for (const { drawId, reason, count } of counted) {
+    const key = `${drawId}\n${reason}`
+    const sum = sums.get(key) ?? { draw_id: drawId, reason, count: 0 }
+    sum.count += count
+    sums.set(key, sum)
+  }
+  const inKeyOrder = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [, sum] of inKeyOrder) await addTotal(link, sum)
+}
+
+async function eachAlone(link: Link, grants: readonly NewGrant[]): Promise<NewGrant[]> {
+  const fresh: NewGrant[] = []
+  for (const grant of grants) if ((await link.run(oneByOne, valuesOf(grant))).changed === 1) fresh.push(grant)
+  return fresh
+}
+
+async function allTogether(link: Link, grants: readonly NewGrant[]): Promise<NewGrant[]> {
+  if (grants.length === 0) return []
+  const rows = grants.map(valuesOf)
+  const lists = columns.map((_, at) => rows.map((row) => row[at]))
+  type Written = Pick<GrantsTable, 'draw_id' | 'join_seq' | 'id'>
+  const { rows: written } = await link.run<Written>(together, lists, 'insert_new_grants')
+  const names = new Set(written.map(({ draw_id, join_seq, id }) => `${draw_id}\n${join_seq}\n${id}`))
+  // Of two of one name in the same call, the first was written.
+  return grants.filter(({ drawId, joinSeq, id }) => names.delete(`${drawId}\n${joinSeq}\n${id}`))
+}
+
+const columns = ['draw_id', 'join_seq', 'id', 'count', 'reason', 'at', 'note'] as const
+
+function valuesOf({ drawId, joinSeq, id, count, reason, at, note }: NewGrant): readonly unknown[] {
+  return [drawId, joinSeq, id, count, reason, at, note ?? null]
+}
+
+function grantOf(row: GrantsTable): Grant {
+  return {
+    drawId: row.draw_id as DrawId,
+    joinSeq: row.join_seq,
+    id: row.id,
+    count: row.count,
+    reason: row.reason as ChanceReason,
+    note: row.note,
+    at: row.at,
+  }
+}
+
+function joinGrant(
+  drawId: DrawId,
+  row: { readonly join_seq: number; readonly chances: number; readonly joined_at: number },
+): Grant {
+  const { join_seq: joinSeq, chances: count, joined_at: at } = row
+  return { drawId, joinSeq, id: 'join', count, reason: 'join', note: null, at }
+}
+
+function inOrder(a: Grant, b: Grant): number {
+  const [first, second] = [a, b].map(({ id }) => (id === 'join' ? '' : id)) as [string, string]
+  return a.joinSeq - b.joinSeq || a.at - b.at || (first < second ? -1 : 1)
+}

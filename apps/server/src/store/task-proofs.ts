@@ -1,0 +1,89 @@
+import type { TaskProof, TaskProofReader, TaskProofWriter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import { pageOf } from './page-of.ts'
+import type { TermTables } from './term-tables.ts'
+
+export function taskProofReader({ db }: Link): TaskProofReader {
+  const ofDraw = (drawId: DrawId) => db.selectFrom('proofs').selectAll().where('draw_id', '=', drawId)
+  return {
+    async byId(drawId, id) {
+      const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
+      return row ? proofOf(row) : null
+    },
+    async ofEntrant(drawId, joinSeq) {
+      const rows = await ofDraw(drawId)
+        .where('join_seq', '=', joinSeq)
+        .orderBy('sent_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(proofOf)
+    },
+    async list(drawId, state, after, limit) {
+      const rows = await ofDraw(drawId)
+        .where('state', '=', state)
+        .$if(after !== null, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('sent_at', 'id'), '>', eb.tuple(after?.sentAt ?? 0, after?.id ?? '')),
+          ),
+        )
+        .orderBy('sent_at')
+        .orderBy('id')
+        .limit(limit + 1)
+        .execute()
+      return pageOf(rows.map(proofOf), limit, ({ sentAt, id }) => ({ sentAt, id }))
+    },
+    async count(drawId, state) {
+      const { count } = await db
+        .selectFrom('proofs')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('draw_id', '=', drawId)
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+export function taskProofWriter(link: Link): TaskProofWriter {
+  const { db } = link
+  return {
+    ...taskProofReader(link),
+    async insert(proof) {
+      const { drawId, id, joinSeq, taskId, file, sentAt, state, reason } = proof
+      const row = {
+        draw_id: drawId,
+        id,
+        join_seq: joinSeq,
+        task_id: taskId,
+        file,
+        sent_at: sentAt,
+        state,
+        reason,
+      }
+      await db.insertInto('proofs').values(row).execute()
+    },
+    async decide({ drawId, id, state, reason }) {
+      const { numUpdatedRows } = await db
+        .updateTable('proofs')
+        .set({ state, reason })
+        .where('draw_id', '=', drawId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows !== 1n) throw new RangeError(`there is no proof ${id} to decide`)
+    },
+  }
+}
+
+function proofOf(row: TermTables['proofs']): TaskProof {
+  return {
+    drawId: row.draw_id as DrawId,
+    id: row.id,
+    joinSeq: row.join_seq,
+    taskId: row.task_id,
+    file: row.file,
+    sentAt: row.sent_at,
+    state: row.state as TaskProof['state'],
+    reason: row.reason,
+  }
+}
