@@ -154,8 +154,14 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   draw_running: row(
     2100,
     409,
-    '进行中的抽奖不能放进回收站，请先取消',
-    'A running draw cannot be recycled. Cancel it first',
+    '进行中的抽奖不能放进回收站，请先取消或等它结束',
+    'A running draw cannot be recycled. Cancel it, or wait until it is over',
+  ),
+  draw_recycled: row(
+    2104,
+    409,
+    '这场抽奖在回收站里，请先恢复',
+    'This draw is in the recycle bin. Restore it first',
   ),
   draw_not_recycled: row(2101, 409, '请先放进回收站，再彻底删除', 'Put it into the recycle bin first'),
   fresh_sign_in_needed: row(

@@ -44,6 +44,10 @@ export const ownDraw = sentDraw.extend({
   id: z.string(),
   version: z.int(),
   created_at: isoTime,
+  /** What the caller is to this draw. */
+  role: z.enum(['owner', 'admin']),
+  /** When it went into the recycle bin; null while it is not there. */
+  recycled_at: isoTime.nullable(),
   ...ownTerms,
   objections: z.array(objection),
 })

@@ -47,6 +47,7 @@ export const refusalCodes = [
   'date_passed',
   'draw_running',
   'draw_not_recycled',
+  'draw_recycled',
   'fresh_sign_in_needed',
   'code_limit_reached',
   'withdrawn',

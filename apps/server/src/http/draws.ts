@@ -32,7 +32,7 @@ export function serveDraws(edge: Edge): void {
     const after = id === undefined ? null : { createdAt: createdAt as number, id: id as DrawId }
     const page = await listDraws(call.ports, filterIn(userIn(call), call.input), after, page_size)
     return {
-      list: page.rows.map((row) => sentListedDraw({ ...row, organiser: page.organiser })),
+      list: page.rows.map(sentListedDraw),
       total: page.total,
       total_is_estimate: false,
       next_cursor: cursorOf(page.next && [page.next.createdAt, page.next.id]),
@@ -90,10 +90,10 @@ function serveMoves(edge: Edge): void {
   )
 }
 
-function filterIn(ownerId: UserId, sent: InputOf<typeof routes.taskList>): DrawFilter {
-  const { status, task_type, keyword, from, to } = sent
+function filterIn(userId: UserId, sent: InputOf<typeof routes.taskList>): DrawFilter {
+  const { status, task_type, keyword, from, to, recycled: isRecycled } = sent
   return {
-    ownerId,
+    ...{ userId, isRecycled },
     ...(status === undefined ? {} : { statuses: status }),
     ...(task_type === undefined ? {} : { taskType: task_type }),
     ...(keyword === undefined || keyword === '' ? {} : { keyword }),

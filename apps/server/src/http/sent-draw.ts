@@ -1,3 +1,4 @@
+import type { DrawRole } from '@fairdraw/application'
 import {
   type OutputOf,
   type routes,
@@ -12,7 +13,15 @@ import { objectionWords } from './objection-words.ts'
 export type OwnDraw = OutputOf<typeof routes.taskInfo>
 export type SentDraw = Omit<
   OwnDraw,
-  'id' | 'version' | 'created_at' | 'objections' | 'conditions' | 'tasks' | 'security'
+  | 'id'
+  | 'version'
+  | 'created_at'
+  | 'role'
+  | 'recycled_at'
+  | 'objections'
+  | 'conditions'
+  | 'tasks'
+  | 'security'
 > &
   ShownTerms
 export type ListedDraw = OutputOf<typeof routes.taskList>['list'][number]
@@ -24,6 +33,9 @@ export type Sight = {
   readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
 }
 
+/** The same for who runs it. */
+export type OwnSight = Sight & { readonly role: DrawRole }
+
 /** A draw as everybody may see it. */
 export function sentDraw(sight: Sight): SentDraw {
   return { ...sentBody(sight), ...shownTermsOf(sight.draw.settings) }
@@ -31,7 +43,7 @@ export function sentDraw(sight: Sight): SentDraw {
 
 /** A draw as its organiser sees it. */
 export function sentOwnDraw(
-  sight: Sight & { readonly objections: readonly Objection[] },
+  sight: OwnSight & { readonly objections: readonly Objection[] },
   lang: 'zh' | 'en',
 ): OwnDraw {
   const objections = sight.objections.map(({ path, code }) => ({
@@ -39,12 +51,12 @@ export function sentOwnDraw(
     code,
     message: objectionWords[code][lang],
   }))
-  return { ...sentBody(sight), ...privateOf(sight.draw), objections }
+  return { ...sentBody(sight), ...privateOf(sight), objections }
 }
 
 /** A row of the organiser's list. */
-export function sentListedDraw(sight: Sight): ListedDraw {
-  return { ...sentHead(sight), ...privateOf(sight.draw) }
+export function sentListedDraw(sight: OwnSight): ListedDraw {
+  return { ...sentHead(sight), ...privateOf(sight) }
 }
 
 function sentBody(sight: Sight) {
@@ -80,9 +92,12 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
   }
 }
 
-function privateOf(draw: Draw) {
-  const { id, version, createdAt } = draw
-  return { id, version, created_at: iso(createdAt), ...sentTermsOf(draw.settings) }
+function privateOf({ draw, role }: OwnSight) {
+  const { id, version, createdAt, recycledAt } = draw
+  return {
+    ...{ id, version, role, created_at: iso(createdAt), recycled_at: isoOrNull(recycledAt) },
+    ...sentTermsOf(draw.settings),
+  }
 }
 
 function sentSettings(settings: DrawSettings) {

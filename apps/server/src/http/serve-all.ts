@@ -3,6 +3,7 @@ import { serveConnections } from './connections.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
+import { serveDrawCare } from './draw-care.ts'
 import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
@@ -15,6 +16,7 @@ import { serveMembers } from './members.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
+import { serveTeam } from './team.ts'
 import { serveTraffic } from './traffic.ts'
 import { serveUploads } from './uploads.ts'
 import { serveWeb } from './web.ts'
@@ -35,6 +37,8 @@ export function serveAll(edge: Edge, given: Given): void {
   serveUploads(edge)
   serveSignIn(edge)
   serveDraws(edge)
+  serveDrawCare(edge)
+  serveTeam(edge)
   serveMembers(edge)
   serveWinners(edge)
   serveEntry(edge)

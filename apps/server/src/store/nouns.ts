@@ -6,6 +6,7 @@ import { beaconReader, beaconWriter } from './beacons.ts'
 import { claimReader, claimWriter } from './claims.ts'
 import { drawReader, drawWriter } from './draws.ts'
 import { entrantReader, entrantWriter } from './entrants.ts'
+import { erasureReader, erasureWriter } from './erasures.ts'
 import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
 import type { Link } from './link.ts'
@@ -34,6 +35,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       claims: claimReader(link),
       draws: drawReader(link),
       entrants: entrantReader(link),
+      erasures: erasureReader(link),
       errors: errorReader(link),
       facts: factReader(link),
       log: logReader(link),
@@ -58,6 +60,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       claims: claimWriter(link),
       draws: drawWriter(link),
       entrants: entrantWriter(link),
+      erasures: erasureWriter(link),
       errors: errorWriter(link),
       facts: factWriter(link),
       log: logWriter(link),

@@ -1,4 +1,4 @@
-import { keptErrors, sweepUploads } from '@fairdraw/application'
+import { eraseRemoved, keptErrors, removeOldRecycled, sweepUploads } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -22,6 +22,7 @@ const sweeps: readonly Sweep[] = [
   (tx) => tx.errors.sweep(keptErrors, rowsAtOnce),
   (tx, now) => tx.requests.sweepAppointments(now - afterEventMs, rowsAtOnce),
   (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),
+  (tx) => removeOldRecycled(tx, rowsAtOnce),
 ]
 
 /** Removes what has ended, expired, been forgotten or grown too many. */
@@ -34,6 +35,7 @@ export function startSweeping({ media, store }: Pick<Ports, 'media' | 'store'>, 
       for (const sweep of sweeps)
         await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
       await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
+      await eraseRemoved({ media, store }, rowsAtOnce)
     },
   })
 }

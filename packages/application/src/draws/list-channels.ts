@@ -1,10 +1,10 @@
 import type { DrawId, UserId } from '@fairdraw/domain'
 import type { Channel, Ports, Traffic } from '../ports/index.ts'
-import { type OwnedDraw, ownDraw } from './owned-draw.ts'
+import { type RunDraw, runDraw } from './owned-draw.ts'
 
 /** A draw's channels with their traffic; `direct` is everything that came by none of them. */
 export type ChannelSight = {
-  readonly draw: OwnedDraw
+  readonly draw: RunDraw
   readonly direct: Traffic
   readonly channels: readonly (Channel & Traffic)[]
 }
@@ -16,7 +16,7 @@ export function listChannels(
   id: DrawId,
 ): Promise<ChannelSight> {
   return store.read(async (tx) => {
-    const draw = await ownDraw(tx, userId, id)
+    const draw = await runDraw(tx, userId, id)
     const rest = new Map(
       (await tx.traffic.byChannel(id)).map(({ channel, ...traffic }) => [channel, traffic]),
     )

@@ -1,7 +1,7 @@
 import { type Draw, type DrawId, isTooFew, Refusal, type UserId } from '@fairdraw/domain'
 import type { Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
-import { holdOwnDraw } from './owned-draw.ts'
+import { holdRunDraw } from './owned-draw.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
 
@@ -11,7 +11,7 @@ type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
  */
 export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promise<Draw> {
   const draw = await ports.store.transact(async (tx) => {
-    const held = await holdOwnDraw(tx, userId, id)
+    const held = await holdRunDraw(tx, userId, id)
     const { status } = held.life
     if (status === 'sealed' || status === 'awaiting_beacon' || status === 'drawn') return held
     if (status !== 'open' || held.settings.opening.by !== 'manual') throw new Refusal('draw_not_openable')

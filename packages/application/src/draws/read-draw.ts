@@ -9,8 +9,8 @@ import {
   type UserId,
 } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Account, DrawFilter, DrawKey, DrawSummary, Page, Ports, Reading } from '../ports/index.ts'
-import { ownDraw } from './owned-draw.ts'
+import type { Account, DrawFilter, DrawKey, Page, Ports, Reading } from '../ports/index.ts'
+import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
 
 type Needs = Pick<Ports, 'store'>
 
@@ -29,15 +29,20 @@ export async function entrantCount(tx: Reading, id: DrawId): Promise<number> {
   return (await tx.entrants.door(id))?.joined ?? 0
 }
 
-/** One of the organiser's own draws, with what still speaks against publishing a draft. */
+/** A draw that the caller runs, with what still speaks against publishing a draft. */
 export async function readDraw(
   { store, clock, beacon }: Pick<Ports, 'store' | 'clock' | 'beacon'>,
   userId: UserId,
   id: DrawId,
-): Promise<DrawSight & { objections: readonly Objection[] }> {
+): Promise<DrawSight & { objections: readonly Objection[]; role: DrawRole }> {
   const sight = await store.read(async (tx) => {
-    const draw = await ownDraw(tx, userId, id)
-    return { draw, entrantCount: await entrantCount(tx, id), organiser: await accountOf(tx, userId) }
+    const draw = await runDraw(tx, userId, id)
+    return {
+      draw,
+      role: roleOf(draw, userId),
+      entrantCount: await entrantCount(tx, id),
+      organiser: await accountOf(tx, draw.ownerId),
+    }
   })
   const { settings, life } = sight.draw
   if (life.status !== 'draft') return { ...sight, objections: [] }
@@ -45,16 +50,27 @@ export async function readDraw(
   return { ...sight, objections: objectionsTo(settings, level, clock.now()) }
 }
 
-/** A page of the organiser's draws, newest first, and how many there are. */
+/** A row of the list: with its owner, who may be somebody else, and what the caller is to it. */
+export type ListedDraw = DrawSight & { readonly role: DrawRole }
+
+/** A page of the draws that the caller owns or helps to run, newest first, and how many there are. */
 export function listDraws(
   { store }: Needs,
   filter: DrawFilter,
   after: DrawKey | null,
   limit: number,
-): Promise<Page<DrawSummary, DrawKey> & { total: number; organiser: Account }> {
-  return store.read(async (tx) => ({
-    ...(await tx.draws.list(filter, after, limit)),
-    total: await tx.draws.count(filter),
-    organiser: await accountOf(tx, filter.ownerId),
-  }))
+): Promise<Page<ListedDraw, DrawKey> & { total: number }> {
+  return store.read(async (tx) => {
+    const { rows, next } = await tx.draws.list(filter, after, limit)
+    const owners = new Map<UserId, Account>()
+    for (const { draw } of rows)
+      if (!owners.has(draw.ownerId)) owners.set(draw.ownerId, await accountOf(tx, draw.ownerId))
+    const listed = rows.map(({ draw, entrantCount: count }) => ({
+      draw,
+      entrantCount: count,
+      organiser: owners.get(draw.ownerId) as Account,
+      role: draw.ownerId === filter.userId ? ('owner' as const) : ('admin' as const),
+    }))
+    return { rows: listed, next, total: await tx.draws.count(filter) }
+  })
 }

@@ -1,5 +1,5 @@
 import type { DrawId, UserId } from '@fairdraw/domain'
-import { ownDraw } from '../draws/owned-draw.ts'
+import { runDraw } from '../draws/owned-draw.ts'
 import type { Entrant, Page, Ports } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'store'>
@@ -15,7 +15,7 @@ export function listMembers(
   page: { id: DrawId; after: number | null; limit: number },
 ): Promise<Page<Member, number> & { total: number }> {
   return store.read(async (tx) => {
-    await ownDraw(tx, userId, page.id)
+    await runDraw(tx, userId, page.id)
     const total = (await tx.entrants.door(page.id))?.joined ?? 0
     return { ...(await tx.entrants.list(page.id, page.after, page.limit)), total }
   })
@@ -28,7 +28,7 @@ export function searchMembers(
   given: { id: DrawId; keyword: string },
 ): Promise<readonly Member[]> {
   return store.read(async (tx) => {
-    await ownDraw(tx, userId, given.id)
+    await runDraw(tx, userId, given.id)
     return given.keyword === '' ? [] : await tx.entrants.search(given.id, given.keyword, searchLimit)
   })
 }

@@ -4,8 +4,11 @@ import type { Page } from './store.ts'
 /** A row of the organiser's list, with the number of people in. */
 export type DrawSummary = { readonly draw: Draw; readonly entrantCount: number }
 
+/** The draws that a user owns or helps to run; what was removed never. */
 export type DrawFilter = {
-  readonly ownerId: UserId
+  readonly userId: UserId
+  /** Own draws from the recycle bin, instead of those that are not in it. */
+  readonly isRecycled?: boolean
   readonly statuses?: readonly DrawStatus[]
   readonly taskType?: DrawTypeCode
   /** Part of the title, any case. */

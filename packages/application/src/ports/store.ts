@@ -5,6 +5,7 @@ import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
+import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
@@ -29,6 +30,7 @@ export type Reading = {
   readonly claims: ClaimReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
+  readonly erasures: ErasureReader
   readonly errors: ErrorReader
   readonly facts: FactReader
   readonly log: LogReader
@@ -56,6 +58,7 @@ export type Writing = Reading & {
   readonly claims: ClaimWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
+  readonly erasures: ErasureWriter
   readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly log: LogWriter

@@ -1,5 +1,5 @@
 import type { DrawId, UserId } from '@fairdraw/domain'
-import { ownDraw } from '../draws/owned-draw.ts'
+import { runDraw } from '../draws/owned-draw.ts'
 import type { Award, AwardKey, Page, Ports } from '../ports/index.ts'
 
 /** An award with the winner's own nickname, for the organiser only. */
@@ -12,7 +12,7 @@ export function listWinners(
   page: { id: DrawId; after: AwardKey | null; limit: number },
 ): Promise<Page<Winner, AwardKey> & { total: number }> {
   return store.read(async (tx) => {
-    await ownDraw(tx, userId, page.id)
+    await runDraw(tx, userId, page.id)
     const { rows, next } = await tx.awards.list(page.id, page.after, page.limit)
     const entrants = await tx.entrants.bySeqs(
       page.id,

@@ -1,6 +1,6 @@
 import { type AwardId, type Draw, type DrawId, Refusal, runningRound, type UserId } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/domain/fairness'
-import { holdOwnDraw, type OwnedDraw, ownDraw } from '../draws/owned-draw.ts'
+import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
@@ -19,11 +19,11 @@ export async function voidAward(
   given: { id: DrawId; awardId: AwardId; reason: VoidReason; redraw: boolean },
 ): Promise<{ status: Draw['life']['status']; round: number }> {
   const { id, awardId, reason, redraw } = given
-  const { life } = await ports.store.read((tx) => ownDraw(tx, userId, id))
+  const { life } = await ports.store.read((tx) => runDraw(tx, userId, id))
   // Level C is for halls without a network: there the relays would be waited for in vain.
   const latest = life.charter?.level === 'C' ? null : await ports.beacon.latest()
   const answer = await ports.store.transact(async (tx) => {
-    const draw = await holdOwnDraw(tx, userId, id)
+    const draw = await holdRunDraw(tx, userId, id)
     const award = await tx.awards.byId(id, awardId)
     if (!award) throw new Refusal('not_found')
     if (award.state === 'void') throw new Refusal('award_already_void')
@@ -45,7 +45,7 @@ export async function voidAward(
   return answer
 }
 
-function redrawPlan(draw: OwnedDraw, award: Award, reason: VoidReason, redraw: boolean, notBefore: number) {
+function redrawPlan(draw: RunDraw, award: Award, reason: VoidReason, redraw: boolean, notBefore: number) {
   const { round, slot, index, tier } = award
   return {
     kind: 'redraw' as const,

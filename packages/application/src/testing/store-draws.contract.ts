@@ -86,7 +86,7 @@ export function drawPromises(open: OpenEmptyStore): void {
       const young = await storedDraw(store, { draw: { ownerId, createdAt: 2 }, entrants: [{}, {}] })
       const bare = newDraw({ ownerId, createdAt: 3 })
       await store.transact((tx) => tx.draws.insert(bare))
-      const { rows, next } = await store.read((tx) => tx.draws.list({ ownerId }, null, 10))
+      const { rows, next } = await store.read((tx) => tx.draws.list({ userId: ownerId }, null, 10))
       expect(next).toBeNull()
       expect(rows).toEqual([
         { draw: bare, entrantCount: 0 },
@@ -100,7 +100,7 @@ export function drawPromises(open: OpenEmptyStore): void {
       const seen: DrawId[] = []
       let after: DrawKey | null = null
       do {
-        const { ids: shown, next } = await page({ ownerId }, after, 2)
+        const { ids: shown, next } = await page({ userId: ownerId }, after, 2)
         seen.push(...shown)
         after = next
         await storedDraw(store, { draw: { ownerId, createdAt: 9 } })
@@ -111,11 +111,11 @@ export function drawPromises(open: OpenEmptyStore): void {
 
     test('ends exactly where the draws end', async () => {
       const { ownerId } = await ownerOf([{ createdAt: 1 }, { createdAt: 2 }])
-      expect((await page({ ownerId }, null, 2)).next).toBeNull()
-      expect((await page({ ownerId }, null, 1)).next).not.toBeNull()
+      expect((await page({ userId: ownerId }, null, 2)).next).toBeNull()
+      expect((await page({ userId: ownerId }, null, 1)).next).not.toBeNull()
     })
 
-    test.each<[string, Omit<DrawFilter, 'ownerId'>, number[]]>([
+    test.each<[string, Omit<DrawFilter, 'userId'>, number[]]>([
       ['a state', { statuses: ['open', 'drawn'] }, [1]],
       ['a type', { taskType: 'fast' }, [2, 1, 0]],
       ['a part of the title in any case', { keyword: 'sPRING' }, [1, 0]],
@@ -132,13 +132,13 @@ export function drawPromises(open: OpenEmptyStore): void {
         { createdAt: 20, settings: titled('spring 100 年'), life: { ...unborn, status: 'open' } },
         { createdAt: 30, settings: titled('été_\\') },
       ])
-      expect((await page({ ownerId, ...filter })).ids).toEqual(expected.map((at) => ids[at]))
-      expect(await store.read((tx) => tx.draws.count({ ownerId, ...filter }))).toBe(expected.length)
+      expect((await page({ userId: ownerId, ...filter })).ids).toEqual(expected.map((at) => ids[at]))
+      expect(await store.read((tx) => tx.draws.count({ userId: ownerId, ...filter }))).toBe(expected.length)
     })
 
     test('is empty when no state is asked for', async () => {
       const { ownerId } = await ownerOf([{}])
-      expect((await page({ ownerId, statuses: [] })).ids).toEqual([])
+      expect((await page({ userId: ownerId, statuses: [] })).ids).toEqual([])
     })
   })
 

@@ -39,6 +39,8 @@ export const taskUpdate = route({
   refusals: [
     'signed_out',
     'not_found',
+    'not_permitted',
+    'draw_recycled',
     'stale_version',
     'vip_required',
     'draw_not_changeable',
@@ -58,6 +60,8 @@ export const taskPublish = route({
   refusals: [
     'signed_out',
     'not_found',
+    'not_permitted',
+    'draw_recycled',
     'draw_not_draft',
     'stale_version',
     'draw_has_objections',
@@ -70,7 +74,7 @@ export const taskInfo = route({
   name: 'taskInfo',
   method: 'GET',
   path: '/lotto/task/info',
-  summary: 'One of the organiser’s own draws',
+  summary: 'A draw one owns or helps to run',
   who: 'organiser',
   input: z.object({ id: privateId }),
   output: ownDraw,
@@ -81,7 +85,7 @@ export const taskList = route({
   name: 'taskList',
   method: 'POST',
   path: '/lotto/task/list',
-  summary: 'The organiser’s draws, newest first',
+  summary: 'The draws one owns or helps to run, newest first',
   who: 'organiser',
   input: z.object({
     status: z.array(drawStatus).max(20).optional(),
@@ -89,6 +93,8 @@ export const taskList = route({
     keyword: text(60).optional(),
     from: instant.optional(),
     to: instant.optional(),
+    /** Own draws from the recycle bin instead. */
+    recycled: z.boolean().default(false),
     page_size: pageSize,
     cursor,
   }),
@@ -105,7 +111,14 @@ export const taskOpen = route({
   once: true,
   input: z.object({ id: privateId }),
   output: z.object({ status: drawStatus }),
-  refusals: ['signed_out', 'not_found', 'draw_not_openable', 'nobody_entered', 'too_few_entrants'],
+  refusals: [
+    'signed_out',
+    'not_found',
+    'draw_recycled',
+    'draw_not_openable',
+    'nobody_entered',
+    'too_few_entrants',
+  ],
 })
 
 export const taskCancel = route({
@@ -117,7 +130,7 @@ export const taskCancel = route({
   once: true,
   input: z.object({ id: privateId, reason: text(200, 1) }),
   output: z.object({ status: drawStatus }),
-  refusals: ['signed_out', 'not_found', 'draw_not_cancellable'],
+  refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled', 'draw_not_cancellable'],
 })
 
 const member = z.object({
@@ -192,6 +205,7 @@ export const winnerVoid = route({
   refusals: [
     'signed_out',
     'not_found',
+    'draw_recycled',
     'draw_not_drawn',
     'award_already_void',
     'round_running',

@@ -1,13 +1,26 @@
 import type { Route } from '../route.ts'
 import * as desk from './desk.ts'
+import { taskCopy, taskRecycle, taskRemove, taskRestore } from './draw-care.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
+import { adminAdd, adminList, adminRemove } from './team.ts'
 import * as uploads from './uploads.ts'
 
+const care = { taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove }
+
 /** Every call of the HTTP interface by its name in the code. */
-export const routes = { ...signIn, ...desk, ...uploads, ...draws, ...entry, ...proof, ...live } as const
+export const routes = {
+  ...signIn,
+  ...desk,
+  ...uploads,
+  ...draws,
+  ...entry,
+  ...proof,
+  ...live,
+  ...care,
+} as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

@@ -29,7 +29,7 @@ export const adminAdd = route({
   who: 'organiser',
   input: z.object({ id: privateId, account: text(254, 3) }),
   output: z.object({ user_id: z.string() }),
-  refusals: [...own, 'vip_required', 'admin_unknown', 'already_admin'],
+  refusals: [...own, 'draw_recycled', 'vip_required', 'admin_unknown', 'already_admin'],
 })
 
 export const adminRemove = route({
@@ -40,7 +40,7 @@ export const adminRemove = route({
   who: 'organiser',
   input: z.object({ id: privateId, user_id: privateId }),
   output: empty,
-  refusals: own,
+  refusals: [...own, 'draw_recycled'],
 })
 
 export const blacklistList = route({

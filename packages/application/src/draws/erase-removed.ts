@@ -1,0 +1,27 @@
+import type { DrawId } from '@fairdraw/domain'
+import type { Ports } from '../ports/index.ts'
+
+type Needs = Pick<Ports, 'media' | 'store'>
+
+/** Draws dealt with in one turn. */
+const drawsAtOnce = 20
+
+/**
+ * Erases who was in the removed draws: identities with their salts, names, answers, contacts, vouchers. The
+ * commitments become noise and every proof stays valid (fairness.md A.7.3). Each step is one short transaction;
+ * interrupted, it begins anew and does no harm. Answers how many draws were dealt with.
+ */
+export async function eraseRemoved(ports: Needs, rowsAtOnce: number): Promise<number> {
+  const ids = await ports.store.read((tx) => tx.erasures.unerased(drawsAtOnce))
+  for (const id of ids) await eraseDraw(ports, id, rowsAtOnce)
+  return ids.length
+}
+
+async function eraseDraw({ media, store }: Needs, id: DrawId, rowsAtOnce: number): Promise<void> {
+  for (let after = 0; ; after += rowsAtOnce) {
+    const erased = await store.transact((tx) => tx.erasures.eraseEntrants(id, after, rowsAtOnce))
+    if (erased === 0) break
+  }
+  for (const file of await store.read((tx) => tx.erasures.proofFiles(id))) await media.remove(file)
+  await store.transact(async (tx) => tx.erasures.finish(id, await tx.now()))
+}
