@@ -1,5 +1,5 @@
 import type { Award, AwardReader, AwardWriter } from '@fairdraw/application/ports'
-import type { AwardId, DrawId } from '@fairdraw/domain'
+import { type AwardId, awardStatesBefore, type DrawId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -57,7 +57,7 @@ export function awardReader(link: Link): AwardReader {
   }
 }
 
-function awardCounts({ db }: Link): Pick<AwardReader, 'winsSoFar' | 'count'> {
+function awardCounts({ db }: Link): Pick<AwardReader, 'winsSoFar' | 'count' | 'left'> {
   return {
     async winsSoFar(drawId) {
       const rows = await db
@@ -87,20 +87,50 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'winsSoFar' | 'count'> {
         .where('draw_id', '=', drawId)
         .executeTakeFirstOrThrow()
     },
+    async left(drawId) {
+      return await db
+        .selectFrom('awards')
+        .select((eb) => [
+          eb.fn.countAll<number>().filterWhere('state', 'in', ['announced', 'claimed', 'shipped']).as('open'),
+          eb.fn.countAll<number>().filterWhere('state', '=', 'forfeited').as('forfeited'),
+        ])
+        .where('draw_id', '=', drawId)
+        .executeTakeFirstOrThrow()
+    },
   }
 }
 
 export function awardWriter(link: Link): AwardWriter {
+  // One statement judges and moves: of two at the same moment the second sees what the first did.
+  const moved = async (
+    drawId: DrawId,
+    id: AwardId,
+    to: Pick<AwardsTable, 'state'> & Partial<AwardsTable>,
+  ) => {
+    const { numUpdatedRows } = await link.db
+      .updateTable('awards')
+      .set(to)
+      .where('draw_id', '=', drawId)
+      .where('id', '=', id)
+      .where('state', 'in', awardStatesBefore(to.state as Award['state']))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  }
   return {
     ...awardReader(link),
     insert: (awards) => insertAwards(link, awards.map(columnsOf)),
-    async void(drawId, id, reason) {
-      await link.db
+    move: (drawId, id, state) => moved(drawId, id, { state }),
+    void: (drawId, id, reason) => moved(drawId, id, { state: 'void', void_reason: reason }),
+    async forfeit(drawId, round) {
+      const rows = await link.db
         .updateTable('awards')
-        .set({ state: 'void', void_reason: reason })
+        .set({ state: 'forfeited' })
         .where('draw_id', '=', drawId)
-        .where('id', '=', id)
+        .where('round', '=', round)
+        .where('state', '=', 'announced')
+        .returning(['id', 'row_index'])
         .execute()
+      return rows.map(({ id, row_index }) => ({ id: id as AwardId, index: row_index }))
     },
   }
 }

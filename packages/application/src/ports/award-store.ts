@@ -1,4 +1,4 @@
-import type { AwardId, DrawId } from '@fairdraw/domain'
+import type { AwardId, AwardState, AwardsLeft, DrawId } from '@fairdraw/domain'
 import type { Page } from './store.ts'
 
 /** One thing won. `slot` is its place in the results of its round, from 0. */
@@ -17,7 +17,7 @@ export type Award = {
   readonly row: string
   readonly path: readonly string[]
   readonly shown: string
-  readonly state: 'announced' | 'claimed' | 'shipped' | 'done' | 'void' | 'forfeited'
+  readonly state: AwardState
   readonly voidReason: string | null
 }
 
@@ -33,9 +33,16 @@ export type AwardReader = {
     drawId: DrawId,
   ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
   count(drawId: DrawId): Promise<{ readonly total: number; readonly voided: number }>
+  /** Awards that are still to be handed over, and those that were not claimed in time. */
+  left(drawId: DrawId): Promise<AwardsLeft>
 }
 
 export type AwardWriter = AwardReader & {
   insert(awards: readonly Award[]): Promise<void>
-  void(drawId: DrawId, id: AwardId, reason: string): Promise<void>
+  /** Moves an award on if it may still go there; false when another act came first. Holds its row from then on. */
+  move(drawId: DrawId, id: AwardId, to: 'claimed' | 'shipped' | 'done' | 'forfeited'): Promise<boolean>
+  /** Sets an award aside; false when it may not be any more. */
+  void(drawId: DrawId, id: AwardId, reason: string): Promise<boolean>
+  /** Everything of a round that nobody claimed is forfeited; answers the awards it was. */
+  forfeit(drawId: DrawId, round: number): Promise<readonly Pick<Award, 'id' | 'index'>[]>
 }

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { Clock, OpenStore } from '../ports/index.ts'
 import { accountPromises } from './store-accounts.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
+import { claimPromises } from './store-claims.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
@@ -27,6 +28,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     joinPromises(open)
     taskPromises(open)
     resultPromises(open)
+    claimPromises(open)
     logPromises(open)
     operatorPromises(open)
     trafficPromises(open)
