@@ -25,5 +25,7 @@ it.each([
 })
 
 it('knows what can be made', () => {
-  expect([isBuilt('fast'), isBuilt('nothing')]).toEqual([true, false])
+  const built = everyDrawType.map(({ code }) => code).filter(isBuilt)
+  expect(built).toEqual(['fast', 'advance', 'wechat_group'])
+  expect(isBuilt('nothing')).toBe(false)
 })

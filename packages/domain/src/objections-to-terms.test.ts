@@ -6,7 +6,7 @@ import type { ChanceTask } from './terms/chance-tasks.ts'
 import type { FormField } from './terms/form-field.ts'
 
 const settings: DrawSettings = {
-  taskType: 'fast',
+  taskType: 'advance',
   title: '周年庆',
   prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 3 }],
   opening: { by: 'manual' },
