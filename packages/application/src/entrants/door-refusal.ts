@@ -5,8 +5,12 @@ import type { Door, Subject } from '../ports/index.ts'
 export function doorRefusal(door: Door, subject: Subject, now: Instant): Refusal | null {
   if (subject.kind === 'guest' && !door.isLoginFree) return new Refusal('sign_in_needed')
   if (now < door.opensAt) return new Refusal('draw_not_open_yet')
-  if (!door.isOpen || now >= door.closesAt) return new Refusal('draw_closed')
-  if (door.openingCount !== null && door.joined >= door.openingCount) return new Refusal('draw_closed')
+  if (isShut(door, now)) return new Refusal('draw_closed')
   if (door.capacity !== null && door.joined >= door.capacity) return new Refusal('draw_full')
   return null
+}
+
+/** True when entry is over at `now`, whether or not somebody closed the door yet. */
+export function isShut({ isOpen, closesAt, joined, openingCount }: Door, now: Instant): boolean {
+  return !isOpen || now >= closesAt || (openingCount !== null && joined >= openingCount)
 }
