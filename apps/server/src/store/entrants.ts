@@ -1,6 +1,7 @@
 import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
+import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'
 import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
@@ -147,6 +148,7 @@ export function entrantWriter(link: Link): EntrantWriter {
     async insert(entrants) {
       await insertEntrants(link, entrants.map(entrantColumns))
       await countChances(link, beyondOne(entrants))
+      await rankNewcomers(link, entrants)
     },
     async setStatus(drawId, joinSeq, status) {
       await link.db

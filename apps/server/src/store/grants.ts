@@ -1,6 +1,7 @@
 import type { EntrantReader, EntrantWriter, Grant, NewGrant } from '@fairdraw/application/ports'
 import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import { sourcesOf } from '@fairdraw/domain'
+import { rankGains } from './chance-ranks.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import type { GrantsTable } from './tables.ts'
@@ -71,6 +72,7 @@ export function ledgerWriter(link: Link): Pick<EntrantWriter, 'grant'> {
     async grant(grants) {
       const fresh = link.engine === 'sqlite' ? await eachAlone(link, grants) : await allTogether(link, grants)
       await countChances(link, fresh)
+      await rankGains(link, fresh)
       return fresh
     },
   }

@@ -1,5 +1,6 @@
 import type { Reading, Writing } from '@fairdraw/application/ports'
 import { accountReader, accountWriter } from './accounts.ts'
+import { activityReader, activityWriter } from './activities.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
@@ -11,6 +12,7 @@ import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
 import type { Link } from './link.ts'
 import { logReader, logWriter } from './log.ts'
+import { memberReader, memberWriter } from './members.ts'
 import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
 import { prizeCodeReader, prizeCodeWriter } from './prize-codes.ts'
@@ -29,6 +31,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
   return {
     reading: {
       accounts: accountReader(link),
+      activities: activityReader(link),
       audits: auditReader(link),
       awards: awardReader(link),
       beacons: beaconReader(link),
@@ -39,6 +42,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorReader(link),
       facts: factReader(link),
       log: logReader(link),
+      members: memberReader(link),
       notices: noticeReader(link),
       once: onceReader(link),
       prizeCodes: prizeCodeReader(link),
@@ -54,6 +58,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
     },
     writing: {
       accounts: accountWriter(link),
+      activities: activityWriter(link),
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
@@ -64,6 +69,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorWriter(link),
       facts: factWriter(link),
       log: logWriter(link),
+      members: memberWriter(link),
       notices: noticeWriter(link),
       once: onceWriter(link),
       prizeCodes: prizeCodeWriter(link),

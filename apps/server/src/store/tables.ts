@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MemberTables } from './member-tables.ts'
 import type { TermTables } from './term-tables.ts'
 
 /** 0 or 1: SQLite has no other truth. */
@@ -161,7 +162,7 @@ export type DrawTrafficTable = {
 }
 
 /** Every table, as both engines have it. */
-export type Tables = TermTables & {
+export type Tables = TermTables & MemberTables & {
   accounts: AccountsTable
   sign_in_codes: {
     code_hash: Uint8Array

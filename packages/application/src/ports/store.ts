@@ -1,4 +1,5 @@
 import type { AccountReader, AccountWriter } from './account-store.ts'
+import type { ActivityReader, ActivityWriter } from './activity-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
@@ -9,6 +10,7 @@ import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
+import type { MemberReader, MemberWriter } from './member-store.ts'
 import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
@@ -24,6 +26,7 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 /** One noun each; everything read through one `Reading` is one consistent view. */
 export type Reading = {
   readonly accounts: AccountReader
+  readonly activities: ActivityReader
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
@@ -34,6 +37,7 @@ export type Reading = {
   readonly errors: ErrorReader
   readonly facts: FactReader
   readonly log: LogReader
+  readonly members: MemberReader
   readonly notices: NoticeReader
   readonly once: OnceReader
   readonly prizeCodes: PrizeCodeReader
@@ -52,6 +56,7 @@ export type Reading = {
 /** The same nouns, with their writes. Only `transact` hands one out. */
 export type Writing = Reading & {
   readonly accounts: AccountWriter
+  readonly activities: ActivityWriter
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
@@ -62,6 +67,7 @@ export type Writing = Reading & {
   readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly log: LogWriter
+  readonly members: MemberWriter
   readonly notices: NoticeWriter
   readonly once: OnceWriter
   readonly prizeCodes: PrizeCodeWriter

@@ -6,6 +6,7 @@ import { claimPromises } from './store-claims.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
+import { memberPromises } from './store-members.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
@@ -26,6 +27,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     entrantPromises(open)
     chancePromises(open)
     joinPromises(open)
+    memberPromises(open)
     taskPromises(open)
     resultPromises(open)
     claimPromises(open)

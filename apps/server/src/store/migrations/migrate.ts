@@ -9,6 +9,7 @@ import { drawTraffic } from './0007-draw-traffic.ts'
 import { poolTerms } from './0008-pool-terms.ts'
 import { drawCare } from './0009-draw-care.ts'
 import { chanceTotals } from './0010-chance-totals.ts'
+import { memberData } from './0011-member-data.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   poolTerms,
   drawCare,
   chanceTotals,
+  memberData,
 ]
 
 /** The newest schema this program knows. */

@@ -1,0 +1,41 @@
+import type { ActivityReader, ActivityWriter } from '@fairdraw/application/ports'
+import type { UserId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+
+export function activityReader({ db }: Link): ActivityReader {
+  return {
+    async newest(drawId, before, limit) {
+      const rows = await db
+        .selectFrom('activities')
+        .selectAll()
+        .where('draw_id', '=', drawId)
+        .$if(before !== null, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('at', 'id'), '<', eb.tuple(before?.at ?? 0, before?.number ?? 0)),
+          ),
+        )
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, at, user_id, what }) => ({ number: id, at, userId: user_id as UserId, what }))
+    },
+    async count(drawId) {
+      const { count } = await db
+        .selectFrom('activities')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('draw_id', '=', drawId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+export function activityWriter(link: Link): ActivityWriter {
+  return {
+    ...activityReader(link),
+    async record({ drawId, at, userId, what }) {
+      await link.db.insertInto('activities').values({ draw_id: drawId, at, user_id: userId, what }).execute()
+    },
+  }
+}

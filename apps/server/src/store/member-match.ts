@@ -1,0 +1,66 @@
+import type { MemberFilter } from '@fairdraw/application/ports'
+import type { DrawId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import { type Candidate, candidatesOf } from './member-sources.ts'
+import { foldedName } from './name-terms.ts'
+
+export type Match = {
+  fits(candidate: Candidate): boolean
+  /** Who is found by a number: that of the join, or a phone's. */
+  readonly exact: readonly Candidate[]
+  /** Nobody is left out. */
+  readonly isEverybody: boolean
+}
+
+/** Whether a candidate is one that was asked for. */
+export async function createMatch(link: Link, drawId: DrawId, filter: MemberFilter): Promise<Match> {
+  const { statuses, channel, joinedFrom, joinedTo, hasWon } = filter
+  const keyword = foldedName(filter.keyword ?? '')
+  const exact: Candidate[] = []
+  for (const joinSeq of await namedByNumber(link, drawId, filter)) {
+    const span = { above: joinSeq - 1, below: joinSeq + 1 }
+    exact.push(...(await candidatesOf(link, { by: 'all' }, { drawId, span, direction: 'asc', limit: 1 })))
+  }
+  const found = new Set(exact.map(({ join_seq }) => join_seq))
+  const asked = [statuses, channel, joinedFrom, joinedTo, hasWon]
+  return {
+    exact,
+    isEverybody: keyword === '' && asked.every((one) => one === undefined),
+    fits: (one) =>
+      (statuses === undefined || statuses.some((status) => status === one.status)) &&
+      (channel === undefined || one.channel === channel) &&
+      (joinedFrom === undefined || one.joined_at >= joinedFrom) &&
+      (joinedTo === undefined || one.joined_at < joinedTo) &&
+      (hasWon === undefined || one.has_won === hasWon) &&
+      (keyword === '' || found.has(one.join_seq) || foldedName(one.nickname).includes(keyword)),
+  }
+}
+
+async function namedByNumber(
+  { db }: Link,
+  drawId: DrawId,
+  filter: MemberFilter,
+): Promise<ReadonlySet<number>> {
+  const { keyword = '', mobileKey, identityKey } = filter
+  const seqs = new Set<number>()
+  if (/^[1-9][0-9]{0,14}$/.test(keyword.trim())) seqs.add(Number(keyword))
+  const details =
+    mobileKey &&
+    (await db
+      .selectFrom('entrant_details')
+      .select('join_seq')
+      .where('draw_id', '=', drawId)
+      .where('mobile_key', '=', mobileKey)
+      .executeTakeFirst())
+  if (details) seqs.add(details.join_seq)
+  const entrant =
+    identityKey &&
+    (await db
+      .selectFrom('entrants')
+      .select('join_seq')
+      .where('identity_key', '=', identityKey)
+      .where('draw_id', '=', drawId)
+      .executeTakeFirst())
+  if (entrant) seqs.add(entrant.join_seq)
+  return seqs
+}

@@ -1,0 +1,137 @@
+import type { DrawId } from '@fairdraw/domain'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Link } from './link.ts'
+
+/** As much of an entrant as a filter looks at. */
+export type Candidate = {
+  readonly join_seq: number
+  readonly nickname: string
+  readonly status: string
+  readonly channel: string | null
+  readonly joined_at: number
+  readonly has_won: boolean
+}
+
+/** Join numbers in between, both excluded. */
+export type Span = { readonly above: number; readonly below: number }
+export type Direction = 'asc' | 'desc'
+
+/** An ordered way through some of a draw's entrants, each by an index of its own. */
+export type Source =
+  | { readonly by: 'all' }
+  | { readonly by: 'term'; readonly drawNo: number; readonly term: number }
+  | { readonly by: 'terms'; readonly drawNo: number; readonly from: number; readonly to: number }
+  | { readonly by: 'excluded' }
+  | { readonly by: 'won' }
+
+type Asked = {
+  readonly drawId: DrawId
+  readonly span: Span
+  readonly direction: Direction
+  readonly limit: number
+}
+
+export const candidateColumns = [
+  'entrants.join_seq',
+  'entrants.nickname',
+  'entrants.status',
+  'entrants.channel',
+  'entrants.joined_at',
+] as const
+
+export const hasWon = sql<number>`case when exists (
+  select 1 from awards where awards.draw_id = entrants.draw_id and awards.row_index = entrants.join_seq - 1
+    and awards.state <> 'void'
+) then 1 else 0 end`.as('has_won')
+
+/** The next candidates of a source. One that was found by several terms comes several times. */
+export async function candidatesOf(link: Link, source: Source, asked: Asked): Promise<readonly Candidate[]> {
+  const rows = await queryOf(link, source, asked).execute()
+  return rows.map(({ has_won, ...row }) => ({ ...row, has_won: has_won === 1 }))
+}
+
+function queryOf({ db }: Link, source: Source, { drawId, span, direction, limit }: Asked) {
+  const { above, below } = span
+  const entrants = db
+    .selectFrom('entrants')
+    .select([...candidateColumns, hasWon])
+    .where('entrants.draw_id', '=', drawId)
+  const within = (seq: Expression<number>): Expression<SqlBool> =>
+    sql`${seq} > ${above} and ${seq} < ${below}`
+  const order = <
+    Query extends { orderBy(by: Expression<number>, way: Direction): Query; limit(rows: number): Query },
+  >(
+    query: Query,
+    seq: Expression<number>,
+  ): Query => query.orderBy(seq, direction).limit(limit)
+  const seq = sql<number>`entrants.join_seq`
+  switch (source.by) {
+    case 'all':
+      return order(entrants.where(within(seq)), seq)
+    case 'excluded':
+      // As the partial index says it.
+      return order(entrants.where(sql<boolean>`entrants.status <> 'E'`).where(within(seq)), seq)
+    case 'term':
+    case 'terms': {
+      const term = sql<number>`member_terms.join_seq`
+      const named = db
+        .selectFrom('member_terms')
+        .innerJoin('entrants', 'entrants.join_seq', 'member_terms.join_seq')
+        .select([...candidateColumns, hasWon])
+        .where('entrants.draw_id', '=', drawId)
+        .where('member_terms.draw_no', '=', source.drawNo)
+      if (source.by === 'term')
+        return order(named.where('member_terms.term', '=', source.term).where(within(term)), term)
+      return named
+        .where('member_terms.term', '>=', source.from)
+        .where('member_terms.term', '<', source.to)
+        .limit(limit)
+    }
+    case 'won': {
+      const index = sql<number>`awards.row_index`
+      return db
+        .selectFrom('awards')
+        .innerJoin('entrants', (join) => join.on(sql<boolean>`entrants.join_seq = awards.row_index + 1`))
+        .select([...candidateColumns, hasWon])
+        .where('entrants.draw_id', '=', drawId)
+        .where('awards.draw_id', '=', drawId)
+        .where(sql<boolean>`awards.row_index > ${above - 1} and awards.row_index < ${below - 1}`)
+        .orderBy(index, direction)
+        .limit(limit)
+    }
+  }
+}
+
+/** How many a source has, as far as `most`. */
+export async function sizeOf(link: Link, source: Source, drawId: DrawId, most: number): Promise<number> {
+  return (await numbersOf(link, source, drawId, most)).length
+}
+
+function numbersOf({ db }: Link, source: Source, drawId: DrawId, most: number): Promise<readonly unknown[]> {
+  switch (source.by) {
+    case 'all':
+    case 'excluded':
+      return db
+        .selectFrom('entrants')
+        .select('join_seq')
+        .where('draw_id', '=', drawId)
+        .$if(source.by === 'excluded', (query) => query.where(sql<boolean>`entrants.status <> 'E'`))
+        .limit(most)
+        .execute()
+    case 'won':
+      return db.selectFrom('awards').select('row_index').where('draw_id', '=', drawId).limit(most).execute()
+    case 'term':
+    case 'terms':
+      return db
+        .selectFrom('member_terms')
+        .select('join_seq')
+        .where('draw_no', '=', source.drawNo)
+        .where((eb) => eb.between('term', ...boundsOf(source)))
+        .limit(most)
+        .execute()
+  }
+}
+
+function boundsOf(source: Extract<Source, { by: 'term' | 'terms' }>): [number, number] {
+  return source.by === 'term' ? [source.term, source.term] : [source.from, source.to - 1]
+}

@@ -1,0 +1,25 @@
+import type { DrawId, Instant, UserId } from '@fairdraw/domain'
+
+/** That somebody did something to a draw. Says who and what, never with what words. */
+export type Activity = {
+  /** Grows within a draw. */
+  readonly number: number
+  readonly at: Instant
+  readonly userId: UserId
+  /** The name of the call in the contract. */
+  readonly what: string
+}
+
+export type ActivityReader = {
+  /** Newest first; continues before this one. */
+  newest(
+    drawId: DrawId,
+    before: Pick<Activity, 'at' | 'number'> | null,
+    limit: number,
+  ): Promise<readonly Activity[]>
+  count(drawId: DrawId): Promise<number>
+}
+
+export type ActivityWriter = ActivityReader & {
+  record(activity: Omit<Activity, 'number'> & { readonly drawId: DrawId }): Promise<void>
+}

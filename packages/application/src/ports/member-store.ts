@@ -1,0 +1,93 @@
+import type { DrawId, Instant } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { Entrant } from './entrant-store.ts'
+
+/** By join number from the last or the first; or those with most chances first, then by join number. */
+export type MemberOrder = 'newest' | 'oldest' | 'chances'
+
+export type MemberFilter = {
+  readonly statuses?: readonly RowStatus[]
+  readonly channel?: string
+  /** Part of the nickname, in any case, or the join number. */
+  readonly keyword?: string
+  /** The same person by keys that were made of the keyword: phone numbers are kept as nothing else. */
+  readonly mobileKey?: Uint8Array
+  readonly identityKey?: Uint8Array
+  readonly joinedFrom?: Instant
+  /** Before this. */
+  readonly joinedTo?: Instant
+  readonly hasWon?: boolean
+}
+
+/** Continues after this one. `chances` counts in that order alone. */
+export type MemberKey = { readonly joinSeq: number; readonly chances: number }
+
+export type WeighedEntrant = Entrant & { readonly weight: number }
+
+/** A page may be short though the list goes on: what is looked through at once has a bound. */
+export type MemberPage = {
+  readonly rows: readonly WeighedEntrant[]
+  readonly next: MemberKey | null
+  /** How many there are; at least so many when they are too many to count. */
+  readonly total: number
+  readonly isEstimate: boolean
+}
+
+/** What is known of an entrant beside the row of the list. */
+export type MemberDetail = {
+  readonly joinSeq: number
+  readonly sealedAnswers: Uint8Array | null
+  readonly district: string | null
+  readonly inviterSeq: number | null
+  readonly excludeReason: string | null
+  readonly excludedAt: Instant | null
+  readonly appeal: string | null
+  readonly withdrawnAt: Instant | null
+  /** How many came by this one's invitation. */
+  readonly invited: number
+  /** Chances the organiser gave. */
+  readonly gifted: number
+  /** Tiers of the awards that stand, ascending. */
+  readonly wonTiers: readonly number[]
+}
+
+export type Inviter = {
+  readonly joinSeq: number
+  readonly nickname: string
+  readonly invited: number
+  readonly counted: number
+}
+export type Counted = { readonly name: string; readonly count: number }
+
+export type MemberReader = {
+  list(
+    drawId: DrawId,
+    filter: MemberFilter,
+    order: MemberOrder,
+    after: MemberKey | null,
+    limit: number,
+  ): Promise<MemberPage>
+  /** By join number; those without any detail have nulls and zeros. */
+  details(drawId: DrawId, joinSeqs: readonly number[]): Promise<ReadonlyMap<number, MemberDetail>>
+  /** Draws whose search index is behind, by id after this one; `last` says where to go on, null at the end. */
+  unindexed(
+    after: DrawId | null,
+    limit: number,
+  ): Promise<{ readonly ids: readonly DrawId[]; readonly last: DrawId | null }>
+  countExcluded(drawId: DrawId): Promise<number>
+  /** Districts with how many gave them, most first. */
+  districts(drawId: DrawId, limit: number): Promise<readonly Counted[]>
+  /** Those who invited most; `counted`: whose invitation gave chances. */
+  inviters(drawId: DrawId, limit: number): Promise<readonly Inviter[]>
+}
+
+export type MemberWriter = MemberReader & {
+  /** Adds at most `limit` entrants to the search index; answers how many. */
+  index(drawId: DrawId, limit: number): Promise<number>
+  /** Sets an entrant aside with a reason; null takes it back. An appeal stays. */
+  exclude(drawId: DrawId, joinSeq: number, why: { reason: string; at: Instant } | null): Promise<void>
+  withdraw(drawId: DrawId, joinSeq: number, at: Instant): Promise<void>
+  appeal(drawId: DrawId, joinSeq: number, text: string): Promise<void>
+  /** Removes what tells who it is; `shown` takes the nickname's place. What a proof needs stays. */
+  erase(drawId: DrawId, joinSeq: number, shown: string): Promise<void>
+}
