@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, type Instant, second } from '@fairdraw/domain'
 import type { Lease, Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
+import { handOutPrizes } from './hand-out-prizes.ts'
 import { record } from './record.ts'
 import { runRound } from './run-round.ts'
 import { sealDraw } from './seal-draw.ts'
@@ -66,6 +67,8 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
       return await sealDraw(ports, draw, lease)
     case 'awaiting_beacon':
       return isBeaconDue(draw, now) ? ((await runRound(ports, draw, lease)) ?? 'waiting') : 'idle'
+    case 'claiming':
+      return await handOutPrizes(ports, draw, lease)
     default:
       return 'idle'
   }

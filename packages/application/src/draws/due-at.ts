@@ -1,8 +1,8 @@
-import type { Draw, Instant } from '@fairdraw/domain'
-import { runningRound } from '@fairdraw/domain'
+import { type Draw, type Instant, nextForfeitAt, runningRound } from '@fairdraw/domain'
 
 /** When the poller shall look at a draw next; null = nothing will happen by itself. 0 = at once. */
-export function dueAt({ life, settings }: Draw): Instant | null {
+export function dueAt(draw: Draw): Instant | null {
+  const { life, settings } = draw
   switch (life.status) {
     case 'scheduled':
       return Math.min(settings.startAt ?? 0, life.closesAt ?? Number.MAX_SAFE_INTEGER)
@@ -12,6 +12,8 @@ export function dueAt({ life, settings }: Draw): Instant | null {
       return 0
     case 'awaiting_beacon':
       return runningRound(life)?.beaconDueAt ?? 0
+    case 'claiming':
+      return nextForfeitAt(draw) ?? 0
     default:
       return null
   }

@@ -13,7 +13,8 @@ export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promis
   const draw = await ports.store.transact(async (tx) => {
     const held = await holdRunDraw(tx, userId, id)
     const { status } = held.life
-    if (status === 'sealed' || status === 'awaiting_beacon' || status === 'drawn') return held
+    if (status === 'sealed' || status === 'awaiting_beacon' || status === 'drawn' || status === 'claiming')
+      return held
     if (status !== 'open' || held.settings.opening.by !== 'manual') throw new Refusal('draw_not_openable')
     const door = await tx.entrants.holdDoor(id)
     if (!door || door.joined === 0) throw new Refusal('nobody_entered')

@@ -6,6 +6,7 @@ import {
   type Fact,
   type Level,
   objectionsTo,
+  objectionsToCodes,
   planAt,
   publishedTerms,
   Refusal,
@@ -50,7 +51,10 @@ export async function publishHeld(
   const now = await tx.now()
   requireGates(account, draft.settings, now)
   const draw = { ...draft, settings: boundByPlan(account, draft.settings, now) }
-  const objections = objectionsTo(draw.settings, level, now)
+  const objections = [
+    ...objectionsTo(draw.settings, level, now),
+    ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),
+  ]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 
   const last = vault.randomBytes(32)

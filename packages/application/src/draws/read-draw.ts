@@ -5,6 +5,7 @@ import {
   type Lid,
   type Objection,
   objectionsTo,
+  objectionsToCodes,
   Refusal,
   type UserId,
 } from '@fairdraw/domain'
@@ -35,19 +36,24 @@ export async function readDraw(
   userId: UserId,
   id: DrawId,
 ): Promise<DrawSight & { objections: readonly Objection[]; role: DrawRole }> {
-  const sight = await store.read(async (tx) => {
+  const { codeStock, ...sight } = await store.read(async (tx) => {
     const draw = await runDraw(tx, userId, id)
     return {
       draw,
       role: roleOf(draw, userId),
       entrantCount: await entrantCount(tx, id),
       organiser: await accountOf(tx, draw.ownerId),
+      codeStock: await tx.prizeCodes.countByTier(id),
     }
   })
   const { settings, life } = sight.draw
   if (life.status !== 'draft') return { ...sight, objections: [] }
   const level: Level = settings.level !== 'C' && (await beacon.latest()) ? 'B' : 'C'
-  return { ...sight, objections: objectionsTo(settings, level, clock.now()) }
+  const objections = [
+    ...objectionsTo(settings, level, clock.now()),
+    ...objectionsToCodes(settings, codeStock),
+  ]
+  return { ...sight, objections }
 }
 
 /** A row of the list: with its owner, who may be somebody else, and what the caller is to it. */

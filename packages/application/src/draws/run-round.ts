@@ -1,6 +1,8 @@
 import {
   type AwardId,
   type Draw,
+  type Fact,
+  hasClaims,
   hour,
   maskedName,
   type Round,
@@ -16,7 +18,8 @@ import {
   roundSeed,
   unhex,
 } from '@fairdraw/domain/fairness'
-import type { Award, Lease, Ports, SelectedRow, StoredBeacon, Writing } from '../ports/index.ts'
+import { noticesToWinners } from '../notices/notice-of.ts'
+import type { Award, Entrant, Lease, Ports, SelectedRow, StoredBeacon } from '../ports/index.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
@@ -49,12 +52,19 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     if (!held || runningRound(held.life)?.roundHash !== round.roundHash)
       throw new Error(`round ${round.record.round} of ${draw.lid} was drawn by another`)
     if (beacon) await tx.beacons.put(beacon)
-    const awards = await awardsOf(tx, draw, round, rows)
+    const at = await tx.now()
+    const winners = await tx.entrants.bySeqs(
+      draw.id,
+      rows.map(({ index }) => index + 1),
+    )
+    const awards = awardsOf(draw, round, rows, winners)
     await tx.awards.insert(awards)
+    await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
+    const claiming: Fact[] = hasClaims(held.settings) ? [{ type: 'draw.claiming', at }] : []
     return await record(tx, held, [
       {
         type: 'round.drawn',
-        at: await tx.now(),
+        at,
         round: round.record.round,
         beacon: beacon ? { round: beacon.round, signature: beacon.signature } : null,
         secret: hex(secret),
@@ -62,6 +72,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
         awardCount: awards.length,
         winners: awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown })),
       },
+      ...claiming,
     ])
   })
 }
@@ -102,17 +113,13 @@ async function earlierRounds({ store }: Needs, draw: Draw): Promise<EarlierRound
   })
 }
 
-async function awardsOf(
-  tx: Writing,
+function awardsOf(
   draw: Draw,
   round: Round,
   rows: readonly SelectedRow[],
-): Promise<Award[]> {
-  const entrants = await tx.entrants.bySeqs(
-    draw.id,
-    rows.map(({ index }) => index + 1),
-  )
-  const names = new Map(entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
+  winners: readonly Entrant[],
+): Award[] {
+  const names = new Map(winners.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
   return rows.map((row, slot) => ({
     id: `${round.record.round}-${slot}` as AwardId,
     drawId: draw.id,

@@ -4,9 +4,10 @@ import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
+import { noticesToWinners } from '../notices/notice-of.ts'
 import type { Award, Ports } from '../ports/index.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 
 /**
  * Voids an award for a public reason. The voided person leaves the line for good; `redraw` picks somebody else for
@@ -28,11 +29,14 @@ export async function voidAward(
     if (!award) throw new Refusal('not_found')
     if (award.state === 'void') throw new Refusal('award_already_void')
     if (runningRound(draw.life)) throw new Refusal('round_running')
-    if (draw.life.status !== 'drawn') throw new Refusal('draw_not_drawn')
+    if (draw.life.status !== 'drawn' && draw.life.status !== 'claiming') throw new Refusal('draw_not_drawn')
     // Each round reveals a link of the secret chain; without one left it could never be drawn.
     if (draw.life.rounds.length >= chainLength) throw new Refusal('redraws_used_up')
     const now = await tx.now()
-    await tx.awards.void(id, awardId, reason)
+    // What was handed over cannot be taken back; somebody may have done so this very moment.
+    if (!(await tx.awards.void(id, awardId, reason))) throw new Refusal('award_handed_over')
+    const winners = await tx.entrants.bySeqs(id, [award.index + 1])
+    await tx.notices.put(noticesToWinners(ports.vault, 'void', now, [award], winners))
     const logged = planRound(draw, redrawPlan(draw, award, reason, redraw, now + redrawDelayMs), {
       now,
       chain: ports.beacon.chain,

@@ -208,6 +208,7 @@ export const winnerVoid = route({
     'draw_recycled',
     'draw_not_drawn',
     'award_already_void',
+    'award_handed_over',
     'round_running',
     'redraws_used_up',
   ],
