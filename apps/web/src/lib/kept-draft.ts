@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { dropItem, readJson, writeItem } from './web-storage.ts'
+
+const keyOf = (name: string) => `draft:${name}`
+
+/**
+ * What somebody is typing, kept in this browser until it is sent: a reload, a lost network or a closed app loses none
+ * of it. `forget` leaves nothing of it behind.
+ */
+export function useKeptDraft<Draft extends object>(name: string, blank: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...blank, ...readJson<Draft>('local', keyOf(name)) }))
+  const change = useCallback(
+    (next: (before: Draft) => Draft) => {
+      setDraft((before) => {
+        const after = next(before)
+        writeItem('local', keyOf(name), JSON.stringify(after))
+        return after
+      })
+    },
+    [name],
+  )
+  const forget = useCallback(() => dropItem('local', keyOf(name)), [name])
+  return { draft, change, forget }
+}
+
+/** Leaves nothing behind of what was typed here and not sent. */
+export function forgetDrafts(): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')))
+    for (const key of keys) dropItem('local', key)
+  } catch {
+    // A browser that forbids storage kept none.
+  }
+}
