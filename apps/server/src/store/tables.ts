@@ -161,8 +161,10 @@ export type DrawTrafficTable = {
   entrants: number
 }
 
+type LaterTables = TermTables & MemberTables
+
 /** Every table, as both engines have it. */
-export type Tables = TermTables & MemberTables & {
+export type Tables = LaterTables & {
   accounts: AccountsTable
   sign_in_codes: {
     code_hash: Uint8Array
