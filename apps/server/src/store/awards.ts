@@ -1,5 +1,6 @@
 import type { Award, AwardReader, AwardWriter } from '@fairdraw/application/ports'
 import { type AwardId, awardStatesBefore, type DrawId } from '@fairdraw/domain'
+import { earlierWins } from './earlier-wins.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -24,6 +25,7 @@ const insertAwards = rowInserter('awards', {
 export function awardReader(link: Link): AwardReader {
   const ofDraw = (drawId: DrawId) => link.db.selectFrom('awards').selectAll().where('draw_id', '=', drawId)
   return {
+    ...earlierWins(link),
     async byId(drawId, id) {
       const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
       return row ? awardOf(row) : null

@@ -5,8 +5,10 @@ import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
 import { claimReader, claimWriter } from './claims.ts'
+import { detailReader, detailWriter } from './details.ts'
 import { drawReader, drawWriter } from './draws.ts'
 import { entrantReader, entrantWriter } from './entrants.ts'
+import { entryCodeReader, entryCodeWriter } from './entry-codes.ts'
 import { erasureReader, erasureWriter } from './erasures.ts'
 import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
@@ -17,6 +19,7 @@ import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
 import { prizeCodeReader, prizeCodeWriter } from './prize-codes.ts'
 import { requestReader, requestWriter } from './requests.ts'
+import { rosterReader, rosterWriter } from './rosters.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
 import { taskProofReader, taskProofWriter } from './task-proofs.ts'
@@ -36,8 +39,10 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       awards: awardReader(link),
       beacons: beaconReader(link),
       claims: claimReader(link),
+      details: detailReader(link),
       draws: drawReader(link),
       entrants: entrantReader(link),
+      entryCodes: entryCodeReader(link),
       erasures: erasureReader(link),
       errors: errorReader(link),
       facts: factReader(link),
@@ -48,6 +53,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       prizeCodes: prizeCodeReader(link),
       proofs: taskProofReader(link),
       requests: requestReader(link),
+      rosters: rosterReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
       team: teamReader(link),
@@ -63,8 +69,10 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       awards: awardWriter(link),
       beacons: beaconWriter(link),
       claims: claimWriter(link),
+      details: detailWriter(link),
       draws: drawWriter(link),
       entrants: entrantWriter(link),
+      entryCodes: entryCodeWriter(link),
       erasures: erasureWriter(link),
       errors: errorWriter(link),
       facts: factWriter(link),
@@ -75,6 +83,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       prizeCodes: prizeCodeWriter(link),
       proofs: taskProofWriter(link),
       requests: requestWriter(link),
+      rosters: rosterWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
       team: teamWriter(link),

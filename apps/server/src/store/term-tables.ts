@@ -3,6 +3,7 @@ export type TermTables = {
   entrant_details: {
     draw_id: string
     join_seq: number
+    joined_at: number | null
     sealed_answers: Uint8Array | null
     district: string | null
     mobile_key: Uint8Array | null

@@ -1,4 +1,4 @@
-import type { AwardId, AwardState, AwardsLeft, DrawId } from '@fairdraw/domain'
+import type { AwardId, AwardState, AwardsLeft, DrawId, UserId } from '@fairdraw/domain'
 import type { Page } from './store.ts'
 
 /** One thing won. `slot` is its place in the results of its round, from 0. */
@@ -23,6 +23,10 @@ export type Award = {
 
 export type AwardKey = { readonly round: number; readonly slot: number }
 
+/** How often somebody won in a round of another draw of the same owner; void awards do not count. */
+export type EarlierWins = { readonly drawId: DrawId; readonly round: number; readonly wins: number }
+type OwnedDrawKey = { readonly drawId: DrawId; readonly ownerId: UserId }
+
 export type AwardReader = {
   byId(drawId: DrawId, id: AwardId): Promise<Award | null>
   ofRound(drawId: DrawId, round: number): Promise<readonly Award[]>
@@ -33,6 +37,10 @@ export type AwardReader = {
     drawId: DrawId,
   ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
   count(drawId: DrawId): Promise<{ readonly total: number; readonly voided: number }>
+  /** What this identity won in the owner's draws but this one. */
+  earlierWinsOf(identityKey: Uint8Array, draw: OwnedDrawKey): Promise<readonly EarlierWins[]>
+  /** The same for everybody who is in this draw and in its line. */
+  earlierWinsIn(draw: OwnedDrawKey): Promise<readonly (EarlierWins & { readonly joinSeq: number })[]>
   /** Awards that are still to be handed over, and those that were not claimed in time. */
   left(drawId: DrawId): Promise<AwardsLeft>
 }

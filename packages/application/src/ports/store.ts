@@ -4,8 +4,10 @@ import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
+import type { DetailReader, DetailWriter } from './detail-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
+import type { EntryCodeReader, EntryCodeWriter } from './entry-code-store.ts'
 import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
@@ -15,6 +17,7 @@ import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
+import type { RosterReader, RosterWriter } from './roster-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
 import type { TaskProofReader, TaskProofWriter } from './task-proof-store.ts'
@@ -31,8 +34,10 @@ export type Reading = {
   readonly awards: AwardReader
   readonly beacons: BeaconReader
   readonly claims: ClaimReader
+  readonly details: DetailReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
+  readonly entryCodes: EntryCodeReader
   readonly erasures: ErasureReader
   readonly errors: ErrorReader
   readonly facts: FactReader
@@ -43,6 +48,7 @@ export type Reading = {
   readonly prizeCodes: PrizeCodeReader
   readonly proofs: TaskProofReader
   readonly requests: RequestReader
+  readonly rosters: RosterReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
   readonly team: TeamReader
@@ -61,8 +67,10 @@ export type Writing = Reading & {
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
   readonly claims: ClaimWriter
+  readonly details: DetailWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
+  readonly entryCodes: EntryCodeWriter
   readonly erasures: ErasureWriter
   readonly errors: ErrorWriter
   readonly facts: FactWriter
@@ -73,6 +81,7 @@ export type Writing = Reading & {
   readonly prizeCodes: PrizeCodeWriter
   readonly proofs: TaskProofWriter
   readonly requests: RequestWriter
+  readonly rosters: RosterWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
   readonly team: TeamWriter

@@ -12,6 +12,7 @@ import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { trafficPromises } from './store-traffic.contract.ts'
+import { termPromises } from './store-terms.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
 import { uploadPromises } from './store-uploads.contract.ts'
 
@@ -35,5 +36,6 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     operatorPromises(open)
     trafficPromises(open)
     uploadPromises(open)
+    termPromises(open)
   })
 }

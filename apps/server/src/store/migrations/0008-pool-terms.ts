@@ -7,6 +7,7 @@ export const poolTerms: Migration = {
     `create table entrant_details (
       draw_id text not null,
       join_seq ${int} not null,
+      joined_at ${int},
       sealed_answers ${bytes},
       district text,
       mobile_key ${bytes},
@@ -21,6 +22,8 @@ export const poolTerms: Migration = {
       primary key (draw_id, join_seq)
     )${strict}`,
     'create unique index entrant_details_mobile on entrant_details (draw_id, mobile_key) where mobile_key is not null',
+    'create index entrant_details_device on entrant_details (draw_id, device_key) where device_key is not null',
+    'create index entrant_details_address on entrant_details (draw_id, address_key, joined_at) where address_key is not null',
     'create index entrant_details_inviter on entrant_details (draw_id, inviter_seq) where inviter_seq is not null',
     `create table task_runs (
       draw_id text not null,

@@ -1,0 +1,29 @@
+import type { DrawId } from '@fairdraw/domain'
+import type { Page } from './store.ts'
+
+/** Somebody who may enter. */
+export type RosterPerson = {
+  readonly drawId: DrawId
+  /** Keyed hash of the canonical identity; unique in its draw. */
+  readonly identityKey: Uint8Array
+  /** 1, 2, 3 … in the order they were added. */
+  readonly position: number
+  readonly sealedIdentity: Uint8Array
+  readonly name: string
+  /** Join number once they are in. */
+  readonly joinSeq: number | null
+}
+
+export type RosterReader = {
+  count(drawId: DrawId): Promise<number>
+  /** Those of these identities that are on the list. */
+  known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly RosterPerson[]>
+  list(drawId: DrawId, after: number | null, limit: number): Promise<Page<RosterPerson, number>>
+}
+
+export type RosterWriter = RosterReader & {
+  /** Throws Taken('roster_person') when one of them is on the list already. */
+  add(people: readonly RosterPerson[]): Promise<void>
+  /** Marks who got in; false when somebody did in their place. */
+  enter(drawId: DrawId, identityKey: Uint8Array, joinSeq: number): Promise<boolean>
+}
