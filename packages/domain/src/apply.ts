@@ -30,6 +30,12 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
         isExtended: life.isExtended || fact.reason === 'too_few',
         extendedAt: fact.at,
       }
+    case 'draw.changed':
+      return {
+        ...life,
+        ...(fact.charter && fact.charterHash ? { charter: fact.charter, charterHash: fact.charterHash } : {}),
+        changes: [...(life.changes ?? []), { at: fact.at, parts: fact.parts }],
+      }
     case 'entry.closed':
       return { ...moved(life, 'sealed'), closedAt: fact.at }
     case 'draw.sealed':

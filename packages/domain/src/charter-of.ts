@@ -29,12 +29,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     kind: 'scheduled',
     title: settings.title,
     organiser: terms.organiser,
-    prizes: settings.prizes.map(({ tier, name, quantity, valueFen }) => ({
-      tier,
-      name,
-      count: quantity,
-      ...(valueFen === undefined ? {} : { valueFen }),
-    })),
+    prizes: charterPrizes(settings),
     rules: {
       maxWins: settings.maxWins,
       minEntrants: settings.minEntrants,
@@ -52,6 +47,22 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     visibility: 'public',
     version: 1,
   }
+}
+
+function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prizes'] {
+  return prizes.map(({ tier, name, quantity, valueFen }) => ({
+    ...{ tier, name, count: quantity },
+    ...(valueFen === undefined ? {} : { valueFen }),
+  }))
+}
+
+/** The same draw with more to win; it names the charter before (A.7.12.1). */
+export function enrichedCharter(
+  charter: Charter,
+  previous: string,
+  settings: Pick<DrawSettings, 'prizes'>,
+): Charter {
+  return { ...charter, prizes: charterPrizes(settings), version: charter.version + 1, previous }
 }
 
 function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): Charter['beacon'] {

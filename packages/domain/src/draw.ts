@@ -1,4 +1,5 @@
 import type { DrawSettings } from './draw-settings.ts'
+import type { ChangedPart } from './facts.ts'
 import type { Charter } from './fairness/charter.ts'
 import type { RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
@@ -93,6 +94,8 @@ export type DrawLife = {
   readonly rounds: readonly Round[]
   /** Went on for a day because too few were in; happens once. */
   readonly isExtended: boolean
+  /** What was changed since its publication, times aside, in order. */
+  readonly changes?: readonly { readonly at: Instant; readonly parts: readonly ChangedPart[] }[]
   /** When it was last put off. */
   readonly extendedAt?: Instant
   readonly isLate: boolean

@@ -29,6 +29,14 @@ export type Fact =
       readonly closesAt: Instant
       readonly reason: 'too_few' | 'organiser'
     }
+  /** More or further prizes, room for more people, other words or pictures; a charter where it says otherwise now. */
+  | {
+      readonly type: 'draw.changed'
+      readonly at: Instant
+      readonly parts: readonly ChangedPart[]
+      readonly charter?: Charter
+      readonly charterHash?: string
+    }
   /** Nobody can join from here on; the list is being fixed. */
   | { readonly type: 'entry.closed'; readonly at: Instant; readonly by: 'time' | 'count' | 'hand' | 'end' }
   | {
@@ -77,6 +85,9 @@ export type Fact =
   | { readonly type: 'draw.expired'; readonly at: Instant }
   | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: 'secret_not_revealed' }
 
+/** What may be changed in a published draw beside its times. */
+export type ChangedPart = 'prizes' | 'join_limit' | 'texts'
+
 export type FactType = Fact['type']
 
 /** A fact with its number in its draw. */
@@ -89,6 +100,7 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'draw.published': 'public',
   'draw.started': 'public',
   'draw.extended': 'public',
+  'draw.changed': 'public',
   'entry.closed': 'public',
   'draw.sealed': 'public',
   'round.logged': 'public',

@@ -6,6 +6,14 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   draw_differs: { en: 'it belongs to another draw', zh: '属于另一场抽奖' },
   level_differs: { en: 'the level is not the promised one', zh: '等级与承诺不符' },
   charter_hash_differs: { en: 'the rules were changed', zh: '章程被改动' },
+  charter_previous_differs: {
+    en: 'a version of the rules does not follow the one before',
+    zh: '章程的新版本没有接在旧版本后面',
+  },
+  charter_worse: {
+    en: 'a version of the rules takes something away from entrants',
+    zh: '章程的新版本对参与者不利',
+  },
   close_hash_differs: { en: 'the sealing record was changed', zh: '封存记录被改动' },
   close_of_other_charter: { en: 'the list was sealed under other rules', zh: '名单在另一份章程下封存' },
   record_of_other_close: { en: 'the round belongs to another list', zh: '该轮属于另一份名单' },

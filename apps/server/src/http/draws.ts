@@ -10,6 +10,7 @@ import {
 import type { DrawFilter } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
 import type { DrawId, UserId } from '@fairdraw/domain'
+import { withChangeWords } from './change-words.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
@@ -56,7 +57,9 @@ function serveChanges(edge: Edge): void {
     (call) => {
       const { id, version } = call.input
       const edit = { id: id as DrawId, version, changes: changesIn(call.input) }
-      return updateDraw(call.ports, userIn(call), edit)
+      return updateDraw(call.ports, userIn(call), edit).catch((thrown: unknown) => {
+        throw withChangeWords(thrown, langOf(call.request.headers['accept-language']))
+      })
     },
     (edited) => edited,
   )

@@ -42,8 +42,13 @@ export function requireGates(account: Account, settings: DrawSettings, now: Inst
 }
 
 /** Most people that may join: the organiser's own cap, within what the plan allows. */
-export function capacityOf(account: Account, settings: DrawSettings, now: Instant): number | null {
-  const planned = isUnlocked(account, 'join_limit', now) ? null : freeLimits.entrants
+export function capacityOf(
+  account: Account,
+  settings: DrawSettings,
+  now: Instant,
+  draw: PublishedUnder = {},
+): number | null {
+  const planned = isUnlocked(account, 'join_limit', now, draw) ? null : freeLimits.entrants
   const counted = settings.opening.by === 'count' ? settings.opening.count : null
   const caps = [planned, counted, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)
@@ -62,8 +67,14 @@ export function taskCountLimit(account: Account): number {
 }
 
 /** An end that nobody stated is never the reason: it lies where the free plan would end it. */
-function requireEndWithinPlan(account: Account, { opening, endAt }: DrawSettings, now: Instant): void {
-  const latest = latestEnd(heldPlan(account), now)
+export function requireEndWithinPlan(
+  account: Account,
+  { opening, endAt }: DrawSettings,
+  now: Instant,
+  publishedAt: Instant = now,
+): void {
+  const held = heldPlan(account)
+  const latest = latestEnd(held, planAt(held, now) === 'free' ? publishedAt : now)
   const ends = [opening.by === 'time' ? opening.at : null, endAt ?? null]
   if (latest !== null && ends.some((end) => end !== null && end > latest))
     throw vipRequired('deadline_beyond_vip', { latest_end: iso(latest) })

@@ -1,8 +1,10 @@
 import type { Draw, Lid, Round } from '@fairdraw/domain'
-import { hex, logInclusion, type Proof, type ProofRound } from '@fairdraw/domain/fairness'
+import { type Charter, hex, logInclusion, type Proof, type ProofRound } from '@fairdraw/domain/fairness'
 import { nodeReader } from '../log/sequence-log.ts'
 import type { Ports, Reading } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
+
+const factsAtOnce = 200
 
 /** What made the proof, and where its rows can be fetched. */
 export type ProofOrigin = {
@@ -29,6 +31,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       },
       charter: life.charter,
       charterHash: life.charterHash,
+      ...(life.charter.version > 1 ? { earlierCharters: await earlierCharters(tx, draw) } : {}),
       close: life.close ?? null,
       closeHash: life.closeHash ?? null,
       rounds,
@@ -37,6 +40,20 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       software: origin.software,
     }
   })
+}
+
+/** Charters are published before the list is closed, so they stand among the first facts. */
+async function earlierCharters(tx: Reading, { id, life }: Draw): Promise<Charter[]> {
+  const charters: Charter[] = []
+  for (let after = 0; after < life.factNumber; ) {
+    const facts = await tx.facts.after(id, after, factsAtOnce)
+    for (const fact of facts)
+      if ('charter' in fact && fact.charter && fact.charterHash !== life.charterHash)
+        charters.push(fact.charter)
+    if (charters.length + 1 === life.charter?.version || facts.length === 0) break
+    after += facts.length
+  }
+  return charters
 }
 
 async function proofRound(tx: Reading, draw: Draw, { record, outcome }: Round): Promise<ProofRound> {

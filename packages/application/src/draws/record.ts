@@ -22,6 +22,8 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
     case 'draw.published':
     case 'draw.extended':
       return [leaf('charter', fact.charterHash)]
+    case 'draw.changed':
+      return fact.charterHash === undefined ? [] : [leaf('charter', fact.charterHash)]
     case 'draw.sealed':
       return [leaf('close', fact.closeHash)]
     case 'round.logged':

@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, type DrawSettings, Refusal, type UserId } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports } from '../ports/index.ts'
+import { changePublished } from './change-published.ts'
 import { dueAt } from './due-at.ts'
 import { requireGates, requireOwnTerms } from './gates.ts'
 import { holdOwnDraw } from './owned-draw.ts'
@@ -8,23 +9,30 @@ import { holdOwnDraw } from './owned-draw.ts'
 /** What an edit changes; a key that is absent stays, `undefined` removes an optional one. */
 export type SettingsChanges = { readonly [Key in keyof DrawSettings]?: DrawSettings[Key] | undefined }
 
-/** Changes a draft. `version` is the one the editor saw: refuses `stale_version` when somebody was faster. */
+/**
+ * Changes a draft, or a published draw in favour of its entrants. `version` is the one the editor saw: refuses `stale_version` when somebody was faster.
+ */
 export async function updateDraw(
-  { store }: Pick<Ports, 'store'>,
+  { beacon, bell, store }: Pick<Ports, 'beacon' | 'bell' | 'store'>,
   userId: UserId,
   edit: { id: DrawId; version: number; changes: SettingsChanges },
 ): Promise<{ id: string; version: number }> {
-  return await store.transact(async (tx) => {
+  const edited = await store.transact(async (tx) => {
     const draw = await holdOwnDraw(tx, userId, edit.id)
     if (draw.version !== edit.version) throw new Refusal('stale_version', { version: draw.version })
-    if (draw.life.status !== 'draft') throw new Refusal('draw_not_changeable')
     const settings = changed(draw.settings, edit.changes)
+    if (draw.life.status !== 'draft') {
+      const { version } = await changePublished(tx, draw, settings, beacon.chain)
+      return { id: draw.id, version }
+    }
     requireOwnTerms(settings)
     requireGates(await accountOf(tx, userId), settings, await tx.now())
     const edited: Draw = { ...draw, settings, version: draw.version + 1 }
     await tx.draws.save(edited, dueAt(edited))
     return { id: edited.id, version: edited.version }
   })
+  bell.ring(edit.id, 'facts')
+  return edited
 }
 
 function changed(settings: DrawSettings, changes: SettingsChanges): DrawSettings {

@@ -56,6 +56,8 @@ export type Proof = {
   }
   readonly charter: Charter
   readonly charterHash: string
+  /** The versions before, the first at first; absent where there was only one. */
+  readonly earlierCharters?: readonly Charter[]
   readonly close: Close | null
   readonly closeHash: string | null
   readonly rounds: readonly ProofRound[]

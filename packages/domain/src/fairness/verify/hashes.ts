@@ -2,6 +2,7 @@ import { charterHash } from '../charter.ts'
 import type { Proof } from '../proof.ts'
 import { resultHash, roundHash } from '../round.ts'
 import { closeHash } from '../seal.ts'
+import { checkEarlierCharters } from './charters.ts'
 import type { Notes } from './report.ts'
 
 function checkCharter({ drawId, level, charter, charterHash: published }: Proof, notes: Notes): void {
@@ -48,6 +49,7 @@ function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
 /** Step 2: every hash is that of the object beside it, and each object names the one before it (fairness A.7.11). */
 export function checkHashes(proof: Proof, notes: Notes): void {
   checkCharter(proof, notes)
+  checkEarlierCharters(proof, notes)
   checkClose(proof, notes)
   checkRounds(proof, notes)
 }

@@ -1,4 +1,5 @@
 import { equal, hex, unhex, utf8 } from '../bytes.ts'
+import { charterHash } from '../charter.ts'
 import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts'
 import { logLeafBytes } from '../log-leaf.ts'
 import { leafHash, rootFromPath, verifyConsistency } from '../merkle.ts'
@@ -47,9 +48,11 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
-/** What must be in the log by the time a proof shows it: the charter, the seal, and every round before it was drawn. */
-function dueLeaves({ charterHash, closeHash, rounds }: Proof): { type: string; hash: string }[] {
-  const due = [{ type: 'charter', hash: charterHash }]
+/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, and every round before it was drawn. */
+function dueLeaves(proof: Proof): { type: string; hash: string }[] {
+  const { closeHash, rounds, earlierCharters = [] } = proof
+  const charters = [...earlierCharters.map(charterHash), proof.charterHash]
+  const due = charters.map((hash) => ({ type: 'charter', hash }))
   if (closeHash !== null) due.push({ type: 'close', hash: closeHash })
   return [...due, ...rounds.map(({ record }) => ({ type: 'round', hash: roundHash(record) }))]
 }

@@ -29,6 +29,8 @@ export type FailureCode =
   | 'draw_differs'
   | 'level_differs'
   | 'charter_hash_differs'
+  | 'charter_previous_differs'
+  | 'charter_worse'
   | 'close_hash_differs'
   | 'close_of_other_charter'
   | 'record_of_other_close'

@@ -109,19 +109,22 @@ const log = members(
   { earlier: list(members({ checkpoint: text, path: list(hash) })) },
 )
 
-const proof = members({
-  v: version,
-  drawId: text,
-  state: text,
-  level,
-  flags: members({}, { late: flag, clockUnverified: flag, rehearsal: flag }),
-  charter,
-  charterHash: hash,
-  close: orNull(close),
-  closeHash: orNull(hash),
-  rounds: list(round),
-  log: orNull(log),
-})
+const proof = members(
+  {
+    v: version,
+    drawId: text,
+    state: text,
+    level,
+    flags: members({}, { late: flag, clockUnverified: flag, rehearsal: flag }),
+    charter,
+    charterHash: hash,
+    close: orNull(close),
+    closeHash: orNull(hash),
+    rounds: list(round),
+    log: orNull(log),
+  },
+  { earlierCharters: list(charter) },
+)
 
 const group = members({
   root: hash,

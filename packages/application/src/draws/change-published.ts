@@ -1,0 +1,103 @@
+import {
+  changeAfterPublication,
+  type Draw,
+  type DrawSettings,
+  enrichedCharter,
+  extendedCharter,
+  type Fact,
+  gatesOf,
+  type Instant,
+  isBeforeClose,
+  isSameValue,
+  type Objection,
+  objectionsTo,
+  type PublishedChange,
+  Refusal,
+} from '@fairdraw/domain'
+import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Door, Writing } from '../ports/index.ts'
+import { capacityOf, requireEndWithinPlan, requireGate } from './gates.ts'
+import type { OwnedDraw } from './owned-draw.ts'
+import { record } from './record.ts'
+
+/**
+ * Changes a held, published draw in favour of its entrants, each change a public fact. Whoever closes it holds the
+ * draw and then its door too: an edit comes before the close with all its effect, or is refused `draw_closed`.
+ */
+export async function changePublished(
+  tx: Writing,
+  draw: OwnedDraw,
+  settings: DrawSettings,
+  chain: ChainInfo,
+): Promise<Draw> {
+  const door = isBeforeClose(draw.life.status) ? await tx.entrants.holdDoor(draw.id) : null
+  const now = await tx.now()
+  if (!door || isClosing(door, now)) throw new Refusal('draw_closed')
+  const change = changeAfterPublication(draw, settings)
+  if (change.laterMs === 0 && change.parts.length === 0) return draw
+  await requireAllowed(tx, draw, settings, change, now)
+
+  const facts = factsOf(draw, settings, change, { now, chain, closesAt: door.closesAt + change.laterMs })
+  const isRoomier = change.parts.includes('join_limit')
+  const account = await accountOf(tx, draw.ownerId)
+  await tx.entrants.saveDoor({
+    ...door,
+    closesAt: door.closesAt + change.laterMs,
+    capacity: isRoomier ? capacityOf(account, settings, now, draw) : door.capacity,
+  })
+  return await record(tx, { ...draw, settings, version: draw.version + 1 }, facts)
+}
+
+/** Entry is over, even where nobody has closed it yet: a promise that fell due is not moved. */
+function isClosing({ isOpen, closesAt, openingCount, joined }: Door, now: Instant): boolean {
+  return !isOpen || now >= closesAt || (openingCount !== null && joined >= openingCount)
+}
+
+async function requireAllowed(
+  tx: Writing,
+  draw: OwnedDraw,
+  settings: DrawSettings,
+  { laterMs }: PublishedChange,
+  now: Instant,
+): Promise<void> {
+  const { life, ownerId } = draw
+  const account = await accountOf(tx, ownerId)
+  for (const gate of gatesOf(settings)) requireGate(account, gate, now, draw)
+  // Without a plan a draw may run for so long after its publication, however often it is put off.
+  if (laterMs > 0) requireEndWithinPlan(account, settings, now, life.publishedAt)
+  const level = life.charter?.level === 'C' ? 'C' : 'B'
+  // What spoke against it before was promised already, and does not speak against this change.
+  const before = objectionsTo(draw.settings, level, now)
+  const isNew = (one: Objection) => !before.some((known) => isSameValue(known, one))
+  const objections = objectionsTo(settings, level, now).filter(isNew)
+  if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
+}
+
+type Moment = { readonly now: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
+
+/** One fact for the times and one for the rest; each new version of the charter names the one before. */
+function factsOf(
+  { life, lid }: Draw,
+  settings: DrawSettings,
+  { laterMs, parts }: PublishedChange,
+  { now: at, chain, closesAt }: Moment,
+): Fact[] {
+  let { charter, charterHash: previous } = life
+  if (!charter || !previous) throw new Error(`draw ${lid} has no charter`)
+  const facts: Fact[] = []
+  if (laterMs > 0) {
+    charter = extendedCharter(charter, previous, chain, laterMs)
+    previous = charterHash(charter)
+    facts.push({
+      type: 'draw.extended',
+      ...{ at, charter, charterHash: previous, closesAt },
+      reason: 'organiser',
+    })
+  }
+  if (parts.length === 0) return facts
+  const enriched = enrichedCharter(charter, previous, settings)
+  const isPromised = !isSameValue(enriched.prizes, charter.prizes)
+  const promise = isPromised ? { charter: enriched, charterHash: charterHash(enriched) } : {}
+  return [...facts, { type: 'draw.changed', at, parts, ...promise }]
+}

@@ -1,0 +1,68 @@
+import { type Charter, charterHash } from '../charter.ts'
+import { type Json, jcs } from '../jcs.ts'
+import type { Proof } from '../proof.ts'
+import type { Notes } from './report.ts'
+
+/** Whether a later version takes nothing away: no time earlier, no prize or piece fewer, no other rule (fairness A.7.2). */
+function isWorse(before: Charter, after: Charter): boolean {
+  const isEarlier = (a?: string, b?: string) =>
+    (a ?? '') !== (b ?? '') && !(Date.parse(b ?? '') > Date.parse(a ?? ''))
+  const isPrizeWorse = before.prizes.some(({ tier, name, count }, at) => {
+    const now = after.prizes[at]
+    return now?.tier !== tier || now.name !== name || now.count < count
+  })
+  return (
+    isPrizeWorse ||
+    isEarlier(before.openAt, after.openAt) ||
+    isEarlier(before.closeAt, after.closeAt) ||
+    fixedText(before) !== fixedText(after)
+  )
+}
+
+/** What no version may change, as one text. */
+function fixedText({
+  kind,
+  title,
+  organiser,
+  rules,
+  openBy,
+  openCount,
+  level,
+  beacon,
+  ...rest
+}: Charter): string {
+  const { serverCommit, visibility } = rest
+  const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
+  const fixed = [
+    kind,
+    title,
+    organiser,
+    rules,
+    openBy,
+    openCount,
+    level,
+    serverCommit,
+    visibility,
+    randomness,
+  ]
+  return jcs(fixed.map((part) => part ?? null) as Json)
+}
+
+/**
+ * The versions of a charter, where the proof carries the earlier ones: each names the one before by its hash and
+ * raises the version, and none is worse for who was in already (fairness A.7.12.1).
+ */
+export function checkEarlierCharters(proof: Proof, notes: Notes): void {
+  const { earlierCharters } = proof
+  if (earlierCharters === undefined) return
+  const versions = [...earlierCharters, proof.charter]
+  notes.same('charter', 'charter_previous_differs', String(versions.length), String(proof.charter.version))
+  for (const [at, charter] of versions.entries()) {
+    const before = versions[at - 1]
+    const detail = `version ${at + 1}`
+    const previous = before === undefined ? '' : charterHash(before)
+    notes.same('charter', 'charter_previous_differs', previous, charter.previous ?? '', detail)
+    notes.same('charter', 'draw_differs', proof.drawId, charter.drawId, detail)
+    if (before !== undefined && isWorse(before, charter)) notes.fail('charter', 'charter_worse', { detail })
+  }
+}
