@@ -11,6 +11,7 @@ import type { PageTerms } from './http/web-terms.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
 import { createVisitCounter } from './work/gather-visits.ts'
+import { startIndexingMembers } from './work/index-members.ts'
 import { startKeepingLog } from './work/keep-log.ts'
 import { startLoop } from './work/loop.ts'
 import { startMovingDraws } from './work/move-draws.ts'
@@ -71,6 +72,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
       loops.push(
         startMovingDraws(ports, app.log),
         startKeepingLog(ports, randomUUID(), app.log),
+        startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),
       )

@@ -1,6 +1,7 @@
 import { listMembers, type Member, searchMembers } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
+import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
+import { districtNames } from '../districts/district-names.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
@@ -9,26 +10,52 @@ import { serve } from './serve-route.ts'
 /** Who is in a draw, for its organiser. */
 export function serveMembers(edge: Edge): void {
   serve(edge, routes.memberList, async (call) => {
-    const { id, cursor, page_size: limit } = call.input
-    const [after = null] = keyIn(cursor, ['number']) ?? []
-    const asked = { id: id as DrawId, after: after as number | null, limit }
-    const { rows, next, total } = await listMembers(call.ports, userIn(call), asked)
+    const { id, cursor, sort: order, page_size: limit } = call.input
+    const [joinSeq, chances] = keyIn(cursor, ['number', 'number']) ?? []
+    const after = chances === undefined ? null : { joinSeq: joinSeq as number, chances: chances as number }
+    const asked = { id: id as DrawId, filter: filterIn(call.input), order, after, limit }
+    const { rows, next, total, isEstimate } = await listMembers(call.ports, userIn(call), asked)
     return {
-      list: rows.map(sentMember),
+      list: await sentMembers(rows),
       total,
-      total_is_estimate: false,
-      next_cursor: cursorOf(next === null ? null : [next]),
+      total_is_estimate: isEstimate,
+      next_cursor: cursorOf(next && [next.joinSeq, next.chances]),
     }
   })
   serve(edge, routes.memberSearch, async (call) => {
     const { id, keyword } = call.input
     const found = await searchMembers(call.ports, userIn(call), { id: id as DrawId, keyword })
-    return { list: found.map(sentMember) }
+    return { list: await sentMembers(found) }
   })
 }
 
-function sentMember(member: Member): OutputOf<typeof routes.memberSearch>['list'][number] {
-  const { joinSeq, nickname, joinedAt, channel, weight, status } = member
+type Status = NonNullable<InputOf<typeof routes.memberList>['status']>[number]
+const excluded: readonly Status[] = ['X1', 'X2', 'X3', 'X4', 'X5']
+
+function filterIn(sent: InputOf<typeof routes.memberList>) {
+  const { status, channel, keyword, joined_from, joined_to, has_won, is_excluded } = sent
+  const wished: readonly Status[] = status === undefined || status.length === 0 ? ['E', ...excluded] : status
+  const statuses = wished.filter((one) => is_excluded === undefined || is_excluded === (one !== 'E'))
+  const isNarrowed = statuses.length < 6
+  return {
+    ...(isNarrowed ? { statuses } : {}),
+    ...(channel === undefined || channel === '' ? {} : { channel }),
+    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+    ...(joined_from === undefined ? {} : { joinedFrom: joined_from }),
+    ...(joined_to === undefined ? {} : { joinedTo: joined_to }),
+    ...(has_won === undefined ? {} : { hasWon: has_won }),
+  }
+}
+
+type SentMember = OutputOf<typeof routes.memberSearch>['list'][number]
+
+async function sentMembers(members: readonly Member[]): Promise<SentMember[]> {
+  const names = members.some(({ more }) => more?.district) ? await districtNames() : new Map<string, string>()
+  return members.map((member) => sentMember(member, names))
+}
+
+function sentMember(member: Member, districts: ReadonlyMap<string, string>): SentMember {
+  const { joinSeq, nickname, joinedAt, channel, weight, status, more } = member
   return {
     member_id: String(joinSeq),
     join_seq: joinSeq,
@@ -37,5 +64,16 @@ function sentMember(member: Member): OutputOf<typeof routes.memberSearch>['list'
     channel,
     chances: weight,
     status,
+    more: more && {
+      exclude_reason: more.excludeReason,
+      appeal: more.appeal,
+      withdrawn_at: more.withdrawnAt === null ? null : iso(more.withdrawnAt),
+      mobile: more.mobile,
+      district: more.district && (districts.get(more.district) ?? null),
+      inviter_id: more.inviterSeq === null ? null : String(more.inviterSeq),
+      invited: more.invited,
+      gifted: more.gifted,
+      won_tiers: [...more.wonTiers],
+    },
   }
 }

@@ -5,7 +5,6 @@ import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'
 import { entrantColumns, entrantOf, weight } from './entrant-row.ts'
-import { searchEntrants } from './entrant-search.ts'
 import { countChances, ledgerReader, ledgerWriter } from './grants.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
@@ -122,7 +121,6 @@ export function entrantReader(link: Link): EntrantReader {
       const members = rows.map((row) => ({ ...entrantOf(row), weight: row.weight }))
       return pageOf(members, limit, ({ joinSeq }) => joinSeq)
     },
-    search: (drawId, keyword, limit) => searchEntrants(link, drawId, keyword, limit),
     async listed(drawId, after, limit) {
       const { rows } = await listed(link, { drawId, after, limit })
       return rows.map((row) => ({

@@ -1,34 +1,89 @@
-import type { DrawId, UserId } from '@fairdraw/domain'
-import { runDraw } from '../draws/owned-draw.ts'
-import type { Entrant, Page, Ports } from '../ports/index.ts'
+import { type DrawId, type Instant, maskedMobile, type UserId } from '@fairdraw/domain'
+import { isUnlocked } from '../draws/gates.ts'
+import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import { accountOf } from '../organisers/user-info.ts'
+import type {
+  MemberDetail,
+  MemberFilter,
+  MemberKey,
+  MemberOrder,
+  MemberPage,
+  Ports,
+  Reading,
+  Vault,
+  WeighedEntrant,
+} from '../ports/index.ts'
+import { openIdentity } from './identity.ts'
+import { searchOf } from './own-phone.ts'
 
-type Needs = Pick<Ports, 'store'>
-export type Member = Entrant & { readonly weight: number }
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** What only some plans show of an entrant (gate `more_user_data`). */
+export type MemberMore = MemberDetail & {
+  /** 138****5678; null for who is not known by a phone. */
+  readonly mobile: string | null
+}
+export type Member = WeighedEntrant & { readonly more: MemberMore | null }
 
 /** Most rows a search answers; who wants more narrows the keyword. */
 const searchLimit = 50
 
-/** Who is in, by join number. */
+export type MemberQuery = {
+  readonly id: DrawId
+  readonly filter: Omit<MemberFilter, 'identityKey' | 'mobileKey'>
+  readonly order: MemberOrder
+  readonly after: MemberKey | null
+  readonly limit: number
+}
+
+/** A page of who is in, as the organiser looks at it. */
 export function listMembers(
-  { store }: Needs,
+  { store, vault }: Needs,
   userId: UserId,
-  page: { id: DrawId; after: number | null; limit: number },
-): Promise<Page<Member, number> & { total: number }> {
+  { id, filter, order, after, limit }: MemberQuery,
+): Promise<Omit<MemberPage, 'rows'> & { readonly rows: readonly Member[] }> {
   return store.read(async (tx) => {
-    await runDraw(tx, userId, page.id)
-    const total = (await tx.entrants.door(page.id))?.joined ?? 0
-    return { ...(await tx.entrants.list(page.id, page.after, page.limit)), total }
+    const draw = await runDraw(tx, userId, id)
+    const asked = filter.keyword === undefined ? filter : { ...filter, ...searchOf(vault, filter.keyword) }
+    const page = await tx.members.list(id, asked, order, after, limit)
+    return { ...page, rows: await withMore(tx, vault, draw, page.rows) }
   })
 }
 
-/** Entrants by part of the nickname or by join number. */
-export function searchMembers(
-  { store }: Needs,
+/** Entrants by part of the nickname, by phone or by join number. */
+export async function searchMembers(
+  ports: Needs,
   userId: UserId,
-  given: { id: DrawId; keyword: string },
+  { id, keyword }: { id: DrawId; keyword: string },
 ): Promise<readonly Member[]> {
-  return store.read(async (tx) => {
-    await runDraw(tx, userId, given.id)
-    return given.keyword === '' ? [] : await tx.entrants.search(given.id, given.keyword, searchLimit)
+  const given = { id, filter: { keyword }, order: 'oldest' as const, after: null, limit: searchLimit }
+  const { rows } = await listMembers(ports, userId, given)
+  return keyword === '' ? [] : rows
+}
+
+/** True when the plan shows more than nickname, time and state. */
+export async function showsMore(tx: Reading, draw: RunDraw, now: Instant): Promise<boolean> {
+  return isUnlocked(await accountOf(tx, draw.ownerId), 'more_user_data', now, draw)
+}
+
+async function withMore(
+  tx: Reading,
+  vault: Vault,
+  draw: RunDraw,
+  rows: readonly WeighedEntrant[],
+): Promise<readonly Member[]> {
+  if (!(await showsMore(tx, draw, await tx.now())))
+    return rows.map((entrant) => ({ ...entrant, channel: null, more: null }))
+  const seqs = rows.map(({ joinSeq }) => joinSeq)
+  const details = await tx.members.details(draw.id, seqs)
+  return rows.map((entrant) => {
+    const detail = details.get(entrant.joinSeq)
+    return { ...entrant, more: detail ? { ...detail, mobile: shownMobile(vault, entrant) } : null }
   })
+}
+
+/** The phone that an entrant is told apart by, as it may be shown. */
+export function shownMobile(vault: Vault, entrant: WeighedEntrant): string | null {
+  const identity = openIdentity(vault, entrant)?.identity
+  return identity?.startsWith('phone:') ? maskedMobile(identity.slice('phone:'.length)) : null
 }

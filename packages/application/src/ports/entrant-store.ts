@@ -93,11 +93,6 @@ export type EntrantReader = {
     after: number | null,
     limit: number,
   ): Promise<Page<Entrant & { weight: number }, number>>
-  /**
-   * By exact join number, or by part of the nickname (any case in ASCII) among the 20,000 newest; at most `limit`,
-   * by join number.
-   */
-  search(drawId: DrawId, keyword: string, limit: number): Promise<readonly (Entrant & { weight: number })[]>
   /** The next `limit` rows for the seal after `afterSeq` (0 = from the start), in joinSeq order. */
   listed(drawId: DrawId, afterSeq: number, limit: number): Promise<readonly ListedEntrant[]>
 }

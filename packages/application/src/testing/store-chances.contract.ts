@@ -30,7 +30,9 @@ export function chancePromises(open: OpenEmptyStore): void {
       const told = await store.read(async (tx) => ({
         listed: (await tx.entrants.listed(id, 0, 10)).map(({ weight }) => weight),
         list: (await tx.entrants.list(id, null, 10)).rows.map(({ weight }) => weight),
-        search: (await tx.entrants.search(id, '张', 10)).map(({ weight }) => weight),
+        search: (await tx.members.list(id, { keyword: '张' }, 'oldest', null, 10)).rows.map(
+          ({ weight }) => weight,
+        ),
       }))
       const sums = [11, 7, 0]
       expect(told).toMatchObject({ listed: sums, list: sums, search: sums })

@@ -133,25 +133,6 @@ export function entrantPromises(open: OpenEmptyStore): void {
       const listed = await store.read((tx) => tx.entrants.listed(draw.id, 0, 10))
       expect(listed).toEqual([{ joinSeq: 1, weight: 3, status: 'X1', idCommit: entrant?.idCommit }])
     })
-
-    test.each([
-      ['part of a nickname', '小明', [1, 3]],
-      ['a nickname in any case', 'aNN', [2]],
-      ['a wildcard as itself', '%', [4]],
-      ['an exact join number, and nicknames with it', '3', [3, 4]],
-      ['nobody', '不在', []],
-    ])('is searched for %s', async (_, keyword, expected) => {
-      const nicknames = ['王小明', 'Ann', '小明2', '3%']
-      const { id } = await storedDraw(store, { entrants: nicknames.map((nickname) => ({ nickname })) })
-      const found = await store.read((tx) => tx.entrants.search(id, keyword, 10))
-      expect(found.map(({ joinSeq }) => joinSeq)).toEqual(expected)
-    })
-
-    test('is searched up to a limit', async () => {
-      const { id } = await storedDraw(store, { entrants: Array.from({ length: 5 }, () => ({})) })
-      const found = await store.read((tx) => tx.entrants.search(id, '张三', 2))
-      expect(found.map(({ joinSeq }) => joinSeq)).toEqual([1, 2])
-    })
   })
 
   describe('a door', () => {

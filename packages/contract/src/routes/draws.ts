@@ -133,23 +133,56 @@ export const taskCancel = route({
   refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled', 'draw_not_cancellable'],
 })
 
+const rowStatus = z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5'])
 const member = z.object({
   member_id: z.string(),
   join_seq: z.int(),
   nickname: z.string(),
   joined_at: isoTime,
+  /** Null too where the plan does not show it. */
   channel: z.string().nullable(),
   chances: z.int(),
-  status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
+  status: rowStatus,
+  /** What the plan has to show (gate `more_user_data`); null where it does not. */
+  more: z
+    .object({
+      exclude_reason: z.string().nullable(),
+      /** What the entrant answered to being set aside. */
+      appeal: z.string().nullable(),
+      withdrawn_at: isoTime.nullable(),
+      /** Masked. */
+      mobile: z.string().nullable(),
+      /** Full name of the district. */
+      district: z.string().nullable(),
+      inviter_id: z.string().nullable(),
+      invited: z.int(),
+      /** Chances that the organiser gave. */
+      gifted: z.int(),
+      won_tiers: z.array(z.int()),
+    })
+    .nullable(),
 })
 
 export const memberList = route({
   name: 'memberList',
   method: 'POST',
   path: '/lotto/task/member/list',
-  summary: 'Who is in, by join number',
+  summary: 'Who is in; a page may be short though the list goes on, for as long as there is a cursor',
   who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  input: z.object({
+    id: privateId,
+    status: z.array(rowStatus).max(6).optional(),
+    channel: text(40).optional(),
+    /** Part of the nickname, a whole phone number, or a join number. */
+    keyword: text(60).optional(),
+    joined_from: instant.optional(),
+    joined_to: instant.optional(),
+    has_won: z.boolean().optional(),
+    is_excluded: z.boolean().optional(),
+    sort: z.enum(['newest', 'oldest', 'chances']).default('oldest'),
+    page_size: pageSize,
+    cursor,
+  }),
   output: listOf(member),
   refusals: ['signed_out', 'not_found'],
 })
@@ -158,7 +191,7 @@ export const memberSearch = route({
   name: 'memberSearch',
   method: 'GET',
   path: '/lotto/task/member/search',
-  summary: 'Entrants by nickname or join number',
+  summary: 'Entrants by nickname, phone or join number',
   who: 'organiser',
   input: z.object({ id: privateId, keyword: text(60) }),
   output: z.object({ list: z.array(member) }),

@@ -1,0 +1,53 @@
+import { type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
+import { holdRunDraw } from '../draws/owned-draw.ts'
+import type { Entrant, Ports, Writing } from '../ports/index.ts'
+
+type Needs = Pick<Ports, 'store'>
+type Named = { readonly id: DrawId; readonly joinSeq: number }
+
+/** Why an organiser may set somebody aside (fairness.md A.7.12.5); X5, the fifth, is the entrant's own leaving. */
+export type ExcludedFor = Exclude<RowStatus, 'E' | 'X5'>
+
+/**
+ * Sets an entrant aside: in the sealed list they stand with their class and without chances. They see the reason and
+ * may answer it. Refuses `draw_closed` once entry is over, `withdrawn` for who has left.
+ */
+export async function excludeMember(
+  { store }: Needs,
+  userId: UserId,
+  { id, joinSeq, status, reason }: Named & { readonly status: ExcludedFor; readonly reason: string },
+): Promise<{ status: RowStatus }> {
+  return await store.transact(async (tx) => {
+    await heldMember(tx, userId, { id, joinSeq })
+    await tx.entrants.setStatus(id, joinSeq, status)
+    await tx.members.exclude(id, joinSeq, { reason, at: await tx.now() })
+    return { status }
+  })
+}
+
+/** Takes an exclusion back, under the same conditions. */
+export async function readmitMember(
+  { store }: Needs,
+  userId: UserId,
+  named: Named,
+): Promise<{ status: RowStatus }> {
+  const { id, joinSeq } = named
+  return await store.transact(async (tx) => {
+    await heldMember(tx, userId, named)
+    await tx.entrants.setStatus(id, joinSeq, 'E')
+    await tx.members.exclude(id, joinSeq, null)
+    return { status: 'E' as const }
+  })
+}
+
+/** An entrant of an own draw whose list can still change: neither closing nor leaving comes in between. */
+async function heldMember(tx: Writing, userId: UserId, { id, joinSeq }: Named): Promise<Entrant> {
+  const draw = await holdRunDraw(tx, userId, id)
+  if (!isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
+  await tx.entrants.holdDoor(id)
+  const entrant = await tx.entrants.bySeq(id, joinSeq)
+  if (!entrant) throw new Refusal('not_found')
+  if (entrant.status === 'X5') throw new Refusal('withdrawn')
+  return entrant
+}

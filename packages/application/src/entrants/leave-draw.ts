@@ -1,0 +1,43 @@
+import { isBeforeClose, type Lid, Refusal } from '@fairdraw/domain'
+import { publishedDraw } from '../draws/read-draw.ts'
+import type { Entrant, Ports, Subject, Writing } from '../ports/index.ts'
+import { identityKey, identityOf } from './identity.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/**
+ * Leaves a draw for good before its list is closed (status X5): the row stays, without chances, and nobody can bring
+ * it back. Leaving twice is leaving.
+ */
+export async function leaveDraw(ports: Needs, subject: Subject, lid: Lid): Promise<void> {
+  await ports.store.transact(async (tx) => {
+    const { drawId, joinSeq, status } = await heldOwnEntry(tx, ports, subject, lid)
+    if (status === 'X5') return
+    await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+    await tx.members.withdraw(drawId, joinSeq, await tx.now())
+  })
+}
+
+/** Answers an exclusion; a later answer takes the place of the earlier. Refuses `not_found` to who was not excluded. */
+export async function appealExclusion(
+  ports: Needs,
+  subject: Subject,
+  { lid, text }: { readonly lid: Lid; readonly text: string },
+): Promise<void> {
+  await ports.store.transact(async (tx) => {
+    const { drawId, joinSeq, status } = await heldOwnEntry(tx, ports, subject, lid)
+    if (status === 'E' || status === 'X5') throw new Refusal('not_found')
+    await tx.members.appeal(drawId, joinSeq, text)
+  })
+}
+
+/** The caller's entry while the list can still change. */
+async function heldOwnEntry(tx: Writing, { vault }: Needs, subject: Subject, lid: Lid): Promise<Entrant> {
+  const { id } = await publishedDraw(tx, lid)
+  const draw = await tx.draws.hold(id)
+  await tx.entrants.holdDoor(id)
+  const entrant = await tx.entrants.byIdentity(id, identityKey(vault, identityOf(subject)))
+  if (!entrant) throw new Refusal('not_entered')
+  if (!draw || !isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
+  return entrant
+}
