@@ -1,5 +1,6 @@
 import { chineseDigits, Landscape, Lot, NightDisc, Seal, useWords } from '@fairdraw/ui'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLang } from '../../lib/i18n.ts'
 import { words } from './words.ts'
 import './hero.css'
 
@@ -14,6 +15,7 @@ const wideFrom = 1000
 /** The head of the landing page: the promise, the way in, and the moon of lots of which one was drawn. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   const say = useWords(words)
+  const lang = useLang()
   const size = useDiscSize()
   return (
     <section className="hero">
@@ -39,7 +41,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
           <Lot
             number={drawn}
             digits={4}
-            name={chineseDigits(drawn, 4)}
+            {...(lang === 'zh' && { name: chineseDigits(drawn, 4) })}
             tone="winner"
             tier={say.firstPrize}
             size={Math.round(size * 0.178)}
