@@ -44,6 +44,43 @@ describe('the content security policy', () => {
     },
   )
 
+  it('lets the desk open its own menus, pickers and dialogs', async () => {
+    const page = await house.desk()
+    const heard = await complaintsOf(page)
+    await page.goto(`${house.url}/dashboard/create_draw/base_draw/add/fast`)
+    await page.locator('.draw-form').waitFor()
+    await page.locator('.ant-picker').first().click()
+    await page.locator('.ant-picker-dropdown').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.ant-select').first().click()
+    await page.locator('.ant-select-dropdown').waitFor()
+    await page.keyboard.press('Escape')
+    await page.route('**/lotto/task/create', (route) => route.abort())
+    await page.locator('.draw-form input').first().fill('茶会')
+    await page.locator('input.prize-name, .prize-name input').first().fill('茶巾')
+    await page.locator('.form-head button').first().click()
+    await page.locator('.ant-notification-notice').waitFor()
+    expect(heard.filter((line) => /policy/i.test(line))).toEqual([])
+  })
+
+  it('lets a chosen picture be seen while it is sent, and where it is kept', async () => {
+    const page = await house.desk()
+    const heard = await complaintsOf(page)
+    await page.goto(`${house.url}/dashboard`)
+    await page.locator('.frame-sider .account').click()
+    await page.getByRole('menuitem', { name: '个人资料' }).click()
+    const picture = await page.locator('.frame-sider').screenshot()
+    const file = { name: 'tea.png', mimeType: 'image/png', buffer: picture }
+    await page.locator('.ant-modal input[type=file]').setInputFiles(file)
+    const shown = page.locator('.ant-modal .upload-shown img')
+    await shown.waitFor()
+    await expect
+      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 10_000 })
+      .toBeGreaterThan(0)
+    await expect.poll(() => shown.getAttribute('src'), { timeout: 10_000 }).toMatch(/^(https?:\/\/|\/)/)
+    expect(heard).toEqual([])
+  })
+
   it('is heard when a page does what it forbids', async () => {
     const page = await house.desk()
     const heard = await complaintsOf(page)
