@@ -1,5 +1,8 @@
+import { awardStates, chanceReasons } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { z } from 'zod'
+import { handOver } from './draw-terms.ts'
+import { isoTime } from './shapes.ts'
 
 /** A receipt travels as fairness.md A.7.12.9 spells it. */
 export const receipt = z.custom<Receipt>((value) => typeof value === 'object' && value !== null)
@@ -12,8 +15,11 @@ export const ownAward = z.object({
   slot: z.int(),
   index: z.int(),
   ticket: z.int(),
-  state: z.enum(['announced', 'claimed', 'shipped', 'done', 'void', 'forfeited']),
+  state: z.enum(awardStates),
   void_reason: z.string().nullable(),
+  /** How it reaches its winner; null when this draw has nothing to claim. */
+  hand_over: handOver.nullable(),
+  claim_ends_at: isoTime.nullable(),
 })
 
 /** A winner as everybody sees it; `join_seq` is the row index + 1. */
@@ -27,4 +33,21 @@ export const shownWinner = z.object({
   shown: z.string(),
   is_void: z.boolean(),
   void_reason: z.string().nullable(),
+})
+
+/** So many chances from one source; `gift` came from the organiser. */
+export const chanceSource = z.object({ reason: z.enum(chanceReasons), count: z.int() })
+
+/** How far the visitor is with a task. */
+export const taskProgress = z.object({
+  task_id: z.string(),
+  /** How often it counted, and how often it may; null: every day anew. */
+  done: z.int(),
+  times: z.int().nullable(),
+  /** Proofs that wait for the organiser. */
+  waiting: z.int(),
+  /** Why the newest proof was refused. */
+  refused_reason: z.string().optional(),
+  /** When it can be finished or done again, where that is a matter of time. */
+  next_at: isoTime.optional(),
 })

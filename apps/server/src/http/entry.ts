@@ -19,7 +19,8 @@ export function serveEntry(edge: Edge): void {
       ...sentDraw(sight),
       now: iso(sight.now),
       life: draw.life,
-      me: me && sentOwnEntry(draw, me),
+      me: me && sentOwnEntry(edge, draw, me),
+      chances_by_reason: sight.sources && [...sight.sources],
       winners: winners.map((award) => sentShownWinner(draw, award)),
     }
   })

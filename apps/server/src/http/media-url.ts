@@ -18,9 +18,14 @@ export function mediaUrlOf(addresses: Addresses, name: string): string {
  * an address anywhere else: pages would make their readers known there.
  */
 export function ownMediaUrl(addresses: Addresses, sent: string, field: string): string {
+  return mediaUrlOf(addresses, ownMediaFile(addresses, sent, field))
+}
+
+/** The file at such an address. */
+export function ownMediaFile(addresses: Addresses, sent: string, field: string): string {
   const at = sent.indexOf('/media/')
   const [origin, name] = [sent.slice(0, at), sent.slice(at + '/media/'.length)]
   if (at < 0 || (origin !== '' && origin !== mediaOrigin(addresses)))
     throw new Rejected([{ path: [field], code: 'invalid_format', message: '' }])
-  return mediaUrlOf(addresses, name)
+  return name
 }

@@ -12,6 +12,8 @@ export type Limits = {
   recognise(session: string): Promise<void>
   signIn(address: string): Promise<Forgive>
   password(address: string, account: string): Promise<Forgive>
+  /** The word of a task or of a draw, by whoever guesses it where (product.md §4: eight tries an hour). */
+  passcode(place: string): Promise<Forgive>
   signUp(address: string): Promise<void>
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
@@ -28,6 +30,7 @@ export const noLimits: Limits = {
   recognise: async () => {},
   signIn: async () => async () => {},
   password: async () => async () => {},
+  passcode: async () => async () => {},
   signUp: async () => {},
   guest: async () => {},
   beacon: async () => {},
@@ -46,6 +49,7 @@ export function memoryLimits(): Limits {
   const sessions = bucket(3_000, 60)
   const failures = bucket(60, 60)
   const passwords = bucket(10, 600)
+  const passcodes = bucket(8, 3_600)
   const signUps = bucket(300, 3_600)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
@@ -69,6 +73,10 @@ export function memoryLimits(): Limits {
         await giveBack(failures, placeOf(address))
         await giveBack(passwords, account)
       }
+    },
+    async passcode(place) {
+      await consume(passcodes, place)
+      return () => giveBack(passcodes, place)
     },
     signUp: (address) => unlessLoopback(signUps, address),
     guest: (address) => unlessLoopback(guests, address),

@@ -1,4 +1,6 @@
 import { serveBeacon } from './beacon.ts'
+import { serveChances } from './chances.ts'
+import { serveClaims } from './claims.ts'
 import { serveConnections } from './connections.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
@@ -13,6 +15,8 @@ import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
 import { serveMedia } from './media.ts'
 import { serveMembers } from './members.ts'
+import { serveNotices } from './notices.ts'
+import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
@@ -41,7 +45,11 @@ export function serveAll(edge: Edge, given: Given): void {
   serveTeam(edge)
   serveMembers(edge)
   serveWinners(edge)
+  servePrizes(edge)
   serveEntry(edge)
+  serveClaims(edge)
+  serveNotices(edge)
+  serveChances(edge)
   serveProof(edge)
   serveBeacon(edge)
   serveRequests(edge)

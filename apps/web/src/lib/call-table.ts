@@ -7,7 +7,7 @@ export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
 export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
 
 /** The calls that take a file; their data travels in the query. */
-export const fileCalls = ['uploadPic', 'uploadVideo'] as const satisfies readonly CallName[]
+export const fileCalls = ['uploadPic', 'uploadProof', 'uploadVideo'] as const satisfies readonly CallName[]
 export type FileCallName = (typeof fileCalls)[number]
 
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -54,12 +54,28 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   taskOpen: ['POST', '/lotto/task/open'],
   taskPublish: ['POST', '/lotto/task/publish'],
   taskUpdate: ['POST', '/lotto/task/update'],
+  winnerContact: ['GET', '/lotto/task/winner/contact'],
+  winnerDone: ['POST', '/lotto/task/winner/done'],
+  winnerRedeem: ['POST', '/lotto/task/winner/redeem'],
+  winnerShip: ['POST', '/lotto/task/winner/ship'],
+  prizeCodes: ['POST', '/lotto/task/prize/codes'],
+  noticeList: ['GET', '/notice/list'],
+  noticeRead: ['POST', '/notice/read'],
   winnerList: ['POST', '/lotto/task/winner/list'],
   winnerVoid: ['POST', '/lotto/task/winner/void'],
+  entryAward: ['GET', '/lotto/entry/award'],
+  entryClaim: ['POST', '/lotto/entry/claim'],
   entryInfo: ['GET', '/lotto/entry/info'],
   entryJoin: ['POST', '/lotto/entry/join'],
   entryMine: ['GET', '/lotto/entry/mine'],
   entryReceipt: ['GET', '/lotto/entry/receipt'],
+  entryTaskFinish: ['POST', '/lotto/entry/task/finish'],
+  entryTaskStart: ['POST', '/lotto/entry/task/start'],
+  uploadProof: ['POST', '/lotto/entry/proof/upload'],
+  memberChance: ['POST', '/lotto/task/member/chance'],
+  proofAccept: ['POST', '/lotto/task/proofs/accept'],
+  proofList: ['POST', '/lotto/task/proofs/list'],
+  proofRefuse: ['POST', '/lotto/task/proofs/refuse'],
   beaconDeliver: ['POST', '/lotto/beacon'],
   beaconRead: ['GET', '/lotto/beacon'],
   logCheckpoint: ['GET', '/lotto/log/checkpoint'],

@@ -1,5 +1,15 @@
-import { type Draw, type DrawId, type Instant, type Lid, Refusal } from '@fairdraw/domain'
+import {
+  type ChanceSource,
+  type Draw,
+  type DrawId,
+  type Instant,
+  isHidden,
+  type Lid,
+  Refusal,
+  sourcesOf,
+} from '@fairdraw/domain'
 import type { Receipt, RowStatus } from '@fairdraw/domain/fairness'
+import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
@@ -22,9 +32,17 @@ export type OwnEntry = {
   readonly awards: readonly Award[]
 }
 
+/** The own entry on the draw's page: where its chances come from, and how to come by more. */
+export type OwnSight = OwnEntry & {
+  readonly sources: readonly ChanceSource[]
+  readonly tasks: readonly TaskProgress[]
+}
+
 export type EntrySight = DrawSight & {
   readonly now: Instant
-  readonly me: OwnEntry | null
+  readonly me: OwnSight | null
+  /** Everybody's chances by source; null while the organiser hides how many are in. */
+  readonly sources: readonly ChanceSource[] | null
   readonly winners: readonly Award[]
 }
 
@@ -33,12 +51,14 @@ export function readEntry(ports: Needs, lid: Lid, subject: Subject | null): Prom
   return ports.store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     const entrant = subject ? await entrantOf(tx, ports, draw.id, subject) : null
+    const now = await tx.now()
     return {
       draw,
       entrantCount: await entrantCount(tx, draw.id),
       organiser: await accountOf(tx, draw.ownerId),
-      now: await tx.now(),
-      me: entrant ? await ownEntry(tx, entrant) : null,
+      now,
+      me: entrant ? await ownSight(tx, draw, entrant, now) : null,
+      sources: hidesCount(draw) ? null : await tx.entrants.chancesByReason(draw.id),
       winners: draw.life.rounds.length === 0 ? [] : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
     }
   })
@@ -79,6 +99,21 @@ function entrantOf(
   subject: Subject,
 ): Promise<Entrant | null> {
   return tx.entrants.byIdentity(drawId, identityKey(vault, identityOf(subject)))
+}
+
+/** Hides until the opening, never from the proof (product.md §4). */
+function hidesCount({ settings, life }: Draw): boolean {
+  return isHidden(settings.visibility, 'join_count') && !life.rounds.some(({ outcome }) => outcome)
+}
+
+async function ownSight(tx: Reading, draw: Draw, entrant: Entrant, now: Instant): Promise<OwnSight> {
+  const { joinSeq } = entrant
+  const ledger = await tx.entrants.ledger(draw.id, [joinSeq])
+  return {
+    ...(await ownEntry(tx, entrant)),
+    sources: sourcesOf(ledger),
+    tasks: await readProgress(tx, draw, { joinSeq, ledger, now }),
+  }
 }
 
 async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {

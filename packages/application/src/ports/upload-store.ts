@@ -1,10 +1,10 @@
-import type { GuestId, Instant, UserId } from '@fairdraw/domain'
+import type { Instant, UserId } from '@fairdraw/domain'
 
 /** What a picture is for; it decides how large it is kept. */
 export type PictureUse = 'cover' | 'share_cover' | 'prize' | 'avatar' | 'background' | 'proof' | 'other'
 
-/** Who uploads: an organiser, or an entrant who proves something. */
-export type UploaderId = UserId | GuestId
+/** Who uploads: an organiser, or an entrant who proves something in a draw, to which it belongs. */
+export type UploaderId = UserId | `draw:${string}:${number}`
 
 /** One attempt to upload, counted from the moment it begins, so that many at once cannot pass the quota. */
 export type Upload = {

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '@fairdraw/domain'
 import type { NotRedrawn, PictureUse, Ports, UploaderId } from '../ports/index.ts'
 import { inReservedUpload } from './reserved-upload.ts'
-import { longestSides, mostPictureBytes } from './upload-limits.ts'
+import { longestSides, mostPictureBytes, type UploadQuota, userQuota } from './upload-limits.ts'
 import { mediaFile, writeMedia } from './write-media.ts'
 
 type Needs = Pick<Ports, 'images' | 'media' | 'store' | 'vault'>
@@ -23,10 +23,10 @@ const refusals: Readonly<Record<NotRedrawn['state'], RefusalCode>> = {
 /** Keeps a PNG or JPEG, drawn anew. What it is called and said to be does not matter. */
 export async function keepPicture(
   ports: Needs,
-  given: { ownerId: UploaderId; use: PictureUse; body: AsyncIterable<Uint8Array> },
+  given: { ownerId: UploaderId; use: PictureUse; body: AsyncIterable<Uint8Array>; quota?: UploadQuota },
 ): Promise<KeptPicture> {
-  const { ownerId, use, body } = given
-  return inReservedUpload(ports, { ownerId, use, most: mostPictureBytes }, async (id) => {
+  const { ownerId, use, body, quota = userQuota } = given
+  return inReservedUpload(ports, { ownerId, use, most: mostPictureBytes, quota }, async (id) => {
     const drawn = await ports.images.redraw(await collect(body), longestSides[use])
     if (drawn.state !== 'redrawn') throw new Refusal(refusals[drawn.state])
     const { bytes, type, width, height } = drawn

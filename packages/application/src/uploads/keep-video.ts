@@ -1,7 +1,7 @@
 import { Refusal } from '@fairdraw/domain'
 import type { Ports, UploaderId } from '../ports/index.ts'
 import { inReservedUpload } from './reserved-upload.ts'
-import { mostVideoBytes } from './upload-limits.ts'
+import { mostVideoBytes, userQuota } from './upload-limits.ts'
 import { videoHeadBytes, videoTypeOf } from './video-type.ts'
 import { mediaFile, writeMedia } from './write-media.ts'
 
@@ -16,20 +16,24 @@ export async function keepVideo(
   given: { ownerId: UploaderId; body: AsyncIterable<Uint8Array> },
 ): Promise<KeptVideo> {
   const { ownerId, body } = given
-  return inReservedUpload(ports, { ownerId, use: 'video', most: mostVideoBytes }, async (id) => {
-    const pieces = atMost(body)
-    try {
-      const head = await headOf(pieces)
-      const type = videoTypeOf(head)
-      if (type === null) throw new Refusal('video_wrong_type')
-      const name = mediaFile(id, type)
-      const size = await writeMedia(ports.media, name, headFirst(head, pieces))
-      return { bytes: size, answer: { name, size } }
-    } finally {
-      // What is not read to its end lets go of the connection.
-      await pieces.return(undefined)
-    }
-  })
+  return inReservedUpload(
+    ports,
+    { ownerId, use: 'video', most: mostVideoBytes, quota: userQuota },
+    async (id) => {
+      const pieces = atMost(body)
+      try {
+        const head = await headOf(pieces)
+        const type = videoTypeOf(head)
+        if (type === null) throw new Refusal('video_wrong_type')
+        const name = mediaFile(id, type)
+        const size = await writeMedia(ports.media, name, headFirst(head, pieces))
+        return { bytes: size, answer: { name, size } }
+      } finally {
+        // What is not read to its end lets go of the connection.
+        await pieces.return(undefined)
+      }
+    },
+  )
 }
 
 async function* atMost(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {

@@ -1,9 +1,15 @@
 import { Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { Ports, Upload, UploaderId } from '../ports/index.ts'
-import { mostUploadedBytes, mostUploads, quotaMs } from './upload-limits.ts'
+import { quotaMs, type UploadQuota } from './upload-limits.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
+type Wanted = {
+  readonly ownerId: UploaderId
+  readonly use: Upload['use']
+  readonly most: number
+  readonly quota: UploadQuota
+}
 type Kept<Answer> = { readonly bytes: number; readonly answer: Answer }
 
 /**
@@ -12,7 +18,7 @@ type Kept<Answer> = { readonly bytes: number; readonly answer: Answer }
  */
 export async function inReservedUpload<Answer>(
   ports: Needs,
-  given: { readonly ownerId: UploaderId; readonly use: Upload['use']; readonly most: number },
+  given: Wanted,
   receive: (id: string) => Promise<Kept<Answer>>,
 ): Promise<Answer> {
   const upload = await reserve(ports, given)
@@ -27,16 +33,13 @@ export async function inReservedUpload<Answer>(
   return received.answer
 }
 
-async function reserve(
-  { store, vault }: Needs,
-  { ownerId, use, most }: { ownerId: UploaderId; use: Upload['use']; most: number },
-): Promise<Upload> {
+async function reserve({ store, vault }: Needs, { ownerId, use, most, quota }: Wanted): Promise<Upload> {
   const id = hex(vault.randomBytes(16))
   return store.transact(async (tx) => {
     await tx.uploads.holdOwner(ownerId)
     const at = await tx.now()
     const { count, bytes } = await tx.uploads.takenSince(ownerId, at - quotaMs)
-    if (count >= mostUploads || bytes + most > mostUploadedBytes) throw new Refusal('upload_quota')
+    if (count >= quota.uploads || bytes + most > quota.bytes) throw new Refusal('upload_quota')
     const upload: Upload = { id, ownerId, use, state: 'receiving', bytes: most, at }
     await tx.uploads.insert(upload)
     return upload

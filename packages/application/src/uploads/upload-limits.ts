@@ -6,8 +6,10 @@ export const mostPictureBytes = 5 * 1024 * 1024
 export const mostVideoBytes = 20 * 1024 * 1024
 
 /** What one user may upload within a day, failed attempts counted (ASVS 5.0 V5.2.4). */
-export const mostUploads = 300
-export const mostUploadedBytes = 1_000_000_000
+export type UploadQuota = { readonly uploads: number; readonly bytes: number }
+export const userQuota: UploadQuota = { uploads: 300, bytes: 1_000_000_000 }
+/** The same for an entrant in one draw, who sends a picture for each of at most a few tasks. */
+export const entrantQuota: UploadQuota = { uploads: 20, bytes: 50_000_000 }
 export const quotaMs = day
 
 /** Tickets are upload-scoped, single use and live this long (reliability-security.md E.2.1). */

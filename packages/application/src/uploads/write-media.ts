@@ -16,6 +16,11 @@ export function mediaTypeIn(name: string): MediaType | null {
   return (pattern.exec(name)?.[1] as MediaType | undefined) ?? null
 }
 
+/** The upload in the name of its file; null when it cannot be one. */
+export function uploadIn(name: string): string | null {
+  return mediaTypeIn(name) === null ? null : name.slice(0, name.indexOf('.'))
+}
+
 /** Writes a file whole or not at all; answers how many bytes it has. */
 export async function writeMedia(
   media: Files,

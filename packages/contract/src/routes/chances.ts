@@ -7,13 +7,15 @@ const entrant = [
   'signed_out',
   'not_found',
   'not_entered',
+  'excluded',
   'task_unknown',
   'draw_closed',
   'task_done',
 ] as const
+const proofState = z.enum(['waiting', 'accepted', 'refused'])
 const taskId = z.string().regex(/^[\w-]{1,40}$/, { error: '编号不对' })
 
-export const taskStart = route({
+export const entryTaskStart = route({
   name: 'entryTaskStart',
   method: 'POST',
   path: '/lotto/entry/task/start',
@@ -24,18 +26,20 @@ export const taskStart = route({
   refusals: entrant,
 })
 
-export const taskFinish = route({
+export const entryTaskFinish = route({
   name: 'entryTaskFinish',
   method: 'POST',
   path: '/lotto/entry/task/finish',
   summary: 'Finish a task; asking again gives nothing twice',
   who: 'entrant',
+  once: true,
   input: z.object({
     lid,
     task_id: taskId,
     passcode: text(40).optional(),
     proof: mediaUrl.optional(),
   }),
+  /** `gained`: less than the task gives at the cap on chances. `is_waiting`: the organiser looks at the proof first. */
   output: z.object({ chances: z.int(), gained: z.int(), is_waiting: z.boolean() }),
   refusals: [
     ...entrant,
@@ -43,6 +47,7 @@ export const taskFinish = route({
     'task_not_started',
     'task_too_soon',
     'proof_wrong',
+    'proof_waiting',
     'code_limit_reached',
   ],
 })
@@ -60,7 +65,9 @@ export const uploadProof = route({
     'signed_out',
     'not_found',
     'not_entered',
+    'excluded',
     'task_unknown',
+    'draw_closed',
     'image_wrong_type',
     'image_too_large',
     'image_too_many_pixels',
@@ -77,7 +84,7 @@ export const proofList = route({
   who: 'organiser',
   input: z.object({
     id: privateId,
-    state: z.enum(['waiting', 'accepted', 'refused']).default('waiting'),
+    state: proofState.default('waiting'),
     page_size: pageSize,
     cursor,
   }),
@@ -89,7 +96,7 @@ export const proofList = route({
       task_id: z.string(),
       url: z.string(),
       sent_at: isoTime,
-      state: z.enum(['waiting', 'accepted', 'refused']),
+      state: proofState,
       reason: z.string().nullable(),
     }),
   ),
@@ -105,8 +112,8 @@ export const proofAccept = route({
   summary: 'Accept a proof: its chances are granted',
   who: 'organiser',
   input: z.object(proof),
-  output: z.object({ state: z.string() }),
-  refusals: [...own, 'draw_closed', 'code_limit_reached'],
+  output: z.object({ state: proofState }),
+  refusals: [...own, 'draw_closed', 'excluded', 'task_unknown', 'task_done', 'code_limit_reached'],
 })
 
 export const proofRefuse = route({
@@ -116,6 +123,6 @@ export const proofRefuse = route({
   summary: 'Refuse a proof with a reason the entrant sees',
   who: 'organiser',
   input: z.object({ ...proof, reason: text(200, 1) }),
-  output: z.object({ state: z.string() }),
-  refusals: [...own, 'draw_closed'],
+  output: z.object({ state: proofState }),
+  refusals: [...own, 'draw_closed', 'task_done'],
 })

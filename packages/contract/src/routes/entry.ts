@@ -2,7 +2,7 @@ import type { DrawLife } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { sentDraw } from '../sent-draw.ts'
-import { ownAward, receipt, shownWinner } from '../sent-entry.ts'
+import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
 import { isoTime, lid, text } from '../shapes.ts'
 
 export const entryInfo = route({
@@ -26,11 +26,17 @@ export const entryInfo = route({
         join_seq: z.int(),
         nickname: z.string(),
         chances: z.int(),
+        chances_by_reason: z.array(chanceSource),
+        tasks: z.array(taskProgress),
+        /** The link to invite others by; its `inviter` is the own join number. */
+        invite_url: z.string(),
         joined_at: isoTime,
         status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
         awards: z.array(ownAward),
       })
       .nullable(),
+    /** All chances of the draw by where they come from; null while the organiser hides how many are in. */
+    chances_by_reason: z.array(chanceSource).nullable(),
     /** The first 200 awards; the proof holds all. */
     winners: z.array(shownWinner),
   }),

@@ -1,15 +1,41 @@
 import type { Route } from '../route.ts'
+import {
+  entryAward,
+  entryClaim,
+  prizeCodes,
+  winnerContact,
+  winnerDone,
+  winnerRedeem,
+  winnerShip,
+} from './awards.ts'
+import {
+  entryTaskFinish,
+  entryTaskStart,
+  proofAccept,
+  proofList,
+  proofRefuse,
+  uploadProof,
+} from './chances.ts'
 import * as desk from './desk.ts'
-import { taskCopy, taskRecycle, taskRemove, taskRestore } from './draw-care.ts'
+import { noticeList, noticeRead, taskCopy, taskRecycle, taskRemove, taskRestore } from './draw-care.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
+import { memberChance } from './members.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
 import { adminAdd, adminList, adminRemove } from './team.ts'
 import * as uploads from './uploads.ts'
 
 const care = { taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove }
+const chances = {
+  ...{ entryTaskFinish, entryTaskStart, uploadProof },
+  ...{ memberChance, proofAccept, proofList, proofRefuse },
+}
+const handOver = {
+  ...{ entryAward, entryClaim, noticeList, noticeRead, prizeCodes },
+  ...{ winnerContact, winnerDone, winnerRedeem, winnerShip },
+}
 
 /** Every call of the HTTP interface by its name in the code. */
 export const routes = {
@@ -21,6 +47,8 @@ export const routes = {
   ...proof,
   ...live,
   ...care,
+  ...handOver,
+  ...chances,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

@@ -41,8 +41,8 @@ export const memberChance = route({
   who: 'organiser',
   once: true,
   input: z.object({ ...member, count: z.int().min(1).max(10_000), reason: text(60, 1) }),
-  output: z.object({ chances: z.int() }),
-  refusals: [...own, 'vip_required', 'draw_closed', 'code_limit_reached'],
+  output: z.object({ chances: z.int(), gained: z.int() }),
+  refusals: [...own, 'vip_required', 'draw_closed', 'excluded', 'code_limit_reached'],
 })
 
 export const memberExclude = route({

@@ -1,0 +1,118 @@
+import {
+  acceptProof,
+  finishTask,
+  giveChances,
+  keepProof,
+  listProofs,
+  mostPictureBytes,
+  type NamedProof,
+  refuseProof,
+  startTask,
+} from '@fairdraw/application'
+import type { Subject } from '@fairdraw/application/ports'
+import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
+import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { joinSeqIn } from './join-seq-in.ts'
+import { mediaUrlOf, ownMediaFile } from './media-url.ts'
+import { type Call, subjectIn, userIn } from './received.ts'
+import { serveFile } from './serve-file.ts'
+import { serve, serveOnce } from './serve-route.ts'
+
+/** How entrants earn more chances, and what the organiser gives and judges. */
+export function serveChances(edge: Edge): void {
+  serveTasks(edge)
+  serveProofs(edge)
+  serveOnce(
+    edge,
+    routes.memberChance,
+    (call) => {
+      const { id, member_id, count, reason } = call.input
+      const given = { id: id as DrawId, joinSeq: joinSeqIn(member_id), count, reason }
+      return giveChances(call.ports, userIn(call), given)
+    },
+    (granted) => granted,
+  )
+}
+
+function serveTasks(edge: Edge): void {
+  serve(edge, routes.entryTaskStart, async (call) => {
+    const { startedAt, seconds } = await startTask(call.ports, taskIn(call))
+    return { started_at: iso(startedAt), seconds }
+  })
+  serveOnce(
+    edge,
+    routes.entryTaskFinish,
+    (call) => finish(edge, call),
+    ({ chances, gained, isWaiting }) => ({ chances, gained, is_waiting: isWaiting }),
+  )
+  serveFile(edge, routes.uploadProof, mostPictureBytes, async (call, body) => {
+    const { name, ...kept } = await keepProof(call.ports, { ...taskIn(call), body })
+    return { url: mediaUrlOf(edge, name), ...kept }
+  })
+}
+
+function serveProofs(edge: Edge): void {
+  serve(edge, routes.proofList, async (call) => {
+    const { id, state, cursor, page_size: limit } = call.input
+    const [sentAt, proofId] = keyIn(cursor, ['number', 'string']) ?? []
+    const after = proofId === undefined ? null : { sentAt: sentAt as number, id: proofId as string }
+    const page = await listProofs(call.ports, userIn(call), { id: id as DrawId, state, after, limit })
+    return {
+      list: page.rows.map((proof) => sentProof(edge, proof)),
+      total: page.total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(page.next && [page.next.sentAt, page.next.id]),
+    }
+  })
+  serve(edge, routes.proofAccept, async (call) => {
+    return { state: await acceptProof(call.ports, userIn(call), proofIn(call.input)) }
+  })
+  serve(edge, routes.proofRefuse, async (call) => {
+    const which = { ...proofIn(call.input), reason: call.input.reason }
+    return { state: await refuseProof(call.ports, userIn(call), which) }
+  })
+}
+
+async function finish({ limits, ...edge }: Edge, call: Call<typeof routes.entryTaskFinish>) {
+  const { passcode, proof } = call.input
+  const task = taskIn(call)
+  const brought = {
+    ...(passcode === undefined ? {} : { passcode }),
+    ...(proof === undefined ? {} : { proofFile: ownMediaFile(edge, proof, 'proof') }),
+  }
+  // Only a word that was right is no guess.
+  const forgive =
+    passcode === undefined ? null : await limits.passcode(`${task.lid} ${personOf(task.subject)}`)
+  const answer = await finishTask(call.ports, { ...task, ...brought })
+  await forgive?.()
+  return answer
+}
+
+function personOf(subject: Subject): string {
+  return subject.kind === 'guest' ? subject.guestId : subject.userId
+}
+
+function taskIn(call: Pick<Call<typeof routes.entryTaskStart>, 'caller' | 'input'>) {
+  const { lid, task_id: taskId } = call.input
+  return { lid: lid as Lid, subject: subjectIn(call), taskId }
+}
+
+function proofIn({ id, proof_id }: Pick<InputOf<typeof routes.proofRefuse>, 'id' | 'proof_id'>) {
+  return { id: id as DrawId, proofId: proof_id }
+}
+
+function sentProof(edge: Edge, proof: NamedProof): OutputOf<typeof routes.proofList>['list'][number] {
+  const { id, joinSeq, nickname, taskId, file, sentAt, state, reason } = proof
+  return {
+    proof_id: id,
+    member_id: String(joinSeq),
+    nickname,
+    task_id: taskId,
+    url: mediaUrlOf(edge, file),
+    sent_at: iso(sentAt),
+    state,
+    reason,
+  }
+}
