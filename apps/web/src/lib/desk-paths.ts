@@ -1,12 +1,20 @@
 /** What the form of a draw does: a new one, a draft again, or a new one after the picture of another. */
 export type OperType = 'add' | 'edit' | 'copy'
 
+/** Draws of chat groups have a form at an address of its own, where a copy is an addition with an id (seed §2). */
+const groupForm = (operType: OperType, id?: string) =>
+  ['/dashboard/create_draw/microgroups_draw', operType === 'edit' ? 'edit' : 'add', id]
+    .filter(Boolean)
+    .join('/')
+
 /** Every address of the organiser's desk. */
 export const deskPaths = {
   home: () => '/dashboard',
   create: () => '/dashboard/create_draw',
   form: (operType: OperType, type: string, id?: string) =>
-    ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
+    type === 'wechat_group'
+      ? groupForm(operType, id)
+      : ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
   draws: (query = '') => `/dashboard/lucky_draw${query}`,
   /** The second part says whether the draw has a form for prizes; none has yet. */
   draw: (id: string, type: string) => `/dashboard/lucky_draw/data/${encodeURIComponent(id)}/0/${type}`,

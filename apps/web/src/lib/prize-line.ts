@@ -1,4 +1,4 @@
-import { lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
+import { type HandOver, handOverOf, lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
 import type { PrizePicture } from '@fairdraw/ui'
 
 /** A prize as it stands in a form: money in yuan, and what is not typed yet is null. */
@@ -10,6 +10,22 @@ export type PrizeLine = {
   readonly kind: PrizeKind
   readonly quantity: number | null
   readonly yuan: number | null
+  /** Address of an uploaded picture. */
+  readonly image: string | null
+  /** Null: as its kind asks. */
+  readonly handOver: HandOver | null
+  /** Where the winner is led; kept while another way is tried. */
+  readonly link: string
+}
+
+const blankLine = {
+  ...{ name: '', kind: 'goods', quantity: 1, yuan: null },
+  ...{ image: null, handOver: null, link: '' },
+} as const satisfies Omit<PrizeLine, 'key' | 'tier'>
+
+/** A line kept by an earlier version of the page, with what it did not have yet. */
+export function wholeLine(line: Partial<PrizeLine> & Pick<PrizeLine, 'tier'>): PrizeLine {
+  return { ...blankLine, key: crypto.randomUUID(), ...line }
 }
 
 /** A new line for the first tier that is free. */
@@ -17,7 +33,7 @@ export function newPrizeLine(others: readonly PrizeLine[]): PrizeLine {
   const taken = new Set(others.map(({ tier }) => tier))
   let tier = 1
   while (taken.has(tier) && tier < lastTier) tier++
-  return { key: crypto.randomUUID(), tier, name: '', kind: 'goods', quantity: 1, yuan: null }
+  return { ...blankLine, key: crypto.randomUUID(), tier }
 }
 
 /** Yuan as typed to fen as sent; exact, because a price has at most two decimals. */
@@ -26,14 +42,39 @@ export function fenOf(yuan: number): number {
 }
 
 export function prizeOf(line: PrizeLine): Prize {
-  const { tier, name, kind, quantity, yuan } = line
+  const { tier, name, kind, quantity, yuan, image, handOver } = line
+  const link = line.link.trim()
   return {
     tier,
     name: name.trim(),
     kind,
     quantity: quantity ?? 1,
     ...(yuan === null ? {} : { valueFen: fenOf(yuan) }),
+    ...(image === null ? {} : { image }),
+    ...(handOver === null ? {} : { handOver }),
+    ...(isLed(line) && link !== '' ? { link } : {}),
   }
+}
+
+/** A prize of the server as a line. */
+export function lineOf({ valueFen, image, handOver, link, ...prize }: Prize): PrizeLine {
+  return wholeLine({
+    ...prize,
+    yuan: valueFen === undefined ? null : valueFen / 100,
+    image: image ?? null,
+    handOver: handOver ?? null,
+    link: link ?? '',
+  })
+}
+
+/** True when who wins it is led to an address. */
+export function isLed({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
+  return handOverOf({ kind, ...(handOver && { handOver }) }) === 'link'
+}
+
+/** True when who wins it is shown one of the imported codes. */
+export function isCoded({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
+  return handOverOf({ kind, ...(handOver && { handOver }) }) === 'code'
 }
 
 const pictures: Readonly<Record<PrizeKind, PrizePicture>> = {

@@ -10,10 +10,13 @@ export const createRoutes: RouteObject[] = [
     path: 'base_draw/:operType/:type/:id?',
     ...screen(async () => (await import('./draw-form-page.tsx')).DrawFormPage, titles.create),
   },
-  ...['add', 'add/:id', 'edit/:id'].flatMap((rest) => [
+  ...['add', 'add/:id', 'edit/:id'].map((rest) =>
     typeRoute(`official_draw/${rest}`, { type: 'mp', view: 'form' }),
-    typeRoute(`microgroups_draw/${rest}`, { type: 'wechat_group', view: 'form' }),
-  ]),
+  ),
+  {
+    path: 'microgroups_draw/:verb/:id?',
+    ...screen(async () => (await import('./group-form-page.tsx')).GroupFormPage, titles.create),
+  },
   // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
   typeRoute('screen_draw/:operType', { type: 'screen', view: 'form' }),
   typeRoute('wework/:operType', { type: 'wework', view: 'form' }),

@@ -15,13 +15,14 @@ export function DrawFormPage() {
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
   if (!isKnown && knownDrawType(type) && !isBuilt(type)) return <ComingType code={type} />
   if (!isKnown) return <Navigate to={deskPaths.create()} replace />
+  if (type === 'wechat_group') return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
   return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />
 }
 
 type At = { readonly operType: OperType; readonly type: DrawTypeCode; readonly id: string | null }
 
 /** A draft gets an address of its own when it is first saved; the form goes on, it does not begin anew. */
-function FormAt(at: At) {
+export function FormAt(at: At) {
   const go = useNavigate()
   const address = deskPaths.form(at.operType, at.type, at.id ?? undefined)
   const [standing, setStanding] = useState<Standing>({ begun: at, address, next: null })

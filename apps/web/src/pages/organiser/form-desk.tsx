@@ -75,10 +75,10 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
   const keepAs = keptFormKey(operType === 'copy' ? `${type}:${id}` : type, savedId)
   const [round, setRound] = useState(0)
   // Found once: what is kept while typing must not come back as something found.
-  const [start, setStart] = useState(() => formStart({ operType, draw, plan, keepAs }))
+  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs }))
   const startOver = () => {
     dropForm(keepAs)
-    setStart(formStart({ operType, draw, plan, keepAs }))
+    setStart(formStart({ type, operType, draw, plan, keepAs }))
     setRound((before) => before + 1)
   }
   const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])

@@ -1,40 +1,96 @@
 import { useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { Input } from 'antd'
+import { basicsWords } from './basics-words.ts'
 import { FormField } from './form-field.tsx'
 import { useForm } from './form-place.ts'
+import { isSimple } from './form-sections.ts'
 import { formWords } from './form-words.ts'
+import { PictureField } from './picture-field.tsx'
+import './basics-section.css'
 
-/** What the draw is called and what it is about. */
+/** What the draw is called, what it is about, and its pictures. */
 export function BasicsSection() {
   const say = useWords(formWords)
+  const { cover, coverHint } = useWords(basicsWords)
   const { form, set } = useForm()
   return (
     <>
-      <FormField path="title" label={say.title} hint={say.titleHint}>
-        {(control) => (
-          <LineText
-            {...control}
-            size="large"
-            value={form.title}
-            maxLength={60}
-            showCount
-            aria-required
-            onChange={(title) => set({ title })}
-          />
-        )}
-      </FormField>
-      <FormField path="description" label={say.description} hint={say.descriptionHint}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={form.description}
-            maxLength={20_000}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            onChange={({ target }) => set({ description: target.value })}
-          />
-        )}
-      </FormField>
+      <div className="form-basics">
+        <div className="form-basics-words">
+          <FormField path="title" label={say.title} hint={say.titleHint}>
+            {(control) => (
+              <LineText
+                {...control}
+                size="large"
+                value={form.title}
+                maxLength={60}
+                showCount
+                aria-required
+                onChange={(title) => set({ title })}
+              />
+            )}
+          </FormField>
+          <FormField path="description" label={say.description} hint={say.descriptionHint}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                value={form.description}
+                maxLength={20_000}
+                autoSize={{ minRows: 3, maxRows: 10 }}
+                onChange={({ target }) => set({ description: target.value })}
+              />
+            )}
+          </FormField>
+        </div>
+        <PictureField
+          path="cover"
+          label={cover}
+          hint={coverHint}
+          use="cover"
+          value={form.cover}
+          onChange={(cover) => set({ cover })}
+        />
+      </div>
+      <MorePictures />
     </>
+  )
+}
+
+/** Share cover, video and background: asked for where every setting is, and shown wherever one is used. */
+function MorePictures() {
+  const say = useWords(basicsWords)
+  const { form, set, type } = useForm()
+  const isFull = !isSimple(type)
+  if (!isFull && form.shareCover === null && form.banner === null && form.background === null) return null
+  return (
+    <div className="form-pictures">
+      <PictureField
+        path="share_cover"
+        label={say.shareCover}
+        hint={say.shareCoverHint}
+        use="share_cover"
+        gate="share_cover"
+        value={form.shareCover}
+        onChange={(shareCover) => set({ shareCover })}
+      />
+      <PictureField
+        path="banner"
+        label={say.banner}
+        hint={say.bannerHint}
+        gate="video_banner"
+        value={form.banner}
+        onChange={(banner) => set({ banner })}
+      />
+      <PictureField
+        path="background"
+        label={say.background}
+        hint={say.backgroundHint}
+        use="background"
+        gate="bg_cover"
+        value={form.background}
+        onChange={(background) => set({ background })}
+      />
+    </div>
   )
 }

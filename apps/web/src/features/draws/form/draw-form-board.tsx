@@ -5,21 +5,28 @@ import type { OperType } from '../../../lib/desk-paths.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { BasicsSection } from './basics-section.tsx'
+import { ChancesSection } from './chances/chances-section.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { ClaimsSection } from './claims-section.tsx'
 import { type DrawForm, levelNow, settingsOf } from './draw-form.ts'
-import { EntrySection } from './entry-section.tsx'
+import { EntrySection } from './entry/entry-section.tsx'
 import { FairnessSection } from './fairness-section.tsx'
+import { adviceOn } from './form-advice.ts'
 import { FormAnchors, sectionId } from './form-anchors.tsx'
 import { FormHead } from './form-head.tsx'
-import { adviceOn, formObjections, type Section } from './form-objections.ts'
+import { formObjections } from './form-objections.ts'
 import { FormContext, type FormPlace } from './form-place.ts'
+import { type Section, sections, sectionsOf } from './form-sections.ts'
 import { formWords } from './form-words.ts'
 import { dropForm } from './kept-form.ts'
 import { OpeningSection } from './opening-section.tsx'
+import { PageSection } from './page-section.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { QuestionsSection } from './questions/questions-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { rulesTextOf } from './rules-text.ts'
+import { SecuritySection } from './security-section.tsx'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
 import { useReachableLevel } from './use-level.ts'
@@ -62,12 +69,8 @@ export function DrawFormBoard(props: Props) {
     },
     [setForm, settle],
   )
-  const objections = [...formObjections(form, { plan, level, now }), ...rejected]
+  const objections = [...formObjections(form, { type, plan, level, now }), ...rejected]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
-  const place = useMemo<FormPlace>(
-    () => ({ form, set, plan, objectionAt, onLeft }),
-    [form, set, plan, objectionAt, onLeft],
-  )
   const acts = useFormActs({
     ...{ type, form, rules, objections, isChanged, showAll, onProblem },
     saved: id !== null && version !== null ? { id, version } : null,
@@ -77,7 +80,31 @@ export function DrawFormBoard(props: Props) {
       props.onSaved(saved)
     },
   })
+  const { store } = acts
+  const place = useMemo<FormPlace>(
+    () => ({ form, set, plan, type, draftId: id, store, objectionAt, onLeft }),
+    [form, set, plan, type, id, store, objectionAt, onLeft],
+  )
   const prizes = props.prizes(place)
+  const shown = useShownSections(type, form, props.start.form)
+  const bodies: Readonly<Record<Section, ReactNode>> = {
+    basics: <BasicsSection />,
+    prizes: prizes.rows,
+    opening: (
+      <>
+        <OpeningSection ways={drawType(type).openings} level={level} />
+        {props.kind}
+      </>
+    ),
+    entry: <EntrySection />,
+    questions: <QuestionsSection />,
+    chances: <ChancesSection />,
+    claims: <ClaimsSection />,
+    page: <PageSection />,
+    security: <SecuritySection />,
+    fairness: <FairnessSection reachable={reachable} />,
+    rules: <RulesSection generated={rules} />,
+  }
   return (
     <FormContext value={place}>
       <FormHead
@@ -86,30 +113,16 @@ export function DrawFormBoard(props: Props) {
       />
       <div className="draw-form">
         <div className="draw-form-anchors">
-          <FormAnchors objections={objections} advice={adviceOn(form)} />
+          <FormAnchors sections={shown} objections={objections} advice={adviceOn(form)} />
         </div>
         <div className="draw-form-fields">
           {props.note}
           {isStale && <ChangedElsewhere />}
-          <FormSection name="basics">
-            <BasicsSection />
-          </FormSection>
-          <FormSection name="prizes" more={prizes.sum}>
-            {prizes.rows}
-          </FormSection>
-          <FormSection name="opening">
-            <OpeningSection ways={drawType(type).openings} level={level} />
-            {props.kind}
-          </FormSection>
-          <FormSection name="entry">
-            <EntrySection />
-          </FormSection>
-          <FormSection name="fairness">
-            <FairnessSection reachable={reachable} />
-          </FormSection>
-          <FormSection name="rules">
-            <RulesSection generated={rules} />
-          </FormSection>
+          {shown.map((name) => (
+            <FormSection key={name} name={name} more={name === 'prizes' && prizes.sum}>
+              {bodies[name]}
+            </FormSection>
+          ))}
         </div>
         <div className="draw-form-preview">
           <PhonePreview
@@ -150,4 +163,12 @@ function FormSection({ name, more, children }: SectionProps) {
       {children}
     </section>
   )
+}
+
+/** What the form began with stays on the page while it is edited. */
+function useShownSections(type: DrawTypeCode, form: DrawForm, begun: DrawForm): readonly Section[] {
+  return useMemo(() => {
+    const kept = new Set([...sectionsOf(type, form), ...sectionsOf(type, begun)])
+    return sections.filter((section) => kept.has(section))
+  }, [type, form, begun])
 }

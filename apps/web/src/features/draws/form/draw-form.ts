@@ -10,9 +10,10 @@ import {
   unlocks,
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
+import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
 
 /** A draw as it stands in the form: every field has a place, what is not typed yet is null. */
-export type DrawForm = {
+export type DrawForm = TermsForm & {
   readonly title: string
   readonly description: string
   readonly prizes: readonly PrizeLine[]
@@ -53,6 +54,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     onShort: 'open',
     maxWins: 1,
     rulesText: null,
+    ...plainTerms,
   }
 }
 
@@ -75,6 +77,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
     ...(joinLimit === null ? {} : { joinLimit }),
+    ...termsOf(form),
   }
 }
 

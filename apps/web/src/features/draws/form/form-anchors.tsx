@@ -1,20 +1,26 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
-import type { Advice, FormObjection } from './form-objections.ts'
-import { type Section, sectionOf, sections } from './form-objections.ts'
+import type { Advice } from './form-advice.ts'
+import type { FormObjection } from './form-objections.ts'
 import { goToField } from './form-place.ts'
+import { type Section, sectionOf } from './form-sections.ts'
 import { formWords, wordsOf } from './form-words.ts'
 import './form-anchors.css'
 
-type Props = { readonly objections: readonly FormObjection[]; readonly advice: readonly Advice[] }
+type Props = {
+  /** Those that stand on the page. */
+  readonly sections: readonly Section[]
+  readonly objections: readonly FormObjection[]
+  readonly advice: readonly Advice[]
+}
 
 /** The address of a section within the page. */
 export const sectionId = (section: Section) => `section-${section}`
 
 /** The sections with ✓ or the number of objections, and below them every objection as a way to its field. */
-export function FormAnchors({ objections, advice }: Props) {
+export function FormAnchors({ sections, objections, advice }: Props) {
   const say = useWords(formWords)
-  const here = useSectionInView()
+  const here = useSectionInView(sections)
   return (
     <div className="anchors">
       <nav aria-label={say.anchors}>
@@ -70,7 +76,7 @@ function Ways({ found }: { readonly found: readonly { readonly path: string; rea
 }
 
 /** The section that is being read: the last one whose head has passed the upper third. */
-function useSectionInView(): Section {
+function useSectionInView(sections: readonly Section[]): Section {
   const [here, setHere] = useState<Section>('basics')
   useEffect(() => {
     const look = () => {
@@ -84,6 +90,6 @@ function useSectionInView(): Section {
     look()
     addEventListener('scroll', look, { passive: true })
     return () => removeEventListener('scroll', look)
-  }, [])
+  }, [sections])
   return here
 }

@@ -1,16 +1,9 @@
-import {
-  freeLimits,
-  type GateId,
-  gates,
-  type Level,
-  type ObjectionCode,
-  objectionsTo,
-  type Plan,
-  prizeValueCapFen,
-  unlocks,
-} from '@fairdraw/domain'
-import { fenOf } from '../../../lib/prize-line.ts'
+import { type DrawTypeCode, type Level, type ObjectionCode, objectionsTo, type Plan } from '@fairdraw/domain'
+import { isLed } from '../../../lib/prize-line.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
+import { planObjections } from './form-gates.ts'
+import { sectionOf, sections } from './form-sections.ts'
+import { isChosen } from './terms-form.ts'
 
 export type FormObjectionCode =
   | ObjectionCode
@@ -18,6 +11,11 @@ export type FormObjectionCode =
   | 'quantity_missing'
   | 'time_missing'
   | 'count_missing'
+  | 'group_name_missing'
+  | 'label_missing'
+  | 'option_missing'
+  | 'address_wrong'
+  | 'link_missing'
   | 'needs_plan'
   | 'rejected'
 
@@ -31,81 +29,89 @@ export type FormObjection = {
   readonly words?: string
 }
 
-/** The sections of the form, in their order. */
-export const sections = ['basics', 'prizes', 'opening', 'entry', 'fairness', 'rules'] as const
-export type Section = (typeof sections)[number]
-
-const homes: Readonly<Record<string, Section>> = {
-  title: 'basics',
-  description: 'basics',
-  prizes: 'prizes',
-  opening: 'opening',
-  start_at: 'entry',
-  end_at: 'opening',
-  min_entrants: 'opening',
-  on_short: 'opening',
-  login_free: 'entry',
-  join_limit: 'entry',
-  max_wins: 'entry',
-  level: 'fairness',
-  rules_text: 'rules',
+type At = {
+  readonly type: DrawTypeCode
+  readonly plan: Plan
+  readonly level: Level
+  readonly now: number
 }
-
-/** The section a field stands in. */
-export function sectionOf(path: string): Section {
-  return homes[path.split('.')[0] ?? ''] ?? 'basics'
-}
-
-type At = { readonly plan: Plan; readonly level: Level; readonly now: number }
 
 /** Everything that stands between the form and its publication at `now`; empty when nothing does. */
-export function formObjections(form: DrawForm, { plan, level, now }: At): readonly FormObjection[] {
-  const told = objectionsTo(settingsOf(form, 'fast', ''), level, now)
-  const all: readonly FormObjection[] = [...blankObjections(form), ...told, ...planObjections(form, plan)]
+export function formObjections(form: DrawForm, { type, plan, level, now }: At): readonly FormObjection[] {
+  const told = objectionsTo(settingsOf(form, type, ''), level, now)
+  const all: readonly FormObjection[] = [
+    ...blankObjections(form, type),
+    ...linkObjections(form),
+    ...told,
+    ...planObjections(form, plan),
+  ]
   // One reason at a field is enough: the first that stands in its way.
   const first = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at)
   return first.toSorted((a, b) => sections.indexOf(sectionOf(a.path)) - sections.indexOf(sectionOf(b.path)))
 }
 
-/** What keeps even a draft from being kept on the server: it takes no prize without a name. */
-export function blankObjections(form: DrawForm): readonly FormObjection[] {
+/** What keeps even a draft from being kept on the server: it takes no prize, question or condition half said. */
+export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly FormObjection[] {
   const found: FormObjection[] = []
-  for (const [at, { name, quantity }] of form.prizes.entries()) {
+  for (const [at, { name, quantity, kind, handOver, link }] of form.prizes.entries()) {
     if (name.trim() === '') found.push({ path: `prizes.${at}.name`, code: 'prize_name_missing' })
     if (quantity === null) found.push({ path: `prizes.${at}.quantity`, code: 'quantity_missing' })
+    if (isLed({ kind, handOver }) && !isAddress(link))
+      found.push({ path: `prizes.${at}.link`, code: 'address_wrong' })
   }
   if (form.openBy === 'time' && form.openAt === null) found.push({ path: 'opening.at', code: 'time_missing' })
   if (form.openBy === 'count' && form.openCount === null)
     found.push({ path: 'opening.count', code: 'count_missing' })
+  return [...found, ...blankTerms(form, type)]
+}
+
+/** Of what the domain says against terms, the part that has no place to be kept in. */
+const keptNowhere: readonly FormObjectionCode[] = [
+  'districts_missing',
+  'groups_missing',
+  'options_missing',
+  'win_history_range',
+  'claim_too_short',
+  'not_in_type',
+]
+
+function blankTerms(form: DrawForm, type: DrawTypeCode): FormObjection[] {
+  const told = objectionsTo(settingsOf(form, type, ''), 'C', 0)
+  const found: FormObjection[] = told.filter(
+    ({ code, path }) =>
+      keptNowhere.includes(code) || (code === 'passcode_missing' && path.startsWith('conditions')),
+  )
+  for (const [at, condition] of form.conditions.entries())
+    if (condition.kind === 'group')
+      for (const [place, { name }] of condition.groups.entries())
+        if (name.trim() === '')
+          found.push({ path: `conditions.${at}.groups.${place}.name`, code: 'group_name_missing' })
+  for (const [at, { url = '' }] of form.tasks.entries())
+    if (!isAddress(url)) found.push({ path: `tasks.${at}.url`, code: 'address_wrong' })
+  for (const [path, fields] of [
+    ['entry_form', form.entryForm],
+    ['claim.form', form.claimForm],
+  ] as const)
+    for (const [at, field] of fields.entries()) {
+      if (field.label.trim() === '') found.push({ path: `${path}.${at}.label`, code: 'label_missing' })
+      if (isChosen(field) && field.options?.some((option) => option.trim() === ''))
+        found.push({ path: `${path}.${at}.options`, code: 'option_missing' })
+    }
   return found
 }
 
-function planObjections(form: DrawForm, plan: Plan): FormObjection[] {
-  const used: readonly [boolean, GateId, string][] = [
-    [form.loginFree, 'login_free', 'login_free'],
-    [form.joinLimit !== null && form.joinLimit > freeLimits.entrants, 'join_limit', 'join_limit'],
-    [
-      form.openBy === 'count' && (form.openCount ?? 0) > freeLimits.openingCount,
-      'full_count_limit',
-      'opening.count',
-    ],
-    [(form.maxWins ?? 1) !== 1, 'multi_win_limit', 'max_wins'],
-    [form.onShort !== 'open', 'too_few', 'on_short'],
-  ]
-  return used
-    .filter(([isUsed, gate]) => isUsed && !unlocks(plan, gate))
-    .map(([, gate, path]) => ({ path, code: 'needs_plan', plan: gates[gate].plan }))
+/** A prize that leads its winner somewhere has to say where. */
+function linkObjections({ prizes }: DrawForm): FormObjection[] {
+  return prizes.flatMap((prize, at) =>
+    isLed(prize) && prize.link.trim() === ''
+      ? [{ path: `prizes.${at}.link`, code: 'link_missing' as const }]
+      : [],
+  )
 }
 
-/** What the law or good manners ask for, though nothing forbids publishing without it. */
-export type Advice = { readonly path: string; readonly code: 'value_missing' | 'value_above_cap' }
-
-export function adviceOn(form: DrawForm): readonly Advice[] {
-  const found: Advice[] = []
-  for (const [at, { kind, yuan }] of form.prizes.entries()) {
-    const path = `prizes.${at}.value`
-    if (yuan === null && kind !== 'thanks') found.push({ path, code: 'value_missing' })
-    if (yuan !== null && fenOf(yuan) > prizeValueCapFen) found.push({ path, code: 'value_above_cap' })
-  }
-  return found
+/** Nothing yet, an address of the web, or one of an upload. */
+function isAddress(typed: string): boolean {
+  const text = typed.trim()
+  if (text === '' || text.startsWith('/media/')) return true
+  return URL.canParse(text) && /^https?:\/\/./i.test(text)
 }

@@ -1,13 +1,19 @@
-import type { Plan } from '@fairdraw/domain'
+import type { DrawTypeCode, Plan } from '@fairdraw/domain'
 import { createContext, useContext } from 'react'
 import type { DrawForm } from './draw-form.ts'
 import type { FormObjection } from './form-objections.ts'
+import type { Saved } from './use-save.ts'
 
 /** What every part of the form stands on. */
 export type FormPlace = {
   readonly form: DrawForm
   readonly set: (change: Partial<DrawForm>) => void
   readonly plan: Plan
+  readonly type: DrawTypeCode
+  /** The draft on the server this form is; null for a draw it does not know yet. */
+  readonly draftId: string | null
+  /** Keeps the form on the server, where what belongs to a draft is kept beside it; null when that was refused. */
+  readonly store: () => Promise<Saved | null>
   /** The first objection to a field that it is time to show; null when there is none. */
   readonly objectionAt: (path: string) => FormObjection | null
   /** Called when a field is left: from then on its objections show. */
@@ -28,8 +34,11 @@ export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
 /** Brings a field into view and puts the cursor there. */
 export function goToField(path: string): void {
-  const control =
-    document.getElementById(fieldId(path)) ?? document.getElementById(fieldId(path.split('.')[0] ?? ''))
+  const parts = path.split('.')
+  const places = parts.map((_, at) =>
+    document.getElementById(fieldId(parts.slice(0, parts.length - at).join('.'))),
+  )
+  const control = places.find((place) => place !== null)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

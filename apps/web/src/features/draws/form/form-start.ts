@@ -1,7 +1,8 @@
-import type { Level, Plan } from '@fairdraw/domain'
+import { type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
+import { wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
 import { rulesTextOf } from './rules-text.ts'
@@ -9,6 +10,7 @@ import type { FormStart } from './use-form-state.ts'
 import { copyOf, formOf } from './wire.ts'
 
 type From = {
+  readonly type: DrawTypeCode
   readonly operType: OperType
   /** The draw to edit or copy; null for a new one. */
   readonly draw: AnswerOf<'taskInfo'> | null
@@ -25,15 +27,32 @@ export type FoundStart = FormStart & {
 }
 
 /** A form kept in this browser comes first, then the draw to edit or copy, then a fresh one. */
-export function formStart({ operType, draw, plan, keepAs, now = Date.now() }: From): FoundStart {
+export function formStart({ type, operType, draw, plan, keepAs, now = Date.now() }: From): FoundStart {
   const version = operType === 'edit' ? (draw?.version ?? null) : null
   const kept = keptForm(keepAs)
-  if (kept) return { form: kept.form, version, keptAt: kept.keptAt, isStale: kept.version !== version }
-  return { form: beginning({ operType, draw, plan, now }), version, keptAt: null, isStale: false }
+  if (kept)
+    return {
+      form: whole(kept.form, plan, now),
+      version,
+      keptAt: kept.keptAt,
+      isStale: kept.version !== version,
+    }
+  return { form: beginning({ type, operType, draw, plan, now }), version, keptAt: null, isStale: false }
 }
 
-function beginning({ operType, draw, plan, now }: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
-  if (!draw) return freshForm(plan, now)
+/** What an earlier version of the page kept lacks the settings it did not have. */
+function whole(form: DrawForm, plan: Plan, now: number): DrawForm {
+  return { ...freshForm(plan, now), ...form, prizes: form.prizes.map(wholeLine) }
+}
+
+function beginning({
+  type,
+  operType,
+  draw,
+  plan,
+  now,
+}: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
+  if (!draw) return { ...freshForm(plan, now), ...wanted(type) }
   const form = formOf(draw, plan, now, isGenerated)
   return operType === 'copy' ? copyOf(form, plan, now) : form
 }
@@ -45,4 +64,12 @@ function isGenerated(form: DrawForm, rules: string): boolean {
   return (
     rules === '' || levels.some((level) => langs.some((lang) => rules === rulesTextOf(form, level, lang)))
   )
+}
+
+/** What a type of draw cannot do without is there from the start. */
+function wanted(type: DrawTypeCode): Partial<DrawForm> {
+  const needsGroup = drawType(type).needs.includes('group')
+  return needsGroup
+    ? { conditions: [{ kind: 'group', groups: [{ id: crypto.randomUUID(), name: '' }] }] }
+    : {}
 }

@@ -1,32 +1,12 @@
-import type { FormObjection, Section } from './form-objections.ts'
+import type { FormObjection } from './form-objections.ts'
 import { objectionWords, type Said } from './objection-words.ts'
-
-const sectionsZh: Readonly<Record<Section, string>> = {
-  basics: '基本信息',
-  prizes: '奖品',
-  opening: '开奖方式',
-  entry: '参与条件',
-  fairness: '公正等级',
-  rules: '规则文本',
-}
-const sectionsEn: Readonly<Record<Section, string>> = {
-  basics: 'Basics',
-  prizes: 'Prizes',
-  opening: 'Opening',
-  entry: 'Entry',
-  fairness: 'Assurance',
-  rules: 'Rules',
-}
+import { sectionWords } from './section-words.ts'
 
 /** Everything the form of a draw says. */
 export const formWords = {
   zh: {
-    sections: sectionsZh,
+    ...sectionWords.zh,
     objections: objectionWords.zh,
-    advice: {
-      value_missing: '建议写明单价：促销抽奖应当公示奖品价值',
-      value_above_cap: '单价超过 5 万元，有奖销售的抽奖不允许',
-    },
     adviceTitle: '提醒',
     untitled: '未命名的抽奖',
     crumbs: { add: '新建抽奖', edit: '编辑草稿', copy: '复制抽奖' },
@@ -92,16 +72,12 @@ export const formWords = {
     changedElsewhere: '这份草稿在别处改过，所以没有存上。这里的内容都在，载入最新后可以接着改。',
     loadNewest: '载入最新',
     freeCount: '免费版最多 100 人',
-    namelessDraft: '先给奖品写上名称，才能存到服务器',
+    namelessDraft: '还有没写完的地方，补上才能存到服务器',
     required: '必填',
   },
   en: {
-    sections: sectionsEn,
+    ...sectionWords.en,
     objections: objectionWords.en,
-    advice: {
-      value_missing: 'State the value: promotional draws have to publish what prizes are worth',
-      value_above_cap: 'Above CNY 50,000, which promotional draws may not offer',
-    },
     adviceTitle: 'Advice',
     untitled: 'Untitled draw',
     crumbs: { add: 'New draw', edit: 'Edit draft', copy: 'Copy a draw' },
@@ -171,7 +147,7 @@ export const formWords = {
       'This draft was changed elsewhere, so it was not saved. What stands here is kept; load the newest and go on.',
     loadNewest: 'Load the newest',
     freeCount: '100 people at most on the free plan',
-    namelessDraft: 'Name the prizes first; the server keeps none without a name',
+    namelessDraft: 'Something is half filled in; the server keeps it once it is whole',
     required: 'required',
   },
 }

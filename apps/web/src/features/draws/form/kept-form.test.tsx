@@ -52,7 +52,14 @@ describe('what is typed into the form of a draw', () => {
   it('is there again after a closed tab, and the page can say so', () => {
     type('周年庆')
     act(() => vi.advanceTimersByTime(500))
-    const start = formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now })
+    const start = formStart({
+      type: 'fast',
+      operType: 'add',
+      draw: null,
+      plan: 'enterprise',
+      keepAs: key,
+      now,
+    })
     expect(start.form).toEqual({ ...fresh, title: '周年庆' })
     expect(start.keptAt).not.toBeNull()
   })
@@ -84,11 +91,14 @@ describe('a form found in the browser', () => {
 
   it('that is damaged is passed over for a fresh one', () => {
     localStorage.setItem(key, '{"form":{"title":"半')
-    expect(formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).keptAt).toBeNull()
+    expect(
+      formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).keptAt,
+    ).toBeNull()
     localStorage.setItem(key, '{"form":{"title":"旧"},"keptAt":1}')
-    expect(formStart({ operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).form.title).toBe(
-      '',
-    )
+    expect(
+      formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now }).form
+        .title,
+    ).toBe('')
   })
 
   it('of one draft is not taken for another', () => {

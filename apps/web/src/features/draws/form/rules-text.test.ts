@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { rulesTextOf } from './rules-text.ts'
 
 const now = new Date(2026, 10, 20, 16, 0).getTime()
 const form = (change: Partial<DrawForm> = {}): DrawForm => ({
   ...freshForm('enterprise', now),
-  prizes: [{ key: 'a', tier: 1, name: '手机', kind: 'goods', quantity: 2, yuan: 4999.5 }],
+  prizes: [wholeLine({ key: 'a', tier: 1, name: '手机', kind: 'goods', quantity: 2, yuan: 4999.5 })],
   openAt: new Date(2026, 10, 21, 20, 0).getTime(),
   ...change,
 })

@@ -1,6 +1,6 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawForm } from './draw-form.ts'
@@ -55,13 +55,17 @@ export function useFormActs(what: What) {
     what.onSaved(saved)
     return saved
   }
-  const save = async () => {
-    const [blank] = blankObjections(what.form)
+  const storeWhole = async () => {
+    const [blank] = blankObjections(what.form, what.type)
     if (blank) toast(say.namelessDraft, 'ochre')
-    if (stopAt(blank)) return
+    if (stopAt(blank)) return null
     setBusy('saving')
-    if (await store()) toast(say.saved, 'bamboo')
+    const saved = await store()
     setBusy(null)
+    return saved
+  }
+  const save = async () => {
+    if (await storeWhole()) toast(say.saved, 'bamboo')
   }
   const check = async () => {
     if (stopAt(what.objections[0])) return
@@ -71,5 +75,22 @@ export function useFormActs(what: What) {
     setBusy(null)
     if (draw) setChecked({ id: draw.id, objections: draw.objections.map(({ message }) => message) })
   }
-  return { busy, savedAt, checked, save, check, dismiss: () => setChecked(null) }
+  return {
+    busy,
+    savedAt,
+    checked,
+    save,
+    check,
+    store: useNewest(storeWhole),
+    dismiss: () => setChecked(null),
+  }
+}
+
+/** One function for as long as the page stands that does what the newest one does. */
+function useNewest<Answer>(act: () => Promise<Answer>): () => Promise<Answer> {
+  const newest = useRef(act)
+  useEffect(() => {
+    newest.current = act
+  })
+  return useCallback(() => newest.current(), [])
 }

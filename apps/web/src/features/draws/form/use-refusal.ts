@@ -22,7 +22,9 @@ export function useRefusal() {
 function isAbout(path: string, change: Partial<DrawForm>): boolean {
   const [head = ''] = path.split('.')
   const key = head.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
-  return Object.keys(change).some((changed) =>
-    key === 'opening' ? changed.startsWith('open') : changed === key,
-  )
+  const start = several[key]
+  return Object.keys(change).some((changed) => (start ? changed.startsWith(start) : changed === key))
 }
+
+/** Parts of the contract that are several fields of the form, by what those begin with. */
+const several: Readonly<Record<string, string>> = { opening: 'open', claim: 'claim' }

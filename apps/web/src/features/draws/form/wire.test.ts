@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerOf } from '../../../lib/call-table.ts'
-import type { PrizeLine } from '../../../lib/prize-line.ts'
+import { type PrizeLine, wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { changesOf, copyOf, formOf, sentOf } from './wire.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const evening = Date.parse('2026-11-21T12:00:00Z')
 
-const cup: PrizeLine = { key: 'a', tier: 2, name: ' 水杯 ', kind: 'goods', quantity: 10, yuan: 19.9 }
+const cup: PrizeLine = wholeLine({
+  key: 'a',
+  tier: 2,
+  name: ' 水杯 ',
+  kind: 'goods',
+  quantity: 10,
+  yuan: 19.9,
+})
 
 const form = (change: Partial<DrawForm> = {}): DrawForm => ({
   ...freshForm('enterprise', now),

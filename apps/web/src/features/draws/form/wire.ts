@@ -1,18 +1,22 @@
-import { type DrawTypeCode, iso, type Plan, type PrizeKind } from '@fairdraw/domain'
+import { prizeIn, sentPrize, sentTermsOf, termsIn } from '@fairdraw/contract'
+import { type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
+import { lineOf } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
+import { termsFormOf } from './terms-form.ts'
 
 type Drawn = AnswerOf<'taskInfo'>
 type Sent = Omit<SentTo<'taskCreate'>, 'publish'>
 
 /** The form as it is sent to make a draw: money in fen, times in UTC. */
 export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): Sent {
-  const { startAt, endAt, joinLimit, sentPrizes, ...settings } = parts(form, taskType, rules)
+  const settings = settingsOf(form, taskType, rules)
+  const { opening, startAt, endAt, joinLimit } = settings
   return {
-    task_type: settings.taskType,
+    task_type: taskType,
     title: settings.title,
-    prizes: sentPrizes,
-    opening: settings.opening.by === 'time' ? { by: 'time', at: iso(settings.opening.at) } : settings.opening,
+    prizes: settings.prizes.map(sentPrize),
+    opening: opening.by === 'time' ? { by: 'time', at: iso(opening.at) } : opening,
     level: settings.level,
     login_free: settings.loginFree,
     min_entrants: settings.minEntrants,
@@ -23,27 +27,22 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
+    ...sentTermsOf(settings),
   }
 }
 
+/** What an edit may take away by saying null. */
+const removable = {
+  ...{ start_at: null, end_at: null, join_limit: null },
+  ...{ cover: null, share_cover: null, banner: null, background: null },
+  ...{ conditions: null, tasks: null, code_limit: null, win_history: null, visibility: null },
+  ...{ entry_form: null, claim: null, security: null },
+} as const
+
 /** The form as it is sent to change a draft: what was emptied is said with null. */
 export function changesOf(form: DrawForm, taskType: DrawTypeCode, rules: string) {
-  const {
-    task_type,
-    start_at = null,
-    end_at = null,
-    join_limit = null,
-    ...rest
-  } = sentOf(form, taskType, rules)
-  return { ...rest, start_at, end_at, join_limit }
-}
-
-function parts(form: DrawForm, taskType: DrawTypeCode, rules: string) {
-  const settings = settingsOf(form, taskType, rules)
-  const sentPrizes = settings.prizes.map(({ valueFen, ...prize }) =>
-    valueFen === undefined ? prize : { ...prize, value_fen: valueFen },
-  )
-  return { ...settings, sentPrizes }
+  const { task_type, ...rest } = sentOf(form, taskType, rules)
+  return { ...removable, ...rest }
 }
 
 /** A draw of the server as a form; `isGenerated` knows rules nobody edited, which stay generated. */
@@ -58,14 +57,7 @@ export function formOf(
   const form: DrawForm = {
     title: draw.title,
     description: draw.description,
-    prizes: draw.prizes.map((prize) => ({
-      key: crypto.randomUUID(),
-      tier: prize.tier,
-      name: prize.name,
-      kind: prize.kind as PrizeKind,
-      quantity: prize.quantity,
-      yuan: prize.value_fen === undefined ? null : prize.value_fen / 100,
-    })),
+    prizes: draw.prizes.map((prize) => lineOf(prizeIn(prize as Parameters<typeof prizeIn>[0]))),
     openBy: opening.by,
     openAt: opening.by === 'time' ? Date.parse(opening.at) : fresh.openAt,
     openCount: opening.by === 'count' ? opening.count : fresh.openCount,
@@ -78,6 +70,7 @@ export function formOf(
     onShort: draw.on_short,
     maxWins: draw.max_wins,
     rulesText: null,
+    ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }
 }

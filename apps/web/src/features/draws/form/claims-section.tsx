@@ -1,0 +1,98 @@
+import { day } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { CountField } from './count-field.tsx'
+import { useForm } from './form-place.ts'
+import { isSimple } from './form-sections.ts'
+import { MaxWins } from './max-wins.tsx'
+import { pageWords } from './page-words.ts'
+import { QuestionBuilder } from './questions/question-builder.tsx'
+import { SwitchField } from './switch-field.tsx'
+
+const usualHistory = { days: 30, wins: 1 } as const
+
+/** How often one may win, until when prizes can be claimed, and what winners are asked. */
+export function ClaimsSection() {
+  const say = useWords(pageWords)
+  const { form, set, type } = useForm()
+  const isFull = !isSimple(type)
+  return (
+    <>
+      <div className="form-row">
+        <MaxWins />
+        <Deadline />
+        {(isFull || form.winHistory) && <WinHistory />}
+      </div>
+      {(isFull || form.claimForm.length > 0) && (
+        <div className="form-field">
+          <p className="form-label">{say.claimForm}</p>
+          <p className="form-note">{form.claimForm.length === 0 ? say.claimFormEmpty : say.claimFormHint}</p>
+          <QuestionBuilder
+            path="claim.form"
+            fields={form.claimForm}
+            onChange={(claimForm) => set({ claimForm })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Typed in days, which may be parts of one; kept to the millisecond. */
+function Deadline() {
+  const say = useWords(pageWords)
+  const { form, set } = useForm()
+  const { claimDeadlineMs } = form
+  return (
+    <CountField
+      path="claim.deadline_ms"
+      label={say.deadline}
+      value={claimDeadlineMs === null ? null : claimDeadlineMs / day}
+      least={1 / 24}
+      most={366}
+      decimals={3}
+      unit={say.deadlineUnit}
+      empty={say.deadlineEmpty}
+      hint={say.deadlineHint}
+      onChange={(days) => set({ claimDeadlineMs: days === null ? null : Math.round(days * day) })}
+    />
+  )
+}
+
+function WinHistory() {
+  const say = useWords(pageWords)
+  const { form, set } = useForm()
+  const { winHistory } = form
+  return (
+    <>
+      <SwitchField
+        path="win_history"
+        label={say.winHistory}
+        gate="multi_win_limit"
+        locked={say.winHistoryOff}
+        hint={winHistory ? say.winHistoryHint : say.winHistoryOff}
+        isOn={winHistory !== null}
+        onChange={(isOn) => set({ winHistory: isOn ? usualHistory : null })}
+      />
+      {winHistory && (
+        <>
+          <CountField
+            path="win_history.days"
+            label={say.days}
+            value={winHistory.days}
+            most={400}
+            unit={say.daysUnit}
+            onChange={(days) => set({ winHistory: { ...winHistory, days } })}
+          />
+          <CountField
+            path="win_history.wins"
+            label={say.wins}
+            value={winHistory.wins}
+            most={100}
+            unit={say.winsUnit}
+            onChange={(wins) => set({ winHistory: { ...winHistory, wins } })}
+          />
+        </>
+      )}
+    </>
+  )
+}

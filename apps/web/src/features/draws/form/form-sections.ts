@@ -1,0 +1,70 @@
+import { type DrawTypeCode, drawType } from '@fairdraw/domain'
+import type { DrawForm } from './draw-form.ts'
+
+/** The sections of the form, in their order. */
+export const sections = [
+  'basics',
+  'prizes',
+  'opening',
+  'entry',
+  'questions',
+  'chances',
+  'claims',
+  'page',
+  'security',
+  'fairness',
+  'rules',
+] as const
+export type Section = (typeof sections)[number]
+
+const homes: Readonly<Record<string, Section>> = {
+  title: 'basics',
+  description: 'basics',
+  cover: 'basics',
+  share_cover: 'basics',
+  banner: 'basics',
+  background: 'basics',
+  prizes: 'prizes',
+  opening: 'opening',
+  end_at: 'opening',
+  min_entrants: 'opening',
+  on_short: 'opening',
+  start_at: 'entry',
+  login_free: 'entry',
+  join_limit: 'entry',
+  conditions: 'entry',
+  entry_form: 'questions',
+  tasks: 'chances',
+  code_limit: 'chances',
+  max_wins: 'claims',
+  win_history: 'claims',
+  claim: 'claims',
+  visibility: 'page',
+  security: 'security',
+  level: 'fairness',
+  rules_text: 'rules',
+}
+
+/** The section a field stands in. */
+export function sectionOf(path: string): Section {
+  return homes[path.split('.')[0] ?? ''] ?? 'basics'
+}
+
+/** True for a draw that is made on one screen, without the richer settings (product.md §2). */
+export function isSimple(type: DrawTypeCode): boolean {
+  return drawType(type).lacks.length > 0
+}
+
+/** Every section, or those of one screen; what that does not ask for shows only where a draw uses it. */
+export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
+  if (!isSimple(type)) return sections
+  const used: Readonly<Partial<Record<Section, boolean>>> = {
+    questions: form.entryForm.length > 0,
+    chances: form.tasks.length > 0 || form.codeLimit !== null,
+    page: Object.values(form.visibility).includes(false),
+    security: Object.values(form.security).some((set) => set !== undefined && set !== false),
+  }
+  return sections.filter((section) => used[section] ?? isAlways(section))
+}
+
+const isAlways = (section: Section) => !['questions', 'chances', 'page', 'security'].includes(section)

@@ -1,0 +1,34 @@
+import { hideables, isHidden } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { useForm } from './form-place.ts'
+import { pageWords } from './page-words.ts'
+import { SwitchField } from './switch-field.tsx'
+
+/** What the page of the draw shows until the opening. */
+export function PageSection() {
+  const say = useWords(pageWords)
+  const { form, set } = useForm()
+  return (
+    <>
+      <p className="form-note">{say.intro}</p>
+      <div className="form-row">
+        {hideables.map((what) => {
+          const isShown = !isHidden(form.visibility, what)
+          return (
+            <SwitchField
+              key={what}
+              path={`visibility.${what}`}
+              label={say.shown[what]}
+              gate={`hide_${what}`}
+              isOffGated
+              isOn={isShown}
+              hint={isShown ? say.isShown : say.isHidden}
+              locked={say.isShown}
+              onChange={(isOn) => set({ visibility: { ...form.visibility, [what]: isOn } })}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  type ChanceTask,
+  type Condition,
+  type DrawSettings,
+  type FormField,
+  isLookedAt,
+  type Security,
+  type Visibility,
+} from '@fairdraw/domain'
+
+/** A task as it stands in the form; null while nothing is typed counts as one. */
+export type TaskLine = Omit<ChanceTask, 'chances'> & { readonly chances: number | null }
+
+/** What a draw asks, gives and shows beside prizes and times; null where a setting is off or not typed. */
+export type TermsForm = {
+  readonly cover: string | null
+  readonly shareCover: string | null
+  readonly banner: string | null
+  readonly background: string | null
+  readonly conditions: readonly Condition[]
+  readonly tasks: readonly TaskLine[]
+  readonly codeLimit: number | null
+  readonly winHistory: { readonly days: number | null; readonly wins: number | null } | null
+  readonly visibility: Visibility
+  readonly entryForm: readonly FormField[]
+  readonly claimForm: readonly FormField[]
+  readonly claimDeadlineMs: number | null
+  readonly security: Security
+}
+
+/** A draw that asks for nothing but to join. */
+export const plainTerms: TermsForm = {
+  ...{ cover: null, shareCover: null, banner: null, background: null },
+  ...{ conditions: [], tasks: [], codeLimit: null, winHistory: null, visibility: {} },
+  ...{ entryForm: [], claimForm: [], claimDeadlineMs: null, security: {} },
+}
+
+type Terms = Partial<
+  Pick<
+    DrawSettings,
+    | 'cover'
+    | 'shareCover'
+    | 'banner'
+    | 'background'
+    | 'conditions'
+    | 'tasks'
+    | 'codeLimit'
+    | 'winHistory'
+    | 'visibility'
+    | 'entryForm'
+    | 'claim'
+    | 'security'
+  >
+>
+
+/** The terms the form stands for; a list keeps its order, so that objections find their way back. */
+export function termsOf(form: TermsForm): Terms {
+  const { cover, shareCover, banner, background, codeLimit, winHistory, claimDeadlineMs } = form
+  const hidden = Object.fromEntries(Object.entries(form.visibility).filter(([, shown]) => shown === false))
+  const security = Object.fromEntries(Object.entries(form.security).filter(([, set]) => isSet(set)))
+  const claimForm = form.claimForm.map(fieldOf)
+  return {
+    ...(cover === null ? {} : { cover }),
+    ...(shareCover === null ? {} : { shareCover }),
+    ...(banner === null ? {} : { banner }),
+    ...(background === null ? {} : { background }),
+    ...(form.conditions.length === 0 ? {} : { conditions: form.conditions.map(conditionOfLine) }),
+    ...(form.tasks.length === 0 ? {} : { tasks: form.tasks.map(taskOf) }),
+    ...(codeLimit === null ? {} : { codeLimit }),
+    ...(winHistory === null
+      ? {}
+      : { winHistory: { days: winHistory.days ?? 0, wins: winHistory.wins ?? 0 } }),
+    ...(Object.keys(hidden).length === 0 ? {} : { visibility: hidden }),
+    ...(form.entryForm.length === 0 ? {} : { entryForm: form.entryForm.map(fieldOf) }),
+    ...(claimForm.length === 0 && claimDeadlineMs === null
+      ? {}
+      : { claim: { form: claimForm, ...(claimDeadlineMs === null ? {} : { deadlineMs: claimDeadlineMs }) } }),
+    ...(Object.keys(security).length === 0 ? {} : { security }),
+  }
+}
+
+/** Terms of a draw as they stand in the form. */
+export function termsFormOf(terms: Terms): TermsForm {
+  const { cover, shareCover, banner, background, codeLimit, winHistory, claim } = terms
+  return {
+    cover: cover ?? null,
+    shareCover: shareCover ?? null,
+    banner: banner ?? null,
+    background: background ?? null,
+    conditions: terms.conditions ?? [],
+    tasks: terms.tasks ?? [],
+    codeLimit: codeLimit ?? null,
+    winHistory: winHistory ?? null,
+    visibility: terms.visibility ?? {},
+    entryForm: terms.entryForm ?? [],
+    claimForm: claim?.form ?? [],
+    claimDeadlineMs: claim?.deadlineMs ?? null,
+    security: terms.security ?? {},
+  }
+}
+
+const isSet = (value: unknown) => value !== undefined && value !== null && value !== false
+
+function conditionOfLine(condition: Condition): Condition {
+  if (condition.kind === 'passcode') return { ...condition, passcode: condition.passcode.trim() }
+  if (condition.kind !== 'group') return condition
+  return { ...condition, groups: condition.groups.map(({ id, name }) => ({ id, name: name.trim() })) }
+}
+
+function taskOf({ id, kind, chances, limit, seconds, passcode, url, title }: TaskLine): ChanceTask {
+  const word = passcode?.trim() ?? ''
+  const address = url?.trim() ?? ''
+  const name = title?.trim() ?? ''
+  return {
+    ...{ id, kind, chances: chances ?? 1 },
+    ...(limit === undefined ? {} : { limit }),
+    ...(seconds === undefined || !isLookedAt(kind) ? {} : { seconds }),
+    ...(kind !== 'passcode' || word === '' ? {} : { passcode: word }),
+    ...(address === '' ? {} : { url: address }),
+    ...(name === '' ? {} : { title: name }),
+  }
+}
+
+/** True when a question is answered by choosing. */
+export const isChosen = ({ kind }: Pick<FormField, 'kind'>) => kind === 'choice' || kind === 'choices'
+
+function fieldOf({ hint, options, maxLength, min, max, ...field }: FormField): FormField {
+  const isText = field.kind === 'text' || field.kind === 'textarea'
+  const isNumber = field.kind === 'number'
+  const note = hint?.trim() ?? ''
+  return {
+    ...field,
+    label: field.label.trim(),
+    ...(note === '' ? {} : { hint: note }),
+    ...(isChosen(field) ? { options: (options ?? []).map((one) => one.trim()) } : {}),
+    ...(isText && maxLength !== undefined ? { maxLength } : {}),
+    ...(isNumber && min !== undefined ? { min } : {}),
+    ...(isNumber && max !== undefined ? { max } : {}),
+  }
+}

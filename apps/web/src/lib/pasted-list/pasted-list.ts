@@ -1,0 +1,74 @@
+/** What was typed, pasted or read from a file, row by row, with what cannot be taken. */
+export type PastedList<Row> = {
+  readonly rows: readonly Row[]
+  readonly faults: readonly PasteFault[]
+  /** Rows that stood before and are counted once. */
+  readonly repeated: number
+}
+export type PasteFault = { readonly line: number; readonly reason: 'too_long' | 'unprintable' }
+
+export type Person = { readonly identity: string; readonly name: string }
+
+const longest = { code: 200, identity: 120, name: 30 } as const
+
+/** Codes to hand out, one a line. */
+export function codesIn(text: string): PastedList<string> {
+  const lines = linesOf(text, /^(code|codes|券码|兑换码|卡密|卡号)$/i)
+  return collected(lines, ({ cells }) => cells.filter((cell) => cell !== '').join(' '), {
+    keyOf: (code) => code,
+    fits: (code) => [...code].length <= longest.code,
+  })
+}
+
+/** People, one a line: what identifies them, then their name; one column is both. */
+export function peopleIn(text: string): PastedList<Person> {
+  const lines = linesOf(text, /^(identity|id|account|mobile|手机|手机号|工号|学号|账号|编号|身份|标识)$/i)
+  return collected(lines, ({ cells: [identity = '', name = ''] }) => ({ identity, name: name || identity }), {
+    keyOf: ({ identity }) => identity,
+    fits: ({ identity, name }) =>
+      [...identity].length <= longest.identity && [...name].length <= longest.name,
+  })
+}
+
+type Line = { readonly line: number; readonly cells: readonly string[] }
+
+/** The lines with something in them; the first is passed over when it only names the columns. */
+function linesOf(text: string, head: RegExp): readonly Line[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .split(/\r\n|\r|\n/)
+    .map((line, at) => ({ line: at + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [first, ...rest] = lines
+  return first && head.test(first.cells[0] ?? '') ? rest : lines
+}
+
+/** Cells between tabs, commas or semicolons; in double quotes they may hold either (RFC 4180). */
+function cellsOf(line: string): readonly string[] {
+  const cells: string[] = []
+  for (const [, quoted, plain = ''] of line.matchAll(
+    /(?:^|[\t,，;；])(?:\s*"((?:[^"]|"")*)"\s*|([^\t,，;；]*))/g,
+  ))
+    cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
+  return cells
+}
+
+type Rule<Row> = { readonly keyOf: (row: Row) => string; readonly fits: (row: Row) => boolean }
+
+const unprintable = /\p{Cc}|\p{Cs}/u
+
+function collected<Row>(lines: readonly Line[], make: (line: Line) => Row, rule: Rule<Row>): PastedList<Row> {
+  const rows = new Map<string, Row>()
+  const faults: PasteFault[] = []
+  let repeated = 0
+  for (const line of lines) {
+    const row = make(line)
+    if (line.cells.some((cell) => unprintable.test(cell)))
+      faults.push({ line: line.line, reason: 'unprintable' })
+    else if (!rule.fits(row)) faults.push({ line: line.line, reason: 'too_long' })
+    else if (rows.has(rule.keyOf(row))) repeated += 1
+    else rows.set(rule.keyOf(row), row)
+  }
+  return { rows: [...rows.values()], faults, repeated }
+}
