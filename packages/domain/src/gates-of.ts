@@ -17,9 +17,10 @@ export function gatesOf(settings: DrawSettings): readonly GateId[] {
     ['bg_cover', settings.background !== undefined],
     ['video_banner', settings.banner !== undefined],
     ...hideables.map((what): [GateId, boolean] => [`hide_${what}`, isHidden(visibility, what)]),
-    ...tasks.flatMap(({ kind }): [GateId, boolean][] =>
-      isGated(`chance_${kind}`) ? [[`chance_${kind}`, true]] : [],
-    ),
+    ...tasks
+      .map(({ kind }) => `chance_${kind}`)
+      .filter(isGated)
+      .map((gate): [GateId, boolean] => [gate, true]),
     ['invite_quota', countedInvitations(tasks) > freeLimits.invited],
     ['code_count', codeLimit > freeLimits.codes],
     ['security', Object.keys(security ?? {}).length > 0],

@@ -1,37 +1,13 @@
 import { type DrawId, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
-import { groupMessage, hex, idCommit, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
-import type { CommitGroup, Door, Entrant, Subject, Writing } from '../ports/index.ts'
+import { groupMessage, hex, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
+import type { CommitGroup, Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
-import { doorRefusal } from './door-refusal.ts'
 import type { Verdict } from './group-commit.ts'
 import { createGroupTree } from './group-tree.ts'
-import { type OwnIdentity, sealIdentity } from './identity.ts'
+import { grantForInvites } from './invites.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
 import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
-
-/** A request to join, resolved as far as is possible without a transaction. */
-export type Join = {
-  readonly drawId: DrawId
-  readonly lid: Lid
-  /** The draw opens when enough people are in. */
-  readonly fillsUp: boolean
-  readonly subject: Subject
-  readonly identity: string
-  readonly key: Uint8Array
-  readonly nickname: string
-  readonly channel: string | null
-}
-
-/** Somebody new: everything but the place in the signed group, and what only the owner is told. */
-type Newcomer = {
-  readonly lid: Lid
-  readonly own: OwnIdentity
-  readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
-}
-type Seat =
-  | { readonly kind: 'new'; readonly newcomer: Newcomer }
-  | { readonly kind: 'known'; readonly entrant: Entrant }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+import { type Join, type Newcomer, type Seat, seatNewcomer } from './seat-newcomer.ts'
 
 /** Commits a batch of joins in one transaction under one signature; one verdict a request, in their order. */
 export async function commitJoins(
@@ -106,7 +82,7 @@ async function seatDraw(
   let { joined } = door
   for (const [at, join] of own) {
     const name = hex(join.key)
-    const seat = taken.get(name) ?? seatOf(join, { ...door, joined }, now, vault)
+    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined }, now, vault))
     if (seat.kind === 'new' && !taken.has(name)) joined++
     if (seat.kind !== 'refused') taken.set(name, seat)
     seats[at] = seat
@@ -114,26 +90,6 @@ async function seatDraw(
   if (joined === door.joined) return { joined: 0, isFilled: false }
   await tx.entrants.saveDoor({ ...door, joined })
   return { joined: joined - door.joined, isFilled: door.openingCount !== null && joined >= door.openingCount }
-}
-
-function seatOf(join: Join, door: Door, now: Instant, vault: JoinNeeds['vault']): Seat {
-  const refusal = doorRefusal(door, join.subject, now)
-  if (refusal) return { kind: 'refused', refusal }
-  const { drawId, lid, identity, key, nickname, channel } = join
-  const joinSeq = door.joined + 1
-  const own = { salt: vault.randomBytes(32), identity }
-  const entrant = {
-    drawId,
-    joinSeq,
-    identityKey: key,
-    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
-    idCommit: idCommit(own.salt, lid, identity, vault),
-    nickname,
-    joinedAt: now,
-    channel,
-    status: 'E' as const,
-  }
-  return { kind: 'new', newcomer: { lid, own, entrant } }
 }
 
 /** Signs and stores the newcomers as one group, then gives each request its receipt. */
@@ -196,7 +152,8 @@ async function groupOf(
   return spelled
 }
 
-async function storeGroup(
+/** Signs and stores newcomers as one group; answers each one's receipt. */
+export async function storeGroup(
   tx: Writing,
   { signer, vault }: JoinNeeds,
   newcomers: readonly Newcomer[],
@@ -219,6 +176,7 @@ async function storeGroup(
   }))
   await tx.entrants.insert(entrants)
   await countEntrants(tx, entrants, now)
+  await rewardInviters(tx, newcomers, now)
   await tx.log.post([{ type: 'group', at: joinedAt, drawId: null, hash: hex(root) }])
   const spelled = spelledGroup(group)
   return new Map(
@@ -227,4 +185,16 @@ async function storeGroup(
       receiptOf(newcomer.lid, entrants[at] as Entrant, newcomer.own, spelled),
     ]),
   )
+}
+
+/** Gives those who brought newcomers their chances, a draw at a time. */
+async function rewardInviters(tx: Writing, newcomers: readonly Newcomer[], now: Instant): Promise<void> {
+  const invited = newcomers.flatMap(({ shown, entrant: { drawId, joinSeq } }) => {
+    const inviterSeq = shown?.inviterSeq ?? null
+    return shown && inviterSeq !== null ? [{ drawId, settings: shown.settings, joinSeq, inviterSeq }] : []
+  })
+  for (const some of Map.groupBy(invited, ({ drawId }) => drawId).values()) {
+    const [{ drawId: id, settings }] = some as [(typeof invited)[number]]
+    await grantForInvites(tx, { id, settings }, some, now)
+  }
 }

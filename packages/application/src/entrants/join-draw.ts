@@ -1,9 +1,20 @@
-import { type Lid, Refusal } from '@fairdraw/domain'
+import {
+  type Brought,
+  hasEntryTerms,
+  type Instant,
+  type Lid,
+  Refusal,
+  second,
+  type UserId,
+} from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import type { Ports, Subject } from '../ports/index.ts'
-import { commitJoins, type Join } from './commit-joins.ts'
+import { commitJoins } from './commit-joins.ts'
+import { doorRefusal } from './door-refusal.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { identityKey, identityOf } from './identity.ts'
+import type { Join } from './seat-newcomer.ts'
+import { checkBrought, type Origin, type Shown } from './terms/check-brought.ts'
 
 export type JoinNeeds = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 export type JoinAnswer = { readonly memberId: string; readonly joinSeq: number; readonly receipt: Receipt }
@@ -12,17 +23,28 @@ export type JoinDraw = (given: {
   subject: Subject
   nickname: string
   channel: string | null
+  /** What the draw's conditions ask for; nothing when left out. */
+  brought?: Brought
+  /** Nobody's network and no device when left out. */
+  origin?: Origin
 }) => Promise<JoinAnswer>
 
 /** More would hold the write lock long; fewer would sign and sync more often. */
 const largestGroup = 400
-/** What a public id means never changes once the draw is published, so it may be remembered. */
-type KnownDraw = Pick<Join, 'drawId' | 'fillsUp'>
+/** What is remembered of a draw: its ids never change; whether it has terms may, for as long as it can be edited. */
+type KnownDraw = Pick<Join, 'drawId' | 'fillsUp'> & {
+  readonly ownerId: UserId
+  readonly hasTerms: boolean
+  readonly readAt: Instant
+}
 const rememberedDraws = 10_000
+const rememberedForMs = 10 * second
+const nowhere: Origin = { address: '', device: null, inviterSeq: null }
 
 /**
  * The one way into a draw. Joins of the same moment share a transaction and a signature; everybody hears only after
- * it is durable. Joining again answers the same receipt, so a lost answer can simply be asked for again.
+ * it is durable. Joining again answers the same receipt, so a lost answer can simply be asked for again. A draw
+ * without terms costs nothing of what one with terms does.
  */
 export function createJoinDraw(ports: JoinNeeds): JoinDraw {
   const commit = createGroupCommit((batch: readonly Join[]) => commitJoins(ports, batch), largestGroup)
@@ -30,19 +52,44 @@ export function createJoinDraw(ports: JoinNeeds): JoinDraw {
 
   async function knownDraw(lid: Lid): Promise<KnownDraw> {
     const remembered = known.get(lid)
-    if (remembered) return remembered
+    const now = performance.now()
+    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
     const draw = await ports.store.read((tx) => tx.draws.byLid(lid))
     if (!draw || draw.life.status === 'draft') throw new Refusal('not_found')
-    const fresh = { drawId: draw.id, fillsUp: draw.settings.opening.by === 'count' }
+    const { id: drawId, ownerId, settings } = draw
+    const fillsUp = settings.opening.by === 'count'
+    const fresh = { drawId, ownerId, fillsUp, hasTerms: hasEntryTerms(settings), readAt: now }
     if (known.size >= rememberedDraws) known.clear()
     known.set(lid, fresh)
     return fresh
   }
 
-  return async ({ lid, subject, nickname, channel }) => {
-    const { drawId, fillsUp } = await knownDraw(lid)
+  return async ({ lid, subject, nickname, channel, brought = {}, origin = nowhere }) => {
+    const { drawId, fillsUp, hasTerms, ownerId } = await knownDraw(lid)
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
-    return await commit({ drawId, lid, fillsUp, subject, identity, key, nickname, channel })
+    const shown = hasTerms ? await shownAt(ports, { drawId, subject, key, brought, origin }) : null
+    return await commit({ drawId, lid, fillsUp, subject, identity, key, nickname, channel, ownerId, shown })
   }
+}
+
+type Comer = Pick<Join, 'drawId' | 'subject' | 'key'> & {
+  readonly brought: Brought
+  readonly origin: Origin
+}
+
+/** What this newcomer shows; null for somebody who is in: they are answered whatever they bring. Refuses the others. */
+function shownAt({ store, vault }: JoinNeeds, comer: Comer): Promise<Shown | null> {
+  const { drawId, subject, key, brought, origin } = comer
+  return store.read(async (tx) => {
+    if (await tx.entrants.byIdentity(drawId, key)) return null
+    const [draw, door] = [await tx.draws.byId(drawId), await tx.entrants.door(drawId)]
+    if (!draw || !door) throw new Refusal('not_found')
+    // Who comes too late learns that first, and nothing about the conditions.
+    const refusal = doorRefusal(door, subject, await tx.now())
+    if (refusal) throw refusal
+    const account =
+      subject.kind === 'user' ? ((await tx.accounts.byId(subject.userId))?.account ?? null) : null
+    return checkBrought(vault, draw, { brought, origin, account })
+  })
 }

@@ -1,0 +1,81 @@
+import { type DrawId, type Instant, type Lid, Refusal, type UserId } from '@fairdraw/domain'
+import { idCommit } from '@fairdraw/domain/fairness'
+import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
+import { doorRefusal } from './door-refusal.ts'
+import { type OwnIdentity, sealIdentity } from './identity.ts'
+import type { Shown } from './terms/check-brought.ts'
+import { sealTold } from './terms/entry-keys.ts'
+import { keepBrought, refusedWhy } from './terms/refused-why.ts'
+
+/** A request to join, resolved as far as is possible without a transaction. */
+export type Join = {
+  readonly drawId: DrawId
+  readonly lid: Lid
+  /** The draw opens when enough people are in. */
+  readonly fillsUp: boolean
+  readonly subject: Subject
+  readonly identity: string
+  readonly key: Uint8Array
+  readonly nickname: string
+  readonly channel: string | null
+  /** Whose draw it is. */
+  readonly ownerId: UserId
+  /** What was shown to a draw with terms; null for one without, and for who is in already. */
+  readonly shown: Shown | null
+}
+
+/** Somebody new: everything but the place in the signed group, and what only the owner is told. */
+export type Newcomer = {
+  readonly lid: Lid
+  readonly own: OwnIdentity
+  /** What they showed to a draw with terms. */
+  readonly shown?: Shown | null
+  readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
+}
+export type Seat =
+  | { readonly kind: 'new'; readonly newcomer: Newcomer }
+  | { readonly kind: 'known'; readonly entrant: Entrant }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** Decides about a newcomer behind the held door. */
+export async function seatNewcomer(
+  tx: Writing,
+  join: Join,
+  door: Door,
+  now: Instant,
+  vault: Vault,
+): Promise<Seat> {
+  const refusal = doorRefusal(door, join.subject, now)
+  if (refusal) return { kind: 'refused', refusal }
+  const { drawId, lid, identity, key, nickname, channel, shown } = join
+  const joinSeq = door.joined + 1
+  const status = shown ? await admit(tx, vault, { ...join, shown }, { joinSeq, now }) : 'E'
+  if (status instanceof Refusal) return { kind: 'refused', refusal: status }
+  const own = { salt: vault.randomBytes(32), identity }
+  const entrant = {
+    drawId,
+    joinSeq,
+    identityKey: key,
+    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
+    idCommit: idCommit(own.salt, lid, identity, vault),
+    nickname,
+    joinedAt: now,
+    channel,
+    status,
+  }
+  return { kind: 'new', newcomer: { lid, own, shown, entrant } }
+}
+
+/** Lets a newcomer into a draw with terms: what they brought is kept and used up in this transaction. */
+async function admit(
+  tx: Writing,
+  vault: Vault,
+  join: Join & { readonly shown: Shown },
+  place: { readonly joinSeq: number; readonly now: Instant },
+): Promise<'E' | 'X4' | Refusal> {
+  const admitted = await refusedWhy(tx, join, place.now)
+  if (admitted instanceof Refusal) return admitted
+  const sealedAnswers = sealTold(vault, join.drawId, place.joinSeq, join.shown.told)
+  await keepBrought(tx, join, admitted, { ...place, sealedAnswers })
+  return admitted.suspicion ? 'X4' : 'E'
+}

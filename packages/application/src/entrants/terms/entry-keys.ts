@@ -1,0 +1,94 @@
+import type { DrawId, FormAnswers } from '@fairdraw/domain'
+import { base64, canonicalIdentity, utf8 } from '@fairdraw/domain/fairness'
+import type { Vault } from '../../ports/index.ts'
+
+/** What an entrant told that is nobody else's business; kept encrypted as one. */
+export type Told = { readonly mobile?: string; readonly answers?: FormAnswers }
+
+/** The key that finds a mobile number without storing it, the same in every draw. */
+export function mobileKey(vault: Vault, mobile: string): Uint8Array {
+  return vault.index('entrants/mobile', mobile)
+}
+
+/** Addresses and devices are told apart within a draw and nowhere else. */
+export function addressKey(vault: Vault, drawId: DrawId, address: string): Uint8Array {
+  return vault.index(`entrants/${drawId}/address`, address)
+}
+
+export function deviceKey(vault: Vault, drawId: DrawId, device: string): Uint8Array {
+  return vault.index(`entrants/${drawId}/device`, device)
+}
+
+/** Case, width, spaces and dashes of what is typed from a slip of paper do not matter. */
+export function entryCodeKey(vault: Vault, code: string): Uint8Array {
+  return vault.index(
+    'entry_codes',
+    code
+      .normalize('NFKC')
+      .replace(/[\s\p{Cf}\p{Pd}]+/gu, '')
+      .toLowerCase(),
+  )
+}
+
+export function sealEntryCode(vault: Vault, drawId: DrawId, position: number, code: string): Uint8Array {
+  return vault.seal(`entry_codes/${drawId}/${position}`, utf8(code))
+}
+
+export function openEntryCode(vault: Vault, drawId: DrawId, position: number, sealed: Uint8Array): string {
+  return new TextDecoder().decode(vault.open(`entry_codes/${drawId}/${position}`, sealed))
+}
+
+/**
+ * The identity that a line of a list of people, an account or something typed stands for: an e-mail address, a phone
+ * number, else a staff number. Null for what names nobody.
+ */
+export function rosterIdentity(text: string): string | null {
+  const typed = text.normalize('NFKC').trim()
+  const channel = typed.includes('@') ? 'mail' : /^\+?[\d\s()\-.]{11,24}$/.test(typed) ? 'phone' : 'staff'
+  try {
+    return canonicalIdentity(channel, typed)
+  } catch {
+    return null
+  }
+}
+
+export function rosterKey(vault: Vault, identity: string): Uint8Array {
+  return vault.index('rosters/identity', identity)
+}
+
+export function sealRosterIdentity(vault: Vault, drawId: DrawId, position: number, identity: string) {
+  return vault.seal(`rosters/${drawId}/${position}`, utf8(identity))
+}
+
+export function openRosterIdentity(vault: Vault, drawId: DrawId, position: number, sealed: Uint8Array) {
+  return new TextDecoder().decode(vault.open(`rosters/${drawId}/${position}`, sealed))
+}
+
+const toldPlace = (drawId: DrawId, joinSeq: number) => `entrant_details/${drawId}/${joinSeq}/told`
+
+/** Null when nothing was told. */
+export function sealTold(vault: Vault, drawId: DrawId, joinSeq: number, told: Told): Uint8Array | null {
+  if (Object.keys(told).length === 0) return null
+  return vault.seal(toldPlace(drawId, joinSeq), utf8(JSON.stringify(told)))
+}
+
+/** The reverse of `sealTold`. */
+export function openTold(vault: Vault, drawId: DrawId, joinSeq: number, sealed: Uint8Array | null): Told {
+  if (sealed === null) return {}
+  return JSON.parse(new TextDecoder().decode(vault.open(toldPlace(drawId, joinSeq), sealed))) as Told
+}
+
+/**
+ * What stands in the link that is posted in a chat group: the group's id, and a mac that only the vault can make, so
+ * that nobody invents a link of a group they are not in.
+ */
+export function groupToken(vault: Vault, drawId: DrawId, groupId: string): string {
+  const mac = base64(vault.index(`groups/${drawId}`, groupId).subarray(0, 15))
+  return `${groupId}.${mac.replaceAll('+', '-').replaceAll('/', '_')}`
+}
+
+/** True when both texts are the same; how long it takes tells nothing about where they part. */
+export function isSameSecret(vault: Vault, a: string, b: string): boolean {
+  const [first, second] = [vault.index('compare', a), vault.index('compare', b)]
+  return first.reduce((difference, byte, at) => difference | (byte ^ (second[at] as number)), 0) === 0
+}
