@@ -1,46 +1,75 @@
-import { PrizeIcon, type PrizePicture, useWords } from '@fairdraw/ui'
+import { handOverOf } from '@fairdraw/domain'
+import { PrizeIcon, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { prizePicture } from '../../lib/prize-line.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { isKeptBack } from './is-kept-back.ts'
+import { termWords } from './term-words.ts'
 import { words } from './words.ts'
 import './prize-list.css'
 
-const pictures: Readonly<Record<string, PrizePicture>> = {
-  goods: 'gift',
-  link: 'coupon',
-  red_packet: 'money',
-  points: 'points',
-  thanks: 'thanks',
-}
+export type SentPrize = DrawPicture['entry']['prizes'][number]
 
-/** The picture of a prize without a photograph. */
-export function prizePicture(kind: string | undefined): PrizePicture {
-  return pictures[kind ?? ''] ?? 'gift'
+/** How a prize reaches who wins it. */
+export function handOverOfSent({ kind, hand_over }: Pick<SentPrize, 'kind' | 'hand_over'>) {
+  return handOverOf({
+    kind: kind as Parameters<typeof prizePicture>[0],
+    ...(hand_over && { handOver: hand_over }),
+  })
 }
 
 /** What can be won, in the order it is drawn. */
 export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const lang = useLang()
+  const terms = useWords(termWords)
+  const { prizes } = picture.entry
+  const isLabelled = !isKeptBack(picture, 'prize_label')
+  const isCounted = !isKeptBack(picture, 'prize_count')
   return (
     <section aria-labelledby="prizes-title">
       <h2 className="fd-hidden" id="prizes-title">
         {say.prizes}
       </h2>
       <ul className="prize-list">
-        {picture.entry.prizes.map((prize) => (
+        {prizes.map((prize) => (
           <li key={prize.tier}>
             <span className="prize-picture">
-              <PrizeIcon picture={prizePicture(prize.kind)} size={40} />
+              <PrizePhoto prize={prize} size={60} />
             </span>
             <div>
-              <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>
+              {isLabelled && <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>}
               <p className="type-strong">{prize.name}</p>
+              {(prize.hand_over || handOverOfSent(prize) !== 'contact') && (
+                <p className="type-small type-3">{terms.hands[handOverOfSent(prize)]}</p>
+              )}
             </div>
-            <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>
+            {isCounted && <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+type PhotoProps = { readonly prize: Pick<SentPrize, 'kind' | 'image'>; readonly size: number }
+
+/** The photograph of a prize; a drawing where there is none or it does not come. */
+export function PrizePhoto({ prize, size }: PhotoProps) {
+  const [isLost, setIsLost] = useState(false)
+  if (prize.image && !isLost)
+    return (
+      <img
+        src={prize.image}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setIsLost(true)}
+      />
+    )
+  const kind = prize.kind as Parameters<typeof prizePicture>[0]
+  return <PrizeIcon picture={prizePicture(kind) ?? 'gift'} size={Math.round((size * 2) / 3)} />
 }

@@ -1,87 +1,107 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { useToast, useWords } from '@fairdraw/ui'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import { channelHere } from '../../lib/channel-here.ts'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { jittered } from '../../lib/jitter.ts'
 import { paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { entrantToken, forgetEntrantToken, keepGuestToken } from '../../lib/session.ts'
 import { keepReceipt } from './entry-memory.ts'
+import type { Brought } from './join/join-questions.ts'
+import { wayIn } from './way-in.ts'
 import { words } from './words.ts'
 
 const attempts = 4
 const firstWaitMs = 800
 
 type Joining = 'idle' | 'joining' | 'retrying'
+/** In, or why not; null where the page is left or nothing is to be said. */
+type Outcome = true | CallProblem | null
 
 type Options = {
-  readonly lid: string
-  readonly isLoginFree: boolean
+  readonly entry: DrawPicture['entry']
   /** Renews the picture after joining or a refusal. */
   readonly reload: () => Promise<boolean>
 }
 
-/** The way in: asks a guest's name first where nobody is signed in, and repeats the same call until it is answered. */
-export function useJoin({ lid, isLoginFree, reload }: Options) {
+/** The way in: asks first what the draw needs of this visitor, and repeats the same call until it is answered. */
+export function useJoin({ entry, reload }: Options) {
+  const { lid, login_free: isLoginFree } = entry
   const api = useApi()
   const say = useToast()
   const text = useWords(words)
   const [state, setState] = useState<Joining>('idle')
-  const [asksName, setAsksName] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
+  // Kept from the first look on: by the time of joining the address may have lost it.
+  useEffect(() => void wayIn(lid), [lid])
 
   const enter = useCallback(
-    async (nickname?: string) => {
+    async (brought: Brought = {}): Promise<Outcome> => {
       setState('joining')
       try {
-        if (entrantToken() === null) await becomeGuest(api, nickname)
+        if (entrantToken() === null) await becomeGuest(api, brought.nickname)
+        const sent = { lid, ...brought, ...wayIn(lid) }
         const answer = await insist(
-          () => joinOnce(api, lid, nickname),
+          () => api.callOrThrow('entryJoin', sent),
           () => setState('retrying'),
         )
         keepReceipt(lid, answer.receipt)
         setReceipt(answer.receipt)
-        setAsksName(false)
+        setIsAsking(false)
         await reload()
+        return true
       } catch (problem) {
         if (!(problem instanceof CallProblem)) throw problem
-        if (problem.code === 'sign_in_needed') return location.assign(paths.signIn(paths.draw(lid)))
+        if (problem.code === 'sign_in_needed') return leaveToSignIn(lid)
         if (problem.sta === 4001) {
           forgetEntrantToken()
-          return isLoginFree ? setAsksName(true) : location.assign(paths.signIn(paths.draw(lid)))
+          if (!isLoginFree) return leaveToSignIn(lid)
+          setIsAsking(true)
+          return null
         }
-        say(problem.isUnreached ? text.joinFailed : remedyOf(problem, langNow()).text, 'crimson')
-        if (!problem.isUnreached) await reload()
+        return problem
       } finally {
         setState('idle')
       }
     },
-    [api, lid, isLoginFree, reload, say, text],
+    [api, lid, isLoginFree, reload],
   )
-  const press = useCallback(() => {
-    if (entrantToken() !== null) return void enter()
-    if (isLoginFree) setAsksName(true)
-    else location.assign(paths.signIn(paths.draw(lid)))
-  }, [enter, isLoginFree, lid])
+  const tell = useCallback(
+    (problem: CallProblem) => (problem.isUnreached ? text.joinFailed : remedyOf(problem, langNow()).text),
+    [text],
+  )
+  const press = useCallback(async () => {
+    if (entrantToken() === null && !isLoginFree) return void leaveToSignIn(lid)
+    if (entrantToken() === null || asksAnything(entry)) return setIsAsking(true)
+    const outcome = await enter()
+    if (!(outcome instanceof CallProblem)) return
+    say(tell(outcome), 'crimson')
+    if (!outcome.isUnreached) await reload()
+  }, [enter, entry, isLoginFree, lid, reload, say, tell])
 
-  return { state, receipt, asksName, press, enter, dismiss: () => setAsksName(false) }
+  return { state, receipt, isAsking, press, enter, tell, dismiss: () => setIsAsking(false) }
+}
+
+/** True when there is something to ask of somebody who is known already. */
+function asksAnything({ conditions = [], entry_form: form = [] }: DrawPicture['entry']): boolean {
+  const isAsked = (kind: string) => ['passcode', 'codes', 'region', 'mobile'].includes(kind)
+  return form.length > 0 || conditions.some(({ kind }) => isAsked(kind))
+}
+
+/** Comes back to the whole address: who invited whom travels along. */
+function leaveToSignIn(lid: string): null {
+  location.assign(paths.signIn(paths.draw(lid) + location.search))
+  return null
 }
 
 async function becomeGuest(api: ApiClient, nickname?: string): Promise<void> {
   const { token } = await insist(() => api.callOrThrow('guestLogin', nickname ? { nickname } : {}))
   keepGuestToken(token)
-}
-
-function joinOnce(api: ApiClient, lid: string, nickname?: string) {
-  return api.callOrThrow('entryJoin', {
-    lid,
-    ...(nickname ? { nickname } : {}),
-    ...channelHere(),
-  })
 }
 
 /** Repeats a call that is safe to repeat while the server cannot be reached. */

@@ -1,11 +1,11 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
-import { Button, Flecks, Ground, LotCard, PrizeIcon, Seal, useToast, useWords } from '@fairdraw/ui'
+import { Button, Flecks, Ground, LotCard, Seal, useToast, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { DrawBar } from './draw-bar.tsx'
-import { prizePicture } from './prize-list.tsx'
+import { PrizePhoto } from './prize-list.tsx'
 import { saveReceipt } from './save-receipt.ts'
 import type { Win } from './stage-of.ts'
 import { words } from './words.ts'
@@ -63,7 +63,7 @@ function WinCard({ win, picture, isFirst }: CardProps) {
     <div className="won-card">
       <LotCard tone="win">
         <p className="won-tier">{prizeTier(win.tier, lang)}</p>
-        <PrizeIcon picture={prizePicture(prize?.kind)} size={104} />
+        <PrizePhoto prize={prize ?? { kind: 'goods' }} size={156} />
         <h2>{win.prizeName}</h2>
         <p className="type-2">{worth}</p>
         {me && <p className="type-2 won-number">{say.numberAndName(me.join_seq, me.nickname)}</p>}

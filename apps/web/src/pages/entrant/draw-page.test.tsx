@@ -1,151 +1,145 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiPlace } from '../../lib/api-place.tsx'
-import { entrantToken, forgetEntrantToken } from '../../lib/session.ts'
 import { DrawPage } from './draw-page.tsx'
+import { drawServer, lid, member, No, offline, receipt } from './testing/draw-server.ts'
+import {
+  button,
+  endPhone,
+  freshPhone,
+  openDraw,
+  page,
+  press,
+  putAway,
+  sees,
+  settle,
+  show,
+} from './testing/phone.tsx'
 
-const lid = '2345abcdef'
-const receipt = {
-  drawId: lid,
-  joinSeq: 1,
-  idCommit: 'ab'.repeat(32),
-  salt: '',
-  identity: 'guest:1',
-  joinedAt: '',
-}
-const member = { member_id: '1', join_seq: 1, nickname: '张三', chances: 1, status: 'E', awards: [] }
+const drawPage = <DrawPage lid={lid} />
 
-/** A server that knows one draw; `failures` joins are cut off before they are answered. */
-function server(options: { readonly failures?: number; readonly isLoginFree?: boolean } = {}) {
-  let failures = options.failures ?? 0
-  let isIn = false
-  const asked: string[] = []
-  const answers: Readonly<Record<string, () => unknown>> = {
-    '/guest/login': () => ({ token: 'guest' }),
-    '/lotto/entry/receipt': () => ({ receipt }),
-    '/lotto/entry/join': () => {
-      isIn = true
-      if (failures-- > 0) throw new TypeError('the network went away')
-      return { member_id: '1', join_seq: 1, receipt }
-    },
-    '/lotto/entry/info': () => ({
-      lid,
-      title: '周年庆',
-      organiser: { nickname: '茶店', headimgurl: null },
-      prizes: [{ tier: 1, name: '茶壶', kind: 'goods', quantity: 1 }],
-      opening: { by: 'manual' },
-      login_free: options.isLoginFree ?? true,
-      description: '',
-      rules_text: '',
-      winners: [],
-      join_count: isIn ? 1 : 0,
-      now: new Date().toISOString(),
-      me: isIn ? { ...member, joined_at: new Date().toISOString() } : null,
-      life: { status: 'open', factNumber: 1, rounds: [] },
-    }),
-  }
-  vi.stubGlobal('fetch', async (url: string) => {
-    const path = new URL(url, 'http://x').pathname.replace('/lotto/api/v1', '')
-    asked.push(path)
-    return new Response(JSON.stringify({ sta: 0, msg: '', data: answers[path]?.() ?? {} }))
-  })
-  return asked
-}
-
-let root: Root
-const page = () => document.body.textContent ?? ''
-/** The button of the dialog while one is open, else the page's. */
-const button = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button, .entry-dock button')]
-    .toSorted((a, b) => Number(b.closest('dialog') !== null) - Number(a.closest('dialog') !== null))
-    .find((candidate) => candidate.textContent === name)
-
-async function show(node: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(node))
-  await settle()
-}
-
-const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-async function press(name: string) {
-  await act(async () => button(name)?.click())
-  await settle()
-}
-
-const drawPage = (
-  <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
-    <DrawPage lid={lid} />
-  </ApiPlace>
-)
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  localStorage.clear()
-  // jsdom has the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(freshPhone)
+afterEach(endPhone)
 
 test('a guest joins with a name alone and gets the receipt first', async () => {
-  server()
-  await show(drawPage)
+  drawServer()
+  await openDraw()
   await press('参与抽奖')
+  await sees('怎么称呼你？')
   await press('参与抽奖')
+  await sees('回执已密封')
   expect(document.querySelector('main h2')?.textContent).toBe('回执已密封')
 })
 
 test('a join that is cut off is asked again until it is answered', async () => {
   localStorage.setItem('entrant_token', 'guest')
-  const asked = server({ failures: 2 })
-  await show(drawPage)
+  let failures = 2
+  const join = () => (failures-- > 0 ? offline({}) : { member_id: '1', join_seq: 1, receipt })
+  const asked = drawServer({}, { '/lotto/entry/join': join })
+  await openDraw()
   await press('参与抽奖')
   await settle(20_000)
   expect([
-    asked.filter((path) => path === '/lotto/entry/join').length,
+    asked.filter(({ path }) => path === '/lotto/entry/join').length,
     page().includes('回执已密封'),
   ]).toEqual([3, true])
 })
 
 test('the receipt stays in this browser for the proof page', async () => {
   localStorage.setItem('entrant_token', 'guest')
-  server()
-  await show(drawPage)
+  drawServer()
+  await openDraw()
   await press('参与抽奖')
   expect(JSON.parse(localStorage.getItem(`receipt:${lid}`) ?? '{}')).toMatchObject({ joinSeq: 1 })
 })
 
 test('where signing in is needed the button says so', async () => {
-  server({ isLoginFree: false })
-  await show(drawPage)
+  drawServer({ login_free: false })
+  await openDraw()
   expect(button('登录后参与')).toBeDefined()
 })
 
 test('without a network the page shows what was loaded and how old it is', async () => {
-  server()
-  await show(drawPage)
-  await act(async () => root.unmount())
+  drawServer()
+  await openDraw()
+  await putAway()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await show(drawPage)
   expect(page()).toMatch(/离线，显示的是 \d\d:\d\d 的内容.*周年庆/s)
 })
 
 test('a draw that does not exist is said to be missing', async () => {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ sta: 1004, msg: '', data: {} })))
-  await show(drawPage)
+  drawServer({}, { '/lotto/entry/info': () => new No('not_found') })
+  await openDraw()
   expect(page()).toContain('没有这场抽奖')
+})
+
+test('what is needed to get in stands on the page', async () => {
+  drawServer({
+    conditions: [{ kind: 'passcode' }, { kind: 'group', groups: [{ id: 'a', name: '老客群' }] }],
+  })
+  await openDraw()
+  expect(page()).toMatch(/参与条件填对口令从群里的链接进来：老客群/)
+})
+
+test('what the organiser keeps back until the opening is not on the page', async () => {
+  drawServer({ join_count: 37, visibility: { join_count: false, creator: false, prize_count: false } })
+  await openDraw()
+  expect(page()).not.toMatch(/37|茶店|1 份/)
+})
+
+test('what was kept back is shown once something was drawn', async () => {
+  const rounds = [{ record: {}, outcome: { awardCount: 1, drawnAt: 0, resultHash: 'ab'.repeat(32) } }]
+  const life = { status: 'drawn', factNumber: 9, rounds }
+  drawServer({ join_count: 37, visibility: { join_count: false }, life })
+  await openDraw()
+  await sees('37 人已参与')
+})
+
+test('a prize says how it reaches its winner, and shows its photograph', async () => {
+  const prize = {
+    tier: 1,
+    name: '茶壶',
+    kind: 'goods',
+    quantity: 1,
+    hand_over: 'post',
+    image: '/media/a.png',
+  }
+  drawServer({ prizes: [prize] })
+  await openDraw()
+  expect(page()).toContain('中奖后填写地址，邮寄')
+  expect(document.querySelector('.prize-picture img')?.getAttribute('src')).toBe('/media/a.png')
+})
+
+test('a photograph that does not come gives way to a drawing', async () => {
+  drawServer({ prizes: [{ tier: 1, name: '茶壶', kind: 'goods', quantity: 1, image: '/media/a.png' }] })
+  await openDraw()
+  await act(async () => {
+    document.querySelector('.prize-picture img')?.dispatchEvent(new Event('error'))
+  })
+  expect(document.querySelector('.prize-picture svg')).not.toBeNull()
+})
+
+test.each([
+  ['the rules that the charter names are said to be these', '规则', '这就是章程写明的那份规则'],
+  ['other rules are said to differ', '另一份规则', '与章程写明的规则不一致'],
+])('%s', async (_what, text, said) => {
+  // SHA-256 of 规则.
+  const textHash = '1123245d1bed08b2722d430d047b79df26b7d70fb23b5e31be6263865b2785b5'
+  drawServer({
+    rules_text: text,
+    life: { status: 'open', factNumber: 1, rounds: [], charter: { rules: { textHash } } },
+  })
+  await openDraw()
+  await act(async () => {
+    const details = document.querySelector('details')
+    if (details) details.open = true
+  })
+  await sees(said)
+})
+
+test('who is out of the draw is told why', async () => {
+  drawServer({ me: { ...member, status: 'X4' } })
+  await openDraw()
+  expect(page()).toContain('原因：触发了防刷保护')
 })

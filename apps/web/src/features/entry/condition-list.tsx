@@ -1,0 +1,51 @@
+import { Icon, type IconName, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { termWords } from './term-words.ts'
+import './condition-list.css'
+
+type Entry = DrawPicture['entry']
+type Shown = NonNullable<Entry['conditions']>[number]
+type Line = { readonly key: string; readonly icon: IconName; readonly text: string }
+
+const icons: Readonly<Record<Shown['kind'], IconName>> = {
+  passcode: 'lock',
+  region: 'pin',
+  roster: 'list',
+  codes: 'qr',
+  mobile: 'phone',
+  group: 'chat',
+}
+
+/** What is needed to get in, each in one line. */
+export function ConditionList({ entry }: { readonly entry: Entry }) {
+  const say = useWords(termWords)
+  const { conditions = [], entry_form: form = [], win_history: history } = entry
+  const wordsOf = (shown: Shown): string => {
+    if (shown.kind === 'region') return say.condition.region(shown.districts.length)
+    if (shown.kind === 'group') return say.condition.group(shown.groups.map(({ name }) => name).join(', '))
+    return say.condition[shown.kind]
+  }
+  const lines: Line[] = conditions.map((shown) => ({
+    key: shown.kind,
+    icon: icons[shown.kind],
+    text: wordsOf(shown),
+  }))
+  if (form.length > 0) lines.push({ key: 'form', icon: 'edit', text: say.form(form.length) })
+  if (history) lines.push({ key: 'history', icon: 'clock', text: say.winHistory(history.days, history.wins) })
+  if (lines.length === 0) return null
+  return (
+    <section className="condition-list" aria-labelledby="conditions-title">
+      <h2 className="type-head" id="conditions-title">
+        {say.conditions}
+      </h2>
+      <ul>
+        {lines.map(({ key, icon, text }) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

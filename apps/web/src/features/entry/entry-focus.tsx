@@ -1,0 +1,57 @@
+import type { Receipt } from '@fairdraw/domain/fairness'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { EndedCard, ResultCard, SealedCard } from './later-parts.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import { stageOf } from './stage-of.ts'
+import { WhenBlock } from './when-block.tsx'
+
+type Props = {
+  readonly picture: DrawPicture
+  readonly receipt: Receipt | null
+  readonly isFresh: boolean
+}
+
+/** What matters most now: when it opens, the receipt, the seal, the result. */
+export function EntryFocus({ picture, receipt, isFresh }: Props) {
+  const { me } = picture.entry
+  const card = me && <ReceiptCard me={me} receipt={receipt} isFresh={isFresh} />
+  const stage = stageOf(picture)
+  switch (stage.is) {
+    case 'joinable':
+    case 'not_started':
+      return <WhenBlock picture={picture} />
+    case 'joined':
+      return (
+        <>
+          {card}
+          <WhenBlock picture={picture} />
+        </>
+      )
+    case 'sealed':
+    case 'awaiting':
+      return (
+        <>
+          <SealedCard picture={picture} />
+          {card}
+        </>
+      )
+    case 'lost':
+    case 'drawn':
+    case 'checking':
+      return (
+        <>
+          <ResultCard picture={picture} is={stage.is} />
+          {card}
+        </>
+      )
+    case 'won':
+      return null
+    default:
+      return (
+        <>
+          <EndedCard picture={picture} is={stage.is} />
+          {card}
+        </>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnswerProblem, RefusalCode } from '@fairdraw/domain'
+import type { CallProblem } from '../../../lib/call-problem.ts'
+
+/** Which question a refusal is about. */
+const askedBy: Readonly<Partial<Record<RefusalCode, string>>> = {
+  passcode_wrong: 'passcode',
+  entry_code_wrong: 'code',
+  entry_code_used: 'code',
+  region_wrong: 'district',
+  mobile_needed: 'mobile',
+}
+
+/** What the server has against a join: beside the questions, and for the whole. */
+export type JoinFaults = {
+  readonly fields: Readonly<Record<string, string>>
+  readonly whole: string
+}
+
+export const noFaults: JoinFaults = { fields: {}, whole: '' }
+
+/** Puts the server's words beside the questions they are about; `said` is what is told of the whole. */
+export function faultsOf(
+  problem: CallProblem,
+  said: string,
+  words: Readonly<Record<AnswerProblem, string>>,
+): JoinFaults {
+  const { code, detail } = problem
+  const asked = code === null ? undefined : askedBy[code]
+  if (asked !== undefined) return { fields: { [asked]: said }, whole: '' }
+  if (code === 'answers_rejected') return { fields: answerFaults(detail, words, 'answers.'), whole: said }
+  const fields = Object.entries(problem.fields).map(([path, fault]) => [path.split('.', 2).join('.'), fault])
+  return { fields: Object.fromEntries(fields) as Record<string, string>, whole: said }
+}
+
+/** The wrong answers that a refusal names, in the reader's words. */
+export function answerFaults(
+  detail: Readonly<Record<string, unknown>>,
+  words: Readonly<Record<AnswerProblem, string>>,
+  prefix = '',
+): Readonly<Record<string, string>> {
+  const named = Object.entries((detail.problems ?? {}) as Readonly<Record<string, string>>)
+  return Object.fromEntries(
+    named.map(([id, problem]) => [`${prefix}${id}`, words[problem as AnswerProblem] ?? problem]),
+  )
+}

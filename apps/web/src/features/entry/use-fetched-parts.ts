@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { JoinSheet, ResultCard, SealedCard, WinnersList, WonView } from './later-parts.ts'
+import type { Stage } from './stage-of.ts'
+
+/** After the page stands and the phone has nothing else to do. */
+const restMs = 1_200
+
+const next: Readonly<Partial<Record<Stage['is'], readonly { fetch: () => void }[]>>> = {
+  not_started: [JoinSheet],
+  joinable: [JoinSheet],
+  joined: [SealedCard, WonView, ResultCard, WinnersList],
+  sealed: [WonView, ResultCard, WinnersList],
+  awaiting: [WonView, ResultCard, WinnersList],
+}
+
+/** Fetches what the next turn of the draw will show: ten thousand phones must not ask for it in the same second. */
+export function useFetchedParts(stage: Stage['is']): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of next[stage] ?? []) part.fetch()
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [stage])
+}

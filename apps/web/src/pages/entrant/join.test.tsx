@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Asked, drawServer, lid, No, offline } from './testing/draw-server.ts'
+import {
+  button,
+  endPhone,
+  field,
+  fill,
+  freshPhone,
+  openDraw,
+  page,
+  press,
+  sees,
+  settle,
+} from './testing/phone.tsx'
+
+const list = join(import.meta.dirname, '../../../../server/src/districts/districts.json')
+const districts = () => JSON.parse(readFileSync(list, 'utf8')) as unknown
+const districtCall = { '/util/district/list': districts }
+
+const joins = (asked: readonly Asked[]) =>
+  asked.filter(({ path }) => path === '/lotto/entry/join').map(({ sent }) => sent)
+
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
+const allKinds = [
+  { id: 'job', label: '职业', kind: 'choice', required: true, options: ['厨师', '司机'] },
+  { id: 'likes', label: '爱好', kind: 'choices', required: false, options: ['茶', '书'] },
+  { id: 'size', label: '鞋码', kind: 'number', required: true, min: 30, max: 50 },
+  { id: 'note', label: '留言', kind: 'textarea', required: false },
+  { id: 'born', label: '生日', kind: 'date', required: true },
+  { id: 'mail', label: '邮箱', kind: 'email', required: true },
+  { id: 'agree', label: '我已阅读说明', kind: 'consent', required: true },
+  { id: 'home', label: '寄到哪里', kind: 'address', required: true },
+]
+
+beforeEach(() => {
+  freshPhone()
+  localStorage.setItem('entrant_token', 'guest')
+})
+afterEach(endPhone)
+
+async function openSheet(entry: object, handlers = {}) {
+  const asked = drawServer(entry, { ...districtCall, ...handlers })
+  await openDraw()
+  await press('参与抽奖')
+  await sees('填写的内容存在这台手机上')
+  return asked
+}
+
+/** Presses the button at the foot of the sheet. */
+const send = () => press('参与抽奖')
+
+describe('each condition is asked for, and nothing else', () => {
+  test('a passcode', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'passcode' }] })
+    await fill('口令', '春茶')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, passcode: '春茶' }])
+  })
+
+  test('an entry code', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'codes' }] })
+    await fill('参与码', 'AB12')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, code: 'AB12' }])
+  })
+
+  test('a mobile number, of eleven digits', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'mobile' }] })
+    await fill('手机号', '138')
+    await send()
+    await sees('请填写 11 位手机号')
+    await fill('手机号', '13800138000')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, mobile: '13800138000' }])
+  })
+
+  test('a district, found by typing', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'region', districts: ['440000'] }] })
+    await fill('搜索地区', '南山')
+    await press('广东省深圳市南山区')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, district: '440305' }])
+  })
+
+  test('a district elsewhere is told before it is sent', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'region', districts: ['440000'] }] })
+    await fill('省', '110000')
+    await fill('市', '110108')
+    await send()
+    await sees('你选的地区不在其中')
+    expect(joins(asked)).toEqual([])
+  })
+
+  test('the group and the inviter of the link travel along, also after a reload without them', async () => {
+    history.replaceState(null, '', `/mobile/${lid}?group=g1&inviter=i1&channel=poster`)
+    const asked = drawServer({ conditions: [{ kind: 'group', groups: [] }] })
+    await openDraw()
+    history.replaceState(null, '', `/mobile/${lid}`)
+    await openDraw()
+    await press('参与抽奖')
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, group: 'g1', inviter: 'i1', channel: 'poster' }])
+  })
+
+  test('a list of people asks nothing: the server knows who is on it', async () => {
+    const asked = drawServer({ conditions: [{ kind: 'roster' }] })
+    await openDraw()
+    await press('参与抽奖')
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid }])
+  })
+})
+
+describe('an entry form', () => {
+  test('of every kind is asked in steps and sent as its kinds', async () => {
+    const asked = await openSheet({ entry_form: allKinds })
+    await sees('第 1 步，共 4 步')
+    await fill('厨师', true)
+    await fill('茶', true)
+    await fill('鞋码', '42')
+    await press('下一步')
+    await fill('生日', '2000-01-31')
+    await fill('邮箱', 'a@example.com')
+    await press('下一步')
+    await fill('我已阅读说明', true)
+    await press('下一步')
+    await fill('收件人', '张三')
+    await fill('手机号', '13800138000')
+    await fill('搜索地区', '南山')
+    await press('广东省深圳市南山区')
+    await fill('详细地址', '茶园路 1 号')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([
+      {
+        lid,
+        answers: {
+          job: '厨师',
+          likes: ['茶'],
+          size: 42,
+          born: '2000-01-31',
+          mail: 'a@example.com',
+          agree: true,
+          home: {
+            name: '张三',
+            mobile: '13800138000',
+            region: '广东省深圳市南山区',
+            street: '茶园路 1 号',
+            district: '440305',
+          },
+        },
+      },
+    ])
+  })
+
+  test('says beside each field what it lacks, before anything is sent', async () => {
+    const asked = await openSheet({ entry_form: [{ id: 'a', label: '门店', kind: 'text', required: true }] })
+    await send()
+    expect([field('门店')?.getAttribute('aria-invalid'), joins(asked)]).toEqual(['true', []])
+  })
+})
+
+describe('what the server says no to', () => {
+  test('stands beside its field, and what was typed stays', async () => {
+    await openSheet(
+      { conditions: [{ kind: 'passcode' }] },
+      { '/lotto/entry/join': () => new No('passcode_wrong') },
+    )
+    await fill('口令', '秋茶')
+    await send()
+    await sees('口令不对')
+    expect([field('口令')?.value, field('口令')?.getAttribute('aria-invalid')]).toEqual(['秋茶', 'true'])
+  })
+
+  test('of the whole stands at the head of the sheet', async () => {
+    await openSheet(
+      { conditions: [{ kind: 'passcode' }] },
+      { '/lotto/entry/join': () => new No('not_on_roster') },
+    )
+    await fill('口令', '春茶')
+    await send()
+    await sees('你不在主办方的名单里')
+    expect(document.querySelector('dialog .join-fault')?.getAttribute('role')).toBe('alert')
+  })
+})
+
+describe('nothing typed is lost', () => {
+  test('by a reload in the middle', async () => {
+    await openSheet({ conditions: [{ kind: 'passcode' }, { kind: 'mobile' }] })
+    await fill('口令', '春茶')
+    await openDraw()
+    await press('参与抽奖')
+    await sees('填写的内容')
+    expect(field('口令')?.value).toBe('春茶')
+  })
+
+  test('by a network that is gone: it is said, and sent when it is back', async () => {
+    const handlers: Record<string, () => unknown> = { '/lotto/entry/join': () => offline({}) }
+    await openSheet({ conditions: [{ kind: 'passcode' }] }, handlers)
+    await fill('口令', '春茶')
+    await send()
+    await settle(60_000)
+    await sees('没有连上服务器。再点一次即可')
+    drawServer({ conditions: [{ kind: 'passcode' }] })
+    await send()
+    await sees('回执已密封')
+  })
+
+  test('and nothing of it stays on the phone once it was sent', async () => {
+    await openSheet({ conditions: [{ kind: 'mobile' }] })
+    await fill('手机号', '13800138000')
+    expect(kept()).toEqual([`draft:join:${lid}`])
+    await send()
+    await sees('回执已密封')
+    expect(kept()).toEqual([])
+  })
+})
+
+test('signing in comes back to the whole address', async () => {
+  localStorage.clear()
+  history.replaceState(null, '', `/mobile/${lid}?inviter=i1`)
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, search: location.search, pathname: location.pathname, assign })
+  drawServer({ login_free: false })
+  await openDraw()
+  await press('登录后参与')
+  expect([assign.mock.calls[0]?.[0], button('登录后参与') !== undefined, page() !== '']).toEqual([
+    `/?back=${encodeURIComponent(`/mobile/${lid}?inviter=i1`)}#sign-in`,
+    true,
+    true,
+  ])
+})
