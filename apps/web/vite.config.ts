@@ -81,7 +81,7 @@ function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
 
 /** What may stand in the part that every page loads; pictures that few pages draw, and what draws codes, may not. */
 const shared =
-  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe)|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/
+  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe|desk\/)|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -2,14 +2,17 @@ import { lastTier, type PrizeKind } from '@fairdraw/domain'
 import { Icon, PrizeIcon, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { InputNumber, Select } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
-import { type PrizeLine, prizePicture } from '../../lib/prize-line.ts'
+import { isCoded, isLed, type PrizeLine, prizePicture } from '../../lib/prize-line.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { PrizeMore } from './prize-more.tsx'
 import { words } from './words.ts'
 
 /** What is wrong with each field of a line; a field that can stand is absent. */
-export type PrizeWrongs = Readonly<Partial<Record<'tier' | 'name' | 'quantity' | 'value', string>>>
+export type PrizeWrongs = Readonly<
+  Partial<Record<'tier' | 'name' | 'quantity' | 'value' | 'link' | 'codes', string>>
+>
 
 type Props = {
   readonly line: PrizeLine
@@ -22,9 +25,11 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void
   readonly onRemove: () => void
   readonly onDrag: (isHeld: boolean) => void
+  /** Where the codes of this prize are imported. */
+  readonly codes: ReactNode
 }
 
-const kinds: readonly PrizeKind[] = ['goods', 'link', 'red_packet', 'points', 'thanks']
+const kinds: readonly PrizeKind[] = ['goods', 'code', 'link', 'red_packet', 'points', 'thanks']
 const dearest = 10_000_000
 
 /** One prize: tier, name, kind, how many, what one is worth. */
@@ -33,6 +38,7 @@ export function PrizeRow(props: Props) {
   const say = useWords(words)
   const lang = useLang()
   const tier = prizeTier(line.tier, lang)
+  const [isOpen, setIsOpen] = useState(false)
   const named = (field: keyof PrizeWrongs | 'kind') => ({
     id: idOf(field),
     'aria-label': say.of(say[field], tier),
@@ -48,9 +54,19 @@ export function PrizeRow(props: Props) {
     <>
       <div className="prize-row">
         <Handle {...props} tier={tier} />
-        <span className="prize-picture">
-          <PrizeIcon picture={prizePicture(line.kind)} size={32} />
-        </span>
+        <button
+          type="button"
+          className="prize-picture"
+          aria-label={say.more(tier)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {line.image === null ? (
+            <PrizeIcon picture={prizePicture(line.kind)} size={32} />
+          ) : (
+            <img src={line.image} alt="" />
+          )}
+        </button>
         <Select
           {...named('tier')}
           className="prize-tier"
@@ -101,6 +117,9 @@ export function PrizeRow(props: Props) {
           <Icon name="trash" size={18} />
         </button>
       </div>
+      {(isOpen || isLed(line) || isCoded(line)) && (
+        <PrizeMore {...{ line, wrongs, idOf, onLeft, onChange, codes: props.codes }} />
+      )}
       {Object.entries(wrongs).map(([field, wrong]) => (
         <p key={field} id={`${idOf(field)}-note`} className="prize-wrong">
           <Icon name="info" size={16} />

@@ -1,10 +1,10 @@
 import { lastTier } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
+import { movedLine } from '../../lib/moved-line.ts'
 import { newPrizeLine, type PrizeLine } from '../../lib/prize-line.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { movedLine } from '../../lib/moved-line.ts'
 import { PrizeRow, type PrizeWrongs } from './prize-row.tsx'
 import { words } from './words.ts'
 import './prize-rows.css'
@@ -17,10 +17,12 @@ type Props = {
   /** Called when a field of the line at a place is left. */
   readonly onLeft: (at: number, field: string) => void
   readonly fieldId: (path: string) => string
+  /** Where the codes of a prize are imported. */
+  readonly codesOf: (line: PrizeLine) => ReactNode
 }
 
 /** The prizes, a row a tier: changed in place, moved by hand or key, added and removed. */
-export function PrizeRows({ lines, onChange, wrongsAt, onLeft, fieldId }: Props) {
+export function PrizeRows({ lines, onChange, wrongsAt, onLeft, fieldId, codesOf }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const [told, setTold] = useState('')
@@ -54,6 +56,7 @@ export function PrizeRows({ lines, onChange, wrongsAt, onLeft, fieldId }: Props)
               onLeft={(field) => onLeft(at, field)}
               onChange={(part) => change(at, part)}
               onMove={(by) => move(at, at + by)}
+              codes={codesOf(line)}
               isFirst={at === 0}
               isLast={at === lines.length - 1}
               onRemove={() => onChange(lines.filter((_, place) => place !== at))}

@@ -1,4 +1,4 @@
-import type { PrizeKind } from '@fairdraw/domain'
+import type { HandOver, PrizeKind } from '@fairdraw/domain'
 
 const kindsZh: Readonly<Record<PrizeKind, string>> = {
   goods: '实物',
@@ -17,10 +17,41 @@ const kindsEn: Readonly<Record<PrizeKind, string>> = {
   thanks: 'Thanks',
 }
 
+const waysZh: Readonly<Record<HandOver, string>> = {
+  post: '邮寄，中奖者填地址',
+  contact: '我来联系中奖者',
+  code: '显示兑换码',
+  counter: '到店核销，扫中奖者的码',
+  form: '中奖者填领奖表',
+  link: '打开一个网址',
+}
+const waysEn: Readonly<Record<HandOver, string>> = {
+  post: 'Posted; the winner gives an address',
+  contact: 'I contact the winner',
+  code: 'The winner is shown a code',
+  counter: 'At a counter, by scanning the winner’s code',
+  form: 'The winner fills in a form',
+  link: 'The winner opens an address',
+}
+
 /** What the list of prizes says. */
 export const words = {
   zh: {
     kinds: kindsZh,
+    handOvers: waysZh,
+    usually: (way: string) => `${way}（默认）`,
+    handOver: '交付方式',
+    picture: '图片',
+    link: '网址',
+    linkPlace: 'https://',
+    more: (tier: string) => `${tier}的图片与交付方式`,
+    codes: '导入兑换码',
+    codesHint: '每行一个，也可以选择 CSV 或文本文件；会先存草稿',
+    codesExample: 'ABCD-1234\nABCD-1235',
+    codesAct: (rows: number) => (rows === 0 ? '导入' : `导入 ${rows} 个`),
+    codesDone: (count: number) => `导入了 ${count} 个兑换码`,
+    codesTotal: (total: string, pieces: string, isEnough: boolean) =>
+      `已有 ${total} 个码，共 ${pieces} 份${isEnough ? '' : '，还不够'}`,
     tier: '奖项',
     name: '奖品名称',
     kind: '种类',
@@ -41,6 +72,20 @@ export const words = {
   },
   en: {
     kinds: kindsEn,
+    handOvers: waysEn,
+    usually: (way: string) => `${way} (standard)`,
+    handOver: 'Hand-over',
+    picture: 'Picture',
+    link: 'Address',
+    linkPlace: 'https://',
+    more: (tier: string) => `Picture and hand-over of ${tier}`,
+    codes: 'Import the codes',
+    codesHint: 'One a line, or choose a CSV or text file; the draft is saved first',
+    codesExample: 'ABCD-1234\nABCD-1235',
+    codesAct: (rows: number) => (rows === 0 ? 'Import' : `Import ${rows}`),
+    codesDone: (count: number) => `${count} codes imported`,
+    codesTotal: (total: string, pieces: string, isEnough: boolean) =>
+      `${total} codes for ${pieces} pieces${isEnough ? '' : ', not enough yet'}`,
     tier: 'Tier',
     name: 'Prize',
     kind: 'Kind',

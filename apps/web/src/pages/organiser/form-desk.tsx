@@ -8,6 +8,7 @@ import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
 import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
@@ -103,7 +104,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
 }
 
 function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {
-  const { form, set, onLeft } = place
+  const { form, set, onLeft, store } = place
   return {
     sum: <PrizeSum lines={form.prizes} />,
     rows: (
@@ -113,6 +114,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
         wrongsAt={(at) => wrongsAt(place, at, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}
+        codesOf={({ tier, quantity }) => <PrizeCodes {...{ tier, quantity: quantity ?? 1, store }} />}
       />
     ),
   }
@@ -123,7 +125,13 @@ function wrongsAt(
   at: number,
   said: (typeof formWords)['zh']['objections'],
 ): PrizeWrongs {
-  const fields = { tier: 'tier', name: 'name', quantity: 'quantity', value: 'value_fen' } as const
+  const fields = {
+    tier: 'tier',
+    name: 'name',
+    quantity: 'quantity',
+    value: 'value_fen',
+    link: 'link',
+  } as const
   const found = Object.entries(fields).map(
     ([field, sent]) => [field, objectionAt(`prizes.${at}.${sent}`)] as const,
   )

@@ -1,0 +1,52 @@
+import { useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
+import { codesIn } from '../../lib/pasted-list/pasted-list.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly tier: number
+  readonly quantity: number
+  /** Keeps the draft, which the codes belong to. */
+  readonly store: () => Promise<{ readonly id: string } | null>
+}
+
+const mostAtOnce = 10_000
+
+/** The codes a prize hands out: pasted or read from a file, as many as there are pieces. */
+export function PrizeCodes({ tier, quantity, store }: Props) {
+  const say = useWords(words)
+  const api = useApi()
+  const toast = useToast()
+  const [total, setTotal] = useState<number | null>(null)
+  const send = async (codes: readonly string[]) => {
+    const draft = await store()
+    if (!draft) return false
+    const sent = { id: draft.id, tier, codes: [...codes] }
+    const answer = await api.call('prizeCodes', sent, { idempotencyKey: crypto.randomUUID() })
+    if (!answer) return false
+    setTotal(answer.total)
+    toast(say.codesDone(codes.length), 'bamboo')
+    return true
+  }
+  return (
+    <div id={`prize-codes-${tier}`}>
+      <PasteBoard
+        label={say.codes}
+        hint={say.codesHint}
+        example={say.codesExample}
+        read={codesIn}
+        most={mostAtOnce}
+        act={say.codesAct}
+        onSend={send}
+      />
+      {total !== null && (
+        <p className="form-note" role="status">
+          {say.codesTotal(thousands(total), thousands(quantity), total >= quantity)}
+        </p>
+      )}
+    </div>
+  )
+}
