@@ -17,6 +17,7 @@ import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { createService, type ServiceTerms } from '../service.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
+import { sweepOnce } from '../work/sweep.ts'
 import { fileForm } from './form.ts'
 
 export type Answered<Data> = {
@@ -48,6 +49,8 @@ export type TestApp = {
   organiser(): Promise<string>
   guest(nickname?: string): Promise<string>
   startWork(): void
+  /** One turn of what removes things by itself. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -107,6 +110,7 @@ export async function testApp(
   let organisers = 0
   return {
     ...{ app: service.app, ports, clock, beacon, logged, call, startWork: service.startWork },
+    sweep: () => sweepOnce(ports),
     async organiser() {
       const userId = organisers++ === 0 ? null : await freeOrganiser(ports, organisers)
       const way = { platform: platform.oneTimeLink, livesMs: null, userId }

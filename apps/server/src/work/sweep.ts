@@ -26,18 +26,14 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Removes what has ended, expired, been forgotten or grown too many. */
-export function startSweeping({ media, store }: Pick<Ports, 'media' | 'store'>, log: Log): Loop {
-  return startLoop({
-    name: 'sweeping',
-    everyMs: minute,
-    log,
-    async turn() {
-      for (const sweep of sweeps)
-        await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
-      await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
-      await eraseRemoved({ media, store }, rowsAtOnce)
-    },
-  })
+export function startSweeping(ports: Pick<Ports, 'media' | 'store'>, log: Log): Loop {
+  return startLoop({ name: 'sweeping', everyMs: minute, log, turn: () => sweepOnce(ports) })
+}
+
+export async function sweepOnce({ media, store }: Pick<Ports, 'media' | 'store'>): Promise<void> {
+  for (const sweep of sweeps) await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
+  await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
+  await eraseRemoved({ media, store }, rowsAtOnce)
 }
 
 async function sweepAll(sweep: () => Promise<number>): Promise<void> {
