@@ -46,7 +46,7 @@ export const taskProgress = z.object({
   times: z.int().nullable(),
   /** Proofs that wait for the organiser. */
   waiting: z.int(),
-  /** Why the newest proof was refused. */
+  /** Why the newest proof was refused, while no other waits. */
   refused_reason: z.string().optional(),
   /** When it can be finished or done again, where that is a matter of time. */
   next_at: isoTime.optional(),

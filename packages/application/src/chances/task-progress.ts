@@ -22,7 +22,7 @@ export type TaskProgress = {
   readonly times: number | null
   /** Proofs that wait for the organiser. */
   readonly waiting: number
-  /** Why the newest proof was refused. */
+  /** Why the newest proof was refused, while no other waits. */
   readonly refusedReason: string | null
   /** When it can be finished or done again, if that is not now or never. */
   readonly nextAt: Instant | null
@@ -53,14 +53,15 @@ export function timesDone(ledger: readonly Grant[], task: Pick<ChanceTask, 'id'>
 
 function progressOf(task: ChanceTask, { ledger, runs, proofs, now }: Doings): TaskProgress {
   const own = proofs.filter(({ taskId }) => taskId === task.id)
-  const newest = own.at(-1)
+  const waiting = own.filter(({ state }) => state === 'waiting').length
+  const newest = waiting === 0 ? own.at(-1) : undefined
   const done = timesDone(ledger, task)
   const times = timesOf(task)
   return {
     taskId: task.id,
     done,
     times: times === Number.MAX_SAFE_INTEGER ? null : times,
-    waiting: own.filter(({ state }) => state === 'waiting').length,
+    waiting,
     refusedReason: newest?.state === 'refused' ? newest.reason : null,
     nextAt: done < times ? nextAt(task, { ledger, runs, now }) : null,
   }

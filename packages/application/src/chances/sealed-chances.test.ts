@@ -1,0 +1,74 @@
+import { gunzipSync } from 'node:zlib'
+import { type ChanceTask, day, type GuestId, Refusal } from '@fairdraw/domain'
+import { afterEach, expect, test } from 'vitest'
+import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
+import { finishTask } from './finish-task.ts'
+import { giveChances } from './give-chances.ts'
+
+let draw: LivedDraw
+afterEach(() => draw?.world.close())
+
+const daily: ChanceTask = { id: 'day', kind: 'daily', chances: 3 }
+const people = 12
+
+const subject = (n: number) => ({ kind: 'guest', guestId: `g${n}` as GuestId, nickname: '' }) as const
+const finish = (n: number) =>
+  finishTask(draw.world.ports, { lid: draw.lid, subject: subject(n), taskId: 'day' })
+
+async function sealed(): Promise<number[]> {
+  for (let turns = 0; turns < 20 && (await draw.now()).life.status !== 'drawn'; turns++) {
+    if (await draw.isDue()) await draw.advance()
+    else draw.world.clock.advance(1_000)
+  }
+  const pieces: Uint8Array[] = []
+  const file = await draw.world.ports.lists.rowsFile(draw.id, draw.lid)
+  for await (const piece of file.stream()) pieces.push(piece)
+  const rows = gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split('\n')
+  return rows.map((row) => Number(row.split('|')[3]))
+}
+
+test('sealed weights are the sums of the ledger, and the proof verifies', async () => {
+  draw = await liveDraw({ taskType: 'advance', tasks: [daily] })
+  await draw.enter(people)
+  await finish(0)
+  await finish(4)
+  draw.world.clock.advance(day)
+  await finish(4)
+  await giveChances(draw.world.ports, draw.owner, { id: draw.id, joinSeq: 2, count: 10, reason: '感谢' })
+  const { store } = draw.world.ports
+  await draw.open()
+  const ledger = await store.read((tx) => tx.entrants.ledger(draw.id, range(people)))
+  const sums = range(people).map((seq) => sum(ledger.filter(({ joinSeq }) => joinSeq === seq)))
+  expect(await sealed()).toEqual(sums)
+  expect(sum(ledger)).toBe(people + 3 + 6 + 10)
+  expect((await draw.now()).life.close?.totalWeight).toBe(sum(ledger))
+  expect((await draw.verify()).ok).toBe(true)
+})
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+const sum = (entries: readonly { count: number }[]) => entries.reduce((all, { count }) => all + count, 0)
+
+test('what was acknowledged while the draw closed is in its weights, what was refused is not', async () => {
+  draw = await liveDraw({ taskType: 'advance', tasks: [daily], level: 'C' })
+  await draw.enter(people)
+  const seqs = new Map<number, number>()
+  for (let n = 0; n < people; n++) {
+    const { joinSeq } = await draw.world.enter(draw.lid, n)
+    seqs.set(n, joinSeq)
+  }
+  const early = Array.from({ length: people / 2 }, (_, n) => finish(n))
+  const opening = draw.open()
+  const late = Array.from({ length: people / 2 }, (_, n) => finish(n + people / 2))
+  const answers = await Promise.allSettled([...early, ...late])
+  await opening
+  const weights = await sealed()
+  for (const [n, answer] of answers.entries()) {
+    const weight = weights[(seqs.get(n) as number) - 1]
+    if (answer.status === 'fulfilled') expect(weight).toBe(4)
+    else {
+      expect(answer.reason).toBeInstanceOf(Refusal)
+      expect([answer.reason.code, weight]).toEqual(['draw_closed', 1])
+    }
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
+})
