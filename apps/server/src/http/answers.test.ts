@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { handOpened } from '../testing/sample-draw.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
+import { winDraw } from '../testing/won-draw.ts'
 
 /** What the platforms would tell of an account that is connected to each. */
 const connectedToAll: Connections = {
@@ -106,12 +107,33 @@ test('every call answers what the contract says, in the life of a draw with ever
   expect(report).toMatchObject({ ok: true, level: 'B' })
   const cancelled = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
+  await askHandOver()
   await askLog()
   await askAccount()
   await askOperator()
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 }, 40_000)
+
+async function askHandOver(): Promise<void> {
+  const prizes = (['code', 'counter', 'post'] as const).map((hand_over, at) => {
+    return { tier: at + 1, name: '水杯', quantity: 1, hand_over }
+  })
+  const { id, lid, won } = await winDraw(one, owner, { prizes }, (id) =>
+    ask(routes.prizeCodes, { id, tier: 1, codes: ['K-1'] }),
+  )
+  const [code, counter, post] = won.map(({ awardId, token }) => ({ award_id: awardId, token }))
+  if (!code || !counter || !post) throw new Error('three were to win')
+  await ask(routes.entryClaim, { lid, award_id: code.award_id }, code.token)
+  const { redeem_code } = await ask(routes.entryClaim, { lid, award_id: counter.award_id }, counter.token)
+  await ask(routes.winnerRedeem, { id, code: redeem_code ?? '' })
+  await ask(routes.winnerShip, { id, award_id: post.award_id, carrier: '顺丰', number: 'SF1' })
+  await ask(routes.winnerDone, { id, award_id: post.award_id })
+  await ask(routes.winnerContact, { id, award_id: post.award_id })
+  await ask(routes.entryAward, { lid, award_id: post.award_id }, post.token)
+  const { list } = await ask(routes.noticeList, {}, post.token)
+  await ask(routes.noticeRead, { id: list[0]?.id ?? '' }, post.token)
+}
 
 async function askLog(): Promise<void> {
   await ask(routes.logKey, {})

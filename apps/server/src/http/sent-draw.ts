@@ -38,7 +38,10 @@ export type OwnSight = Sight & { readonly role: DrawRole }
 
 /** A draw as everybody may see it. */
 export function sentDraw(sight: Sight): SentDraw {
-  return { ...sentBody(sight), ...shownTermsOf(sight.draw.settings) }
+  const body = sentBody(sight)
+  // Where a prize leads is for its winner alone.
+  const prizes = body.prizes.map(({ link: _, ...prize }) => prize)
+  return { ...body, prizes, ...shownTermsOf(sight.draw.settings) }
 }
 
 /** A draw as its organiser sees it. */

@@ -23,6 +23,8 @@ export function sentOwnEntry(
     invite_url: `${publicUrl ?? ''}/mobile/${draw.lid}?inviter=${entry.joinSeq}`,
     joined_at: iso(entry.joinedAt),
     status: entry.status,
+    exclude_reason: entry.excludeReason,
+    appeal: entry.appeal,
     awards: entry.awards.map((award) => sentOwnAward(draw, award)),
   }
 }

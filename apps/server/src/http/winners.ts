@@ -1,6 +1,6 @@
 import { listWinners, voidAward, type Winner } from '@fairdraw/application'
 import { type OutputOf, routes } from '@fairdraw/contract'
-import type { AwardId, DrawId } from '@fairdraw/domain'
+import { type AwardId, type Draw, type DrawId, handOverTermsOf, type Instant, iso } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
@@ -14,7 +14,7 @@ export function serveWinners(edge: Edge): void {
     const after = slot === undefined ? null : { round: round as number, slot: slot as number }
     const page = await listWinners(call.ports, userIn(call), { id: id as DrawId, after, limit })
     return {
-      list: page.rows.map(sentWinner),
+      list: page.rows.map((winner) => sentWinner(page.draw, winner)),
       total: page.total,
       total_is_estimate: false,
       next_cursor: cursorOf(page.next && [page.next.round, page.next.slot]),
@@ -32,8 +32,9 @@ export function serveWinners(edge: Edge): void {
   )
 }
 
-function sentWinner(winner: Winner): OutputOf<typeof routes.winnerList>['list'][number] {
-  const { id, round, slot, tier, index, nickname, state, voidReason } = winner
+function sentWinner(draw: Draw, winner: Winner): OutputOf<typeof routes.winnerList>['list'][number] {
+  const { id, round, slot, tier, index, nickname, state, voidReason, claim, contact } = winner
+  const { handOver, claimEndsAt } = handOverTermsOf(draw, winner)
   return {
     award_id: id,
     round,
@@ -42,7 +43,19 @@ function sentWinner(winner: Winner): OutputOf<typeof routes.winnerList>['list'][
     index,
     member_id: String(index + 1),
     nickname,
+    prize_name: draw.settings.prizes.find((prize) => prize.tier === tier)?.name ?? '',
+    hand_over: handOver,
     state,
     void_reason: voidReason,
+    contact,
+    claimed_at: isoOrNull(claim?.claimedAt),
+    claim_ends_at: isoOrNull(claimEndsAt),
+    parcel: claim?.parcel ?? null,
+    shipped_at: isoOrNull(claim?.shippedAt),
+    redeemed_at: isoOrNull(claim?.redeemedAt),
   }
+}
+
+function isoOrNull(at: Instant | null | undefined): string | null {
+  return at === null || at === undefined ? null : iso(at)
 }

@@ -1,3 +1,4 @@
+import { awardStates, fieldKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import { formAnswers } from '../draw-terms.ts'
 import { route } from '../route.ts'
@@ -5,6 +6,8 @@ import { isoTime, privateId, text } from '../shapes.ts'
 
 const empty = z.object({})
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const handling = [...own, 'draw_recycled'] as const
+const state = z.enum(awardStates)
 const award = { id: privateId, award_id: privateId }
 
 export const winnerShip = route({
@@ -14,8 +17,8 @@ export const winnerShip = route({
   summary: 'Say that a parcel is on its way, or mend its number',
   who: 'organiser',
   input: z.object({ ...award, carrier: text(30, 1), number: text(60, 1) }),
-  output: z.object({ state: z.string() }),
-  refusals: [...own, 'award_not_claimable'],
+  output: z.object({ state }),
+  refusals: [...handling, 'award_not_claimable'],
 })
 
 export const winnerDone = route({
@@ -25,8 +28,8 @@ export const winnerDone = route({
   summary: 'Say that a prize was handed over',
   who: 'organiser',
   input: z.object(award),
-  output: z.object({ state: z.string() }),
-  refusals: [...own, 'award_not_claimable'],
+  output: z.object({ state }),
+  refusals: [...handling, 'award_not_claimable'],
 })
 
 export const winnerRedeem = route({
@@ -43,7 +46,8 @@ export const winnerRedeem = route({
     prize_name: z.string(),
     redeemed_at: isoTime,
   }),
-  refusals: [...own, 'redeem_code_wrong', 'redeem_code_used'],
+  /** `redeem_code_used` tells `redeemed_at` and `redeemed_by`. */
+  refusals: [...handling, 'redeem_code_wrong', 'redeem_code_used', 'award_not_claimable'],
 })
 
 export const winnerContact = route({
@@ -55,10 +59,11 @@ export const winnerContact = route({
   input: z.object(award),
   output: z.object({
     answers: formAnswers,
-    fields: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** What was asked, in its order: first what the hand-over needs. */
+    fields: z.array(z.object({ id: z.string(), label: z.string(), kind: z.enum(fieldKinds) })),
     claimed_at: isoTime.nullable(),
   }),
-  refusals: own,
+  refusals: handling,
 })
 
 export const prizeCodes = route({
@@ -71,13 +76,29 @@ export const prizeCodes = route({
   input: z.object({
     id: privateId,
     tier: z.int().min(1).max(50),
-    codes: z.array(text(200, 1)).min(1).max(10_000),
+    /** A blank one is told with its line, beside those that are there twice. */
+    codes: z.array(text(200)).min(1).max(10_000),
   }),
   output: z.object({ total: z.int() }),
-  refusals: [...own, 'codes_rejected', 'draw_closed'],
+  /** `codes_rejected` tells `reason`: no_code_prize · too_few (`total`, `needed`) · rows (`rows`, `row_count`). */
+  refusals: [...handling, 'codes_rejected', 'draw_closed'],
 })
 
 const lidOf = { lid: z.string().regex(/^[2-9a-hjkmnp-z]{10,32}$/, { error: '编号不对' }) }
+
+/** What only its winner sees of an award. */
+const ownClaim = z.object({
+  state,
+  answers: formAnswers,
+  /** The imported code, for prizes of codes, once it is claimed. */
+  code: z.string().nullable(),
+  /** Shown to staff at the counter, as text and as a picture. */
+  redeem_code: z.string().nullable(),
+  /** Where the winner is led, once it is claimed. */
+  link: z.string().nullable(),
+  claim_ends_at: isoTime.nullable(),
+  parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+})
 
 export const entryClaim = route({
   name: 'entryClaim',
@@ -86,14 +107,8 @@ export const entryClaim = route({
   summary: 'Claim a prize with what its hand-over asks for; may be changed until it is sent',
   who: 'entrant',
   input: z.object({ ...lidOf, award_id: privateId, answers: formAnswers.default({}) }),
-  output: z.object({
-    state: z.string(),
-    /** The imported code, for prizes of codes. */
-    code: z.string().nullable(),
-    /** Shown to staff at the counter. */
-    redeem_code: z.string().nullable(),
-    link: z.string().nullable(),
-  }),
+  output: ownClaim,
+  /** `answers_rejected` tells `problems` by the id of the field. */
   refusals: [
     'signed_out',
     'not_found',
@@ -111,15 +126,7 @@ export const entryAward = route({
   summary: 'One own award with what was claimed so far',
   who: 'entrant',
   input: z.object({ ...lidOf, award_id: privateId }),
-  output: z.object({
-    state: z.string(),
-    answers: formAnswers,
-    code: z.string().nullable(),
-    redeem_code: z.string().nullable(),
-    link: z.string().nullable(),
-    claim_ends_at: isoTime.nullable(),
-    parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
-  }),
+  output: ownClaim,
   refusals: ['signed_out', 'not_found', 'not_entered'],
 })
 

@@ -144,6 +144,7 @@ export const noticeList = route({
         'not_won',
         'shipped',
         'void',
+        'forfeited',
         'cancelled',
         'extended',
         'excluded',
@@ -153,7 +154,7 @@ export const noticeList = route({
       title: z.string(),
       is_read: z.boolean(),
     }),
-  ),
+  ).extend({ unread: z.int() }),
   refusals: ['signed_out'],
 })
 
@@ -163,7 +164,7 @@ export const noticeRead = route({
   path: '/notice/read',
   summary: 'Mark notices as read up to this one',
   who: 'entrant',
-  input: z.object({ id: z.string().max(64) }),
+  input: z.object({ id: privateId }),
   output: empty,
   refusals: ['signed_out'],
 })

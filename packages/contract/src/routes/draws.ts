@@ -31,7 +31,7 @@ export const taskUpdate = route({
   name: 'taskUpdate',
   method: 'POST',
   path: '/lotto/task/update',
-  summary: 'Change a draft; after publication only times may be extended',
+  summary: 'Change a draft; after publication only in favour of entrants, each change a public fact',
   who: 'organiser',
   once: true,
   input: z.object({ id: privateId, version: z.int(), ...partialFields() }),
@@ -43,6 +43,7 @@ export const taskUpdate = route({
     'draw_recycled',
     'stale_version',
     'vip_required',
+    'draw_closed',
     'draw_not_changeable',
     'draw_has_objections',
   ],
@@ -196,55 +197,6 @@ export const memberSearch = route({
   input: z.object({ id: privateId, keyword: text(60) }),
   output: z.object({ list: z.array(member) }),
   refusals: ['signed_out', 'not_found'],
-})
-
-const winner = z.object({
-  award_id: z.string(),
-  round: z.int(),
-  slot: z.int(),
-  tier: z.int(),
-  index: z.int(),
-  member_id: z.string(),
-  nickname: z.string(),
-  state: z.enum(['announced', 'claimed', 'shipped', 'done', 'void', 'forfeited']),
-  void_reason: z.string().nullable(),
-})
-
-export const winnerList = route({
-  name: 'winnerList',
-  method: 'POST',
-  path: '/lotto/task/winner/list',
-  summary: 'Every award of a draw, void ones included',
-  who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
-  output: listOf(winner),
-  refusals: ['signed_out', 'not_found'],
-})
-
-export const winnerVoid = route({
-  name: 'winnerVoid',
-  method: 'POST',
-  path: '/lotto/task/winner/void',
-  summary: 'Void an award with a public reason; `redraw` picks anew with fresh public randomness',
-  who: 'organiser',
-  once: true,
-  input: z.object({
-    id: privateId,
-    award_id: privateId,
-    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']),
-    redraw: z.boolean(),
-  }),
-  output: z.object({ status: drawStatus, round: z.int() }),
-  refusals: [
-    'signed_out',
-    'not_found',
-    'draw_recycled',
-    'draw_not_drawn',
-    'award_already_void',
-    'award_handed_over',
-    'round_running',
-    'redraws_used_up',
-  ],
 })
 
 function partialFields() {

@@ -30,6 +30,7 @@ import * as uploads from './uploads.ts'
 const care = { taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove }
 const chances = {
   ...{ entryTaskFinish, entryTaskStart, uploadProof },
+import * as winners from './winners.ts'
   ...{ memberChance, proofAccept, proofList, proofRefuse },
 }
 const handOver = {
@@ -52,3 +53,4 @@ export const routes = {
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)
+  ...winners,

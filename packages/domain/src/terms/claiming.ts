@@ -2,6 +2,7 @@ import type { Draw, Round } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { day, hour, type Instant } from '../instant.ts'
 import { handOverOf } from '../prize.ts'
+import type { HandOver } from './claim.ts'
 
 /** What the end of claiming depends on beside the draw itself: awards still on their way, and those not claimed in time. */
 export type AwardsLeft = { readonly open: number; readonly forfeited: number }
@@ -28,6 +29,17 @@ export function claimEndsAt(
   { outcome }: Pick<Round, 'outcome'>,
 ): Instant | null {
   return outcome && claim?.deadlineMs !== undefined ? outcome.drawnAt + claim.deadlineMs : null
+}
+
+/** How an award reaches its winner and until when it can be claimed; null where there is nothing to claim, or no end. */
+export function handOverTermsOf(
+  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  award: { readonly round: number; readonly tier: number },
+): { readonly handOver: HandOver | null; readonly claimEndsAt: Instant | null } {
+  const prize = settings.prizes.find(({ tier }) => tier === award.tier)
+  if (!prize || !hasClaims(settings)) return { handOver: null, claimEndsAt: null }
+  const round = life.rounds.find(({ record }) => record.round === award.round)
+  return { handOver: handOverOf(prize), claimEndsAt: round ? claimEndsAt(settings, round) : null }
 }
 
 /** Rounds whose time to claim is over at `now`, and which have not been told so. */

@@ -10,8 +10,16 @@ const award = (round: number, slot: number, index: number): AwardRow => ({
   index,
   member_id: String(index + 1),
   nickname: '苏晴',
+  prize_name: '手机',
+  hand_over: null,
   state: 'announced',
   void_reason: null,
+  contact: null,
+  claimed_at: null,
+  claim_ends_at: null,
+  parcel: null,
+  shipped_at: null,
+  redeemed_at: null,
 })
 
 const outcome = { beacon: null, secret: '', resultHash: '', drawnAt: 1, awardCount: 1 }

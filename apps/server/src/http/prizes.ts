@@ -1,0 +1,63 @@
+import { addPrizeCodes, finishAward, readContact, redeemAward, shipAward } from '@fairdraw/application'
+import { type OutputOf, routes } from '@fairdraw/contract'
+import { type AwardId, claimFieldIds, type DrawId, iso } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { type Lang, langOf } from './lang.ts'
+import { userCallerIn, userIn } from './received.ts'
+import { serve, serveOnce } from './serve-route.ts'
+
+type SentContact = OutputOf<typeof routes.winnerContact>
+
+/** How prizes get to who won them: what their organiser does. */
+export function servePrizes(edge: Edge): void {
+  serve(edge, routes.winnerShip, (call) => {
+    const { id, award_id, carrier, number } = call.input
+    const given = { id: id as DrawId, awardId: award_id as AwardId, carrier, number }
+    return shipAward(call.ports, userIn(call), given)
+  })
+  serve(edge, routes.winnerDone, (call) => {
+    const { id, award_id } = call.input
+    return finishAward(call.ports, userIn(call), { id: id as DrawId, awardId: award_id as AwardId })
+  })
+  serve(edge, routes.winnerRedeem, async (call) => {
+    const { id, code } = call.input
+    const { award, nickname, prizeName, redeemedAt } = await redeemAward(call.ports, userIn(call), {
+      ...{ id: id as DrawId, code },
+    })
+    return {
+      ...{ award_id: award.id, nickname, tier: award.tier, prize_name: prizeName },
+      redeemed_at: iso(redeemedAt),
+    }
+  })
+  serve(edge, routes.winnerContact, async (call) => {
+    const { id, award_id } = call.input
+    const asked = { id: id as DrawId, awardId: award_id as AwardId }
+    const { answers, fields, claimedAt } = await readContact(call.ports, userCallerIn(call), asked)
+    const lang = langOf(call.request.headers['accept-language'])
+    return {
+      answers: answers as SentContact['answers'],
+      fields: fields.map(({ id, label, kind }) => ({ id, label: labelIn(lang, id) ?? label, kind })),
+      claimed_at: claimedAt === null ? null : iso(claimedAt),
+    }
+  })
+  serveOnce(
+    edge,
+    routes.prizeCodes,
+    (call) => {
+      const { id, tier, codes } = call.input
+      return addPrizeCodes(call.ports, userIn(call), { id: id as DrawId, tier, codes })
+    },
+    (added) => added,
+  )
+}
+
+const englishLabels: Readonly<Record<string, string>> = {
+  [claimFieldIds.address]: 'Address',
+  [claimFieldIds.name]: 'Name',
+  [claimFieldIds.mobile]: 'Mobile',
+}
+
+/** Questions of our own have words of our own; the organiser's stay as they were written. */
+function labelIn(lang: Lang, id: string): string | undefined {
+  return lang === 'en' ? englishLabels[id] : undefined
+}

@@ -1,0 +1,114 @@
+import type { Draw, Instant } from '@fairdraw/domain'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import type { Entrant, Notice, NoticeKey, Ports, Reading, Subject, Vault } from '../ports/index.ts'
+import { noticeOf } from './notice-of.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+/** A notice with the draw it is about. */
+export type NoticeSight = Notice & { readonly draw: Draw }
+export type NoticePage = {
+  readonly rows: readonly NoticeSight[]
+  readonly next: NoticeKey | null
+  readonly total: number
+  readonly unread: number
+}
+
+/** Draws whose own state tells something; who is in more hears of the newest. */
+const drawsLookedAt = 200
+
+/**
+ * What an entrant was told, newest first. What concerns one winner is stored with the act; what concerns everybody in
+ * a draw (not won, cancelled, put off) is read from the draw itself, so that a million entrants cost no row.
+ */
+export function listNotices(
+  { store, vault }: Needs,
+  subject: Subject,
+  after: NoticeKey | null,
+  limit: number,
+): Promise<NoticePage> {
+  const readerKey = identityKey(vault, identityOf(subject))
+  return store.read(async (tx) => {
+    const stored = await tx.notices.list(readerKey, after, limit)
+    const told = await untoldOf(tx, vault, readerKey)
+    const counted = await tx.notices.count(readerKey)
+    const older = told.filter((notice) => after === null || isOlder(notice, after))
+    const merged = [...stored.rows, ...older].toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
+    const shown = merged.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      rows: await withDraws(tx, shown),
+      next: last && (merged.length > limit || stored.next) ? { at: last.at, id: last.id } : null,
+      total: counted.total + told.length,
+      unread: counted.unread + told.length,
+    }
+  })
+}
+
+/** Marks a notice and all older ones as read; one that is not the caller's changes nothing. */
+export async function readNotices({ store, vault }: Needs, subject: Subject, id: string): Promise<void> {
+  const readerKey = identityKey(vault, identityOf(subject))
+  await store.transact(async (tx) => {
+    const told = await untoldOf(tx, vault, readerKey)
+    const [stored] = await tx.notices.known(readerKey, [id])
+    const upTo = stored ?? told.find((notice) => notice.id === id)
+    if (!upTo) return
+    const readAt = await tx.now()
+    // That it was read has to be kept: from here on it has a row like the others.
+    const now = told.filter((notice) => notice.id === upTo.id || isOlder(notice, upTo))
+    await tx.notices.put(now.map((notice) => ({ ...notice, readAt })))
+    await tx.notices.readUpTo(readerKey, upTo, readAt)
+  })
+}
+
+function isOlder(one: NoticeKey, other: NoticeKey): boolean {
+  return one.at < other.at || (one.at === other.at && one.id < other.id)
+}
+
+/** What the draws themselves tell this reader and no row says yet. */
+async function untoldOf(
+  tx: Reading,
+  vault: Pick<Vault, 'sha256'>,
+  readerKey: Uint8Array,
+): Promise<readonly Notice[]> {
+  const told: Notice[] = []
+  for (const { drawId, joinSeq } of await tx.entrants.ofPerson(readerKey, drawsLookedAt)) {
+    const [draw, entrant] = [await tx.draws.byId(drawId), await tx.entrants.bySeq(drawId, joinSeq)]
+    if (draw && entrant) told.push(...(await toldBy(tx, vault, draw, entrant)))
+  }
+  const ids = told.map(({ id }) => id)
+  const known = new Set((await tx.notices.known(readerKey, ids)).map(({ id }) => id))
+  return told.filter(({ id }) => !known.has(id))
+}
+
+async function toldBy(
+  tx: Reading,
+  vault: Pick<Vault, 'sha256'>,
+  { id: drawId, life }: Draw,
+  { identityKey: readerKey, joinSeq, joinedAt, status }: Entrant,
+): Promise<Notice[]> {
+  const { endedAt, extendedAt, rounds } = life
+  const tell = (kind: Notice['kind'], at: Instant, about?: string) =>
+    noticeOf(vault, { readerKey, drawId, kind, at, ...(about === undefined ? {} : { about }) })
+  const found: Notice[] = []
+  if (life.status === 'cancelled' && endedAt !== undefined) found.push(tell('cancelled', endedAt))
+  if (extendedAt !== undefined && joinedAt <= extendedAt)
+    found.push(tell('extended', extendedAt, String(extendedAt)))
+  const drawnAt = rounds[0]?.outcome?.drawnAt
+  // Who is not in the line cannot lose.
+  const hasLost = status === 'E' && drawnAt !== undefined
+  if (hasLost && (await tx.awards.ofEntrant(drawId, joinSeq - 1)).length === 0)
+    found.push(tell('not_won', drawnAt))
+  return found
+}
+
+async function withDraws(tx: Reading, notices: readonly Notice[]): Promise<NoticeSight[]> {
+  const draws = new Map<string, Draw>()
+  for (const { drawId } of notices) {
+    const draw = draws.has(drawId) ? null : await tx.draws.byId(drawId)
+    if (draw) draws.set(drawId, draw)
+  }
+  return notices.flatMap((notice) => {
+    const draw = draws.get(notice.drawId)
+    return draw ? [{ ...notice, draw }] : []
+  })
+}

@@ -1,0 +1,81 @@
+import {
+  claimEndsAt,
+  claimFormOf,
+  type FormAnswers,
+  type HandOver,
+  handOverOf,
+  hasClaims,
+  type Instant,
+  mayMoveAward,
+  problemsOf,
+  Refusal,
+} from '@fairdraw/domain'
+import type { Award, Ports, Writing } from '../ports/index.ts'
+import { type AskedAward, type AwardSight, claimOf, type OwnAward, ownAward, sightOf } from './own-award.ts'
+import { emptyClaim, newRedeemCode, sealAnswers } from './sealed-claim.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** Codes and links are in the winner's hands the moment they are shown: nobody has anything left to hand over. */
+const isGivenAtOnce = (handOver: HandOver) => handOver === 'code' || handOver === 'link'
+
+/**
+ * Claims an own award with what its hand-over asks for; until it is sent the answers may be given anew. Asked again,
+ * a code or a link is the same.
+ */
+export async function claimAward(
+  ports: Needs,
+  asked: AskedAward & { readonly answers: FormAnswers },
+): Promise<AwardSight> {
+  return await ports.store.transact(async (tx) => {
+    const own = await ownAward(tx, ports.vault, asked)
+    const given = isGivenAtOnce(handOverOf(own.prize))
+    if (given && own.award.state === 'done') return await sightOf(tx, ports.vault, own)
+    requireClaimable(own, await tx.now())
+    const problems = problemsOf(claimFormOf(own.prize, own.draw.settings.claim), asked.answers)
+    if (Object.keys(problems).length > 0) throw new Refusal('answers_rejected', { problems })
+    const state = given ? 'done' : 'claimed'
+    // From here on the award's row is held: nobody else reads a claim that is about to change.
+    if (await tx.awards.move(own.draw.id, own.award.id, state)) await give(tx, ports, own, asked.answers)
+    else await requireGiven(tx, own, given)
+    return await sightOf(tx, ports.vault, { ...own, award: { ...own.award, state } })
+  })
+}
+
+function requireClaimable({ draw, award }: OwnAward, now: Instant): void {
+  const { settings, life } = draw
+  if (!hasClaims(settings)) throw new Refusal('award_not_claimable')
+  if (award.state === 'forfeited') throw new Refusal('claim_over')
+  if (!mayMoveAward(award.state, 'claimed')) throw new Refusal('award_not_claimable')
+  const round = life.rounds.find(({ record }) => record.round === award.round)
+  const endsAt = round ? claimEndsAt(settings, round) : null
+  // Who claimed in time may still mend a number.
+  if (award.state === 'announced' && endsAt !== null && now >= endsAt) throw new Refusal('claim_over')
+}
+
+/** Somebody moved the award first: the same winner on another page, the clock, or staff. */
+async function requireGiven(tx: Writing, { award }: OwnAward, given: boolean): Promise<void> {
+  const now: Award | null = await tx.awards.byId(award.drawId, award.id)
+  if (now?.state === 'forfeited') throw new Refusal('claim_over')
+  if (!given || now?.state !== 'done') throw new Refusal('award_not_claimable')
+}
+
+async function give(
+  tx: Writing,
+  { vault }: Needs,
+  { award, prize }: OwnAward,
+  answers: FormAnswers,
+): Promise<void> {
+  const before = (await claimOf(tx, award)) ?? emptyClaim(award.drawId, award.id)
+  const needsCode = handOverOf(prize) === 'counter' && before.redeemKey === null
+  await tx.claims.put({
+    ...before,
+    sealedAnswers: sealAnswers(vault, before, answers),
+    claimedAt: before.claimedAt ?? (await tx.now()),
+    ...(needsCode ? newRedeemCode(vault, before) : {}),
+  })
+  if (handOverOf(prize) !== 'code') return
+  const code = await tx.prizeCodes.assign(award.drawId, award.tier, award.id)
+  // Nothing is claimed then: pieces were added without codes, and the organiser has to import more.
+  if (!code) throw new Refusal('award_not_claimable', { reason: 'codes_missing' })
+}

@@ -1,0 +1,75 @@
+import {
+  type AwardId,
+  claimEndsAt,
+  type Draw,
+  type FormAnswers,
+  handOverOf,
+  type Instant,
+  type Lid,
+  type Prize,
+  Refusal,
+} from '@fairdraw/domain'
+import { publishedDraw } from '../draws/read-draw.ts'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import type { Award, Claim, Reading, Subject, Vault } from '../ports/index.ts'
+import { openAnswers, openPrizeCode, openRedeemCode } from './sealed-claim.ts'
+
+export type AskedAward = { readonly lid: Lid; readonly awardId: AwardId; readonly subject: Subject }
+export type OwnAward = { readonly draw: Draw; readonly award: Award; readonly prize: Prize }
+
+/** What only its winner is shown of an award. */
+export type AwardSight = {
+  readonly state: Award['state']
+  readonly answers: FormAnswers
+  /** The imported code, once it is theirs. */
+  readonly code: string | null
+  /** To be shown at the counter. */
+  readonly redeemCode: string | null
+  /** Where they are led. */
+  readonly link: string | null
+  readonly claimEndsAt: Instant | null
+  readonly parcel: Claim['parcel']
+}
+
+/** An award of the caller: their row of the list is the one that was drawn. Refuses `not_found` for everybody else's. */
+export async function ownAward(
+  tx: Reading,
+  vault: Vault,
+  { lid, awardId, subject }: AskedAward,
+): Promise<OwnAward> {
+  const draw = await publishedDraw(tx, lid)
+  const entrant = await tx.entrants.byIdentity(draw.id, identityKey(vault, identityOf(subject)))
+  if (!entrant) throw new Refusal('not_entered')
+  const award = await tx.awards.byId(draw.id, awardId)
+  const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)
+  if (!award || !prize || award.index !== entrant.joinSeq - 1) throw new Refusal('not_found')
+  return { draw, award, prize }
+}
+
+/** The claim of an award, read anew. */
+export async function claimOf(tx: Reading, { drawId, id }: Award): Promise<Claim | undefined> {
+  const [claim] = await tx.claims.ofAwards(drawId, [id])
+  return claim
+}
+
+/** An own award with everything its winner may see. */
+export async function sightOf(
+  tx: Reading,
+  vault: Vault,
+  { draw, award, prize }: OwnAward,
+): Promise<AwardSight> {
+  const claim = await claimOf(tx, award)
+  const round = draw.life.rounds.find(({ record }) => record.round === award.round)
+  // What was given away before it was set aside in public is not shown on.
+  const isStanding = award.state !== 'void' && award.state !== 'forfeited'
+  const isGiven = award.state === 'done'
+  return {
+    state: award.state,
+    answers: openAnswers(vault, claim),
+    code: isGiven ? openPrizeCode(vault, await tx.prizeCodes.ofAward(draw.id, award.id)) : null,
+    redeemCode: isStanding ? openRedeemCode(vault, claim) : null,
+    link: isGiven && handOverOf(prize) === 'link' ? (prize.link ?? null) : null,
+    claimEndsAt: round ? claimEndsAt(draw.settings, round) : null,
+    parcel: claim?.parcel ?? null,
+  }
+}

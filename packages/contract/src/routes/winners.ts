@@ -1,0 +1,64 @@
+import { awardStates } from '@fairdraw/domain'
+import { z } from 'zod'
+import { handOver } from '../draw-terms.ts'
+import { route } from '../route.ts'
+import { cursor, drawStatus, isoTime, listOf, pageSize, privateId } from '../shapes.ts'
+
+const winner = z.object({
+  award_id: z.string(),
+  round: z.int(),
+  slot: z.int(),
+  tier: z.int(),
+  index: z.int(),
+  member_id: z.string(),
+  nickname: z.string(),
+  prize_name: z.string(),
+  /** Null when this draw has nothing to claim. */
+  hand_over: handOver.nullable(),
+  state: z.enum(awardStates),
+  void_reason: z.string().nullable(),
+  /** 张* 138****5678; the whole is asked for one by one. */
+  contact: z.string().nullable(),
+  claimed_at: isoTime.nullable(),
+  claim_ends_at: isoTime.nullable(),
+  parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  shipped_at: isoTime.nullable(),
+  redeemed_at: isoTime.nullable(),
+})
+
+export const winnerList = route({
+  name: 'winnerList',
+  method: 'POST',
+  path: '/lotto/task/winner/list',
+  summary: 'Every award of a draw, void ones included',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(winner),
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const winnerVoid = route({
+  name: 'winnerVoid',
+  method: 'POST',
+  path: '/lotto/task/winner/void',
+  summary: 'Void an award with a public reason; `redraw` picks anew with fresh public randomness',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    award_id: privateId,
+    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']),
+    redraw: z.boolean(),
+  }),
+  output: z.object({ status: drawStatus, round: z.int() }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'draw_recycled',
+    'draw_not_drawn',
+    'award_already_void',
+    'award_handed_over',
+    'round_running',
+    'redraws_used_up',
+  ],
+})
