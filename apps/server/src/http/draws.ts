@@ -13,6 +13,7 @@ import type { DrawId, UserId } from '@fairdraw/domain'
 import { withChangeWords } from './change-words.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
+import { districtsIn, requireKnownDistricts } from './known-districts.ts'
 import { langOf } from './lang.ts'
 import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
@@ -45,8 +46,9 @@ function serveChanges(edge: Edge): void {
   serveOnce(
     edge,
     routes.taskCreate,
-    (call) => {
+    async (call) => {
       const { input, ports } = call
+      await requireKnownDistricts(districtsIn(input.conditions))
       return createDraw(ports, userIn(call), { settings: settingsIn(input), publish: input.publish })
     },
     (made) => made,
@@ -54,8 +56,9 @@ function serveChanges(edge: Edge): void {
   serveOnce(
     edge,
     routes.taskUpdate,
-    (call) => {
+    async (call) => {
       const { id, version } = call.input
+      await requireKnownDistricts(districtsIn(call.input.conditions))
       const edit = { id: id as DrawId, version, changes: changesIn(call.input) }
       return updateDraw(call.ports, userIn(call), edit).catch((thrown: unknown) => {
         throw withChangeWords(thrown, langOf(call.request.headers['accept-language']))

@@ -4,6 +4,7 @@ import { routes } from '@fairdraw/contract'
 import { type Draw, iso, type Lid } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
+import { joinWith } from './join-with.ts'
 import { subjectIn } from './received.ts'
 import { sentDraw } from './sent-draw.ts'
 import { sentOwnAward, sentOwnEntry, sentShownWinner } from './sent-entry.ts'
@@ -28,7 +29,8 @@ export function serveEntry(edge: Edge): void {
     const { lid, nickname, channel = null } = call.input
     const subject = subjectIn(call)
     const name = nickname ?? (await ownNickname(call.ports, subject))
-    const joined = await edge.joinDraw({ lid: lid as Lid, subject, nickname: name, channel })
+    const who = { lid: lid as Lid, subject, nickname: name, channel }
+    const joined = await joinWith(edge, call, who)
     return { member_id: joined.memberId, join_seq: joined.joinSeq, receipt: joined.receipt }
   })
   serve(edge, routes.entryMine, async (call) => {

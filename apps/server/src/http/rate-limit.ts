@@ -14,6 +14,8 @@ export type Limits = {
   password(address: string, account: string): Promise<Forgive>
   /** The word of a task or of a draw, by whoever guesses it where (product.md §4: eight tries an hour). */
   passcode(place: string): Promise<Forgive>
+  /** What is guessed to get into a draw, from everybody at an address together. */
+  guess(lid: string, address: string): Promise<Forgive>
   signUp(address: string): Promise<void>
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
@@ -31,6 +33,7 @@ export const noLimits: Limits = {
   signIn: async () => async () => {},
   password: async () => async () => {},
   passcode: async () => async () => {},
+  guess: async () => async () => {},
   signUp: async () => {},
   guest: async () => {},
   beacon: async () => {},
@@ -50,6 +53,7 @@ export function memoryLimits(): Limits {
   const failures = bucket(60, 60)
   const passwords = bucket(10, 600)
   const passcodes = bucket(8, 3_600)
+  const guesses = bucket(60, 3_600)
   const signUps = bucket(300, 3_600)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
@@ -77,6 +81,13 @@ export function memoryLimits(): Limits {
     async passcode(place) {
       await consume(passcodes, place)
       return () => giveBack(passcodes, place)
+    },
+    async guess(lid, address) {
+      // Behind a proxy on this machine the slips of everybody in the hall would be one address's guesses.
+      if (isLoopback(address)) return async () => {}
+      const place = `${lid} ${placeOf(address)}`
+      await consume(guesses, place)
+      return () => giveBack(guesses, place)
     },
     signUp: (address) => unlessLoopback(signUps, address),
     guest: (address) => unlessLoopback(guests, address),

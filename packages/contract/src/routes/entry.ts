@@ -1,5 +1,6 @@
 import type { DrawLife } from '@fairdraw/domain'
 import { z } from 'zod'
+import { districtId, formAnswers } from '../draw-terms.ts'
 import { route } from '../route.ts'
 import { sentDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
@@ -49,7 +50,22 @@ export const entryJoin = route({
   path: '/lotto/entry/join',
   summary: 'Join a draw; joining again answers the same receipt',
   who: 'entrant',
-  input: z.object({ lid, nickname: text(30).optional(), channel: text(40).optional() }),
+  input: z.object({
+    lid,
+    nickname: text(30).optional(),
+    channel: text(40).optional(),
+    /** To the questions of `entry_form`. */
+    answers: formAnswers.optional(),
+    passcode: text(40).optional(),
+    /** A code that lets one person in; or the number that stands on the organiser's list of people. */
+    code: text(60).optional(),
+    district: districtId.optional(),
+    mobile: text(20).optional(),
+    /** As it stands in the link of a chat group. */
+    group: text(100).optional(),
+    /** As it stands in the link of who invited them: their join number. */
+    inviter: text(20).optional(),
+  }),
   output: z.object({ member_id: z.string(), join_seq: z.int(), receipt }),
   refusals: [
     'signed_out',
@@ -60,6 +76,19 @@ export const entryJoin = route({
     'draw_cancelled',
     'sign_in_needed',
     'vip_required',
+    'already_entered',
+    'answers_rejected',
+    'blacklisted',
+    'device_used_up',
+    'entry_code_used',
+    'entry_code_wrong',
+    'group_wrong',
+    'mobile_needed',
+    'not_on_roster',
+    'passcode_wrong',
+    'region_wrong',
+    'too_many_here',
+    'won_too_often',
   ],
 })
 
