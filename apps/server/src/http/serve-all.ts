@@ -14,7 +14,9 @@ import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
 import { serveMedia } from './media.ts'
+import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
+import { serveOwnRecords } from './own-records.ts'
 import { serveNotices } from './notices.ts'
 import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
@@ -44,6 +46,8 @@ export function serveAll(edge: Edge, given: Given): void {
   serveDrawCare(edge)
   serveTeam(edge)
   serveMembers(edge)
+  serveMemberActs(edge)
+  serveOwnRecords(edge)
   serveWinners(edge)
   servePrizes(edge)
   serveEntry(edge)

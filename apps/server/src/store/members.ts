@@ -11,6 +11,11 @@ type Marks = Partial<
   Pick<TermTables['entrant_details'], 'exclude_reason' | 'excluded_at' | 'appeal' | 'withdrawn_at'>
 >
 
+const nothingPersonal = {
+  ...{ sealed_answers: null, district: null, mobile_key: null, device_key: null, address_key: null },
+  ...{ chat_group: null, appeal: null },
+} as const
+
 export function memberReader(link: Link): MemberReader {
   return {
     list: (drawId, filter, order, after, limit) => listMembers(link, { drawId, filter, order, after, limit }),
@@ -102,21 +107,24 @@ export function memberWriter(link: Link): MemberWriter {
         .where('join_seq', '=', joinSeq)
         .executeTakeFirst()
       if (!before) return
+      // The commitment is noise once its salt is gone, and unique: it takes the place of the key that found a person.
       await db
         .updateTable('entrants')
-        .set({ nickname: shown, sealed_identity: null })
+        .set((eb) => ({
+          ...{ nickname: shown, sealed_identity: null, channel: null },
+          identity_key: eb.ref('id_commit'),
+        }))
         .where('draw_id', '=', drawId)
         .where('join_seq', '=', joinSeq)
         .execute()
       await db
         .updateTable('entrant_details')
-        .set({
-          ...{ sealed_answers: null, district: null, mobile_key: null, device_key: null, address_key: null },
-          ...{ chat_group: null, appeal: null },
-        })
+        .set(nothingPersonal)
         .where('draw_id', '=', drawId)
         .where('join_seq', '=', joinSeq)
         .execute()
+      for (const table of ['task_runs', 'proofs', 'rosters'] as const)
+        await db.deleteFrom(table).where('draw_id', '=', drawId).where('join_seq', '=', joinSeq).execute()
       await indexAnew(link, drawId, joinSeq, { before: before.nickname, after: shown })
     },
   }

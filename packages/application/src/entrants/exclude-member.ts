@@ -1,9 +1,10 @@
 import { type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
 import { holdRunDraw } from '../draws/owned-draw.ts'
+import { noticeOf } from '../notices/notice-of.ts'
 import type { Entrant, Ports, Writing } from '../ports/index.ts'
 
-type Needs = Pick<Ports, 'store'>
+type Needs = Pick<Ports, 'store' | 'vault'>
 type Named = { readonly id: DrawId; readonly joinSeq: number }
 
 /** Why an organiser may set somebody aside (fairness.md A.7.12.5); X5, the fifth, is the entrant's own leaving. */
@@ -14,14 +15,18 @@ export type ExcludedFor = Exclude<RowStatus, 'E' | 'X5'>
  * may answer it. Refuses `draw_closed` once entry is over, `withdrawn` for who has left.
  */
 export async function excludeMember(
-  { store }: Needs,
+  { store, vault }: Needs,
   userId: UserId,
   { id, joinSeq, status, reason }: Named & { readonly status: ExcludedFor; readonly reason: string },
 ): Promise<{ status: RowStatus }> {
   return await store.transact(async (tx) => {
-    await heldMember(tx, userId, { id, joinSeq })
+    const { identityKey: readerKey } = await heldMember(tx, userId, { id, joinSeq })
+    const at = await tx.now()
     await tx.entrants.setStatus(id, joinSeq, status)
-    await tx.members.exclude(id, joinSeq, { reason, at: await tx.now() })
+    await tx.members.exclude(id, joinSeq, { reason, at })
+    await tx.notices.put([
+      noticeOf(vault, { readerKey, drawId: id, kind: 'excluded', at, about: String(at) }),
+    ])
     return { status }
   })
 }

@@ -29,6 +29,9 @@ export type OwnEntry = {
   readonly chances: number
   readonly joinedAt: Instant
   readonly status: RowStatus
+  /** Why the organiser set this entry aside, and what was answered. */
+  readonly excludeReason: string | null
+  readonly appeal: string | null
   readonly awards: readonly Award[]
 }
 
@@ -118,11 +121,14 @@ async function ownSight(tx: Reading, draw: Draw, entrant: Entrant, now: Instant)
 
 async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {
   const { drawId, joinSeq, nickname, joinedAt, status } = entrant
+  const beside = status === 'E' ? undefined : (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   return {
     joinSeq,
     nickname,
     joinedAt,
     status,
+    excludeReason: beside?.excludeReason ?? null,
+    appeal: beside?.appeal ?? null,
     chances: await tx.entrants.chancesOf(drawId, joinSeq),
     awards: await tx.awards.ofEntrant(drawId, joinSeq - 1),
   }

@@ -33,6 +33,10 @@ export const entryInfo = route({
         invite_url: z.string(),
         joined_at: isoTime,
         status: z.enum(['E', 'X1', 'X2', 'X3', 'X4', 'X5']),
+        /** Why the organiser set this entry aside; X5 is leaving, which needs none. */
+        exclude_reason: z.string().nullable(),
+        /** What was answered to that. */
+        appeal: z.string().nullable(),
         awards: z.array(ownAward),
       })
       .nullable(),

@@ -1,7 +1,11 @@
 import type { Route } from '../route.ts'
 import {
+  entryAppeal,
   entryAward,
   entryClaim,
+  entryErase,
+  entryExport,
+  entryWithdraw,
   prizeCodes,
   winnerContact,
   winnerDone,
@@ -21,7 +25,7 @@ import { noticeList, noticeRead, taskCopy, taskRecycle, taskRemove, taskRestore 
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
-import { memberChance } from './members.ts'
+import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
 import { adminAdd, adminList, adminRemove } from './team.ts'
@@ -37,6 +41,10 @@ const handOver = {
   ...{ entryAward, entryClaim, noticeList, noticeRead, prizeCodes },
   ...{ winnerContact, winnerDone, winnerRedeem, winnerShip },
 }
+const members = {
+  ...{ memberExclude, memberImport, memberReadmit },
+  ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
+}
 
 /** Every call of the HTTP interface by its name in the code. */
 export const routes = {
@@ -50,6 +58,7 @@ export const routes = {
   ...care,
   ...handOver,
   ...chances,
+  ...members,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

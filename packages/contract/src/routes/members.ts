@@ -30,7 +30,8 @@ export const memberImport = route({
     duplicates: z.int(),
     rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
   }),
-  refusals: [...own, 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'],
+  /** `list_rejected` tells `rows` as well: all that is wrong with the list. */
+  refusals: [...own, 'draw_recycled', 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'],
 })
 
 export const memberChance = route({
@@ -57,7 +58,7 @@ export const memberExclude = route({
     reason: text(200, 1),
   }),
   output: z.object({ status: z.string() }),
-  refusals: [...own, 'draw_closed'],
+  refusals: [...own, 'draw_recycled', 'draw_closed', 'withdrawn'],
 })
 
 export const memberReadmit = route({

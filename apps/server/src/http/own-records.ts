@@ -1,0 +1,23 @@
+import { appealExclusion, eraseOwn, exportOwn, leaveDraw } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { callerIn, subjectIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** What entrants may do about their own entries, wherever they are in. */
+export function serveOwnRecords(edge: Edge): void {
+  serve(edge, routes.entryWithdraw, async (call) => {
+    await leaveDraw(call.ports, subjectIn(call), call.input.lid as Lid)
+    return {}
+  })
+  serve(edge, routes.entryAppeal, async (call) => {
+    const { lid, text } = call.input
+    await appealExclusion(call.ports, subjectIn(call), { lid: lid as Lid, text })
+    return {}
+  })
+  serve(edge, routes.entryExport, async (call) => ({
+    entries: [...(await exportOwn(call.ports, subjectIn(call)))],
+  }))
+  serve(edge, routes.entryErase, async (call) => ({ erased: await eraseOwn(call.ports, callerIn(call)) }))
+}

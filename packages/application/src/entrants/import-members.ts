@@ -1,0 +1,138 @@
+import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
+import { hex, idCommit, MAX_WEIGHT } from '@fairdraw/domain/fairness'
+import { isUnlocked, requireGate } from '../draws/gates.ts'
+import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
+import { storeGroup } from './commit-joins.ts'
+import { identityKey, sealIdentity } from './identity.ts'
+import type { Newcomer } from './seat-newcomer.ts'
+import { rosterIdentity } from './terms/entry-keys.ts'
+
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+
+export type ListedMember = { readonly identity: string; readonly nickname: string; readonly weight: number }
+/** What is wrong with a line of a list, counted from 1. */
+export type LineProblem = { readonly line: number; readonly column: string; readonly reason: string }
+export type Imported = { readonly imported: number; readonly duplicates: number }
+
+/** As many as one signature covers when people join by themselves. */
+const groupSize = 400
+
+/**
+ * Puts a whole list of people in, or nobody: each with receipt and commitment as if they had joined, a weight above one
+ * as a grant of the ledger. Who is in already, or twice on the list, is counted and left as they are. Refuses
+ * `list_rejected` with every bad line.
+ */
+export async function importMembers(
+  ports: Needs,
+  userId: UserId,
+  { id, members }: { readonly id: DrawId; readonly members: readonly ListedMember[] },
+): Promise<Imported> {
+  const answer = await ports.store.transact(async (tx) => {
+    const draw = await holdRunDraw(tx, userId, id)
+    const door = await tx.entrants.holdDoor(id)
+    const now = await tx.now()
+    if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)
+      throw new Refusal('draw_closed')
+    const people = peopleIn(ports, draw, members)
+    const known = await tx.entrants.known(
+      id,
+      [...people.values()].map(({ key }) => key),
+    )
+    for (const { identityKey: key } of known) people.delete(hex(key))
+    const fresh = [...people.values()]
+    await requireRoom(tx, draw, door, fresh.length, now)
+    await seat(tx, ports, { draw, door, fresh, now })
+    return { imported: fresh.length, duplicates: members.length - fresh.length }
+  })
+  if (answer.imported > 0) ports.bell.ring(id, 'pulse')
+  return answer
+}
+
+type Person = ListedMember & { readonly key: Uint8Array }
+
+/** The people of the list, each once. */
+function peopleIn({ vault }: Needs, draw: RunDraw, members: readonly ListedMember[]): Map<string, Person> {
+  const people = new Map<string, Person>()
+  const problems: LineProblem[] = []
+  const most = Math.min(MAX_WEIGHT, draw.settings.codeLimit ?? MAX_WEIGHT)
+  for (const [at, member] of members.entries()) {
+    const identity = rosterIdentity(member.identity)
+    if (identity === null) problems.push({ line: at + 1, column: 'identity', reason: 'not_an_identity' })
+    if (member.weight > most) problems.push({ line: at + 1, column: 'weight', reason: 'too_many_chances' })
+    if (identity === null) continue
+    const key = identityKey(vault, identity)
+    if (!people.has(hex(key))) people.set(hex(key), { ...member, identity, key })
+  }
+  if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
+  return people
+}
+
+/** Refuses `vip_required` where the plan bounds the draw, `draw_full` where its organiser does. */
+async function requireRoom(
+  tx: Writing,
+  draw: RunDraw,
+  door: Door,
+  more: number,
+  now: Instant,
+): Promise<void> {
+  const after = door.joined + more
+  if (after > freeLimits.entrants) {
+    const owner = await accountOf(tx, draw.ownerId)
+    if (door.capacity === freeLimits.entrants && !isUnlocked(owner, 'join_limit', now, draw))
+      requireGate(owner, 'join_limit', now, draw)
+  }
+  const most = Math.min(
+    door.capacity ?? Number.POSITIVE_INFINITY,
+    door.openingCount ?? Number.POSITIVE_INFINITY,
+  )
+  if (after > most) throw new Refusal('draw_full')
+}
+
+type Seating = {
+  readonly draw: RunDraw
+  readonly door: Door
+  readonly fresh: readonly Person[]
+  readonly now: Instant
+}
+
+async function seat(tx: Writing, ports: Needs, { draw, door, fresh, now }: Seating): Promise<void> {
+  for (let from = 0; from < fresh.length; from += groupSize) {
+    const group = fresh.slice(from, from + groupSize)
+    const newcomers = group.map((person, at) =>
+      newcomerOf(ports, draw, person, door.joined + from + at + 1, now),
+    )
+    await storeGroup(tx, ports, newcomers, now)
+    // Others are answered between two groups.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await tx.entrants.grant(fresh.flatMap((person, at) => weightOf(draw.id, person, door.joined + at + 1, now)))
+  const joined = door.joined + fresh.length
+  await tx.entrants.saveDoor({ ...door, joined })
+  if (fresh.length > 0 && joined === door.openingCount) await tx.draws.makeDue(draw.id, now)
+}
+
+function newcomerOf(
+  { vault }: Needs,
+  draw: RunDraw,
+  person: Person,
+  joinSeq: number,
+  now: Instant,
+): Newcomer {
+  const { id: drawId, lid } = draw
+  const { identity, key, nickname, weight } = person
+  const own = { salt: vault.randomBytes(32), identity }
+  const entrant = {
+    ...{ drawId, joinSeq, identityKey: key, nickname, joinedAt: now, channel: null, status: 'E' as const },
+    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
+    idCommit: idCommit(own.salt, lid, identity, vault),
+    ...(weight === 0 ? { chances: 0 } : {}),
+  }
+  return { lid, own, shown: null, entrant }
+}
+
+function weightOf(drawId: DrawId, { weight }: Person, joinSeq: number, at: Instant): NewGrant[] {
+  if (weight <= 1) return []
+  return [{ drawId, joinSeq, id: 'import', count: weight - 1, reason: 'import', at }]
+}

@@ -1,0 +1,125 @@
+import { type Draw, type DrawId, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { record } from '../draws/record.ts'
+import type { Caller } from '../organisers/sessions.ts'
+import type { Entrant, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
+import { giveUpAwards } from '../prizes/give-up-awards.ts'
+import { openAnswers } from '../prizes/sealed-claim.ts'
+import { identityKey, identityOf, openIdentity } from './identity.ts'
+import { openTold } from './terms/entry-keys.ts'
+
+type Needs = Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
+/** Nobody is in more draws than this. */
+const mostEntries = 100_000
+
+/** Everything that is kept about the caller as an entrant, draw by draw, newest first (product.md §9). */
+export function exportOwn(
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  subject: Subject,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return store.read(async (tx) => {
+    const entries: Readonly<Record<string, unknown>>[] = []
+    for (const { drawId, joinSeq } of await placesOf(tx, vault, subject)) {
+      const draw = await tx.draws.byId(drawId)
+      const entrant = await tx.entrants.bySeq(drawId, joinSeq)
+      if (draw && entrant) entries.push(await keptAbout(tx, vault, draw, entrant))
+    }
+    return entries
+  })
+}
+
+/**
+ * Erases what is personal of the caller as an entrant, draw by draw: salt and identity, answers, claims, vouchers,
+ * notices; the nickname is masked. Whoever can still leave a draw leaves it, prizes not handed over are forfeited, and
+ * commitments become noise: proofs stay valid (fairness.md A.7.3). A guest is signed out. Answers how many entries.
+ */
+export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
+  const { bell, media, store, vault } = ports
+  const { subject, tokenHash } = caller
+  const places = await store.read((tx) => placesOf(tx, vault, subject))
+  for (const { drawId, joinSeq } of places) {
+    const { files, hasFacts } = await store.transact((tx) => eraseEntry(tx, drawId, joinSeq))
+    for (const file of files) await media.remove(file)
+    if (hasFacts) bell.ring(drawId, 'facts')
+  }
+  await store.transact(async (tx) => {
+    await tx.notices.forget(identityKey(vault, identityOf(subject)))
+    if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
+  })
+  return places.length
+}
+
+function placesOf(tx: Reading, vault: Vault, subject: Subject) {
+  return tx.entrants.ofPerson(identityKey(vault, identityOf(subject)), mostEntries)
+}
+
+async function eraseEntry(
+  tx: Writing,
+  drawId: DrawId,
+  joinSeq: number,
+): Promise<{ files: readonly string[]; hasFacts: boolean }> {
+  const draw = await tx.draws.hold(drawId)
+  await tx.entrants.holdDoor(drawId)
+  const entrant = await tx.entrants.bySeq(drawId, joinSeq)
+  if (!draw || !entrant) return { files: [], hasFacts: false }
+  const now = await tx.now()
+  const facts = await giveUpAwards(tx, draw, entrant, now)
+  if (facts.length > 0) await record(tx, draw, facts)
+  if (isBeforeClose(draw.life.status)) {
+    await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+    await tx.members.withdraw(drawId, joinSeq, now)
+  }
+  const files = (await tx.proofs.ofEntrant(drawId, joinSeq)).map(({ file }) => file)
+  await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
+  return { files, hasFacts: facts.length > 0 }
+}
+
+async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant) {
+  const { drawId, joinSeq } = entrant
+  const own = openIdentity(vault, entrant)
+  const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
+  const told = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
+  return {
+    draw: draw.lid,
+    title: draw.settings.title,
+    join_seq: joinSeq,
+    nickname: entrant.nickname,
+    joined_at: iso(entrant.joinedAt),
+    channel: entrant.channel,
+    status: entrant.status,
+    identity: own?.identity ?? null,
+    salt: own && hex(own.salt),
+    mobile: told.mobile ?? null,
+    answers: told.answers ?? {},
+    district: detail?.district ?? null,
+    exclude_reason: detail?.excludeReason ?? null,
+    appeal: detail?.appeal ?? null,
+    chances: (await tx.entrants.ledger(drawId, [joinSeq])).map(({ reason, count, at, note }) => {
+      return { reason, count, note, at: iso(at) }
+    }),
+    vouchers: (await tx.proofs.ofEntrant(drawId, joinSeq)).map(({ file, sentAt }) => ({
+      file,
+      sent_at: iso(sentAt),
+    })),
+    awards: await awardsOf(tx, vault, drawId, joinSeq),
+  }
+}
+
+async function awardsOf(tx: Reading, vault: Vault, drawId: DrawId, joinSeq: number) {
+  const awards = await tx.awards.ofEntrant(drawId, joinSeq - 1)
+  const claims = await tx.claims.ofAwards(
+    drawId,
+    awards.map(({ id }) => id),
+  )
+  return awards.map(({ id, tier, round, state }) => {
+    const claim = claims.find(({ awardId }) => awardId === id)
+    return {
+      award_id: id,
+      tier,
+      round,
+      state,
+      claim: openAnswers(vault, claim),
+      parcel: claim?.parcel ?? null,
+    }
+  })
+}
