@@ -1,4 +1,5 @@
 import { serveBeacon } from './beacon.ts'
+import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
 import { serveClaims } from './claims.ts'
 import { serveConnections } from './connections.ts'
@@ -45,6 +46,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveDraws(edge)
   serveDrawCare(edge)
   serveTeam(edge)
+  serveBlacklist(edge)
   serveMembers(edge)
   serveMemberActs(edge)
   serveOwnRecords(edge)

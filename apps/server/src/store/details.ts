@@ -62,6 +62,9 @@ export function detailReader(link: Link): DetailReader {
     async hasMobile(drawId, key) {
       return (await byMobile(link, { drawId, key })).rows.length > 0
     },
+    async withMobile(drawId, key) {
+      return (await byMobile(link, { drawId, key })).rows[0]?.join_seq ?? null
+    },
     async countAddress(drawId, key, since) {
       return (await ofAddress(link, { drawId, key, since })).rows[0]?.count ?? 0
     },

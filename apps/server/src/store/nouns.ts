@@ -4,6 +4,7 @@ import { activityReader, activityWriter } from './activities.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
+import { blacklistReader, blacklistWriter } from './blacklist.ts'
 import { claimReader, claimWriter } from './claims.ts'
 import { detailReader, detailWriter } from './details.ts'
 import { drawReader, drawWriter } from './draws.ts'
@@ -38,6 +39,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       audits: auditReader(link),
       awards: awardReader(link),
       beacons: beaconReader(link),
+      blacklist: blacklistReader(link),
       claims: claimReader(link),
       details: detailReader(link),
       draws: drawReader(link),
@@ -68,6 +70,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
+      blacklist: blacklistWriter(link),
       claims: claimWriter(link),
       details: detailWriter(link),
       draws: drawWriter(link),

@@ -79,10 +79,12 @@ async function seatDraw(
   const taken = new Map<string, Seat>(
     before.map((entrant) => [hex(entrant.identityKey), { kind: 'known', entrant }]),
   )
+  // Most draws keep nobody out: theirs are not asked about each newcomer.
+  const isWatched = await tx.blacklist.isUsed(drawId)
   let { joined } = door
   for (const [at, join] of own) {
     const name = hex(join.key)
-    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined }, now, vault))
+    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined, isWatched }, now, vault))
     if (seat.kind === 'new' && !taken.has(name)) joined++
     if (seat.kind !== 'refused') taken.set(name, seat)
     seats[at] = seat

@@ -1,6 +1,7 @@
 import { type DrawId, type Instant, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import { idCommit } from '@fairdraw/domain/fairness'
 import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
+import { blacklistedBy } from '../team/blacklisted.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { type OwnIdentity, sealIdentity } from './identity.ts'
 import type { Shown } from './terms/check-brought.ts'
@@ -37,15 +38,18 @@ export type Seat =
   | { readonly kind: 'known'; readonly entrant: Entrant }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
+/** `isWatched`: somebody is kept out of this draw. */
+type WatchedDoor = Door & { readonly isWatched: boolean }
+
 /** Decides about a newcomer behind the held door. */
 export async function seatNewcomer(
   tx: Writing,
   join: Join,
-  door: Door,
+  door: WatchedDoor,
   now: Instant,
   vault: Vault,
 ): Promise<Seat> {
-  const refusal = doorRefusal(door, join.subject, now)
+  const refusal = doorRefusal(door, join.subject, now) ?? (await unwanted(tx, join, door, vault))
   if (refusal) return { kind: 'refused', refusal }
   const { drawId, lid, identity, key, nickname, channel, shown } = join
   const joinSeq = door.joined + 1
@@ -64,6 +68,19 @@ export async function seatNewcomer(
     status,
   }
   return { kind: 'new', newcomer: { lid, own, shown, entrant } }
+}
+
+/** Who is kept out hears that, and not what is written beside their name. */
+async function unwanted(
+  tx: Writing,
+  { drawId, subject, key, shown }: Join,
+  { isWatched }: WatchedDoor,
+  vault: Vault,
+): Promise<Refusal | null> {
+  if (!isWatched) return null
+  const { mobile } = shown?.told ?? {}
+  const knocking = { subject, key, ...(mobile === undefined ? {} : { mobile }) }
+  return (await blacklistedBy(tx, vault, drawId, knocking)) ? new Refusal('blacklisted') : null
 }
 
 /** Lets a newcomer into a draw with terms: what they brought is kept and used up in this transaction. */

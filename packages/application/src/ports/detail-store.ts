@@ -22,6 +22,8 @@ export type EntrantDetail = {
 export type DetailReader = {
   bySeq(drawId: DrawId, joinSeq: number): Promise<EntrantDetail | null>
   hasMobile(drawId: DrawId, mobileKey: Uint8Array): Promise<boolean>
+  /** Join number of who gave this mobile number; null when nobody did. */
+  withMobile(drawId: DrawId, mobileKey: Uint8Array): Promise<number | null>
   /** How many came from this address at `since` or later. */
   countAddress(drawId: DrawId, addressKey: Uint8Array, since: Instant): Promise<number>
   countDevice(drawId: DrawId, deviceKey: Uint8Array): Promise<number>

@@ -3,6 +3,7 @@ import type { ActivityReader, ActivityWriter } from './activity-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
+import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { DetailReader, DetailWriter } from './detail-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
@@ -33,6 +34,7 @@ export type Reading = {
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
+  readonly blacklist: BlacklistReader
   readonly claims: ClaimReader
   readonly details: DetailReader
   readonly draws: DrawReader
@@ -66,6 +68,7 @@ export type Writing = Reading & {
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
+  readonly blacklist: BlacklistWriter
   readonly claims: ClaimWriter
   readonly details: DetailWriter
   readonly draws: DrawWriter

@@ -28,13 +28,16 @@ import * as live from './live.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
-import { adminAdd, adminList, adminRemove } from './team.ts'
+import { adminAdd, adminList, adminRemove, blacklistAdd, blacklistList, blacklistRemove } from './team.ts'
 import * as uploads from './uploads.ts'
+import * as winners from './winners.ts'
 
-const care = { taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove }
+const care = {
+  ...{ taskCopy, taskRecycle, taskRemove, taskRestore, adminAdd, adminList, adminRemove },
+  ...{ blacklistAdd, blacklistList, blacklistRemove },
+}
 const chances = {
   ...{ entryTaskFinish, entryTaskStart, uploadProof },
-import * as winners from './winners.ts'
   ...{ memberChance, proofAccept, proofList, proofRefuse },
 }
 const handOver = {
@@ -52,6 +55,7 @@ export const routes = {
   ...desk,
   ...uploads,
   ...draws,
+  ...winners,
   ...entry,
   ...proof,
   ...live,
@@ -62,4 +66,3 @@ export const routes = {
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)
-  ...winners,

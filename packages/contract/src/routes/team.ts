@@ -62,14 +62,24 @@ export const blacklistAdd = route({
   path: '/lotto/task/blacklist/add',
   summary: 'Keep somebody out, by identity or by their entry; in a running draw they become X1',
   who: 'organiser',
-  input: z.object({
-    id: privateId.optional(),
-    identity: text(120, 1).optional(),
-    member_id: privateId.optional(),
-    reason: text(200, 1),
-  }),
+  input: z
+    .object({
+      id: privateId.optional(),
+      /** A phone number, an e-mail address or a staff number. */
+      identity: text(120, 1).optional(),
+      member_id: privateId.optional(),
+      reason: text(200, 1),
+    })
+    .refine((sent) => (sent.identity === undefined) !== (sent.member_id === undefined), {
+      error: '请填写账号，或选择一位参与者',
+      path: ['identity'],
+    })
+    .refine((sent) => sent.member_id === undefined || sent.id !== undefined, {
+      error: '请指明是哪一场抽奖',
+      path: ['id'],
+    }),
   output: z.object({ entry_id: z.string() }),
-  refusals: [...own, 'vip_required'],
+  refusals: [...own, 'vip_required', 'draw_recycled'],
 })
 
 export const blacklistRemove = route({
@@ -80,7 +90,7 @@ export const blacklistRemove = route({
   who: 'organiser',
   input: z.object({ entry_id: privateId }),
   output: empty,
-  refusals: ['signed_out', 'not_found', 'vip_required'],
+  refusals: ['signed_out', 'not_found', 'vip_required', 'draw_recycled'],
 })
 
 export const codesMake = route({

@@ -1,0 +1,40 @@
+import { keepOut, letInAgain, listBlacklist, type Unwanted } from '@fairdraw/application'
+import { type InputOf, routes } from '@fairdraw/contract'
+import { type DrawId, iso } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { joinSeqIn } from './join-seq-in.ts'
+import { userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** Who may not enter: one draw, or all draws of an organiser. */
+export function serveBlacklist(edge: Edge): void {
+  serve(edge, routes.blacklistList, async (call) => {
+    const { id = null, cursor, page_size: limit } = call.input
+    const [addedAt, entryId] = keyIn(cursor, ['number', 'string']) ?? []
+    const after = entryId === undefined ? null : { addedAt: addedAt as number, id: entryId as string }
+    const page = await listBlacklist(call.ports, userIn(call), { id: id as DrawId | null, after, limit })
+    return {
+      list: page.rows.map((entry) => ({
+        ...{ entry_id: entry.id, shown: entry.shown, reason: entry.reason, added_at: iso(entry.addedAt) },
+      })),
+      total: page.total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(page.next && [page.next.addedAt, page.next.id]),
+    }
+  })
+  serve(edge, routes.blacklistAdd, async (call) => {
+    const { id = null, reason } = call.input
+    const given = { id: id as DrawId | null, who: unwantedIn(call.input), reason }
+    return { entry_id: (await keepOut(call.ports, userIn(call), given)).entryId }
+  })
+  serve(edge, routes.blacklistRemove, async (call) => {
+    await letInAgain(call.ports, userIn(call), call.input.entry_id)
+    return {}
+  })
+}
+
+function unwantedIn({ identity, member_id }: InputOf<typeof routes.blacklistAdd>): Unwanted {
+  if (identity !== undefined) return { by: 'identity', identity }
+  return { by: 'member', joinSeq: joinSeqIn(member_id ?? '') }
+}

@@ -1,0 +1,105 @@
+import type {
+  BlacklistEntry,
+  BlacklistReader,
+  BlacklistScope,
+  BlacklistWriter,
+} from '@fairdraw/application/ports'
+import type { DrawId, UserId } from '@fairdraw/domain'
+import type { Kysely } from 'kysely'
+import type { Link } from './link.ts'
+import { pageOf } from './page-of.ts'
+import type { Tables } from './tables.ts'
+
+export function blacklistReader({ db }: Link): BlacklistReader {
+  return {
+    async byId(id) {
+      const row = await db.selectFrom('blacklist').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? entryOf(row) : null
+    },
+    async find(scope, identityKey) {
+      const row = await inScope(db, scope)
+        .selectAll()
+        .where('identity_key', '=', identityKey)
+        .executeTakeFirst()
+      return row ? entryOf(row) : null
+    },
+    async list(scope, after, limit) {
+      const rows = await inScope(db, scope)
+        .selectAll()
+        .$if(after !== null, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(after?.addedAt ?? 0, after?.id ?? '')),
+          ),
+        )
+        .orderBy('added_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()
+      return pageOf(rows.map(entryOf), limit, ({ addedAt, id }) => ({ addedAt, id }))
+    },
+    async count(scope) {
+      const { count } = await inScope(db, scope)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    async isUsed(drawId) {
+      return (await keptOut(db, drawId).select('blacklist.id').limit(1).executeTakeFirst()) !== undefined
+    },
+    async among(drawId, identityKeys) {
+      if (identityKeys.length === 0) return []
+      const rows = await keptOut(db, drawId)
+        .selectAll('blacklist')
+        .where('blacklist.identity_key', 'in', identityKeys)
+        .execute()
+      return rows.map(entryOf)
+    },
+  }
+}
+
+export function blacklistWriter(link: Link): BlacklistWriter {
+  const { db } = link
+  return {
+    ...blacklistReader(link),
+    async add({ id, ownerId, drawId, identityKey, shown, reason, addedAt }) {
+      await db
+        .insertInto('blacklist')
+        .values({
+          ...{ id, owner_id: ownerId, draw_id: drawId, identity_key: identityKey },
+          ...{ shown, reason, added_at: addedAt },
+        })
+        .execute()
+    },
+    async remove(id) {
+      await db.deleteFrom('blacklist').where('id', '=', id).execute()
+    },
+  }
+}
+
+function inScope(db: Kysely<Tables>, { ownerId, drawId }: BlacklistScope) {
+  return db
+    .selectFrom('blacklist')
+    .where('owner_id', '=', ownerId)
+    .where('draw_id', drawId === null ? 'is' : '=', drawId)
+}
+
+/** What is in force at the door of a draw: its own list and its owner's. */
+function keptOut(db: Kysely<Tables>, drawId: DrawId) {
+  return db
+    .selectFrom('draws')
+    .innerJoin('blacklist', 'blacklist.owner_id', 'draws.owner_id')
+    .where('draws.id', '=', drawId)
+    .where((eb) => eb.or([eb('blacklist.draw_id', 'is', null), eb('blacklist.draw_id', '=', drawId)]))
+}
+
+function entryOf(row: Tables['blacklist']): BlacklistEntry {
+  return {
+    id: row.id,
+    ownerId: row.owner_id as UserId,
+    drawId: row.draw_id as DrawId | null,
+    identityKey: row.identity_key,
+    shown: row.shown,
+    reason: row.reason,
+    addedAt: row.added_at,
+  }
+}
