@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { day, hour, second } from '@fairdraw/domain'
+import { type DrawId, day, hour, second } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { taskDraw } from '../testing/task-draw.ts'
@@ -174,7 +174,7 @@ test('who is not in, who is set aside and who asks for another task earns nothin
   expect(await finish(token, 'none')).toBe('task_unknown')
   expect(await finish(token, 'bring')).toBe('task_unknown')
   expect((await start(token, 'word')).sta).toBe(2120)
-  await one.ports.store.transact((tx) => tx.entrants.setStatus(id as never, 1, 'X4'))
+  await one.ports.store.transact((tx) => tx.entrants.setStatus(id as DrawId, 1, 'X4'))
   expect(await finish(token, 'day')).toBe('excluded')
 })
 

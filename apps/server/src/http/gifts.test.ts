@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { hour } from '@fairdraw/domain'
+import { type DrawId, hour } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
@@ -40,7 +40,7 @@ test('a gift is given with a reason and shown to everybody as a gift', async () 
       { reason: 'gift', count: 4 },
     ],
   })
-  const ledger = await one.ports.store.read((tx) => tx.entrants.ledger(id as never, [1]))
+  const ledger = await one.ports.store.read((tx) => tx.entrants.ledger(id as DrawId, [1]))
   expect(ledger[1]).toMatchObject({ reason: 'gift', count: 4, note: '感谢支持' })
 })
 
@@ -59,6 +59,14 @@ test('a gift keeps to the cap on chances', async () => {
   expect((await give(id)).sta).toBe(2102)
 })
 
+test('nobody is given more than a row of the sealed list may weigh', async () => {
+  const { id } = await taskDraw(one, owner, [daily])
+  const grant = { drawId: id as DrawId, joinSeq: 1, id: 'import', count: 999_997, at: one.clock.now() }
+  await one.ports.store.transact((tx) => tx.entrants.grant([{ ...grant, reason: 'import' }]))
+  expect((await give(id)).data).toEqual({ chances: 1_000_000, gained: 2 })
+  expect((await give(id)).sta).toBe(2102)
+})
+
 test('gifts at the same moment never pass the cap', async () => {
   const { id } = await taskDraw(one, owner, [daily], { code_limit: 10 })
   const given = await Promise.all(Array.from({ length: 6 }, () => give(id)))
@@ -70,7 +78,7 @@ test('nothing is given once entry is over, to nobody, to who was set aside, or b
   const { id } = await taskDraw(one, owner, [daily], { joined: 2, end_at: ends })
   expect((await give(id, { member_id: '3' })).sta).toBe(1004)
   expect((await give(id, { member_id: 'abc' })).sta).toBe(1004)
-  await one.ports.store.transact((tx) => tx.entrants.setStatus(id as never, 2, 'X4'))
+  await one.ports.store.transact((tx) => tx.entrants.setStatus(id as DrawId, 2, 'X4'))
   expect((await give(id, { member_id: '2' })).sta).toBe(2025)
   expect((await give(id, {}, { token: await one.organiser() })).sta).toBe(1004)
   one.clock.advance(2 * hour)

@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { day, hour } from '@fairdraw/domain'
+import { type DrawId, day, hour } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { plainPicture } from '../testing/sample-media.ts'
@@ -193,6 +193,6 @@ test('a proof of somebody set aside is not accepted', async () => {
   const draw = await taskDraw(one, owner, [voucher])
   const [token = ''] = draw.people
   const { proof_id } = await sent(draw, token)
-  await one.ports.store.transact((tx) => tx.entrants.setStatus(draw.id as never, 1, 'X4'))
+  await one.ports.store.transact((tx) => tx.entrants.setStatus(draw.id as DrawId, 1, 'X4'))
   expect((await accept(draw.id, proof_id)).sta).toBe(2025)
 })

@@ -1,4 +1,5 @@
 import { type Draw, Refusal } from '@fairdraw/domain'
+import { MAX_WEIGHT } from '@fairdraw/domain/fairness'
 import type { NewGrant, Writing } from '../ports/index.ts'
 
 export type Granted = {
@@ -8,9 +9,10 @@ export type Granted = {
   readonly gained: number
 }
 
-/** The least of what is asked for and what the draw's cap on chances leaves room for. */
+/** The most of `count` that fits under the draw's cap on chances, and into a row of the sealed list. */
 export function fitting({ settings }: Pick<Draw, 'settings'>, before: number, count: number): number {
-  return Math.max(0, Math.min(count, (settings.codeLimit ?? Number.POSITIVE_INFINITY) - before))
+  const most = Math.min(MAX_WEIGHT, settings.codeLimit ?? MAX_WEIGHT)
+  return Math.max(0, Math.min(count, most - before))
 }
 
 /** Writes one grant to the ledger behind the held door. Refuses `code_limit_reached` when nothing more fits. */
