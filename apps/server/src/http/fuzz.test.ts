@@ -14,7 +14,7 @@ let picture: Buffer
 beforeAll(async () => {
   one = await testApp({ limits: noLimits })
   const owner = await one.organiser()
-  const { id, lid } = await makeDraw(one, owner)
+  const { id, lid } = await makeDraw(one, owner, { task_type: 'advance', tasks })
   const [entrant] = await letJoin(one, lid, 2)
   callers = [undefined, 'f'.repeat(64), await one.guest(), entrant, owner, await one.organiser()]
   known = [id, lid]
@@ -23,6 +23,12 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const runs = 40
+
+const tasks = [
+  { id: 'read', kind: 'article' as const, chances: 1, seconds: 3, url: 'https://example.org/a' },
+  { id: 'word', kind: 'passcode' as const, chances: 1, passcode: 'open' },
+  { id: 'show', kind: 'proof' as const, chances: 1 },
+]
 
 /** Text that has broken servers before. */
 const hardText = fc.oneof(
@@ -79,6 +85,13 @@ function fieldOf(name: string): fc.Arbitrary<unknown> {
   const plausible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     id: fc.constantFrom(0).map(() => known[0]),
     lid: fc.constantFrom(0).map(() => known[1]),
+    task_id: fc.constantFrom(...tasks.map((task) => task.id)),
+    member_id: fc.constantFrom('1', '2', '3', '01', '1e0'),
+    inviter: fc.constantFrom('0', '1', '2', '9'.repeat(20)),
+    passcode: fc.constantFrom('open', 'ＯＰＥＮ'),
+    proof: fc.constantFrom(`/media/${'a'.repeat(32)}.jpg`, '/media/../x.jpg'),
+    count: fc.integer({ min: 1, max: 3 }),
+    reason: fc.constantFrom('感谢', 'absent'),
     index: fc.integer({ min: -1, max: 3 }),
     cursor: fc.oneof(
       hardText,
