@@ -7,6 +7,8 @@ import { setLang, useLang } from '../../lib/i18n.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetUserTokens } from '../../lib/session.ts'
+import { spendKey } from '../../lib/spend-key.ts'
+import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { words } from './words.ts'
@@ -20,6 +22,7 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
   const signOut = useSignOut()
   const [shown, setShown] = useState<'profile' | 'sessions' | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  useFocusBack(shown !== null, trigger)
   const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
   const items = [
     { key: 'profile', label: say.profile, onClick: () => setShown('profile') },
@@ -31,7 +34,13 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
   if (!user) return <div className="account-blank" />
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} autoFocus onOpenChange={giveBack} placement="topLeft">
+      <Dropdown
+        menu={{ items, onClick: spendKey }}
+        trigger={['click']}
+        autoFocus
+        onOpenChange={giveBack}
+        placement="topLeft"
+      >
         <button ref={trigger} type="button" className="account">
           <span className="fd-hidden">{isFolded ? `${say.account}: ${user.nickname}` : say.account}</span>
           <Avatar name={user.nickname} size={36} src={user.headimgurl ?? undefined} />

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { linkOf } from '../../lib/draw-link.tsx'
 import { paths } from '../../lib/paths.ts'
+import { spendKey } from '../../lib/spend-key.ts'
+import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -17,13 +19,14 @@ export function DrawMenu({ row }: { readonly row: DrawRow }) {
   const say = useWords(words)
   const [shown, setShown] = useState<Shown>(null)
   const trigger = useRef<HTMLButtonElement>(null)
+  useFocusBack(shown !== null, trigger)
   const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
   const items = useItems(row, setShown)
   const close = () => setShown(null)
   return (
     <>
       <Dropdown
-        menu={{ items }}
+        menu={{ items, onClick: spendKey }}
         trigger={['click']}
         autoFocus
         onOpenChange={giveBack}
