@@ -53,6 +53,17 @@ test('grants on two servers never pass the cap together, and add up to the sum b
   ])
 })
 
+test('who brings people on two servers at once gains for as many as count', async () => {
+  const bring = { id: 'bring', kind: 'invite', chances: 1, limit: 5 } as const
+  const { lid, people, chances } = await taskDraw(servers[0], owner, [bring], { joined: 2 })
+  const guests = await Promise.all(times(12).map((n) => server(n).guest()))
+  const join = (token: string, n: number) =>
+    server(n).call(routes.entryJoin, { lid, inviter: n < 9 ? '1' : '2' }, { token })
+  const joined = await Promise.all(guests.map(join))
+  expect(joined.every(({ sta }) => sta === 0)).toBe(true)
+  expect(await Promise.all(people.map(chances))).toEqual([6, 4])
+})
+
 test('a grant that meets the closing of entry is in the list, or refused', async () => {
   const { id, lid, people } = await taskDraw(servers[0], owner, [daily], { joined: 16 })
   const finishing = people.slice(0, 8).map((token, n) => finish(n, lid, token))
