@@ -26,7 +26,7 @@ export const formAnswers = z.record(
     z.string().max(5_000),
     z.number(),
     z.boolean(),
-    z.array(z.string().max(60)).max(50),
+    z.array(z.string().max(60)).max(50).readonly(),
     z.object({
       name: text(30, 1),
       mobile: z.string().max(20),

@@ -108,6 +108,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   const cancelled = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
   await askHandOver()
+  await askWaysIn()
   await askLog()
   await askAccount()
   await askOperator()
@@ -133,6 +134,23 @@ async function askHandOver(): Promise<void> {
   await ask(routes.entryAward, { lid, award_id: post.award_id }, post.token)
   const { list } = await ask(routes.noticeList, {}, post.token)
   await ask(routes.noticeRead, { id: list[0]?.id ?? '' }, post.token)
+}
+
+async function askWaysIn(): Promise<void> {
+  const groups = [{ id: 'a', name: '车友群' }]
+  const conditions = [
+    ...[{ kind: 'codes' as const }, { kind: 'roster' as const }],
+    { kind: 'group' as const, groups },
+  ]
+  const draw = { ...handOpened, task_type: 'wechat_group' as const, conditions, publish: false }
+  const { id } = await ask(routes.taskCreate, draw)
+  await ask(routes.codesMake, { id, count: 3 })
+  await ask(routes.codesList, { id, page_size: 2 })
+  await ask(routes.rosterAdd, { id, people: [{ identity: 'lin@example.org', name: '林' }] })
+  await ask(routes.rosterList, { id })
+  await ask(routes.groupLinks, { id })
+  const channel_id = (await ask(routes.channelAdd, { id, name: '海报' })).id
+  await ask(routes.channelRemove, { id, channel_id })
 }
 
 async function askLog(): Promise<void> {

@@ -26,6 +26,7 @@ import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
 import { serveTraffic } from './traffic.ts'
 import { serveUploads } from './uploads.ts'
+import { serveWaysIn } from './ways-in.ts'
 import { serveWeb } from './web.ts'
 import { type PageTerms, plainPages, webTermsOf } from './web-terms.ts'
 import { serveWinners } from './winners.ts'
@@ -62,6 +63,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveConnections(edge)
   serveDistricts(edge)
   serveTraffic(edge)
+  serveWaysIn(edge)
   serveLog(edge)
   serveLive(edge)
   serveErrorReports(edge)

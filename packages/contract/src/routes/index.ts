@@ -28,7 +28,21 @@ import * as live from './live.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
-import { adminAdd, adminList, adminRemove, blacklistAdd, blacklistList, blacklistRemove } from './team.ts'
+import {
+  adminAdd,
+  adminList,
+  adminRemove,
+  blacklistAdd,
+  blacklistList,
+  blacklistRemove,
+  channelAdd,
+  channelRemove,
+  codesList,
+  codesMake,
+  groupLinks,
+  rosterAdd,
+  rosterList,
+} from './team.ts'
 import * as uploads from './uploads.ts'
 import * as winners from './winners.ts'
 
@@ -49,6 +63,11 @@ const members = {
   ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
 }
 
+const waysIn = {
+  ...{ channelAdd, channelRemove, codesList, codesMake },
+  ...{ groupLinks, rosterAdd, rosterList },
+}
+
 /** Every call of the HTTP interface by its name in the code. */
 export const routes = {
   ...signIn,
@@ -63,6 +82,7 @@ export const routes = {
   ...handOver,
   ...chances,
   ...members,
+  ...waysIn,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

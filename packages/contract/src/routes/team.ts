@@ -102,7 +102,7 @@ export const codesMake = route({
   once: true,
   input: z.object({ id: privateId, count: z.int().min(1).max(5_000) }),
   output: z.object({ made: z.int(), total: z.int() }),
-  refusals: [...own, 'draw_closed'],
+  refusals: [...own, 'draw_closed', 'draw_recycled'],
 })
 
 export const codesList = route({
@@ -135,7 +135,7 @@ export const rosterAdd = route({
     duplicates: z.int(),
     rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
   }),
-  refusals: [...own, 'draw_closed', 'list_rejected'],
+  refusals: [...own, 'draw_closed', 'list_rejected', 'draw_recycled'],
 })
 
 export const rosterList = route({
@@ -168,7 +168,7 @@ export const channelAdd = route({
   who: 'organiser',
   input: z.object({ id: privateId, name: text(30, 1) }),
   output: z.object({ id: z.string(), url: z.string() }),
-  refusals: own,
+  refusals: [...own, 'draw_recycled'],
 })
 
 export const channelRemove = route({
@@ -179,5 +179,5 @@ export const channelRemove = route({
   who: 'organiser',
   input: z.object({ id: privateId, channel_id: privateId }),
   output: empty,
-  refusals: own,
+  refusals: [...own, 'draw_recycled'],
 })

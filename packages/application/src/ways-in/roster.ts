@@ -1,0 +1,89 @@
+import { type DrawId, maskedMobile, maskedName, Refusal, type UserId } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
+import {
+  openRosterIdentity,
+  rosterIdentity,
+  rosterKey,
+  sealRosterIdentity,
+} from '../entrants/terms/entry-keys.ts'
+import { maskedAccount } from '../operator/masked-account.ts'
+import type { Page, Ports } from '../ports/index.ts'
+import { requireEntryAhead } from './entry-codes.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+type Listed = { readonly identity: string; readonly name: string }
+
+/**
+ * Puts people on the list of those who may enter, all of them or none: refuses `list_rejected` with every bad line.
+ * Who is on it already, or twice among these, is counted and stays once.
+ */
+export async function addToRoster(
+  { store, vault }: Needs,
+  userId: UserId,
+  { id, people }: { readonly id: DrawId; readonly people: readonly Listed[] },
+): Promise<{ readonly added: number; readonly duplicates: number }> {
+  const listed = keyed(vault, people)
+  return await store.transact(async (tx) => {
+    requireEntryAhead(await holdRunDraw(tx, userId, id))
+    const keys = [...listed.values()].map(({ key }) => key)
+    const known = new Set((await tx.rosters.known(id, keys)).map(({ identityKey }) => hex(identityKey)))
+    const before = await tx.rosters.count(id)
+    const fresh = [...listed].filter(([name]) => !known.has(name)).map(([, person]) => person)
+    await tx.rosters.add(
+      fresh.map(({ key, identity, name }, at) => {
+        const position = before + at + 1
+        const sealedIdentity = sealRosterIdentity(vault, id, position, identity)
+        return { drawId: id, identityKey: key, position, sealedIdentity, name, joinSeq: null }
+      }),
+    )
+    return { added: fresh.length, duplicates: people.length - fresh.length }
+  })
+}
+
+/** The people by their keys, each once. */
+function keyed(vault: Needs['vault'], people: readonly Listed[]) {
+  const listed = new Map<string, Listed & { readonly key: Uint8Array }>()
+  const rows: { line: number; column: string; reason: string }[] = []
+  for (const [at, person] of people.entries()) {
+    const identity = rosterIdentity(person.identity)
+    if (identity === null) rows.push({ line: at + 1, column: 'identity', reason: 'not_an_identity' })
+    else {
+      const key = rosterKey(vault, identity)
+      if (!listed.has(hex(key))) listed.set(hex(key), { identity, name: person.name, key })
+    }
+  }
+  if (rows.length > 0) throw new Refusal('list_rejected', { rows })
+  return listed
+}
+
+export type ShownPerson = { readonly shown: string; readonly name: string; readonly joinSeq: number | null }
+
+/** Those who may enter, in the order they were added, their identities masked. */
+export async function listRoster(
+  { store, vault }: Needs,
+  userId: UserId,
+  asked: { readonly id: DrawId; readonly after: number | null; readonly limit: number },
+): Promise<Page<ShownPerson, number> & { readonly total: number }> {
+  const { id, after, limit } = asked
+  return await store.read(async (tx) => {
+    await runDraw(tx, userId, id)
+    const { rows, next } = await tx.rosters.list(id, after, limit)
+    const shown = rows.map(({ position, sealedIdentity, name, joinSeq }) => ({
+      shown: maskedIdentity(openRosterIdentity(vault, id, position, sealedIdentity)),
+      name,
+      joinSeq,
+    }))
+    return { rows: shown, next, total: await tx.rosters.count(id) }
+  })
+}
+
+/** 138****0000 · l***@example.org · A***: enough to tell people apart whom one knows. */
+function maskedIdentity(identity: string): string {
+  const [channel, value] = [
+    identity.slice(0, identity.indexOf(':')),
+    identity.slice(identity.indexOf(':') + 1),
+  ]
+  if (channel === 'phone') return maskedMobile(value)
+  return channel === 'mail' ? (maskedAccount({ account: value }) ?? '') : maskedName(value)
+}
