@@ -1,3 +1,4 @@
+import { isHidden } from '@fairdraw/domain'
 import {
   Avatar,
   Countdown,
@@ -19,6 +20,7 @@ import { prizePicture } from '../../../lib/prize-line.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
 import type { DrawForm } from './draw-form.ts'
+import { PreviewTasks, PreviewTerms } from './preview-terms.tsx'
 import { previewWords } from './preview-words.ts'
 import './phone-preview.css'
 
@@ -66,14 +68,13 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
   return (
     <>
       <div className="phone-cover" data-theme="light">
-        <Landscape look="celadon" />
-        <p>{organiser.nickname}</p>
+        {form.cover === null ? <Landscape look="celadon" /> : <img src={form.cover} alt="" />}
+        {form.cover === null && <p>{isHidden(form.visibility, 'creator') ? '' : organiser.nickname}</p>}
       </div>
       <div className="phone-paper">
         <p className="phone-title">{form.title || say.untitled}</p>
         <p className="phone-by">
-          <Avatar name={organiser.nickname} size={20} src={organiser.headimgurl ?? undefined} />
-          {organiser.nickname} · {say.joined(0)}
+          <Organiser form={form} organiser={organiser} />
         </p>
         {hasJoined && <Receipt />}
         <When form={form} />
@@ -83,8 +84,23 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
           {sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt))}
           <Icon name="chevron" size={14} />
         </p>
+        {!hasJoined && <PreviewTerms form={form} />}
+        {hasJoined && <PreviewTasks form={form} />}
         {!hasJoined && <p className="phone-join">{say.join}</p>}
       </div>
+    </>
+  )
+}
+
+function Organiser({ form, organiser }: Pick<Props, 'form' | 'organiser'>) {
+  const say = useWords(previewWords)
+  const isNamed = !isHidden(form.visibility, 'creator')
+  return (
+    <>
+      {isNamed && <Avatar name={organiser.nickname} size={20} src={organiser.headimgurl ?? undefined} />}
+      {[isNamed && organiser.nickname, !isHidden(form.visibility, 'join_count') && say.joined(0)]
+        .filter(Boolean)
+        .join(' · ')}
     </>
   )
 }
@@ -132,13 +148,17 @@ function Prizes({ form }: { readonly form: DrawForm }) {
       {form.prizes.map((prize) => (
         <li key={prize.key}>
           <span>
-            <PrizeIcon picture={prizePicture(prize.kind)} size={30} />
+            {prize.image === null ? (
+              <PrizeIcon picture={prizePicture(prize.kind)} size={30} />
+            ) : (
+              <img src={prize.image} alt="" />
+            )}
           </span>
           <p>
-            <small>{prizeTier(prize.tier, lang)}</small>
+            {!isHidden(form.visibility, 'prize_label') && <small>{prizeTier(prize.tier, lang)}</small>}
             <strong className="phone-name">{prize.name || say.nameless}</strong>
           </p>
-          <small>{say.pieces(prize.quantity ?? 1)}</small>
+          {!isHidden(form.visibility, 'prize_count') && <small>{say.pieces(prize.quantity ?? 1)}</small>}
         </li>
       ))}
     </ul>
@@ -170,7 +190,8 @@ function WonScreen({ form }: Props) {
       <p className="phone-won-title">{say.won}</p>
       <LotCard tone="win">
         <p className="phone-won-tier">{prizeTier(prize?.tier ?? 1, lang)}</p>
-        {prize && <PrizeIcon picture={prizePicture(prize.kind)} size={72} />}
+        {prize?.image && <img className="phone-won-picture" src={prize.image} alt="" />}
+        {prize && !prize.image && <PrizeIcon picture={prizePicture(prize.kind)} size={72} />}
         <p className="phone-won-name">{prize?.name || say.nameless}</p>
       </LotCard>
     </Ground>

@@ -3,6 +3,7 @@ import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
+import { termsEn, termsZh } from './rules-terms.ts'
 
 /** The rules that follow from the settings, ready to be edited; `level` is the one expected at publication. */
 export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
@@ -20,13 +21,15 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
       return `${tierName(tier)} ${name.trim()} ${quantity ?? 1} 份${worth}`
     })
   return [
-    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，每人一签。${form.startAt === null ? '' : `${stamp(form.startAt)} 开始。`}`,
+    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${stamp(form.startAt)} 开始。`}`,
     chineseOpening(form, level),
+    ...termsZh(form).slice(0, -1),
     `奖品：${prizes.join('；') || '见抽奖页'}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
     `参与人数不足 ${fewest} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
     level === 'B'
       ? '截止后名单封成一枚公开的指纹，再用事先指定、封存时谁也不知道的公共随机数抽出结果，任何人都可以复算。'
       : '截止后名单封成一枚公开的指纹，用发布时锁定的密数抽出结果，任何人都可以复算。',
+    ...termsZh(form).slice(-1),
     '中奖者未到场、不符合条件、主动放弃、联系不上或登记有误时，组织者可以公开原因作废这一份，并另起一轮补抽；被作废的人不再参加。',
   ]
 }
@@ -57,13 +60,15 @@ function english(form: DrawForm, level: Level): readonly string[] {
     })
   const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt)}.`
   return [
-    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; one chance a person.${start}`,
+    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
     englishOpening(form, level),
+    ...termsEn(form).slice(0, -1),
     `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
     `With fewer than ${fewest} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
     level === 'B'
       ? 'At the close the list becomes one public fingerprint; public randomness named beforehand, which nobody knows at the seal, then draws the result. Anyone can recompute it.'
       : 'At the close the list becomes one public fingerprint; a secret locked at publication then draws the result. Anyone can recompute it.',
+    ...termsEn(form).slice(-1),
     'If a winner is absent, not eligible, declines, cannot be reached or was registered in error, the organiser may void that award with a public reason and draw it anew in a further round; the voided person takes no part in it.',
   ]
 }

@@ -1,0 +1,137 @@
+import { type ConditionKind, day, type HandOver, handOverOf, type TaskKind, tierName } from '@fairdraw/domain'
+import type { PrizeLine } from '../../../lib/prize-line.ts'
+import { prizeTier } from '../../../lib/tier-name.ts'
+import type { DrawForm } from './draw-form.ts'
+
+const conditionsZh: Readonly<Record<ConditionKind, string>> = {
+  passcode: '输入正确的参与口令',
+  region: '所在地在允许的地区内',
+  roster: '在组织者的名单上',
+  codes: '持有没有用过的参与码',
+  mobile: '填写手机号',
+  group: '从指定群的邀请链接进入',
+}
+const conditionsEn: Readonly<Record<ConditionKind, string>> = {
+  passcode: 'type the right passcode',
+  region: 'live in one of the allowed regions',
+  roster: 'be on the organiser’s list',
+  codes: 'bring an unused entry code',
+  mobile: 'give a mobile number',
+  group: 'come by the invite link of one of the chat groups',
+}
+const tasksZh: Readonly<Record<TaskKind, string>> = {
+  passcode: '输入口令',
+  proof: '上传凭证并通过审核',
+  article: '浏览文章',
+  picture: '浏览图片',
+  video: '观看视频',
+  mini: '浏览小程序',
+  follow: '关注公众号',
+  contact: '添加好友或加群并通过审核',
+  invite: '邀请一人参与',
+  daily: '每天来一次',
+}
+const tasksEn: Readonly<Record<TaskKind, string>> = {
+  passcode: 'a passcode',
+  proof: 'an accepted proof',
+  article: 'reading an article',
+  picture: 'looking at a picture',
+  video: 'watching a video',
+  mini: 'visiting a mini-program',
+  follow: 'following an account',
+  contact: 'adding a contact, once accepted',
+  invite: 'each invited person who enters',
+  daily: 'each day of coming by',
+}
+const waysZh: Readonly<Record<HandOver, string>> = {
+  post: '按中奖者填写的地址邮寄',
+  contact: '由组织者联系中奖者',
+  code: '在中奖页显示兑换码',
+  counter: '凭中奖码到店核销',
+  form: '中奖者填写领奖表后交付',
+  link: '在中奖页打开链接领取',
+}
+const waysEn: Readonly<Record<HandOver, string>> = {
+  post: 'posted to the address the winner gives',
+  contact: 'the organiser contacts the winner',
+  code: 'a code is shown to the winner',
+  counter: 'handed over at a counter for the winner’s code',
+  form: 'after the winner fills in a form',
+  link: 'by a link shown to the winner',
+}
+
+/** What follows from conditions, tasks and limits on winning; nothing where a draw has none. */
+export function termsZh(form: DrawForm): readonly string[] {
+  const { conditions, tasks, codeLimit, winHistory, claimForm } = form
+  const found: string[] = []
+  if (conditions.length > 0)
+    found.push(`参与条件：${conditions.map(({ kind }) => conditionsZh[kind]).join('；')}。全部满足才能参与。`)
+  if (tasks.length > 0) {
+    const each = tasks.map(({ kind, chances, limit }) => {
+      const most = kind === 'daily' && limit === undefined ? '' : `，最多 ${limit ?? 1} 次`
+      return `${tasksZh[kind]}得 ${chances ?? 1} 签${most}`
+    })
+    const cap = codeLimit === null ? '' : `每人最多 ${codeLimit} 签。`
+    found.push(`做任务可得更多签：${each.join('；')}。${cap}`)
+  }
+  if (winHistory)
+    found.push(
+      `最近 ${winHistory.days ?? 1} 天在本组织者的抽奖中已中过 ${winHistory.wins ?? 1} 次的人，本次不再中奖。`,
+    )
+  const asked =
+    claimForm.length === 0 ? '' : `领奖时需填写：${claimForm.map(({ label }) => label).join('、')}。`
+  found.push(`交付方式：${handed(form.prizes, waysZh, tierName, '；')}。${asked}${deadlineZh(form)}`)
+  return found
+}
+
+export function termsEn(form: DrawForm): readonly string[] {
+  const { conditions, tasks, codeLimit, winHistory, claimForm } = form
+  const found: string[] = []
+  if (conditions.length > 0)
+    found.push(`To enter, one has to ${conditions.map(({ kind }) => conditionsEn[kind]).join(', and ')}.`)
+  if (tasks.length > 0) {
+    const each = tasks.map(({ kind, chances, limit }) => {
+      const most = kind === 'daily' && limit === undefined ? '' : `, ${limit ?? 1} at most`
+      return `${tasksEn[kind]} (${chances ?? 1} each${most})`
+    })
+    const cap = codeLimit === null ? '' : ` At most ${codeLimit} chances a person.`
+    found.push(`More chances come from ${each.join('; ')}.${cap}`)
+  }
+  if (winHistory)
+    found.push(
+      `Who won ${winHistory.wins ?? 1} time(s) in this organiser’s draws of the last ${winHistory.days ?? 1} days does not win again here.`,
+    )
+  const asked =
+    claimForm.length === 0 ? '' : ` Winners are asked for: ${claimForm.map(({ label }) => label).join(', ')}.`
+  const tierEn = (tier: number) => prizeTier(tier, 'en')
+  found.push(`Hand-over: ${handed(form.prizes, waysEn, tierEn, '; ')}.${asked} ${deadlineEn(form)}`.trim())
+  return found
+}
+
+/** One sentence where all prizes go the same way, else one a tier. */
+function handed(
+  prizes: readonly PrizeLine[],
+  ways: Readonly<Record<HandOver, string>>,
+  tierOf: (tier: number) => string,
+  between: string,
+): string {
+  const lines = prizes.map(({ tier, kind, handOver }) => ({
+    tier: tierOf(tier),
+    way: ways[handOverOf({ kind, ...(handOver && { handOver }) })],
+  }))
+  const [first] = lines
+  if (!first || lines.every(({ way }) => way === first.way)) return first?.way ?? ways.contact
+  return lines.map(({ tier, way }) => `${tier} ${way}`).join(between)
+}
+
+const days = (ms: number) => String(Number((ms / day).toFixed(2)))
+
+function deadlineZh({ claimDeadlineMs }: DrawForm): string {
+  return claimDeadlineMs === null ? '' : `开奖后 ${days(claimDeadlineMs)} 天内领取，逾期视为放弃。`
+}
+
+function deadlineEn({ claimDeadlineMs }: DrawForm): string {
+  return claimDeadlineMs === null
+    ? ''
+    : `To be claimed within ${days(claimDeadlineMs)} day(s) of the opening; later it is forfeited.`
+}
