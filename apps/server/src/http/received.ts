@@ -1,7 +1,9 @@
 import {
+  activeStore,
   authenticate,
   type Caller,
   recordedStore,
+  supportActor,
   takeUploadTicket,
   type UserCaller,
 } from '@fairdraw/application'
@@ -38,15 +40,19 @@ export async function received<R extends Route>(
 }
 
 /**
- * In a support session everything that a call writes is recorded with it. So such a session writes through these
+ * What an organiser does to a draw is written into its activity, and in a support session every write is recorded. So such a session writes through these
  * ports alone: it may not enter draws, whose joins are committed in groups with those of others (ADR 5).
  */
 function portsFor({ ports }: Edge, route: Route, caller: Caller | null): Ports {
-  if (!caller?.isSupport || caller.subject.kind !== 'user') return ports
+  if (caller?.subject.kind !== 'user') return ports
+  const isActing = route.who === 'organiser' && route.method !== 'GET'
+  const actor = caller.isSupport ? supportActor : caller.subject.userId
+  const store = isActing ? activeStore(ports.store, { userId: actor, what: route.name }) : ports.store
+  if (!caller.isSupport) return { ...ports, store }
   const isOwnDesk = route.who === 'organiser' || route.name === routes.authLogout.name
   if (route.method !== 'GET' && !isOwnDesk) throw new Refusal('not_permitted')
   const call = { userId: caller.subject.userId, session: hex(caller.tokenHash), call: route.name }
-  return { ...ports, store: recordedStore(ports.store, call) }
+  return { ...ports, store: recordedStore(store, call) }
 }
 
 async function callerOf(

@@ -7,6 +7,7 @@ import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
 import { serveDrawCare } from './draw-care.ts'
+import { serveDrawData } from './draw-data.ts'
 import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
@@ -50,6 +51,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveBlacklist(edge)
   serveMembers(edge)
   serveMemberActs(edge)
+  serveDrawData(edge)
   serveOwnRecords(edge)
   serveWinners(edge)
   servePrizes(edge)

@@ -6,7 +6,8 @@ import { langOf } from './lang.ts'
 import { userIn } from './received.ts'
 import { serve } from './serve-route.ts'
 
-const direct = { zh: '直接访问', en: 'Direct' } as const
+/** What everything that came by no channel is called. */
+export const direct = { zh: '直接访问', en: 'Direct' } as const
 
 /** How many looked and entered, for the organiser. */
 export function serveTraffic(edge: Edge): void {

@@ -59,8 +59,17 @@ export function awardReader(link: Link): AwardReader {
   }
 }
 
-function awardCounts({ db }: Link): Pick<AwardReader, 'winsSoFar' | 'count' | 'left'> {
+function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 'count' | 'left'> {
   return {
+    async byState(drawId) {
+      const rows = await db
+        .selectFrom('awards')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+        .where('draw_id', '=', drawId)
+        .groupBy('state')
+        .execute()
+      return new Map(rows.map(({ state, count }) => [state as Award['state'], count]))
+    },
     async winsSoFar(drawId) {
       const rows = await db
         .selectFrom('awards')

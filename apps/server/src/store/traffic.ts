@@ -1,5 +1,5 @@
 import type { TrafficReader, TrafficWriter } from '@fairdraw/application/ports'
-import { type DrawId, minute } from '@fairdraw/domain'
+import { type DrawId, hour, minute } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
@@ -44,6 +44,16 @@ export function trafficReader(link: Link): TrafficReader {
         .where('draw_id', '=', drawId)
         .groupBy('channel')
         .orderBy('channel')
+        .execute()
+    },
+    async hours(drawId) {
+      const at = sql<number>`draw_traffic.quarter_at - draw_traffic.quarter_at % ${sql.lit(hour)}`
+      return await db
+        .selectFrom('draw_traffic')
+        .select([at.as('at'), ...sums])
+        .where('draw_id', '=', drawId)
+        .groupBy(at)
+        .orderBy(at)
         .execute()
     },
     async ofOwner(ownerId, since) {

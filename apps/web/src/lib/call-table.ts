@@ -83,6 +83,8 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   entryTaskStart: ['POST', '/lotto/entry/task/start'],
   uploadProof: ['POST', '/lotto/entry/proof/upload'],
   memberChance: ['POST', '/lotto/task/member/chance'],
+  taskActivity: ['GET', '/lotto/task/activity'],
+  taskStat: ['GET', '/lotto/task/stat'],
   memberExclude: ['POST', '/lotto/task/member/exclude'],
   memberImport: ['POST', '/lotto/task/member/import'],
   memberReadmit: ['POST', '/lotto/task/member/readmit'],

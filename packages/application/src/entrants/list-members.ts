@@ -15,6 +15,7 @@ import type {
 } from '../ports/index.ts'
 import { openIdentity } from './identity.ts'
 import { searchOf } from './own-phone.ts'
+import { openTold } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -78,12 +79,23 @@ async function withMore(
   const details = await tx.members.details(draw.id, seqs)
   return rows.map((entrant) => {
     const detail = details.get(entrant.joinSeq)
-    return { ...entrant, more: detail ? { ...detail, mobile: shownMobile(vault, entrant) } : null }
+    return { ...entrant, more: detail ? { ...detail, mobile: shownMobile(vault, entrant, detail) } : null }
   })
 }
 
-/** The phone that an entrant is told apart by, as it may be shown. */
-export function shownMobile(vault: Vault, entrant: WeighedEntrant): string | null {
+function shownMobile(vault: Vault, entrant: WeighedEntrant, detail: MemberDetail): string | null {
+  const mobile = mobileOf(vault, entrant, detail)
+  return mobile === null ? null : maskedMobile(mobile)
+}
+
+/** The phone that an entrant gave, or is told apart by; null without one. */
+export function mobileOf(
+  vault: Vault,
+  entrant: WeighedEntrant,
+  { sealedAnswers }: Pick<MemberDetail, 'sealedAnswers'>,
+): string | null {
+  const { mobile } = openTold(vault, entrant.drawId, entrant.joinSeq, sealedAnswers)
+  if (mobile !== undefined) return mobile
   const identity = openIdentity(vault, entrant)?.identity
-  return identity?.startsWith('phone:') ? maskedMobile(identity.slice('phone:'.length)) : null
+  return identity?.startsWith('phone:') ? identity.slice('phone:'.length) : null
 }

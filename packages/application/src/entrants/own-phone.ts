@@ -1,6 +1,8 @@
+import { isMobile } from '@fairdraw/domain'
 import { canonicalIdentity } from '@fairdraw/domain/fairness'
 import type { MemberFilter, Vault } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
+import { mobileKey } from './terms/entry-keys.ts'
 
 /** The identity of whoever is told apart by this phone; null when it is none. */
 export function phoneIdentity(text: string): string | null {
@@ -19,5 +21,7 @@ export function searchOf(
 ): Pick<MemberFilter, 'keyword' | 'identityKey' | 'mobileKey'> {
   const identity = phoneIdentity(keyword)
   if (identity === null) return { keyword }
-  return { keyword, identityKey: identityKey(vault, identity) }
+  const mobile = identity.slice('phone:'.length)
+  const own = { keyword, identityKey: identityKey(vault, identity) }
+  return isMobile(mobile) ? { ...own, mobileKey: mobileKey(vault, mobile) } : own
 }

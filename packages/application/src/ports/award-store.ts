@@ -36,6 +36,7 @@ export type AwardReader = {
   winsSoFar(
     drawId: DrawId,
   ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
+  byState(drawId: DrawId): Promise<ReadonlyMap<AwardState, number>>
   count(drawId: DrawId): Promise<{ readonly total: number; readonly voided: number }>
   /** What this identity won in the owner's draws but this one. */
   earlierWinsOf(identityKey: Uint8Array, draw: OwnedDrawKey): Promise<readonly EarlierWins[]>

@@ -25,6 +25,8 @@ export type TrafficReader = {
   channels(drawId: DrawId): Promise<readonly Channel[]>
   /** A draw's whole traffic, by channel; those of removed channels and '' as well. */
   byChannel(drawId: DrawId): Promise<readonly (Traffic & { readonly channel: string })[]>
+  /** A draw's traffic by the hour of UTC that it began in, the earliest first. */
+  hours(drawId: DrawId): Promise<readonly (Traffic & { readonly at: Instant })[]>
   /** The traffic of all draws of an owner, by the beginning of its quarter of an hour, from `since` on. */
   ofOwner(ownerId: UserId, since: Instant): Promise<readonly (Traffic & { readonly at: Instant })[]>
 }

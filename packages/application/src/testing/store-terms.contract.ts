@@ -14,7 +14,7 @@ export function termPromises(open: OpenEmptyStore): void {
   earlierWins(open)
 }
 
-const newDetail = (drawId: DrawId, joinSeq: number, changes: Partial<EntrantDetail> = {}): EntrantDetail => ({
+export const newDetail = (drawId: DrawId, joinSeq: number, changes: Partial<EntrantDetail> = {}): EntrantDetail => ({
   ...{ drawId, joinSeq, joinedAt: joinSeq, sealedAnswers: null, district: null, mobileKey: null },
   ...{ deviceKey: null, addressKey: null, inviterSeq: null, chatGroup: null },
   ...{ excludeReason: null, excludedAt: null },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { chanceSource } from '../sent-entry.ts'
 import { cursor, drawStatus, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
 
 const empty = z.object({})
@@ -57,7 +58,7 @@ const perHour = z.object({
   visits: z.int(),
   entrants: z.int(),
 })
-const counted = z.object({ name: z.string(), count: z.int() })
+const counted = z.object({ id: z.string(), name: z.string(), count: z.int() })
 
 export const taskStat = route({
   name: 'taskStat',
@@ -70,16 +71,25 @@ export const taskStat = route({
     visits: z.int(),
     entrants: z.int(),
     excluded: z.int(),
+    /** All that the ledger gave, to those who were set aside too. */
     chances: z.int(),
+    /** Those that stand. */
     awards: z.int(),
+    /** Of these: claimed or further. */
     claimed: z.int(),
+    /** Of these: sent or handed over. */
     shipped: z.int(),
     voided: z.int(),
+    /** From the first hour with traffic to the last. */
     hours: z.array(perHour),
     detail: z
       .object({
-        chances_by_reason: z.array(counted),
-        channels: z.array(counted),
+        chances_by_reason: z.array(chanceSource),
+        /** `direct` first: what came by none of them. */
+        channels: z.array(
+          z.object({ id: z.string(), name: z.string(), visits: z.int(), entrants: z.int() }),
+        ),
+        /** By the number of the district, most first. */
         regions: z.array(counted),
         /** The hundred who invited most. */
         inviters: z.array(

@@ -21,7 +21,16 @@ import {
   uploadProof,
 } from './chances.ts'
 import * as desk from './desk.ts'
-import { noticeList, noticeRead, taskCopy, taskRecycle, taskRemove, taskRestore } from './draw-care.ts'
+import {
+  noticeList,
+  noticeRead,
+  taskActivity,
+  taskCopy,
+  taskRecycle,
+  taskRemove,
+  taskRestore,
+  taskStat,
+} from './draw-care.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
@@ -61,6 +70,7 @@ const handOver = {
 const members = {
   ...{ memberExclude, memberImport, memberReadmit },
   ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
+  ...{ taskActivity, taskStat },
 }
 
 const waysIn = {
