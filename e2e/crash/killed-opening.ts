@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { removeFolder } from '../support/remove-folder.ts'
 import { makeClosedDraw } from './closed-draw.ts'
+import { runProgram } from './run-program.ts'
 
-const program = fileURLToPath(new URL('opening.ts', import.meta.url))
+const program = new URL('opening.ts', import.meta.url)
 
 type Proof = { state: string; rounds: { results: unknown[] }[] }
 type Told = { awaits: number; proof: Proof }
@@ -27,16 +25,8 @@ export async function prepareKilledOpening(): Promise<KilledOpening> {
   const prepared = join(folder, 'prepared')
   const lid = await makeClosedDraw(prepared)
 
-  async function open(data: string, attempt: number, dieAt: number) {
-    const child = spawn(process.execPath, [program, data, lid, String(attempt), String(dieAt)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let text = ''
-    child.stdout.on('data', (piece) => {
-      text += piece
-    })
-    const [, signal] = (await once(child, 'close')) as [number | null, string | null]
-    return { signal, text }
+  function open(data: string, attempt: number, dieAt: number) {
+    return runProgram(program, [data, lid, String(attempt), String(dieAt)])
   }
 
   function copy(name: string): string {

@@ -73,7 +73,8 @@ type TableOf = Omit<Props, 'drawId'> & {
 function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
   const say = useWords(words)
   const lang = useLang()
-  const mayVoid = life.status === 'drawn' && runningRound(life) === undefined
+  const isDrawn = life.status === 'drawn' || life.status === 'claiming'
+  const mayVoid = isDrawn && runningRound(life) === undefined
   const columns: NonNullable<TableProps<AwardRow>['columns']> = [
     {
       title: say.tier,
@@ -104,7 +105,8 @@ function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
       width: 84,
       align: 'right',
       render: (_, row) =>
-        row.state !== 'void' && (
+        row.state !== 'void' &&
+        row.state !== 'done' && (
           <button
             type="button"
             className="winner-void"
