@@ -26,7 +26,6 @@ const entriesListed = 200
 export type OwnEntry = {
   readonly joinSeq: number
   readonly nickname: string
-  readonly chances: number
   readonly joinedAt: Instant
   readonly status: RowStatus
   /** Why the organiser set this entry aside, and what was answered. */
@@ -37,6 +36,7 @@ export type OwnEntry = {
 
 /** The own entry on the draw's page: where its chances come from, and how to come by more. */
 export type OwnSight = OwnEntry & {
+  readonly chances: number
   readonly sources: readonly ChanceSource[]
   readonly tasks: readonly TaskProgress[]
 }
@@ -114,6 +114,7 @@ async function ownSight(tx: Reading, draw: Draw, entrant: Entrant, now: Instant)
   const ledger = await tx.entrants.ledger(draw.id, [joinSeq])
   return {
     ...(await ownEntry(tx, entrant)),
+    chances: ledger.reduce((sum, { count }) => sum + count, 0),
     sources: sourcesOf(ledger),
     tasks: await readProgress(tx, draw, { joinSeq, ledger, now }),
   }
@@ -129,7 +130,6 @@ async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {
     status,
     excludeReason: beside?.excludeReason ?? null,
     appeal: beside?.appeal ?? null,
-    chances: await tx.entrants.chancesOf(drawId, joinSeq),
     awards: await tx.awards.ofEntrant(drawId, joinSeq - 1),
   }
 }
