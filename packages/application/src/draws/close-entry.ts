@@ -1,5 +1,6 @@
 import { type Draw, extendedCharter, extensionMs, type Fact, isTooFew } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
 import type { Door, Writing } from '../ports/index.ts'
 import { record } from './record.ts'
 
@@ -21,6 +22,7 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (door.joined === 0) return await record(tx, draw, [{ type: 'draw.expired', at }])
   if (isShort && onShort === 'cancel')
     return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
+  await excludeFrequentWinners(tx, draw, at)
   return await record(tx, draw, [{ type: 'entry.closed', at, by }])
 }
 
