@@ -16,6 +16,8 @@ export type CallOptions = {
   readonly isSilent?: boolean
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
+  /** Tells this browser from others, where a draw lets only so many people in by one device. */
+  readonly device?: string
   readonly signal?: AbortSignal
   /** Told as well as the page: a form shows what was rejected beside its fields. */
   readonly onProblem?: (problem: CallProblem) => void
@@ -136,6 +138,7 @@ async function ask(
         ...headers,
         ...(isInQuery ? {} : { 'content-type': 'application/json' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+        ...(options.device === undefined ? {} : { device: options.device }),
       },
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { dropItem, readJson, writeItem } from './web-storage.ts'
 
 const keyOf = (name: string) => `draft:${name}`
@@ -19,7 +19,11 @@ export function useKeptDraft<Draft extends object>(name: string, blank: Draft) {
     },
     [name],
   )
-  const forget = useCallback(() => dropItem('local', keyOf(name)), [name])
+  const blankRef = useRef(blank)
+  const forget = useCallback(() => {
+    dropItem('local', keyOf(name))
+    setDraft(blankRef.current)
+  }, [name])
   return { draft, change, forget }
 }
 

@@ -8,7 +8,7 @@ import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
 import { isKeptBack } from './is-kept-back.ts'
-import { JoinSheet, WinnersList, WonView } from './later-parts.ts'
+import { JoinSheet, TaskList, WinnersList, WonView } from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
 import { Said } from './said.tsx'
@@ -30,6 +30,7 @@ export function EntryBoard({ picture, reload }: Props) {
   const receipt = useReceipt(entry.lid, joining.receipt, entry.me !== null)
   const stage = stageOf(picture)
   useFetchedParts(stage.is)
+  const isOpen = stage.is === 'joinable' || stage.is === 'not_started'
   const busy = { idle: undefined, joining: say.joining, retrying: say.retrying }[joining.state]
   if (stage.is === 'won') return <WonView picture={picture} wins={stage.wins} receipt={receipt} />
   return (
@@ -44,17 +45,18 @@ export function EntryBoard({ picture, reload }: Props) {
       )}
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
         {!entry.me && <DrawHead picture={picture} />}
-        <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} />
+        <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} reload={reload} />
         {entry.me && <DrawHead picture={picture} />}
         <PrizeList picture={picture} />
         {!entry.me && <ConditionList entry={entry} />}
+        {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
         <SealLine picture={picture} />
         <Said title={say.aboutDraw} text={entry.description} />
         <RulesSaid picture={picture} />
         {entry.visibility?.ad !== false && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
-      {(stage.is === 'joinable' || stage.is === 'not_started') && (
+      {isOpen && (
         <JoinDock isEarly={stage.is === 'not_started'} entry={entry} busy={busy} onPress={joining.press} />
       )}
       {joining.isAsking && (

@@ -1,6 +1,6 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { EndedCard, ResultCard, SealedCard } from './later-parts.ts'
+import { ChanceSources, EndedCard, ResultCard, SealedCard, TaskList } from './later-parts.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { stageOf } from './stage-of.ts'
 import { WhenBlock } from './when-block.tsx'
@@ -9,12 +9,19 @@ type Props = {
   readonly picture: DrawPicture
   readonly receipt: Receipt | null
   readonly isFresh: boolean
+  readonly reload: () => Promise<boolean>
 }
 
 /** What matters most now: when it opens, the receipt, the seal, the result. */
-export function EntryFocus({ picture, receipt, isFresh }: Props) {
-  const { me } = picture.entry
-  const card = me && <ReceiptCard me={me} receipt={receipt} isFresh={isFresh} />
+export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
+  const { entry } = picture
+  const { me } = entry
+  const card = me && (
+    <>
+      <ReceiptCard me={me} receipt={receipt} isFresh={isFresh} />
+      {me.chances > 1 && <ChanceSources me={me} />}
+    </>
+  )
   const stage = stageOf(picture)
   switch (stage.is) {
     case 'joinable':
@@ -24,6 +31,7 @@ export function EntryFocus({ picture, receipt, isFresh }: Props) {
       return (
         <>
           {card}
+          {me?.status === 'E' && entry.tasks && <TaskList picture={picture} reload={reload} />}
           <WhenBlock picture={picture} />
         </>
       )

@@ -10,3 +10,5 @@ export const ResultCard = lazyPart(async () => (await import('./result-card.tsx'
 export const SealedCard = lazyPart(async () => (await import('./sealed-card.tsx')).SealedCard)
 export const EndedCard = lazyPart(async () => (await import('./ended-card.tsx')).EndedCard)
 export const WinnersList = lazyPart(async () => (await import('./winners-list.tsx')).WinnersList)
+export const TaskList = lazyPart(async () => (await import('./tasks/task-list.tsx')).TaskList)
+export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-sources.tsx')).ChanceSources)

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
+import { clientId } from '../../lib/client-id.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { jittered } from '../../lib/jitter.ts'
@@ -47,7 +48,7 @@ export function useJoin({ entry, reload }: Options) {
         if (entrantToken() === null) await becomeGuest(api, brought.nickname)
         const sent = { lid, ...brought, ...wayIn(lid) }
         const answer = await insist(
-          () => api.callOrThrow('entryJoin', sent),
+          () => api.callOrThrow('entryJoin', sent, { device: clientId() }),
           () => setState('retrying'),
         )
         keepReceipt(lid, answer.receipt)
@@ -89,7 +90,7 @@ export function useJoin({ entry, reload }: Options) {
 
 /** True when there is something to ask of somebody who is known already. */
 function asksAnything({ conditions = [], entry_form: form = [] }: DrawPicture['entry']): boolean {
-  const isAsked = (kind: string) => ['passcode', 'codes', 'region', 'mobile'].includes(kind)
+  const isAsked = (kind: string) => ['passcode', 'codes', 'roster', 'region', 'mobile'].includes(kind)
   return form.length > 0 || conditions.some(({ kind }) => isAsked(kind))
 }
 

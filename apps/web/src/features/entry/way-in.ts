@@ -7,7 +7,7 @@ export type WayIn = {
   readonly group?: string
 }
 
-const longest = { channel: 40, inviter: 200, group: 200 } as const
+const longest = { channel: 40, inviter: 20, group: 100 } as const
 
 /** As the address says it; what it leaves out stays as it was on the visit before, through signing in and reloads. */
 export function wayIn(lid: string): WayIn {

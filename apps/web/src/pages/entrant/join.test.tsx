@@ -110,10 +110,18 @@ describe('each condition is asked for, and nothing else', () => {
     expect(joins(asked)).toEqual([{ lid, group: 'g1', inviter: 'i1', channel: 'poster' }])
   })
 
-  test('a list of people asks nothing: the server knows who is on it', async () => {
-    const asked = drawServer({ conditions: [{ kind: 'roster' }] })
-    await openDraw()
-    await press('参与抽奖')
+  test('a list of people: a guest says who they are on it', async () => {
+    const asked = await openSheet({ conditions: [{ kind: 'roster' }] })
+    await fill('名单上的手机号、邮箱或工号', 'A1024')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, code: 'A1024' }])
+  })
+
+  test('a list of people: an account may be on it by itself', async () => {
+    localStorage.setItem('token', 'user')
+    const asked = await openSheet({ conditions: [{ kind: 'roster' }] })
+    await send()
     await sees('回执已密封')
     expect(joins(asked)).toEqual([{ lid }])
   })
@@ -183,11 +191,11 @@ describe('what the server says no to', () => {
   test('of the whole stands at the head of the sheet', async () => {
     await openSheet(
       { conditions: [{ kind: 'passcode' }] },
-      { '/lotto/entry/join': () => new No('not_on_roster') },
+      { '/lotto/entry/join': () => new No('won_too_often') },
     )
     await fill('口令', '春茶')
     await send()
-    await sees('你不在主办方的名单里')
+    await sees('近期中奖次数已达上限')
     expect(document.querySelector('dialog .join-fault')?.getAttribute('role')).toBe('alert')
   })
 })

@@ -6,6 +6,7 @@ const askedBy: Readonly<Partial<Record<RefusalCode, string>>> = {
   passcode_wrong: 'passcode',
   entry_code_wrong: 'code',
   entry_code_used: 'code',
+  not_on_roster: 'code',
   region_wrong: 'district',
   mobile_needed: 'mobile',
 }
@@ -18,15 +19,19 @@ export type JoinFaults = {
 
 export const noFaults: JoinFaults = { fields: {}, whole: '' }
 
-/** Puts the server's words beside the questions they are about; `said` is what is told of the whole. */
-export function faultsOf(
-  problem: CallProblem,
-  said: string,
-  words: Readonly<Record<AnswerProblem, string>>,
-): JoinFaults {
+type Given = {
+  /** What is told of the whole. */
+  readonly said: string
+  /** Ids of the questions that were asked. */
+  readonly asked: readonly string[]
+  readonly words: Readonly<Record<AnswerProblem, string>>
+}
+
+/** Puts the server’s words beside the questions they are about. */
+export function faultsOf(problem: CallProblem, { said, asked, words }: Given): JoinFaults {
   const { code, detail } = problem
-  const asked = code === null ? undefined : askedBy[code]
-  if (asked !== undefined) return { fields: { [asked]: said }, whole: '' }
+  const field = code === null ? undefined : askedBy[code]
+  if (field !== undefined && asked.includes(field)) return { fields: { [field]: said }, whole: '' }
   if (code === 'answers_rejected') return { fields: answerFaults(detail, words, 'answers.'), whole: said }
   const fields = Object.entries(problem.fields).map(([path, fault]) => [path.split('.', 2).join('.'), fault])
   return { fields: Object.fromEntries(fields) as Record<string, string>, whole: said }

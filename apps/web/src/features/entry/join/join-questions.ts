@@ -1,5 +1,6 @@
 import { fieldIn } from '@fairdraw/contract'
 import { conditionOf, type FormField, isDistrictId, liesIn } from '@fairdraw/domain'
+import type { SentTo } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { answersOf, isAddress, problemsIn, type TypedAnswers } from '../answers/typed-answers.ts'
 
@@ -17,27 +18,27 @@ export type Brought = {
   readonly code?: string
   readonly district?: string
   readonly mobile?: string
-  readonly answers?: ReturnType<typeof answersOf>
+  readonly answers?: NonNullable<SentTo<'entryJoin'>['answers']>
 }
 
 type Terms = Pick<DrawPicture['entry'], 'conditions' | 'entry_form'>
-type Labels = Readonly<Record<'nickname' | 'nicknameHint' | 'passcode' | 'code' | 'mobile', string>>
+type Labels = Readonly<
+  Record<'nickname' | 'nicknameHint' | 'passcode' | 'code' | 'roster' | 'rosterHint' | 'mobile', string>
+>
+/** A guest, or somebody whose account says who they are. */
+export type Visitor = { readonly hasToken: boolean; readonly hasAccount: boolean }
 
 const prefix = 'answers.'
 const most = 3
 
 /** Only what this draw needs of this person: a name of a guest, what its conditions ask for, its own form. */
-export function questionsOf(
-  { conditions, entry_form }: Terms,
-  isGuest: boolean,
-  say: Labels,
-): JoinQuestion[] {
+export function questionsOf({ conditions, entry_form }: Terms, who: Visitor, say: Labels): JoinQuestion[] {
   // What the conditions leave out is no district to ask for: the wire names every kind the domain knows.
-  const asks = (kind: 'passcode' | 'codes' | 'region' | 'mobile') =>
+  const asks = (kind: 'passcode' | 'codes' | 'roster' | 'region' | 'mobile') =>
     conditions?.some((condition) => condition.kind === kind) ?? false
   const text = { kind: 'text', required: true } as const
   return [
-    ...(isGuest
+    ...(!who.hasToken
       ? [
           {
             ...text,
@@ -50,7 +51,20 @@ export function questionsOf(
         ]
       : []),
     ...(asks('passcode') ? [{ ...text, id: 'passcode', label: say.passcode, maxLength: 40 }] : []),
-    ...(asks('codes') ? [{ ...text, id: 'code', label: say.code, maxLength: 40 }] : []),
+    ...(asks('codes') ? [{ ...text, id: 'code', label: say.code, maxLength: 60 }] : []),
+    // A list of people is asked by account, by mobile number, or by what stands on it.
+    ...(asks('roster') && !asks('codes') && !asks('mobile')
+      ? [
+          {
+            ...text,
+            id: 'code',
+            label: say.roster,
+            hint: say.rosterHint,
+            required: !who.hasAccount,
+            maxLength: 60,
+          },
+        ]
+      : []),
     ...(asks('region') ? [{ id: 'district', kind: 'district' } as const] : []),
     ...(asks('mobile') ? [{ id: 'mobile', kind: 'mobile', required: true, label: say.mobile } as const] : []),
     ...(entry_form ?? []).map((field) => ({ ...fieldIn(field), id: `${prefix}${field.id}` })),

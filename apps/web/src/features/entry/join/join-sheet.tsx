@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
-import { entrantToken } from '../../../lib/session.ts'
+import { entrantToken, userToken } from '../../../lib/session.ts'
 import { answerWords } from '../answers/answer-words.ts'
 import type { TypedAnswer } from '../answers/typed-answers.ts'
 import { faultsOf, type JoinFaults, noFaults } from './join-faults.ts'
@@ -88,7 +88,11 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
   const { entry } = picture
   const { draft, change, forget } = useKeptDraft(`join:${entry.lid}`, blankJoin)
   const [faults, setFaults] = useState<JoinFaults>(noFaults)
-  const questions = questionsOf(entry, entrantToken() === null, say)
+  const questions = questionsOf(
+    entry,
+    { hasToken: entrantToken() !== null, hasAccount: userToken() !== null },
+    say,
+  )
   const steps = stepsOf(questions)
   const at = Math.min(draft.step, Math.max(0, steps.length - 1))
 
@@ -112,7 +116,10 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
     if (!isLast) return toStep(at + 1)
     const outcome = await onJoin(broughtIn(questions, draft.typed))
     if (outcome === true) forget()
-    else if (outcome) show(faultsOf(outcome, tell(outcome), problemWords))
+    else if (outcome)
+      show(
+        faultsOf(outcome, { said: tell(outcome), asked: questions.map(({ id }) => id), words: problemWords }),
+      )
   }
   const answer = (id: string, value: TypedAnswer) => {
     change((before) => ({ ...before, typed: { ...before.typed, [id]: value } }))

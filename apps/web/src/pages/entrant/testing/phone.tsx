@@ -1,3 +1,4 @@
+import { ToastPlace } from '@fairdraw/ui'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -57,9 +58,11 @@ export async function show(node: ReactNode): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root?.render(
-      <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
-        {node}
-      </ApiPlace>,
+      <ToastPlace>
+        <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
+          {node}
+        </ApiPlace>
+      </ToastPlace>,
     ),
   )
   await settle()

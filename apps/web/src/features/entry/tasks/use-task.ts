@@ -1,0 +1,55 @@
+import { useToast, useWords } from '@fairdraw/ui'
+import { useCallback, useRef, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { CallProblem } from '../../../lib/call-problem.ts'
+import { freshKey } from '../../../lib/fresh-key.ts'
+import { langNow } from '../../../lib/i18n.ts'
+import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { taskWords } from './task-words.ts'
+
+export type TaskBrought = { readonly passcode?: string; readonly proof?: string }
+export type FinishTask = (brought?: TaskBrought) => Promise<boolean>
+
+type Options = { readonly lid: string; readonly taskId: string; readonly reload: () => Promise<boolean> }
+
+/** Finishes a task; pressed again after a lost answer it is the same attempt, which counts once. */
+export function useTask({ lid, taskId, reload }: Options) {
+  const api = useApi()
+  const toast = useToast()
+  const say = useWords(taskWords)
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const key = useRef<string | null>(null)
+
+  const finish: FinishTask = useCallback(
+    async (brought = {}) => {
+      key.current ??= freshKey()
+      setIsBusy(true)
+      setFault('')
+      try {
+        const sent = { lid, task_id: taskId, ...brought }
+        const answer = await api.callOrThrow('entryTaskFinish', sent, { idempotencyKey: key.current })
+        key.current = null
+        const isNone = !answer.is_waiting && answer.gained === 0
+        toast(
+          answer.is_waiting ? say.sent : isNone ? say.gainedNone : say.gained(answer.gained),
+          isNone ? 'ochre' : 'bamboo',
+        )
+        await reload()
+        return true
+      } catch (problem) {
+        if (!(problem instanceof CallProblem)) throw problem
+        // What was answered is over; only what may have been lost is asked for again under its name.
+        if (!problem.isUnreached) key.current = null
+        setFault(problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text)
+        // Done on another phone, or closed meanwhile: the page shows how it stands.
+        if (problem.code === 'task_done' || problem.code === 'draw_closed') await reload()
+        return false
+      } finally {
+        setIsBusy(false)
+      }
+    },
+    [api, lid, reload, say, taskId, toast],
+  )
+  return { isBusy, fault, finish, clearFault: () => setFault('') }
+}
