@@ -1,4 +1,5 @@
 import { useWords } from '@fairdraw/ui'
+import { TemplateCards } from '../../features/draws/form/template-cards.tsx'
 import { TypeCards } from '../../features/types/type-cards.tsx'
 import { pageWords } from './page-words.ts'
 
@@ -14,6 +15,7 @@ export function CreatePage() {
         </div>
       </div>
       <TypeCards />
+      <TemplateCards />
     </main>
   )
 }

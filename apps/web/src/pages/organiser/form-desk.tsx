@@ -2,12 +2,14 @@ import { type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
 import { Button, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { templateWords } from '../../features/draws/form/template-words.ts'
+import { type Template, templateOf } from '../../features/draws/form/templates.ts'
 import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
@@ -73,13 +75,15 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
   const { objections } = useWords(formWords)
   const plan: Plan = user.vip_info.plan
   const [savedId, setSavedId] = useState(operType === 'edit' ? id : null)
-  const keepAs = keptFormKey(operType === 'copy' ? `${type}:${id}` : type, savedId)
+  const [params] = useSearchParams()
+  const [template] = useState(() => templateOf(params.get('template'), type))
+  const keepAs = keptFormKey(keptName({ operType, type, id, template }), savedId)
   const [round, setRound] = useState(0)
   // Found once: what is kept while typing must not come back as something found.
-  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs }))
+  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs, template }))
   const startOver = () => {
     dropForm(keepAs)
-    setStart(formStart({ type, operType, draw, plan, keepAs }))
+    setStart(formStart({ type, operType, draw, plan, keepAs, template }))
     setRound((before) => before + 1)
   }
   const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])
@@ -89,7 +93,11 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
         key={round}
         {...{ operType, type, plan, keepAs, start, organiser: user, id: savedId, kind: parts.kind }}
         note={
-          start.keptAt !== null && <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
+          start.keptAt === null ? (
+            template && <FromTemplate template={template} />
+          ) : (
+            <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
+          )
         }
         prizes={(place) => prizeParts(place, objections)}
         onSaved={(saved) => {
@@ -101,6 +109,19 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
       />
     </main>
   )
+}
+
+type Named = Pick<Props, 'operType' | 'type' | 'id'> & { readonly template: Template | undefined }
+
+/** A copy and a template keep what is typed apart from a new draw of the same type. */
+function keptName({ operType, type, id, template }: Named): string {
+  if (operType === 'copy') return `${type}:${id}`
+  return template ? `${type}:${template.id}` : type
+}
+
+function FromTemplate({ template }: { readonly template: Template }) {
+  const say = useWords(templateWords)
+  return <p className="form-restored">{say.note(say.texts[template.id].name)}</p>
 }
 
 function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {

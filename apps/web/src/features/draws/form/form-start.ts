@@ -2,10 +2,12 @@ import { type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/do
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
+import { langNow } from '../../../lib/i18n.ts'
 import { wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
 import { rulesTextOf } from './rules-text.ts'
+import { filledBy, type Template } from './templates.ts'
 import type { FormStart } from './use-form-state.ts'
 import { copyOf, formOf } from './wire.ts'
 
@@ -15,6 +17,8 @@ type From = {
   /** The draw to edit or copy; null for a new one. */
   readonly draw: AnswerOf<'taskInfo'> | null
   readonly plan: Plan
+  /** What a new draw begins with instead of nothing. */
+  readonly template?: Template | undefined
   readonly keepAs: string
   readonly now?: number
 }
@@ -27,7 +31,8 @@ export type FoundStart = FormStart & {
 }
 
 /** A form kept in this browser comes first, then the draw to edit or copy, then a fresh one. */
-export function formStart({ type, operType, draw, plan, keepAs, now = Date.now() }: From): FoundStart {
+export function formStart(from: From): FoundStart {
+  const { operType, draw, plan, keepAs, now = Date.now() } = from
   const version = operType === 'edit' ? (draw?.version ?? null) : null
   const kept = keptForm(keepAs)
   if (kept)
@@ -37,7 +42,7 @@ export function formStart({ type, operType, draw, plan, keepAs, now = Date.now()
       keptAt: kept.keptAt,
       isStale: kept.version !== version,
     }
-  return { form: beginning({ type, operType, draw, plan, now }), version, keptAt: null, isStale: false }
+  return { form: beginning({ ...from, now }), version, keptAt: null, isStale: false }
 }
 
 /** What an earlier version of the page kept lacks the settings it did not have. */
@@ -50,9 +55,13 @@ function beginning({
   operType,
   draw,
   plan,
+  template,
   now,
 }: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
-  if (!draw) return { ...freshForm(plan, now), ...wanted(type) }
+  if (!draw) {
+    const fresh = { ...freshForm(plan, now), ...wanted(type) }
+    return template ? filledBy(template, fresh, langNow()) : fresh
+  }
   const form = formOf(draw, plan, now, isGenerated)
   return operType === 'copy' ? copyOf(form, plan, now) : form
 }

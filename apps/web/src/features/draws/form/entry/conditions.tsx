@@ -12,6 +12,11 @@ import './conditions.css'
 const RegionPicker = lazy(() =>
   loadPart(async () => ({ default: (await import('./region-picker.tsx')).RegionPicker })),
 )
+const Roster = lazy(() => loadPart(async () => ({ default: (await import('./roster.tsx')).Roster })))
+const EntryCodes = lazy(() =>
+  loadPart(async () => ({ default: (await import('./entry-codes.tsx')).EntryCodes })),
+)
+
 const kinds: readonly ConditionKind[] = ['passcode', 'region', 'roster', 'codes', 'mobile', 'group']
 
 /** What each condition begins with when it is turned on. */
@@ -127,7 +132,9 @@ function Settings({ condition, path, onChange }: SettingsProps) {
         />
       )
     case 'roster':
+      return <Roster />
     case 'codes':
+      return <EntryCodes />
     case 'mobile':
       return null
   }

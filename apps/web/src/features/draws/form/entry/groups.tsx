@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormField } from '../form-field.tsx'
 import { fieldId } from '../form-place.ts'
 import { entryWords } from './entry-words.ts'
+import { GroupLinks } from './group-links.tsx'
 
 type Props = {
   readonly path: string
@@ -74,6 +75,7 @@ export function Groups({ path, groups, onChange }: Props) {
           </Button>
         )}
       </div>
+      <GroupLinks groups={groups} />
     </>
   )
 }

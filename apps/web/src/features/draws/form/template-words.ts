@@ -1,0 +1,96 @@
+import type { TemplateId, TemplateText } from './templates.ts'
+
+type Texts = Readonly<Record<TemplateId, TemplateText>>
+
+const zh: Texts = {
+  opening: {
+    name: '门店开业',
+    about: '三档奖品，一周后到点开奖，每天来一次多得一签',
+    title: '开业抽奖',
+    description: '开业当天到店领奖，凭中奖页核对。',
+    prizes: ['店内消费券 200 元', '招牌套餐', '小礼物'],
+  },
+  stream: {
+    name: '直播抽奖',
+    about: '口令只在直播里说，主播手动开奖',
+    title: '直播间抽奖',
+    description: '口令在直播里公布。中奖后请在三天内填写领奖信息。',
+    prizes: ['主推商品一件', '优惠券'],
+  },
+  comments: {
+    name: '评论区送礼',
+    about: '从一篇内容的评论里抽',
+    title: '评论区抽奖',
+    description: '',
+    prizes: ['小礼物'],
+  },
+  party: {
+    name: '年会',
+    about: '签到上大屏，一轮一轮抽',
+    title: '年会抽奖',
+    description: '',
+    prizes: ['特等礼', '家电', '购物卡'],
+  },
+  class: {
+    name: '班级抽签',
+    about: '排顺序、分小组，每人一签',
+    title: '班级抽签',
+    description: '',
+    prizes: [],
+  },
+}
+const en: Texts = {
+  opening: {
+    name: 'Shop opening',
+    about: 'Three tiers, opens in a week; one more chance for each day of coming by',
+    title: 'Opening day draw',
+    description: 'Prizes are handed over in the shop; show the page that says you won.',
+    prizes: ['Voucher of 200', 'House special', 'Small gift'],
+  },
+  stream: {
+    name: 'Live stream',
+    about: 'The passcode is said in the stream only; opened by hand',
+    title: 'Live stream draw',
+    description: 'The passcode is said in the stream. Winners claim within three days.',
+    prizes: ['The product shown', 'Coupon'],
+  },
+  comments: {
+    name: 'Comments',
+    about: 'Drawn from the comments of a post',
+    title: 'Comment draw',
+    description: '',
+    prizes: ['Small gift'],
+  },
+  party: {
+    name: 'Annual party',
+    about: 'Check in, then round by round on the big screen',
+    title: 'Party draw',
+    description: '',
+    prizes: ['Grand prize', 'Appliance', 'Gift card'],
+  },
+  class: {
+    name: 'Class lots',
+    about: 'Order or groups, one lot a person',
+    title: 'Class lots',
+    description: '',
+    prizes: [],
+  },
+}
+
+/** The templates, and what is said of them. */
+export const templateWords = {
+  zh: {
+    texts: zh,
+    start: '从模板开始',
+    startMore: '设置都填好了，打开后随意改',
+    of: (type: string) => `用${type}`,
+    note: (name: string) => `这是从「${name}」模板开始的新草稿，每一项都可以改。`,
+  },
+  en: {
+    texts: en,
+    start: 'Start from a template',
+    startMore: 'Everything is filled in; change what you like',
+    of: (type: string) => type,
+    note: (name: string) => `A new draft from the template “${name}”. Everything can be changed.`,
+  },
+}
