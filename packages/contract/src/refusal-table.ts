@@ -1,13 +1,6 @@
 import type { RefusalCode } from '@fairdraw/domain'
-
-export type RefusalRow = {
-  readonly sta: number
-  readonly http: number
-  readonly zh: string
-  readonly en: string
-}
-
-const row = (sta: number, http: number, zh: string, en: string): RefusalRow => ({ sta, http, zh, en })
+import { type RefusalRow, row } from './refusal-row.ts'
+import { refusalsOnTerms } from './refusals-on-terms.ts'
 
 /** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
 export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
@@ -151,110 +144,5 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '这个时间已经过去，请选一个将来的时间',
     'This time has passed. Choose one to come',
   ),
-  draw_running: row(
-    2100,
-    409,
-    '进行中的抽奖不能放进回收站，请先取消或等它结束',
-    'A running draw cannot be recycled. Cancel it, or wait until it is over',
-  ),
-  draw_recycled: row(
-    2104,
-    409,
-    '这场抽奖在回收站里，请先恢复',
-    'This draw is in the recycle bin. Restore it first',
-  ),
-  draw_not_recycled: row(2101, 409, '请先放进回收站，再彻底删除', 'Put it into the recycle bin first'),
-  fresh_sign_in_needed: row(
-    4003,
-    401,
-    '为了安全，请重新登录后再试',
-    'For safety, please sign in again first',
-  ),
-  code_limit_reached: row(
-    2102,
-    409,
-    '这位参与者的抽奖码已达上限',
-    'This entrant has as many chances as allowed',
-  ),
-  withdrawn: row(
-    2103,
-    409,
-    '这位参与者已自行退出，不能恢复',
-    'This entrant has withdrawn and cannot be readmitted',
-  ),
-  passcode_wrong: row(
-    2110,
-    409,
-    '口令不对，请核对后再输入',
-    'The passcode is wrong. Check it and type it again',
-  ),
-  entry_code_wrong: row(
-    2111,
-    409,
-    '参与码不对，请核对后再输入',
-    'The entry code is wrong. Check it and type it again',
-  ),
-  entry_code_used: row(2112, 409, '这个参与码已经有人用过', 'This entry code was used already'),
-  region_wrong: row(2113, 409, '这场抽奖只限指定地区参与', 'This draw is for certain regions only'),
-  not_on_roster: row(
-    2114,
-    409,
-    '你不在主办方的名单里，请联系主办方',
-    'You are not on the organiser’s list. Ask the organiser',
-  ),
-  group_wrong: row(
-    2115,
-    409,
-    '这场抽奖只限群成员参与，请从群里的链接进入',
-    'This draw is for members of a chat group. Open it from the link in the group',
-  ),
-  mobile_needed: row(2116, 409, '请填写 11 位手机号', 'Please give an 11-digit mobile number'),
-  answers_rejected: row(2117, 409, '表单里有几处需要修改', 'Some answers in the form need to be changed'),
-  won_too_often: row(
-    2118,
-    409,
-    '近期中奖次数已达上限，这一场先让给别人',
-    'You have won often lately; this one is for others',
-  ),
-  too_many_here: row(
-    2150,
-    409,
-    '这个网络上参与的人太多，请稍后再试，或换用手机流量',
-    'Too many have entered from this network. Try again later, or over mobile data',
-  ),
-  device_used_up: row(
-    2151,
-    409,
-    '这台设备上参与的人数已达上限',
-    'As many people as allowed have entered on this device',
-  ),
-  task_unknown: row(2120, 409, '没有这个任务', 'There is no such task'),
-  task_not_started: row(2121, 409, '请先打开任务内容', 'Open the task first'),
-  task_too_soon: row(2122, 409, '还没看够时间，请再看一会儿', 'Not looked at for long enough yet'),
-  task_done: row(2123, 409, '这个任务已经完成', 'This task is done already'),
-  proof_wrong: row(2124, 409, '请先上传凭证图片', 'Upload the picture first'),
-  proof_waiting: row(
-    2125,
-    409,
-    '已有凭证正在审核，请等审核结果',
-    'A picture is being looked at already. Wait for the answer',
-  ),
-  award_not_claimable: row(2130, 409, '这份奖品现在不能领取', 'This prize cannot be claimed now'),
-  claim_over: row(2131, 409, '领奖时间已过', 'The time to claim is over'),
-  codes_rejected: row(
-    2132,
-    409,
-    '兑换码有问题，什么都没有导入',
-    'The codes have problems; nothing was imported',
-  ),
-  redeem_code_wrong: row(2133, 409, '核销码不对', 'The redemption code is wrong'),
-  redeem_code_used: row(2134, 409, '这个核销码已经用过', 'This redemption code was used already'),
-  admin_unknown: row(
-    2140,
-    409,
-    '没有找到这个账号，请对方先注册',
-    'There is no such account. Ask them to sign up first',
-  ),
-  already_admin: row(2141, 409, '对方已经是管理员', 'They are an admin already'),
-  blacklisted: row(2142, 409, '主办方不允许这个账号参与', 'The organiser does not let this account enter'),
+  ...refusalsOnTerms,
 }
