@@ -1,5 +1,5 @@
-import { type DrawTypeCode, drawType, type Plan } from '@fairdraw/domain'
-import { Button, Skeleton, useWords } from '@fairdraw/ui'
+import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw/domain'
+import { Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -17,12 +17,12 @@ import { PrizeSum } from '../../features/prizes/prize-sum.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
-import { ago } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
 import { KindSetup } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
+import { PublishedForm } from './published-form.tsx'
+import { Restored } from './restored.tsx'
 import { Unread } from './unread.tsx'
 
 type Props = {
@@ -63,7 +63,11 @@ export function FormDesk(props: Props) {
     )
   const draw = asked.data ?? null
   if (draw && props.operType === 'edit' && draw.status !== 'draft')
-    return <Navigate to={deskPaths.draw(draw.id, draw.task_type)} replace />
+    return isBeforeClose(draw.status) ? (
+      <PublishedForm draw={draw} plan={user.vip_info.plan} />
+    ) : (
+      <Navigate to={deskPaths.draw(draw.id, draw.task_type)} replace />
+    )
   return <ReadyForm {...props} draw={draw} user={user} />
 }
 
@@ -158,26 +162,5 @@ function wrongsAt(
   )
   return Object.fromEntries(
     found.flatMap(([field, objection]) => (objection ? [[field, wordsOf(objection, said)]] : [])),
-  )
-}
-
-type RestoredProps = {
-  readonly start: { readonly isStale: boolean }
-  readonly keptAt: number
-  readonly onStartOver: () => void
-}
-
-function Restored({ start, keptAt, onStartOver }: RestoredProps) {
-  const say = useWords(formWords)
-  const lang = useLang()
-  return (
-    <div className="form-restored">
-      <span>
-        {say.restored(ago(keptAt, lang))} {start.isStale && say.stale}
-      </span>
-      <Button look="text" onClick={onStartOver}>
-        {say.startOver}
-      </Button>
-    </div>
   )
 }

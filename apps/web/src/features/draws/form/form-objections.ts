@@ -16,6 +16,8 @@ export type FormObjectionCode =
   | 'option_missing'
   | 'address_wrong'
   | 'link_missing'
+  | 'not_later'
+  | 'not_more'
   | 'needs_plan'
   | 'rejected'
 

@@ -1,0 +1,149 @@
+import type { DrawTypeCode, Plan } from '@fairdraw/domain'
+import { useToast, useWords } from '@fairdraw/ui'
+import { Input } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useApi } from '../../../../lib/api-place.tsx'
+import { basicsWords } from '../basics-words.ts'
+import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import type { DrawForm } from '../draw-form.ts'
+import { FormField } from '../form-field.tsx'
+import { FormContext, type FormPlace, goToField, useForm } from '../form-place.ts'
+import { formWords } from '../form-words.ts'
+import { dropForm } from '../kept-form.ts'
+import { MorePictures } from '../more-pictures.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { useFormState } from '../use-form-state.ts'
+import { useRefusal } from '../use-refusal.ts'
+import { useShownObjections } from '../use-shown-objections.ts'
+import { betterChanges, objectionsToChange } from './better-changes.ts'
+import { FixedTerms } from './fixed-terms.tsx'
+import { LaterFields } from './later-fields.tsx'
+import { PublishedHead } from './published-head.tsx'
+import { PublishedPrizes } from './published-prizes.tsx'
+import { publishedWords } from './published-words.ts'
+
+type Props = {
+  readonly id: string
+  readonly type: DrawTypeCode
+  readonly plan: Plan
+  /** As it was published. */
+  readonly published: DrawForm
+  readonly start: { readonly form: DrawForm; readonly version: number | null }
+  readonly keepAs: string
+  readonly note: ReactNode
+  readonly onSaved: () => void
+}
+
+/** The form of a published draw: what may still become better for entrants, and the rest to read. */
+export function PublishedBoard({ id, type, plan, published, start, keepAs, note, onSaved }: Props) {
+  const say = useWords(publishedWords)
+  const api = useApi()
+  const toast = useToast()
+  const { form, set: setForm, version, settled } = useFormState(keepAs, start)
+  const { rejected, isStale, onProblem, settle } = useRefusal()
+  const [isBusy, setIsBusy] = useState(false)
+  const set = useCallback(
+    (change: Partial<DrawForm>) => {
+      setForm(change)
+      settle(change)
+    },
+    [setForm, settle],
+  )
+  const objections = [...objectionsToChange(published, form), ...rejected]
+  const { objectionAt, onLeft, showAll } = useShownObjections(objections)
+  const place = useMemo<FormPlace>(
+    () => ({ form, set, plan, type, draftId: id, store: async () => null, objectionAt, onLeft }),
+    [form, set, plan, type, id, objectionAt, onLeft],
+  )
+  const changes = betterChanges(published, form, type)
+  const save = async () => {
+    const [first] = objections
+    if (first) {
+      showAll()
+      return goToField(first.path)
+    }
+    setIsBusy(true)
+    const idempotencyKey = crypto.randomUUID()
+    const answer = await api.call(
+      'taskUpdate',
+      { id, version: version ?? 0, ...changes },
+      { idempotencyKey, onProblem },
+    )
+    setIsBusy(false)
+    if (!answer) return
+    settled(answer.version)
+    dropForm(keepAs)
+    toast(say.saved, 'bamboo')
+    onSaved()
+  }
+  return (
+    <FormContext value={place}>
+      <PublishedHead
+        {...{ id, type, title: form.title, isBusy, isUnchanged: Object.keys(changes).length === 0 }}
+        onSave={save}
+      />
+      <div className="draw-form draw-form-published">
+        <div className="draw-form-fields">
+          {note}
+          {isStale && <ChangedElsewhere />}
+          <p className="form-restored">{say.note}</p>
+          <Part title={say.texts}>
+            <Texts />
+          </Part>
+          <Part title={say.prizes}>
+            <PublishedPrizes published={published.prizes} />
+          </Part>
+          <Part title={say.times}>
+            <LaterFields published={published} />
+          </Part>
+          <Part title={say.fixed}>
+            <FixedTerms form={published} />
+          </Part>
+        </div>
+      </div>
+    </FormContext>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="form-section" aria-label={title}>
+      <header>
+        <h2 className="type-section">{title}</h2>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Texts() {
+  const say = useWords(formWords)
+  const { cover, coverHint } = useWords(basicsWords)
+  const { form, set } = useForm()
+  return (
+    <>
+      <div className="form-basics">
+        <FormField path="description" label={say.description} hint={say.descriptionHint}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              value={form.description}
+              maxLength={20_000}
+              autoSize={{ minRows: 4, maxRows: 10 }}
+              onChange={({ target }) => set({ description: target.value })}
+            />
+          )}
+        </FormField>
+        <PictureField
+          path="cover"
+          label={cover}
+          hint={coverHint}
+          use="cover"
+          value={form.cover}
+          onChange={(address) => set({ cover: address })}
+        />
+      </div>
+      <MorePictures />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DrawTypeCode, Plan } from '@fairdraw/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formStart } from '../../features/draws/form/form-start.ts'
+import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { PublishedBoard } from '../../features/draws/form/published/published-board.tsx'
+import { formOf } from '../../features/draws/form/wire.ts'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { useLastOpened } from '../../lib/last-opened.ts'
+import { Restored } from './restored.tsx'
+
+type Props = { readonly draw: AnswerOf<'taskInfo'>; readonly plan: Plan }
+
+/** The form of a draw that people may already have entered. */
+export function PublishedForm({ draw, plan }: Props) {
+  useLastOpened(draw)
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const type: DrawTypeCode = draw.task_type
+  const keepAs = keptFormKey(type, draw.id)
+  const [round, setRound] = useState(0)
+  const [published] = useState(() => formOf(draw, plan, Date.now(), () => false))
+  const begin = () => {
+    const found = formStart({ type, operType: 'edit', draw, plan, keepAs })
+    // Lines are told apart by keys, which are made anew at each reading.
+    return found.keptAt === null ? { ...found, form: published } : found
+  }
+  const [start, setStart] = useState(begin)
+  const startOver = () => {
+    dropForm(keepAs)
+    setStart(begin())
+    setRound((before) => before + 1)
+  }
+  return (
+    <main id="main">
+      <PublishedBoard
+        key={round}
+        {...{ id: draw.id, type, plan, published, start, keepAs }}
+        note={
+          start.keptAt !== null && <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
+        }
+        onSaved={() => {
+          go(deskPaths.draw(draw.id, type), { replace: true })
+          for (const key of ['draws', 'draw']) void queries.invalidateQueries({ queryKey: [key] })
+        }}
+      />
+    </main>
+  )
+}
