@@ -32,7 +32,8 @@ export function EntryBoard({ picture, reload }: Props) {
   useFetchedParts(stage.is)
   const isOpen = stage.is === 'joinable' || stage.is === 'not_started'
   const busy = { idle: undefined, joining: say.joining, retrying: say.retrying }[joining.state]
-  if (stage.is === 'won') return <WonView picture={picture} wins={stage.wins} receipt={receipt} />
+  if (stage.is === 'won')
+    return <WonView picture={picture} wins={stage.wins} receipt={receipt} reload={reload} />
   return (
     <div className="entry-board" style={groundOf(entry.background)}>
       {entry.me ? (

@@ -41,7 +41,7 @@ test('after joining the receipt comes first', () => {
 test('a winner sees the prize', () => {
   expect(stageOf(picture({ status: 'drawn', awards: [award] }))).toEqual({
     is: 'won',
-    wins: [{ tier: 2, prizeName: '水杯', ticket: 4 }],
+    wins: [{ tier: 2, prizeName: '水杯', ticket: 4, award }],
   })
 })
 

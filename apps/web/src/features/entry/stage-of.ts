@@ -10,6 +10,8 @@ export type Win = {
   readonly prizeName: string
   /** The ticket that was picked; null until the whole answer is here. */
   readonly ticket: number | null
+  /** The whole of it, with what can be claimed; left out until it is here. */
+  readonly award?: OwnAward
 }
 
 /** What a visitor's page shows now. */
@@ -50,7 +52,7 @@ function resultFor(picture: DrawPicture): Stage {
   if (entry.me === null) return { is: 'drawn' }
   const known = entry.me.awards
     .filter((award) => award.state !== 'void')
-    .map((award) => ({ tier: award.tier, prizeName: award.prize_name, ticket: award.ticket }))
+    .map((award) => ({ tier: award.tier, prizeName: award.prize_name, ticket: award.ticket, award }))
   if (known.length > 0) return { is: 'won', wins: known }
   if (firstTold === null) return { is: 'lost' }
   const own = entry.me.join_seq - 1

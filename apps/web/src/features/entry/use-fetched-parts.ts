@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { JoinSheet, ResultCard, SealedCard, WinnersList, WonView } from './later-parts.ts'
+import { ClaimSheet, JoinSheet, ResultCard, SealedCard, WinnersList, WonView } from './later-parts.ts'
 import type { Stage } from './stage-of.ts'
 
 /** After the page stands and the phone has nothing else to do. */
@@ -11,6 +11,7 @@ const next: Readonly<Partial<Record<Stage['is'], readonly { fetch: () => void }[
   joined: [SealedCard, WonView, ResultCard, WinnersList],
   sealed: [WonView, ResultCard, WinnersList],
   awaiting: [WonView, ResultCard, WinnersList],
+  won: [ClaimSheet],
 }
 
 /** Fetches what the next turn of the draw will show: ten thousand phones must not ask for it in the same second. */

@@ -1,0 +1,104 @@
+import { claimFieldIds, type HandOver } from '@fairdraw/domain'
+
+const zhActs: Readonly<Record<HandOver, string>> = {
+  post: '填写收货地址',
+  contact: '填写联系方式',
+  code: '领取兑换码',
+  counter: '领取核销码',
+  form: '填写领奖信息',
+  link: '领取链接',
+}
+const enActs: Readonly<Record<HandOver, string>> = {
+  post: 'Give your address',
+  contact: 'Say how to reach you',
+  code: 'Get your code',
+  counter: 'Get the counter code',
+  form: 'Fill in the form',
+  link: 'Get the link',
+}
+
+const zh = {
+  act: zhActs,
+  see: { claimed: '查看或修改', shipped: '查看物流', done: '查看奖品' },
+  state: {
+    announced: '还没有领取',
+    claimed: '已领取，等发起人发出',
+    shipped: '已发出',
+    done: '已完成',
+    forfeited: '过了领奖时间，这份奖品已作弃奖处理',
+    void: '这份奖品已作废',
+  },
+  until: (when: string) => `${when} 前领取`,
+  left: '离截止还有',
+  over: '领奖时间已过，这份奖品会按规则补抽或收回。已公布的结果不变',
+  title: '领奖',
+  save: '提交',
+  saving: '正在提交',
+  changed: '修改已保存',
+  claimed: '已提交，发起人会看到',
+  mayChange: '发出之前都可以修改',
+  privacy: '这些内容只给发起人用来发奖，加密保存；提交后不会留在这台手机上',
+  code: '你的兑换码',
+  copy: '复制',
+  copied: '复制成功',
+  counter: '到店出示给店员扫描，只能用一次',
+  counterOf: '核销码',
+  link: '打开领取页面',
+  parcel: '物流',
+  parcelCopy: '复制单号',
+  change: '修改',
+  loading: '正在取你的奖品',
+  unreached: '没有连上服务器，填写的内容还在，再点一次即可',
+  again: '再试一次',
+  noWait: '没有要填写的，点一下就领取',
+  labels: {
+    [claimFieldIds.address]: '收货地址',
+    [claimFieldIds.name]: '姓名',
+    [claimFieldIds.mobile]: '手机号',
+  } as Readonly<Record<string, string>>,
+}
+
+type Words = typeof zh
+
+const en: Words = {
+  act: enActs,
+  see: { claimed: 'See or change', shipped: 'See the parcel', done: 'See the prize' },
+  state: {
+    announced: 'Not claimed yet',
+    claimed: 'Claimed; the organiser sends it next',
+    shipped: 'On its way',
+    done: 'Done',
+    forfeited: 'The time to claim is over; this prize was forfeited',
+    void: 'This award was made void',
+  },
+  until: (when) => `Claim before ${when}`,
+  left: 'Left to claim',
+  over: 'The time to claim is over; this prize is drawn anew or taken back. Results that were told stay',
+  title: 'Claim',
+  save: 'Send',
+  saving: 'Sending',
+  changed: 'Changes saved',
+  claimed: 'Sent; the organiser sees it',
+  mayChange: 'You can change it until it is sent out',
+  privacy: 'Only the organiser uses this, to hand out the prize. It is kept encrypted and not on this phone',
+  code: 'Your code',
+  copy: 'Copy',
+  copied: 'Copied',
+  counter: 'Show it at the counter; it works once',
+  counterOf: 'Counter code',
+  link: 'Open the page of the prize',
+  parcel: 'Parcel',
+  parcelCopy: 'Copy the number',
+  change: 'Change',
+  loading: 'Fetching your prize',
+  unreached: 'The server could not be reached. What you typed is still here; press again',
+  again: 'Try again',
+  noWait: 'Nothing to fill in; one press claims it',
+  labels: {
+    [claimFieldIds.address]: 'Address',
+    [claimFieldIds.name]: 'Name',
+    [claimFieldIds.mobile]: 'Mobile number',
+  },
+}
+
+export const claimWords = { zh, en }

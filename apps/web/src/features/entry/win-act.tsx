@@ -1,0 +1,31 @@
+import { Button, useWords } from '@fairdraw/ui'
+import { dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { useServerNow } from '../../lib/server-clock.ts'
+import { claimWords } from './claim/claim-words.ts'
+import type { OwnAward } from './stage-of.ts'
+
+type Props = { readonly award: OwnAward; readonly onClaim: (awardId: string) => void }
+
+/** What is to be done about one prize, until when, and how far it is. */
+export function WinAct({ award, onClaim }: Props) {
+  const say = useWords(claimWords)
+  const lang = useLang()
+  const now = useServerNow(award.state === 'announced' && award.claim_ends_at !== null)
+  const { state, hand_over: handOver } = award
+  if (handOver === null) return null
+  const endsAt = award.claim_ends_at === null ? null : Date.parse(award.claim_ends_at)
+  const isOver = state === 'forfeited' || (state === 'announced' && endsAt !== null && endsAt <= now)
+  if (isOver) return <p className="win-act">{state === 'forfeited' ? say.state.forfeited : say.over}</p>
+  return (
+    <div className="win-act">
+      {state !== 'announced' && <p>{say.state[state]}</p>}
+      <Button size={54} wide onClick={() => onClaim(award.award_id)}>
+        {state === 'announced' || state === 'void' ? say.act[handOver] : say.see[state]}
+      </Button>
+      {state === 'announced' && endsAt !== null && (
+        <p className="type-small">{say.until(dayAndClock(endsAt, lang, now))}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { LotCard, Seal, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { PrizePhoto } from './prize-list.tsx'
+import type { Win } from './stage-of.ts'
+import { words } from './words.ts'
+
+type Props = { readonly win: Win; readonly picture: DrawPicture; readonly isFirst: boolean }
+
+/** One prize that was won, on a lit lot with its seal. */
+export function WinCard({ win, picture, isFirst }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const { me, prizes } = picture.entry
+  const prize = prizes.find(({ tier }) => tier === win.tier)
+  const worth = prize?.value_fen === undefined ? '' : say.worth(yuan(prize.value_fen))
+  return (
+    <div className="won-card">
+      <LotCard tone="win">
+        <p className="won-tier">{prizeTier(win.tier, lang)}</p>
+        <PrizePhoto prize={prize ?? { kind: 'goods' }} size={156} />
+        <h2>{win.prizeName}</h2>
+        <p className="type-2">{worth}</p>
+        {me && <p className="type-2 won-number">{say.numberAndName(me.join_seq, me.nickname)}</p>}
+      </LotCard>
+      <div className="won-seal">
+        <Seal kind="won" size={72} label="" landing={isFirst} />
+      </div>
+    </div>
+  )
+}
+
+function yuan(fen: number): string {
+  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)
+}
