@@ -1,3 +1,4 @@
+import { eraseRemoved } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, day, hour } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -195,4 +196,25 @@ test('a proof of somebody set aside is not accepted', async () => {
   const { proof_id } = await sent(draw, token)
   await one.ports.store.transact((tx) => tx.entrants.setStatus(draw.id as DrawId, 1, 'X4'))
   expect((await accept(draw.id, proof_id)).sta).toBe(2025)
+})
+
+test('pictures, sent as a proof or not, go with whoever has themselves erased, and with a removed draw', async () => {
+  const { id, lid, people, finish } = await taskDraw(one, owner, [voucher], { joined: 2 })
+  const [leaving = '', staying = ''] = people
+  const [proof, unsent, other] = [
+    await uploaded(lid, leaving),
+    await uploaded(lid, leaving),
+    await uploaded(lid, staying),
+  ]
+  expect(await finish(leaving, 'show', { proof })).toBe('waiting')
+  const shown = async () =>
+    await Promise.all([proof, unsent, other].map(async (url) => (await one.app.inject({ url })).statusCode))
+  expect(await shown()).toEqual([200, 200, 200])
+  expect((await one.call(routes.entryErase, { confirm: true }, { token: leaving })).sta).toBe(0)
+  expect(await shown()).toEqual([404, 404, 200])
+  await one.call(routes.taskCancel, { id, reason: '改期' }, { token: owner })
+  await one.call(routes.taskRecycle, { id }, { token: owner })
+  expect((await one.call(routes.taskRemove, { id }, { token: owner })).sta).toBe(0)
+  await eraseRemoved(one.ports, 1)
+  expect(await shown()).toEqual([404, 404, 404])
 })

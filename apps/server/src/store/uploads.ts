@@ -2,9 +2,25 @@ import type { Upload, UploadReader, UploadWriter } from '@fairdraw/application/p
 import type { UserId } from '@fairdraw/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
 import type { UploadsTable } from './tables.ts'
+import { listFor, wanted } from './wanted.ts'
 
-export function uploadReader({ db }: Link): UploadReader {
+const ofEntrants = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('uploads')
+    .select('uploads.id')
+    .where(
+      'uploads.owner_id',
+      '=',
+      sql<string>`'draw:' || cast(${slots.drawId} as text) || ':' || cast(wanted.value as text)`,
+    )
+    .where('uploads.state', '=', 'kept'),
+)
+
+export function uploadReader(link: Link): UploadReader {
+  const { db } = link
   return {
     async byId(id) {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,6 +38,10 @@ export function uploadReader({ db }: Link): UploadReader {
         .where('at', '>=', since)
         .executeTakeFirstOrThrow()
       return { count: row.count, bytes: row.bytes }
+    },
+    async ofEntrants(drawId, joinSeqs) {
+      const { rows } = await ofEntrants(link, { drawId, list: listFor(link.engine, joinSeqs) })
+      return rows.map(({ id }) => id)
     },
     async abandoned(before, limit) {
       const rows = await db

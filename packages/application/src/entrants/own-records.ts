@@ -5,6 +5,7 @@ import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
+import { pictureFiles } from '../uploads/write-media.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
 import { openTold } from './terms/entry-keys.ts'
 
@@ -69,7 +70,7 @@ async function eraseEntry(
     await tx.entrants.setStatus(drawId, joinSeq, 'X5')
     await tx.members.withdraw(drawId, joinSeq, now)
   }
-  const files = (await tx.proofs.ofEntrant(drawId, joinSeq)).map(({ file }) => file)
+  const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
   return { files, hasFacts: facts.length > 0 }
 }

@@ -1,4 +1,4 @@
-import type { Instant, UserId } from '@fairdraw/domain'
+import type { DrawId, Instant, UserId } from '@fairdraw/domain'
 
 /** What a picture is for; it decides how large it is kept. */
 export type PictureUse = 'cover' | 'share_cover' | 'prize' | 'avatar' | 'background' | 'proof' | 'other'
@@ -30,6 +30,8 @@ export type UploadReader = {
   byId(id: string): Promise<Upload | null>
   /** Attempts of a user begun at `since` or later, and what they take together. */
   takenSince(ownerId: UploaderId, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>
+  /** Ids of the pictures that these entrants of a draw uploaded, sent as a proof or not. */
+  ofEntrants(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly string[]>
   /** Uploads begun before this that never ended, the oldest first. */
   abandoned(before: Instant, limit: number): Promise<readonly Upload[]>
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Upload } from '../ports/index.ts'
 import { openedStore, storeNow } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
-import { freshBytes, freshUserId, newAccount } from './store-rows.ts'
+import { freshBytes, freshUserId, newAccount, newDraw } from './store-rows.ts'
 
 const newUpload = (changes: Partial<Upload> = {}): Upload => ({
   id: randomUUID().replaceAll('-', ''),
@@ -71,6 +71,19 @@ export function uploadPromises(open: OpenEmptyStore): void {
         await insert(one)
       expect(await store.read((tx) => tx.uploads.abandoned(30, 9))).toEqual([early, late])
       expect(await store.read((tx) => tx.uploads.abandoned(30, 1))).toEqual([early])
+    })
+
+    test('of an entrant is found by draw and join number, kept ones alone', async () => {
+      const [{ id: drawId }, elsewhere] = [newDraw(), newDraw()]
+      const of = (joinSeq: number, changes: Partial<Upload> = {}) =>
+        newUpload({ ownerId: `draw:${drawId}:${joinSeq}`, state: 'kept', ...changes })
+      const [first, second, third] = [of(1), of(12), of(12)]
+      const others = [of(2), of(1, { state: 'refused' }), of(1, { ownerId: `draw:${elsewhere.id}:1` })]
+      for (const one of [first, second, third, ...others]) await insert(one)
+      const found = (...seqs: number[]) => store.read((tx) => tx.uploads.ofEntrants(drawId, seqs))
+      expect(await found(1)).toEqual([first.id])
+      expect((await found(1, 12, 99)).toSorted()).toEqual([first.id, second.id, third.id].toSorted())
+      expect(await found()).toEqual([])
     })
 
     test('that was refused is forgotten in time, one that was kept is not', async () => {

@@ -11,6 +11,11 @@ export function mediaFile(uploadId: string, type: MediaType): string {
   return `${uploadId}.${type}`
 }
 
+/** The files of which one holds an uploaded picture. */
+export function pictureFiles(uploadId: string): readonly string[] {
+  return [mediaFile(uploadId, 'jpg'), mediaFile(uploadId, 'png')]
+}
+
 /** The type in the name of an upload's file; null when it cannot be one. */
 export function mediaTypeIn(name: string): MediaType | null {
   return (pattern.exec(name)?.[1] as MediaType | undefined) ?? null
