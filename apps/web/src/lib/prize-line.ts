@@ -1,5 +1,4 @@
 import { type HandOver, handOverOf, lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
-import type { PrizePicture } from '@fairdraw/ui'
 
 /** A prize as it stands in a form: money in yuan, and what is not typed yet is null. */
 export type PrizeLine = {
@@ -75,18 +74,4 @@ export function isLed({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>):
 /** True when who wins it is shown one of the imported codes. */
 export function isCoded({ kind, handOver }: Pick<PrizeLine, 'kind' | 'handOver'>): boolean {
   return handOverOf({ kind, ...(handOver && { handOver }) }) === 'code'
-}
-
-const pictures: Readonly<Record<PrizeKind, PrizePicture>> = {
-  goods: 'gift',
-  code: 'ticket',
-  link: 'coupon',
-  red_packet: 'money',
-  points: 'points',
-  thanks: 'thanks',
-}
-
-/** The drawing of a prize without a photograph. */
-export function prizePicture(kind: PrizeKind): PrizePicture {
-  return pictures[kind]
 }
