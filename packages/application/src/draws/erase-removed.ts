@@ -1,5 +1,6 @@
 import type { DrawId } from '@fairdraw/domain'
 import type { Ports } from '../ports/index.ts'
+import { pictureFiles } from '../uploads/write-media.ts'
 
 type Needs = Pick<Ports, 'media' | 'store'>
 
@@ -19,9 +20,12 @@ export async function eraseRemoved(ports: Needs, rowsAtOnce: number): Promise<nu
 
 async function eraseDraw({ media, store }: Needs, id: DrawId, rowsAtOnce: number): Promise<void> {
   for (let after = 0; ; after += rowsAtOnce) {
+    const joinSeqs = Array.from({ length: rowsAtOnce }, (_, at) => after + at + 1)
+    const pictures = await store.read((tx) => tx.uploads.ofEntrants(id, joinSeqs))
+    for (const file of pictures.flatMap(pictureFiles)) await media.remove(file)
     const erased = await store.transact((tx) => tx.erasures.eraseEntrants(id, after, rowsAtOnce))
     if (erased === 0) break
   }
-  for (const file of await store.read((tx) => tx.erasures.proofFiles(id))) await media.remove(file)
+  while ((await store.transact((tx) => tx.erasures.eraseTrails(id, rowsAtOnce))) > 0);
   await store.transact(async (tx) => tx.erasures.finish(id, await tx.now()))
 }

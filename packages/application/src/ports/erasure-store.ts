@@ -6,8 +6,6 @@ export type ErasureReader = {
   recycledBefore(before: Instant, limit: number): Promise<readonly DrawId[]>
   /** Removed draws about whose people something is still stored. */
   unerased(limit: number): Promise<readonly DrawId[]>
-  /** The media files of the vouchers that were sent to a draw. */
-  proofFiles(drawId: DrawId): Promise<readonly string[]>
 }
 
 export type ErasureWriter = ErasureReader & {
@@ -18,6 +16,8 @@ export type ErasureWriter = ErasureReader & {
    * chances stay. Answers how many there were.
    */
   eraseEntrants(drawId: DrawId, afterSeq: number, limit: number): Promise<number>
+  /** Deletes some of what entrants were told and are looked up by, up to `limit` of each; answers how many. */
+  eraseTrails(drawId: DrawId, limit: number): Promise<number>
   /** Deletes what else names people, and marks the draw as erased. */
   finish(drawId: DrawId, at: Instant): Promise<void>
 }

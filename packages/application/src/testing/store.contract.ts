@@ -1,18 +1,19 @@
 import { describe } from 'vitest'
 import type { Clock, OpenStore } from '../ports/index.ts'
 import { accountPromises } from './store-accounts.contract.ts'
+import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
 import { claimPromises } from './store-claims.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
-import { memberPromises } from './store-members.contract.ts'
 import { logPromises } from './store-log.contract.ts'
+import { memberPromises } from './store-members.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
-import { trafficPromises } from './store-traffic.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
+import { trafficPromises } from './store-traffic.contract.ts'
 import { transactionPromises } from './store-transactions.contract.ts'
 import { uploadPromises } from './store-uploads.contract.ts'
 
@@ -25,6 +26,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     transactionPromises(open)
     accountPromises(open)
     drawPromises(open)
+    carePromises(open)
     entrantPromises(open)
     chancePromises(open)
     joinPromises(open)

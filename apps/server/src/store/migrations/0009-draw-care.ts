@@ -11,5 +11,6 @@ export const drawCare: Migration = {
     `alter table draws add column erased_at ${int}`,
     'alter table draws add column plan text',
     `create index draws_removed on draws (removed_at) where removed_at is not null and erased_at is null`,
+    'create index notices_draw on notices (draw_id)',
   ],
 }
