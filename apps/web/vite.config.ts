@@ -79,9 +79,9 @@ function firstLoadBytes(bundle: Rollup.OutputBundle, page: string): number {
   return visit(entry.fileName)
 }
 
-/** What may stand in the part that every page loads; pictures that few pages draw, and what draws codes, may not. */
+/** What may stand in the part that every page loads; pictures few pages draw, codes, and what the desk alone uses may not. */
 const shared =
-  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe|desk\/)|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link)/
+  /\/packages\/ui\/src\/(?!scenes\/(?!state)|globe|desk\/)|\/apps\/web\/src\/lib\/(?!qr|save-qr|draw-link|desk-paths|type-name|prize-line|upload)/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
