@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
 import type { Config } from './config.ts'
+import { createWorkerExportWork } from './exports/worker-export-work.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
@@ -44,6 +45,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))
+    const exports = keep(openExports(config))
     const images = createSharpImages()
     const media = await openMedia(config)
     return {
@@ -52,6 +54,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         bell,
         clock,
         connections: nothingConnected,
+        exports,
         images,
         lists,
         media,
@@ -77,11 +80,19 @@ async function openStore({ databaseUrl: url, dataFolder }: Config, clock: Clock)
 
 async function openLists({ databaseUrl: url, dataFolder }: Config) {
   const folder = join(dataFolder, 'lists')
-  const database =
-    url === null
-      ? { kind: 'sqlite' as const, path: sqlitePath(dataFolder) }
-      : { kind: 'postgres' as const, url }
+  const database = databaseOf({ databaseUrl: url, dataFolder })
   return createWorkerListWork({ database, folder, files: await openFolderFiles(folder) })
+}
+
+function openExports({ databaseUrl, dataFolder, masterKey }: Config) {
+  return createWorkerExportWork({ database: databaseOf({ databaseUrl, dataFolder }), dataFolder, masterKey })
+}
+
+/** What a thread opens for itself. */
+function databaseOf({ databaseUrl: url, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>) {
+  return url === null
+    ? { kind: 'sqlite' as const, path: sqlitePath(dataFolder) }
+    : { kind: 'postgres' as const, url }
 }
 
 async function openMedia({ bucket, dataFolder }: Config): Promise<Files> {

@@ -108,6 +108,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   const cancelled = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
   await askHandOver()
+  await askMembers()
   await askWaysIn()
   await askLog()
   await askAccount()
@@ -153,6 +154,23 @@ async function askWaysIn(): Promise<void> {
   await ask(routes.channelRemove, { id, channel_id })
 }
 
+async function askMembers(): Promise<void> {
+  const { id, lid } = await ask(routes.taskCreate, handOpened)
+  await ask(routes.memberImport, { id, members: [{ identity: '13800138000', nickname: '张三', weight: 3 }] })
+  const guest = (await ask(routes.guestLogin, { nickname: '阿杰' })).token
+  await ask(routes.entryJoin, { lid }, guest)
+  await ask(routes.memberExclude, { id, member_id: '2', reason: '重复参与' })
+  await ask(routes.entryAppeal, { lid, text: '只有我一个' }, guest)
+  await ask(routes.memberReadmit, { id, member_id: '2' })
+  await ask(routes.memberList, { id, keyword: '张三', sort: 'chances', is_excluded: false })
+  await ask(routes.formList, { id })
+  await ask(routes.taskStat, { id, detail: 'true' })
+  await ask(routes.taskActivity, { id })
+  await ask(routes.entryWithdraw, { lid }, guest)
+  await ask(routes.entryExport, {}, guest)
+  await ask(routes.entryErase, { confirm: true }, guest)
+}
+
 async function askLog(): Promise<void> {
   await ask(routes.logKey, {})
   const { size } = await ask(routes.logCheckpoint, {})
@@ -193,5 +211,6 @@ async function askAccount(): Promise<void> {
   const id = list.find(({ current }) => !current)?.id ?? ''
   await ask(routes.authEndSession, { id }, token)
   expect((await one.call(routes.userInfoRead, {}, { token: other.token })).sta).toBe(4001)
+  await ask(routes.authStepUp, { password }, token)
   await ask(routes.authLogout, {}, token)
 }

@@ -12,6 +12,7 @@ import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
 import { serveErrorReports } from './error-reports.ts'
+import { serveExports } from './exports.ts'
 import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
@@ -52,6 +53,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveMembers(edge)
   serveMemberActs(edge)
   serveDrawData(edge)
+  serveExports(edge)
   serveOwnRecords(edge)
   serveWinners(edge)
   servePrizes(edge)

@@ -15,6 +15,7 @@ import { createFakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import type { DrawId, GuestId, Lid } from '@fairdraw/domain'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
@@ -38,6 +39,7 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
   const beacon = createFakeBeacon(clock)
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
+    exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     media,
     beacon,

@@ -3,6 +3,7 @@ import type { DrawId } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { memberDetails } from './member-details.ts'
+import { memberExports } from './member-export.ts'
 import { indexAnew, indexNext, unindexed } from './member-index.ts'
 import { listMembers } from './member-list.ts'
 import type { TermTables } from './term-tables.ts'
@@ -22,6 +23,7 @@ export function memberReader(link: Link): MemberReader {
     details: (drawId, joinSeqs) => memberDetails(link, drawId, joinSeqs),
     unindexed: (after, limit) => unindexed(link, after, limit),
     ...memberCounts(link),
+    ...memberExports(link),
   }
 }
 

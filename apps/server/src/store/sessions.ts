@@ -44,6 +44,7 @@ export function sessionWriter(link: Link): SessionWriter {
           seen_at: seenAt,
           expires_at: expiresAt,
           is_support: isSupport ? 1 : 0,
+          fresh_at: null,
         })
         .execute()
     },
@@ -51,6 +52,13 @@ export function sessionWriter(link: Link): SessionWriter {
       await db
         .updateTable('sessions')
         .set({ seen_at: seenAt, expires_at: expiresAt })
+        .where('token_hash', '=', tokenHash)
+        .execute()
+    },
+    async refresh(tokenHash, freshAt) {
+      await db
+        .updateTable('sessions')
+        .set({ fresh_at: freshAt })
         .where('token_hash', '=', tokenHash)
         .execute()
     },
@@ -82,6 +90,7 @@ function sessionOf(row: Selectable<SessionsTable>): Session {
     seenAt: row.seen_at,
     expiresAt: row.expires_at,
     isSupport: row.is_support === 1,
+    ...(row.fresh_at === null ? {} : { freshAt: row.fresh_at }),
   }
 }
 

@@ -28,6 +28,7 @@ export type SessionsTable = {
   seen_at: number
   expires_at: number
   is_support: Flag
+  fresh_at: number | null
 }
 
 export type DrawsTable = {

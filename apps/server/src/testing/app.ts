@@ -9,6 +9,7 @@ import { createInlineListWork } from '@fairdraw/application/testing/inline-list-
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import type { UserId } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
+import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
@@ -69,6 +70,7 @@ export async function testApp(
     bell: createLocalBell(),
     clock,
     connections: nothingConnected,
+    exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     lists: createInlineListWork(store),
     media: await openFolderFiles(join(folder, 'media')),

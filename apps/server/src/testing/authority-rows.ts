@@ -26,6 +26,7 @@ const contact = { contact_name: '张三', contact_mobile: '13800000000' }
 export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   authEndSession: ['private', () => ({ id: 'none' })],
   authLogout: ['session', nothing],
+  authStepUp: ['private', () => ({ password: 'long enough' })],
   authPassword: ['open', () => ({ account: 'a@example.org', password: 'long enough' })],
   authPlatforms: ['open', nothing],
   authSessions: ['self', nothing],
@@ -72,6 +73,8 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   groupLinks: ['run', byId],
   taskStat: ['run', byId],
   taskActivity: ['run', byId],
+  taskExport: ['run', ({ id }) => ({ id, what: 'members' })],
+  formList: ['run', byId],
   liveTicket: ['run', byLid],
   memberList: ['run', byId],
   memberSearch: ['run', ({ id }) => ({ id, keyword: '客' })],

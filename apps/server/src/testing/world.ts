@@ -11,6 +11,7 @@ import {
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import type { DrawSettings, GuestId, Lid, UserId } from '@fairdraw/domain'
+import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
 import { nothingConnected } from '../outside/connections/nothing-connected.ts'
@@ -46,6 +47,7 @@ export async function openWorld(
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
+    exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     media,
     beacon,

@@ -2,7 +2,7 @@ import type { OutputOf, routes, SentOf } from '@fairdraw/contract'
 
 type Routes = typeof routes
 /** Every call of the HTTP interface by its name in the contract. */
-export type CallName = Exclude<keyof Routes, 'liveStream' | 'proofRows'>
+export type CallName = Exclude<keyof Routes, 'liveStream' | 'proofRows' | 'taskExport'>
 export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
 export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
 
@@ -20,6 +20,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   authEndSession: ['DELETE', '/auth/session'],
   authLogout: ['POST', '/auth/logout'],
   authPassword: ['POST', '/auth/password'],
+  authStepUp: ['POST', '/auth/step_up'],
   authPlatforms: ['GET', '/auth/platforms'],
   authSessions: ['GET', '/auth/sessions'],
   authSignUp: ['POST', '/auth/signup'],
@@ -83,6 +84,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   entryTaskStart: ['POST', '/lotto/entry/task/start'],
   uploadProof: ['POST', '/lotto/entry/proof/upload'],
   memberChance: ['POST', '/lotto/task/member/chance'],
+  formList: ['POST', '/lotto/task/form/list'],
   taskActivity: ['GET', '/lotto/task/activity'],
   taskStat: ['GET', '/lotto/task/stat'],
   memberExclude: ['POST', '/lotto/task/member/exclude'],

@@ -91,7 +91,7 @@ function shownMobile(vault: Vault, entrant: WeighedEntrant, detail: MemberDetail
 /** The phone that an entrant gave, or is told apart by; null without one. */
 export function mobileOf(
   vault: Vault,
-  entrant: WeighedEntrant,
+  entrant: Pick<WeighedEntrant, 'drawId' | 'joinSeq' | 'sealedIdentity'>,
   { sealedAnswers }: Pick<MemberDetail, 'sealedAnswers'>,
 ): string | null {
   const { mobile } = openTold(vault, entrant.drawId, entrant.joinSeq, sealedAnswers)

@@ -2,6 +2,7 @@ import type { BeaconSource } from './beacon-source.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
 import type { Connections } from './connections.ts'
+import type { ExportWork } from './export-work.ts'
 import type { Files } from './files.ts'
 import type { Images } from './images.ts'
 import type { ListWork } from './list-work.ts'
@@ -14,6 +15,7 @@ export type Ports = {
   readonly bell: Bell
   readonly clock: Clock
   readonly connections: Connections
+  readonly exports: ExportWork
   readonly images: Images
   readonly lists: ListWork
   /** Uploaded pictures and videos. */

@@ -59,7 +59,34 @@ export type Inviter = {
 }
 export type Counted = { readonly name: string; readonly count: number }
 
+/** A row of a long table: as much of an entrant as it tells. */
+export type ExportedMember = Pick<
+  WeighedEntrant,
+  'drawId' | 'joinSeq' | 'nickname' | 'joinedAt' | 'status' | 'channel' | 'sealedIdentity' | 'weight'
+> & { readonly detail: MemberDetail }
+
+/** What an entrant told when joining. */
+export type AnsweredMember = Pick<Entrant, 'joinSeq' | 'nickname' | 'joinedAt'> & {
+  readonly sealedAnswers: Uint8Array | null
+}
+
 export type MemberReader = {
+  /** Entrants with join numbers above `after` and up to `upTo`, all of them. */
+  exported(drawId: DrawId, after: number, upTo: number): Promise<readonly ExportedMember[]>
+  /** In the order of `chances`. */
+  ranked(
+    drawId: DrawId,
+    after: MemberKey | null,
+    limit: number,
+  ): Promise<readonly (MemberKey & { readonly nickname: string })[]>
+  /** How many of the first `upTo` told anything when joining. */
+  countAnswers(drawId: DrawId, upTo: number): Promise<number>
+  /** Those who did, by join number. */
+  answers(
+    drawId: DrawId,
+    span: { readonly after: number; readonly upTo: number },
+    limit: number,
+  ): Promise<readonly AnsweredMember[]>
   list(
     drawId: DrawId,
     filter: MemberFilter,

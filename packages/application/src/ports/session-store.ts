@@ -14,6 +14,8 @@ export type Session = {
   readonly expiresAt: Instant
   /** The operator works in the user's account: short, recorded, and not allowed everything. */
   readonly isSupport: boolean
+  /** When who holds it proved once more who they are; at `createdAt` when left out. */
+  readonly freshAt?: Instant
 }
 
 export type SessionReader = {
@@ -25,6 +27,7 @@ export type SessionWriter = SessionReader & {
   insert(session: Session): Promise<void>
   /** Moves `seenAt` and `expiresAt` on. */
   touch(tokenHash: Uint8Array, seenAt: Instant, expiresAt: Instant): Promise<void>
+  refresh(tokenHash: Uint8Array, freshAt: Instant): Promise<void>
   remove(tokenHash: Uint8Array): Promise<void>
   /** Deletes what expired before `now`, at most `limit` rows; returns how many. */
   sweep(now: Instant, limit: number): Promise<number>

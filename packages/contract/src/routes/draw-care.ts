@@ -138,6 +138,26 @@ export const taskExport = route({
   refusals: [...own, 'vip_required', 'fresh_sign_in_needed'],
 })
 
+export const formList = route({
+  name: 'formList',
+  method: 'POST',
+  path: '/lotto/task/form/list',
+  summary: 'What entrants answered when they joined, by join number; contacts are masked',
+  who: 'organiser',
+  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  output: listOf(
+    z.object({
+      member_id: z.string(),
+      nickname: z.string(),
+      joined_at: isoTime,
+      mobile: z.string(),
+      /** As text, by the id of the question. */
+      answers: z.record(z.string(), z.string()),
+    }),
+  ).extend({ fields: z.array(z.object({ id: z.string(), label: z.string() })) }),
+  refusals: own,
+})
+
 export const noticeList = route({
   name: 'noticeList',
   method: 'GET',

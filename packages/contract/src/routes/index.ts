@@ -22,10 +22,12 @@ import {
 } from './chances.ts'
 import * as desk from './desk.ts'
 import {
+  formList,
   noticeList,
   noticeRead,
   taskActivity,
   taskCopy,
+  taskExport,
   taskRecycle,
   taskRemove,
   taskRestore,
@@ -70,7 +72,7 @@ const handOver = {
 const members = {
   ...{ memberExclude, memberImport, memberReadmit },
   ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
-  ...{ taskActivity, taskStat },
+  ...{ formList, taskActivity, taskExport, taskStat },
 }
 
 const waysIn = {

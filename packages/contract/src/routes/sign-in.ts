@@ -47,6 +47,20 @@ export const authSignUp = route({
   refusals: ['sign_up_closed', 'account_taken'],
 })
 
+export const authStepUp = route({
+  name: 'authStepUp',
+  method: 'POST',
+  path: '/auth/step_up',
+  summary: 'Prove once more who holds this session: by the password, or by a one-time code of the account',
+  who: 'organiser',
+  input: z.union([
+    z.object({ password: z.string().min(1).max(128) }),
+    z.object({ auth_code: z.string().min(1).max(200) }),
+  ]),
+  output: z.object({ fresh_until: isoTime }),
+  refusals: ['signed_out', 'not_permitted', 'sign_in_wrong'],
+})
+
 export const authPassword = route({
   name: 'authPassword',
   method: 'POST',

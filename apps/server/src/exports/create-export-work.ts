@@ -1,0 +1,42 @@
+import type { ExportOrder, ExportWork, OpenExport, Store, Vault } from '@fairdraw/application/ports'
+import { writeCsv, writeXlsx } from '@fairdraw/tables'
+import { activityTable } from './activity-table.ts'
+import { sheetWords } from './export-words.ts'
+import { formTable } from './form-table.ts'
+import { memberTable } from './member-table.ts'
+import { rankingTable } from './ranking-table.ts'
+import type { Cell, Table, TableSource } from './table.ts'
+import { winnerTable } from './winner-table.ts'
+
+const tables: Readonly<Record<ExportOrder['what'], (source: TableSource) => Promise<Table>>> = {
+  members: memberTable,
+  winners: winnerTable,
+  ranking: rankingTable,
+  forms: formTable,
+  activity: activityTable,
+}
+
+/** Export work where it is asked for: a page of rows at a time, as its bytes are taken. */
+export function createExportWork({ store, vault }: { store: Pick<Store, 'read'>; vault: Vault }): ExportWork {
+  return {
+    async open(order): Promise<OpenExport> {
+      const draw = await store.read((tx) => tx.draws.byId(order.drawId))
+      if (!draw) throw new Error(`there is no draw ${order.drawId}`)
+      const table = await tables[order.what]({ store, vault, draw, order })
+      return { rows: table.rows, bytes: bytesOf(table, order) }
+    },
+  }
+}
+
+function bytesOf({ header, cells }: Table, { format, what, lang }: ExportOrder): AsyncGenerator<Uint8Array> {
+  if (format === 'xlsx') return writeXlsx(header, cells, { sheetName: sheetWords[lang][what] })
+  return writeCsv(textRows(header, cells))
+}
+
+async function* textRows(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<readonly string[]> {
+  yield header
+  for await (const row of rows) yield row.map(String)
+}

@@ -1,0 +1,106 @@
+import type { AwardState } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
+
+type Words<Key extends string> = Readonly<Record<'zh' | 'en', Readonly<Record<Key, string>>>>
+
+/** The heads of columns. */
+export const headWords = {
+  zh: {
+    ...{ joinSeq: '参与序号', nickname: '昵称', joinedAt: '参与时间', status: '状态', chances: '机会数' },
+    ...{
+      channel: '来源渠道',
+      mobile: '手机号',
+      district: '地区',
+      inviter: '邀请人序号',
+      invited: '邀请人数',
+    },
+    ...{ gifted: '赠送机会', wonTiers: '中奖奖项', excludeReason: '排除原因', appeal: '申诉', rank: '名次' },
+    ...{
+      round: '轮次',
+      tier: '奖项',
+      prize: '奖品',
+      state: '中奖状态',
+      voidReason: '作废原因',
+      contact: '联系方式',
+    },
+    ...{
+      claimedAt: '领奖时间',
+      carrier: '快递公司',
+      parcel: '快递单号',
+      at: '时间',
+      what: '事项',
+      by: '操作人',
+      detail: '说明',
+    },
+  },
+  en: {
+    ...{
+      joinSeq: 'Join number',
+      nickname: 'Nickname',
+      joinedAt: 'Joined at',
+      status: 'State',
+      chances: 'Chances',
+    },
+    ...{
+      channel: 'Channel',
+      mobile: 'Mobile',
+      district: 'Region',
+      inviter: 'Invited by',
+      invited: 'Invited',
+    },
+    ...{
+      gifted: 'Chances given',
+      wonTiers: 'Won',
+      excludeReason: 'Set aside for',
+      appeal: 'Answer',
+      rank: 'Rank',
+    },
+    ...{
+      round: 'Round',
+      tier: 'Tier',
+      prize: 'Prize',
+      state: 'State',
+      voidReason: 'Void for',
+      contact: 'Contact',
+    },
+    ...{
+      claimedAt: 'Claimed at',
+      carrier: 'Carrier',
+      parcel: 'Parcel number',
+      at: 'At',
+      what: 'What',
+      by: 'By',
+      detail: 'Detail',
+    },
+  },
+} as const satisfies Words<string>
+export type Head = keyof (typeof headWords)['zh'] & keyof (typeof headWords)['en']
+
+export const statusWords: Words<RowStatus> = {
+  zh: { E: '有效', X1: '黑名单', X2: '不满足条件', X3: '重复', X4: '异常', X5: '已退出' },
+  en: { E: 'In', X1: 'Block list', X2: 'Condition unmet', X3: 'Duplicate', X4: 'Suspicious', X5: 'Left' },
+}
+
+export const stateWords: Words<AwardState> = {
+  zh: {
+    announced: '待领奖',
+    claimed: '已领奖',
+    shipped: '已发货',
+    done: '已完成',
+    void: '已作废',
+    forfeited: '已放弃',
+  },
+  en: {
+    announced: 'To be claimed',
+    claimed: 'Claimed',
+    shipped: 'Shipped',
+    done: 'Done',
+    void: 'Void',
+    forfeited: 'Forfeited',
+  },
+}
+
+export const sheetWords: Words<'members' | 'winners' | 'ranking' | 'forms' | 'activity'> = {
+  zh: { members: '参与者', winners: '中奖名单', ranking: '排行榜', forms: '表单', activity: '操作记录' },
+  en: { members: 'Entrants', winners: 'Winners', ranking: 'Ranking', forms: 'Answers', activity: 'Activity' },
+}

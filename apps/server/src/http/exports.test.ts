@@ -1,0 +1,204 @@
+import { routes } from '@fairdraw/contract'
+import { minute } from '@fairdraw/domain'
+import { readTable } from '@fairdraw/tables'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { noLimits } from './rate-limit.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp({ limits: noLimits })
+  token = await app.organiser()
+})
+afterAll(() => app.close())
+
+type What = 'members' | 'winners' | 'ranking' | 'forms' | 'activity'
+type Wish = { id: string; what: What; format?: 'csv' | 'xlsx'; unmasked?: boolean }
+
+function exported(wish: Wish, by = token) {
+  const url = `/lotto/api/v1${routes.taskExport.path}`
+  return app.app.inject({ method: 'POST', url, headers: { token: by }, payload: wish })
+}
+
+async function tableOf(wish: Wish): Promise<string[][]> {
+  const answer = await exported(wish)
+  expect(answer.statusCode).toBe(200)
+  const rows: string[][] = []
+  for await (const { cells } of readTable({ bytes: answer.rawPayload })) rows.push(cells)
+  expect(Number(answer.headers['x-row-count'])).toBe(rows.length - 1)
+  return rows
+}
+
+/** What spreadsheets would run (OWASP: CSV injection). */
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1',
+  '\t=1',
+  "=cmd|' /C calc'!A0",
+  '"=1"',
+  'a,b',
+  '=HYPERLINK("http://x")',
+]
+
+describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
+  it('of the entrants equals the list of entrants', async () => {
+    const { id, lid } = await makeDraw(app, token)
+    await letJoin(app, lid, 5)
+    const members = [{ identity: '13800000001', nickname: '张三', weight: 7 }]
+    await app.call(routes.memberImport, { id, members }, { token })
+    await app.call(routes.memberExclude, { id, member_id: '2', reason: '重复参与' }, { token })
+    const [header, ...rows] = await tableOf({ id, what: 'members', format })
+    expect(header?.slice(0, 7)).toEqual([
+      '参与序号',
+      '昵称',
+      '参与时间',
+      '状态',
+      '机会数',
+      '来源渠道',
+      '手机号',
+    ])
+    const { list } = (await app.call(routes.memberList, { id }, { token })).data
+    expect(rows.map((row) => [row[0], row[1], row[2], row[4], row[6] || null])).toEqual(
+      list.map((one) => [
+        one.member_id,
+        one.nickname,
+        one.joined_at,
+        String(one.chances),
+        one.more?.mobile ?? null,
+      ]),
+    )
+    expect(rows.map((row) => row[3])).toEqual(['有效', '异常', '有效', '有效', '有效', '有效'])
+    expect(rows[1]).toContain('重复参与')
+  })
+
+  it('of names that are formulas runs none of them', async () => {
+    const { id } = await makeDraw(app, token)
+    const members = formulas.map((nickname, at) => ({ identity: `A${at}`, nickname }))
+    await app.call(routes.memberImport, { id, members }, { token })
+    const [, ...rows] = await tableOf({ id, what: 'members', format })
+    const names = rows.map((row) => row[1] ?? '')
+    if (format === 'csv') for (const name of names) expect(name).not.toMatch(/^[=+\-@＝\t]/)
+    const bare = (text: string) => text.trim().replace(/^'/, '')
+    expect(names.map(bare)).toEqual(formulas.map((text) => bare(text.trim())))
+  })
+
+  it('of the ranking has everybody once, the most chances first', async () => {
+    const { id } = await makeDraw(app, token)
+    const members = [3, 1, 9, 1].map((weight, at) => ({ identity: `A${at}`, nickname: `甲${at}`, weight }))
+    await app.call(routes.memberImport, { id, members }, { token })
+    const [, ...rows] = await tableOf({ id, what: 'ranking', format })
+    expect(rows).toEqual([
+      ['1', '甲2', '9', '3'],
+      ['2', '甲0', '3', '1'],
+      ['3', '甲1', '1', '2'],
+      ['4', '甲3', '1', '4'],
+    ])
+  })
+
+  it('of an empty draw has its header', async () => {
+    const { id } = await makeDraw(app, token)
+    for (const what of ['members', 'winners', 'ranking', 'forms'] as const)
+      expect(await tableOf({ id, what, format })).toHaveLength(1)
+  })
+
+  it('of the activity tells what was done', async () => {
+    const { id } = await makeDraw(app, token)
+    app.clock.advance(minute)
+    await exported({ id, what: 'members' })
+    const [, ...rows] = await tableOf({ id, what: 'activity', format })
+    expect(rows.map((row) => row[1])).toEqual(['taskExport', 'taskExport', 'draw.published', 'taskCreate'])
+  })
+})
+
+describe('answers of the entry form', () => {
+  const entry_form = [{ id: 'mail', label: '邮箱', kind: 'email' as const, required: true }]
+
+  it('are masked in the list and in the table, and told in full to who is freshly signed in', async () => {
+    const { id, lid } = await makeDraw(app, token, {
+      task_type: 'advance',
+      entry_form,
+      conditions: [{ kind: 'mobile' }],
+    })
+    const guest = await app.guest('阿杰')
+    const answers = { mail: 'ajie@example.org' }
+    const joined = await app.call(routes.entryJoin, { lid, mobile: '13812345678', answers }, { token: guest })
+    expect(joined.sta).toBe(0)
+    const { list, fields, total } = (await app.call(routes.formList, { id }, { token })).data
+    expect({ fields, total }).toEqual({ fields: [{ id: 'mail', label: '邮箱' }], total: 1 })
+    expect(list).toMatchObject([{ mobile: '138****5678', answers: { mail: 'a***@example.org' } }])
+    const [header, masked] = await tableOf({ id, what: 'forms' })
+    expect(header?.slice(3)).toEqual(['手机号', '邮箱'])
+    expect(masked?.slice(3)).toEqual(['138****5678', 'a***@example.org'])
+    const fresh = await stepUpAnew()
+    const full = await exported({ id, what: 'forms', unmasked: true }, fresh)
+    expect(full.payload).toContain('13812345678')
+    expect(full.payload).toContain('ajie@example.org')
+    const found = await app.call(routes.memberSearch, { id, keyword: '138 1234 5678' }, { token })
+    expect(found.data.list).toMatchObject([{ nickname: '阿杰', more: { mobile: '138****5678' } }])
+  })
+})
+
+/** Signs the first organiser in anew. */
+async function stepUpAnew(): Promise<string> {
+  const { makeSignInCode, platform, signIn } = await import('@fairdraw/application')
+  const first = await app.ports.store.read((tx) => tx.accounts.firstOrganiser())
+  const way = { platform: platform.oneTimeLink, livesMs: null, userId: first?.id ?? null }
+  return (await signIn(app.ports, { code: await makeSignInCode(app.ports, way), platform: way.platform }))
+    .token
+}
+
+describe('contacts in full', () => {
+  it('ask for a fresh sign-in, leave a record, and are given again after proving who one is', async () => {
+    const { id } = await makeDraw(app, token)
+    const own = await stepUpAnew()
+    app.clock.advance(11 * minute)
+    const stale = await exported({ id, what: 'members', unmasked: true }, own)
+    expect(stale.json()).toMatchObject({ sta: 4003, data: { code: 'fresh_sign_in_needed' } })
+    const { makeSignInCode, platform } = await import('@fairdraw/application')
+    const first = await app.ports.store.read((tx) => tx.accounts.firstOrganiser())
+    const way = { platform: platform.oneTimeLink, livesMs: null, userId: first?.id ?? null }
+    const wrong = await app.call(routes.authStepUp, { auth_code: 'f'.repeat(64) }, { token: own })
+    expect(wrong.data).toMatchObject({ code: 'sign_in_wrong' })
+    const code = await makeSignInCode(app.ports, way)
+    expect((await app.call(routes.authStepUp, { auth_code: code }, { token: own })).sta).toBe(0)
+    expect((await exported({ id, what: 'members', unmasked: true }, own)).statusCode).toBe(200)
+    const [audit] = await app.ports.store.read((tx) => tx.audits.newest(1))
+    expect(audit).toMatchObject({ call: 'taskExport', drawId: id, userId: first?.id })
+  })
+
+  it('are given to who proves it by password', async () => {
+    const account = 'lin@example.org'
+    const password = 'long enough'
+    const { auth_code } = (await app.call(routes.authSignUp, { account, password, nickname: '林' })).data
+    const { token: own } = (await app.call(routes.userLogin, { auth_code, auth_platform: 1 })).data
+    const { id } = await makeDraw(app, own, { login_free: false })
+    app.clock.advance(11 * minute)
+    expect((await exported({ id, what: 'members', unmasked: true }, own)).json().sta).toBe(4003)
+    expect((await app.call(routes.authStepUp, { password: 'another' }, { token: own })).sta).not.toBe(0)
+    expect((await app.call(routes.authStepUp, { password }, { token: own })).sta).toBe(0)
+    expect((await exported({ id, what: 'members', unmasked: true }, own)).statusCode).toBe(200)
+  })
+})
+
+describe('what the plan has not', () => {
+  it('stays out of the table, and the ranking is not given', async () => {
+    const free = await app.organiser()
+    const { id } = await makeDraw(app, free, { login_free: false })
+    await app.call(
+      routes.memberImport,
+      { id, members: [{ identity: '13800000001', nickname: '张三' }] },
+      { token: free },
+    )
+    const ranking = await exported({ id, what: 'ranking' }, free)
+    expect(ranking.json()).toMatchObject({ sta: 3001, data: { from: 'ranking_export' } })
+    const members = await exported({ id, what: 'members' }, free)
+    expect(members.payload).toContain('张三')
+    expect(members.payload).not.toContain('138')
+    expect((await exported({ id, what: 'members' })).json().sta).toBe(1004)
+  })
+})

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { exportTable, freshMs, listAnswers, stepUp } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import { type DrawId, iso } from '@fairdraw/domain'
+import { answerText } from '../exports/answer-text.ts'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { langOf } from './lang.ts'
+import { userCallerIn, userIn } from './received.ts'
+import { serve, serveRaw } from './serve-route.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Tables of a draw to take away, and what asks for a fresh sign-in. */
+export function serveExports(edge: Edge): void {
+  serveRaw(edge, routes.taskExport, async (call, reply) => {
+    const { id, what, format, unmasked } = call.input
+    const lang = langOf(call.request.headers['accept-language'])
+    const wish = { id: id as DrawId, what, format, lang, isUnmasked: unmasked }
+    const { lid, rows, bytes } = await exportTable(call.ports, userCallerIn(call), wish)
+    return reply
+      .type(types[format])
+      .header('x-row-count', rows)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${what}-${lid}.${format}"`)
+      .send(Readable.from(bytes, { objectMode: false }))
+  })
+  serve(edge, routes.formList, async (call) => {
+    const { id, cursor, page_size: limit } = call.input
+    const [after = null] = keyIn(cursor, ['number']) ?? []
+    const asked = { id: id as DrawId, after: after as number | null, limit }
+    const { rows, next, total, fields } = await listAnswers(call.ports, userIn(call), asked)
+    return {
+      list: rows.map(({ joinSeq, nickname, joinedAt, mobile, answers = {} }) => ({
+        member_id: String(joinSeq),
+        nickname,
+        joined_at: iso(joinedAt),
+        mobile: answerText({ kind: 'mobile' }, mobile, false),
+        answers: Object.fromEntries(
+          fields.map((field) => [field.id, answerText(field, answers[field.id], false)]),
+        ),
+      })),
+      total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(next === null ? null : [next]),
+      fields: fields.map(({ id, label }) => ({ id, label })),
+    }
+  })
+  serve(edge, routes.authStepUp, async (call) => {
+    const { input, ports, request } = call
+    const caller = userCallerIn(call)
+    const forgive = await edge.limits.password(request.ip, caller.subject.userId)
+    await stepUp(ports, caller, 'password' in input ? input : { code: input.auth_code })
+    await forgive()
+    return { fresh_until: iso(ports.clock.now() + freshMs) }
+  })
+}

@@ -1,0 +1,47 @@
+import { type DrawId, type Lid, minute, Refusal } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { requireGate } from '../draws/gates.ts'
+import { ownDraw, runDraw } from '../draws/owned-draw.ts'
+import { showsMore } from '../entrants/list-members.ts'
+import { refuseSupport } from '../organisers/refuse-support.ts'
+import type { UserCaller } from '../organisers/sessions.ts'
+import { accountOf } from '../organisers/user-info.ts'
+import type { ExportOrder, OpenExport, Ports, Writing } from '../ports/index.ts'
+
+type Needs = Pick<Ports, 'exports' | 'store'>
+type Wish = { readonly id: DrawId } & Pick<ExportOrder, 'what' | 'format' | 'lang' | 'isUnmasked'>
+
+/** A sign-in is fresh for so long (product.md §9). */
+export const freshMs = 10 * minute
+
+/**
+ * A table of a draw that the caller runs. Contacts in full are for its owner, freshly signed in, and leave a record:
+ * refuses `fresh_sign_in_needed`, and `not_permitted` to admins and support. That it was taken is told in the activity.
+ */
+export async function exportTable(
+  { exports, store }: Needs,
+  caller: UserCaller,
+  wish: Wish,
+): Promise<OpenExport & { readonly lid: Lid }> {
+  const { id: drawId, ...order } = wish
+  const { userId } = caller.subject
+  const { lid, isMore } = await store.transact(async (tx) => {
+    const draw = await (wish.isUnmasked ? ownDraw : runDraw)(tx, userId, drawId)
+    const now = await tx.now()
+    if (wish.what === 'ranking') requireGate(await accountOf(tx, draw.ownerId), 'ranking_export', now, draw)
+    if (wish.isUnmasked) await recordUnmasked(tx, caller, drawId)
+    await tx.activities.record({ drawId, at: now, userId, what: 'taskExport' })
+    return { lid: draw.lid, isMore: await showsMore(tx, draw, now) }
+  })
+  return { lid, ...(await exports.open({ ...order, drawId, showsMore: isMore })) }
+}
+
+async function recordUnmasked(tx: Writing, caller: UserCaller, drawId: DrawId): Promise<void> {
+  refuseSupport(caller)
+  const at = await tx.now()
+  const session = await tx.sessions.byTokenHash(caller.tokenHash)
+  const freshAt = session?.freshAt ?? session?.createdAt ?? 0
+  if (at - freshAt > freshMs) throw new Refusal('fresh_sign_in_needed')
+  const { userId } = caller.subject
+  await tx.audits.record({ at, userId, session: hex(caller.tokenHash), call: 'taskExport', drawId })
+}

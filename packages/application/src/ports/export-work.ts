@@ -1,0 +1,22 @@
+import type { DrawId } from '@fairdraw/domain'
+
+export const exportables = ['members', 'winners', 'ranking', 'forms', 'activity'] as const
+export type Exportable = (typeof exportables)[number]
+
+/** A table that somebody may have: who asks was looked at before. */
+export type ExportOrder = {
+  readonly drawId: DrawId
+  readonly what: Exportable
+  readonly format: 'csv' | 'xlsx'
+  readonly lang: 'zh' | 'en'
+  /** Contacts in full. */
+  readonly isUnmasked: boolean
+  /** What the plan has to show of an entrant. */
+  readonly showsMore: boolean
+}
+
+/** A table being written. Who stops taking its bytes lets go of everything. */
+export type OpenExport = { readonly rows: number; readonly bytes: AsyncIterable<Uint8Array> }
+
+/** Writes tables of any length beside everything else. */
+export type ExportWork = { open(order: ExportOrder): Promise<OpenExport> }
