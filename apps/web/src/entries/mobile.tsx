@@ -1,11 +1,15 @@
 import { ApiPlace } from '../lib/api-place.tsx'
 import { keepForOffline } from '../lib/keep-for-offline.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { mountPage } from '../lib/mount-page.tsx'
 import { lidIn } from '../lib/paths.ts'
 import { entrantToken, forgetEntrantToken } from '../lib/session.ts'
 import { DrawPage } from '../pages/entrant/draw-page.tsx'
-import { MyEntriesPage } from '../pages/entrant/my-entries-page.tsx'
 
+// A poster leads to a draw; whoever looks at their own list came back, and waits a moment longer.
+const MyEntriesPage = lazyPart(
+  async () => (await import('../pages/entrant/my-entries-page.tsx')).MyEntriesPage,
+)
 const lid = lidIn(location.pathname)
 
 mountPage(

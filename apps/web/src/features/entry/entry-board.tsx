@@ -1,3 +1,4 @@
+import { isBeforeClose } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import type { CSSProperties } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -8,7 +9,7 @@ import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
 import { isKeptBack } from './is-kept-back.ts'
-import { JoinSheet, TaskList, WinnersList, WonView } from './later-parts.ts'
+import { JoinSheet, LeaveDraw, TaskList, WinnersList, WonView } from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
 import { Said } from './said.tsx'
@@ -55,6 +56,9 @@ export function EntryBoard({ picture, reload }: Props) {
         <SealLine picture={picture} />
         <Said title={say.aboutDraw} text={entry.description} />
         <RulesSaid picture={picture} />
+        {entry.me?.status === 'E' && isBeforeClose(picture.life.status) && (
+          <LeaveDraw lid={entry.lid} reload={reload} />
+        )}
         {entry.visibility?.ad !== false && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
       {isOpen && (

@@ -18,7 +18,7 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
   const { me } = entry
   const card = me && (
     <>
-      <ReceiptCard me={me} receipt={receipt} isFresh={isFresh} />
+      <ReceiptCard {...{ picture, me, receipt, isFresh, reload }} />
       {me.chances > 1 && <ChanceSources me={me} />}
     </>
   )

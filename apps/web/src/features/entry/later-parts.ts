@@ -13,3 +13,5 @@ export const WinnersList = lazyPart(async () => (await import('./winners-list.ts
 export const TaskList = lazyPart(async () => (await import('./tasks/task-list.tsx')).TaskList)
 export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-sources.tsx')).ChanceSources)
 export const ClaimSheet = lazyPart(async () => (await import('./claim/claim-sheet.tsx')).ClaimSheet)
+export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx')).SetAside)
+export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)

@@ -11,6 +11,8 @@ import { lidTyped, paths } from '../../lib/paths.ts'
 import { entrantToken } from '../../lib/session.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { myWords } from './my-words.ts'
+import { NoticeList } from './own/notice-list.tsx'
+import { OwnRecords } from './own/own-records.tsx'
 import './my-entries.css'
 
 type Entry = AnswerOf<'entryMine'>['list'][number]
@@ -20,6 +22,7 @@ type Entries = readonly Entry[] | 'unreached' | null
 export function MyEntries() {
   const say = useWords(myWords)
   const { entries, reload } = useMine()
+  const hasToken = entrantToken() !== null
   return (
     <div className="my-entries">
       <header>
@@ -53,7 +56,9 @@ export function MyEntries() {
             ))}
           </ul>
         )}
+        {hasToken && <NoticeList />}
         <CodeForm />
+        {hasToken && Array.isArray(entries) && entries.length > 0 && <OwnRecords onErased={reload} />}
       </main>
     </div>
   )

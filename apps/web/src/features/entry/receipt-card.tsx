@@ -3,19 +3,22 @@ import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useToast, useW
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { SetAside } from './later-parts.ts'
 import { saveReceipt } from './save-receipt.ts'
 import { words } from './words.ts'
 import './receipt-card.css'
 
 type Props = {
+  readonly picture: DrawPicture
   readonly me: NonNullable<DrawPicture['entry']['me']>
+  readonly reload: () => Promise<boolean>
   readonly receipt: Receipt | null
   /** True when it was given just now: the seal lands. */
   readonly isFresh: boolean
 }
 
 /** What an entrant holds after joining. */
-export function ReceiptCard({ me, receipt, isFresh }: Props) {
+export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const joinedAt = Date.parse(me.joined_at)
@@ -48,9 +51,7 @@ export function ReceiptCard({ me, receipt, isFresh }: Props) {
           <Lot number={me.join_seq} digits={4} size={38} />
         </div>
       ) : (
-        <p className="receipt-excluded">
-          <strong>{say.excluded}</strong> {say.excludedWhy[me.status]}
-        </p>
+        <SetAside picture={picture} me={me} reload={reload} />
       )}
     </LotCard>
   )

@@ -47,7 +47,6 @@ const zh = {
   receiptLoading: '正在取回回执',
   wait: '等待开奖',
   proof: '公开证明',
-  excluded: '你已被排除在抽取之外',
   excludedWhy: {
     E: '',
     X1: '原因：在发起人的黑名单上',
@@ -161,7 +160,6 @@ const en: Words = {
   receiptLoading: 'Fetching your receipt',
   wait: 'Waiting for the draw',
   proof: 'Public proof',
-  excluded: 'You are left out of the draw',
   excludedWhy: {
     E: '',
     X1: "Reason: on the organiser's blacklist",

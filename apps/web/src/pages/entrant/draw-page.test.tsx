@@ -141,5 +141,5 @@ test.each([
 test('who is out of the draw is told why', async () => {
   drawServer({ me: { ...member, status: 'X4' } })
   await openDraw()
-  expect(page()).toContain('原因：触发了防刷保护')
+  await sees('原因：触发了防刷保护')
 })

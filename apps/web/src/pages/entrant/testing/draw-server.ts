@@ -68,6 +68,7 @@ export function drawServer(entry: object = {}, handlers: Readonly<Record<string,
   let isIn = 'me' in entry
   const plain: Readonly<Record<string, Handler>> = {
     '/guest/login': () => ({ token: 'guest' }),
+    '/notice/list': () => ({ list: [], next_cursor: null }),
     '/lotto/entry/receipt': () => ({ receipt }),
     '/lotto/entry/join': () => ({ member_id: '1', join_seq: 1, receipt }),
     '/lotto/entry/info': () => plainEntry({ me: isIn ? member : null, join_count: isIn ? 1 : 0, ...entry }),
