@@ -109,6 +109,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
   await askHandOver()
   await askMembers()
+  await askChances()
   await askWaysIn()
   await askLog()
   await askAccount()
@@ -169,6 +170,31 @@ async function askMembers(): Promise<void> {
   await ask(routes.entryWithdraw, { lid }, guest)
   await ask(routes.entryExport, {}, guest)
   await ask(routes.entryErase, { confirm: true }, guest)
+}
+
+async function askChances(): Promise<void> {
+  const tasks = [
+    { id: 'read', kind: 'article' as const, chances: 1, seconds: 3, url: 'https://example.org/a' },
+    { id: 'show', kind: 'proof' as const, chances: 1 },
+  ]
+  const { id, lid } = await ask(routes.taskCreate, { ...handOpened, task_type: 'advance', tasks })
+  const guest = (await ask(routes.guestLogin, { nickname: '阿杰' })).token
+  await ask(routes.entryJoin, { lid }, guest)
+  await ask(routes.entryTaskStart, { lid, task_id: 'read' }, guest)
+  one.clock.advance(3 * second)
+  await ask(routes.entryTaskFinish, { lid, task_id: 'read' }, guest)
+  const voucher = { lid, task_id: 'show' }
+  const picture = await plainPicture('png')
+  const send = async () => {
+    const { url } = await ask(routes.uploadProof, voucher, guest, picture)
+    await ask(routes.entryTaskFinish, { ...voucher, proof: url }, guest)
+    const [waiting] = (await ask(routes.proofList, { id })).list
+    return { id, proof_id: waiting?.proof_id ?? '' }
+  }
+  await ask(routes.proofRefuse, { ...(await send()), reason: '看不清' })
+  await ask(routes.entryInfo, { lid }, guest)
+  await ask(routes.proofAccept, await send())
+  await ask(routes.memberChance, { id, member_id: '1', count: 2, reason: '感谢' })
 }
 
 async function askLog(): Promise<void> {
