@@ -56,13 +56,33 @@ describe('a program that only knows the published documents', () => {
     expect(seqs).toEqual(Array.from({ length: people }, (_, n) => n + 1))
   })
 
+  it('adds cups for who is in already: a further version of the charter that names the first', async () => {
+    const prizes = [
+      { tier: 1, name: '手机', kind: 'goods', quantity: 1 },
+      { tier: 2, name: '水杯', kind: 'goods', quantity: 10 },
+    ]
+    const update = (cups: number) =>
+      client.post(
+        '/lotto/task/update',
+        { id, version: 1, prizes: [prizes[0], { ...prizes[1], quantity: cups }] },
+        organiser,
+      )
+    expect((await update(9)).sta).toBe(2018)
+    client.data(await update(12))
+    const { charter, earlierCharters } = client.data<PublishedProof>(
+      await client.get('/lotto/proof', { lid }),
+    )
+    expect(charter.prizes[1]?.count).toBe(12)
+    expect(earlierCharters?.map(({ version }) => version)).toEqual([1])
+  })
+
   it('opens it and recomputes every winner from the proof and the rows', async () => {
     client.data(await client.post('/lotto/task/open', { id }, organiser))
     await client.until(id, organiser, 'drawn')
     const proof = client.data<PublishedProof>(await client.get('/lotto/proof', { lid }))
     const winners = recompute(proof, await client.rows(lid))
-    expect(winners.map(({ tier }) => tier)).toEqual([1, ...Array(10).fill(2)])
-    expect(new Set(winners.map(({ index }) => index)).size).toBe(11)
+    expect(winners.map(({ tier }) => tier)).toEqual([1, ...Array(12).fill(2)])
+    expect(new Set(winners.map(({ index }) => index)).size).toBe(13)
   })
 
   it('finds everybody with a receipt on the list', async () => {
@@ -91,7 +111,7 @@ describe('a program that only knows the published documents', () => {
     expect(redrawn).toHaveLength(1)
     expect(redrawn[0]?.tier).toBe(1)
     expect(winners.filter(({ index }) => index === absent.index)).toHaveLength(1)
-    expect(winners.filter(({ round }) => round === 0)).toHaveLength(11)
+    expect(winners.filter(({ round }) => round === 0)).toHaveLength(13)
   })
 
   it('lets nobody in once the list is sealed', async () => {

@@ -22,10 +22,18 @@ export type PublishedRound = {
   resultHash: string
   results: Result[]
 }
+type PublishedCharter = {
+  rules: { maxWins: number }
+  prizes: { tier: number; count: number }[]
+  serverCommit: string
+  version?: number
+  previous?: string
+}
 export type PublishedProof = {
   drawId: string
-  charter: { rules: { maxWins: number }; prizes: { tier: number; count: number }[]; serverCommit: string }
+  charter: PublishedCharter
   charterHash: string
+  earlierCharters?: PublishedCharter[]
   close: { charterHash: string; root: string; n: number; totalWeight: number; excluded: number }
   closeHash: string
   rounds: PublishedRound[]
@@ -85,12 +93,23 @@ function parse(line: string, at: number): Parsed {
   return { weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) }
 }
 
+/** Each version of the charter names the one before by its hash, from the first on. */
+function checkVersions({ charter, earlierCharters = [] }: PublishedProof): void {
+  const versions = [...earlierCharters, charter]
+  if ((charter.version ?? 1) !== versions.length) throw new Error('a version of the charter is missing')
+  for (const [at, { previous }] of versions.entries()) {
+    const before = versions[at - 1]
+    if (previous !== (before && tagged('charter', before))) throw new Error(`charter version ${at + 1}`)
+  }
+}
+
 /** The winners of every round, recomputed from the published proof and rows; throws at the first thing that differs. */
 export function recompute(
   proof: PublishedProof,
   lines: string[],
 ): { round: number; tier: number; index: number }[] {
   if (tagged('charter', proof.charter) !== proof.charterHash) throw new Error('charter hash')
+  checkVersions(proof)
   if (tagged('close', proof.close) !== proof.closeHash) throw new Error('close hash')
   if (proof.close.charterHash !== proof.charterHash) throw new Error('the close names another charter')
   const rows = lines.map(parse)

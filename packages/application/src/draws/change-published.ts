@@ -1,4 +1,5 @@
 import {
+  type CodeObjection,
   changeAfterPublication,
   type Draw,
   type DrawSettings,
@@ -11,6 +12,7 @@ import {
   isSameValue,
   type Objection,
   objectionsTo,
+  objectionsToCodes,
   type PublishedChange,
   Refusal,
 } from '@fairdraw/domain'
@@ -68,9 +70,14 @@ async function requireAllowed(
   if (laterMs > 0) requireEndWithinPlan(account, settings, now, life.publishedAt)
   const level = life.charter?.level === 'C' ? 'C' : 'B'
   // What spoke against it before was promised already, and does not speak against this change.
-  const before = objectionsTo(draw.settings, level, now)
-  const isNew = (one: Objection) => !before.some((known) => isSameValue(known, one))
-  const objections = objectionsTo(settings, level, now).filter(isNew)
+  const stock = await tx.prizeCodes.countByTier(draw.id)
+  const objectionsOf = (to: DrawSettings) => [
+    ...objectionsTo(to, level, now),
+    ...objectionsToCodes(to, stock),
+  ]
+  const before = objectionsOf(draw.settings)
+  const isNew = (one: Objection | CodeObjection) => !before.some((known) => isSameValue(known, one))
+  const objections = objectionsOf(settings).filter(isNew)
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 }
 
