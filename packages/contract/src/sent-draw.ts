@@ -38,6 +38,23 @@ export const sentDraw = sentSettings.extend({
   fact_number: z.int(),
 })
 
+const { prizes } = sentSettings.shape
+
+/** A draw as a visitor sees it: what its organiser hides until the opening is null. */
+export const shownDraw = sentDraw.extend({
+  organiser: sentDraw.shape.organiser.nullable(),
+  prizes: z.array(
+    prizes.element.extend({
+      quantity: z.int().nullable(),
+      /** 一等奖 … */
+      label: z.string().nullable(),
+    }),
+  ),
+  join_count: z.int().nullable(),
+  /** Prizes for every hundred people who are in. */
+  win_percent: z.number().nullable(),
+})
+
 const objection = z.object({ path: z.string(), code: z.string(), message: z.string() })
 
 export const ownDraw = sentDraw.extend({

@@ -6,23 +6,22 @@ import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { joinWith } from './join-with.ts'
 import { subjectIn } from './received.ts'
-import { sentDraw } from './sent-draw.ts'
-import { sentOwnAward, sentOwnEntry, sentShownWinner } from './sent-entry.ts'
+import { sentOwnAward, sentOwnEntry } from './sent-entry.ts'
 import { serve } from './serve-route.ts'
+import { shownDraw } from './shown-draw.ts'
 
 /** The entrant's side of a draw. */
 export function serveEntry(edge: Edge): void {
   serve(edge, routes.entryInfo, async ({ ports, input, caller, request }) => {
-    const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null)
-    const { draw, me, winners } = sight
+    const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null, input.group ?? null)
+    const { draw, me, standing } = sight
     countVisit(edge, draw, { channel: input.channel ?? null, subject: caller?.subject ?? null, request })
     return {
-      ...sentDraw(sight),
+      ...shownDraw(sight),
       now: iso(sight.now),
-      life: draw.life,
       me: me && sentOwnEntry(edge, draw, me),
-      chances_by_reason: sight.sources && [...sight.sources],
-      winners: winners.map((award) => sentShownWinner(draw, award)),
+      fulfilled: [...standing.fulfilled],
+      barred: standing.barred,
     }
   })
   serve(edge, routes.entryJoin, async (call) => {

@@ -58,7 +58,7 @@ export function sentOwnAward(draw: Draw, award: Award): OwnAward {
 }
 
 /** A winner as everybody sees it. */
-export function sentShownWinner(draw: Draw, award: Award): EntryInfo['winners'][number] {
+export function sentShownWinner(draw: Draw, award: Award): NonNullable<EntryInfo['winners']>[number] {
   const { id, tier, round, slot, index, shown, state, voidReason } = award
   return {
     award_id: id,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import type { Draw, DrawId } from '@fairdraw/domain'
+import { type Draw, type DrawId, hides } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { type Frame, factFrame, pulseFrame } from './frames.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
@@ -18,6 +18,8 @@ type Room = {
   readonly drawId: DrawId
   readonly watchers: Set<Stream>
   readonly leaving: AbortController
+  /** What the organiser keeps from the page: the count of who is in, the names of who won. */
+  readonly hidden: { readonly count: boolean; readonly winners: boolean }
   /** The newest facts, without a gap. */
   readonly tail: Frame[]
   /** Number of the last fact that was followed. */
@@ -58,6 +60,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       drawId: draw.id,
       watchers: new Set(),
       leaving: new AbortController(),
+      hidden: { count: hides(draw, 'join_count'), winners: hides(draw, 'winner_list') },
       tail: [],
       lastNumber: Math.max(0, draw.life.factNumber - tailLength),
       pulse: null,
@@ -93,10 +96,10 @@ async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<vo
   while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
     const older = await store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
     if (older.length === 0) break
-    for (const fact of older) send(stream, factFrame(fact))
+    for (const fact of older) send(stream, factFrame(fact, room.hidden.winners))
   }
   for (const frame of room.tail) send(stream, frame)
-  if (room.pulse) write(stream, room.pulse)
+  tellPulse(room, stream)
 }
 
 /** Follows the draw until everybody left. When the store fails it starts over behind the last fact it has. */
@@ -123,16 +126,21 @@ async function follow(ports: Needs, room: Room): Promise<void> {
   } as const
   for await (const told of followDraw(ports, asked)) {
     if (told.kind === 'fact') {
-      const frame = factFrame(told.fact)
+      const frame = factFrame(told.fact, room.hidden.winners)
       room.lastNumber = frame.number
       room.tail.push(frame)
       if (room.tail.length > tailLength) room.tail.shift()
       for (const stream of room.watchers) send(stream, frame)
     } else {
       room.pulse = pulseFrame({ type: 'count', joined: told.joined })
-      for (const stream of room.watchers) write(stream, room.pulse)
+      for (const stream of room.watchers) tellPulse(room, stream)
     }
   }
+}
+
+/** The newest count, to those who may see it. */
+function tellPulse({ pulse, hidden }: Room, stream: Stream): void {
+  if (pulse && (!hidden.count || stream.sees === 'organiser')) write(stream, pulse)
 }
 
 /**
@@ -142,5 +150,6 @@ async function follow(ports: Needs, room: Room): Promise<void> {
 function send(stream: Stream, frame: Frame): void {
   if (frame.number !== stream.after + 1) return
   stream.after = frame.number
-  if (frame.isPublic || stream.sees === 'organiser') write(stream, frame.bytes)
+  if (stream.sees === 'organiser') write(stream, frame.bytes)
+  else if (frame.publicBytes) write(stream, frame.publicBytes)
 }

@@ -1,16 +1,23 @@
 import type { Pulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact } from '@fairdraw/domain'
 
-/** A fact as every stream of its draw sends it: serialised once. */
-export type Frame = { readonly number: number; readonly isPublic: boolean; readonly bytes: Buffer }
+/** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
+export type Frame = { readonly number: number; readonly bytes: Buffer; readonly publicBytes: Buffer | null }
 
 /** A comment, so that a silent stream is not taken for a dead one. */
 export const heartbeat = Buffer.from(':\n\n')
 
 /** A fact as a server-sent event; its number is the id a browser resumes from (WHATWG HTML §9.2). */
-export function factFrame(fact: NumberedFact): Frame {
-  const bytes = Buffer.from(`id: ${fact.number}\nevent: fact\ndata: ${JSON.stringify(fact)}\n\n`)
-  return { number: fact.number, isPublic: audienceOf(fact.type) === 'public', bytes }
+export function factFrame(fact: NumberedFact, hidesWinners: boolean): Frame {
+  const { number } = fact
+  const bytes = bytesOf(fact)
+  if (audienceOf(fact.type) !== 'public') return { number, bytes, publicBytes: null }
+  const isCut = hidesWinners && fact.type === 'round.drawn' && fact.winners.length > 0
+  return { number, bytes, publicBytes: isCut ? bytesOf({ ...fact, winners: [] }) : bytes }
+}
+
+function bytesOf(fact: NumberedFact): Buffer {
+  return Buffer.from(`id: ${fact.number}\nevent: fact\ndata: ${JSON.stringify(fact)}\n\n`)
 }
 
 /** A number that may be lost: it has no id, so that nobody resumes from it. */

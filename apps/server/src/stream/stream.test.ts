@@ -149,3 +149,24 @@ test('the service ends its streams when it stops', async () => {
   await own.close()
   expect(await whole).toContain('event: fact')
 })
+
+test('what the organiser hides is in no stream but their own', async () => {
+  const visibility = { join_count: false, winner_list: false }
+  const { id, lid } = await makeDraw(one, owner, { visibility })
+  const { ticket } = (await one.call(routes.liveTicket, { lid }, { token: owner })).data
+  const [everybodys, own] = [await follow(`lid=${lid}`), await follow(`lid=${lid}&ticket=${ticket}`)]
+  await letJoin(one, lid, 3)
+  const counts = (events: readonly Event[]) => events.filter(({ event }) => event === 'pulse')
+  await vi.waitFor(() => expect(counts(own.events).at(-1)?.data).toMatchObject({ joined: 3 }), 5_000)
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  const drawn = (events: readonly Event[]) =>
+    facts(events).find(({ data }) => data.type === 'round.drawn')?.data
+  for (const live of [everybodys, own])
+    await vi.waitFor(() => expect(drawn(live.events)).toBeDefined(), 10_000)
+  expect(counts(everybodys.events)).toEqual([])
+  expect(drawn(everybodys.events)).toMatchObject({ winners: [], awardCount: 3 })
+  expect(drawn(own.events)?.winners).toHaveLength(3)
+  const late = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(drawn(late.events)).toMatchObject({ winners: [] }), 5_000)
+  for (const live of [everybodys, own, late]) live.stop()
+})

@@ -4,7 +4,7 @@ import type { AnswerOf } from './call-table.ts'
 import { pictureOf, withFact } from './draw-picture.ts'
 
 const life: DrawLife = { ...unborn, status: 'open', factNumber: 2 }
-const picture = pictureOf({ life, join_count: 7 } as unknown as AnswerOf<'entryInfo'>, 0)
+const picture = pictureOf({ life, join_count: 7, prizes: [] } as unknown as AnswerOf<'entryInfo'>, 0)
 const closed = (number: number): NumberedFact => ({ type: 'entry.closed', at: 5, by: 'time', number })
 
 test('the next fact moves the draw', () => {

@@ -1,11 +1,21 @@
 import { apply, type DrawLife, type NumberedFact, type ShownWinner } from '@fairdraw/domain'
 import type { AnswerOf } from './call-table.ts'
 
+type Sent = AnswerOf<'entryInfo'>
+
+/** The answer with nothing in the place of what the organiser hides: pages ask `visibility` before they show it. */
+export type SeenEntry = Omit<Sent, 'organiser' | 'prizes' | 'winners'> & {
+  readonly organiser: NonNullable<Sent['organiser']>
+  readonly prizes: readonly (Sent['prizes'][number] & { readonly quantity: number })[]
+  readonly winners: NonNullable<Sent['winners']>
+}
+
 /** What a visitor's browser knows of a draw. */
 export type DrawPicture = {
   /** The last answer of `entry/info`; what facts move is newer in `life`. */
-  readonly entry: AnswerOf<'entryInfo'>
+  readonly entry: SeenEntry
   readonly life: DrawLife
+  /** 0 while the organiser hides it: then `entry.join_count` is null. */
   readonly joinCount: number
   /** Local time of the last whole answer, to say how old a remembered picture is. */
   readonly loadedAt: number
@@ -13,8 +23,18 @@ export type DrawPicture = {
   readonly firstTold: { readonly winners: readonly ShownWinner[]; readonly awardCount: number } | null
 }
 
-export function pictureOf(entry: AnswerOf<'entryInfo'>, loadedAt: number): DrawPicture {
-  return { entry, life: entry.life, joinCount: entry.join_count, loadedAt, firstTold: null }
+export function pictureOf(sent: Sent, loadedAt: number): DrawPicture {
+  const entry = seen(sent)
+  return { entry, life: entry.life, joinCount: entry.join_count ?? 0, loadedAt, firstTold: null }
+}
+
+function seen(sent: Sent): SeenEntry {
+  return {
+    ...sent,
+    organiser: sent.organiser ?? { nickname: '', headimgurl: null },
+    prizes: sent.prizes.map((prize) => ({ ...prize, quantity: prize.quantity ?? 0 })),
+    winners: sent.winners ?? [],
+  }
 }
 
 /**

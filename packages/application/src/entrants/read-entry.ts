@@ -3,7 +3,6 @@ import {
   type Draw,
   type DrawId,
   type Instant,
-  isHidden,
   type Lid,
   Refusal,
   sourcesOf,
@@ -15,6 +14,7 @@ import { accountOf } from '../organisers/user-info.ts'
 import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
+import { type Standing, standingOf } from './terms/standing-of.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -44,16 +44,26 @@ export type OwnSight = OwnEntry & {
 export type EntrySight = DrawSight & {
   readonly now: Instant
   readonly me: OwnSight | null
-  /** Everybody's chances by source; null while the organiser hides how many are in. */
-  readonly sources: readonly ChanceSource[] | null
+  /** Everybody's chances by source. */
+  readonly sources: readonly ChanceSource[]
   readonly winners: readonly Award[]
+  readonly standing: Standing
+  /** The visitor runs this draw: nothing is hidden from them. */
+  readonly runsIt: boolean
 }
 
 /** A published draw as this visitor may see it, in one consistent view. */
-export function readEntry(ports: Needs, lid: Lid, subject: Subject | null): Promise<EntrySight> {
+export function readEntry(
+  ports: Needs,
+  lid: Lid,
+  subject: Subject | null,
+  group: string | null = null,
+): Promise<EntrySight> {
   return ports.store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
-    const entrant = subject ? await entrantOf(tx, ports, draw.id, subject) : null
+    const key = subject && identityKey(ports.vault, identityOf(subject))
+    const entrant = key && (await tx.entrants.byIdentity(draw.id, key))
+    const account = subject?.kind === 'user' ? await tx.accounts.byId(subject.userId) : null
     const now = await tx.now()
     return {
       draw,
@@ -61,7 +71,10 @@ export function readEntry(ports: Needs, lid: Lid, subject: Subject | null): Prom
       organiser: await accountOf(tx, draw.ownerId),
       now,
       me: entrant ? await ownSight(tx, draw, entrant, now) : null,
-      sources: hidesCount(draw) ? null : await tx.entrants.chancesByReason(draw.id),
+      sources: await tx.entrants.chancesByReason(draw.id),
+      standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
+      runsIt:
+        account !== null && (draw.ownerId === account.id || (await tx.team.isAdmin(draw.id, account.id))),
       winners: draw.life.rounds.length === 0 ? [] : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
     }
   })
@@ -102,11 +115,6 @@ function entrantOf(
   subject: Subject,
 ): Promise<Entrant | null> {
   return tx.entrants.byIdentity(drawId, identityKey(vault, identityOf(subject)))
-}
-
-/** Hides until the opening, never from the proof (product.md §4). */
-function hidesCount({ settings, life }: Draw): boolean {
-  return isHidden(settings.visibility, 'join_count') && !life.rounds.some(({ outcome }) => outcome)
 }
 
 async function ownSight(tx: Reading, draw: Draw, entrant: Entrant, now: Instant): Promise<OwnSight> {

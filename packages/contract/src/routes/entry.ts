@@ -2,7 +2,7 @@ import type { DrawLife } from '@fairdraw/domain'
 import { z } from 'zod'
 import { districtId, formAnswers } from '../draw-terms.ts'
 import { route } from '../route.ts'
-import { sentDraw } from '../sent-draw.ts'
+import { sentDraw, shownDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
 import { isoTime, lid, text } from '../shapes.ts'
 
@@ -16,10 +16,12 @@ export const entryInfo = route({
     lid,
     /** The `channel` of the link that led here; for the organiser's numbers. */
     channel: text(40).optional(),
+    /** The `group` of the link that led here. */
+    group: text(100).optional(),
   }),
-  output: sentDraw.extend({
+  output: shownDraw.extend({
     now: isoTime,
-    /** What facts move, verbatim: a browser keeps it up to date with the same `apply` as the server. */
+    /** What facts move: a browser keeps it up to date with the same `apply` as the server. Without what tells a hidden thing. */
     life: z.custom<DrawLife>((value) => typeof value === 'object' && value !== null),
     me: z
       .object({
@@ -42,8 +44,16 @@ export const entryInfo = route({
       .nullable(),
     /** All chances of the draw by where they come from; null while the organiser hides how many are in. */
     chances_by_reason: z.array(chanceSource).nullable(),
-    /** The first 200 awards; the proof holds all. */
-    winners: z.array(shownWinner),
+    /** The first 200 awards; the proof holds all. Null when the organiser keeps them from the page. */
+    winners: z.array(shownWinner).nullable(),
+    /** The rules as one text: its SHA-256 is the charter’s `rules.textHash`. */
+    terms_text: z.string(),
+    /** Conditions this visitor meets already. */
+    fulfilled: z.array(z.string()),
+    /** What keeps this visitor out whatever they bring. */
+    barred: z.enum(['won_too_often']).nullable(),
+    /** The page says who provides it. */
+    shows_ad: z.boolean(),
   }),
   refusals: ['not_found'],
 })

@@ -12,14 +12,15 @@ const graceMs = 8_000
 /** Between the close and the result: what is fixed, and what is waited for. */
 export function SealedCard({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
-  const { life, joinCount } = picture
+  const { entry, life, joinCount } = picture
+  const isCounted = entry.join_count !== null
   return (
     <section className="fd-card sealed-card" role="status">
       <header>
         <div>
           <h2>{life.closeHash ? say.sealedTitle : say.closing}</h2>
           {life.close && <p className="type-2">{say.sealedMore(life.close.n)}</p>}
-          {!life.close && <p className="type-2">{say.joined(joinCount)}</p>}
+          {!life.close && isCounted && <p className="type-2">{say.joined(joinCount)}</p>}
         </div>
         {life.closeHash && <Seal kind="sealed" size={54} label="" landing />}
       </header>

@@ -37,9 +37,11 @@ export function WhenBlock({ picture }: Props) {
       return (
         <div className="when-block when-count">
           <p className="type-strong">{say.opensAtCount(opening.count)}</p>
-          <Progress done={Math.min(joinCount, opening.count)} total={opening.count}>
-            {say.opensAtCountMore(Math.max(0, opening.count - joinCount))}
-          </Progress>
+          {entry.join_count !== null && (
+            <Progress done={Math.min(joinCount, opening.count)} total={opening.count}>
+              {say.opensAtCountMore(Math.max(0, opening.count - joinCount))}
+            </Progress>
+          )}
         </div>
       )
     case 'manual': {

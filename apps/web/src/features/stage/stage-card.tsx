@@ -24,10 +24,12 @@ export function StageCard({ picture, link }: Props) {
           <StateBadge tone={toneOf(life.status)}>{stateOf(life.status, say)}</StateBadge>
         </p>
         <h1 className="type-verdict">{entry.title}</h1>
-        <p className="type-2">{say.by(entry.organiser.nickname)}</p>
-        <p className="stage-count" aria-live="polite">
-          <b className="type-numbers">{thousands(joinCount)}</b> {say.joined}
-        </p>
+        {entry.organiser.nickname !== '' && <p className="type-2">{say.by(entry.organiser.nickname)}</p>}
+        {entry.join_count !== null && (
+          <p className="stage-count" aria-live="polite">
+            <b className="type-numbers">{thousands(joinCount)}</b> {say.joined}
+          </p>
+        )}
         {link === 'offline' && <p className="stage-link">{say.offline}</p>}
         {link === 'polling' && <p className="stage-link">{say.polling}</p>}
         <p className="stage-result">

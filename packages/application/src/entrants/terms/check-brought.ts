@@ -14,13 +14,12 @@ import {
   addressKey,
   deviceKey,
   entryCodeKey,
-  groupToken,
-  isSameSecret,
   mobileKey,
   rosterIdentity,
   rosterKey,
   type Told,
 } from './entry-keys.ts'
+import { invitingGroup } from './inviting-group.ts'
 
 /** Where a newcomer comes from, as far as the draw wants to know. */
 export type Origin = {
@@ -82,13 +81,12 @@ function requirePasscode({ conditions }: Settled, { passcode = '' }: Brought): v
 
 function requiredGroup(
   vault: Vault,
-  { id, settings }: Pick<Draw, 'id' | 'settings'>,
+  draw: Pick<Draw, 'id' | 'settings'>,
   { group: token = '' }: Brought,
 ): string | null {
-  const wanted = conditionOf(settings.conditions, 'group')
-  if (!wanted) return null
-  const group = wanted.groups.find((one) => token.startsWith(`${one.id}.`))
-  if (!group || !isSameSecret(vault, token, groupToken(vault, id, group.id))) throw new Refusal('group_wrong')
+  if (!conditionOf(draw.settings.conditions, 'group')) return null
+  const group = invitingGroup(vault, draw, token)
+  if (!group) throw new Refusal('group_wrong')
   return group.id
 }
 

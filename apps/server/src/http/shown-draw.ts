@@ -1,0 +1,51 @@
+import type { EntrySight } from '@fairdraw/application'
+import type { OutputOf, routes } from '@fairdraw/contract'
+import { type DrawLife, type Hideable, hides, isHidden, publishedTerms, tierName } from '@fairdraw/domain'
+import { sentDraw } from './sent-draw.ts'
+import { sentShownWinner } from './sent-entry.ts'
+
+type EntryInfo = OutputOf<typeof routes.entryInfo>
+type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'me' | 'now'>
+
+/** A draw as this visitor may see it: what its organiser hides is absent for everybody but who runs it. */
+export function shownDraw(sight: EntrySight): Shown {
+  const { draw, runsIt } = sight
+  const isGone = (what: Hideable) => !runsIt && hides(draw, what)
+  const [noCount, noPrizeCount] = [isGone('join_count'), isGone('prize_count')]
+  const whole = sentDraw(sight)
+  return {
+    ...whole,
+    organiser: isGone('creator') ? null : whole.organiser,
+    prizes: whole.prizes.map((prize) => ({
+      ...prize,
+      quantity: noPrizeCount ? null : prize.quantity,
+      label: isGone('prize_label') ? null : tierName(prize.tier),
+    })),
+    join_count: noCount ? null : whole.join_count,
+    list_size: noCount ? null : whole.list_size,
+    total_weight: noCount ? null : whole.total_weight,
+    excluded: noCount ? null : whole.excluded,
+    win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
+    chances_by_reason: noCount ? null : [...sight.sources],
+    winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
+    shows_ad: !isHidden(draw.settings.visibility, 'ad'),
+    terms_text: publishedTerms(draw.settings),
+    life: shownLife(draw.life, { noCount, noCharter: noPrizeCount || isGone('creator') }),
+  }
+}
+
+/** The charter tells prizes and organiser, the close how many are in; whoever wants them finds them in the proof. */
+function shownLife(
+  life: DrawLife,
+  { noCount, noCharter }: { noCount: boolean; noCharter: boolean },
+): DrawLife {
+  const { charter, close, ...rest } = life
+  return { ...rest, ...(charter && !noCharter ? { charter } : {}), ...(close && !noCount ? { close } : {}) }
+}
+
+/** Prizes for every hundred people who are in, at most a hundred; null while nobody is. */
+function winPercent({ draw, entrantCount }: EntrySight): number | null {
+  if (entrantCount === 0) return null
+  const prizes = draw.settings.prizes.reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.min(100, Math.round((10_000 * prizes) / entrantCount) / 100)
+}

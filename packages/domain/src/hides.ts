@@ -1,0 +1,14 @@
+import type { Draw } from './draw.ts'
+import { type Hideable, isHidden } from './terms/visibility.ts'
+
+/** Hidden for good: winners are there only from the opening on, and the others are about the page, not the result. */
+const lasting: readonly Hideable[] = ['ad', 'unreachable', 'winner_list']
+
+/**
+ * True while the page of a draw keeps this from everybody but who runs it: until the opening, never in the proof
+ * (product.md §4).
+ */
+export function hides({ settings, life }: Pick<Draw, 'life' | 'settings'>, what: Hideable): boolean {
+  if (!isHidden(settings.visibility, what)) return false
+  return lasting.includes(what) || !life.rounds.some(({ outcome }) => outcome)
+}
