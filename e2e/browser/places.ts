@@ -149,7 +149,17 @@ const deskPlaces: readonly Place[] = [
   draw('entrants', ({ drawn }) => drawn, 'entrants', '.entrants tbody tr'),
   draw('no entrants yet', ({ timed }) => timed, 'entrants', '.entrants .fd-scene'),
   draw('winners', ({ drawn }) => drawn, 'winners', '.winners tbody tr'),
-  draw('about to void', ({ drawn }) => drawn, 'winners', 'button.winner-void', opens('button.winner-void')),
+  draw(
+    'about to void',
+    ({ drawn }) => drawn,
+    'winners',
+    '.winners .icon-button',
+    async (page) => {
+      await page.locator('.winners .icon-button').first().click()
+      await page.locator('.ant-dropdown [role=menuitem]').last().click()
+      await page.locator('.ant-modal-footer .fd-button-danger').waitFor()
+    },
+  ),
   draw('no winners yet', ({ open }) => open, 'winners', '.winners .fd-scene'),
   draw('proof', ({ drawn }) => drawn, 'proof', '.proof-panel'),
   { ...draw('draw that is not there', () => undefined, '', '.fd-scene'), refused: /\b404\b/ },

@@ -28,7 +28,8 @@ export function drawPage(page: Page) {
     },
     /** Voids the award of a tier from the table of winners, and has somebody else drawn. */
     async voidAndRedraw(tier: string) {
-      await page.getByRole('button', { name: new RegExp(`^作废${tier}`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^${tier}.*的操作$`) }).click()
+      await page.getByRole('menuitem', { name: '作废' }).click()
       await dialog.getByRole('button', { name: '作废并补抽' }).click()
       await dialog.waitFor({ state: 'hidden' })
     },

@@ -1,8 +1,10 @@
 import type { DrawLife } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/domain/fairness'
-import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
-import { thousands } from '../../lib/format.ts'
+import { type BadgeTone, type Lang, StateBadge, useWords } from '@fairdraw/ui'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { type AwardRow, afterVoid } from './award-row.ts'
+import { handOverWords } from './hand-over-words.ts'
 import { words } from './words.ts'
 
 const tones: Readonly<Record<AwardRow['state'], BadgeTone>> = {
@@ -24,15 +26,35 @@ export function AwardState({ award }: { readonly award: AwardRow }) {
         {say.reasons[reason as VoidReason] ?? reason} · {say.states.void}
       </StateBadge>
     )
+  if (state === 'claimed' && award.hand_over === 'post')
+    return <StateBadge tone="ochre">{say.toShip}</StateBadge>
   return <StateBadge tone={tones[state]}>{say.states[state]}</StateBadge>
 }
 
 type NoteProps = { readonly award: AwardRow; readonly life: DrawLife; readonly awards: readonly AwardRow[] }
 
-/** The round it came from, or who came instead. */
+/** The round it came from, or who came instead; beneath it where its hand-over stands. */
 export function AwardNote({ award, life, awards }: NoteProps) {
   const say = useWords(words)
-  return <span className="type-2">{noteWords(afterNote(award, life, awards), say)}</span>
+  const lang = useLang()
+  const further = handOverNote(award, useWords(handOverWords), lang)
+  return (
+    <span className="award-note type-2">
+      {noteWords(afterNote(award, life, awards), say)}
+      {further !== null && <small>{further}</small>}
+    </span>
+  )
+}
+
+/** The parcel, the moment at the counter, or until when it can be claimed; null where there is nothing to tell. */
+function handOverNote(award: AwardRow, say: (typeof handOverWords)['zh'], lang: Lang): string | null {
+  const when = (at: string) => dayAndClock(Date.parse(at), lang)
+  if (award.state === 'void' || award.state === 'forfeited') return null
+  if (award.parcel) return say.parcel(award.parcel.carrier, award.parcel.number)
+  if (award.redeemed_at !== null) return say.redeemedAt(when(award.redeemed_at))
+  if (award.state === 'announced' && award.claim_ends_at !== null)
+    return say.claimBy(when(award.claim_ends_at))
+  return award.claimed_at === null ? null : say.claimedAt(when(award.claimed_at))
 }
 
 function afterNote(award: AwardRow, life: DrawLife, awards: readonly AwardRow[]) {

@@ -10,8 +10,10 @@ import { Pager } from '../../lib/pager.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AwardNote, AwardState } from './award-cells.tsx'
+import { AwardMenu } from './award-menu.tsx'
 import type { AwardRow } from './award-row.ts'
-import { VoidDialog } from './void-dialog.tsx'
+import { handOverWords } from './hand-over-words.ts'
+import { RedeemDialog } from './redeem-dialog.tsx'
 import { words } from './words.ts'
 import './winners-table.css'
 
@@ -20,15 +22,18 @@ type Props = {
   readonly life: DrawLife
   /** The prizes by tier, to name them. */
   readonly prizes: readonly { readonly tier: number; readonly name: string }[]
+  /** Prizes are handed over at a counter, by the winner's code. */
+  readonly hasCounter: boolean
 }
 
 const pageSize = 50
 
-/** Every award of a draw, void ones included; one of them can be set aside for a public reason. */
-export function WinnersTable({ drawId, life, prizes }: Props) {
+/** Every award of a draw, void ones included, with how far its hand-over is and what can be done about it. */
+export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const say = useWords(words)
+  const { redeem } = useWords(handOverWords)
   const [isMasked, setIsMasked] = useState(true)
-  const [setAside, setSetAside] = useState<AwardRow | null>(null)
+  const [isRedeeming, setIsRedeeming] = useState(false)
   const { cursor, page, forth, back } = usePages()
   const asked = useWinners(drawId, cursor, life.factNumber)
   const rows = asked.data?.list ?? []
@@ -39,53 +44,53 @@ export function WinnersTable({ drawId, life, prizes }: Props) {
         <h2 className="type-head" id="winners-title">
           {say.title}
         </h2>
-        <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
-          {isMasked ? say.showNames : say.maskNames}
-        </Button>
+        <div className="winners-acts">
+          <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
+            {isMasked ? say.showNames : say.maskNames}
+          </Button>
+          {hasCounter && rows.length > 0 && (
+            <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
+              {redeem}
+            </Button>
+          )}
+        </div>
       </header>
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <Failed again={asked.refetch} />}
       {asked.data && rows.length === 0 && <EmptyScene title={say.nobody}>{say.nobodyMore}</EmptyScene>}
-      {rows.length > 0 && <AwardTable {...{ rows, life, prizes, isMasked }} onSetAside={setSetAside} />}
+      {rows.length > 0 && <AwardTable {...{ drawId, rows, life, prizes, isMasked }} />}
       {asked.data && rows.length > 0 && (
         <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>
           {say.total(thousands(asked.data.total), voids > 0 ? say.voids(voids) : '')}
         </Pager>
       )}
-      {setAside && (
-        <VoidDialog
-          drawId={drawId}
-          award={setAside}
-          prize={prizes.find(({ tier }) => tier === setAside.tier)?.name ?? ''}
-          onClose={() => setSetAside(null)}
-        />
-      )}
+      {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
     </section>
   )
 }
 
-type TableOf = Omit<Props, 'drawId'> & {
+type TableOf = Omit<Props, 'hasCounter'> & {
   readonly rows: readonly AwardRow[]
   readonly isMasked: boolean
-  readonly onSetAside: (award: AwardRow) => void
 }
 
-function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
+function AwardTable({ drawId, rows, life, prizes, isMasked }: TableOf) {
   const say = useWords(words)
   const lang = useLang()
   const isDrawn = life.status === 'drawn' || life.status === 'claiming'
   const mayVoid = isDrawn && runningRound(life) === undefined
+  const nameOf = (row: AwardRow) => prizes.find(({ tier }) => tier === row.tier)?.name ?? row.prize_name
   const columns: NonNullable<TableProps<AwardRow>['columns']> = [
     {
       title: say.tier,
       key: 'tier',
-      render: (_, { tier }) => (
+      render: (_, row) => (
         <>
-          <b>{prizeTier(tier, lang)}</b> {prizes.find((prize) => prize.tier === tier)?.name}
+          <b>{prizeTier(row.tier, lang)}</b> {nameOf(row)}
         </>
       ),
     },
-    { title: say.who, key: 'who', width: 150, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    { title: say.who, key: 'who', width: 190, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
     {
       title: say.lot,
       key: 'lot',
@@ -102,21 +107,9 @@ function AwardTable({ rows, life, prizes, isMasked, onSetAside }: TableOf) {
     {
       title: <span className="fd-hidden">{say.acts}</span>,
       key: 'acts',
-      width: 84,
+      width: 56,
       align: 'right',
-      render: (_, row) =>
-        row.state !== 'void' &&
-        row.state !== 'done' && (
-          <button
-            type="button"
-            className="winner-void"
-            disabled={!mayVoid}
-            aria-label={say.voidOf(prizeTier(row.tier, lang), thousands(row.index + 1))}
-            onClick={() => onSetAside(row)}
-          >
-            {say.voidOne}
-          </button>
-        ),
+      render: (_, row) => <AwardMenu drawId={drawId} award={row} prize={nameOf(row)} mayVoid={mayVoid} />,
     },
   ]
   return (
@@ -138,7 +131,10 @@ function Who({ row, isMasked }: { readonly row: AwardRow; readonly isMasked: boo
   return (
     <span className="entrant-name">
       <Avatar name={row.nickname} size={28} />
-      {row.state === 'void' ? <s>{name}</s> : name}
+      <span>
+        {row.state === 'void' ? <s>{name}</s> : name}
+        {row.contact !== null && <small>{row.contact}</small>}
+      </span>
     </span>
   )
 }

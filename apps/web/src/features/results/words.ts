@@ -39,6 +39,7 @@ export const words = {
   zh: {
     states: statesZh,
     reasons: reasonsZh,
+    toShip: '待寄出',
     title: '中奖名单',
     tier: '奖项',
     who: '中奖者',
@@ -55,8 +56,6 @@ export const words = {
     voids: (count: number) => `（含作废 ${count} 条）`,
     showNames: '显示全名',
     maskNames: '遮住名字',
-    voidOne: '作废',
-    voidOf: (tier: string, seq: string) => `作废${tier} ${seq} 号`,
     nobody: '还没有开奖',
     nobodyMore: '开奖后，中奖者会出现在这里',
     failed: '没有读到中奖名单',
@@ -90,6 +89,7 @@ export const words = {
   en: {
     states: statesEn,
     reasons: reasonsEn,
+    toShip: 'To be sent',
     title: 'Winners',
     tier: 'Prize',
     who: 'Winner',
@@ -106,8 +106,6 @@ export const words = {
     voids: (count: number) => ` (${count} void)`,
     showNames: 'Show full names',
     maskNames: 'Mask names',
-    voidOne: 'Void',
-    voidOf: (tier: string, seq: string) => `Void ${tier}, no. ${seq}`,
     nobody: 'Not drawn yet',
     nobodyMore: 'Winners appear here after the opening',
     failed: 'The winners could not be read',

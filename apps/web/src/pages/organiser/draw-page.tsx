@@ -156,7 +156,12 @@ function Shown({ tab, draw, picture }: ShownProps) {
       return (
         <>
           <Redrawing life={picture.life} />
-          <WinnersTable drawId={draw.id} life={picture.life} prizes={picture.entry.prizes} />
+          <WinnersTable
+            drawId={draw.id}
+            life={picture.life}
+            prizes={picture.entry.prizes}
+            hasCounter={draw.prizes.some((prize) => prize.hand_over === 'counter')}
+          />
         </>
       )
     case 'proof':

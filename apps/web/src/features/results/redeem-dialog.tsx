@@ -1,0 +1,88 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import type { InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActText } from '../../lib/act-field.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import type { CallProblem } from '../../lib/call-problem.ts'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { handOverWords } from './hand-over-words.ts'
+
+type Redeemed = AnswerOf<'winnerRedeem'>
+
+/** Hands prizes over at the counter, one code after the other; what is wrong is said beside the code. */
+export function RedeemDialog({ drawId, onClose }: { readonly drawId: string; readonly onClose: () => void }) {
+  const say = useWords(handOverWords)
+  const lang = useLang()
+  const field = useRef<InputRef>(null)
+  const [code, setCode] = useState('')
+  const { isBusy, wrong, redeemed, redeem, again } = useRedeem(drawId)
+  useEffect(() => {
+    if (!redeemed) field.current?.focus()
+  }, [redeemed])
+  const act = () => {
+    if (!redeemed) return redeem(code.trim())
+    setCode('')
+    again()
+  }
+  return (
+    <ActDialog
+      title={say.redeemTitle}
+      act={redeemed ? say.next : say.redeemAct}
+      isBusy={isBusy}
+      onAct={() => void act()}
+      onClose={onClose}
+    >
+      {!redeemed && (
+        <ActText
+          ref={field}
+          label={say.code}
+          hint={say.redeemHint}
+          wrong={wrong}
+          value={code}
+          most={40}
+          onChange={setCode}
+        />
+      )}
+      <div role="status">
+        {redeemed && (
+          <p className="redeemed">
+            <Icon name="check" size={20} />
+            {say.redeemed(prizeTier(redeemed.tier, lang), redeemed.prize_name, redeemed.nickname)}
+          </p>
+        )}
+      </div>
+    </ActDialog>
+  )
+}
+
+function useRedeem(drawId: string) {
+  const api = useApi()
+  const lang = useLang()
+  const say = useWords(handOverWords)
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | false>(false)
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null)
+  const wordsFor = ({ code, detail, message }: CallProblem) => {
+    if (code === 'redeem_code_wrong') return say.wrong
+    if (code === 'award_not_claimable') return say.notNow
+    if (code !== 'redeem_code_used') return message
+    return say.used(dayAndClock(Date.parse(String(detail.redeemed_at)), lang), String(detail.redeemed_by))
+  }
+  const redeem = async (code: string) => {
+    if (code === '') return setWrong(say.needed)
+    setIsBusy(true)
+    setWrong(false)
+    const onProblem = (problem: CallProblem) => setWrong(wordsFor(problem))
+    const answer = await api.call('winnerRedeem', { id: drawId, code }, { isSilent: true, onProblem })
+    setIsBusy(false)
+    setRedeemed(answer)
+    if (answer) await queries.invalidateQueries()
+  }
+  return { isBusy, wrong, redeemed, redeem, again: () => setRedeemed(null) }
+}

@@ -1,0 +1,100 @@
+import { ToastPlace } from '@fairdraw/ui'
+import { DeskTheme } from '@fairdraw/ui/desk'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import { DeskApiPlace } from '../../../features/desk/desk-api-place.tsx'
+
+let root: Root | undefined
+
+/** Before each test: a desk of its own, at which the organiser is signed in. */
+export function freshDesk(): void {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  localStorage.clear()
+  localStorage.setItem('token', 't')
+}
+
+/** After each test. */
+export async function endDesk(): Promise<void> {
+  await act(async () => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+}
+
+export async function showDesk(node: ReactNode, at = '/'): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root?.render(
+      <DeskTheme mode="light">
+        <ToastPlace>
+          <MemoryRouter initialEntries={[at]}>
+            <DeskApiPlace>{node}</DeskApiPlace>
+          </MemoryRouter>
+        </ToastPlace>
+      </DeskTheme>,
+    ),
+  )
+}
+
+export const page = () => document.body.textContent ?? ''
+const turn = () => act(() => new Promise<void>((go) => setTimeout(go, 10)))
+
+/** Waits until the page is so. */
+export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
+  for (let turns = 0; turns < 300; turns++) {
+    if (isSo()) return
+    await turn()
+  }
+  throw new Error(`never came: ${what}\n${page()}`)
+}
+
+export const sees = (text: string) => until(() => page().includes(text), text)
+export const isGone = (text: string) => until(() => !page().includes(text), `${text} is gone`)
+
+const named = (one: HTMLElement, name: string) =>
+  one.getAttribute('aria-label') === name || one.textContent === name
+/** The newest button, choice of a menu or link of this name. */
+export const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem], label')].findLast((one) =>
+    named(one, name),
+  )
+
+export async function press(name: string): Promise<void> {
+  await until(() => button(name), `button ${name}`)
+  await act(async () => button(name)?.click())
+  await turn()
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+const control = (label: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control ??
+  document.querySelector(`[aria-label="${label}"]`)
+
+/** Types into the field of this name. */
+export async function fill(label: string, value: string): Promise<void> {
+  await until(() => control(label), `field ${label}`)
+  const element = control(label) as Control
+  await act(async () => {
+    // React listens to what the browser itself would have set.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await turn()
+}

@@ -1,0 +1,12 @@
+import type { Plan } from '@fairdraw/domain'
+import { type Asked, drawServer, type Handler } from '../../entrant/testing/draw-server.ts'
+
+/** A server in the contract’s shape behind `fetch`, whose organiser holds a plan. */
+export function deskServer(handlers: Readonly<Record<string, Handler>>, plan: Plan = 'pro'): Asked[] {
+  const user_info = { user_id: '1', unionid: 'u', nickname: '林舒', vip_info: { plan } }
+  return drawServer({}, { '/user/info': () => ({ user_info }), ...handlers })
+}
+
+/** What was sent to this call. */
+export const sentTo = (asked: readonly Asked[], path: string) =>
+  asked.filter((one) => one.path === `/lotto/${path}`).map(({ sent }) => sent)
