@@ -21,6 +21,8 @@ export const sectionId = (section: Section) => `section-${section}`
 export function FormAnchors({ sections, objections, advice }: Props) {
   const say = useWords(formWords)
   const here = useSectionInView(sections)
+  // The same advice at ten prizes is one advice; it leads to the first.
+  const each = advice.filter(({ code }, at) => advice.findIndex((other) => other.code === code) === at)
   return (
     <div className="anchors">
       <nav aria-label={say.anchors}>
@@ -54,7 +56,7 @@ export function FormAnchors({ sections, objections, advice }: Props) {
             <Icon name="info" size={18} />
             {say.adviceTitle}
           </h2>
-          <Ways found={advice.slice(0, 3).map(({ path, code }) => ({ path, word: say.advice[code] }))} />
+          <Ways found={each.map(({ path, code }) => ({ path, word: say.advice[code] }))} />
         </section>
       )}
     </div>

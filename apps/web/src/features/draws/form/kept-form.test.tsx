@@ -33,6 +33,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const found = () =>
+  formStart({ type: 'fast', operType: 'add', draw: null, plan: 'enterprise', keepAs: key, now })
+
 const type = (title: string) => act(() => state.set({ title }))
 
 describe('what is typed into the form of a draw', () => {
@@ -104,5 +107,38 @@ describe('a form found in the browser', () => {
   it('of one draft is not taken for another', () => {
     keepForm(keptFormKey('fast', 'one'), { form: { ...fresh, title: '甲' }, keptAt: now, version: 1 })
     expect(keptForm(keptFormKey('fast', 'two'))).toBeNull()
+  })
+
+  it('holds every setting of a draw', () => {
+    const rich: DrawForm = {
+      ...fresh,
+      conditions: [{ kind: 'region', districts: ['440000'] }],
+      tasks: [{ id: 't', kind: 'invite', chances: 2, limit: 3 }],
+      entryForm: [{ id: 'q', label: '尺码', kind: 'choice', required: true, options: ['S', 'M'] }],
+      security: { isOneHall: true },
+      claimDeadlineMs: 7,
+    }
+    keepForm(key, { form: rich, keptAt: now, version: null })
+    expect(found().form).toEqual(rich)
+  })
+
+  it('that an earlier version of the page kept has the settings it lacked, turned off', () => {
+    const { conditions, tasks, entryForm, visibility, ...old } = fresh
+    const oldLines = old.prizes.map(({ image, link, handOver, ...line }) => ({ ...line, name: '旧的' }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({ form: { ...old, prizes: oldLines }, keptAt: now, version: null }),
+    )
+    expect(found().form).toEqual({ ...fresh, prizes: [{ ...fresh.prizes[0], name: '旧的' }] })
+  })
+})
+
+describe('a new draw', () => {
+  it('of chat groups begins with a group to name', () => {
+    const { form } = formStart({
+      ...{ type: 'wechat_group', operType: 'add', draw: null, plan: 'enterprise' },
+      ...{ keepAs: keptFormKey('wechat_group', null), now },
+    })
+    expect(form.conditions).toMatchObject([{ kind: 'group', groups: [{ name: '' }] }])
   })
 })

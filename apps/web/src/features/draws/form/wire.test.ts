@@ -112,3 +112,78 @@ describe('a draw on its way into the form', () => {
     expect(copyOf(form({ startAt: evening }), 'enterprise', now).startAt).toBe(evening)
   })
 })
+
+const all: Partial<DrawForm> = {
+  cover: '/media/cover.png',
+  shareCover: '/media/share.png',
+  banner: '/media/banner.mp4',
+  background: '/media/background.png',
+  conditions: [
+    { kind: 'passcode', passcode: '明签' },
+    { kind: 'region', districts: ['440000', '310115'] },
+    { kind: 'roster' },
+    { kind: 'codes' },
+    { kind: 'mobile' },
+    { kind: 'group', groups: [{ id: 'g-1', name: '老客群' }] },
+  ],
+  tasks: [
+    { id: 't-1', kind: 'article', chances: 2, seconds: 15, url: 'https://example.com/a', title: '读一读' },
+    { id: 't-2', kind: 'passcode', chances: 1, limit: 3, passcode: '直播' },
+    { id: 't-3', kind: 'daily', chances: 1 },
+  ],
+  codeLimit: 12,
+  winHistory: { days: 30, wins: 1 },
+  visibility: { join_count: false, creator: false },
+  entryForm: [
+    { id: 'q-1', label: '尺码', kind: 'choice', required: true, options: ['S', 'M'] },
+    { id: 'q-2', label: '备注', kind: 'text', required: false, hint: '可不填', maxLength: 40 },
+    { id: 'q-3', label: '年龄', kind: 'number', required: true, min: 18, max: 60 },
+  ],
+  claimForm: [{ id: 'c-1', label: '收货地址', kind: 'address', required: true }],
+  claimDeadlineMs: 36 * 3_600_000,
+  security: { perAddressHourly: 30, perDevice: 2, isOneHall: true, isReviewed: true },
+  prizes: [
+    { ...cup, name: '水杯', image: '/media/cup.png', handOver: 'post' },
+    { ...cup, key: 'b', tier: 3, name: '券', kind: 'link', link: 'https://example.com/c' },
+  ],
+}
+
+describe('a form with every setting', () => {
+  it('comes back from the server as it was sent', () => {
+    const sent = form({ ...all, title: '周年庆' })
+    const back = formOf(kept({ ...all, title: '周年庆' }), 'enterprise', now, () => true)
+    expect(withoutKeys(back)).toEqual({ ...withoutKeys(sent), openCount: back.openCount })
+  })
+
+  it('says with null that each of them was taken away', () => {
+    const gone = changesOf(form(), 'advance', '')
+    const had = Object.keys(changesOf(form(all), 'advance', '')).filter((key) => !(key in gone))
+    expect(had).toEqual([])
+    expect(gone).toMatchObject({
+      conditions: null,
+      tasks: null,
+      entry_form: null,
+      claim: null,
+      security: null,
+    })
+  })
+
+  it('sends of a task and a question only what their kind asks for', () => {
+    const odd: Partial<DrawForm> = {
+      tasks: [{ id: 't', kind: 'daily', chances: null, seconds: 9, passcode: 'x', url: ' ', title: ' ' }],
+      entryForm: [
+        { id: 'q', label: ' 名字 ', kind: 'text', required: true, options: ['a'], min: 1, hint: '' },
+      ],
+    }
+    expect(sentOf(form(odd), 'advance', '')).toMatchObject({
+      tasks: [{ id: 't', kind: 'daily', chances: 1 }],
+      entry_form: [{ id: 'q', label: '名字', kind: 'text', required: true }],
+    })
+    expect(Object.keys(sentOf(form(odd), 'advance', '').tasks?.[0] ?? {})).toEqual(['id', 'kind', 'chances'])
+  })
+
+  it('sends no address of a prize that leads nowhere', () => {
+    const sent = sentOf(form({ prizes: [{ ...cup, link: 'https://example.com' }] }), 'advance', '')
+    expect(sent.prizes[0]).not.toHaveProperty('link')
+  })
+})
