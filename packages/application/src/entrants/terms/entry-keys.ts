@@ -44,6 +44,7 @@ export function openEntryCode(vault: Vault, drawId: DrawId, position: number, se
  */
 export function rosterIdentity(text: string): string | null {
   const typed = text.normalize('NFKC').trim()
+  if (typed.includes('@') && !/^[^@\s]+@[^@\s]+$/.test(typed)) return null
   const channel = typed.includes('@') ? 'mail' : /^\+?[\d\s()\-.]{11,24}$/.test(typed) ? 'phone' : 'staff'
   try {
     return canonicalIdentity(channel, typed)

@@ -1,0 +1,77 @@
+import type { OpenStore } from '@fairdraw/application/ports'
+import { routes, type SentOf } from '@fairdraw/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { openPostgresStore } from '../store/postgres.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { makeDraw } from '../testing/sample-draw.ts'
+
+// Two servers over one database: what one of them keeps in memory does not help.
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let stores: readonly OpenStore[]
+let servers: readonly [TestApp, TestApp]
+let owner: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  const [first, second] = await Promise.all([1, 2].map(() => openPostgresStore({ url: database.url })))
+  if (!first || !second) throw new Error('two stores were opened')
+  stores = [first, second]
+  const one = await testApp({ change: () => ({ store: first }) })
+  servers = [one, await testApp({ change: () => ({ store: second, vault: one.ports.vault }) })]
+  owner = await one.organiser()
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  for (const store of stores) await store.close()
+  await database.drop()
+})
+
+type Conditions = NonNullable<SentOf<typeof routes.taskCreate>['conditions']>
+
+const draw = (conditions: Conditions, more: object = {}) =>
+  makeDraw(servers[0], owner, { task_type: 'advance', conditions, ...more })
+
+/** What is told to so many guests who come at once, half of them at each server, all bringing the same. */
+async function crowd(lid: string, brought: object, count = 20): Promise<Readonly<Record<number, number>>> {
+  const guests = await Promise.all(Array.from({ length: count }, () => servers[0].guest()))
+  const answers = await Promise.all(
+    guests.map((token, at) =>
+      (servers[at % 2] as TestApp).call(routes.entryJoin, { lid, ...brought }, { token }),
+    ),
+  )
+  const told: Record<number, number> = {}
+  for (const { sta } of answers) told[sta] = (told[sta] ?? 0) + 1
+  return told
+}
+
+test('one code lets one person in, whoever comes at once', async () => {
+  const { id, lid } = await draw([{ kind: 'codes' }])
+  await servers[0].call(routes.codesMake, { id, count: 1 }, { token: owner })
+  const { list } = (await servers[1].call(routes.codesList, { id }, { token: owner })).data
+  expect(await crowd(lid, { code: list[0]?.code })).toEqual({ 0: 1, 2112: 19 })
+})
+
+test('one mobile number lets one person in', async () => {
+  const { lid } = await draw([{ kind: 'mobile' }])
+  expect(await crowd(lid, { mobile: '13800000001' })).toEqual({ 0: 1, 2021: 19 })
+})
+
+test('one line of the list of people lets one person in', async () => {
+  const { id, lid } = await draw([{ kind: 'roster' }])
+  const people = [{ identity: '13800000001', name: '林' }]
+  await servers[1].call(routes.rosterAdd, { id, people }, { token: owner })
+  expect(await crowd(lid, { mobile: '13800000001' })).toEqual({ 0: 1, 2021: 19 })
+})
+
+test('an address lets as many in as it may, over both servers', async () => {
+  const { lid } = await draw([], { security: { per_address_hourly: 5 } })
+  expect(await crowd(lid, {})).toEqual({ 0: 5, 2150: 15 })
+})
+
+test('two who make codes at once make them all', async () => {
+  const { id } = await draw([{ kind: 'codes' }])
+  const make = (at: number) =>
+    (servers[at % 2] as TestApp).call(routes.codesMake, { id, count: 10 }, { token: owner })
+  const made = await Promise.all([0, 1, 2, 3].map(make))
+  expect(made.map(({ data }) => data.total).toSorted((a, b) => a - b)).toEqual([10, 20, 30, 40])
+})
