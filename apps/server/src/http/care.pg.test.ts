@@ -1,0 +1,107 @@
+import type { OpenStore } from '@fairdraw/application/ports'
+import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { routes, type SentOf } from '@fairdraw/contract'
+import type { DrawId } from '@fairdraw/domain'
+import { verifyProof } from '@fairdraw/domain/fairness'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { openPostgresStore } from '../store/postgres.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { noLimits } from './rate-limit.ts'
+
+// Two servers over one database: only its locks keep one from overtaking the other.
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let stores: readonly OpenStore[]
+let servers: readonly [TestApp, TestApp]
+let token: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  const [first, second] = await Promise.all([1, 2].map(() => openPostgresStore({ url: database.url })))
+  if (!first || !second) throw new Error('two stores were opened')
+  stores = [first, second]
+  const lists = createInlineListWork(first)
+  const one = await testApp({ change: () => ({ store: first, lists }), limits: noLimits })
+  const { vault } = one.ports
+  servers = [one, await testApp({ change: () => ({ store: second, vault, lists }), limits: noLimits })]
+  token = await one.organiser()
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  for (const store of stores) await store.close()
+  await database.drop()
+})
+
+const tries = Array.from({ length: 8 }, (_, at) => at)
+
+test('a draw that is changed and opened at once closes under the charter that it then has', async () => {
+  const [one, two] = servers
+  one.startWork()
+  for (const n of tries) {
+    const { id, lid } = await makeDraw(one, token)
+    await letJoin(one, lid, 3)
+    const { data: info } = await one.call(routes.taskInfo, { id }, { token })
+    const more = { tier: 3, name: '书包', kind: 'goods' as const, quantity: 1 }
+    const sent = { id, version: info.version, prizes: [...info.prizes, more] } as SentOf<
+      typeof routes.taskUpdate
+    >
+    const acts = [
+      () => two.call(routes.taskUpdate, sent, { token }),
+      () => one.call(routes.taskOpen, { id }, { token }),
+    ]
+    const answers = await Promise.all((n % 2 === 0 ? acts : acts.toReversed()).map((act) => act()))
+    const [changed, opened] = n % 2 === 0 ? answers : answers.toReversed()
+    expect(opened?.sta).toBe(0)
+    expect([0, 2011]).toContain(changed?.sta)
+    await vi.waitFor(
+      async () => expect((await one.call(routes.proofRead, { lid })).data.rounds[0]?.secret).toBeTruthy(),
+      20_000,
+    )
+    const proof = (await one.call(routes.proofRead, { lid })).data
+    expect(proof.charter.version).toBe(changed?.sta === 0 ? 2 : 1)
+    expect(proof.close?.charterHash).toBe(proof.charterHash)
+    const { checks } = await verifyProof(proof)
+    expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  }
+}, 120_000)
+
+test('who joins while they are being kept out is refused or set aside, never in the line', async () => {
+  const [one, two] = servers
+  for (const n of tries) {
+    const account = `li${n}@example.org`
+    const password = 'long enough'
+    const made = await one.call(routes.authSignUp, { account, password, nickname: '阿杰' })
+    const session = { auth_code: made.data.auth_code, auth_platform: 1 }
+    const entrant = (await one.call(routes.userLogin, session)).data.token
+    const { id, lid } = await makeDraw(one, token)
+    const scope = n % 2 === 0 ? { id } : {}
+    const [joined, kept] = await Promise.all([
+      two.call(routes.entryJoin, { lid }, { token: entrant }),
+      one.call(routes.blacklistAdd, { ...scope, identity: account, reason: '原因' }, { token }),
+    ])
+    expect(kept.sta).toBe(0)
+    const entry = await one.ports.store.read((tx) => tx.entrants.bySeq(id as DrawId, 1))
+    if (joined.sta === 0) expect(entry?.status).toBe('X1')
+    else expect([joined.sta, entry]).toEqual([2142, null])
+  }
+}, 60_000)
+
+test('a role that is taken back while it is used lets the act through before, or refuses it after', async () => {
+  const [one, two] = servers
+  const account = 'helper@example.org'
+  const made = await one.call(routes.authSignUp, { account, password: 'long enough', nickname: '小王' })
+  const session = { auth_code: made.data.auth_code, auth_platform: 1 }
+  const helper = (await one.call(routes.userLogin, session)).data.token
+  for (const _ of tries) {
+    const { id, lid } = await makeDraw(one, token)
+    await letJoin(one, lid, 2)
+    const { data } = await one.call(routes.adminAdd, { id, account }, { token })
+    const [removed, opened] = await Promise.all([
+      one.call(routes.adminRemove, { id, user_id: data.user_id }, { token }),
+      two.call(routes.taskOpen, { id }, { token: helper }),
+    ])
+    expect(removed.sta).toBe(0)
+    expect([0, 1004]).toContain(opened.sta)
+    expect((await two.call(routes.taskInfo, { id }, { token: helper })).sta).toBe(1004)
+  }
+}, 60_000)
