@@ -25,9 +25,9 @@ test('signing in leads back to where one came from', () => {
   expect(backIn(new URL(paths.signIn('/mobile/2345abcdef'), 'http://x').search)).toBe('/mobile/2345abcdef')
 })
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'signing in never leads to %s',
-  (back) => {
-    expect(backIn(`?${new URLSearchParams({ back })}`)).toBeNull()
-  },
-)
+test.each([
+  ...['//evil.example', 'https://evil.example', '/\\evil.example', 'https:evil.example'],
+  ...['/\t/evil.example', '/\n/evil.example', '\t//evil.example', 'javascript:alert(1)'],
+])('signing in never leads to %j', (back) => {
+  expect(backIn(`?${new URLSearchParams({ back })}`)).toBeNull()
+})

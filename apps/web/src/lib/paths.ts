@@ -42,5 +42,6 @@ const shortId = /^[2-9a-hjkmnp-z]{10,32}$/
 /** Where `?back=` leads: a place of this site only, so that no link can lead a fresh token elsewhere. */
 export function backIn(search: string): string | null {
   const back = new URLSearchParams(search).get('back')
-  return back !== null && /^\/(?![/\\])/.test(back) ? back : null
+  // Browsers drop tabs and line breaks from an address (WHATWG URL §4.4): `/⇥/evil` would be `//evil`.
+  return back !== null && /^\/(?![/\\])\P{Cc}*$/u.test(back) ? back : null
 }
