@@ -94,10 +94,7 @@ describe('a phone that comes late', () => {
     await phone.offline.waitFor()
     await openDraw(house, id)
     await phone.joinAs('迟到')
-    await page
-      .locator('.fd-toast')
-      .getByText(/截止|结束|开奖/)
-      .waitFor()
+    await phone.sheet.getByText('报名已经截止').waitFor()
     await page.unroute(news)
     await page.reload()
     await phone.dock.waitFor({ state: 'detached' })

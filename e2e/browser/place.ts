@@ -42,3 +42,9 @@ export const desk = (
 
 export const newcomer = (name: string, path: Place['path'], landmark: string, act?: Act) =>
   at('newcomer', `desk: ${name}`, path, landmark, act)
+
+/** The next call of this kind is answered so, once. */
+export const answered =
+  (call: string, json: object, status = 200): Act =>
+  (page) =>
+    page.route(`**${call}`, (route) => route.fulfill({ status, json }), { times: 1 })

@@ -1,5 +1,6 @@
 import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
+import { problemPlaces } from './problem-places.ts'
 import { shellPlaces } from './shell-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
@@ -172,4 +173,5 @@ export const places: readonly Place[] = [
   ...deskPlaces,
   ...formPlaces,
   ...shellPlaces,
+  ...problemPlaces,
 ]

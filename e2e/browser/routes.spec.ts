@@ -59,16 +59,16 @@ async function visit(page: Page, heard: string[], route: WebRoute, lang: 'zh' | 
 }
 
 describe('a signed-in organiser', () => {
-  it.each(['zh', 'en'] as const)(
-    'finds every route under its own title (%s)',
-    async (lang) => {
+  it('finds every route under its own title, in both languages', async () => {
+    const walk = async (lang: 'zh' | 'en') => {
       const { page, heard } = await reader(lang, house.organiser)
       const faults: string[] = []
       for (const route of webRoutes) faults.push(...(await visit(page, heard, route, lang)))
-      expect(faults).toEqual([])
-    },
-    180_000,
-  )
+      return faults
+    }
+    // Two readers at once, since there are two cores.
+    expect((await Promise.all([walk('zh'), walk('en')])).flat()).toEqual([])
+  }, 180_000)
 
   it.each(['/', '/no/such/page', '/dashboards'])('is led from %s to the desk', async (path) => {
     const page = await house.desk()
@@ -94,12 +94,17 @@ describe('a visitor without a token', () => {
   }, 120_000)
 
   it('stands at the way in, whatever route of the desk was asked for', async () => {
-    const { page } = await reader('zh')
-    for (const { path } of webRoutes.filter(({ isAtDesk }) => isAtDesk)) {
-      await page.goto(house.url + path(made))
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.locator('#sign-in').waitFor()
+    const paths = webRoutes.filter(({ isAtDesk }) => isAtDesk).map(({ path }) => path(made))
+    const knock = async (asked: readonly string[]) => {
+      const { page } = await reader('zh')
+      for (const path of asked) {
+        await page.goto(house.url + path)
+        await page.waitForURL((url) => url.pathname === '/')
+        await page.locator('#sign-in').waitFor()
+      }
     }
+    const half = Math.ceil(paths.length / 2)
+    await Promise.all([knock(paths.slice(0, half)), knock(paths.slice(half))])
   }, 120_000)
 
   it.each(['/', '/no/such/page'])('finds the landing page at %s', async (path) => {
