@@ -6,7 +6,9 @@ import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../e2e/support/postgres.ts'
+import { benchExports } from './exports.ts'
 import { benchJoin } from './join.ts'
+import { benchMembers } from './members.ts'
 import { benchSeal } from './seal.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchStreams } from './streams.ts'
@@ -37,6 +39,8 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
     }
   },
   seal: () => benchSeal({ entrants: 1_000_000 * scale }),
+  exports: () => benchExports({ entrants: 1_000_000 * scale }),
+  members: () => benchMembers({ entrants: 1_000_000 * scale }),
   streams: () => benchStreams({ streams: 10_000 * scale }),
   tables: () => benchTables({ rows: 1_000_000 * scale }),
   'start-up': benchStartUp,

@@ -15,6 +15,8 @@ const code = 'bench-sign-in-code'
 export type Service = {
   readonly port: number
   readonly folder: string
+  /** The organiser's session. */
+  readonly token: string
   readonly program: Program<ServerCalls>
   /** Makes a draw that guests can join and that is opened by hand; level B waits for the beacon, C does not. */
   makeDraw(prizes: number, level: 'B' | 'C'): Promise<{ id: string; lid: string }>
@@ -45,7 +47,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
   await program.ask('letSignIn', code)
   const organiser = await client.signIn(code)
   return {
-    ...{ port, folder, program },
+    ...{ port, folder, program, token: organiser },
     async makeDraw(prizes, level) {
       const draw = {
         task_type: 'fast',

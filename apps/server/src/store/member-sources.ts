@@ -1,5 +1,6 @@
 import type { DrawId } from '@fairdraw/domain'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
 
 /** As much of an entrant as a filter looks at. */
@@ -50,7 +51,7 @@ export async function candidatesOf(link: Link, source: Source, asked: Asked): Pr
   return rows.map(({ has_won, ...row }) => ({ ...row, has_won: has_won === 1 }))
 }
 
-function queryOf({ db }: Link, source: Source, { drawId, span, direction, limit }: Asked) {
+function queryOf({ db, engine }: Link, source: Source, { drawId, span, direction, limit }: Asked) {
   const { above, below } = span
   const entrants = db
     .selectFrom('entrants')
@@ -69,8 +70,14 @@ function queryOf({ db }: Link, source: Source, { drawId, span, direction, limit 
     case 'all':
       return order(entrants.where(within(seq)), seq)
     case 'excluded':
-      // As the partial index says it.
-      return order(entrants.where(sql<boolean>`entrants.status <> 'E'`).where(within(seq)), seq)
+      return order(
+        db
+          .selectFrom(excludedEntrants(engine))
+          .select([...candidateColumns, hasWon])
+          .where('entrants.draw_id', '=', drawId)
+          .where(within(seq)),
+        seq,
+      )
     case 'term':
     case 'terms': {
       const term = sql<number>`member_terms.join_seq`
@@ -107,15 +114,20 @@ export async function sizeOf(link: Link, source: Source, drawId: DrawId, most: n
   return (await numbersOf(link, source, drawId, most)).length
 }
 
-function numbersOf({ db }: Link, source: Source, drawId: DrawId, most: number): Promise<readonly unknown[]> {
+function numbersOf(
+  { db, engine }: Link,
+  source: Source,
+  drawId: DrawId,
+  most: number,
+): Promise<readonly unknown[]> {
   switch (source.by) {
     case 'all':
+      return db.selectFrom('entrants').select('join_seq').where('draw_id', '=', drawId).limit(most).execute()
     case 'excluded':
       return db
-        .selectFrom('entrants')
+        .selectFrom(excludedEntrants(engine))
         .select('join_seq')
         .where('draw_id', '=', drawId)
-        .$if(source.by === 'excluded', (query) => query.where(sql<boolean>`entrants.status <> 'E'`))
         .limit(most)
         .execute()
     case 'won':

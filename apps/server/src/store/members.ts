@@ -1,6 +1,6 @@
 import type { MemberReader, MemberWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import { sql } from 'kysely'
+import { excludedEntrants } from './excluded-entrants.ts'
 import type { Link } from './link.ts'
 import { memberDetails } from './member-details.ts'
 import { memberExports } from './member-export.ts'
@@ -27,14 +27,13 @@ export function memberReader(link: Link): MemberReader {
   }
 }
 
-function memberCounts({ db }: Link): Pick<MemberReader, 'countExcluded' | 'districts' | 'inviters'> {
+function memberCounts({ db, engine }: Link): Pick<MemberReader, 'countExcluded' | 'districts' | 'inviters'> {
   return {
     async countExcluded(drawId) {
       const { count } = await db
-        .selectFrom('entrants')
+        .selectFrom(excludedEntrants(engine))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('draw_id', '=', drawId)
-        .where(sql<boolean>`entrants.status <> 'E'`)
         .executeTakeFirstOrThrow()
       return count
     },
