@@ -20,7 +20,6 @@ export const typeTextsEn: TypeTexts = {
       'Everyone’s chances are kept in a ledger; each one is a lot in the list.',
     ],
     proof: 'Like the quick draw; the sum of a ledger is the number of lots, in plain view in the list.',
-    meanwhile: 'Use the quick draw: the same list, seal, opening and proof, without conditions and tasks.',
   },
   turnlottery: {
     about: 'One touch, and where the wheel stops is what you get.',
@@ -95,7 +94,6 @@ export const typeTextsEn: TypeTexts = {
       'Several groups can share a draw and are counted apart.',
     ],
     proof: 'Like the quick draw; the list also says which group one came from, as a fingerprint.',
-    meanwhile: 'Use the quick draw, send the link to the group alone, and look at the list before you open.',
   },
   media: {
     about: 'Draw from the comments of a post, without repeats and deleted ones.',
