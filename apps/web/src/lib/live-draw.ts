@@ -2,12 +2,12 @@ import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
-import { channelHere } from './channel-here.ts'
 import { type DrawPicture, pictureOf, withFact } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'
 import { paths } from './paths.ts'
 import { setServerNow } from './server-clock.ts'
+import { wayIn } from './way-in.ts'
 
 export type LiveDraw = {
   readonly picture: DrawPicture | null
@@ -49,7 +49,12 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
   }
   const reload = async () => {
     try {
-      const entry = await api.callOrThrow('entryInfo', { lid, ...channelHere() })
+      const { channel, group } = wayIn(lid)
+      const entry = await api.callOrThrow('entryInfo', {
+        lid,
+        ...(channel && { channel }),
+        ...(group && { group }),
+      })
       setServerNow(Date.parse(entry.now))
       setAndKeep(pictureOf(entry, Date.now()))
       startStream()

@@ -1,11 +1,15 @@
 import { Icon, type IconName, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Said } from './said.tsx'
 import { termWords } from './term-words.ts'
 import './condition-list.css'
 
 type Entry = DrawPicture['entry']
 type Shown = NonNullable<Entry['conditions']>[number]
 type Line = { readonly key: string; readonly icon: IconName; readonly text: string }
+
+const RegionNames = lazyPart(async () => (await import('./region-names.tsx')).RegionNames)
 
 const icons: Readonly<Record<Shown['kind'], IconName>> = {
   passcode: 'lock',
@@ -33,6 +37,7 @@ export function ConditionList({ entry }: { readonly entry: Entry }) {
   if (form.length > 0) lines.push({ key: 'form', icon: 'edit', text: say.form(form.length) })
   if (history) lines.push({ key: 'history', icon: 'clock', text: say.winHistory(history.days, history.wins) })
   if (lines.length === 0) return null
+  const region = conditions.find(({ kind }) => kind === 'region')
   return (
     <section className="condition-list" aria-labelledby="conditions-title">
       <h2 className="type-head" id="conditions-title">
@@ -42,10 +47,18 @@ export function ConditionList({ entry }: { readonly entry: Entry }) {
         {lines.map(({ key, icon, text }) => (
           <li key={key}>
             <Icon name={icon} size={20} />
-            {text}
+            <span>{text}</span>
+            {entry.fulfilled.includes(key) && (
+              <span className="condition-met">
+                <Icon name="check" size={16} /> {say.met}
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      {region?.kind === 'region' && (
+        <Said title={say.regions} text="" foot={<RegionNames ids={region.districts} />} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { Avatar, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { isKeptBack } from './is-kept-back.ts'
 import { words } from './words.ts'
 
 /** What it is called, whose it is, and how many are in, unless the organiser keeps that to the opening. */
@@ -8,8 +7,8 @@ export function DrawHead({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const { entry, joinCount } = picture
   const { organiser } = entry
-  const isNamed = !isKeptBack(picture, 'creator')
-  const isCounted = !isKeptBack(picture, 'join_count')
+  const isNamed = organiser.nickname !== ''
+  const isCounted = entry.join_count !== null
   return (
     <div className="entry-head">
       <h1 className="type-title">{entry.title}</h1>

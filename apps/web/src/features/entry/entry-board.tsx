@@ -3,18 +3,19 @@ import { Button, useWords } from '@fairdraw/ui'
 import type { CSSProperties } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { entrantToken } from '../../lib/session.ts'
+import { ChangesSaid } from './changes-said.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
-import { isKeptBack } from './is-kept-back.ts'
 import { JoinSheet, LeaveDraw, TaskList, WinnersList, WonView } from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
 import { Said } from './said.tsx'
 import { SealLine } from './seal-line.tsx'
 import { stageOf } from './stage-of.ts'
+import { termWords } from './term-words.ts'
 import { useFetchedParts } from './use-fetched-parts.ts'
 import { useJoin } from './use-join.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -40,10 +41,7 @@ export function EntryBoard({ picture, reload }: Props) {
       {entry.me ? (
         <DrawBar title={entry.title} />
       ) : (
-        <Cover
-          title={isKeptBack(picture, 'creator') ? entry.title : entry.organiser.nickname}
-          entry={entry}
-        />
+        <Cover title={entry.organiser.nickname || entry.title} entry={entry} />
       )}
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
         {!entry.me && <DrawHead picture={picture} />}
@@ -53,13 +51,14 @@ export function EntryBoard({ picture, reload }: Props) {
         {!entry.me && <ConditionList entry={entry} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
+        <ChangesSaid picture={picture} />
         <SealLine picture={picture} />
         <Said title={say.aboutDraw} text={entry.description} />
         <RulesSaid picture={picture} />
         {entry.me?.status === 'E' && isBeforeClose(picture.life.status) && (
           <LeaveDraw lid={entry.lid} reload={reload} />
         )}
-        {entry.visibility?.ad !== false && <p className="entry-by type-3 type-least">{say.by}</p>}
+        {entry.shows_ad && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
       {isOpen && (
         <JoinDock isEarly={stage.is === 'not_started'} entry={entry} busy={busy} onPress={joining.press} />
@@ -88,6 +87,7 @@ type DockProps = {
 /** The act of the page, and what is agreed to by it. */
 function JoinDock({ entry, isEarly, busy, onPress }: DockProps) {
   const say = useWords(words)
+  const terms = useWords(termWords)
   const needsSignIn = !entry.login_free && entrantToken() === null
   const { conditions = [], entry_form: form = [] } = entry
   const given = [
@@ -98,9 +98,13 @@ function JoinDock({ entry, isEarly, busy, onPress }: DockProps) {
   ]
   return (
     <footer className="entry-dock">
-      <Button look="zhu" size={54} wide busy={busy} disabled={isEarly} onClick={onPress}>
-        {isEarly ? say.notOpenYet : needsSignIn ? say.signInToJoin : say.join}
-      </Button>
+      {entry.barred ? (
+        <p className="entry-barred">{terms.barred}</p>
+      ) : (
+        <Button look="zhu" size={54} wide busy={busy} disabled={isEarly} onClick={onPress}>
+          {isEarly ? say.notOpenYet : needsSignIn ? say.signInToJoin : say.join}
+        </Button>
+      )}
       <p className="type-least type-3">{say.consent(given)}</p>
     </footer>
   )

@@ -4,7 +4,8 @@ import type { PictureMemory } from '../../lib/live-draw.ts'
 import { receiptKey } from '../../lib/stored-receipt.ts'
 import { readJson, writeItem } from '../../lib/web-storage.ts'
 
-const pictureKey = (lid: string) => `entry:${lid}`
+// Raised when a page needs what older pictures do not have.
+const pictureKey = (lid: string) => `entry:2:${lid}`
 
 /** The last picture of each draw, so that a page without a network still shows what was loaded. */
 export const entryMemory: PictureMemory = {

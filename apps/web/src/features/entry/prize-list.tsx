@@ -5,7 +5,6 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizePicture } from '../../lib/prize-picture.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { isKeptBack } from './is-kept-back.ts'
 import { termWords } from './term-words.ts'
 import { words } from './words.ts'
 import './prize-list.css'
@@ -25,9 +24,7 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const lang = useLang()
   const terms = useWords(termWords)
-  const { prizes } = picture.entry
-  const isLabelled = !isKeptBack(picture, 'prize_label')
-  const isCounted = !isKeptBack(picture, 'prize_count')
+  const { prizes, win_percent: percent } = picture.entry
   return (
     <section aria-labelledby="prizes-title">
       <h2 className="fd-hidden" id="prizes-title">
@@ -40,16 +37,17 @@ export function PrizeList({ picture }: { readonly picture: DrawPicture }) {
               <PrizePhoto prize={prize} size={60} />
             </span>
             <div>
-              {isLabelled && <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>}
+              {prize.label !== null && <p className="type-small type-2">{prizeTier(prize.tier, lang)}</p>}
               <p className="type-strong">{prize.name}</p>
               {(prize.hand_over || handOverOfSent(prize) !== 'contact') && (
                 <p className="type-small type-3">{terms.hands[handOverOfSent(prize)]}</p>
               )}
             </div>
-            {isCounted && <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>}
+            {prize.quantity > 0 && <p className="type-numbers type-2">{say.pieces(prize.quantity)}</p>}
           </li>
         ))}
       </ul>
+      {percent !== null && <p className="type-small type-3">{terms.percent(percent)}</p>}
     </section>
   )
 }

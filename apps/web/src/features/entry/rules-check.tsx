@@ -1,4 +1,3 @@
-import { type DrawSettings, publishedTerms } from '@fairdraw/domain'
 import { fingerprint, hex, nobleHasher, utf8 } from '@fairdraw/domain/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -29,7 +28,7 @@ const words = {
 export function RulesCheck({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const { entry, life } = picture
-  const textHash = hex(nobleHasher.sha256(utf8(publishedTerms(settingsShown(entry)))))
+  const textHash = hex(nobleHasher.sha256(utf8(entry.terms_text)))
   const isEqual = textHash === life.charter?.rules.textHash
   return (
     <div className={`rules-check ${isEqual ? 'rules-equal' : 'rules-differ'}`}>
@@ -42,18 +41,4 @@ export function RulesCheck({ picture }: { readonly picture: DrawPicture }) {
       <a href={paths.proof(entry.lid)}>{say.proof}</a>
     </div>
   )
-}
-
-/** What the hash covers, as it was sent; words are left out of both. */
-function settingsShown(entry: DrawPicture['entry']): DrawSettings {
-  const { rules_text, conditions, tasks, code_limit, win_history, claim } = entry
-  const terms = {
-    rulesText: rules_text,
-    conditions,
-    tasks,
-    codeLimit: code_limit,
-    winHistory: win_history,
-    claim: claim && { form: [], deadlineMs: claim.deadline_ms },
-  }
-  return terms as unknown as DrawSettings
 }

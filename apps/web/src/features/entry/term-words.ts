@@ -22,7 +22,9 @@ const zh = {
   form: (count: number) => `填写 ${n(count)} 项报名信息`,
   winHistory: (days: number, wins: number) => `近 ${n(days)} 天在本发起人处中奖不到 ${n(wins)} 次`,
   met: '已符合',
-  unmet: '还不符合',
+  regions: '看有哪些地区',
+  barred: '你近期在本发起人处中奖次数已达上限，这一场先让给别人',
+  percent: (percent: number) => `按现在的人数，每 100 人里约有 ${percent} 份奖品`,
 }
 
 type Words = typeof zh
@@ -48,7 +50,9 @@ const en: Words = {
   form: (count) => `Answer ${n(count)} ${count === 1 ? 'question' : 'questions'}`,
   winHistory: (days, wins) => `Won fewer than ${n(wins)} times with this organiser in ${n(days)} days`,
   met: 'Met',
-  unmet: 'Not met',
+  regions: 'See which',
+  barred: 'You have won often with this organiser lately; this draw is for others',
+  percent: (percent) => `About ${percent} prizes for every 100 people who are in now`,
 }
 
 export const termWords = { zh, en }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { useToast, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
@@ -11,9 +11,9 @@ import { jittered } from '../../lib/jitter.ts'
 import { paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { entrantToken, forgetEntrantToken, keepGuestToken } from '../../lib/session.ts'
+import { wayIn } from '../../lib/way-in.ts'
 import { keepReceipt } from './entry-memory.ts'
 import type { Brought } from './join/join-questions.ts'
-import { wayIn } from './way-in.ts'
 import { words } from './words.ts'
 
 const attempts = 4
@@ -38,9 +38,6 @@ export function useJoin({ entry, reload }: Options) {
   const [state, setState] = useState<Joining>('idle')
   const [isAsking, setIsAsking] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  // Kept from the first look on: by the time of joining the address may have lost it.
-  useEffect(() => void wayIn(lid), [lid])
-
   const enter = useCallback(
     async (brought: Brought = {}): Promise<Outcome> => {
       setState('joining')

@@ -144,7 +144,7 @@ const en: Words = {
   signInToJoin: 'Sign in to enter',
   given: { name: 'name', mobile: 'mobile number', district: 'region', form: 'answers' },
   consent: (given) =>
-    `By entering you let the organiser use your ${given.join(', ')} to draw and hand out prizes. The public list holds numbers only; of winners it shows the first letter. You can export or erase it under “Draws I entered” at any time`,
+    `By entering you let the organiser use your ${given.join(', ')} to draw and hand out prizes. The public list holds numbers only; of winners it shows the first letter. You can export or erase it under "Draws I entered" at any time`,
   notOpenYet: 'Not started yet',
   joinFailed: 'The server could not be reached. Press again; you are entered once however often you press',
   receiptTitle: 'Receipt sealed',

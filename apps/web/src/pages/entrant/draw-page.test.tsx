@@ -82,18 +82,46 @@ test('what is needed to get in stands on the page', async () => {
   expect(page()).toMatch(/参与条件填对口令从群里的链接进来：老客群/)
 })
 
-test('what the organiser keeps back until the opening is not on the page', async () => {
-  drawServer({ join_count: 37, visibility: { join_count: false, creator: false, prize_count: false } })
+test('what the organiser keeps back until the opening leaves no trace on the page', async () => {
+  const prizes = [{ tier: 1, label: null, name: '茶壶', kind: 'goods', quantity: null }]
+  drawServer({ join_count: null, organiser: null, prizes, winners: null, shows_ad: false })
   await openDraw()
-  expect(page()).not.toMatch(/37|茶店|1 份/)
+  expect([page().includes('茶壶'), /参与\d|人已参与|0 份|一等奖|由明签提供/.test(page())]).toEqual([
+    true,
+    false,
+  ])
 })
 
-test('what was kept back is shown once something was drawn', async () => {
-  const rounds = [{ record: {}, outcome: { awardCount: 1, drawnAt: 0, resultHash: 'ab'.repeat(32) } }]
-  const life = { status: 'drawn', factNumber: 9, rounds }
-  drawServer({ join_count: 37, visibility: { join_count: false }, life })
+test('the odds stand under the prizes', async () => {
+  drawServer({ win_percent: 12.5 })
   await openDraw()
-  await sees('37 人已参与')
+  expect(page()).toContain('每 100 人里约有 12.5 份奖品')
+})
+
+test('a condition that is met already says so', async () => {
+  drawServer({ conditions: [{ kind: 'passcode' }, { kind: 'roster' }], fulfilled: ['roster'] })
+  await openDraw()
+  expect(page()).toContain('填对口令在发起人的名单里 已符合')
+})
+
+test('who has won too often lately is told in place of the button', async () => {
+  drawServer({ barred: 'won_too_often' })
+  await openDraw()
+  expect([page().includes('这一场先让给别人'), button('参与抽奖')]).toEqual([true, undefined])
+})
+
+test('the regions of a draw are named when they are asked for', async () => {
+  const tree = [[{ id: '440000', name: '广东', fullname: '广东省' }], [], []]
+  drawServer(
+    { conditions: [{ kind: 'region', districts: ['440000'] }] },
+    { '/util/district/list': () => ({ result: tree }) },
+  )
+  await openDraw()
+  await act(async () => {
+    const details = document.querySelector<HTMLDetailsElement>('.condition-list details')
+    if (details) details.open = true
+  })
+  await sees('广东省')
 })
 
 test('a prize says how it reaches its winner, and shows its photograph', async () => {
@@ -112,7 +140,9 @@ test('a prize says how it reaches its winner, and shows its photograph', async (
 })
 
 test('a photograph that does not come gives way to a drawing', async () => {
-  drawServer({ prizes: [{ tier: 1, name: '茶壶', kind: 'goods', quantity: 1, image: '/media/a.png' }] })
+  drawServer({
+    prizes: [{ tier: 1, label: null, name: '茶壶', kind: 'goods', quantity: 1, image: '/media/a.png' }],
+  })
   await openDraw()
   await act(async () => {
     document.querySelector('.prize-picture img')?.dispatchEvent(new Event('error'))
@@ -128,6 +158,7 @@ test.each([
   const textHash = '1123245d1bed08b2722d430d047b79df26b7d70fb23b5e31be6263865b2785b5'
   drawServer({
     rules_text: text,
+    terms_text: text,
     life: { status: 'open', factNumber: 1, rounds: [], charter: { rules: { textHash } } },
   })
   await openDraw()

@@ -188,6 +188,19 @@ describe('what the server says no to', () => {
     expect([field('口令')?.value, field('口令')?.getAttribute('aria-invalid')]).toEqual(['秋茶', 'true'])
   })
 
+  test('leaves a guest’s name in its place, though the guest is known by now', async () => {
+    localStorage.clear()
+    await openSheet(
+      { conditions: [{ kind: 'passcode' }] },
+      { '/lotto/entry/join': () => new No('passcode_wrong') },
+    )
+    await fill('称呼（选填）', '张三')
+    await fill('口令', '秋茶')
+    await send()
+    await sees('口令不对')
+    expect(field('称呼（选填）')?.value).toBe('张三')
+  })
+
   test('of the whole stands at the head of the sheet', async () => {
     await openSheet(
       { conditions: [{ kind: 'passcode' }] },

@@ -88,11 +88,9 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
   const { entry } = picture
   const { draft, change, forget } = useKeptDraft(`join:${entry.lid}`, blankJoin)
   const [faults, setFaults] = useState<JoinFaults>(noFaults)
-  const questions = questionsOf(
-    entry,
-    { hasToken: entrantToken() !== null, hasAccount: userToken() !== null },
-    say,
-  )
+  // A guest becomes known with the first try; the questions stay as they were.
+  const [visitor] = useState(() => ({ hasToken: entrantToken() !== null, hasAccount: userToken() !== null }))
+  const questions = questionsOf(entry, visitor, say)
   const steps = stepsOf(questions)
   const at = Math.min(draft.step, Math.max(0, steps.length - 1))
 

@@ -1,4 +1,4 @@
-import { readJson, writeItem } from '../../lib/web-storage.ts'
+import { readJson, writeItem } from './web-storage.ts'
 
 /** Where somebody came from: the channel of the link, who invited them, the chat group they were called from. */
 export type WayIn = {
