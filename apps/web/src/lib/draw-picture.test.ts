@@ -19,6 +19,11 @@ test('a missing fact asks for the whole picture', () => {
   expect(withFact(picture, closed(4))).toBeNull()
 })
 
+test('a change of prizes or words asks for the whole picture', () => {
+  const changed: NumberedFact = { type: 'draw.changed', at: 5, parts: ['prizes'], number: 3 }
+  expect(withFact(picture, changed)).toBeNull()
+})
+
 test('a fact that does not fit asks for the whole picture', () => {
   const drawn: NumberedFact = {
     type: 'round.drawn',

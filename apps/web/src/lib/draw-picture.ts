@@ -45,6 +45,8 @@ export function withFact(picture: DrawPicture, fact: NumberedFact): DrawPicture 
   const { life } = picture
   if (fact.number <= life.factNumber) return picture
   if (fact.number !== life.factNumber + 1) return null
+  // The fact says what is better, not how: the prizes and words themselves are asked for.
+  if (fact.type === 'draw.changed') return null
   try {
     const moved = { ...picture, life: apply(life, fact) }
     if (fact.type !== 'round.drawn') return moved

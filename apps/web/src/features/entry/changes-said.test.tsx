@@ -25,7 +25,7 @@ async function show(changes: Partial<DrawLife>, lang: 'zh' | 'en' = 'zh'): Promi
   const picture = { life: { ...unborn, ...changes } } as DrawPicture
   await act(async () =>
     root.render(
-      <UiLang lang={lang}>
+      <UiLang value={lang}>
         <ChangesSaid picture={picture} />
       </UiLang>,
     ),
