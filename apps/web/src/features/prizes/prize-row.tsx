@@ -110,7 +110,7 @@ export function PrizeRow(props: Props) {
           precision={2}
           formatter={(value) => shortYuan(value)}
           controls={false}
-          placeholder={say.value}
+          placeholder={say.valuePlace}
           suffix={say.yuan}
           onChange={(yuan) => onChange({ yuan })}
         />

@@ -1,5 +1,5 @@
 import { type DrawTypeCode, drawTypes, isBuilt, knownDrawType } from '@fairdraw/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
 import { FormDesk } from './form-desk.tsx'
@@ -24,6 +24,8 @@ type At = { readonly operType: OperType; readonly type: DrawTypeCode; readonly i
 /** A draft gets an address of its own when it is first saved; the form goes on, it does not begin anew. */
 export function FormAt(at: At) {
   const go = useNavigate()
+  // Led here from the foot of another page, one begins at the head of this one.
+  useEffect(() => scrollTo(0, 0), [])
   const address = deskPaths.form(at.operType, at.type, at.id ?? undefined)
   const [standing, setStanding] = useState<Standing>({ begun: at, address, next: null })
   const isSame = address === standing.address || address === standing.next
