@@ -1,19 +1,25 @@
 import { useToast } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { freshKey } from './fresh-key.ts'
 
-/** One press, one effect: the key makes a call safe to repeat; afterwards everything that is shown is asked anew. */
+/**
+ * One press, one effect: the key makes a call safe to repeat, and is another one once what is sent (`about`) is
+ * another. Afterwards everything that is shown is asked anew.
+ */
 export function useAct(onDone: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
-  const [key] = useState(() => crypto.randomUUID())
+  const kept = useRef<{ about: string; key: string }>(null)
   const [isBusy, setIsBusy] = useState(false)
   const act = async <Answer>(
     call: (key: string) => Promise<Answer | null>,
     said: string | ((answer: Answer) => string),
+    about = '',
   ) => {
+    if (kept.current?.about !== about) kept.current = { about, key: freshKey() }
     setIsBusy(true)
-    const answer = await call(key)
+    const answer = await call(kept.current.key)
     setIsBusy(false)
     if (answer === null) return
     toast(typeof said === 'string' ? said : said(answer), 'bamboo')

@@ -1,33 +1,40 @@
-import { maskedName } from '@fairdraw/domain'
-import { Avatar, Button, EmptyScene, ErrorScene, Icon, Skeleton, StateBadge, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Table, type TableProps } from 'antd'
+import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
-import type { AnswerOf } from '../../lib/call-table.ts'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { thousands } from '../../lib/format.ts'
 import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
+import { actWords } from './act-words.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { MemberFilterBar } from './member-filter.tsx'
+import { MemberTable } from './member-table.tsx'
+import { everyone, isNarrowed, useMembers } from './use-members.ts'
 import { words } from './words.ts'
 import './entrants-table.css'
 
-type Member = AnswerOf<'memberList'>['list'][number]
-
-const pageSize = 50
 const typingMs = 300
 
+type Props = {
+  readonly drawId: string
+  /** The list is not sealed yet: who is on it can still be changed. */
+  readonly isChangeable: boolean
+}
+
 /** Who is in a draw, by join number; names are masked until they are asked for. */
-export function EntrantsTable({ drawId }: { readonly drawId: string }) {
+export function EntrantsTable({ drawId, isChangeable }: Props) {
   const say = useWords(words)
   const [typed, setTyped] = useState('')
-  const keyword = useRested(typed.trim())
+  const [filter, setFilter] = useState(everyone)
   const [isMasked, setIsMasked] = useState(true)
-  const { cursor, page, forth, back } = usePages()
-  const listed = useMembers(drawId, cursor)
-  const found = useFound(drawId, keyword)
-  const asked = keyword === '' ? listed : found
+  const { cursor, page, forth, back, first } = usePages()
+  const keyword = useRested(typed.trim(), first)
+  const { isSearch, asked, listed } = useMembers({ drawId, filter, keyword, cursor })
   const rows = asked.data?.list ?? []
+  const isFiltered = keyword !== '' || isNarrowed(filter)
+  const narrow = (next: typeof filter) => {
+    first()
+    setFilter(next)
+  }
   return (
     <section className="fd-card entrants" aria-labelledby="entrants-title">
       <header>
@@ -47,22 +54,37 @@ export function EntrantsTable({ drawId }: { readonly drawId: string }) {
         <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
           {isMasked ? say.showNames : say.maskNames}
         </Button>
+        {isChangeable && <Import drawId={drawId} />}
       </header>
+      <MemberFilterBar filter={filter} onChange={narrow} />
       {asked.isPending && <Skeleton bars={[1, 1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <Failed again={asked.refetch} />}
       {asked.data && rows.length === 0 && (
-        <EmptyScene title={keyword === '' ? say.nobody : say.noMatch}>
-          {keyword === '' ? say.nobodyMore : say.noMatchMore}
+        <EmptyScene title={isFiltered ? say.noMatch : say.nobody}>
+          {isFiltered ? say.noMatchMore : say.nobodyMore}
         </EmptyScene>
       )}
-      {rows.length > 0 && <MemberTable rows={rows} isMasked={isMasked} />}
-      {keyword !== '' && found.data && rows.length > 0 && <p className="type-2">{say.found(rows.length)}</p>}
-      {keyword === '' && listed.data && rows.length > 0 && (
+      {rows.length > 0 && <MemberTable {...{ drawId, rows, isMasked, isChangeable }} />}
+      {isSearch && asked.data && rows.length > 0 && <p className="type-2">{say.found(rows.length)}</p>}
+      {!isSearch && listed.data && (rows.length > 0 || page > 1) && (
         <Pager page={page} nextCursor={listed.data.next_cursor} onBack={back} onForth={forth}>
           {say.total(thousands(listed.data.total))}
         </Pager>
       )}
     </section>
+  )
+}
+
+function Import({ drawId }: Pick<Props, 'drawId'>) {
+  const say = useWords(actWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" icon={<Icon name="upload" size={18} />} onClick={() => setIsOpen(true)}>
+        {say.import}
+      </Button>
+      {isOpen && <ImportDialog drawId={drawId} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 
@@ -82,96 +104,16 @@ function Failed({ again }: { readonly again: () => void }) {
   )
 }
 
-function MemberTable({ rows, isMasked }: { readonly rows: readonly Member[]; readonly isMasked: boolean }) {
-  const say = useWords(words)
-  const lang = useLang()
-  const columns: NonNullable<TableProps<Member>['columns']> = [
-    { title: say.seq, key: 'seq', width: 88, align: 'right', render: (_, row) => thousands(row.join_seq) },
-    {
-      title: say.who,
-      key: 'who',
-      render: (_, { nickname }) => (
-        <span className="entrant-name">
-          <Avatar name={nickname} size={28} />
-          {isMasked ? maskedName(nickname) : nickname || '***'}
-        </span>
-      ),
-    },
-    {
-      title: say.joinedAt,
-      key: 'at',
-      width: 170,
-      render: (_, row) => dayAndClock(Date.parse(row.joined_at), lang),
-    },
-    { title: say.channel, key: 'channel', width: 120, render: (_, row) => row.channel ?? say.direct },
-    {
-      title: say.chances,
-      key: 'chances',
-      width: 80,
-      align: 'right',
-      render: (_, row) => thousands(row.chances),
-    },
-    {
-      title: say.state,
-      key: 'state',
-      width: 140,
-      render: (_, { status }) => <EntrantState status={status} />,
-    },
-  ]
-  return (
-    <Table<Member>
-      className="desk-rows"
-      rowKey="member_id"
-      columns={columns}
-      dataSource={rows as Member[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
-}
-
-function EntrantState({ status }: Pick<Member, 'status'>) {
-  const say = useWords(words)
-  return status === 'E' ? (
-    <StateBadge tone="bamboo">{say.states.E}</StateBadge>
-  ) : (
-    <StateBadge tone="ochre" hollow>
-      {say.states[status]}
-    </StateBadge>
-  )
-}
-
-function useMembers(drawId: string, cursor: string | undefined) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['members', drawId, cursor],
-    queryFn: () =>
-      api.callOrThrow('memberList', {
-        id: drawId,
-        page_size: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The client itself says nothing when the search fails (seed §8). */
-function useFound(drawId: string, keyword: string) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['members', drawId, 'found', keyword],
-    queryFn: () => api.callOrThrow('memberSearch', { id: drawId, keyword }),
-    enabled: keyword !== '',
-  })
-}
-
 /** A value once it has stood still for a moment. */
-function useRested(value: string): string {
+function useRested(value: string, onRest: () => void): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), typingMs)
+    if (value === rested) return
+    const timer = setTimeout(() => {
+      onRest()
+      setRested(value)
+    }, typingMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, rested, onRest])
   return rested
 }

@@ -8,6 +8,7 @@ export const words = {
     channel: '来源',
     chances: '签数',
     state: '状态',
+    acts: '操作',
     direct: '链接',
     states: {
       E: '在名单里',
@@ -38,6 +39,7 @@ export const words = {
     channel: 'Came by',
     chances: 'Chances',
     state: 'State',
+    acts: 'Actions',
     direct: 'Link',
     states: {
       E: 'On the list',

@@ -3,10 +3,12 @@ import type { PasteFault } from './pasted-list.ts'
 const reasonsZh: Readonly<Record<PasteFault['reason'], string>> = {
   too_long: '太长',
   unprintable: '含有不能显示的字符',
+  not_a_weight: '签数须为不超过 1,000,000 的整数',
 }
 const reasonsEn: Readonly<Record<PasteFault['reason'], string>> = {
   too_long: 'too long',
   unprintable: 'holds characters that cannot be shown',
+  not_a_weight: 'chances are a whole number up to 1,000,000',
 }
 
 /** What a place for lists says. */

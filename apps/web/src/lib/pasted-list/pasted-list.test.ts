@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesIn, peopleIn } from './pasted-list.ts'
+import { codesIn, peopleIn, weighedPeopleIn } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
 
 describe('a list of codes', () => {
@@ -58,6 +58,19 @@ describe('a list of people', () => {
       faults: [{ line: 1, reason: 'too_long' }],
     })
   })
+})
+
+describe('people with their chances', () => {
+  it('have one where none are said', () => {
+    expect(weighedPeopleIn('7,甲\n8,乙,3').rows.map(({ weight }) => weight)).toEqual([1, 3])
+  })
+
+  it.each(['1.5', '-1', '1000001', '三'])(
+    'are reported where they are no number of chances: %s',
+    (weight) => {
+      expect(weighedPeopleIn(`7,甲,${weight}`).faults).toEqual([{ line: 1, reason: 'not_a_weight' }])
+    },
+  )
 })
 
 describe('a text file', () => {

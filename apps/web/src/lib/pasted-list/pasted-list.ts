@@ -5,9 +5,13 @@ export type PastedList<Row> = {
   /** Rows that stood before and are counted once. */
   readonly repeated: number
 }
-export type PasteFault = { readonly line: number; readonly reason: 'too_long' | 'unprintable' }
+export type PasteFault = {
+  readonly line: number
+  readonly reason: 'too_long' | 'unprintable' | 'not_a_weight'
+}
 
 export type Person = { readonly identity: string; readonly name: string }
+export type WeighedPerson = Person & { readonly weight: number }
 
 const longest = { code: 200, identity: 120, name: 30 } as const
 
@@ -22,12 +26,32 @@ export function codesIn(text: string): PastedList<string> {
 
 /** People, one a line: what identifies them, then their name; one column is both. */
 export function peopleIn(text: string): PastedList<Person> {
-  const lines = linesOf(text, /^(identity|id|account|mobile|手机|手机号|工号|学号|账号|编号|身份|标识)$/i)
+  const lines = linesOf(text, identityHead)
   return collected(lines, ({ cells: [identity = '', name = ''] }) => ({ identity, name: name || identity }), {
     keyOf: ({ identity }) => identity,
-    fits: ({ identity, name }) =>
-      [...identity].length <= longest.identity && [...name].length <= longest.name,
+    fits: isPerson,
   })
+}
+
+const identityHead = /^(identity|id|account|mobile|手机|手机号|工号|学号|账号|编号|身份|标识)$/i
+const mostWeight = 1_000_000
+
+/** People with their number of chances in a third column; one where nothing stands there. */
+export function weighedPeopleIn(text: string): PastedList<WeighedPerson> {
+  const make = ({ cells: [identity = '', name = '', weight = ''] }: Line) => ({
+    identity,
+    name: name || identity,
+    weight: weight === '' ? 1 : /^\d{1,7}$/.test(weight) ? Number(weight) : Number.NaN,
+  })
+  return collected(linesOf(text, identityHead), make, {
+    keyOf: ({ identity }) => identity,
+    fits: isPerson,
+    isCounted: ({ weight }) => weight <= mostWeight,
+  })
+}
+
+function isPerson({ identity, name }: Person): boolean {
+  return [...identity].length <= longest.identity && [...name].length <= longest.name
 }
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
@@ -54,7 +78,11 @@ function cellsOf(line: string): readonly string[] {
   return cells
 }
 
-type Rule<Row> = { readonly keyOf: (row: Row) => string; readonly fits: (row: Row) => boolean }
+type Rule<Row> = {
+  readonly keyOf: (row: Row) => string
+  readonly fits: (row: Row) => boolean
+  readonly isCounted?: (row: Row) => boolean
+}
 
 const unprintable = /\p{Cc}|\p{Cs}/u
 
@@ -67,6 +95,7 @@ function collected<Row>(lines: readonly Line[], make: (line: Line) => Row, rule:
     if (line.cells.some((cell) => unprintable.test(cell)))
       faults.push({ line: line.line, reason: 'unprintable' })
     else if (!rule.fits(row)) faults.push({ line: line.line, reason: 'too_long' })
+    else if (rule.isCounted?.(row) === false) faults.push({ line: line.line, reason: 'not_a_weight' })
     else if (rows.has(rule.keyOf(row))) repeated += 1
     else rows.set(rule.keyOf(row), row)
   }

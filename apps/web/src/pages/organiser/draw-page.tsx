@@ -1,4 +1,4 @@
-import { type DrawLife, type DrawTypeCode, runningRound } from '@fairdraw/domain'
+import { type DrawLife, type DrawTypeCode, isBeforeClose, runningRound } from '@fairdraw/domain'
 import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -151,7 +151,7 @@ type ShownProps = Omit<TabsProps, 'link'> & { readonly tab: string }
 function Shown({ tab, draw, picture }: ShownProps) {
   switch (tab) {
     case 'entrants':
-      return <EntrantsTable drawId={draw.id} />
+      return <EntrantsTable drawId={draw.id} isChangeable={isBeforeClose(picture.life.status)} />
     case 'winners':
       return (
         <>

@@ -70,16 +70,22 @@ export const isGone = (text: string) => until(() => !page().includes(text), `${t
 
 const named = (one: HTMLElement, name: string) =>
   one.getAttribute('aria-label') === name || one.textContent === name
+const pressed = 'button, a, [role=menuitem], label'
 /** The newest button, choice of a menu or link of this name. */
-export const button = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem], label')].findLast((one) =>
-    named(one, name),
-  )
+export const button = (name: string, of = pressed) =>
+  [...document.querySelectorAll<HTMLElement>(of)].findLast((one) => named(one, name))
 
-export async function press(name: string): Promise<void> {
-  await until(() => button(name), `button ${name}`)
-  await act(async () => button(name)?.click())
+export async function press(name: string, of = pressed): Promise<void> {
+  await until(() => button(name, of), `button ${name}`)
+  await act(async () => button(name, of)?.click())
   await turn()
+}
+
+/** Chooses from a list of the desk. */
+export async function choose(label: string, choice: string): Promise<void> {
+  const select = control(label)?.closest('.ant-select')
+  await act(async () => select?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+  await press(choice, '.ant-select-item-option')
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement

@@ -1,0 +1,114 @@
+import { useWords } from '@fairdraw/ui'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActText } from '../../lib/act-field.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { actWords } from './act-words.ts'
+import type { Member } from './use-members.ts'
+
+type Props = { readonly drawId: string; readonly member: Member; readonly onClose: () => void }
+const kinds = ['X4', 'X2', 'X3'] as const
+
+/** Sets an entrant aside before the list is sealed, for a reason that they see. */
+export function ExcludeDialog({ drawId, member, onClose }: Props) {
+  const say = useWords(actWords)
+  const api = useApi()
+  const [status, setStatus] = useState<(typeof kinds)[number]>('X4')
+  const { reason, field, isGiven } = useReason(say.reason)
+  const { isBusy, act } = useAct(onClose)
+  const exclude = () => {
+    if (!isGiven()) return
+    const sent = { id: drawId, member_id: member.member_id, status, reason }
+    void act(() => api.call('memberExclude', sent), say.excluded)
+  }
+  return (
+    <ActDialog
+      title={say.excludeTitle}
+      act={say.excludeAct}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={exclude}
+    >
+      <p className="type-2">{say.excludeMore}</p>
+      <fieldset className="act-choices">
+        <legend>{say.why}</legend>
+        <Radio.Group
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+          options={kinds.map((value) => ({ value, label: say.reasons[value] }))}
+        />
+      </fieldset>
+      {field}
+    </ActDialog>
+  )
+}
+
+/** Lets somebody who was set aside in again. */
+export function ReadmitDialog({ drawId, member, onClose }: Props) {
+  const say = useWords(actWords)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const sent = { id: drawId, member_id: member.member_id }
+  const readmit = () => void act(() => api.call('memberReadmit', sent), say.readmitted)
+  return (
+    <ActDialog title={say.readmitTitle} act={say.readmitAct} {...{ isBusy, onClose }} onAct={readmit}>
+      <p className="type-2">{say.readmitMore}</p>
+      {member.more?.appeal && (
+        <blockquote className="entrant-appeal">
+          <b>{say.appeal}</b>
+          {member.more.appeal}
+        </blockquote>
+      )}
+    </ActDialog>
+  )
+}
+
+/** Keeps somebody out of this draw, and sets them aside where they are in. */
+export function BlockDialog({ drawId, member, onClose }: Props) {
+  const say = useWords(actWords)
+  const api = useApi()
+  const { reason, field, isGiven } = useReason(say.reasonPlain)
+  const { isBusy, act } = useAct(onClose)
+  const block = () => {
+    if (!isGiven()) return
+    const sent = { id: drawId, member_id: member.member_id, reason }
+    void act(() => api.call('blacklistAdd', sent), say.blacklisted)
+  }
+  return (
+    <ActDialog
+      title={say.blacklistTitle}
+      act={say.blacklistAct}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={block}
+    >
+      <p className="type-2">{say.blacklistMore}</p>
+      {field}
+    </ActDialog>
+  )
+}
+
+/** A reason that has to be given before the act is done. */
+function useReason(label: string) {
+  const say = useWords(actWords)
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const reason = typed.trim()
+  const isGiven = () => {
+    setIsTried(true)
+    return reason !== ''
+  }
+  const field = (
+    <ActText
+      label={label}
+      value={typed}
+      most={200}
+      rows={3}
+      wrong={isTried && reason === '' && say.needed}
+      onChange={setTyped}
+    />
+  )
+  return { reason, field, isGiven }
+}

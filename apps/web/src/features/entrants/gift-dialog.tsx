@@ -1,0 +1,52 @@
+import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActCount, ActText } from '../../lib/act-field.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { thousands } from '../../lib/format.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { actWords } from './act-words.ts'
+import type { Member } from './use-members.ts'
+
+type Props = { readonly drawId: string; readonly member: Member; readonly onClose: () => void }
+
+/** Gives an entrant chances, which everybody sees as a gift. */
+export function GiftDialog({ drawId, member, onClose }: Props) {
+  const say = useWords(actWords)
+  const api = useApi()
+  const [count, setCount] = useState<number | null>(1)
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, act } = useAct(onClose)
+  const reason = typed.trim()
+  const give = () => {
+    setIsTried(true)
+    if (count === null || reason === '') return
+    const sent = { id: drawId, member_id: member.member_id, count, reason }
+    const call = (key: string) => api.call('memberChance', sent, { idempotencyKey: key })
+    const said = ({ gained, chances }: AnswerOf<'memberChance'>) =>
+      say.given(thousands(gained), thousands(chances))
+    void act(call, said, `${count} ${reason}`)
+  }
+  return (
+    <ActDialog title={say.giveTitle} act={say.giveAct} {...{ isBusy, onClose }} onAct={give}>
+      <p className="type-2">{say.giveMore}</p>
+      <ActCount
+        label={say.count}
+        unit={say.unit}
+        value={count}
+        most={10_000}
+        wrong={isTried && count === null && say.countNeeded}
+        onChange={setCount}
+      />
+      <ActText
+        label={say.giveReason}
+        value={typed}
+        most={60}
+        wrong={isTried && reason === '' && say.needed}
+        onChange={setTyped}
+      />
+    </ActDialog>
+  )
+}

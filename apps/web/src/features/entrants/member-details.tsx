@@ -1,0 +1,78 @@
+import { gates } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { Modal } from 'antd'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { planNames } from '../../lib/plan-names.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { recordVipReason } from '../../lib/vip-reason.ts'
+import { actWords } from './act-words.ts'
+import type { Member } from './use-members.ts'
+
+type Props = { readonly member: Member; readonly onClose: () => void }
+
+/** Everything that the plan shows of an entrant. */
+export function MemberDetails({ member, onClose }: Props) {
+  const say = useWords(actWords)
+  return (
+    <Modal
+      open
+      title={say.detailsTitle}
+      onCancel={onClose}
+      footer={null}
+      width={480}
+      closable={{ 'aria-label': say.close }}
+    >
+      <p className="type-strong">
+        {member.nickname || '***'} · {say.seqOf(thousands(member.join_seq))}
+      </p>
+      {member.more ? <More more={member.more} /> : <Locked />}
+    </Modal>
+  )
+}
+
+function More({ more }: { readonly more: NonNullable<Member['more']> }) {
+  const say = useWords(actWords)
+  const lang = useLang()
+  const wonTiers = more.won_tiers.map((tier) => prizeTier(tier, lang)).join(' / ')
+  const lines: readonly (readonly [string, string | null])[] = [
+    [say.mobile, more.mobile],
+    [say.district, more.district],
+    [say.inviter, more.inviter_id && say.seqOf(more.inviter_id)],
+    [say.invited, say.people(thousands(more.invited))],
+    [say.gifted, say.lots(thousands(more.gifted))],
+    [say.won, wonTiers],
+    [say.withdrawn, more.withdrawn_at && dayAndClock(Date.parse(more.withdrawn_at), lang)],
+    [say.excludeReason, more.exclude_reason],
+    [say.appeal, more.appeal],
+  ]
+  return (
+    <dl className="entrant-details">
+      {lines.map(([name, said]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{said || say.none}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Locked() {
+  const say = useWords(actWords)
+  const lang = useLang()
+  const { plan, from, text } = gates.more_user_data
+  return (
+    <div className="entrant-locked">
+      <p>{say.locked(planNames[lang][plan])}</p>
+      <a
+        className="fd-button fd-button-outline fd-button-36"
+        href={deskPaths.pay()}
+        onClick={() => recordVipReason({ from, desc: text })}
+      >
+        {say.seePlans}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { maskedName } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { thousands } from '../../lib/format.ts'
+import { type RowAct, RowMenu } from '../../lib/row-menu.tsx'
+import { actWords } from './act-words.ts'
+import { BlockDialog, ExcludeDialog, ReadmitDialog } from './exclude-dialog.tsx'
+import { GiftDialog } from './gift-dialog.tsx'
+import { MemberDetails } from './member-details.tsx'
+import type { Member } from './use-members.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly member: Member
+  /** The list is not sealed yet: who is on it can still be changed. */
+  readonly isChangeable: boolean
+}
+
+/** What can be done about an entrant; once the list is sealed, only looking. */
+export function MemberMenu({ drawId, member, isChangeable }: Props) {
+  const say = useWords(actWords)
+  const [shown, setShown] = useState<'details' | 'exclude' | 'readmit' | 'give' | 'blacklist' | null>(null)
+  const dialog = { drawId, member, onClose: () => setShown(null) }
+  const { status } = member
+  const isIn = status === 'E'
+  const act = (key: NonNullable<typeof shown>, more: Partial<RowAct> = {}): RowAct => ({
+    ...{ key, label: say[key], act: () => setShown(key) },
+    ...more,
+  })
+  const acts = [
+    act('details'),
+    ...(isChangeable && isIn ? [act('give', { gate: 'grant_chance' })] : []),
+    ...(isChangeable && !isIn && status !== 'X5' ? [act('readmit')] : []),
+    ...(isChangeable && isIn ? [act('exclude', { isDanger: true })] : []),
+    ...(isChangeable && status !== 'X1' ? [act('blacklist', { isDanger: true, gate: 'blacklist' })] : []),
+  ]
+  return (
+    <>
+      <RowMenu
+        label={say.menuOf(maskedName(member.nickname), thousands(member.join_seq))}
+        acts={acts}
+        isOpen={shown !== null}
+      />
+      {shown === 'details' && <MemberDetails member={member} onClose={dialog.onClose} />}
+      {shown === 'exclude' && <ExcludeDialog {...dialog} />}
+      {shown === 'readmit' && <ReadmitDialog {...dialog} />}
+      {shown === 'give' && <GiftDialog {...dialog} />}
+      {shown === 'blacklist' && <BlockDialog {...dialog} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { maskedName } from '@fairdraw/domain'
+import { Avatar, StateBadge, useWords } from '@fairdraw/ui'
+import { Table, type TableProps } from 'antd'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { actWords } from './act-words.ts'
+import { MemberMenu } from './member-menu.tsx'
+import type { Member } from './use-members.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly rows: readonly Member[]
+  readonly isMasked: boolean
+  readonly isChangeable: boolean
+}
+
+/** Entrants in rows; what the plan shows of each stands beneath name and state. */
+export function MemberTable({ drawId, rows, isMasked, isChangeable }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const columns: NonNullable<TableProps<Member>['columns']> = [
+    { title: say.seq, key: 'seq', width: 80, align: 'right', render: (_, row) => thousands(row.join_seq) },
+    { title: say.who, key: 'who', render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    {
+      title: say.joinedAt,
+      key: 'at',
+      width: 150,
+      render: (_, row) => dayAndClock(Date.parse(row.joined_at), lang),
+    },
+    { title: say.channel, key: 'channel', width: 104, render: (_, row) => row.channel ?? say.direct },
+    {
+      title: say.chances,
+      key: 'chances',
+      width: 76,
+      align: 'right',
+      render: (_, row) => thousands(row.chances),
+    },
+    { title: say.state, key: 'state', width: 180, render: (_, row) => <EntrantState row={row} /> },
+    {
+      title: <span className="fd-hidden">{say.acts}</span>,
+      key: 'acts',
+      width: 56,
+      align: 'right',
+      render: (_, row) => <MemberMenu {...{ drawId, isChangeable }} member={row} />,
+    },
+  ]
+  return (
+    <Table<Member>
+      className="desk-rows"
+      rowKey="member_id"
+      rowClassName={({ status }) => (status === 'E' ? '' : 'entrant-aside')}
+      columns={columns}
+      dataSource={rows as Member[]}
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={say.title}
+    />
+  )
+}
+
+function Who({ row: { nickname, more }, isMasked }: { readonly row: Member; readonly isMasked: boolean }) {
+  return (
+    <span className="entrant-name">
+      <Avatar name={nickname} size={28} />
+      <span>
+        {isMasked ? maskedName(nickname) : nickname || '***'}
+        {more?.mobile && <small>{more.mobile}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** Where somebody stands; why they were set aside, and that they answered. */
+function EntrantState({ row: { status, more } }: { readonly row: Member }) {
+  const say = useWords(words)
+  const { appealed } = useWords(actWords)
+  if (status === 'E') return <StateBadge tone="bamboo">{say.states.E}</StateBadge>
+  return (
+    <span className="entrant-state">
+      <StateBadge tone="ochre" hollow>
+        {say.states[status]}
+      </StateBadge>
+      {more?.appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
+      {more?.exclude_reason && <small>{more.exclude_reason}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import type { Plan } from '@fairdraw/domain'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { vipReason } from '../../lib/vip-reason.ts'
+import { type Handler, No } from '../entrant/testing/draw-server.ts'
+import {
+  button,
+  choose,
+  endDesk,
+  fill,
+  freshDesk,
+  page,
+  press,
+  sees,
+  showDesk,
+  until,
+} from './testing/desk-place.tsx'
+import { deskServer, sentTo } from './testing/desk-server.ts'
+
+const more = {
+  exclude_reason: null,
+  appeal: null,
+  withdrawn_at: null,
+  mobile: '138****5678',
+  district: '广东省深圳市南山区',
+  inviter_id: '3',
+  invited: 2,
+  gifted: 1,
+  won_tiers: [2],
+}
+const member = {
+  member_id: '7',
+  join_seq: 7,
+  nickname: '林小满',
+  joined_at: '2026-01-02T08:00:00.000Z',
+  channel: null,
+  chances: 3,
+  status: 'E',
+  more,
+}
+const menu = '林**（7 号）的操作'
+const aside = { status: 'X4', more: { ...more, exclude_reason: '一分钟内参与多次', appeal: '那是全家人' } }
+
+type Options = {
+  readonly handlers?: Readonly<Record<string, Handler>>
+  readonly isChangeable?: boolean
+  readonly plan?: Plan
+}
+
+async function open(change: object = {}, { handlers = {}, isChangeable = true, plan = 'pro' }: Options = {}) {
+  const list = () => ({ list: [{ ...member, ...change }], next_cursor: null, total: 1 })
+  const asked = deskServer({ '/lotto/task/member/list': list, ...handlers }, plan)
+  await showDesk(<EntrantsTable drawId="d" isChangeable={isChangeable} />)
+  await sees('林**')
+  return asked
+}
+
+beforeEach(freshDesk)
+afterEach(endDesk)
+
+describe('the list of entrants', () => {
+  test('is asked for anew by state, luck and order', async () => {
+    const asked = await open()
+    await choose('状态', '疑似刷号')
+    await choose('中奖情况', '中奖的')
+    await choose('排序', '签多的在前')
+    await until(() => sentTo(asked, 'task/member/list').length === 4)
+    expect(sentTo(asked, 'task/member/list').at(-1)).toEqual({
+      ...{ id: 'd', page_size: 50, sort: 'chances', status: ['X4'], has_won: true },
+    })
+  })
+
+  test('is searched by the search alone, and within a filter by the list', async () => {
+    const found = () => ({ list: [member] })
+    const asked = await open({}, { handlers: { '/lotto/task/member/search': found } })
+    await fill('昵称或序号', '小满')
+    await sees('找到 1 人')
+    await choose('状态', '在名单里')
+    await until(() => sentTo(asked, 'task/member/list').at(-1)?.keyword === '小满')
+    expect(sentTo(asked, 'task/member/search')).toEqual([{ id: 'd', keyword: '小满' }])
+  })
+
+  test('says why somebody was set aside, and that they answered', async () => {
+    await open(aside)
+    expect([page().includes('一分钟内参与多次'), page().includes('有申诉')]).toEqual([true, true])
+  })
+})
+
+describe('an entrant', () => {
+  test('is set aside for a reason', async () => {
+    const asked = await open({}, { handlers: { '/lotto/task/member/exclude': () => ({ status: 'X2' }) } })
+    await press(menu)
+    await press('排除')
+    await press('不符合条件')
+    await fill('原因（本人可见）', '不在本市')
+    await pressLast('排除')
+    await sees('已排除，本人会看到原因')
+    const sent = { id: 'd', member_id: '7', status: 'X2', reason: '不在本市' }
+    expect(sentTo(asked, 'task/member/exclude')).toEqual([sent])
+  })
+
+  test('is not set aside without a reason', async () => {
+    const asked = await open()
+    await press(menu)
+    await press('排除')
+    await pressLast('排除')
+    await sees('请写明原因')
+    expect(sentTo(asked, 'task/member/exclude')).toEqual([])
+  })
+
+  test('who was set aside is readmitted with their own answer in view', async () => {
+    const asked = await open(aside, { handlers: { '/lotto/task/member/readmit': () => ({ status: 'E' }) } })
+    await press(menu)
+    await press('恢复资格')
+    await sees('那是全家人')
+    await press('恢复')
+    await sees('已恢复')
+    expect(sentTo(asked, 'task/member/readmit')).toEqual([{ id: 'd', member_id: '7' }])
+  })
+
+  test('is given chances, as a gift that everybody sees', async () => {
+    const given = () => ({ chances: 4, gained: 1 })
+    const asked = await open({}, { handlers: { '/lotto/task/member/chance': given } })
+    await press(menu)
+    await press('赠送签数')
+    await sees('赠送公开可见')
+    await fill('理由（公开）', '帮忙布置')
+    await press('赠送')
+    await sees('已赠送 1 支，现在共 4 支')
+    expect(sentTo(asked, 'task/member/chance')).toEqual([
+      { id: 'd', member_id: '7', count: 1, reason: '帮忙布置' },
+    ])
+  })
+
+  test('is kept out of the draw by its row', async () => {
+    const asked = await open({}, { handlers: { '/lotto/task/blacklist/add': () => ({ entry_id: 'b' }) } })
+    await press(menu)
+    await press('加入黑名单')
+    await fill('原因', '工作人员')
+    await press('加入')
+    await sees('已加入黑名单')
+    const sent = { id: 'd', member_id: '7', reason: '工作人员' }
+    expect(sentTo(asked, 'task/blacklist/add')).toEqual([sent])
+  })
+
+  test('of a sealed list can only be looked at', async () => {
+    await open({}, { isChangeable: false })
+    await press(menu)
+    await until(() => button('查看详情'))
+    expect(['排除', '赠送签数', '加入黑名单', '导入名单'].filter((name) => button(name))).toEqual([])
+  })
+
+  test('is shown in full where the plan shows it', async () => {
+    await open()
+    await press(menu)
+    await press('查看详情')
+    await sees('广东省深圳市南山区')
+    expect(page()).toContain('二等奖')
+  })
+
+  test('is not shown in full on the free plan, and wanting it is remembered', async () => {
+    await open({ more: null }, { plan: 'free' })
+    await press(menu)
+    await press('查看详情')
+    await sees('需要专业版')
+    await press('查看方案')
+    expect(vipReason()?.from).toBe('more_user_data')
+  })
+})
+
+describe('a pasted list', () => {
+  const path = '/lotto/task/member/import'
+
+  test('puts people in with name and chances', async () => {
+    const asked = await open({}, { handlers: { [path]: () => ({ imported: 2, duplicates: 0, rows: [] }) } })
+    await press('导入名单')
+    await fill('名单', '13800000001,张三\n13800000002,李四,3')
+    await press('导入 2 人')
+    await sees('已导入 2 人')
+    expect(sentTo(asked, 'task/member/import')[0]?.members).toEqual([
+      { identity: '13800000001', nickname: '张三', weight: 1 },
+      { identity: '13800000002', nickname: '李四', weight: 3 },
+    ])
+  })
+
+  test('that is rejected says which rows are wrong, and stays to be mended', async () => {
+    const rows = [{ line: 2, column: 'identity', reason: 'not_an_identity' }]
+    await open({}, { handlers: { [path]: () => new No('list_rejected', { rows }) } })
+    await press('导入名单')
+    await fill('名单', '13800000001,张三\n？？,李四')
+    await press('导入 2 人')
+    await sees('？？ 不是手机号、邮箱或工号')
+    expect(document.querySelector('textarea')?.value).toContain('李四')
+  })
+})
+
+/** The button of the dialog, not the choice of the menu that led to it. */
+const pressLast = (name: string) => press(name, '.ant-modal-footer button')
