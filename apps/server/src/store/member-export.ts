@@ -107,7 +107,7 @@ const none: Omit<Loose, 'joinSeq'> = {
 
 /** Those who have any. */
 async function detailsIn(
-  { db }: Link,
+  link: Link,
   drawId: DrawId,
   after: number,
   upTo: number,
@@ -118,7 +118,7 @@ async function detailsIn(
     details.set(joinSeq, known)
     return known
   }
-  const rows = await db
+  const rows = await link.db
     .selectFrom('entrant_details')
     .selectAll()
     .where('draw_id', '=', drawId)
@@ -131,6 +131,16 @@ async function detailsIn(
       ...{ excludeReason: row.exclude_reason, excludedAt: row.excluded_at, appeal: row.appeal },
       withdrawnAt: row.withdrawn_at,
     })
+  await addCounts(link, drawId, { after, upTo }, of)
+  return details
+}
+
+async function addCounts(
+  { db }: Link,
+  drawId: DrawId,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  of: (joinSeq: number) => Loose,
+): Promise<void> {
   const invited = await db
     .selectFrom('entrant_details')
     .select((eb) => ['inviter_seq', eb.fn.countAll<number>().as('count')])
@@ -163,5 +173,4 @@ async function detailsIn(
     const detail = of(row_index + 1)
     detail.wonTiers = [...new Set([...detail.wonTiers, tier])]
   }
-  return details
 }

@@ -1,8 +1,9 @@
 import type { MemberKey } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Link } from './link.ts'
 import { type Candidate, candidateColumns, hasWon } from './member-sources.ts'
+import type { Tables } from './tables.ts'
 import { listFor, wanted } from './wanted.ts'
 
 type Ranked = Candidate & { readonly chances: number }
@@ -48,25 +49,42 @@ export async function ranksOf(
   return new Map(rows.map(({ join_seq, chances }) => [join_seq, chances]))
 }
 
+/** Those with as many chances as the key and a later join number, then those with fewer: each is a walk of the index. */
 async function rowsWithRank(
-  { db }: Link,
+  link: Link,
   drawId: DrawId,
   key: MemberKey,
   above: number,
   limit: number,
 ): Promise<Ranked[]> {
-  const rows = await db
+  const alike = await walkRanks(link, drawId, limit, (query) =>
+    query.where('chance_ranks.chances', '=', key.chances).where('chance_ranks.join_seq', '>', key.joinSeq),
+  )
+  if (alike.length === limit) return alike
+  const fewer = await walkRanks(link, drawId, limit - alike.length, (query) =>
+    query.where('chance_ranks.chances', '<', key.chances).where('chance_ranks.chances', '>', above),
+  )
+  return [...alike, ...fewer]
+}
+
+type RankQuery = SelectQueryBuilder<Tables, 'chance_ranks' | 'entrants', object>
+
+async function walkRanks(
+  { db }: Link,
+  drawId: DrawId,
+  limit: number,
+  within: (query: RankQuery) => RankQuery,
+): Promise<Ranked[]> {
+  const ofDraw = db
     .selectFrom('chance_ranks')
     .innerJoin('entrants', (join) =>
       join
         .onRef('entrants.draw_id', '=', 'chance_ranks.draw_id')
         .onRef('entrants.join_seq', '=', 'chance_ranks.join_seq'),
     )
-    .select([...candidateColumns, hasWon, 'chance_ranks.chances'])
     .where('chance_ranks.draw_id', '=', drawId)
-    .where('chance_ranks.chances', '>', above)
-    .where('chance_ranks.chances', '<=', key.chances)
-    .where(sql<boolean>`(chance_ranks.chances < ${key.chances} or chance_ranks.join_seq > ${key.joinSeq})`)
+  const rows = await within(ofDraw)
+    .select([...candidateColumns, hasWon, 'chance_ranks.chances'])
     .orderBy('chance_ranks.chances', 'desc')
     .orderBy('chance_ranks.join_seq')
     .limit(limit)

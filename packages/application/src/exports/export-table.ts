@@ -3,6 +3,7 @@ import { hex } from '@fairdraw/domain/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw, runDraw } from '../draws/owned-draw.ts'
 import { showsMore } from '../entrants/list-members.ts'
+import { supportActor } from '../organisers/active-store.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { accountOf } from '../organisers/user-info.ts'
@@ -30,7 +31,8 @@ export async function exportTable(
     const now = await tx.now()
     if (wish.what === 'ranking') requireGate(await accountOf(tx, draw.ownerId), 'ranking_export', now, draw)
     if (wish.isUnmasked) await recordUnmasked(tx, caller, drawId)
-    await tx.activities.record({ drawId, at: now, userId, what: 'taskExport' })
+    const actor = caller.isSupport ? supportActor : userId
+    await tx.activities.record({ drawId, at: now, userId: actor, what: 'taskExport' })
     return { lid: draw.lid, isMore: await showsMore(tx, draw, now) }
   })
   return { lid, ...(await exports.open({ ...order, drawId, showsMore: isMore })) }
