@@ -1,12 +1,4 @@
-import {
-  type Brought,
-  hasEntryTerms,
-  type Instant,
-  type Lid,
-  Refusal,
-  second,
-  type UserId,
-} from '@fairdraw/domain'
+import { type Brought, hasEntryTerms, type Lid, Refusal, second, type UserId } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import type { Ports, Subject } from '../ports/index.ts'
 import { commitJoins } from './commit-joins.ts'
@@ -35,7 +27,8 @@ const largestGroup = 400
 type KnownDraw = Pick<Join, 'drawId' | 'fillsUp'> & {
   readonly ownerId: UserId
   readonly hasTerms: boolean
-  readonly readAt: Instant
+  /** By the monotonic clock. */
+  readonly readAt: number
 }
 const rememberedDraws = 10_000
 const rememberedForMs = 10 * second
