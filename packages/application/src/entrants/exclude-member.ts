@@ -1,5 +1,6 @@
 import { type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
+import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import { noticeOf } from '../notices/notice-of.ts'
 import type { Entrant, Ports, Writing } from '../ports/index.ts'
@@ -46,11 +47,14 @@ export async function readmitMember(
   })
 }
 
-/** An entrant of an own draw whose list can still change: neither closing nor leaving comes in between. */
+/**
+ * An entrant of an own draw whose list can still change: neither closing nor leaving comes in between. Past its end a
+ * list is fixed, whoever is late to close it: the randomness it waits for may be public by then.
+ */
 async function heldMember(tx: Writing, userId: UserId, { id, joinSeq }: Named): Promise<Entrant> {
   const draw = await holdRunDraw(tx, userId, id)
   if (!isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
-  await tx.entrants.holdDoor(id)
+  await holdOpenDoor(tx, id)
   const entrant = await tx.entrants.bySeq(id, joinSeq)
   if (!entrant) throw new Refusal('not_found')
   if (entrant.status === 'X5') throw new Refusal('withdrawn')

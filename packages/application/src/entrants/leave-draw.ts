@@ -1,4 +1,5 @@
 import { isBeforeClose, type Lid, Refusal } from '@fairdraw/domain'
+import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Entrant, Ports, Subject, Writing } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
@@ -35,9 +36,9 @@ export async function appealExclusion(
 async function heldOwnEntry(tx: Writing, { vault }: Needs, subject: Subject, lid: Lid): Promise<Entrant> {
   const { id } = await publishedDraw(tx, lid)
   const draw = await tx.draws.hold(id)
-  await tx.entrants.holdDoor(id)
   const entrant = await tx.entrants.byIdentity(id, identityKey(vault, identityOf(subject)))
   if (!entrant) throw new Refusal('not_entered')
   if (!draw || !isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
+  await holdOpenDoor(tx, id)
   return entrant
 }

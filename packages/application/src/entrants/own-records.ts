@@ -6,6 +6,7 @@ import type { Entrant, Ports, Reading, Subject, Vault, Writing } from '../ports/
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
+import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
 import { openTold } from './terms/entry-keys.ts'
 
@@ -60,13 +61,13 @@ async function eraseEntry(
   joinSeq: number,
 ): Promise<{ files: readonly string[]; hasFacts: boolean }> {
   const draw = await tx.draws.hold(drawId)
-  await tx.entrants.holdDoor(drawId)
+  const door = await tx.entrants.holdDoor(drawId)
   const entrant = await tx.entrants.bySeq(drawId, joinSeq)
   if (!draw || !entrant) return { files: [], hasFacts: false }
   const now = await tx.now()
   const facts = await giveUpAwards(tx, draw, entrant, now)
   if (facts.length > 0) await record(tx, draw, facts)
-  if (isBeforeClose(draw.life.status)) {
+  if (isBeforeClose(draw.life.status) && door && !isShut(door, now)) {
     await tx.entrants.setStatus(drawId, joinSeq, 'X5')
     await tx.members.withdraw(drawId, joinSeq, now)
   }

@@ -9,8 +9,10 @@ import {
 } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { requireGate } from '../draws/gates.ts'
+import { isShut } from '../entrants/door-refusal.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { mobileKey, rosterIdentity } from '../entrants/terms/entry-keys.ts'
+import { noticeOf } from '../notices/notice-of.ts'
 import { maskedAccount } from '../operator/masked-account.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { BlacklistEntry, Entrant, Ports, Vault, Writing } from '../ports/index.ts'
@@ -49,7 +51,7 @@ export async function keepOut(
     const entry: BlacklistEntry = known ?? { id: entryId, ...scope, identityKey: key, shown, reason, addedAt }
     if (!known) await tx.blacklist.add(entry)
     for (const running of draw ? [draw] : await runningDraws(tx, scope.ownerId))
-      touched.push(...(await setAside(tx, running.id, keys, entry)))
+      touched.push(...(await setAside(tx, ports.vault, running.id, { keys, entry })))
     return { entryId: entry.id }
   })
   for (const drawId of touched) ports.bell.ring(drawId, 'pulse')
@@ -105,17 +107,22 @@ async function runningDraws(tx: Writing, ownerId: UserId): Promise<Pick<Draw, 'i
 /** Makes who is in already X1; answers the draw if anybody was. */
 async function setAside(
   tx: Writing,
+  vault: Vault,
   id: DrawId,
-  keys: readonly Uint8Array[],
-  { reason, addedAt: at }: BlacklistEntry,
+  { keys, entry: { reason } }: { readonly keys: readonly Uint8Array[]; readonly entry: BlacklistEntry },
 ): Promise<DrawId[]> {
   const held = await tx.draws.hold(id)
   if (!held || !isBeforeClose(held.life.status)) return []
-  await tx.entrants.holdDoor(id)
+  const door = await tx.entrants.holdDoor(id)
+  if (!door || isShut(door, await tx.now())) return []
   const found = await entrantsOf(tx, id, keys)
-  for (const { joinSeq } of found) {
+  const at = await tx.now()
+  for (const { joinSeq, identityKey: readerKey } of found) {
     await tx.entrants.setStatus(id, joinSeq, 'X1')
     await tx.members.exclude(id, joinSeq, { reason, at })
+    await tx.notices.put([
+      noticeOf(vault, { readerKey, drawId: id, kind: 'excluded', at, about: String(at) }),
+    ])
   }
   return found.length > 0 ? [id] : []
 }
