@@ -10,15 +10,16 @@ import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
+import { ReviewQueue } from '../../features/reviews/review-queue.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
-import { thousands } from '../../lib/format.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
+import { DrawTabs } from './draw-tabs.tsx'
 import { KindReveal } from './kind-parts.tsx'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
@@ -54,7 +55,7 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
   return (
     <main id="main" className="desk-page draw-page">
       <DrawHead draw={draw} life={picture?.life ?? null} />
-      {picture && <DrawTabs draw={draw} picture={picture} link={link} />}
+      {picture && <DrawViews draw={draw} picture={picture} link={link} />}
       {!picture && problem && <Unread error={problem} again={reload} />}
       {!picture && !problem && <Skeleton bars={[1, 1]} height={120} />}
     </main>
@@ -106,39 +107,13 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
 
 type TabsProps = { readonly draw: OwnDraw; readonly picture: DrawPicture; readonly link: DrawLink }
 
-/** Four views of one draw, each at an address of its own. */
-function DrawTabs({ draw, picture, link }: TabsProps) {
-  const say = useWords(pageWords)
-  const { life, joinCount } = picture
+/** The views of one draw, and the one that is looked at. */
+function DrawViews({ draw, picture, link }: TabsProps) {
   const shown = useSearchParams()[0].get('tab') ?? 'overview'
-  const drawn = life.rounds.filter(({ outcome }) => outcome)
-  const awards = drawn.reduce(
-    (sum, { outcome, record }) => sum + (outcome?.awardCount ?? 0) - record.voids.length,
-    0,
-  )
-  const tabs = [
-    { key: 'overview', word: say.overview, count: 0 },
-    { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
-    { key: 'winners', word: say.winners, count: awards },
-    { key: 'proof', word: say.proofTab, count: 0 },
-  ]
   return (
     <>
       <div className="draw-tabs">
-        <nav aria-label={say.views}>
-          {tabs.map(({ key, word, count }) => (
-            <Link
-              key={key}
-              to={key === 'overview' ? '?' : `?tab=${key}`}
-              replace
-              preventScrollReset
-              aria-current={shown === key ? 'page' : undefined}
-            >
-              {word}
-              {count > 0 && <small>{thousands(count)}</small>}
-            </Link>
-          ))}
-        </nav>
+        <DrawTabs draw={draw} picture={picture} shown={shown} />
         <LinkState link={link} />
       </div>
       <Shown tab={shown} draw={draw} picture={picture} />
@@ -152,6 +127,8 @@ function Shown({ tab, draw, picture }: ShownProps) {
   switch (tab) {
     case 'entrants':
       return <EntrantsTable drawId={draw.id} isChangeable={isBeforeClose(picture.life.status)} />
+    case 'reviews':
+      return <ReviewQueue drawId={draw.id} tasks={draw.tasks ?? []} />
     case 'winners':
       return (
         <>

@@ -1,0 +1,53 @@
+import { isReviewed } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
+import { useProofs } from '../../features/reviews/use-proofs.ts'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { thousands } from '../../lib/format.ts'
+import { pageWords } from './page-words.ts'
+
+type Props = {
+  readonly draw: AnswerOf<'taskInfo'>
+  readonly picture: DrawPicture
+  readonly shown: string
+}
+
+/** The views of one draw, each at an address of its own; those that have nothing to show are left out. */
+export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
+  const say = useWords(pageWords)
+  const isJudged = hasReviews(draw)
+  const waiting = useProofs(draw.id, isJudged).data?.total ?? 0
+  const awards = life.rounds.reduce(
+    (sum, { outcome, record }) => (outcome ? sum + outcome.awardCount - record.voids.length : sum),
+    0,
+  )
+  const tabs = [
+    { key: 'overview', word: say.overview, count: 0 },
+    { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
+    ...(isJudged ? [{ key: 'reviews', word: say.reviews, count: waiting }] : []),
+    { key: 'winners', word: say.winners, count: awards },
+    { key: 'proof', word: say.proofTab, count: 0 },
+  ]
+  return (
+    <nav aria-label={say.views}>
+      {tabs.map(({ key, word, count }) => (
+        <Link
+          key={key}
+          to={key === 'overview' ? '?' : `?tab=${key}`}
+          replace
+          preventScrollReset
+          aria-current={shown === key ? 'page' : undefined}
+        >
+          {word}
+          {count > 0 && <small>{thousands(count)}</small>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** True when entrants may earn chances by what the organiser has to judge. */
+export function hasReviews({ tasks }: Pick<AnswerOf<'taskInfo'>, 'tasks'>): boolean {
+  return (tasks ?? []).some(({ kind }) => isReviewed(kind))
+}
