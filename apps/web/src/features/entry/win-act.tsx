@@ -1,8 +1,9 @@
+import type { HandOver } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useServerNow } from '../../lib/server-clock.ts'
-import { claimWords } from './claim/claim-words.ts'
+import { awardWords, claimWords } from './claim/claim-words.ts'
 import type { OwnAward } from './stage-of.ts'
 
 type Props = { readonly award: OwnAward; readonly onClaim: (awardId: string) => void }
@@ -19,13 +20,18 @@ export function WinAct({ award, onClaim }: Props) {
   if (isOver) return <p className="win-act">{state === 'forfeited' ? say.state.forfeited : say.over}</p>
   return (
     <div className="win-act">
-      {state !== 'announced' && <p>{say.state[state]}</p>}
+      {state !== 'announced' && <p>{awardWords(say, state, handOver)}</p>}
       <Button size={54} wide onClick={() => onClaim(award.award_id)}>
-        {state === 'announced' || state === 'void' ? say.act[handOver] : say.see[state]}
+        {wordFor(say, state, handOver)}
       </Button>
       {state === 'announced' && endsAt !== null && (
         <p className="type-small">{say.until(dayAndClock(endsAt, lang, now))}</p>
       )}
     </div>
   )
+}
+
+function wordFor(say: (typeof claimWords)['zh'], state: OwnAward['state'], handOver: HandOver): string {
+  if (state === 'claimed' && handOver === 'counter') return say.show
+  return state === 'claimed' || state === 'shipped' || state === 'done' ? say.see[state] : say.act[handOver]
 }

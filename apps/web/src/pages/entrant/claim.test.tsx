@@ -154,7 +154,7 @@ describe('other ways of handing over', () => {
     await fill('姓名', '张三')
     await fill('手机号', '13800138000')
     await press('提交')
-    await sees('等发起人发出')
+    await sees('等发起人联系')
     expect(claims(asked)[0]?.answers).toEqual({ winner_name: '张三', winner_mobile: '13800138000' })
   })
 
@@ -175,7 +175,7 @@ describe('other ways of handing over', () => {
       state: 'claimed',
       redeem_code: 'K7QX',
     })
-    await press('查看或修改')
+    await press('出示核销码')
     await sees('K7QX')
     expect(document.querySelector('[aria-label="核销码"]')?.tagName).toBe('svg')
   })

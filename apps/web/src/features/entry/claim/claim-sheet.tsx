@@ -76,7 +76,7 @@ function ClaimMatter({ picture, award, sight, onClaimed }: MatterProps) {
     )
   return (
     <>
-      <HandedOver sight={sight} />
+      <HandedOver sight={sight} handOver={award.hand_over ?? 'contact'} />
       {mayChange && (
         <div className="claim-change">
           <p className="type-small type-2">{say.mayChange}</p>

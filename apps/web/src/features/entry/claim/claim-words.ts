@@ -1,4 +1,4 @@
-import { claimFieldIds, type HandOver } from '@fairdraw/domain'
+import { type AwardState, claimFieldIds, type HandOver } from '@fairdraw/domain'
 
 const zhActs: Readonly<Record<HandOver, string>> = {
   post: '填写收货地址',
@@ -20,9 +20,17 @@ const enActs: Readonly<Record<HandOver, string>> = {
 const zh = {
   act: zhActs,
   see: { claimed: '查看或修改', shipped: '查看物流', done: '查看奖品' },
+  show: '出示核销码',
+  waits: {
+    post: '已领取，等发起人发出',
+    contact: '已提交，等发起人联系',
+    code: '已领取',
+    counter: '已领取，到店出示核销码',
+    form: '已提交，等发起人发奖',
+    link: '已领取',
+  } as Readonly<Record<HandOver, string>>,
   state: {
     announced: '还没有领取',
-    claimed: '已领取，等发起人发出',
     shipped: '已发出',
     done: '已完成',
     forfeited: '过了领奖时间，这份奖品已作弃奖处理',
@@ -63,9 +71,17 @@ type Words = typeof zh
 const en: Words = {
   act: enActs,
   see: { claimed: 'See or change', shipped: 'See the parcel', done: 'See the prize' },
+  show: 'Show the counter code',
+  waits: {
+    post: 'Claimed; the organiser sends it next',
+    contact: 'Sent; the organiser gets in touch',
+    code: 'Claimed',
+    counter: 'Claimed; show the code at the counter',
+    form: 'Sent; the organiser hands it over next',
+    link: 'Claimed',
+  },
   state: {
     announced: 'Not claimed yet',
-    claimed: 'Claimed; the organiser sends it next',
     shipped: 'On its way',
     done: 'Done',
     forfeited: 'The time to claim is over; this prize was forfeited',
@@ -99,6 +115,15 @@ const en: Words = {
     [claimFieldIds.name]: 'Name',
     [claimFieldIds.mobile]: 'Mobile number',
   },
+}
+
+/** How far a prize is, in words; what a claimed one waits for is its hand-over's to say. */
+export function awardWords(
+  say: Pick<Words, 'state' | 'waits'>,
+  state: AwardState,
+  handOver: HandOver,
+): string {
+  return state === 'claimed' ? say.waits[handOver] : say.state[state]
 }
 
 export const claimWords = { zh, en }

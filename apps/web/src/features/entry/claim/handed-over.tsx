@@ -1,12 +1,15 @@
+import type { HandOver } from '@fairdraw/domain'
 import { Button, Icon, StateBadge, useWords } from '@fairdraw/ui'
 import { useCopy } from '../../../lib/clipboard.ts'
 import { Qr } from '../../../lib/qr.tsx'
-import { claimWords } from './claim-words.ts'
+import { awardWords, claimWords } from './claim-words.ts'
 import type { AwardSight } from './use-award.ts'
 import './claim.css'
 
+type Props = { readonly sight: AwardSight; readonly handOver: HandOver }
+
 /** What the winner holds: the code, the code for the counter, the link, the parcel. */
-export function HandedOver({ sight }: { readonly sight: AwardSight }) {
+export function HandedOver({ sight, handOver }: Props) {
   const say = useWords(claimWords)
   const { state, code, redeem_code: redeem, link, parcel } = sight
   const tones = {
@@ -19,7 +22,7 @@ export function HandedOver({ sight }: { readonly sight: AwardSight }) {
   } as const
   return (
     <div className="claim-held">
-      <StateBadge tone={tones[state]}>{say.state[state]}</StateBadge>
+      <StateBadge tone={tones[state]}>{awardWords(say, state, handOver)}</StateBadge>
       {code !== null && <Copied label={say.code} text={code} act={say.copy} />}
       {redeem !== null && state !== 'done' && (
         <>
