@@ -26,13 +26,3 @@ export function useKeptDraft<Draft extends object>(name: string, blank: Draft) {
   }, [name])
   return { draft, change, forget }
 }
-
-/** Leaves nothing behind of what was typed here and not sent. */
-export function forgetDrafts(): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')))
-    for (const key of keys) dropItem('local', key)
-  } catch {
-    // A browser that forbids storage kept none.
-  }
-}
