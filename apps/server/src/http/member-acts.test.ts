@@ -181,6 +181,19 @@ describe('a list of people', () => {
     expect(await members()).toEqual([])
   })
 
+  it('is no way around the block list', async () => {
+    await app.call(routes.blacklistAdd, { id: draw.id, identity: '13800000001', reason: '黄牛' }, { token })
+    const list = [
+      { identity: 'A1', nickname: '甲' },
+      { identity: '138 0000 0001', nickname: '乙' },
+    ]
+    expect((await importing(list)).data).toMatchObject({
+      code: 'list_rejected',
+      rows: [{ line: 2, column: 'identity', reason: 'blacklisted' }],
+    })
+    expect(await members()).toEqual([])
+  })
+
   it('is bounded by the plan', async () => {
     const free = await app.organiser()
     draw = await makeDraw(app, free, { login_free: false })

@@ -16,8 +16,8 @@ export type ListedMember = { readonly identity: string; readonly nickname: strin
 export type LineProblem = { readonly line: number; readonly column: string; readonly reason: string }
 export type Imported = { readonly imported: number; readonly duplicates: number }
 
-/** As many as one signature covers when people join by themselves. */
-const groupSize = 400
+/** People of one signature: few enough that others are answered every few milliseconds. */
+const groupSize = 200
 
 /**
  * Puts a whole list of people in, or nobody: each with receipt and commitment as if they had joined, a weight above one
@@ -29,19 +29,17 @@ export async function importMembers(
   userId: UserId,
   { id, members }: { readonly id: DrawId; readonly members: readonly ListedMember[] },
 ): Promise<Imported> {
+  // Keys take long enough that nobody should wait for them behind a held door.
+  const people = await peopleIn(ports, members)
   const answer = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
     const door = await tx.entrants.holdDoor(id)
     const now = await tx.now()
     if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)
       throw new Refusal('draw_closed')
-    const people = peopleIn(ports, draw, members)
-    const known = await tx.entrants.known(
-      id,
-      [...people.values()].map(({ key }) => key),
-    )
-    for (const { identityKey: key } of known) people.delete(hex(key))
-    const fresh = [...people.values()]
+    refuseBadLines(draw, members, people)
+    const fresh = await newAmong(tx, id, people)
+    await requireWanted(tx, id, fresh)
     await requireRoom(tx, draw, door, fresh.length, now)
     await seat(tx, ports, { draw, door, fresh, now })
     return { imported: fresh.length, duplicates: members.length - fresh.length }
@@ -50,23 +48,68 @@ export async function importMembers(
   return answer
 }
 
-type Person = ListedMember & { readonly key: Uint8Array }
+type Person = ListedMember & { readonly key: Uint8Array; readonly line: number }
 
-/** The people of the list, each once. */
-function peopleIn({ vault }: Needs, draw: RunDraw, members: readonly ListedMember[]): Map<string, Person> {
-  const people = new Map<string, Person>()
-  const problems: LineProblem[] = []
-  const most = Math.min(MAX_WEIGHT, draw.settings.codeLimit ?? MAX_WEIGHT)
+/** Lets others be answered in between. */
+const breath = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Who stands in each line; null for nobody. */
+async function peopleIn(
+  { vault }: Needs,
+  members: readonly ListedMember[],
+): Promise<readonly (Person | null)[]> {
+  const people: (Person | null)[] = []
   for (const [at, member] of members.entries()) {
+    if (at % groupSize === 0) await breath()
     const identity = rosterIdentity(member.identity)
-    if (identity === null) problems.push({ line: at + 1, column: 'identity', reason: 'not_an_identity' })
-    if (member.weight > most) problems.push({ line: at + 1, column: 'weight', reason: 'too_many_chances' })
-    if (identity === null) continue
-    const key = identityKey(vault, identity)
-    if (!people.has(hex(key))) people.set(hex(key), { ...member, identity, key })
+    const key = identity === null ? null : identityKey(vault, identity)
+    people.push(identity === null || key === null ? null : { ...member, identity, key, line: at + 1 })
   }
-  if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
   return people
+}
+
+function refuseBadLines(
+  { settings }: RunDraw,
+  members: readonly ListedMember[],
+  people: readonly (Person | null)[],
+): void {
+  const most = Math.min(MAX_WEIGHT, settings.codeLimit ?? MAX_WEIGHT)
+  const problems = members.flatMap(({ weight }, at): LineProblem[] => [
+    ...(people[at] ? [] : [{ line: at + 1, column: 'identity', reason: 'not_an_identity' }]),
+    ...(weight > most ? [{ line: at + 1, column: 'weight', reason: 'too_many_chances' }] : []),
+  ])
+  if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
+}
+
+/** Those who are not in yet, each once. */
+async function newAmong(
+  tx: Writing,
+  id: DrawId,
+  people: readonly (Person | null)[],
+): Promise<readonly Person[]> {
+  const fresh = new Map<string, Person>()
+  for (const person of people) if (person && !fresh.has(hex(person.key))) fresh.set(hex(person.key), person)
+  const keys = [...fresh.values()].map(({ key }) => key)
+  for (let from = 0; from < keys.length; from += groupSize) {
+    for (const { identityKey: key } of await tx.entrants.known(id, keys.slice(from, from + groupSize)))
+      fresh.delete(hex(key))
+    await breath()
+  }
+  return [...fresh.values()]
+}
+
+/** Refuses `list_rejected` with everybody whom the organiser keeps out: a list is no way around the block list. */
+async function requireWanted(tx: Writing, id: DrawId, people: readonly Person[]): Promise<void> {
+  if (!(await tx.blacklist.isUsed(id))) return
+  const unwanted = new Set<string>()
+  for (let from = 0; from < people.length; from += groupSize) {
+    const keys = people.slice(from, from + groupSize).map(({ key }) => key)
+    for (const { identityKey: key } of await tx.blacklist.among(id, keys)) unwanted.add(hex(key))
+  }
+  const rows = people
+    .filter(({ key }) => unwanted.has(hex(key)))
+    .map(({ line }): LineProblem => ({ line, column: 'identity', reason: 'blacklisted' }))
+  if (rows.length > 0) throw new Refusal('list_rejected', { rows })
 }
 
 /** Refuses `vip_required` where the plan bounds the draw, `draw_full` where its organiser does. */
@@ -104,10 +147,11 @@ async function seat(tx: Writing, ports: Needs, { draw, door, fresh, now }: Seati
       newcomerOf(ports, draw, person, door.joined + from + at + 1, now),
     )
     await storeGroup(tx, ports, newcomers, now)
-    // Others are answered between two groups.
-    await new Promise((resolve) => setImmediate(resolve))
+    await tx.entrants.grant(
+      group.flatMap((person, at) => weightOf(draw.id, person, door.joined + from + at + 1, now)),
+    )
+    await breath()
   }
-  await tx.entrants.grant(fresh.flatMap((person, at) => weightOf(draw.id, person, door.joined + at + 1, now)))
   const joined = door.joined + fresh.length
   await tx.entrants.saveDoor({ ...door, joined })
   if (fresh.length > 0 && joined === door.openingCount) await tx.draws.makeDue(draw.id, now)
