@@ -2,10 +2,13 @@ import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { overviewWords } from './overview-words.ts'
+import type { Stat } from './use-stat.ts'
 import './overview.css'
 
-/** Entrants now; chances, exclusions and awards once they are facts. */
-export function Figures({ picture }: { readonly picture: DrawPicture }) {
+type Props = { readonly picture: DrawPicture; readonly stat: Stat | undefined }
+
+/** Six numbers in a row: what facts fixed comes from the facts, the rest is counted. */
+export function Figures({ picture, stat }: Props) {
   const say = useWords(overviewWords)
   const { life, entry, joinCount } = picture
   const close = life.close
@@ -13,29 +16,36 @@ export function Figures({ picture }: { readonly picture: DrawPicture }) {
   const voids = drawn.reduce((sum, { record }) => sum + record.voids.length, 0)
   const awards = drawn.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0) - voids
   const limit = entry.join_limit
+  const people = close?.n ?? joinCount
+  const counted = (n: number | undefined) => (n === undefined ? undefined : thousands(n))
   return (
     <dl className="figures" aria-label={say.figures}>
+      <Figure word={say.visits} figure={counted(stat?.visits)} more={say.visitsMore} />
       <Figure
         word={say.joined}
-        figure={thousands(close?.n ?? joinCount)}
+        figure={thousands(people)}
         more={limit === undefined ? say.joinedOpen : say.joinedLimit(thousands(limit))}
       />
       <Figure
         word={say.chances}
-        figure={close && thousands(close.totalWeight)}
-        more={say.chancesMore}
-        none={say.later}
+        figure={counted(close?.totalWeight ?? stat?.chances)}
+        more={close ? say.chancesMore : say.chancesSoFar}
       />
       <Figure
         word={say.excluded}
-        figure={close && thousands(close.excluded)}
+        figure={counted(close?.excluded ?? stat?.excluded)}
         more={say.excludedMore}
-        none={say.later}
       />
       <Figure
         word={say.awards}
         figure={drawn.length > 0 ? thousands(awards) : undefined}
         more={say.awardsMore(voids, drawn.length)}
+        none={say.laterDrawn}
+      />
+      <Figure
+        word={say.claimed}
+        figure={drawn.length > 0 ? counted(stat?.claimed) : undefined}
+        more={say.claimedMore(thousands((stat?.awards ?? 0) - (stat?.claimed ?? 0)))}
         none={say.laterDrawn}
       />
     </dl>

@@ -1,0 +1,93 @@
+import { Button, EmptyScene, LineChart, useWords } from '@fairdraw/ui'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { clock, day, dayAndClock, thousands } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { placeOf, type Steps, stepsOf } from './hour-steps.ts'
+import { statWords } from './stat-words.ts'
+import type { Stat } from './use-stat.ts'
+
+type Props = { readonly stat: Stat; readonly picture: DrawPicture }
+
+/** Visits and entrants over time, with the facts of the draw; its numbers stand in a table beneath. */
+export function TrafficCard({ stat, picture }: Props) {
+  const say = useWords(statWords)
+  const lang = useLang()
+  const found = stepsOf(stat.hours)
+  const { steps, width } = found
+  const isOneDay = steps.length * width <= 48
+  const facts = [
+    { name: say.published, at: placeOf(found, instantOf(picture.entry.published_at)) },
+    { name: say.sealed, at: placeOf(found, instantOf(picture.entry.closed_at)) },
+  ].flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
+  return (
+    <section className="fd-card stat-card" aria-labelledby="traffic-title">
+      <header>
+        <h2 className="type-head" id="traffic-title">
+          {say.traffic}
+        </h2>
+        {steps.length > 0 && <p className="type-small type-3">{say.every(width)}</p>}
+      </header>
+      {steps.length === 0 ? (
+        <EmptyScene title={say.quiet}>{say.quietMore}</EmptyScene>
+      ) : (
+        <>
+          <LineChart
+            label={say.chart(thousands(stat.visits), thousands(stat.entrants))}
+            places={steps.map(({ at }) => (isOneDay ? clock(at) : day(at, lang)))}
+            series={[
+              { name: say.visits, values: steps.map(({ visits }) => visits) },
+              { name: say.entrants, values: steps.map(({ entrants }) => entrants) },
+            ]}
+            facts={facts}
+          />
+          <Numbers steps={steps} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Numbers({ steps }: Pick<Steps, 'steps'>) {
+  const say = useWords(statWords)
+  const lang = useLang()
+  return (
+    <details className="stat-numbers">
+      <summary>{say.table}</summary>
+      <table>
+        <thead>
+          <tr>
+            {[say.when, say.visits, say.entrants].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ at, visits, entrants }) => (
+            <tr key={at}>
+              <th scope="row">{dayAndClock(at, lang)}</th>
+              <td>{thousands(visits)}</td>
+              <td>{thousands(entrants)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** In place of the numbers when they could not be read. */
+export function StatFailed({ again }: { readonly again: () => void }) {
+  const say = useWords(statWords)
+  return (
+    <section className="fd-card stat-card stat-failed">
+      <p>{say.failed}</p>
+      <Button look="outline" onClick={again}>
+        {say.again}
+      </Button>
+    </section>
+  )
+}
+
+const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso))
