@@ -107,6 +107,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   expect(report).toMatchObject({ ok: true, level: 'B' })
   const cancelled = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskCancel, { id: cancelled.id, reason: '下雨' })
+  await askCare()
   await askHandOver()
   await askMembers()
   await askChances()
@@ -117,6 +118,26 @@ test('every call answers what the contract says, in the life of a draw with ever
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 }, 40_000)
+
+async function askCare(): Promise<void> {
+  const { id, version } = await ask(routes.taskCreate, handOpened)
+  await ask(routes.taskUpdate, { id, version, description: '加了说明' })
+  const account = 'helper@example.org'
+  await ask(routes.authSignUp, { account, password: 'long enough', nickname: '小王' })
+  const { user_id } = await ask(routes.adminAdd, { id, account })
+  await ask(routes.adminList, { id })
+  await ask(routes.channelList, { id })
+  await ask(routes.adminRemove, { id, user_id })
+  const { entry_id } = await ask(routes.blacklistAdd, { identity: '13800000001', reason: '冒领' })
+  await ask(routes.blacklistList, {})
+  await ask(routes.blacklistRemove, { entry_id })
+  const copy = await ask(routes.taskCopy, { id })
+  await ask(routes.taskRecycle, { id: copy.id })
+  await ask(routes.taskList, { recycled: true })
+  await ask(routes.taskRestore, { id: copy.id })
+  await ask(routes.taskRecycle, { id: copy.id })
+  await ask(routes.taskRemove, { id: copy.id })
+}
 
 async function askHandOver(): Promise<void> {
   const prizes = (['code', 'counter', 'post'] as const).map((hand_over, at) => {
@@ -206,6 +227,8 @@ async function askLog(): Promise<void> {
 }
 
 async function askOperator(): Promise<void> {
+  await ask(routes.districtList, {})
+  await ask(routes.homeToday, { offset_minutes: '480' })
   await ask(routes.appointmentMake, {
     date: iso(one.clock.now() + 1_000),
     people: 300,
