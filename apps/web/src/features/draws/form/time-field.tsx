@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { instantTyped, typedInstant } from '../../../lib/typed-instant.ts'
 import { FormField } from './form-field.tsx'
 
 type Props = {
@@ -13,22 +13,38 @@ type Props = {
   readonly empty?: string
 }
 
-/** A moment to the minute, in the organiser's own time. */
+/**
+ * A moment to the minute, in the organiser's own time. The browser's own field: keyboards, phones and screen readers
+ * know it, and it is never wider than its place.
+ */
 export function TimeField({ path, label, value, onChange, hint, empty }: Props) {
+  const isEmpty = value === null && empty !== undefined
   return (
-    <FormField path={path} label={label} hint={hint}>
+    <FormField
+      path={path}
+      label={label}
+      hint={
+        isEmpty ? (
+          <>
+            {empty} {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+    >
       {({ 'aria-invalid': isInvalid, ...control }) => (
-        <DatePicker
+        <Input
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
-          value={value === null ? null : dayjs(value)}
-          onChange={(at) => onChange(at === null ? null : at.second(0).millisecond(0).valueOf())}
-          disabledDate={(at) => at.isBefore(dayjs(), 'day')}
-          allowClear={empty !== undefined}
-          placeholder={empty ?? ''}
-          style={{ width: '100%' }}
+          type="datetime-local"
+          min={typedInstant(Date.now())}
+          max="8999-12-31T23:59"
+          value={value === null ? '' : typedInstant(value)}
+          onChange={({ target }) => {
+            const at = instantTyped(target.value)
+            if (at !== null || empty !== undefined) onChange(at)
+          }}
         />
       )}
     </FormField>

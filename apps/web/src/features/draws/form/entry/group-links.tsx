@@ -20,7 +20,8 @@ export function GroupLinks({ groups }: { readonly groups: readonly ChatGroup[] }
     setIsBusy(true)
     const saved = await store()
     const answer = saved && (await api.call('groupLinks', { id: saved.id }))
-    if (answer) setLinks(answer.list)
+    // Without an address of its own the server tells only the path.
+    if (answer) setLinks(answer.list.map((link) => ({ ...link, url: new URL(link.url, location.href).href })))
     setIsBusy(false)
   }
   const shown = links.filter(({ id }) => groups.some((group) => group.id === id))
