@@ -75,7 +75,7 @@ function sendWeb(web: Web, path: string, request: FastifyRequest, reply: Fastify
     const isHashed = path.startsWith('/assets/')
     return sendFile(file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache', request, reply)
   }
-  if (/^\/assets\/|\.[a-z\d]{2,5}$/.test(path)) return reply.code(404).headers(headersOfPages).send('')
+  if (isMissingFile(path, request)) return reply.code(404).headers(headersOfPages).send('')
   const page = webPageOf(path)
   if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
   const isEmbeddable = path.split('/', 2)[1] === 'third_application'
@@ -101,4 +101,10 @@ function sendFile(
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   if (file.encoding) reply.header('content-encoding', file.encoding)
   return reply.type(file.type).send(file.bytes)
+}
+
+/** A file that is not there is not answered with a page, unless a person typed its address (seed §2: any unknown path). */
+function isMissingFile(path: string, { headers }: FastifyRequest): boolean {
+  if (path.startsWith('/assets/')) return true
+  return /\.[a-z\d]{2,5}$/.test(path) && headers['sec-fetch-dest'] !== 'document'
 }

@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@fairdraw/domain'
+import { type DrawStatus, isBeforeClose } from '@fairdraw/domain'
 import { Icon, StateBadge, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
@@ -16,6 +16,7 @@ export function StageCard({ picture, link }: Props) {
   const say = useWords(stageWords)
   const { entry, life, joinCount } = picture
   const address = location.origin + paths.draw(entry.lid)
+  const mayEnter = isBeforeClose(life.status)
   const isOver = life.rounds.some(({ outcome }) => outcome)
   return (
     <article className="stage-card">
@@ -40,9 +41,9 @@ export function StageCard({ picture, link }: Props) {
         </p>
       </div>
       <figure className="stage-door">
-        <Qr text={address} label={say.qr(entry.title)} size={308} />
+        <Qr text={address} label={mayEnter ? say.qr(entry.title) : say.qrLook(entry.title)} size={308} />
         <figcaption>
-          <b>{say.scan}</b>
+          <b>{mayEnter ? say.scan : say.look}</b>
           <a href={paths.draw(entry.lid)}>{address.replace(/^https?:\/\//, '')}</a>
         </figcaption>
       </figure>
