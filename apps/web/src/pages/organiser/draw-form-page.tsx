@@ -25,7 +25,9 @@ type At = { readonly operType: OperType; readonly type: DrawTypeCode; readonly i
 export function FormAt(at: At) {
   const go = useNavigate()
   // Led here from the foot of another page, one begins at the head of this one.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   const address = deskPaths.form(at.operType, at.type, at.id ?? undefined)
   const [standing, setStanding] = useState<Standing>({ begun: at, address, next: null })
   const isSame = address === standing.address || address === standing.next
