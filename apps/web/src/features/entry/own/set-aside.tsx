@@ -27,7 +27,8 @@ export function SetAside({ picture, me, reload }: Props) {
       <p>
         <strong>{isLeft ? say.left : say.aside}</strong>
       </p>
-      {!isLeft && <p>{excludedWhy[me.status]}</p>}
+      {/* The organiser’s own words say more than the status does. */}
+      {!isLeft && !me.exclude_reason && <p>{excludedWhy[me.status]}</p>}
       {me.exclude_reason && <p>{say.organiserSays(me.exclude_reason)}</p>}
       {me.appeal && <p>{say.answered(me.appeal)}</p>}
       <p className="type-small">{isLeft ? say.leftMore : say.asideMore}</p>
