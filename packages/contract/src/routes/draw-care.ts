@@ -86,9 +86,7 @@ export const taskStat = route({
       .object({
         chances_by_reason: z.array(chanceSource),
         /** `direct` first: what came by none of them. */
-        channels: z.array(
-          z.object({ id: z.string(), name: z.string(), visits: z.int(), entrants: z.int() }),
-        ),
+        channels: z.array(z.object({ id: z.string(), name: z.string(), visits: z.int(), entrants: z.int() })),
         /** By the number of the district, most first. */
         regions: z.array(counted),
         /** The hundred who invited most. */
