@@ -18,8 +18,9 @@ const foreign = [
 ] as const
 const said = '这种抽奖没有这项设置，请改用通用抽奖'
 
-it.each(foreign)('a quick draw is refused %s, beside the field', async (path, changes) => {
-  const refused = await app.call(routes.taskCreate, { ...handOpened, ...changes } as never, { token })
+it.each(foreign)('a quick draw is refused %s even as a draft, beside the field', async (path, changes) => {
+  const draft = { ...handOpened, ...changes, publish: false }
+  const refused = await app.call(routes.taskCreate, draft as never, { token })
   expect(refused).toMatchObject({ http: 409, sta: 2014, data: { fields: { [path]: said } } })
 })
 

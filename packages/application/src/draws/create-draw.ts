@@ -1,7 +1,7 @@
 import type { DrawSettings, UserId } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports } from '../ports/index.ts'
-import { requireGates } from './gates.ts'
+import { requireGates, requireOwnTerms } from './gates.ts'
 import { drawNames, insertDraft } from './insert-draft.ts'
 import { publishHeld } from './publish-draw.ts'
 import { resolveLevel } from './resolve-level.ts'
@@ -19,6 +19,7 @@ export async function createDraw(
   const names = drawNames(ports)
   await ports.store.transact(async (tx) => {
     const account = await accountOf(tx, userId)
+    requireOwnTerms(settings)
     requireGates(account, settings, await tx.now())
     const draft = await insertDraft(tx, account, names, settings)
     if (level) await publishHeld(tx, ports, draft, level)
