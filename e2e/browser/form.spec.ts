@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
+import { drawPage } from './pages/draw-page.ts'
 
 let house: House
 let page: Page
@@ -98,6 +99,7 @@ describe('a general draw with every kind of term', () => {
     await drawFormPage(page).publish()
     await drawFormPage(page).confirm.click()
     await page.waitForURL(/\/dashboard\/lucky_draw\/data\//)
+    await drawPage(page).hasState('进行中')
     const kinds = (await sent()).conditions.map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['codes', 'group', 'passcode', 'region', 'roster'])
   })
