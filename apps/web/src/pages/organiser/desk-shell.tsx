@@ -8,7 +8,9 @@ import './desk-shell.css'
 
 /** What every page of the desk stands in. */
 export function DeskShell() {
-  const isForm = useMatch('/dashboard/create_draw/base_draw/*') !== null
+  const isOfLink = useMatch('/dashboard/create_draw/base_draw/*') !== null
+  const isOfGroups = useMatch('/dashboard/create_draw/microgroups_draw/*') !== null
+  const isForm = isOfLink || isOfGroups
   return (
     <Frame
       isFolded={isForm}
