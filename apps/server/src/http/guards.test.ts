@@ -50,6 +50,19 @@ it('an address lets so many people in an hour, and more in the next', async () =
   expect(await joinFrom(lid, {})).toBe(0)
 })
 
+it('addresses that one customer holds are one address', async () => {
+  const { lid } = await guarded({ per_address_hourly: 1 })
+  const from = (address: string) => joinFrom(lid, { address })
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:3::9')]).toEqual([0, 2150])
+  expect(await from('2001:db8:1:3::1')).toBe(0)
+})
+
+it('behind a proxy on this machine nobody is taken for everybody else', async () => {
+  const { lid } = await guarded({ per_address_hourly: 1 })
+  const from = (address: string) => joinFrom(lid, { address })
+  expect([await from('127.0.0.1'), await from('127.0.0.1'), await from('::1')]).toEqual([0, 0, 0])
+})
+
 it('in one hall the network is everybody’s', async () => {
   const { lid } = await guarded({ per_address_hourly: 1, one_hall: true })
   expect([await joinFrom(lid, {}), await joinFrom(lid, {})]).toEqual([0, 0])

@@ -2,6 +2,7 @@ import type { JoinAnswer, JoinDraw } from '@fairdraw/application'
 import type { Subject } from '@fairdraw/application/ports'
 import type { InputOf, routes } from '@fairdraw/contract'
 import { type Brought, type FormAnswers, Refusal, type RefusalCode } from '@fairdraw/domain'
+import { isLoopback, placeOf } from './address-place.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
 import { type NamedDistrict, requireKnownDistricts } from './known-districts.ts'
@@ -25,7 +26,8 @@ export async function joinWith(edge: Edge, { input, request }: Joining, who: Who
   await requireKnownDistricts(districtsOf(input))
   const device = request.headers.device
   const origin = {
-    address: request.ip,
+    // What everybody has in common names nobody.
+    address: isLoopback(request.ip) ? '' : placeOf(request.ip),
     device: typeof device === 'string' && /^[\w-]{16,64}$/.test(device) ? device : null,
     inviterSeq: joinSeqIn(input.inviter ?? '') || null,
   }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isLoopback, placeOf } from './address-place.ts'
 import { TooMany } from './envelope.ts'
 
 /** Gives back what an attempt cost, once it proved honest. */
@@ -115,18 +116,4 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
 
 async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> {
   await limiter.reward(key)
-}
-
-/** An IPv6 customer holds a whole /64, so that is what is counted; `::` stands for as many zeros as are missing. */
-function placeOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const groupsIn = (text: string) => (text === '' ? [] : text.split(':'))
-  const [head = '', tail = ''] = address.split('::')
-  const [first, last] = [groupsIn(head), groupsIn(tail)]
-  const zeros: string[] = new Array(Math.max(0, 8 - first.length - last.length)).fill('0')
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }

@@ -23,6 +23,7 @@ import { invitingGroup } from './inviting-group.ts'
 
 /** Where a newcomer comes from, as far as the draw wants to know. */
 export type Origin = {
+  /** Network of one household or phone; empty where it is not known. */
   readonly address: string
   /** A random id that the page keeps on the device; null where there is none. */
   readonly device: string | null
@@ -61,6 +62,7 @@ export function checkBrought(vault: Vault, { id, settings }: Draw, given: Given)
   const district = requiredDistrict(settings, brought)
   const mobile = requiredMobile(settings, brought)
   const answers = checkedAnswers(entryForm, brought)
+  const hasAddress = security && !security.isOneHall && origin.address !== ''
   const device = security && origin.device !== null ? deviceKey(vault, id, origin.device) : null
   return {
     ...{ settings, district, chatGroup, inviterSeq: origin.inviterSeq, deviceKey: device },
@@ -68,7 +70,7 @@ export function checkBrought(vault: Vault, { id, settings }: Draw, given: Given)
     mobileKey: mobile === null ? null : mobileKey(vault, mobile),
     rosterKeys: conditionOf(conditions, 'roster') ? rosterKeys(vault, given) : null,
     codeKey: conditionOf(conditions, 'codes') ? entryCodeKey(vault, brought.code ?? '') : null,
-    addressKey: security && !security.isOneHall ? addressKey(vault, id, origin.address) : null,
+    addressKey: hasAddress ? addressKey(vault, id, origin.address) : null,
   }
 }
 
