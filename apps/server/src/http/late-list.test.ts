@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await app.organiser()
 })
 afterAll(() => app.close())
-// Its time has passed while nobody closed it: its beacon is public, its list must not move any more.
+// Its time has passed while nobody closed it: the list that was promised for that moment must not move any more.
 beforeEach(async () => {
   const opening = { by: 'time' as const, at: iso(app.clock.now() + hour) }
   draw = await makeDraw(app, token, { opening, level: 'B' })

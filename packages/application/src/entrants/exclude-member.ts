@@ -49,7 +49,7 @@ export async function readmitMember(
 
 /**
  * An entrant of an own draw whose list can still change: neither closing nor leaving comes in between. Past its end a
- * list is fixed, whoever is late to close it: the randomness it waits for may be public by then.
+ * list is fixed, however late somebody comes to close it: what was promised for that moment is not moved.
  */
 async function heldMember(tx: Writing, userId: UserId, { id, joinSeq }: Named): Promise<Entrant> {
   const draw = await holdRunDraw(tx, userId, id)
