@@ -134,7 +134,7 @@ export type Draw = {
 }
 
 /** Its owner may put it away: nothing is promised to anybody any more, or nothing was yet. */
-export function isRecyclable({ status }: DrawLife): boolean {
+export function isRecyclable({ status }: Pick<DrawLife, 'status'>): boolean {
   return status === 'draft' || status === 'drawn' || isOver(status)
 }
 

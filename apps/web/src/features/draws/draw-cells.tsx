@@ -1,11 +1,11 @@
 import { Icon, KindIcon, type KindPicture, Seal, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { dayAndClock, thousands } from '../../lib/format.ts'
+import { day, dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { typeName } from '../../lib/type-name.ts'
-import { type DrawRow, isWaiting, kindOf, opensAtOf } from './draw-row.ts'
+import { type DrawRow, isWaiting, kindOf, opensAtOf, removedAtOf } from './draw-row.ts'
 import { words } from './words.ts'
 
 type Props = { readonly row: DrawRow }
@@ -28,6 +28,7 @@ export function TitleCell({ row }: Props) {
         <Link to={to}>{row.title || say.untitled}</Link>
         <small>
           {typeName(row.task_type, lang)} · {say.doors[door]}
+          {row.role === 'admin' && ` · ${say.adminRole}`}
         </small>
       </span>
     </span>
@@ -47,7 +48,9 @@ export function JoinedCell({ row }: Props) {
 export function OpeningCell({ row }: Props) {
   const say = useWords(words)
   const lang = useLang()
-  const [first, second] = openingWords(row, say, lang)
+  const [first, plain] = openingWords(row, say, lang)
+  const removedAt = removedAtOf(row)
+  const second = removedAt === null ? plain : say.removedAt(day(removedAt, lang))
   return (
     <span className="draw-two">
       {first}

@@ -53,7 +53,7 @@ export function DrawList() {
             {say.failedMore}
           </ErrorScene>
         )}
-        {asked.data && rows.length === 0 && <Nothing isFiltered={isFiltered} onClear={clear} />}
+        {asked.data && rows.length === 0 && <Nothing {...{ group, isFiltered }} onClear={clear} />}
         {rows.length > 0 && (
           <DrawTable rows={rows} label={say.table} acts={(row) => <DrawMenu row={row} />} />
         )}
@@ -67,8 +67,15 @@ export function DrawList() {
   )
 }
 
-function Nothing({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+type NothingProps = {
+  readonly group: StateGroup
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+}
+
+function Nothing({ group, isFiltered, onClear }: NothingProps) {
   const say = useWords(words)
+  if (group === 'bin') return <EmptyScene title={say.binEmpty}>{say.binEmptyMore}</EmptyScene>
   if (isFiltered)
     return (
       <EmptyScene

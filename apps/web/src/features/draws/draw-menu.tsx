@@ -1,78 +1,78 @@
-import { copyText, Icon, useToast, useWords } from '@fairdraw/ui'
-import { Dropdown, type MenuProps } from 'antd'
-import { useRef, useState } from 'react'
+import { isRecyclable } from '@fairdraw/domain'
+import { copyText, useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { linkOf } from '../../lib/draw-link.tsx'
 import { paths } from '../../lib/paths.ts'
-import { spendKey } from '../../lib/spend-key.ts'
-import { useFocusBack } from '../../lib/use-focus-back.ts'
+import { type RowAct, RowMenu } from '../../lib/row-menu.tsx'
+import { RecycleDialog, RemoveDialog, RestoreDialog } from './bin-dialogs.tsx'
 import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { useCopyDraw } from './use-copy-draw.ts'
 import { words } from './words.ts'
 
-type Shown = 'share' | 'open' | 'cancel' | null
+const dialogs = {
+  share: ShareDialog,
+  open: OpenDialog,
+  cancel: CancelDialog,
+  recycle: RecycleDialog,
+  restore: RestoreDialog,
+  remove: RemoveDialog,
+} as const
+type Shown = keyof typeof dialogs
 
 /** Everything that can be done with a draw now, behind three dots. */
 export function DrawMenu({ row }: { readonly row: DrawRow }) {
   const say = useWords(words)
-  const [shown, setShown] = useState<Shown>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  useFocusBack(shown !== null, trigger)
-  const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
-  const items = useItems(row, setShown)
-  const close = () => setShown(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const acts = useActs(row, setShown)
+  const Dialog = shown && dialogs[shown]
   return (
     <>
-      <Dropdown
-        menu={{ items, onClick: spendKey }}
-        trigger={['click']}
-        autoFocus
-        onOpenChange={giveBack}
-        placement="bottomRight"
-      >
-        <button
-          ref={trigger}
-          type="button"
-          className="icon-button"
-          aria-label={say.more(row.title || say.untitled)}
-        >
-          <Icon name="more" />
-        </button>
-      </Dropdown>
-      {shown === 'share' && <ShareDialog draw={row} onClose={close} />}
-      {shown === 'open' && <OpenDialog draw={row} onClose={close} />}
-      {shown === 'cancel' && <CancelDialog draw={row} onClose={close} />}
+      <RowMenu label={say.more(row.title || say.untitled)} acts={acts} isOpen={shown !== null} />
+      {Dialog && <Dialog draw={row} onClose={() => setShown(null)} />}
     </>
   )
 }
 
-function useItems(row: DrawRow, show: (shown: Shown) => void): NonNullable<MenuProps['items']> {
+function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] {
   const say = useWords(words)
   const go = useNavigate()
   const toast = useToast()
+  const makeCopy = useCopyDraw(row)
   const { id, lid, task_type: type } = row
-  const copy = { key: 'copy', label: say.copyDraw, onClick: () => go(deskPaths.form('copy', type, id)) }
-  if (row.status === 'draft')
-    return [{ key: 'edit', label: say.edit, onClick: () => go(deskPaths.form('edit', type, id)) }, copy]
+  const isOwn = row.role === 'owner'
+  const shows = (key: Shown, label: string, more: Partial<RowAct> = {}): RowAct => ({
+    ...{ key, label, act: () => show(key) },
+    ...more,
+  })
+  const copy: RowAct = { key: 'copy', label: say.copyDraw, act: () => void makeCopy() }
+  if (row.recycled_at !== null)
+    return [
+      shows('restore', say.restore, { gate: 'recycle_bin' }),
+      copy,
+      shows('remove', say.remove, { isDanger: true, isApart: true }),
+    ]
   const copyLink = async () => {
     if (await copyText(linkOf(lid))) toast(say.copied, 'bamboo')
   }
+  const away =
+    isOwn && isRecyclable(row) ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })] : []
+  const edit = { key: 'edit', label: say.edit, act: () => void go(deskPaths.form('edit', type, id)) }
+  if (row.status === 'draft') return [edit, ...(isOwn ? [copy] : []), ...away]
+  const isOpenable = row.status === 'open' && row.opening.by === 'manual'
   return [
-    { key: 'view', label: say.viewNumbers, onClick: () => go(deskPaths.draw(id, type)) },
-    { key: 'share', label: say.share, onClick: () => show('share') },
-    { key: 'link', label: say.copyLink, onClick: copyLink },
-    { key: 'proof', label: say.proof, onClick: () => open(paths.proof(lid), '_blank', 'noopener') },
-    copy,
-    ...(isWaiting(row)
-      ? [
-          { type: 'divider' as const },
-          ...(row.status === 'open' && row.opening.by === 'manual'
-            ? [{ key: 'open', label: say.openNow, onClick: () => show('open') }]
-            : []),
-          { key: 'cancel', label: say.cancelDraw, danger: true, onClick: () => show('cancel') },
-        ]
+    { key: 'view', label: say.viewNumbers, act: () => void go(deskPaths.draw(id, type)) },
+    shows('share', say.share),
+    { key: 'link', label: say.copyLink, act: () => void copyLink() },
+    { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },
+    ...(isOwn ? [copy] : []),
+    ...(isOpenable ? [shows('open', say.openNow, { isApart: true })] : []),
+    ...(isOwn && isWaiting(row)
+      ? [shows('cancel', say.cancelDraw, { isDanger: true, isApart: !isOpenable })]
       : []),
+    ...away,
   ]
 }

@@ -1,10 +1,10 @@
-import { closeBeforeOpeningMs, type DrawStatus, drawType, isBeforeClose } from '@fairdraw/domain'
+import { closeBeforeOpeningMs, type DrawStatus, day, drawType, isBeforeClose } from '@fairdraw/domain'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
 /** A draw as the organiser's list tells it. */
 export type DrawRow = AnswerOf<'taskList'>['list'][number]
 
-export type StateGroup = 'all' | 'draft' | 'running' | 'ended' | 'called'
+export type StateGroup = 'all' | 'draft' | 'running' | 'ended' | 'called' | 'bin'
 
 /** The states behind each choice of the filter. */
 export const statesOf: Readonly<Record<StateGroup, readonly DrawStatus[]>> = {
@@ -13,6 +13,7 @@ export const statesOf: Readonly<Record<StateGroup, readonly DrawStatus[]>> = {
   running: ['scheduled', 'open', 'sealed', 'awaiting_beacon', 'paused'],
   ended: ['drawn', 'claiming', 'closed'],
   called: ['cancelled', 'expired', 'failed'],
+  bin: [],
 }
 
 /** Epoch milliseconds of the opening; null when it opens by head count or by hand. */
@@ -30,6 +31,14 @@ export function kindOf(row: Pick<DrawRow, 'task_type'>) {
 /** May still be opened or called off by its organiser. */
 export function isWaiting(row: Pick<DrawRow, 'status'>): boolean {
   return isBeforeClose(row.status)
+}
+
+/** How long a draw lies in the bin before it is removed for good (product.md §3). */
+const keptInBinMs = 30 * day
+
+/** Epoch milliseconds at which a draw in the bin is removed for good; null where it is not there. */
+export function removedAtOf({ recycled_at: at }: Pick<DrawRow, 'recycled_at'>): number | null {
+  return at === null ? null : Date.parse(at) + keptInBinMs
 }
 
 /** The order they open in: by the clock first, then those with most people in. */

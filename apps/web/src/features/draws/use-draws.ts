@@ -20,7 +20,8 @@ export function useDraws({ group, keyword = '', cursor, pageSize = 20 }: Filter)
     queryFn: () =>
       api.callOrThrow('taskList', {
         page_size: pageSize,
-        ...(group === 'all' ? {} : { status: [...statesOf[group]] }),
+        ...(statesOf[group].length === 0 ? {} : { status: [...statesOf[group]] }),
+        ...(group === 'bin' && { recycled: true }),
         ...(keyword === '' ? {} : { keyword }),
         ...(cursor === undefined ? {} : { cursor }),
       }),

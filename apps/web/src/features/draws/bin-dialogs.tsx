@@ -1,0 +1,88 @@
+import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActText } from '../../lib/act-field.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import { day } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { binWords } from './bin-words.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly draw: { readonly id: string; readonly title: string }
+  readonly onClose: () => void
+}
+
+/** Asks before a draw leaves the list, and says until when it can be brought back. */
+export function RecycleDialog({ draw: { id, title }, onClose }: Props) {
+  const say = useWords(binWords)
+  const lang = useLang()
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const recycle = () =>
+    void act(
+      () => api.call('taskRecycle', { id }),
+      ({ removed_at: at }) => say.recycled(day(Date.parse(at), lang)),
+    )
+  return (
+    <ActDialog
+      title={say.recycleTitle}
+      act={say.recycleAct}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={recycle}
+    >
+      <p className="type-strong">{title}</p>
+      <p className="type-2">{say.recycleMore}</p>
+    </ActDialog>
+  )
+}
+
+/** Brings a draw back from the bin. */
+export function RestoreDialog({ draw: { id, title }, onClose }: Props) {
+  const say = useWords(binWords)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const restore = () => void act(() => api.call('taskRestore', { id }), say.restored)
+  return (
+    <ActDialog title={say.restoreTitle} act={say.restoreAct} {...{ isBusy, onClose }} onAct={restore}>
+      <p className="type-strong">{title}</p>
+      <p className="type-2">{say.restoreMore}</p>
+    </ActDialog>
+  )
+}
+
+/** Removes a draw for good, once its title was typed. */
+export function RemoveDialog({ draw, onClose }: Props) {
+  const say = useWords(binWords)
+  const { untitled } = useWords(words)
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, act } = useAct(onClose)
+  const title = draw.title.trim() || untitled
+  const isMeant = typed.trim() === title
+  const remove = () => {
+    setIsTried(true)
+    if (isMeant) void act(() => api.call('taskRemove', { id: draw.id }), say.removed)
+  }
+  return (
+    <ActDialog
+      title={say.removeTitle}
+      act={say.removeAct}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={remove}
+    >
+      <p className="type-2">{say.removeMore}</p>
+      <ActText
+        label={say.typeTitle(title)}
+        value={typed}
+        most={100}
+        wrong={isTried && !isMeant && say.titleWrong}
+        onChange={setTyped}
+      />
+    </ActDialog>
+  )
+}
