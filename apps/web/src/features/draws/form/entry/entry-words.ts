@@ -61,7 +61,7 @@ export const entryWords = {
     working: '处理中',
     roster: '粘贴名单',
     rosterHint: '每行一人：标识（手机号、工号等），姓名。也可以选择 CSV 或文本文件',
-    rosterExample: 'A001,张三\nA002,李四',
+    rosterExample: 'A001，张三\nA002，李四',
     rosterAct: (rows: number) => (rows === 0 ? '导入名单' : `导入 ${rows} 人`),
     rosterDone: (added: number, repeated: number) =>
       `导入了 ${added} 人${repeated === 0 ? '' : `，${repeated} 人本来就在`}`,
