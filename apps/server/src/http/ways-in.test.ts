@@ -70,6 +70,18 @@ describe('the list of who may enter', () => {
   })
 })
 
+it('people are added behind the others where somebody on the list had themselves erased', async () => {
+  draw = await makeDraw(app, owner, { task_type: 'advance', conditions: [{ kind: 'roster' }] })
+  const phones = ['13800000001', '13800000002', '13800000003']
+  await addPeople(phones.map((identity) => ({ identity, name: identity })))
+  const token = await app.guest()
+  await app.call(routes.entryJoin, { lid: draw.lid, mobile: '13800000001' }, { token })
+  await app.call(routes.entryErase, { confirm: true }, { token })
+  expect((await addPeople([{ identity: '13800000004', name: '四' }])).data).toMatchObject({ added: 1 })
+  const { list } = (await app.call(routes.rosterList, { id: draw.id }, { token: owner })).data
+  expect(list.map(({ shown }) => shown.slice(-1))).toEqual(['2', '3', '4'])
+})
+
 it('each chat group has a link of its own, which is good in no other draw', async () => {
   const linksOf = async (id: string) =>
     (await app.call(routes.groupLinks, { id }, { token: owner })).data.list

@@ -43,6 +43,16 @@ export function rosterReader(link: Link): RosterReader {
         .executeTakeFirstOrThrow()
       return row.count
     },
+    async lastPosition(drawId) {
+      const row = await db
+        .selectFrom('rosters')
+        .select('position')
+        .where('draw_id', '=', drawId)
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.position ?? 0
+    },
     async known(drawId, identityKeys) {
       const { rows } = await byKeys(link, { drawId, list: listFor(link.engine, identityKeys) })
       return rows.map(personOf)

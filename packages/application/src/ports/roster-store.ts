@@ -6,7 +6,7 @@ export type RosterPerson = {
   readonly drawId: DrawId
   /** Keyed hash of the canonical identity; unique in its draw. */
   readonly identityKey: Uint8Array
-  /** 1, 2, 3 … in the order they were added. */
+  /** Rising in the order they were added. */
   readonly position: number
   readonly sealedIdentity: Uint8Array
   readonly name: string
@@ -16,6 +16,8 @@ export type RosterPerson = {
 
 export type RosterReader = {
   count(drawId: DrawId): Promise<number>
+  /** The highest position there is, 0 before the first: more than people where somebody had themselves erased. */
+  lastPosition(drawId: DrawId): Promise<number>
   /** Those of these identities that are on the list. */
   known(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly RosterPerson[]>
   list(drawId: DrawId, after: number | null, limit: number): Promise<Page<RosterPerson, number>>

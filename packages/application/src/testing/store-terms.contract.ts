@@ -14,7 +14,11 @@ export function termPromises(open: OpenEmptyStore): void {
   earlierWins(open)
 }
 
-export const newDetail = (drawId: DrawId, joinSeq: number, changes: Partial<EntrantDetail> = {}): EntrantDetail => ({
+export const newDetail = (
+  drawId: DrawId,
+  joinSeq: number,
+  changes: Partial<EntrantDetail> = {},
+): EntrantDetail => ({
   ...{ drawId, joinSeq, joinedAt: joinSeq, sealedAnswers: null, district: null, mobileKey: null },
   ...{ deviceKey: null, addressKey: null, inviterSeq: null, chatGroup: null },
   ...{ excludeReason: null, excludedAt: null },
@@ -89,6 +93,8 @@ function rosters(open: OpenEmptyStore): void {
         { rows: people.slice(2), next: null },
       ])
       expect(await store.read((tx) => tx.rosters.count(id))).toBe(3)
+      expect(await store.read((tx) => tx.rosters.lastPosition(id))).toBe(3)
+      expect(await store.read((tx) => tx.rosters.lastPosition('none' as DrawId))).toBe(0)
     })
 
     test('finds those who are on it, in their own draw alone', async () => {

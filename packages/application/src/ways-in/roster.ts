@@ -28,11 +28,11 @@ export async function addToRoster(
     requireEntryAhead(await holdRunDraw(tx, userId, id))
     const keys = [...listed.values()].map(({ key }) => key)
     const known = new Set((await tx.rosters.known(id, keys)).map(({ identityKey }) => hex(identityKey)))
-    const before = await tx.rosters.count(id)
+    const last = await tx.rosters.lastPosition(id)
     const fresh = [...listed].filter(([name]) => !known.has(name)).map(([, person]) => person)
     await tx.rosters.add(
       fresh.map(({ key, identity, name }, at) => {
-        const position = before + at + 1
+        const position = last + at + 1
         const sealedIdentity = sealRosterIdentity(vault, id, position, identity)
         return { drawId: id, identityKey: key, position, sealedIdentity, name, joinSeq: null }
       }),
