@@ -96,7 +96,7 @@ describe('seed §2: a failed on-demand load triggers a page reload', () => {
     for await (const file of glob('**/*.{ts,tsx}', { cwd: source })) {
       if (/\.test\.tsx?$/.test(file) || file === 'lib/error-reports.ts') continue
       const text = readFileSync(join(source, file), 'utf8')
-      const isLoaded = /\bloadPart\(|\bscreen\(/.test(text)
+      const isLoaded = /\b(loadPart|lazyPart|screen)\(/.test(text)
       if (/\bimport\(|\bkindViews\b/.test(text) && !isLoaded) bare.push(file)
     }
     expect(bare).toEqual([])
