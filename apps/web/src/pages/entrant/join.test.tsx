@@ -70,6 +70,15 @@ describe('each condition is asked for, and nothing else', () => {
     expect(joins(asked)).toEqual([{ lid, code: 'AB12' }])
   })
 
+  test('an entry code that came with the printed QR code', async () => {
+    history.replaceState(null, '', `${location.pathname}?code=AB12`)
+    const asked = await openSheet({ conditions: [{ kind: 'codes' }] })
+    history.replaceState(null, '', location.pathname)
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, code: 'AB12' }])
+  })
+
   test('a mobile number, of eleven digits', async () => {
     const asked = await openSheet({ conditions: [{ kind: 'mobile' }] })
     await fill('手机号', '138')

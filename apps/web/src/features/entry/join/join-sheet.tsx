@@ -5,7 +5,7 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
 import { entrantToken, userToken } from '../../../lib/session.ts'
 import { answerWords } from '../answers/answer-words.ts'
-import type { TypedAnswer } from '../answers/typed-answers.ts'
+import type { TypedAnswer, TypedAnswers } from '../answers/typed-answers.ts'
 import { faultsOf, type JoinFaults, noFaults } from './join-faults.ts'
 import {
   type Brought,
@@ -87,6 +87,8 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
   const { problem: problemWords } = useWords(answerWords)
   const { entry } = picture
   const { draft, change, forget } = useKeptDraft(`join:${entry.lid}`, blankJoin)
+  const [scanned] = useState(codeInAddress)
+  const typed: TypedAnswers = { ...scanned, ...draft.typed }
   const [faults, setFaults] = useState<JoinFaults>(noFaults)
   // A guest becomes known with the first try; the questions stay as they were.
   const [visitor] = useState(() => ({ hasToken: entrantToken() !== null, hasAccount: userToken() !== null }))
@@ -95,7 +97,7 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
   const at = Math.min(draft.step, Math.max(0, steps.length - 1))
 
   const faultsIn = (asked: readonly JoinQuestion[]): JoinFaults['fields'] => {
-    const { problems, district } = joinProblems(asked, draft.typed, entry)
+    const { problems, district } = joinProblems(asked, typed, entry)
     const said = Object.entries(problems).map(([id, problem]) => [id, problemWords[problem]])
     const place = { missing: say.districtMissing, elsewhere: say.districtElsewhere }
     return { ...Object.fromEntries(said), ...(district ? { district: place[district] } : {}) }
@@ -112,7 +114,7 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
     if (Object.keys(wrong).length > 0) return show({ fields: wrong, whole: '' })
     setFaults(noFaults)
     if (!isLast) return toStep(at + 1)
-    const outcome = await onJoin(broughtIn(questions, draft.typed))
+    const outcome = await onJoin(broughtIn(questions, typed))
     if (outcome === true) forget()
     else if (outcome)
       show(
@@ -123,5 +125,11 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
     change((before) => ({ ...before, typed: { ...before.typed, [id]: value } }))
     setFaults(({ fields: { [id]: _, ...rest } }) => ({ fields: rest, whole: '' }))
   }
-  return { steps, at, faults, typed: draft.typed, forward, back: () => toStep(at - 1), answer }
+  return { steps, at, faults, typed, forward, back: () => toStep(at - 1), answer }
+}
+
+/** A printed entry code brings itself along: its QR code leads to `?code=`. */
+function codeInAddress(): TypedAnswers {
+  const code = new URLSearchParams(location.search).get('code')
+  return code ? { code: code.slice(0, 60) } : {}
 }
