@@ -1,5 +1,6 @@
 import type { Envelope } from '@fairdraw/contract'
 import type { Lang } from '@fairdraw/ui'
+import type { Table, TableWish } from './api-download.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, callTable, type FileCallName, type SentTo } from './call-table.ts'
 import { loadPart } from './load-part.ts'
@@ -48,6 +49,12 @@ export type ApiClient = {
     sent: SentTo<Name>,
     options?: UploadOptions,
   ): Promise<AnswerOf<Name> | null>
+  /** A table as a file; null after `onProblem` was told, or when it was given up. */
+  download(wish: TableWish, options?: DownloadOptions): Promise<Table | null>
+}
+
+export type DownloadOptions = Pick<CallOptions, 'signal'> & {
+  readonly onProgress?: (bytes: number, rows: number) => void
 }
 
 type Dependencies = {
@@ -99,6 +106,17 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
         return dataOf(envelope, options) as AnswerOf<typeof name>
       }
       return tell(sending(), options)
+    },
+    download: (wish, options = {}) => {
+      const asking = async () => {
+        const { fetchTable, tablePath } = await loadPart(() => import('./api-download.ts'))
+        const answer = await fetchTable({ url: apiRoot + tablePath, wish, headers: headers(), ...options })
+        if (answer !== null && 'file' in answer) return answer
+        // A whole table is no envelope: what is left was refused or cut off.
+        dataOf(answer, {})
+        return null
+      }
+      return tell(asking(), options)
     },
   }
 }

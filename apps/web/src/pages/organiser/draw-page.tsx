@@ -9,6 +9,9 @@ import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { ActivityTable } from '../../features/records/activity-table.tsx'
+import { AnswersTable } from '../../features/records/answers-table.tsx'
+import { ExportDialog } from '../../features/records/export-dialog.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
 import { ReviewQueue } from '../../features/reviews/review-queue.tsx'
 import { useApi } from '../../lib/api-place.tsx'
@@ -65,7 +68,8 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
 /** `life` is newer than `draw`, once it is here. */
 function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawLife | null }) {
   const say = useWords(pageWords)
-  const [isShared, setIsShared] = useState(false)
+  const [shown, setShown] = useState<'share' | 'export' | null>(null)
+  const close = () => setShown(null)
   return (
     <header className="desk-head">
       <div>
@@ -82,9 +86,17 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           look="outline"
           size={44}
           icon={<Icon name="qr" size={18} />}
-          onClick={() => setIsShared(true)}
+          onClick={() => setShown('share')}
         >
           {say.share}
+        </Button>
+        <Button
+          look="outline"
+          size={44}
+          icon={<Icon name="download" size={18} />}
+          onClick={() => setShown('export')}
+        >
+          {say.export}
         </Button>
         <a
           className="fd-button fd-button-ink fd-button-44"
@@ -100,7 +112,8 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
           {say.proof}
         </a>
       </div>
-      {isShared && <ShareDialog draw={draw} onClose={() => setIsShared(false)} />}
+      {shown === 'share' && <ShareDialog draw={draw} onClose={close} />}
+      {shown === 'export' && <ExportDialog draw={draw} onClose={close} />}
     </header>
   )
 }
@@ -141,6 +154,10 @@ function Shown({ tab, draw, picture }: ShownProps) {
           />
         </>
       )
+    case 'answers':
+      return <AnswersTable drawId={draw.id} />
+    case 'activity':
+      return <ActivityTable drawId={draw.id} />
     case 'proof':
       return <ProofPanel picture={picture} />
     default:

@@ -27,6 +27,8 @@ export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
     { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
     ...(isJudged ? [{ key: 'reviews', word: say.reviews, count: waiting }] : []),
     { key: 'winners', word: say.winners, count: awards },
+    ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),
+    { key: 'activity', word: say.activity, count: 0 },
     { key: 'proof', word: say.proofTab, count: 0 },
   ]
   return (
@@ -50,4 +52,9 @@ export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
 /** True when entrants may earn chances by what the organiser has to judge. */
 export function hasReviews({ tasks }: Pick<AnswerOf<'taskInfo'>, 'tasks'>): boolean {
   return (tasks ?? []).some(({ kind }) => isReviewed(kind))
+}
+
+/** True when entrants are asked something as they join. */
+export function hasForm({ entry_form: form }: Pick<AnswerOf<'taskInfo'>, 'entry_form'>): boolean {
+  return (form ?? []).length > 0
 }

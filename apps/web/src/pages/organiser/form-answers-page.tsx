@@ -1,9 +1,11 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { titles } from '../../lib/titles.ts'
+import { hasForm } from './draw-tabs.tsx'
 import { Unread } from './unread.tsx'
 
 const words = {
@@ -23,7 +25,7 @@ const words = {
   },
 }
 
-/** `/dashboard/lucky_draw/sub_form_data/:id`: what entrants wrote into the form; no draw has one yet. */
+/** `/dashboard/lucky_draw/sub_form_data/:id`: what entrants wrote into the form. */
 export function FormAnswersPage() {
   const { id = '' } = useParams()
   const say = useWords(words)
@@ -49,7 +51,8 @@ export function FormAnswersPage() {
       </div>
       {!data && error && <Unread error={error} again={refetch} />}
       {!data && !error && <Skeleton bars={[1, 1, 1]} height={44} />}
-      {data && (
+      {data && hasForm(data) && <AnswersTable drawId={data.id} />}
+      {data && !hasForm(data) && (
         <section className="fd-card">
           <EmptyScene
             title={say.none}

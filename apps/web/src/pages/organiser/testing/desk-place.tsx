@@ -26,6 +26,10 @@ export function freshDesk(): void {
       disconnect() {}
     },
   )
+  // jsdom has the element but not its modal side.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
   localStorage.clear()
   localStorage.setItem('token', 't')
 }

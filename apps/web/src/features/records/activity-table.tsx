@@ -1,0 +1,59 @@
+import { useWords } from '@fairdraw/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api-place.tsx'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { RecordCard } from './record-card.tsx'
+import { words } from './words.ts'
+
+const pageSize = 50
+
+/** What was done to a draw and by whom, newest first. */
+export function ActivityTable({ drawId }: { readonly drawId: string }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const api = useApi()
+  const pages = usePages()
+  const { cursor } = pages
+  const asked = useQuery({
+    queryKey: ['activity', drawId, cursor],
+    queryFn: () =>
+      api.callOrThrow('taskActivity', { id: drawId, page_size: pageSize, ...(cursor && { cursor }) }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <RecordCard
+      title={say.activity}
+      asked={asked}
+      pages={pages}
+      total={say.activityTotal(thousands(asked.data?.total ?? 0))}
+      none={{ title: say.activityNone }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="records-scroll" aria-label={say.activity} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {[say.at, say.did, say.by].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {asked.data?.list.map(({ at, what, by }, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two acts may share their instant and their name
+              <tr key={`${at} ${what} ${row}`}>
+                <td>{dayAndClock(Date.parse(at), lang)}</td>
+                <td>{say.what[what] ?? what}</td>
+                <td>{by ?? say.service}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,69 @@
+import { useWords } from '@fairdraw/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api-place.tsx'
+import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { RecordCard } from './record-card.tsx'
+import { words } from './words.ts'
+
+const pageSize = 50
+
+/** What entrants answered when they joined, one column a question; contacts are masked. */
+export function AnswersTable({ drawId }: { readonly drawId: string }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const api = useApi()
+  const pages = usePages()
+  const { cursor } = pages
+  const asked = useQuery({
+    queryKey: ['answers', drawId, cursor],
+    queryFn: () =>
+      api.callOrThrow('formList', { id: drawId, page_size: pageSize, ...(cursor && { cursor }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { fields = [], list = [] } = asked.data ?? {}
+  const hasMobile = list.some(({ mobile }) => mobile !== '')
+  const heads = [
+    say.who,
+    ...(hasMobile ? [say.mobile] : []),
+    ...fields.map(({ label }) => label),
+    say.joinedAt,
+  ]
+  return (
+    <RecordCard
+      title={say.answers}
+      asked={asked}
+      pages={pages}
+      total={say.answersTotal(thousands(asked.data?.total ?? 0))}
+      none={{ title: say.answersNone, more: say.answersNoneMore }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="records-scroll" aria-label={say.answers} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ member_id: id, nickname, mobile, answers, joined_at: at }) => (
+              <tr key={id}>
+                <th scope="row">{nickname || '***'}</th>
+                {hasMobile && <td>{mobile || say.blank}</td>}
+                {fields.map((field) => (
+                  <td key={field.id}>{answers[field.id] || say.blank}</td>
+                ))}
+                <td>{dayAndClock(Date.parse(at), lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </RecordCard>
+  )
+}

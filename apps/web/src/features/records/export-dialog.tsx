@@ -1,0 +1,90 @@
+import { useToast, useWords } from '@fairdraw/ui'
+import { Checkbox, Radio } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import type { TableWish } from '../../lib/api-download.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly draw: { readonly id: string; readonly title: string }
+  readonly onClose: () => void
+}
+
+const tables = ['members', 'winners', 'ranking', 'forms', 'activity'] as const
+const formats = ['csv', 'xlsx'] as const
+
+/** Takes a table of a draw away; says how far it is, and is given up with the dialog. */
+export function ExportDialog({ draw, onClose }: Props) {
+  const say = useWords(words)
+  const [what, setWhat] = useState<TableWish['what']>('members')
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const [isUnmasked, setIsUnmasked] = useState(false)
+  const { said, isBusy, take } = useExport(draw, onClose)
+  return (
+    <ActDialog
+      title={say.exportTitle}
+      act={say.export}
+      isBusy={isBusy}
+      onAct={() => void take({ id: draw.id, what, format, unmasked: isUnmasked })}
+      onClose={onClose}
+    >
+      <fieldset className="export-choices">
+        <legend>{say.table}</legend>
+        <Radio.Group
+          value={what}
+          onChange={({ target }) => setWhat(target.value)}
+          options={tables.map((value) => ({ value, label: say.tables[value] }))}
+        />
+      </fieldset>
+      <fieldset className="export-choices">
+        <legend>{say.format}</legend>
+        <Radio.Group
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+          options={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+      </fieldset>
+      <div className="export-choices">
+        <Checkbox checked={isUnmasked} onChange={({ target }) => setIsUnmasked(target.checked)}>
+          {say.unmasked}
+        </Checkbox>
+        <p className="export-more type-small type-3">{say.unmaskedMore}</p>
+      </div>
+      <p className="type-2" role="status">
+        {said}
+      </p>
+    </ActDialog>
+  )
+}
+
+function useExport({ title }: Props['draw'], onClose: () => void) {
+  const say = useWords(words)
+  const api = useApi()
+  const toast = useToast()
+  const leave = useRef<AbortController>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => () => leave.current?.abort(), [])
+  const take = async (wish: TableWish & { readonly what: (typeof tables)[number] }) => {
+    leave.current = new AbortController()
+    setIsBusy(true)
+    setSaid(say.preparing)
+    const onProgress = (bytes: number, rows: number) => setSaid(say.exporting(thousands(rows), sizeOf(bytes)))
+    const table = await api.download(wish, { signal: leave.current.signal, onProgress })
+    setIsBusy(false)
+    setSaid('')
+    if (!table) return
+    saveFile(`${title} ${say.tables[wish.what]}.${wish.format ?? 'csv'}`, table.file, table.file.type)
+    toast(say.exported(thousands(table.rows)), 'bamboo')
+    onClose()
+  }
+  return { said, isBusy, take }
+}
+
+/** 12 KB · 3.4 MB */
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
