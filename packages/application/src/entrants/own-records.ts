@@ -1,10 +1,11 @@
-import { type Draw, type DrawId, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { record } from '../draws/record.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
+import { writtenKey } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
@@ -32,15 +33,16 @@ export function exportOwn(
 
 /**
  * Erases what is personal of the caller as an entrant, draw by draw: salt and identity, answers, claims, vouchers,
- * notices; the nickname is masked. Whoever can still leave a draw leaves it, prizes not handed over are forfeited, and
- * commitments become noise: proofs stay valid (fairness.md A.7.3). A guest is signed out. Answers how many entries.
+ * notices; the nickname is masked. Whoever can still leave a draw leaves it, who was set aside stays so; prizes not
+ * handed over are forfeited, and commitments become noise: proofs stay valid (fairness.md A.7.3). A guest is signed out.
+ * Answers how many entries.
  */
 export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
   const { bell, media, store, vault } = ports
   const { subject, tokenHash } = caller
   const places = await store.read((tx) => placesOf(tx, vault, subject))
   for (const { drawId, joinSeq } of places) {
-    const { files, hasFacts } = await store.transact((tx) => eraseEntry(tx, drawId, joinSeq))
+    const { files, hasFacts } = await store.transact((tx) => eraseEntry(tx, vault, drawId, joinSeq))
     for (const file of files) await media.remove(file)
     if (hasFacts) bell.ring(drawId, 'facts')
   }
@@ -57,6 +59,7 @@ function placesOf(tx: Reading, vault: Vault, subject: Subject) {
 
 async function eraseEntry(
   tx: Writing,
+  vault: Vault,
   drawId: DrawId,
   joinSeq: number,
 ): Promise<{ files: readonly string[]; hasFacts: boolean }> {
@@ -68,12 +71,35 @@ async function eraseEntry(
   const facts = await giveUpAwards(tx, draw, entrant, now)
   if (facts.length > 0) await record(tx, draw, facts)
   if (isBeforeClose(draw.life.status) && door && !isShut(door, now)) {
-    await tx.entrants.setStatus(drawId, joinSeq, 'X5')
-    await tx.members.withdraw(drawId, joinSeq, now)
+    if (entrant.status === 'E') {
+      await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+      await tx.members.withdraw(drawId, joinSeq, now)
+    } else await stayOut(tx, vault, draw, entrant, now)
   }
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
   return { files, hasFacts: facts.length > 0 }
+}
+
+/** Who was set aside does not come back by being forgotten: what finds them at this draw's door stays, as a keyed hash. */
+async function stayOut(
+  tx: Writing,
+  vault: Vault,
+  { ownerId }: Draw,
+  { drawId, joinSeq, identityKey, nickname }: Entrant,
+  addedAt: Instant,
+): Promise<void> {
+  const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
+  // Kept when somebody leaves after they were set aside.
+  const reason = detail?.excludeReason ?? null
+  if (reason === null) return
+  const { mobile } = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
+  const scope = { ownerId, drawId }
+  for (const key of [identityKey, mobile === undefined ? null : writtenKey(vault, mobile)]) {
+    if (key === null || (await tx.blacklist.find(scope, key))) continue
+    const [id, shown] = [hex(vault.randomBytes(12)), maskedName(nickname)]
+    await tx.blacklist.add({ id, ...scope, identityKey: key, shown, reason, addedAt })
+  }
 }
 
 async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant) {
