@@ -29,6 +29,7 @@ export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
     { key: 'winners', word: say.winners, count: awards },
     ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),
     { key: 'activity', word: say.activity, count: 0 },
+    { key: 'team', word: say.team, count: 0 },
     { key: 'proof', word: say.proofTab, count: 0 },
   ]
   return (

@@ -23,3 +23,7 @@ it('places a fact between the steps, and none that lies outside', () => {
   expect(placeOf(steps, start - 30 * 3_600_000)).toBeNull()
   expect(placeOf(stepsOf([]), start)).toBeNull()
 })
+
+it('lets a single hour rise from the empty one before it', () => {
+  expect(stepsOf(hours(1)).steps.map(({ visits }) => visits)).toEqual([0, 2])
+})

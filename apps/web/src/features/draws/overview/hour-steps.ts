@@ -11,6 +11,12 @@ const mostSteps = 60
 
 /** Hours without gaps added up into steps that a chart has room for. */
 export function stepsOf(hours: readonly Hour[]): Steps {
+  const [only] = hours
+  // A line needs two ends: nobody came in the hour before the first.
+  if (only && hours.length === 1) {
+    const at = new Date(Date.parse(only.at) - hour).toISOString()
+    return stepsOf([{ at, visits: 0, entrants: 0 }, only])
+  }
   const width = Math.max(1, Math.ceil(hours.length / mostSteps))
   const steps = Array.from({ length: Math.ceil(hours.length / width) }, (_, at) => {
     const some = hours.slice(at * width, (at + 1) * width)
