@@ -1,5 +1,5 @@
 import type { OpenStore } from '@fairdraw/application/ports'
-import { routes, type SentOf } from '@fairdraw/contract'
+import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from '../store/postgres.ts'
@@ -31,16 +31,24 @@ type Conditions = NonNullable<SentOf<typeof routes.taskCreate>['conditions']>
 const draw = (conditions: Conditions, more: object = {}) =>
   makeDraw(servers[0], owner, { task_type: 'advance', conditions, ...more })
 
-/** What is told to so many guests who come at once, half of them at each server, all bringing the same. */
+/** What is told to so many guests who come at once from one network, half of them at each server, all bringing the same. */
 async function crowd(lid: string, brought: object, count = 20): Promise<Readonly<Record<number, number>>> {
   const guests = await Promise.all(Array.from({ length: count }, () => servers[0].guest()))
+  const sent = {
+    method: 'POST',
+    url: basePath + routes.entryJoin.path,
+    remoteAddress: '203.0.113.9',
+  } as const
   const answers = await Promise.all(
     guests.map((token, at) =>
-      (servers[at % 2] as TestApp).call(routes.entryJoin, { lid, ...brought }, { token }),
+      (servers[at % 2] as TestApp).app.inject({ ...sent, headers: { token }, payload: { lid, ...brought } }),
     ),
   )
   const told: Record<number, number> = {}
-  for (const { sta } of answers) told[sta] = (told[sta] ?? 0) + 1
+  for (const answer of answers) {
+    const { sta } = answer.json<{ sta: number }>()
+    told[sta] = (told[sta] ?? 0) + 1
+  }
   return told
 }
 
