@@ -31,15 +31,18 @@ export function TrafficCard({ stat, picture }: Props) {
         <EmptyScene title={say.quiet}>{say.quietMore}</EmptyScene>
       ) : (
         <>
-          <LineChart
-            label={say.chart(thousands(stat.visits), thousands(stat.entrants))}
-            places={steps.map(({ at }) => (isOneDay ? clock(at) : day(at, lang)))}
-            series={[
-              { name: say.visits, values: steps.map(({ visits }) => visits) },
-              { name: say.entrants, values: steps.map(({ entrants }) => entrants) },
-            ]}
-            facts={facts}
-          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          <section className="stat-scroll" aria-label={say.traffic} tabIndex={0}>
+            <LineChart
+              label={say.chart(thousands(stat.visits), thousands(stat.entrants))}
+              places={steps.map(({ at }) => (isOneDay ? clock(at) : day(at, lang)))}
+              series={[
+                { name: say.visits, values: steps.map(({ visits }) => visits) },
+                { name: say.entrants, values: steps.map(({ entrants }) => entrants) },
+              ]}
+              facts={facts}
+            />
+          </section>
           <Numbers steps={steps} />
         </>
       )}
