@@ -4,7 +4,7 @@ export const shareWords = {
     poster: '海报',
     opensAt: (when: string) => `${when} 开奖`,
     opensFull: (count: string) => `满 ${count} 人开奖`,
-    opensByHand: '现场开奖',
+    opensByHand: '由发起人开奖',
     hint: '扫码参与，结果人人可核对',
     failed: '这个浏览器画不出海报，请用二维码图片',
   },
