@@ -8,28 +8,36 @@ const waiting: unknown[] = []
 const mostWaiting = 10
 let capture: Capture | undefined
 
+/** A page that works has drawn itself and asked for what it shows by then; its reporter must not compete with that. */
+const quietAfterMs = 4_000
+/** Loads the reporter; set while a page may report and has not yet needed it. */
+let fetchReporter: (() => void) | undefined
+
 /** Tells whoever runs the service of an error that the page could not deal with; nothing where reports are off. */
 export function reportError(error: unknown): void {
-  if (capture) capture(error)
-  else if (waiting.length < mostWaiting) waiting.push(error)
+  if (capture) return capture(error)
+  if (waiting.length < mostWaiting) waiting.push(error)
+  fetchReporter?.()
 }
 
 /**
- * Sets up error reports at the start of a page (seed §7). Until the reporter is loaded, which waits for the first
- * paint, errors are kept; without an address for reports nothing is loaded at all.
+ * Sets up error reports at the start of a page (seed §7). Until the reporter is loaded, with the first error or once
+ * the page is quiet, errors are kept; without an address for reports nothing is loaded at all.
  */
 export function startErrorReports(): void {
   const { error_dsn } = pageSettings()
   if (error_dsn === null) return
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
-  afterFirstPaint(() => {
+  fetchReporter = () => {
+    fetchReporter = undefined
     // Left out of `loadPart`: a page is not loaded anew because its reporter could not be.
     import('./error-reporter.ts').then(
       ({ startReporter }) => hand(startReporter(error_dsn, clientId)),
       () => undefined,
     )
-  })
+  }
+  setTimeout(() => fetchReporter?.(), quietAfterMs)
 }
 
 const onError = ({ error }: ErrorEvent) => reportError(error)
@@ -41,8 +49,4 @@ function hand(own: Capture): void {
   removeEventListener('unhandledrejection', onRejection)
   capture = own
   for (const error of waiting.splice(0)) own(error)
-}
-
-function afterFirstPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act))
 }
