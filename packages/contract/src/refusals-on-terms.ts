@@ -98,6 +98,12 @@ export const refusalsOnTerms = {
     '兑换码有问题，什么都没有导入',
     'The codes have problems; nothing was imported',
   ),
+  codes_held: row(
+    2135,
+    409,
+    '这一档已经导入兑换码，不能改名、换种类、换档或删除。请另加一档，或复制成新的抽奖',
+    'Codes were imported for this prize, so its name, kind and tier stay. Add another prize, or copy the draw',
+  ),
   redeem_code_wrong: row(2133, 409, '核销码不对', 'The redemption code is wrong'),
   redeem_code_used: row(2134, 409, '这个核销码已经用过', 'This redemption code was used already'),
   admin_unknown: row(

@@ -22,7 +22,6 @@ export type ObjectionCode =
   | 'join_limit_below_min'
   | TermObjectionCode
   | TypeObjectionCode
-
   | CodeObjection['code']
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000

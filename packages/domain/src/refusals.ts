@@ -71,6 +71,7 @@ export const refusalCodes = [
   'award_not_claimable',
   'claim_over',
   'codes_rejected',
+  'codes_held',
   'redeem_code_wrong',
   'redeem_code_used',
   'admin_unknown',

@@ -32,6 +32,20 @@ describe('a prize of codes', () => {
     expect((await one.call(routes.taskPublish, { id }, { token: owner })).sta).toBe(0)
   })
 
+  it('keeps its codes: nothing else takes its tier once they are there', async () => {
+    const prizes = [codePrize, { ...codePrize, tier: 2, name: '月卡' }]
+    const { id } = await makeDraw(one, owner, { publish: false, prizes })
+    await add(id, ['M-1', 'M-2'])
+    const update = async (changed: typeof prizes) => {
+      const { version } = (await one.call(routes.taskInfo, { id }, { token: owner })).data
+      return await one.call(routes.taskUpdate, { id, version, prizes: changed }, { token: owner })
+    }
+    const swapped = prizes.map((prize) => ({ ...prize, tier: 3 - prize.tier }))
+    expect(await update(swapped)).toMatchObject({ sta: 2135, data: { tier: 1 } })
+    expect((await update(prizes.slice(1))).sta).toBe(2135)
+    expect((await update(prizes.map((prize) => ({ ...prize, quantity: 1 })))).sta).toBe(0)
+  })
+
   it('gives each winner the next code, once, and shows it to nobody else', async () => {
     const draw = await winDraw(one, owner, { prizes: [codePrize] }, (id) => add(id, ['K-1', 'K-2', 'K-3']))
     const [first, second] = draw.won as [WonDraw['won'][number], WonDraw['won'][number]]

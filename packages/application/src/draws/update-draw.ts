@@ -1,6 +1,6 @@
 import { type Draw, type DrawId, type DrawSettings, Refusal, type UserId } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Ports } from '../ports/index.ts'
+import type { Ports, Writing } from '../ports/index.ts'
 import { changePublished } from './change-published.ts'
 import { dueAt } from './due-at.ts'
 import { requireGates, requireOwnTerms } from './gates.ts'
@@ -26,6 +26,7 @@ export async function updateDraw(
       return { id: draw.id, version }
     }
     requireOwnTerms(settings)
+    await refuseLosingCodes(tx, draw, settings)
     requireGates(await accountOf(tx, userId), settings, await tx.now())
     const edited: Draw = { ...draw, settings, version: draw.version + 1 }
     await tx.draws.save(edited, dueAt(edited))
@@ -39,4 +40,13 @@ function changed(settings: DrawSettings, changes: SettingsChanges): DrawSettings
   const merged: Record<string, unknown> = { ...settings, ...changes }
   for (const key of Object.keys(merged)) if (merged[key] === undefined) delete merged[key]
   return merged as DrawSettings
+}
+
+/** Codes belong to a tier: another prize there would hand out what was meant for this one. */
+async function refuseLosingCodes(tx: Writing, { id, settings }: Draw, next: DrawSettings): Promise<void> {
+  for (const tier of (await tx.prizeCodes.countByTier(id)).keys()) {
+    const [before, after] = [settings, next].map(({ prizes }) => prizes.find((prize) => prize.tier === tier))
+    if (before?.name !== after?.name || before?.kind !== after?.kind)
+      throw new Refusal('codes_held', { tier })
+  }
 }

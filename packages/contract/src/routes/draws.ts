@@ -45,6 +45,7 @@ export const taskUpdate = route({
     'vip_required',
     'draw_closed',
     'draw_not_changeable',
+    'codes_held',
     'draw_has_objections',
   ],
 })
