@@ -64,6 +64,7 @@ export const actWords = {
     rows: {
       not_an_identity: '不是手机号、邮箱或工号',
       too_many_chances: '签数超过了这场抽奖的上限',
+      blacklisted: '在黑名单里',
     } as Readonly<Record<string, string>>,
     state: '状态',
     anyState: '全部状态',
@@ -141,6 +142,7 @@ export const actWords = {
     rows: {
       not_an_identity: 'no phone number, e-mail or staff number',
       too_many_chances: 'more chances than this draw allows',
+      blacklisted: 'is blocked',
     } as Readonly<Record<string, string>>,
     state: 'State',
     anyState: 'Any state',
