@@ -15,8 +15,8 @@ let fetchReporter: (() => void) | undefined
 
 /** Tells whoever runs the service of an error that the page could not deal with; nothing where reports are off. */
 export function reportError(error: unknown): void {
-  if (capture) return capture(error)
-  if (waiting.length < mostWaiting) waiting.push(error)
+  if (capture) capture(error)
+  else if (waiting.length < mostWaiting) waiting.push(error)
   fetchReporter?.()
 }
 
