@@ -28,7 +28,6 @@ type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 
 /** All that people typed in the story, longest first, and what a deployment calls who has said no name: data in any language. */
 export const typedInStory: readonly string[] = [
-  ...['你的鞋码', '读一篇茶文', '样样都有', '读书会员'],
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -96,53 +95,9 @@ const chain = createPrivateChain({
   secretKey: new Uint8Array(32).fill(7),
 })
 
-/** A general draw that asks for and gives something of every sort. */
-const withTerms = {
-  task_type: 'advance',
-  title: '样样都有',
-  prizes: [
-    { tier: 1, name: '紫砂壶', kind: 'goods', quantity: 1, hand_over: 'post' },
-    { tier: 2, name: '读书会员', kind: 'link', quantity: 2, link: 'https://example.org/club' },
-    { tier: 3, name: '盖碗', kind: 'goods', quantity: 3, hand_over: 'counter' },
-  ],
-  conditions: [
-    { kind: 'passcode', passcode: '春茶' },
-    { kind: 'region', districts: ['440000'] },
-    { kind: 'mobile' },
-  ],
-  tasks: [
-    { id: 'word', kind: 'passcode', chances: 1, passcode: '龙井' },
-    {
-      id: 'read',
-      kind: 'article',
-      chances: 1,
-      seconds: 10,
-      url: 'https://example.org/tea',
-      title: '读一篇茶文',
-    },
-    { id: 'show', kind: 'proof', chances: 2 },
-    { id: 'bring', kind: 'invite', chances: 1, limit: 5 },
-    { id: 'daily', kind: 'daily', chances: 1 },
-  ],
-  entry_form: [{ id: 'size', label: '你的鞋码', kind: 'number', required: true, min: 30, max: 50 }],
-  claim: { form: [], deadline_ms: 7 * 24 * hour },
-} as const
-
 /** One draw of each state. */
 export type Draws = Readonly<
-  Record<
-    | 'draft'
-    | 'open'
-    | 'later'
-    | 'timed'
-    | 'full'
-    | 'drawn'
-    | 'cancelled'
-    | 'awaiting'
-    | 'crowded'
-    | 'general',
-    Made
-  >
+  Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
 >
 
 async function makeDraws(house: House, relay: Relay): Promise<Draws> {
@@ -170,7 +125,6 @@ async function makeDraws(house: House, relay: Relay): Promise<Draws> {
     drawn: await makeDraw(house, { title: '茶话会抽奖', level }),
     cancelled: await makeDraw(house, { title: '雨天取消', level }),
     crowded: await makeDraw(house, { title: '人来得多', level }),
-    general: await makeDraw(house, { ...withTerms, level }),
   }
   const { client, organiser } = house
   client.data(

@@ -2,7 +2,6 @@ import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { problemPlaces } from './problem-places.ts'
 import { shellPlaces } from './shell-places.ts'
-import { termsPlaces } from './terms-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
 
@@ -173,7 +172,6 @@ export const places: readonly Place[] = [
   ...phonePlaces,
   ...deskPlaces,
   ...formPlaces,
-  ...termsPlaces,
   ...shellPlaces,
   ...problemPlaces,
 ]
