@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { House } from './house.ts'
 
 export type Made = { readonly id: string; readonly lid: string }
@@ -48,7 +49,7 @@ export async function hasWon({ client }: House, lid: string, token: string): Pro
 
 /** A second organiser, on the free plan and without a draw. Returns the token. */
 export async function signUp({ client }: House, nickname: string): Promise<string> {
-  const account = { account: `${crypto.randomUUID()}@example.org`, password: 'a long enough one', nickname }
+  const account = { account: `${randomUUID()}@example.org`, password: 'a long enough one', nickname }
   const { auth_code } = client.data<{ auth_code: string }>(await client.post('/auth/signup', account))
   return client.data<{ token: string }>(await client.post('/userlogin', { auth_code, auth_platform: 1 }))
     .token

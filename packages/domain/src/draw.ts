@@ -4,7 +4,7 @@ import type { Charter } from './fairness/charter.ts'
 import type { RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
-import type { Instant } from './instant.ts'
+import { day, type Instant } from './instant.ts'
 import type { Plan } from './plan.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
@@ -132,6 +132,9 @@ export type Draw = {
   /** When it was removed for good: its proof stays, its organiser sees it no more. */
   readonly removedAt?: Instant
 }
+
+/** How long a draw lies in the bin before it is removed for good (product.md §3). */
+export const keptInBinMs = 30 * day
 
 /** Its owner may put it away: nothing is promised to anybody any more, or nothing was yet. */
 export function isRecyclable({ status }: Pick<DrawLife, 'status'>): boolean {

@@ -1,36 +1,23 @@
-import type { OpenStore } from '@fairdraw/application/ports'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
-import { openPostgresStore } from '../store/postgres.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 import { noLimits } from './rate-limit.ts'
 
 // Two servers over one database: only its locks keep one from overtaking the other.
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let stores: readonly OpenStore[]
+let both: TwoServers
 let servers: readonly [TestApp, TestApp]
 let token: string
 beforeAll(async () => {
-  database = await freshDatabase()
-  const [first, second] = await Promise.all([1, 2].map(() => openPostgresStore({ url: database.url })))
-  if (!first || !second) throw new Error('two stores were opened')
-  stores = [first, second]
-  const lists = createInlineListWork(first)
-  const one = await testApp({ change: () => ({ store: first, lists }), limits: noLimits })
-  const { vault } = one.ports
-  servers = [one, await testApp({ change: () => ({ store: second, vault, lists }), limits: noLimits })]
-  token = await one.organiser()
+  both = await twoServers({ limits: noLimits, share: (store) => ({ lists: createInlineListWork(store) }) })
+  servers = both.servers
+  token = both.owner
 })
-afterAll(async () => {
-  for (const server of servers) await server.close()
-  for (const store of stores) await store.close()
-  await database.drop()
-})
+afterAll(() => both.close())
 
 const tries = Array.from({ length: 8 }, (_, at) => at)
 

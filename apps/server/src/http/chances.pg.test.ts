@@ -1,31 +1,20 @@
-import type { OpenStore } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
-import { openPostgresStore } from '../store/postgres.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
 import { taskDraw } from '../testing/task-draw.ts'
+import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 
 // Two servers over one database: what one of them keeps in memory does not help.
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let stores: readonly OpenStore[]
+let both: TwoServers
 let servers: readonly [TestApp, TestApp]
 let owner: string
 beforeAll(async () => {
-  database = await freshDatabase()
-  const [first, second] = await Promise.all([1, 2].map(() => openPostgresStore({ url: database.url })))
-  if (!first || !second) throw new Error('two stores were opened')
-  stores = [first, second]
-  const one = await testApp({ change: () => ({ store: first }) })
-  servers = [one, await testApp({ change: () => ({ store: second, vault: one.ports.vault }) })]
-  owner = await one.organiser()
+  both = await twoServers()
+  servers = both.servers
+  owner = both.owner
 })
-afterAll(async () => {
-  for (const server of servers) await server.close()
-  for (const store of stores) await store.close()
-  await database.drop()
-})
+afterAll(() => both.close())
 
 const daily = { id: 'day', kind: 'daily', chances: 2 } as const
 const server = (n: number) => servers[n % 2] as TestApp

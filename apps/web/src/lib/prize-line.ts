@@ -1,4 +1,5 @@
 import { type HandOver, handOverOf, lastTier, type Prize, type PrizeKind } from '@fairdraw/domain'
+import { freshKey } from './fresh-key.ts'
 
 /** A prize as it stands in a form: money in yuan, and what is not typed yet is null. */
 export type PrizeLine = {
@@ -24,7 +25,7 @@ const blankLine = {
 
 /** A line kept by an earlier version of the page, with what it did not have yet. */
 export function wholeLine(line: Partial<PrizeLine> & Pick<PrizeLine, 'tier'>): PrizeLine {
-  return { ...blankLine, key: crypto.randomUUID(), ...line }
+  return { ...blankLine, key: freshKey(), ...line }
 }
 
 /** A new line for the first tier that is free. */
@@ -32,7 +33,7 @@ export function newPrizeLine(others: readonly PrizeLine[]): PrizeLine {
   const taken = new Set(others.map(({ tier }) => tier))
   let tier = 1
   while (taken.has(tier) && tier < lastTier) tier++
-  return { ...blankLine, key: crypto.randomUUID(), tier }
+  return { ...blankLine, key: freshKey(), tier }
 }
 
 /** Yuan as typed to fen as sent; exact, because a price has at most two decimals. */

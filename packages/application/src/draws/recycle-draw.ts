@@ -1,4 +1,4 @@
-import { type DrawId, day, type Instant, isRecyclable, Refusal, type UserId } from '@fairdraw/domain'
+import { type DrawId, type Instant, isRecyclable, keptInBinMs, Refusal, type UserId } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Ports } from '../ports/index.ts'
 import { dueAt } from './due-at.ts'
@@ -6,9 +6,6 @@ import { requireGate } from './gates.ts'
 import { holdAnyOwnDraw } from './owned-draw.ts'
 
 type Needs = Pick<Ports, 'store'>
-
-/** How long a draw lies in the bin before it is removed for good (product.md §3). */
-export const keptInBinMs = 30 * day
 
 /**
  * Puts an own draft or a draw that is over into the bin; refuses `draw_running` for others. Answers when it will be

@@ -1,9 +1,8 @@
-import { type Draw, type DrawId, Refusal } from '@fairdraw/domain'
+import { type Draw, type DrawId, keptInBinMs, Refusal } from '@fairdraw/domain'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { holdAnyOwnDraw } from './owned-draw.ts'
-import { keptInBinMs } from './recycle-draw.ts'
 
 type Needs = Pick<Ports, 'store'>
 

@@ -9,6 +9,7 @@ import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { memberPromises } from './store-members.contract.ts'
+import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
@@ -31,6 +32,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     chancePromises(open)
     joinPromises(open)
     memberPromises(open)
+    numberPromises(open)
     taskPromises(open)
     resultPromises(open)
     claimPromises(open)

@@ -1,4 +1,4 @@
-import { closeBeforeOpeningMs, type DrawStatus, day, drawType, isBeforeClose } from '@fairdraw/domain'
+import { closeBeforeOpeningMs, type DrawStatus, drawType, isBeforeClose, keptInBinMs } from '@fairdraw/domain'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
 /** A draw as the organiser's list tells it. */
@@ -32,9 +32,6 @@ export function kindOf(row: Pick<DrawRow, 'task_type'>) {
 export function isWaiting(row: Pick<DrawRow, 'status'>): boolean {
   return isBeforeClose(row.status)
 }
-
-/** How long a draw lies in the bin before it is removed for good (product.md §3). */
-const keptInBinMs = 30 * day
 
 /** Epoch milliseconds at which a draw in the bin is removed for good; null where it is not there. */
 export function removedAtOf({ recycled_at: at }: Pick<DrawRow, 'recycled_at'>): number | null {

@@ -5,6 +5,7 @@ import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
+import { freshKey } from '../../lib/fresh-key.ts'
 import { moveWords } from './move-words.ts'
 import './share-dialog.css'
 
@@ -101,7 +102,7 @@ export function CancelDialog({ draw, onClose }: Props) {
 function useMove(done: string, onClose: () => void) {
   const queries = useQueryClient()
   const toast = useToast()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(freshKey)
   const [isBusy, setIsBusy] = useState(false)
   const act = async (call: (key: string) => Promise<unknown>) => {
     setIsBusy(true)

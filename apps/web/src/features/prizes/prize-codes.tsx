@@ -2,6 +2,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
+import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
 import { codesIn } from '../../lib/pasted-list/pasted-list.ts'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export function PrizeCodes({ tier, quantity, store }: Props) {
     const draft = await store()
     if (!draft) return false
     const sent = { id: draft.id, tier, codes: [...codes] }
-    const answer = await api.call('prizeCodes', sent, { idempotencyKey: crypto.randomUUID() })
+    const answer = await api.call('prizeCodes', sent, { idempotencyKey: freshKey() })
     if (!answer) return false
     setTotal(answer.total)
     toast(say.codesDone(codes.length), 'bamboo')

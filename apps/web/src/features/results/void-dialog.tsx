@@ -6,6 +6,7 @@ import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
+import { freshKey } from '../../lib/fresh-key.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import type { AwardRow } from './award-row.ts'
@@ -95,7 +96,7 @@ function useSetAside(drawId: string, award: AwardRow, onClose: () => void) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(freshKey)
   const [isBusy, setIsBusy] = useState(false)
   const setAside = async (reason: VoidReason, redraw: boolean) => {
     setIsBusy(true)

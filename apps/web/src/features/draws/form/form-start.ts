@@ -2,6 +2,7 @@ import { type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/do
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
+import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { wholeLine } from '../../../lib/prize-line.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
@@ -78,7 +79,5 @@ function isGenerated(form: DrawForm, rules: string): boolean {
 /** What a type of draw cannot do without is there from the start. */
 function wanted(type: DrawTypeCode): Partial<DrawForm> {
   const needsGroup = drawType(type).needs.includes('group')
-  return needsGroup
-    ? { conditions: [{ kind: 'group', groups: [{ id: crypto.randomUUID(), name: '' }] }] }
-    : {}
+  return needsGroup ? { conditions: [{ kind: 'group', groups: [{ id: freshKey(), name: '' }] }] } : {}
 }

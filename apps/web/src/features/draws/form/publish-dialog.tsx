@@ -6,6 +6,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
+import { freshKey } from '../../../lib/fresh-key.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
@@ -28,7 +29,7 @@ export function PublishDialog({ id, form, level, objections, onClose, onPublishe
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(freshKey)
   const [isBusy, setIsBusy] = useState(false)
   const publish = async () => {
     setIsBusy(true)

@@ -1,4 +1,5 @@
 import { type ChanceTask, type DrawTypeCode, day, hour, isBuilt } from '@fairdraw/domain'
+import { freshKey } from '../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../lib/prize-line.ts'
 import type { DrawForm } from './draw-form.ts'
 import { templateWords } from './template-words.ts'
@@ -22,7 +23,7 @@ export type TemplateText = {
 }
 
 const task = (kind: ChanceTask['kind'], more: Partial<ChanceTask> = {}): ChanceTask => ({
-  ...{ id: crypto.randomUUID(), kind, chances: 1 },
+  ...{ id: freshKey(), kind, chances: 1 },
   ...more,
 })
 

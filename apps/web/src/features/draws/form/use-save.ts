@@ -2,6 +2,7 @@ import type { DrawTypeCode } from '@fairdraw/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { CallProblem } from '../../../lib/call-problem.ts'
+import { freshKey } from '../../../lib/fresh-key.ts'
 import type { DrawForm } from './draw-form.ts'
 import { changesOf, sentOf } from './wire.ts'
 
@@ -22,7 +23,7 @@ export function useSave() {
   const api = useApi()
   const queries = useQueryClient()
   return async ({ type, form, rules, saved, onProblem }: What): Promise<Saved | null> => {
-    const options = { idempotencyKey: crypto.randomUUID(), onProblem }
+    const options = { idempotencyKey: freshKey(), onProblem }
     const answer = saved
       ? await api.call('taskUpdate', { ...saved, ...changesOf(form, type, rules) }, options)
       : await api.call('taskCreate', { ...sentOf(form, type, rules), publish: false }, options)

@@ -2,6 +2,7 @@ import { freeLimits, isAvailable, type TaskKind, taskKinds, unlocks } from '@fai
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { CountField } from '../count-field.tsx'
 import { taskGates } from '../form-gates.ts'
 import { fieldId, useForm } from '../form-place.ts'
@@ -77,7 +78,7 @@ export function ChancesSection() {
 function newTask(kind: TaskKind): TaskLine {
   const isLooked = kind === 'article' || kind === 'picture' || kind === 'video'
   return {
-    ...{ id: crypto.randomUUID(), kind, chances: 1 },
+    ...{ id: freshKey(), kind, chances: 1 },
     ...(isLooked ? { seconds: usualSeconds } : {}),
     ...(kind === 'invite' ? { limit: freeLimits.invited } : {}),
   }

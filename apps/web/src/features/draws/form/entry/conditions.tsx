@@ -2,6 +2,7 @@ import { type Condition, type ConditionKind, drawType } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
 import { fieldId, useForm } from '../form-place.ts'
 import { entryWords } from './entry-words.ts'
@@ -23,7 +24,7 @@ const kinds: readonly ConditionKind[] = ['passcode', 'region', 'roster', 'codes'
 function fresh(kind: ConditionKind): Condition {
   if (kind === 'passcode') return { kind, passcode: '' }
   if (kind === 'region') return { kind, districts: [] }
-  if (kind === 'group') return { kind, groups: [{ id: crypto.randomUUID(), name: '' }] }
+  if (kind === 'group') return { kind, groups: [{ id: freshKey(), name: '' }] }
   return { kind }
 }
 

@@ -4,6 +4,7 @@ import { InputNumber } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { thousands } from '../../../../lib/format.ts'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useForm } from '../form-place.ts'
 import { CodeSheet } from './code-sheet.tsx'
@@ -33,7 +34,7 @@ export function EntryCodes() {
   const make = async () => {
     setBusy('make')
     const saved = await store()
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = freshKey()
     const answer =
       saved && (await api.call('codesMake', { id: saved.id, count: count ?? 1 }, { idempotencyKey }))
     if (answer) toast(say.codesDone(answer.made), 'bamboo')

@@ -2,6 +2,7 @@ import type { ChatGroup } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { useState } from 'react'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { FormField } from '../form-field.tsx'
 import { fieldId } from '../form-place.ts'
 import { entryWords } from './entry-words.ts'
@@ -61,7 +62,7 @@ export function Groups({ path, groups, onChange }: Props) {
           className="form-add"
           id={fieldId(path)}
           disabled={groups.length >= mostGroups}
-          onClick={() => onChange([...groups, { id: crypto.randomUUID(), name: '' }])}
+          onClick={() => onChange([...groups, { id: freshKey(), name: '' }])}
         >
           <Icon name="plus" size={18} />
           {say.addGroup}

@@ -2,6 +2,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { thousands } from '../../../../lib/format.ts'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { PasteBoard } from '../../../../lib/pasted-list/paste-board.tsx'
 import { type Person, peopleIn } from '../../../../lib/pasted-list/pasted-list.ts'
 import { useForm } from '../form-place.ts'
@@ -25,7 +26,7 @@ export function Roster() {
   const send = async (people: readonly Person[]) => {
     const saved = await store()
     if (!saved) return false
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = freshKey()
     const answer = await api.call('rosterAdd', { id: saved.id, people: [...people] }, { idempotencyKey })
     if (!answer) return false
     toast(say.rosterDone(answer.added, answer.duplicates), 'bamboo')

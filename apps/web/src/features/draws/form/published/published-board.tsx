@@ -3,6 +3,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { Input } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { basicsWords } from '../basics-words.ts'
 import { ChangedElsewhere } from '../changed-elsewhere.tsx'
 import type { DrawForm } from '../draw-form.ts'
@@ -63,7 +64,7 @@ export function PublishedBoard({ id, type, plan, published, start, keepAs, note,
       return goToField(first.path)
     }
     setIsBusy(true)
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = freshKey()
     const answer = await api.call(
       'taskUpdate',
       { id, version: version ?? 0, ...changes },

@@ -2,6 +2,7 @@ import { type FieldKind, type FormField, fieldKinds } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { freshKey } from '../../../../lib/fresh-key.ts'
 import { movedLine } from '../../../../lib/moved-line.ts'
 import { fieldId } from '../form-place.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -95,7 +96,7 @@ function newQuestion(kind: FieldKind, name: string): FormField {
   const isNamed = kind === 'mobile' || kind === 'email' || kind === 'address'
   const isChosen = kind === 'choice' || kind === 'choices'
   return {
-    ...{ id: crypto.randomUUID(), label: isNamed ? name : '', kind, required: true },
+    ...{ id: freshKey(), label: isNamed ? name : '', kind, required: true },
     ...(isChosen ? { options: [] } : {}),
   }
 }
