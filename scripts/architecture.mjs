@@ -89,7 +89,7 @@ export const boxes = [
     name: 'server: outside',
     files: /^apps\/server\/src\/outside\//,
     imports: ['server', 'application', 'domain'],
-    npm: ['aws4fetch', 'sharp'],
+    npm: ['aws4fetch', 'nodemailer', 'sharp'],
     node: true,
     family: /^apps\/server\/src\/outside\/([^/]+)\//,
   },
