@@ -1,6 +1,7 @@
 import { handOvers, lastTier } from '@fairdraw/domain'
 import { z } from 'zod'
 import { shownTerms, termFields } from './draw-terms.ts'
+import { playSettings } from './play-settings.ts'
 import { instant, isoTime, opening, prize, taskType, text } from './shapes.ts'
 
 /** What create and update share; update may leave any of it out. */
@@ -18,6 +19,7 @@ export const drawFields = {
   join_limit: z.int().min(1).max(10_000_000).optional(),
   rules_text: text(20_000).default(''),
   description: text(20_000).default(''),
+  settings: playSettings.optional(),
   ...termFields,
 }
 
@@ -34,6 +36,7 @@ export const sentSettings = z.object({
       value_fen: z.int().optional(),
       image: z.string().optional(),
       hand_over: z.enum(handOvers).optional(),
+      odds: z.int().optional(),
       link: z.string().optional(),
     }),
   ),
@@ -41,6 +44,7 @@ export const sentSettings = z.object({
     z.object({ by: z.literal('time'), at: isoTime }),
     z.object({ by: z.literal('count'), count: z.int() }),
     z.object({ by: z.literal('manual') }),
+    z.object({ by: z.literal('instant') }),
   ]),
   level: z.enum(['auto', 'B', 'C']),
   login_free: z.boolean(),
@@ -52,5 +56,6 @@ export const sentSettings = z.object({
   join_limit: z.int().optional(),
   rules_text: z.string(),
   description: z.string(),
+  settings: playSettings.optional(),
   ...shownTerms,
 })

@@ -11,6 +11,7 @@ const sentRound = z.object({
   beacon_round: z.int().nullable(),
   beacon_due_at: isoTime.nullable(),
   drawn_at: isoTime.nullable(),
+  failed_at: z.string().nullable(),
   result_hash: z.string().nullable(),
   award_count: z.int().nullable(),
 })

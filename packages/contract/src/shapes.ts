@@ -1,4 +1,4 @@
-import { type DrawTypeCode, drawStatuses, drawTypes, handOvers, lastTier } from '@fairdraw/domain'
+import { type DrawTypeCode, drawStatuses, drawTypes, handOvers, lastTier, oddsScale } from '@fairdraw/domain'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
@@ -57,6 +57,8 @@ export const prize = z.object({
   value_fen: z.int().min(0).max(1_000_000_000).optional(),
   image: mediaUrl.optional(),
   hand_over: z.enum(handOvers).optional(),
+  /** Draws that are played by probability: its share of a million plays. */
+  odds: z.int().min(0).max(oddsScale).optional(),
   link: webUrl.optional(),
 })
 
@@ -64,4 +66,5 @@ export const opening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('time'), at: instant }),
   z.object({ by: z.literal('count'), count: z.int().min(1).max(10_000_000) }),
   z.object({ by: z.literal('manual') }),
+  z.object({ by: z.literal('instant') }),
 ])

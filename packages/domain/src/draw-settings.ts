@@ -1,18 +1,24 @@
 import type { DrawTypeCode } from './draw-types.ts'
 import type { Instant } from './instant.ts'
+import type { PlaySettings } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'
 import type { ChanceTask } from './terms/chance-tasks.ts'
 import type { ClaimTerms } from './terms/claim.ts'
 import type { Condition } from './terms/conditions.ts'
 import type { FormField } from './terms/form-field.ts'
 import type { Security } from './terms/security.ts'
+import type { LaterStage } from './terms/stages.ts'
 import type { Visibility } from './terms/visibility.ts'
 
-/** When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand. */
+/**
+ * When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand ·
+ * `instant`: with every play, from its start to its end.
+ */
 export type Opening =
   | { readonly by: 'time'; readonly at: Instant }
   | { readonly by: 'count'; readonly count: number }
   | { readonly by: 'manual' }
+  | { readonly by: 'instant' }
 
 /** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'
@@ -59,4 +65,8 @@ export type DrawSettings = {
   readonly entryForm?: readonly FormField[]
   readonly claim?: ClaimTerms
   readonly security?: Security
+  /** The stages after the first, which is the draw itself; each becomes a draw of its own when this one is published. */
+  readonly stages?: readonly LaterStage[]
+  /** Draws that are played have it, and no others. */
+  readonly play?: PlaySettings
 }

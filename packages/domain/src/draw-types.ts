@@ -22,7 +22,7 @@ export type DrawTypeRow = {
   readonly needs: readonly ConditionKind[]
 }
 
-export type OpeningBy = 'time' | 'count' | 'manual'
+export type OpeningBy = 'time' | 'count' | 'manual' | 'instant'
 
 const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
 

@@ -16,6 +16,8 @@ export type Prize = {
   readonly image?: string
   /** How it reaches who won it; what its kind asks for when left out. */
   readonly handOver?: HandOver
+  /** Draws that are played by probability: its share of a million. */
+  readonly odds?: number
   /** `link`: where the winner is led. */
   readonly link?: string
 }

@@ -32,6 +32,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   entryForm: { zh: '报名表单', en: 'the entry form' },
   claim: { zh: '领奖设置', en: 'how prizes are claimed' },
   security: { zh: '安全设置', en: 'the security settings' },
+  play: { zh: '玩法', en: 'how it is played' },
 }
 
 const reasons: Readonly<Record<ChangeObjection, (name: string) => Words>> = {

@@ -3,6 +3,7 @@ import {
   type OutputOf,
   type routes,
   type ShownTerms,
+  sentPlay,
   sentPrize,
   sentTermsOf,
   shownTermsOf,
@@ -118,10 +119,12 @@ function sentSettings(settings: DrawSettings) {
     ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
+    ...(settings.play ? { settings: sentPlay(settings.play) } : {}),
   }
 }
 
-function sentRound({ record, roundHash, loggedAt, beaconDueAt, outcome }: Round): SentDraw['rounds'][number] {
+function sentRound(round: Round): SentDraw['rounds'][number] {
+  const { record, roundHash, loggedAt, beaconDueAt, outcome, failedAt } = round
   return {
     round: record.round,
     kind: record.kind,
@@ -130,6 +133,7 @@ function sentRound({ record, roundHash, loggedAt, beaconDueAt, outcome }: Round)
     beacon_round: record.beaconRound,
     beacon_due_at: beaconDueAt === null ? null : iso(beaconDueAt),
     drawn_at: isoOrNull(outcome?.drawnAt),
+    failed_at: isoOrNull(failedAt),
     result_hash: outcome?.resultHash ?? null,
     award_count: outcome?.awardCount ?? null,
   }

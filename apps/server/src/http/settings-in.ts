@@ -1,5 +1,5 @@
 import type { SettingsChanges } from '@fairdraw/application'
-import { type InputOf, prizeIn, type routes, termsIn } from '@fairdraw/contract'
+import { type InputOf, playIn, prizeIn, type routes, termsIn } from '@fairdraw/contract'
 import type { DrawSettings } from '@fairdraw/domain'
 
 type Created = InputOf<typeof routes.taskCreate>
@@ -22,6 +22,7 @@ export function settingsIn(sent: Created): DrawSettings {
     ...(sent.start_at === undefined ? {} : { startAt: sent.start_at }),
     ...(sent.end_at === undefined ? {} : { endAt: sent.end_at }),
     ...(sent.join_limit === undefined ? {} : { joinLimit: sent.join_limit }),
+    ...(sent.settings === undefined ? {} : { play: playIn(sent.settings) }),
     ...(termsIn(sent) as Partial<DrawSettings>),
   }
 }
@@ -49,5 +50,6 @@ export function changesIn(sent: Updated): SettingsChanges {
     if (value !== undefined) changes[key] = value ?? undefined
   }
   if (sent.prizes) changes.prizes = sent.prizes.map(prizeIn)
+  if (sent.settings !== undefined) changes.play = sent.settings ? playIn(sent.settings) : undefined
   return { ...changes, ...termsIn(sent) } as SettingsChanges
 }

@@ -218,6 +218,7 @@ function partialFields() {
     max_wins: defaulted.max_wins.unwrap().optional(),
     rules_text: defaulted.rules_text.unwrap().optional(),
     description: defaulted.description.unwrap().optional(),
+    settings: plain.settings.nullable(),
     ...nullable(termFields),
   }
 }

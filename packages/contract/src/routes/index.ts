@@ -48,6 +48,7 @@ import {
   blacklistRemove,
   channelAdd,
   channelRemove,
+  channelRename,
   codesList,
   codesMake,
   groupLinks,
@@ -76,7 +77,7 @@ const members = {
 }
 
 const waysIn = {
-  ...{ channelAdd, channelRemove, codesList, codesMake },
+  ...{ channelAdd, channelRemove, channelRename, codesList, codesMake },
   ...{ groupLinks, rosterAdd, rosterList },
 }
 

@@ -171,6 +171,17 @@ export const channelAdd = route({
   refusals: [...own, 'draw_recycled'],
 })
 
+export const channelRename = route({
+  name: 'channelRename',
+  method: 'POST',
+  path: '/lotto/task/channel/rename',
+  summary: 'Call a channel by another name; its link stays as it is printed',
+  who: 'organiser',
+  input: z.object({ id: privateId, channel_id: privateId, name: text(30, 1) }),
+  output: empty,
+  refusals: [...own, 'draw_recycled'],
+})
+
 export const channelRemove = route({
   name: 'channelRemove',
   method: 'POST',

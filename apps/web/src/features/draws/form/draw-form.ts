@@ -88,7 +88,8 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
     case 'count':
       return { by: 'count', count: openCount ?? 1 }
     case 'manual':
-      return { by: 'manual' }
+    case 'instant':
+      return { by: openBy }
   }
 }
 
