@@ -27,7 +27,7 @@ const migrations: readonly Migration[] = [
 ]
 
 /** The newest schema this program knows. */
-export const newestSchema = migrations.length
+export const newestSchema = Math.max(...migrations.map(({ number }) => number))
 
 /** The database was written by a newer program; this one would misread it and has not touched it. */
 export class DatabaseTooNew extends Error {
@@ -76,7 +76,7 @@ export async function migrate(link: Link): Promise<void> {
   await link.run(`create table if not exists schema_steps (number ${words.int} not null primary key)`, [])
   const found = await newestStep(link)
   if (found > newestSchema) throw new DatabaseTooNew(found)
-  for (const migration of migrations.slice(found)) {
+  for (const migration of migrations.filter(({ number }) => number > found)) {
     for (const statement of migration.statements(words)) await link.run(statement, [])
     await link.run(`insert into schema_steps (number) values (${migration.number})`, [])
   }
