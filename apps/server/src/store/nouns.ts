@@ -13,12 +13,16 @@ import { entryCodeReader, entryCodeWriter } from './entry-codes.ts'
 import { erasureReader, erasureWriter } from './erasures.ts'
 import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
+import { fanReader, fanWriter } from './fans.ts'
 import type { Link } from './link.ts'
 import { logReader, logWriter } from './log.ts'
 import { memberReader, memberWriter } from './members.ts'
 import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
+import { outboxReader, outboxWriter } from './outbox.ts'
+import { playReader, playWriter } from './plays.ts'
 import { prizeCodeReader, prizeCodeWriter } from './prize-codes.ts'
+import { readerReader, readerWriter } from './readers.ts'
 import { requestReader, requestWriter } from './requests.ts'
 import { rosterReader, rosterWriter } from './rosters.ts'
 import { secretReader, secretWriter } from './secrets.ts'
@@ -48,12 +52,16 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       erasures: erasureReader(link),
       errors: errorReader(link),
       facts: factReader(link),
+      fans: fanReader(link),
       log: logReader(link),
       members: memberReader(link),
       notices: noticeReader(link),
       once: onceReader(link),
+      outbox: outboxReader(link),
+      plays: playReader(link),
       prizeCodes: prizeCodeReader(link),
       proofs: taskProofReader(link),
+      readers: readerReader(link),
       requests: requestReader(link),
       rosters: rosterReader(link),
       secrets: secretReader(link),
@@ -79,12 +87,16 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       erasures: erasureWriter(link),
       errors: errorWriter(link),
       facts: factWriter(link),
+      fans: fanWriter(link),
       log: logWriter(link),
       members: memberWriter(link),
       notices: noticeWriter(link),
       once: onceWriter(link),
+      outbox: outboxWriter(link),
+      plays: playWriter(link),
       prizeCodes: prizeCodeWriter(link),
       proofs: taskProofWriter(link),
+      readers: readerWriter(link),
       requests: requestWriter(link),
       rosters: rosterWriter(link),
       secrets: secretWriter(link),

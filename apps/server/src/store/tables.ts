@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { MemberTables } from './member-tables.ts'
+import type { OutboxTables } from './outbox-tables.ts'
+import type { PlayTables } from './play-tables.ts'
 import type { TermTables } from './term-tables.ts'
 
 /** 0 or 1: SQLite has no other truth. */
@@ -36,6 +38,8 @@ export type DrawsTable = {
   recycled_at: number | null
   removed_at: number | null
   erased_at: number | null
+  ended_at: number | null
+  contacts_erased_at: number | null
   plan: string | null
   lid: string
   owner_id: string
@@ -162,7 +166,7 @@ export type DrawTrafficTable = {
   entrants: number
 }
 
-type LaterTables = TermTables & MemberTables
+type LaterTables = TermTables & MemberTables & PlayTables & OutboxTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

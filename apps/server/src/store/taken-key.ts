@@ -23,6 +23,8 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['entrant_details_mobile', 'entrant_details.draw_id, entrant_details.mobile_key', 'entrant_mobile'],
   ['rosters_pkey', 'rosters.draw_id, rosters.identity_key', 'roster_person'],
   ['entry_codes_pkey', 'entry_codes.draw_id, entry_codes.code_key', 'entry_code'],
+  ['plays_pkey', 'plays.draw_id, plays.seq', 'play_order'],
+  ['plays_player', 'plays.draw_id, plays.join_seq, plays.i', 'play'],
   ['log_leaves_pkey', 'log_leaves.position', 'leaf'],
   ['log_nodes_pkey', 'log_nodes.level, log_nodes.position', 'node'],
   ['draw_admins_pkey', 'draw_admins.draw_id, draw_admins.user_id', 'draw_admin'],

@@ -12,11 +12,15 @@ import type { EntryCodeReader, EntryCodeWriter } from './entry-code-store.ts'
 import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
+import type { FanReader, FanWriter } from './fan-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
 import type { MemberReader, MemberWriter } from './member-store.ts'
 import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
+import type { OutboxReader, OutboxWriter } from './outbox-store.ts'
+import type { PlayReader, PlayWriter } from './play-store.ts'
 import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
+import type { ReaderReader, ReaderWriter } from './reader-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { RosterReader, RosterWriter } from './roster-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
@@ -43,12 +47,16 @@ export type Reading = {
   readonly erasures: ErasureReader
   readonly errors: ErrorReader
   readonly facts: FactReader
+  readonly fans: FanReader
   readonly log: LogReader
   readonly members: MemberReader
   readonly notices: NoticeReader
   readonly once: OnceReader
+  readonly outbox: OutboxReader
+  readonly plays: PlayReader
   readonly prizeCodes: PrizeCodeReader
   readonly proofs: TaskProofReader
+  readonly readers: ReaderReader
   readonly requests: RequestReader
   readonly rosters: RosterReader
   readonly secrets: SecretReader
@@ -77,12 +85,16 @@ export type Writing = Reading & {
   readonly erasures: ErasureWriter
   readonly errors: ErrorWriter
   readonly facts: FactWriter
+  readonly fans: FanWriter
   readonly log: LogWriter
   readonly members: MemberWriter
   readonly notices: NoticeWriter
   readonly once: OnceWriter
+  readonly outbox: OutboxWriter
+  readonly plays: PlayWriter
   readonly prizeCodes: PrizeCodeWriter
   readonly proofs: TaskProofWriter
+  readonly readers: ReaderWriter
   readonly requests: RequestWriter
   readonly rosters: RosterWriter
   readonly secrets: SecretWriter

@@ -10,6 +10,8 @@ import { poolTerms } from './0008-pool-terms.ts'
 import { drawCare } from './0009-draw-care.ts'
 import { chanceTotals } from './0010-chance-totals.ts'
 import { memberData } from './0011-member-data.ts'
+import { tellingPeople } from './0012-telling-people.ts'
+import { plays } from './0017-plays.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -24,6 +26,8 @@ const migrations: readonly Migration[] = [
   drawCare,
   chanceTotals,
   memberData,
+  plays,
+  tellingPeople,
 ]
 
 /** The newest schema this program knows. */

@@ -1,0 +1,221 @@
+import type { Play, PlayBook, PlayReader, PlayWriter } from '@fairdraw/application/ports'
+import type { DrawId, StockBefore } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+import type { PlayTables } from './play-tables.ts'
+import { prepared } from './prepared.ts'
+import { rowInserter } from './row-inserter.ts'
+import { listFor, wanted } from './wanted.ts'
+
+type BooksTable = PlayTables['play_books']
+type PlaysTable = PlayTables['plays']
+
+const bookById = prepared((db, slots: { drawId: string }) =>
+  db.selectFrom('play_books').selectAll().where('draw_id', '=', slots.drawId),
+)
+const heldBook = prepared((db, slots: { drawId: string }, engine) =>
+  db
+    .selectFrom('play_books')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .$if(engine === 'postgres', (query) => query.forUpdate()),
+)
+const saveBook = prepared((db, { draw_id, ...slots }: BooksTable) => {
+  const { is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken } = slots
+  return db
+    .updateTable('play_books')
+    .set({ is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken })
+    .where('draw_id', '=', draw_id)
+})
+const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('plays')
+    .selectAll('plays')
+    .where('draw_id', '=', slots.drawId)
+    .whereRef('join_seq', '=', 'wanted.value')
+    .where('i', '=', (eb) =>
+      eb
+        .selectFrom('plays as other')
+        .select((other) => other.fn.max('other.i').as('newest'))
+        .where('other.draw_id', '=', slots.drawId)
+        .whereRef('other.join_seq', '=', 'wanted.value'),
+    ),
+)
+const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: number }) =>
+  db
+    .selectFrom('plays')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('join_seq', '=', slots.joinSeq)
+    .where('i', '=', slots.i),
+)
+const insertPlays = rowInserter('plays', {
+  draw_id: 'text',
+  seq: 'bigint',
+  join_seq: 'bigint',
+  ref: 'bytea',
+  i: 'bigint',
+  nonce: 'bytea',
+  k: 'bytea',
+  next_commit: 'bytea',
+  u: 'bigint',
+  tier: 'bigint',
+  stock_before: 'text',
+  beacon_round: 'bigint',
+  at: 'bigint',
+  slice: 'bigint',
+  day: 'text',
+  day_used: 'bigint',
+  free_used: 'bigint',
+  extra_used: 'bigint',
+  wins: 'bigint',
+  group_id: 'bigint',
+  group_index: 'bigint',
+  group_path: 'bytea',
+})
+
+export function playReader(link: Link): PlayReader {
+  const { db } = link
+  const ofDraw = (drawId: DrawId) => db.selectFrom('plays').selectAll().where('draw_id', '=', drawId)
+  return {
+    async book(drawId) {
+      const { rows } = await bookById(link, { drawId })
+      return rows[0] ? bookOf(rows[0]) : null
+    },
+    async newestOf(drawId, joinSeqs) {
+      const { rows } = await newestOf(link, { drawId, list: listFor(link.engine, joinSeqs) })
+      return rows.map(playOf)
+    },
+    async one(drawId, joinSeq, i) {
+      const { rows } = await onePlay(link, { drawId, joinSeq, i })
+      return rows[0] ? playOf(rows[0]) : null
+    },
+    async ofPlayer(drawId, joinSeq, before, limit) {
+      const own = ofDraw(drawId).where('join_seq', '=', joinSeq)
+      const some = before === null ? own : own.where('i', '<', before)
+      return (await some.orderBy('i', 'desc').limit(limit).execute()).map(playOf)
+    },
+    async list(drawId, from, limit) {
+      const rows = await ofDraw(drawId).where('seq', '>=', from).orderBy('seq').limit(limit).execute()
+      return rows.map(playOf)
+    },
+    async waiting(drawId, limit) {
+      const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()
+      return rows.map(playOf)
+    },
+  }
+}
+
+export function playWriter(link: Link): PlayWriter {
+  const { db } = link
+  return {
+    ...playReader(link),
+    async makeBook(book) {
+      await db.insertInto('play_books').values(bookColumns(book)).execute()
+    },
+    async holdBook(drawId) {
+      const { rows } = await heldBook(link, { drawId })
+      return rows[0] ? bookOf(rows[0]) : null
+    },
+    async saveBook(book) {
+      const { changed } = await saveBook(link, bookColumns(book))
+      if (changed !== 1) throw new RangeError(`there is no book of ${book.drawId} to save`)
+    },
+    insert: (plays) => insertPlays(link, plays.map(playColumns)),
+    async decide(plays) {
+      for (const play of plays) {
+        const { draw_id, seq, u, tier, stock_before, slice, wins, ...rest } = playColumns(play)
+        const { group_id, group_index, group_path } = rest
+        await db
+          .updateTable('plays')
+          .set({ u, tier, stock_before, slice, wins, group_id, group_index, group_path })
+          .where('draw_id', '=', draw_id)
+          .where('seq', '=', seq)
+          .where('u', 'is', null)
+          .execute()
+      }
+    },
+  }
+}
+
+function bookColumns(book: PlayBook): BooksTable {
+  return {
+    draw_id: book.drawId,
+    is_open: book.isOpen ? 1 : 0,
+    opens_at: book.opensAt,
+    closes_at: book.closesAt,
+    play_count: book.playCount,
+    win_count: book.winCount,
+    waiting: book.waiting,
+    won: JSON.stringify(book.won),
+    blanks_taken: book.blanksTaken,
+  }
+}
+
+function bookOf(row: BooksTable): PlayBook {
+  return {
+    drawId: row.draw_id as DrawId,
+    isOpen: row.is_open === 1,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    playCount: row.play_count,
+    winCount: row.win_count,
+    waiting: row.waiting,
+    won: JSON.parse(row.won) as number[],
+    blanksTaken: row.blanks_taken,
+  }
+}
+
+function playColumns(play: Play): PlaysTable {
+  return {
+    draw_id: play.drawId,
+    seq: play.seq,
+    join_seq: play.joinSeq,
+    ref: play.ref,
+    i: play.i,
+    nonce: play.nonce,
+    k: play.k,
+    next_commit: play.nextCommit,
+    u: play.u,
+    tier: play.tier,
+    stock_before: play.stockBefore === null ? null : JSON.stringify(play.stockBefore),
+    beacon_round: play.beaconRound,
+    at: play.at,
+    slice: play.slice,
+    day: play.day,
+    day_used: play.dayUsed,
+    free_used: play.freeUsed,
+    extra_used: play.extraUsed,
+    wins: play.wins,
+    group_id: play.groupId,
+    group_index: play.groupIndex,
+    group_path: play.groupPath,
+  }
+}
+
+function playOf(row: PlaysTable): Play {
+  return {
+    drawId: row.draw_id as DrawId,
+    seq: row.seq,
+    joinSeq: row.join_seq,
+    ref: row.ref,
+    i: row.i,
+    nonce: row.nonce,
+    k: row.k,
+    nextCommit: row.next_commit,
+    u: row.u,
+    tier: row.tier,
+    stockBefore: row.stock_before === null ? null : (JSON.parse(row.stock_before) as StockBefore),
+    beaconRound: row.beacon_round,
+    at: row.at,
+    slice: row.slice,
+    day: row.day,
+    dayUsed: row.day_used,
+    freeUsed: row.free_used,
+    extraUsed: row.extra_used,
+    wins: row.wins,
+    groupId: row.group_id,
+    groupIndex: row.group_index,
+    groupPath: row.group_path,
+  }
+}

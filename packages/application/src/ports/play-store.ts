@@ -1,0 +1,77 @@
+import type { DrawId, Instant, PlayBookState, StockBefore } from '@fairdraw/domain'
+
+/**
+ * The one row that the plays of a draw change: its gate and what is left. Whoever decides a play holds it, so that
+ * plays have one order and no piece is given twice.
+ */
+export type PlayBook = PlayBookState & {
+  readonly drawId: DrawId
+  readonly isOpen: boolean
+  readonly opensAt: Instant
+  readonly closesAt: Instant
+  /** Plays so far, which is the next one's `seq`. */
+  readonly playCount: number
+  readonly winCount: number
+  /** Strong mode: accepted plays that wait for their beacon. */
+  readonly waiting: number
+}
+
+/** What a player has used up, as it stood after one of their plays. */
+export type PlayerTally = {
+  /** The draw's calendar day of that play. */
+  readonly day: string
+  readonly dayUsed: number
+  readonly freeUsed: number
+  /** Chances from tasks and gifts that were played. */
+  readonly extraUsed: number
+  readonly wins: number
+}
+
+/** One play. `u`, `tier` and `stockBefore` are null while it waits for its beacon. */
+export type Play = PlayerTally & {
+  readonly drawId: DrawId
+  readonly seq: number
+  readonly joinSeq: number
+  /** The player's idCommit. */
+  readonly ref: Uint8Array
+  /** The player's own count, from 1. */
+  readonly i: number
+  readonly nonce: Uint8Array
+  readonly k: Uint8Array
+  readonly nextCommit: Uint8Array
+  readonly u: number | null
+  readonly tier: number | null
+  readonly stockBefore: StockBefore | null
+  readonly beaconRound: number | null
+  readonly at: Instant
+  readonly slice: number | null
+  /** The group that signed it; of a waiting play, the group that signed its acceptance. */
+  readonly groupId: number
+  readonly groupIndex: number
+  readonly groupPath: Uint8Array
+}
+
+export type PlayReader = {
+  book(drawId: DrawId): Promise<PlayBook | null>
+  /** The newest play of each of these players who played. */
+  newestOf(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Play[]>
+  one(drawId: DrawId, joinSeq: number, i: number): Promise<Play | null>
+  /** A player's plays, newest first, from before this count on. */
+  ofPlayer(drawId: DrawId, joinSeq: number, before: number | null, limit: number): Promise<readonly Play[]>
+  /** In their order, from this `seq` on. */
+  list(drawId: DrawId, from: number, limit: number): Promise<readonly Play[]>
+  /** Accepted plays that wait for their beacon, in their order. */
+  waiting(drawId: DrawId, limit: number): Promise<readonly Play[]>
+}
+
+export type PlayWriter = PlayReader & {
+  makeBook(book: PlayBook): Promise<void>
+  /** Locks the book until the transaction ends. */
+  holdBook(drawId: DrawId): Promise<PlayBook | null>
+  /** Saves a held book. */
+  saveBook(book: PlayBook): Promise<void>
+  /** Throws Taken('play') when a play of this player and count exists. */
+  insert(plays: readonly Play[]): Promise<void>
+  /** Writes what became of plays that waited. */
+  decide(plays: readonly Play[]): Promise<void>
+}
