@@ -11,6 +11,7 @@ export type Result = { tier: number; T: number; t: number; index: number; row: s
 export type PublishedRound = {
   record: {
     round: number
+    kind: string
     slots: Slot[]
     voids: Voided[]
     exclude: number[]
@@ -21,6 +22,8 @@ export type PublishedRound = {
   secret: string
   resultHash: string
   results: Result[]
+  /** A redraw that came to nothing. */
+  failed?: { at: string; reason: string }
 }
 type PublishedCharter = {
   rules: { maxWins: number }
@@ -120,12 +123,23 @@ export function recompute(
   const gone = new Set<number>()
   let prev = proof.closeHash
   let link: Buffer | null = null
-  for (const [r, { record, beacon, secret, resultHash, results }] of proof.rounds.entries()) {
+  /** Links of rounds that failed: never published, but the chain leads through them. */
+  let unused = 0
+  for (const [r, { record, beacon, secret, resultHash, results, failed }] of proof.rounds.entries()) {
     if (record.round !== r || record.prev !== prev) throw new Error(`round ${r} does not follow`)
+    if (failed) {
+      if (record.kind !== 'redraw' || results.length > 0) throw new Error(`round ${r} cannot have failed`)
+      for (const { index } of record.voids) gone.add(index)
+      prev = tagged('failed', { v: 'lot/1', roundHash: tagged('round', record), ...failed })
+      unused++
+      continue
+    }
     const s = unhex(secret)
+    const back = linksBack(s, unused)
+    unused = 0
     if (r === 0 && sha('lot1/secret\n', proof.drawId, '\n', s).toString('hex') !== proof.charter.serverCommit)
       throw new Error('the secret is not the committed one')
-    if (link && !sha('lot1/chain\n', s).equals(link)) throw new Error(`secret ${r} is not the next link`)
+    if (link && !sha('lot1/chain\n', back).equals(link)) throw new Error(`secret ${r} is not the next link`)
     link = s
     for (const { index } of record.voids) gone.add(index)
     const roundHash = tagged('round', record)
@@ -157,6 +171,10 @@ export function recompute(
     prev = resultHash
   }
   return winners
+}
+
+function linksBack(link: Buffer, count: number): Buffer {
+  return count === 0 ? link : linksBack(sha('lot1/chain\n', link), count - 1)
 }
 
 function checkList({ close }: PublishedProof, lines: string[], rows: Parsed[]): void {

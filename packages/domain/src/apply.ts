@@ -49,6 +49,13 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       }
     case 'round.drawn':
       return { ...moved(life, 'drawn'), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
+    case 'round.failed':
+      return {
+        ...moved(life, 'drawn'),
+        rounds: life.rounds.map((round) =>
+          round.record.round === fact.round ? { ...round, failedAt: fact.at } : round,
+        ),
+      }
     case 'draw.claiming':
       return moved(life, 'claiming')
     case 'awards.forfeited':

@@ -1,10 +1,10 @@
 import type { DrawSettings } from './draw-settings.ts'
 import type { ChangedPart } from './facts.ts'
 import type { Charter } from './fairness/charter.ts'
-import type { RoundRecord } from './fairness/round.ts'
+import type { RoundFailure, RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
-import { day, type Instant } from './instant.ts'
+import { day, type Instant, iso } from './instant.ts'
 import type { Plan } from './plan.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
@@ -64,6 +64,8 @@ export type Round = {
   readonly beaconDueAt: Instant | null
   /** Present once drawn. */
   readonly outcome?: RoundOutcome
+  /** When it came to nothing: its randomness stayed away too long, and its seats stay unawarded. */
+  readonly failedAt?: Instant
   /** How many of its awards nobody claimed in time; present once that time is over. */
   readonly forfeited?: number
 }
@@ -141,7 +143,12 @@ export function isRecyclable({ status }: Pick<DrawLife, 'status'>): boolean {
   return status === 'draft' || status === 'drawn' || isOver(status)
 }
 
-/** The round that is logged and not yet drawn, if any. */
+/** The round that is logged and neither drawn nor failed, if any. */
 export function runningRound(life: DrawLife): Round | undefined {
-  return life.rounds.find((round) => !round.outcome)
+  return life.rounds.find(({ outcome, failedAt }) => !outcome && failedAt === undefined)
+}
+
+/** How the protocol tells of a round that failed at this instant. */
+export function failureOf(failedAt: Instant): RoundFailure {
+  return { at: iso(failedAt), reason: 'secret_not_revealed' }
 }

@@ -66,6 +66,14 @@ export type Fact =
       /** The first winners, for screens and phones; the whole list is asked for. */
       readonly winners: readonly ShownWinner[]
     }
+  /** A redraw whose randomness stayed away for a day: its seats stay unawarded, what stood before it stands. */
+  | {
+      readonly type: 'round.failed'
+      readonly at: Instant
+      readonly round: number
+      readonly reason: 'secret_not_revealed'
+      readonly failureHash: string
+    }
   /** What was won can be claimed from now on. */
   | { readonly type: 'draw.claiming'; readonly at: Instant }
   /**
@@ -105,6 +113,7 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'draw.sealed': 'public',
   'round.logged': 'public',
   'round.drawn': 'public',
+  'round.failed': 'public',
   'draw.claiming': 'public',
   'awards.forfeited': 'public',
   'draw.closed': 'public',

@@ -55,6 +55,11 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'it was logged only after the random number was out',
     zh: '在随机数公布之后才记入日志',
   },
+  failure_unfounded: {
+    en: 'the round cannot be a redraw that came to nothing',
+    zh: '该轮不可能是落空的补抽',
+  },
+  failed_too_early: { en: 'the redraw was given up before a day had passed', zh: '未等满一天就宣布补抽落空' },
   tickets_differ: { en: 'another number of tickets was in the line', zh: '参与抽取的签数不符' },
   ticket_differs: { en: 'another ticket follows from the seed', zh: '算出的签号不同' },
   row_malformed: { en: 'a row of the list is damaged', zh: '名单中有一行损坏' },

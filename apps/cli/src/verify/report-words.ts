@@ -37,10 +37,23 @@ function rowWords(found: string): Words {
   }
 }
 
-function findingWords({ id, verdict, expected, found, detail }: Check): Words {
+/** Redraws that came to nothing, in words: no fault, but nobody shall overlook it. */
+const failedWords: Words = {
+  en: 'this redraw waited a day for its random number in vain: it drew nobody, and its prize stays unawarded',
+  zh: '该轮补抽等了一天仍没有公共随机数：没有抽出任何人，奖品空缺',
+}
+
+function ownWords({ id, verdict, found }: Check): Words | undefined {
+  if (verdict !== 'pass' || found === undefined) return undefined
+  if (id === 'rounds') return failedWords
+  return id === 'receipt' ? rowWords(found) : undefined
+}
+
+function findingWords(check: Check): Words {
+  const { verdict, expected, found, detail } = check
+  const own = ownWords(check)
   const compared =
     verdict === 'fail' && expected !== undefined ? `${short(expected)} ≠ ${short(found ?? '?')}` : undefined
-  const own = id === 'receipt' && verdict === 'pass' && found !== undefined ? rowWords(found) : undefined
   const shown = compared ?? (found === undefined ? undefined : short(found))
   const joined = (last: string | undefined) => {
     const parts = [detail, last].filter((part) => part !== undefined)

@@ -94,6 +94,8 @@ function detailOf(fact: NumberedFact): Readonly<Record<string, string | number>>
       return { round: fact.record.round, kind: fact.record.kind }
     case 'round.drawn':
       return { round: fact.round, awards: fact.awardCount }
+    case 'round.failed':
+      return { round: fact.round, reason: fact.reason }
     case 'draw.cancelled':
     case 'draw.failed':
       return { reason: fact.reason }

@@ -1,5 +1,12 @@
-import type { Draw, Lid, Round } from '@fairdraw/domain'
-import { type Charter, hex, logInclusion, type Proof, type ProofRound } from '@fairdraw/domain/fairness'
+import { type Draw, failureOf, type Lid, type Round } from '@fairdraw/domain'
+import {
+  type Charter,
+  failureHash,
+  hex,
+  logInclusion,
+  type Proof,
+  type ProofRound,
+} from '@fairdraw/domain/fairness'
 import { nodeReader } from '../log/sequence-log.ts'
 import type { Ports, Reading } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
@@ -56,7 +63,11 @@ async function earlierCharters(tx: Reading, { id, life }: Draw): Promise<Charter
   return charters
 }
 
-async function proofRound(tx: Reading, draw: Draw, { record, outcome }: Round): Promise<ProofRound> {
+async function proofRound(
+  tx: Reading,
+  draw: Draw,
+  { record, outcome, failedAt }: Round,
+): Promise<ProofRound> {
   const awards = outcome ? await tx.awards.ofRound(draw.id, record.round) : []
   return {
     record,
@@ -72,6 +83,7 @@ async function proofRound(tx: Reading, draw: Draw, { record, outcome }: Round): 
       path,
       shown,
     })),
+    ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
   }
 }
 
@@ -81,11 +93,16 @@ async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']>
   if (!head || head.size === 0) return null
   const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
   const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
-  const due = [life.charterHash, life.closeHash, ...life.rounds.map(({ roundHash }) => roundHash)]
+  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf)]
   if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
   for (const { index, leaf } of logged)
     leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
   return { leaves, checkpoint: head.note, witness: [], tst: [] }
+}
+
+function hashesOf({ roundHash, failedAt }: Round): string[] {
+  if (failedAt === undefined) return [roundHash]
+  return [roundHash, failureHash('lot/1', roundHash, failureOf(failedAt))]
 }

@@ -33,6 +33,8 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
         ...(fact.beacon ? [leaf('beacon', hex(hash('lot1/beacon', jcs(fact.beacon))))] : []),
         leaf('result', fact.resultHash),
       ]
+    case 'round.failed':
+      return [leaf('failed', fact.failureHash)]
     case 'draw.cancelled':
       return [
         leaf('cancel', hex(hash('lot1/cancel', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),

@@ -2,8 +2,9 @@ import {
   type AwardId,
   type Draw,
   type Fact,
+  failureOf,
   hasClaims,
-  hour,
+  type Instant,
   maskedName,
   type Round,
   runningRound,
@@ -12,7 +13,9 @@ import {
 import {
   chainLink,
   type EarlierRound,
+  failureHash,
   hex,
+  REVEAL_WITHIN_MS,
   randomnessOf,
   resultHash,
   roundSeed,
@@ -24,9 +27,6 @@ import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
-
-/** A secret that is not revealed within this of its round makes the draw publicly failed (fairness.md A.7.7). */
-export const revealWithinMs = 24 * hour
 
 /** Draws the logged round if its beacon can be had; null while it must be waited for. */
 export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | null> {
@@ -60,7 +60,6 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     const awards = awardsOf(draw, round, rows, winners)
     await tx.awards.insert(awards)
     await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
-    const claiming: Fact[] = hasClaims(held.settings) ? [{ type: 'draw.claiming', at }] : []
     return await record(tx, held, [
       {
         type: 'round.drawn',
@@ -72,7 +71,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
         awardCount: awards.length,
         winners: awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown })),
       },
-      ...claiming,
+      ...claimingAgain(held, at),
     ])
   })
 }
@@ -85,15 +84,31 @@ async function beaconOf(ports: Needs, { record: logged }: Round): Promise<Stored
   return kept ?? (await ports.beacon.fetch(round)) ?? 'missing'
 }
 
+/**
+ * Who won already is not touched by a redraw that comes to nothing: only its round fails, and its seat stays
+ * unawarded. Without a first result the whole draw has failed.
+ */
 async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: Lease): Promise<Draw | null> {
   return await store.transact(async (tx) => {
-    const now = await tx.now()
-    if (now < (round.beaconDueAt ?? now) + revealWithinMs) return null
+    const at = await tx.now()
+    if (at < (round.beaconDueAt ?? at) + REVEAL_WITHIN_MS) return null
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'awaiting_beacon') return null
-    return await record(tx, held, [{ type: 'draw.failed', at: now, reason: 'secret_not_revealed' }])
+    const failure = failureOf(at)
+    const { reason } = failure
+    if (round.record.kind !== 'redraw') return await record(tx, held, [{ type: 'draw.failed', at, reason }])
+    const failed = failureHash('lot/1', round.roundHash, failure)
+    return await record(tx, held, [
+      { type: 'round.failed', at, round: round.record.round, reason, failureHash: failed },
+      ...claimingAgain(held, at),
+    ])
   })
+}
+
+/** A draw whose winners have something to claim goes back to it after each round. */
+function claimingAgain({ settings }: Draw, at: Instant): Fact[] {
+  return hasClaims(settings) ? [{ type: 'draw.claiming', at }] : []
 }
 
 async function secretOf({ store, vault }: Needs, draw: Draw, round: Round): Promise<Uint8Array> {
@@ -104,10 +119,11 @@ async function secretOf({ store, vault }: Needs, draw: Draw, round: Round): Prom
 }
 
 async function earlierRounds({ store }: Needs, draw: Draw): Promise<EarlierRound[]> {
-  const drawn = draw.life.rounds.filter((round) => round.outcome)
+  // One that failed has no results, but whom it set aside stays out of the line.
+  const before = draw.life.rounds.filter((round) => round.outcome || round.failedAt !== undefined)
   return await store.read(async (tx) => {
     const earlier: EarlierRound[] = []
-    for (const { record: logged } of drawn)
+    for (const { record: logged } of before)
       earlier.push({ record: logged, results: await tx.awards.ofRound(draw.id, logged.round) })
     return earlier
   })

@@ -1,5 +1,14 @@
-import { type AwardId, type Draw, type DrawId, Refusal, runningRound, type UserId } from '@fairdraw/domain'
-import type { VoidReason } from '@fairdraw/domain/fairness'
+import {
+  type AwardId,
+  type Draw,
+  type DrawId,
+  failureOf,
+  Refusal,
+  type Round,
+  runningRound,
+  type UserId,
+} from '@fairdraw/domain'
+import { failureHash, type VoidReason } from '@fairdraw/domain/fairness'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
@@ -56,6 +65,12 @@ function redrawPlan(draw: RunDraw, award: Award, reason: VoidReason, redraw: boo
     slots: redraw ? [{ tier, count: 1 }] : [],
     voids: [{ round, slot, index, reason }],
     notBefore,
-    prev: draw.life.rounds.at(-1)?.outcome?.resultHash ?? '',
+    prev: endOf(draw.life.rounds.at(-1)),
   }
+}
+
+/** What binds the next record to a round: its result, or that it failed. */
+function endOf(round: Round | undefined): string {
+  if (round?.failedAt === undefined) return round?.outcome?.resultHash ?? ''
+  return failureHash('lot/1', round.roundHash, failureOf(round.failedAt))
 }

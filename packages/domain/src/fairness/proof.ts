@@ -2,7 +2,7 @@ import type { Beacon } from './chain.ts'
 import type { Charter, Level } from './charter.ts'
 import type { Json } from './jcs.ts'
 import type { LogLeaf } from './log-leaf.ts'
-import type { RoundRecord, RoundResult } from './round.ts'
+import type { RoundFailure, RoundRecord, RoundResult } from './round.ts'
 import type { Close } from './seal.ts'
 
 /** A row of the list with the way to its root. */
@@ -13,6 +13,7 @@ export type ProofResult = RoundResult & ProvenRow & { readonly shown?: string }
 
 /**
  * A round in the proof; `secret` and `resultHash` are null until it is opened, `beacon` also at level C.
+ * A redraw that `failed` has none of them, ever.
  * `excludeRows` may carry the rows that `record.exclude` names, so that they can be followed without the whole list.
  */
 export type ProofRound = {
@@ -21,6 +22,7 @@ export type ProofRound = {
   readonly secret: string | null
   readonly resultHash: string | null
   readonly results: readonly ProofResult[]
+  readonly failed?: RoundFailure
   readonly excludeRows?: readonly ProvenRow[]
 }
 

@@ -39,6 +39,15 @@ export type RoundResult = {
   readonly index: number
 }
 
+/** A secret that is not revealed within this of its round's beacon is a failure, in public (fairness A.7.7). */
+export const REVEAL_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A redraw that came to nothing: its randomness stayed away for {@link REVEAL_WITHIN_MS}, so its secret was never used. Its seats stay
+ * unawarded for good, or a result that displeases could be waited out; what stood before it stands. `at` is UTC with `Z`.
+ */
+export type RoundFailure = { readonly at: string; readonly reason: 'secret_not_revealed' }
+
 const NO_RANDOMNESS = new Uint8Array(32)
 
 /** The hexadecimal hash that binds a round's record. */
@@ -55,4 +64,9 @@ export function roundSeed(secret: Bytes, roundHash: Bytes, randomness: Bytes | n
 export function resultHash(v: typeof PROTOCOL, roundHash: string, results: readonly RoundResult[]): string {
   const bare = results.map(({ tier, T, t, index }) => ({ tier, T, t, index }))
   return hex(hash('lot1/result', jcs({ v, roundHash, results: bare })))
+}
+
+/** The hexadecimal hash that binds a failed round: it stands in the log, and the next record names it as `prev`. */
+export function failureHash(v: typeof PROTOCOL, roundHash: string, { at, reason }: RoundFailure): string {
+  return hex(hash('lot1/failed', jcs({ v, roundHash, at, reason })))
 }

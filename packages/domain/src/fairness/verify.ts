@@ -6,6 +6,7 @@ import type { Proof } from './proof.ts'
 import type { VerifySignature } from './receipt.ts'
 import { checkBeacons, checkTimes, type VerifyBeacon } from './verify/beacons.ts'
 import { checkDraws } from './verify/draws.ts'
+import { checkFailures } from './verify/failures.ts'
 import { checkHashes } from './verify/hashes.ts'
 import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
@@ -102,6 +103,7 @@ function skipUnopened(proof: Proof, notes: Notes): void {
 async function checkAll(proof: Proof, options: VerifyOptions, notes: Notes): Promise<Level | null> {
   const chains = options.chains ?? [quicknet]
   skipUnopened(proof, notes)
+  checkFailures(proof, notes)
   checkHashes(proof, notes)
   checkSecrets(proof, notes)
   await checkBeacons(proof, chains, options.verifyBeacon, notes)

@@ -16,6 +16,7 @@ export function Notes({ state }: Props) {
     isPrivate && say.isPrivate,
     proof.flags.late && say.late,
     proof.flags.clockUnverified && say.clockUnverified,
+    proof.rounds.some(({ failed }) => failed) && say.failedRound,
     proof.flags.rehearsal && say.rehearsal,
     runs > 1 && say.runs(runs),
   ].filter((line): line is string => typeof line === 'string')

@@ -53,6 +53,8 @@ export const en: typeof zh = {
     "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
   late: 'The list was sealed late, so a later round of randomness was used',
   clockUnverified: "The platform's clock was not verified at the seal",
+  failedRound:
+    'A redraw waited a day for its randomness in vain: it drew nobody, and its prize stays unawarded',
   rehearsal: 'A rehearsal; its results do not count',
   runs: (count) => `This list was drawn ${n(count)} times`,
   checks: (count) => `${count} checks`,

@@ -47,6 +47,7 @@ export const zh = {
   isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
   late: '名单晚于原定时间封存，随机数的期号随之顺延',
   clockUnverified: '封存时平台的时钟没有得到核对',
+  failedRound: '有一次补抽等了一天也没有公共随机数：没有抽出任何人，那份奖品空缺',
   rehearsal: '彩排，结果不作数',
   runs: (count: number) => `同一份名单开过 ${n(count)} 次`,
   checks: (count: number) => `${n(count)} 项核对`,

@@ -71,3 +71,9 @@ it('a void award that was not redrawn stays empty', () => {
 it('the redraw of one seat is not taken for that of another', () => {
   expect(afterVoid(award(0, 1, 4), redraw(seat, true), [award(1, 0, 17)])).toEqual({ is: 'left' })
 })
+
+it('a void award is left where its redraw came to nothing', () => {
+  const life = redraw(seat, false)
+  const rounds = life.rounds.map((round) => ({ ...round, failedAt: 5 }))
+  expect(afterVoid(award(0, 2, 9), { ...life, status: 'drawn', rounds }, [])).toEqual({ is: 'left' })
+})

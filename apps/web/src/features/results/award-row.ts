@@ -14,7 +14,8 @@ export function afterVoid(award: AwardRow, life: DrawLife, awards: readonly Awar
   const round = life.rounds.find(({ record }) =>
     record.voids.some((set) => set.round === award.round && set.slot === award.slot),
   )
-  if (!round || round.record.slots.length === 0) return { is: 'left' }
+  // A redraw whose randomness stayed away drew nobody, and none follows it.
+  if (!round || round.record.slots.length === 0 || round.failedAt !== undefined) return { is: 'left' }
   if (!round.outcome) return { is: 'running' }
   const number = round.record.round
   return { is: 'replaced', round: number, award: awards.find((other) => other.round === number) ?? null }

@@ -5,7 +5,16 @@ import { nobleHasher } from '../hasher.ts'
 import { idCommit } from '../identity.ts'
 import { inclusionPath, leafHash } from '../merkle.ts'
 import type { Proof, ProofResult, ProofRound } from '../proof.ts'
-import { type RoundRecord, resultHash, roundHash, roundSeed, type Slot, type Void } from '../round.ts'
+import {
+  failureHash,
+  REVEAL_WITHIN_MS,
+  type RoundRecord,
+  resultHash,
+  roundHash,
+  roundSeed,
+  type Slot,
+  type Void,
+} from '../round.ts'
 import { parseRow, type RowStatus } from '../row.ts'
 import { type Close, closeHash, createSealer } from '../seal.ts'
 import { chainLink, serverCommit } from '../secret-chain.ts'
@@ -28,6 +37,8 @@ export type ExampleRound = {
   readonly exclude?: readonly number[]
   readonly beaconRound?: number
   readonly excludeRows?: boolean
+  /** Its beacon stayed away: given up a day later. */
+  readonly fails?: boolean
 }
 
 /** What an example is made of; the charter may be changed before it is hashed. */
@@ -136,8 +147,19 @@ function recordOf(
     voids: round.voids?.(earlier) ?? [],
     exclude: round.exclude ?? [],
     beaconRound: level === 'C' ? null : (round.beaconRound ?? FIRST_ROUND + 10 * earlier.length),
-    prev: earlier.at(-1)?.resultHash ?? bound,
+    prev: endOf(earlier.at(-1)) ?? bound,
   }
+}
+
+function endOf(round: ProofRound | undefined): string | null | undefined {
+  return round?.failed ? failureHash('lot/1', roundHash(round.record), round.failed) : round?.resultHash
+}
+
+/** A redraw given up a day after its beacon was due. */
+export function failedRound(record: RoundRecord): ProofRound {
+  const givenUpAt = timeOfRound(exampleChain.info, record.beaconRound ?? 0) + REVEAL_WITHIN_MS
+  const failed = { at: new Date(givenUpAt).toISOString(), reason: 'secret_not_revealed' } as const
+  return { record, beacon: null, secret: null, resultHash: null, results: [], failed }
 }
 
 /** Draws a round as its record says and shows all that belongs to it. */
@@ -184,6 +206,10 @@ export function runExample(plan: ExamplePlan): Example {
   const rounds: ProofRound[] = []
   for (const round of plan.rounds) {
     const record = recordOf(round, close, charter.level, rounds)
+    if (round.fails === true) {
+      rounds.push(failedRound(record))
+      continue
+    }
     const drawn = drawRound(record, rows, rounds, charter.rules.maxWins)
     const excludeRows = record.exclude.map((index) => ({ row: rows[index] as string, path: pathOf(index) }))
     rounds.push(round.excludeRows === true ? { ...drawn, excludeRows } : drawn)

@@ -13,7 +13,7 @@ import { type LogLeaf, logLeafBytes } from '../log-leaf.ts'
 import { consistencyProof, inclusionPath, leafHash, merkleRoot } from '../merkle.ts'
 import type { Proof } from '../proof.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../receipt.ts'
-import { roundHash } from '../round.ts'
+import { failureHash, roundHash } from '../round.ts'
 import type { Example } from './example-draw.ts'
 import { exampleChain } from './example-draw.ts'
 
@@ -45,10 +45,12 @@ function leavesOf(proof: Proof): LogLeaf[] {
     drawId: null,
     hash: '00'.repeat(32),
   }
-  const rounds = proof.rounds.flatMap(({ record, resultHash }) => [
+  const rounds = proof.rounds.flatMap(({ record, resultHash, failed }) => [
     leaf('round', before(record.beaconRound ?? 0, 6), roundHash(record)),
     other,
-    leaf('result', before(record.beaconRound ?? 0, -1), resultHash ?? ''),
+    failed
+      ? leaf('failed', Date.parse(failed.at), failureHash('lot/1', roundHash(record), failed))
+      : leaf('result', before(record.beaconRound ?? 0, -1), resultHash ?? ''),
   ])
   return [
     other,

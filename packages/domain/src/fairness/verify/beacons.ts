@@ -1,6 +1,6 @@
 import { type Beacon, type ChainInfo, timeOfRound } from '../chain.ts'
 import type { Proof, ProofRound } from '../proof.ts'
-import { roundHash } from '../round.ts'
+import { REVEAL_WITHIN_MS, roundHash } from '../round.ts'
 import type { Notes } from './report.ts'
 
 /** Whether a signature is this chain's over this round. */
@@ -51,7 +51,8 @@ export async function checkBeacons(
     const signed = await verifyBeacon(chain, number, signature)
     if (!signed) notes.fail('beacons', 'signature_wrong', { found: signature, detail: `round ${r}` })
   }
-  if (proof.rounds.length === 0 || proof.rounds.at(-1)?.beacon === null) notes.skip('beacons', 'not_yet')
+  const last = proof.rounds.findLast(({ failed }) => !failed)
+  if (last === undefined || last.beacon === null) notes.skip('beacons', 'not_yet')
   if (verifyBeacon === undefined) notes.skip('beacons', 'not_given')
 }
 
@@ -98,18 +99,26 @@ function checkRoundTimes(proof: Proof, chain: ChainInfo, notes: Notes): void {
   const { close, rounds, log } = proof
   const loggedAt = new Map(log?.leaves.map(({ leaf }) => [leaf.hash, leaf.at]))
   let before = 0
-  for (const [r, { record }] of rounds.entries()) {
+  let failedAt = 0
+  for (const [r, { record, failed }] of rounds.entries()) {
     const { beaconRound } = record
     if (beaconRound === null) continue
     if (r === 0) checkPromise(proof, beaconRound, chain, notes)
     const outAt = timeOfRound(chain, beaconRound)
     const finding = { found: instantText(outAt), detail: `round ${r}` }
     // A later record names an earlier result, so its own beacon must come later still.
-    if (beaconRound <= before || outAt <= Date.parse(close?.closedAt ?? ''))
+    if (beaconRound <= before || outAt <= Date.parse(close?.closedAt ?? '') || outAt <= failedAt)
       notes.fail('time', 'round_too_early', finding)
     const logged = loggedAt.get(roundHash(record))
     if (logged !== undefined && Date.parse(logged) >= outAt)
       notes.fail('time', 'logged_too_late', { ...finding, expected: logged })
     before = beaconRound
+    if (!failed) continue
+    failedAt = Date.parse(failed.at)
+    const earliest = outAt + REVEAL_WITHIN_MS
+    if (failedAt < earliest)
+      notes.fail('time', 'failed_too_early', {
+        ...{ expected: instantText(earliest), found: failed.at, detail: `round ${r}` },
+      })
   }
 }

@@ -85,6 +85,7 @@ export function checkDraws(proof: Proof, list: FullList | undefined, notes: Note
   const rows = readRows(proof, close, notes)
   const maxWins = maxWinsOf(charter)
   for (const [r, round] of rounds.entries()) {
+    if (round.failed) continue
     const detail = `round ${r}`
     const random = randomOf(round)
     if (random === undefined) {

@@ -1,6 +1,6 @@
 import { charterHash } from '../charter.ts'
 import type { Proof } from '../proof.ts'
-import { resultHash, roundHash } from '../round.ts'
+import { failureHash, resultHash, roundHash } from '../round.ts'
 import { closeHash } from '../seal.ts'
 import { checkEarlierCharters } from './charters.ts'
 import type { Notes } from './report.ts'
@@ -26,7 +26,7 @@ function checkClose(
 
 function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
   let prev = closeHash ?? ''
-  for (const [r, { record, results, resultHash: published, secret }] of rounds.entries()) {
+  for (const [r, { record, results, resultHash: published, secret, failed }] of rounds.entries()) {
     const at = `round ${r}`
     notes.same('rounds', 'round_out_of_order', String(r), String(record.round), at)
     notes.same('rounds', 'draw_differs', drawId, record.drawId, at)
@@ -41,7 +41,7 @@ function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
         at,
       )
     }
-    prev = published ?? ''
+    prev = failed ? failureHash('lot/1', roundHash(record), failed) : (published ?? '')
   }
   if (rounds.length === 0) notes.skip('rounds', 'not_yet')
 }

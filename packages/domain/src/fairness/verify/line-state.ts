@@ -60,6 +60,9 @@ function standingByTier(rounds: readonly ProofRound[], r: number): Map<number, n
   const gone = rounds.slice(0, r + 1).flatMap(({ record }) => record.voids)
   const standing = new Map<number, number>()
   for (const [at, round] of rounds.slice(0, r).entries()) {
+    // A seat whose redraw failed stays empty: it was had, as far as later rounds are concerned.
+    const lost = round.failed ? round.record.slots : []
+    for (const { tier, count } of lost) standing.set(tier, (standing.get(tier) ?? 0) + count)
     for (const [place, { tier }] of round.results.entries()) {
       const voided = gone.some((named) => named.round === at && names(named, round, place))
       if (!voided) standing.set(tier, (standing.get(tier) ?? 0) + 1)

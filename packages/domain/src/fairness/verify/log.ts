@@ -5,7 +5,7 @@ import { logLeafBytes } from '../log-leaf.ts'
 import { leafHash, rootFromPath, verifyConsistency } from '../merkle.ts'
 import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof.ts'
 import type { VerifySignature } from '../receipt.ts'
-import { roundHash } from '../round.ts'
+import { failureHash, roundHash } from '../round.ts'
 import type { Notes } from './report.ts'
 
 function headOf(note: string, notes: Notes): Checkpoint | undefined {
@@ -48,13 +48,18 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
-/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, and every round before it was drawn. */
+/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed. */
 function dueLeaves(proof: Proof): { type: string; hash: string }[] {
   const { closeHash, rounds, earlierCharters = [] } = proof
   const charters = [...earlierCharters.map(charterHash), proof.charterHash]
   const due = charters.map((hash) => ({ type: 'charter', hash }))
   if (closeHash !== null) due.push({ type: 'close', hash: closeHash })
-  return [...due, ...rounds.map(({ record }) => ({ type: 'round', hash: roundHash(record) }))]
+  for (const { record, failed } of rounds) {
+    const hash = roundHash(record)
+    due.push({ type: 'round', hash })
+    if (failed) due.push({ type: 'failed', hash: failureHash('lot/1', hash, failed) })
+  }
+  return due
 }
 
 function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes): void {
@@ -70,9 +75,10 @@ function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes
     if (!found) notes.fail('log', 'leaf_missing', { expected: hash, detail: type })
   }
   for (const { leaf } of log.leaves) {
-    // A round that was logged and is not shown: the draw went on, or was drawn before.
+    // A round that was logged and is not shown: the draw went on, or was drawn before. One that failed shows no result.
     const shown = due.some(({ hash }) => hash === leaf.hash)
-    if (leaf.type === 'round' && leaf.drawId === proof.drawId && !shown) {
+    const isOfRound = leaf.type === 'round' || (leaf.type === 'failed' && proof.state !== 'failed')
+    if (isOfRound && leaf.drawId === proof.drawId && !shown) {
       notes.fail('log', 'leaf_unknown', { found: leaf.hash, detail: leaf.type })
     }
   }

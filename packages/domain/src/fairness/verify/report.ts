@@ -48,6 +48,8 @@ export type FailureCode =
   | 'round_not_as_promised'
   | 'round_too_early'
   | 'logged_too_late'
+  | 'failure_unfounded'
+  | 'failed_too_early'
   | 'tickets_differ'
   | 'ticket_differs'
   | 'row_malformed'

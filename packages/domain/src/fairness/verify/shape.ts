@@ -94,7 +94,7 @@ const round = members(
     resultHash: orNull(hash),
     results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
   },
-  { excludeRows: list(members(provenRow)) },
+  { failed: members({ at: instant, reason: text }), excludeRows: list(members(provenRow)) },
 )
 
 const leaf = members({ type: text, at: instant, drawId: orNull(text), hash })

@@ -61,7 +61,7 @@ function factsOf(life: DrawLife, say: Say): readonly Happened[] {
   return [...found, ...life.rounds.flatMap((round) => factsOfRound(round, say))]
 }
 
-function factsOfRound({ record, roundHash, loggedAt, outcome }: Round, say: Say): Happened[] {
+function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round, say: Say): Happened[] {
   const logged = {
     at: loggedAt,
     word: record.kind === 'redraw' ? say.roundRedraw : say.roundOpen,
@@ -71,6 +71,8 @@ function factsOfRound({ record, roundHash, loggedAt, outcome }: Round, say: Say)
         : say.beaconRound(thousands(record.beaconRound)).split(/[，;]/)[0],
     print: { of: say.record, hash: roundHash },
   }
+  if (failedAt !== undefined)
+    return [logged, { at: failedAt, word: say.failedFact, more: say.failedFactMore }]
   if (!outcome) return [logged]
   const isVoidOnly = record.slots.length === 0
   return [
