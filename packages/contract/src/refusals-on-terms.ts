@@ -113,5 +113,30 @@ export const refusalsOnTerms = {
     'There is no such account. Ask them to sign up first',
   ),
   already_admin: row(2141, 409, '对方已经是管理员', 'They are an admin already'),
+  no_chances: row(2160, 409, '次数用完了', 'No plays are left'),
+  wins_used_up: row(
+    2161,
+    409,
+    '你在这个活动里的中奖次数已满，不能再抽',
+    'You have won as often as this draw allows, so there is nothing left to play for',
+  ),
+  play_conflict: row(
+    2162,
+    409,
+    '这一次已经抽过，结果以已记录的为准',
+    'This play was made already; what was recorded stands',
+  ),
+  play_out_of_order: row(
+    2163,
+    409,
+    '次序不对，请刷新页面后再抽',
+    'This is not your next play. Reload the page and play again',
+  ),
+  play_waiting: row(
+    2164,
+    409,
+    '上一次的结果还在等公共随机数，请稍候',
+    'Your last play still waits for its public random number',
+  ),
   blacklisted: row(2142, 409, '主办方不允许这个账号参与', 'The organiser does not let this account enter'),
 } as const

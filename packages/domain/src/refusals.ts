@@ -77,6 +77,11 @@ export const refusalCodes = [
   'admin_unknown',
   'already_admin',
   'blacklisted',
+  'no_chances',
+  'wins_used_up',
+  'play_conflict',
+  'play_out_of_order',
+  'play_waiting',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

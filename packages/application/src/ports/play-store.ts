@@ -1,4 +1,4 @@
-import type { DrawId, Instant, PlayBookState, StockBefore } from '@fairdraw/domain'
+import type { DrawId, Instant, PlayBookState, PlayerTally, StockBefore } from '@fairdraw/domain'
 
 /**
  * The one row that the plays of a draw change: its gate and what is left. Whoever decides a play holds it, so that
@@ -16,18 +16,7 @@ export type PlayBook = PlayBookState & {
   readonly waiting: number
 }
 
-/** What a player has used up, as it stood after one of their plays. */
-export type PlayerTally = {
-  /** The draw's calendar day of that play. */
-  readonly day: string
-  readonly dayUsed: number
-  readonly freeUsed: number
-  /** Chances from tasks and gifts that were played. */
-  readonly extraUsed: number
-  readonly wins: number
-}
-
-/** One play. `u`, `tier` and `stockBefore` are null while it waits for its beacon. */
+/** One play, with its player's tally after it. `u`, `tier` and `stockBefore` are null while it waits for its beacon. */
 export type Play = PlayerTally & {
   readonly drawId: DrawId
   readonly seq: number
