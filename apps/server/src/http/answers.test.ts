@@ -174,6 +174,7 @@ async function askWaysIn(): Promise<void> {
   await ask(routes.groupLinks, { id })
   const channel_id = (await ask(routes.channelAdd, { id, name: '海报' })).id
   await ask(routes.channelRemove, { id, channel_id })
+  await ask(routes.channelRename, { id, channel_id, name: '门店海报' })
 }
 
 async function askMembers(): Promise<void> {

@@ -109,9 +109,13 @@ it('a channel is counted apart from when it is named until it is removed', async
     { id: 'direct', entrants: 0 },
     { id: data.id, name: '海报', entrants: 1 },
   ])
+  const rename = { id, channel_id: data.id, name: '门店海报' }
+  expect((await app.call(routes.channelRename, rename, { token: owner })).sta).toBe(0)
+  expect(await counted()).toMatchObject([{ id: 'direct' }, { id: data.id, name: '门店海报', entrants: 1 }])
   const remove = () => app.call(routes.channelRemove, { id, channel_id: data.id }, { token: owner })
   expect([(await remove()).sta, (await remove()).sta]).toEqual([0, 1004])
   expect(await counted()).toMatchObject([{ id: 'direct', entrants: 1 }])
+  expect((await app.call(routes.channelRename, rename, { token: owner })).sta).toBe(1004)
 })
 
 it('nothing of it is anybody else’s', async () => {
@@ -124,6 +128,7 @@ it('nothing of it is anybody else’s', async () => {
     await app.call(routes.rosterList, { id }, { token }),
     await app.call(routes.groupLinks, { id }, { token }),
     await app.call(routes.channelAdd, { id, name: '海报' }, { token }),
+    await app.call(routes.channelRename, { id, channel_id: 'x', name: '海报' }, { token }),
     await app.call(routes.channelRemove, { id, channel_id: 'x' }, { token }),
   ]
   expect(told.map(({ sta }) => sta)).toEqual(told.map(() => 1004))

@@ -6,6 +6,7 @@ import {
   listRoster,
   makeEntryCodes,
   removeChannel,
+  renameChannel,
 } from '@fairdraw/application'
 import { type InputOf, routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
@@ -27,6 +28,11 @@ export function serveWaysIn(edge: Edge): void {
     const { id: drawId, name } = call.input
     const { id, lid } = await addChannel(call.ports, userIn(call), { id: drawId as DrawId, name })
     return { id, url: urlOf(lid, `channel=${id}`) }
+  })
+  serve(edge, routes.channelRename, async (call) => {
+    const { id, channel_id: channelId, name } = call.input
+    await renameChannel(call.ports, userIn(call), { id: id as DrawId, channelId, name })
+    return {}
   })
   serve(edge, routes.channelRemove, async (call) => {
     const { id, channel_id: channelId } = call.input

@@ -76,6 +76,15 @@ export function trafficWriter(link: Link): TrafficWriter {
     async addChannel({ drawId, id, name, addedAt }) {
       await link.db.insertInto('channels').values({ draw_id: drawId, id, name, added_at: addedAt }).execute()
     },
+    async renameChannel(drawId, id, name) {
+      const { numUpdatedRows } = await link.db
+        .updateTable('channels')
+        .set({ name })
+        .where('draw_id', '=', drawId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
     async removeChannel(drawId, id) {
       const { numDeletedRows } = await link.db
         .deleteFrom('channels')

@@ -65,6 +65,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   taskRemove: ['alone', byId],
   channelList: ['run', byId],
   channelAdd: ['run', ({ id }) => ({ id, name: '公众号' })],
+  channelRename: ['run', ({ id }) => ({ id, channel_id: 'c1', name: '视频号' })],
   channelRemove: ['run', ({ id }) => ({ id, channel_id: 'c1' })],
   codesMake: ['run', ({ id }) => ({ id, count: 1 })],
   codesList: ['run', byId],

@@ -70,6 +70,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   entryAward: ['GET', '/lotto/entry/award'],
   entryClaim: ['POST', '/lotto/entry/claim'],
   channelAdd: ['POST', '/lotto/task/channel/add'],
+  channelRename: ['POST', '/lotto/task/channel/rename'],
   channelRemove: ['POST', '/lotto/task/channel/remove'],
   codesList: ['POST', '/lotto/task/codes/list'],
   codesMake: ['POST', '/lotto/task/codes/make'],

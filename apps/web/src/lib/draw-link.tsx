@@ -7,11 +7,21 @@ import { saveQrPicture } from './save-qr.ts'
 import './draw-link.css'
 
 /** What a QR code and a link are made of. */
-export type Shared = { readonly lid: string; readonly title: string }
+export type Shared = {
+  readonly lid: string
+  readonly title: string
+  /** The whole address, where it is another than the draw's own: that of a channel. */
+  readonly link?: string
+}
 
 /** The address everybody may know. */
 export function linkOf(lid: string): string {
   return new URL(paths.draw(lid), location.href).href
+}
+
+/** Where this code and link lead. */
+export function sharedLink({ lid, link = linkOf(lid) }: Shared): string {
+  return link
 }
 
 /** The code on paper, in both themes. */
@@ -19,16 +29,15 @@ export function QrCard({ draw, size }: { readonly draw: Shared; readonly size: n
   const say = useWords(drawLinkWords)
   return (
     <span className="draw-link-qr">
-      <Qr text={linkOf(draw.lid)} size={size} label={say.qrOf(draw.title)} />
+      <Qr text={sharedLink(draw)} size={size} label={say.qrOf(draw.title)} />
     </span>
   )
 }
 
 /** The address with a button that copies it. */
-export function LinkLine({ lid }: { readonly lid: string }) {
+export function LinkLine({ lid, link = linkOf(lid) }: Pick<Shared, 'lid' | 'link'>) {
   const say = useWords(drawLinkWords)
   const { isCopied, copy } = useCopy()
-  const link = linkOf(lid)
   return (
     <div className="draw-link">
       <code>{link.replace(/^https?:\/\//, '')}</code>
@@ -52,7 +61,7 @@ export function QrSaves({ draw }: { readonly draw: Shared }) {
           key={format}
           look="outline"
           icon={<Icon name="download" size={16} />}
-          onClick={() => saveQrPicture(linkOf(draw.lid), `${draw.title || draw.lid}.${format}`, format)}
+          onClick={() => saveQrPicture(sharedLink(draw), `${draw.title || draw.lid}.${format}`, format)}
         >
           {format.toUpperCase()}
         </Button>

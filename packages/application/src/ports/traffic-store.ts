@@ -34,6 +34,8 @@ export type TrafficReader = {
 export type TrafficWriter = TrafficReader & {
   addChannel(channel: Channel): Promise<void>
   /** False when the draw has no such channel. */
+  renameChannel(drawId: DrawId, id: string, name: string): Promise<boolean>
+  /** False when the draw has no such channel. */
   removeChannel(drawId: DrawId, id: string): Promise<boolean>
   /** Adds to what is there. Always in the same order, so that two servers never wait for each other's rows. */
   count(counts: readonly TrafficCount[]): Promise<void>

@@ -18,6 +18,18 @@ export async function addChannel(
   })
 }
 
+/** Calls a channel by another name; what came by it stays with it. Refuses `not_found` when the draw has none such. */
+export async function renameChannel(
+  { store }: Pick<Ports, 'store'>,
+  userId: UserId,
+  { id, channelId, name }: { readonly id: DrawId; readonly channelId: string; readonly name: string },
+): Promise<void> {
+  await store.transact(async (tx) => {
+    await holdRunDraw(tx, userId, id)
+    if (!(await tx.traffic.renameChannel(id, channelId, name))) throw new Refusal('not_found')
+  })
+}
+
 /** Stops counting a channel apart; what came by it stays in the sum. Refuses `not_found` when the draw has none such. */
 export async function removeChannel(
   { store }: Pick<Ports, 'store'>,

@@ -60,11 +60,13 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
   }
   const away =
     isOwn && isRecyclable(row) ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })] : []
-  const edit = { key: 'edit', label: say.edit, act: () => void go(deskPaths.form('edit', type, id)) }
-  if (row.status === 'draft') return [edit, ...(isOwn ? [copy] : []), ...away]
+  const toForm = () => void go(deskPaths.form('edit', type, id))
+  const edit = (label: string): RowAct => ({ key: 'edit', label, act: toForm })
+  if (row.status === 'draft') return [edit(say.edit), ...(isOwn ? [copy] : []), ...away]
   const isOpenable = row.status === 'open' && row.opening.by === 'manual'
   return [
     { key: 'view', label: say.viewNumbers, act: () => void go(deskPaths.draw(id, type)) },
+    ...(isOwn && isWaiting(row) ? [edit(say.change)] : []),
     shows('share', say.share),
     { key: 'link', label: say.copyLink, act: () => void copyLink() },
     { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },

@@ -1,6 +1,6 @@
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { Modal } from 'antd'
-import { LinkLine, linkOf, QrCard, QrSaves, type Shared } from '../../lib/draw-link.tsx'
+import { LinkLine, QrCard, QrSaves, type Shared, sharedLink } from '../../lib/draw-link.tsx'
 import { drawLinkWords } from '../../lib/draw-link-words.ts'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -29,7 +29,7 @@ export function ShareDialog({ draw, onClose }: Props) {
       <div className="share">
         <QrCard draw={draw} size={232} />
         <p className="type-strong">{draw.title}</p>
-        <LinkLine lid={draw.lid} />
+        <LinkLine {...draw} />
         <div className="share-saves">
           <QrSaves draw={draw} />
           <PosterSave draw={draw} />
@@ -53,7 +53,13 @@ function PosterSave({ draw }: Pick<Props, 'draw'>) {
         ? say.opensFull(thousands(opening.count))
         : say.opensByHand
   const save = async () => {
-    const poster = { title, when, organiser: organiser?.nickname ?? '', link: linkOf(lid), hint: say.hint }
+    const poster = {
+      title,
+      when,
+      organiser: organiser?.nickname ?? '',
+      link: sharedLink(draw),
+      hint: say.hint,
+    }
     if (!(await savePoster(poster, `${title || lid}.png`))) toast(say.failed, 'crimson')
   }
   return (

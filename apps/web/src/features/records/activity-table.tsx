@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { ListCard } from '../../lib/list-card.tsx'
 import { usePages } from '../../lib/use-pages.ts'
-import { RecordCard } from './record-card.tsx'
 import { words } from './words.ts'
+import './records.css'
 
 const pageSize = 50
 
@@ -23,7 +24,7 @@ export function ActivityTable({ drawId }: { readonly drawId: string }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <RecordCard
+    <ListCard
       title={say.activity}
       asked={asked}
       pages={pages}
@@ -47,13 +48,13 @@ export function ActivityTable({ drawId }: { readonly drawId: string }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two acts may share their instant and their name
               <tr key={`${at} ${what} ${row}`}>
                 <td>{dayAndClock(Date.parse(at), lang)}</td>
-                <td>{say.what[what] ?? what}</td>
+                <td>{say.what[what] ?? say.otherAct}</td>
                 <td>{by ?? say.service}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-    </RecordCard>
+    </ListCard>
   )
 }

@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { ListCard } from '../../lib/list-card.tsx'
 import { usePages } from '../../lib/use-pages.ts'
-import { RecordCard } from './record-card.tsx'
 import { words } from './words.ts'
+import './records.css'
 
 const pageSize = 50
 
@@ -31,7 +32,7 @@ export function AnswersTable({ drawId }: { readonly drawId: string }) {
     say.joinedAt,
   ]
   return (
-    <RecordCard
+    <ListCard
       title={say.answers}
       asked={asked}
       pages={pages}
@@ -64,6 +65,6 @@ export function AnswersTable({ drawId }: { readonly drawId: string }) {
           </tbody>
         </table>
       </section>
-    </RecordCard>
+    </ListCard>
   )
 }

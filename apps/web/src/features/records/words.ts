@@ -25,6 +25,7 @@ const whatZh: Readonly<Record<string, string>> = {
   taskRemove: '彻底删除',
   winnerVoid: '作废一份奖品',
   channelAdd: '添加渠道',
+  channelRename: '改渠道名称',
   channelRemove: '移除渠道',
   codesMake: '生成参与码',
   rosterAdd: '导入参与名单',
@@ -72,6 +73,7 @@ const whatEn: Readonly<Record<string, string>> = {
   taskRemove: 'Removed for good',
   winnerVoid: 'Voided an award',
   channelAdd: 'Added a channel',
+  channelRename: 'Renamed a channel',
   channelRemove: 'Removed a channel',
   codesMake: 'Made entry codes',
   rosterAdd: 'Imported who may enter',
@@ -97,6 +99,8 @@ const whatEn: Readonly<Record<string, string>> = {
 export const words = {
   zh: {
     what: whatZh,
+    /** An act that this page has no words for yet. */
+    otherAct: '对这场抽奖做了一项操作',
     activity: '操作记录',
     at: '时间',
     did: '事项',
@@ -112,9 +116,6 @@ export const words = {
     answersNone: '还没有人填写',
     answersNoneMore: '参与者填写以后，会出现在这里',
     blank: '—',
-    failed: '没有读到',
-    failedMore: '内容都在服务器上，没有丢。',
-    again: '再试一次',
     export: '导出',
     exportTitle: '导出数据',
     table: '内容',
@@ -134,6 +135,7 @@ export const words = {
   },
   en: {
     what: whatEn,
+    otherAct: 'Did something to this draw',
     activity: 'Activity',
     at: 'When',
     did: 'What',
@@ -149,9 +151,6 @@ export const words = {
     answersNone: 'Nobody has answered yet',
     answersNoneMore: 'What entrants answer appears here',
     blank: '—',
-    failed: 'This could not be read',
-    failedMore: 'It is safe on the server.',
-    again: 'Try again',
     export: 'Export',
     exportTitle: 'Export',
     table: 'Table',

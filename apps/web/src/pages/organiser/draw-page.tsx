@@ -8,6 +8,7 @@ import { Overview } from '../../features/draws/overview/overview.tsx'
 import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
+import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
@@ -83,6 +84,15 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
         </div>
       </div>
       <div className="desk-acts">
+        {draw.role === 'owner' && isBeforeClose(life?.status ?? draw.status) && (
+          <Link
+            className="fd-button fd-button-outline fd-button-44"
+            to={deskPaths.form('edit', draw.task_type, draw.id)}
+          >
+            <Icon name="edit" size={18} />
+            {say.edit}
+          </Link>
+        )}
         <Button
           look="outline"
           size={44}
@@ -157,6 +167,8 @@ function Shown({ tab, draw, picture }: ShownProps) {
       )
     case 'answers':
       return <AnswersTable drawId={draw.id} />
+    case 'ways':
+      return <WaysIn draw={draw} isOpen={isBeforeClose(picture.life.status)} />
     case 'activity':
       return <ActivityTable drawId={draw.id} />
     case 'team':

@@ -28,6 +28,7 @@ export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
     ...(isJudged ? [{ key: 'reviews', word: say.reviews, count: waiting }] : []),
     { key: 'winners', word: say.winners, count: awards },
     ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),
+    { key: 'ways', word: say.ways, count: 0 },
     { key: 'activity', word: say.activity, count: 0 },
     { key: 'team', word: say.team, count: 0 },
     { key: 'proof', word: say.proofTab, count: 0 },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Qr } from '../../../../lib/qr.tsx'
+import { Qr } from '../../../lib/qr.tsx'
 import { codeLink } from './every-code.ts'
 import './code-sheet.css'
 

@@ -1,0 +1,99 @@
+import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
+import { ActText } from '../../../lib/act-field.tsx'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { channelWords } from './channel-words.ts'
+
+export type Channel = AnswerOf<'channelList'>['list'][number]
+type Props = { readonly drawId: string; readonly onClose: () => void }
+type NameProps = Props & { readonly taken: readonly string[] }
+
+const longestName = 30
+
+/** Names a new channel. */
+export function AddChannel({ drawId, taken, onClose }: NameProps) {
+  const say = useWords(channelWords)
+  const api = useApi()
+  const { name, field, isFine } = useName('', taken)
+  const { isBusy, act } = useAct(onClose)
+  const add = () => {
+    if (isFine()) void act(() => api.call('channelAdd', { id: drawId, name }), say.added)
+  }
+  return (
+    <ActDialog title={say.addTitle} act={say.add} {...{ isBusy, onClose }} onAct={add}>
+      {field}
+    </ActDialog>
+  )
+}
+
+/** Calls a channel by another name. */
+export function RenameChannel({
+  drawId,
+  channel,
+  taken,
+  onClose,
+}: NameProps & { readonly channel: Channel }) {
+  const say = useWords(channelWords)
+  const api = useApi()
+  const others = taken.filter((other) => other !== channel.name)
+  const { name, field, isFine } = useName(channel.name, others)
+  const { isBusy, act } = useAct(onClose)
+  const rename = () => {
+    if (name === channel.name) return onClose()
+    const sent = { id: drawId, channel_id: channel.id, name }
+    if (isFine()) void act(() => api.call('channelRename', sent), say.renamed)
+  }
+  return (
+    <ActDialog title={say.renameTitle} act={say.rename} {...{ isBusy, onClose }} onAct={rename}>
+      <p className="type-2">{say.renameMore}</p>
+      {field}
+    </ActDialog>
+  )
+}
+
+/** Asks before a channel is no longer counted apart. */
+export function RemoveChannel({ drawId, channel, onClose }: Props & { readonly channel: Channel }) {
+  const say = useWords(channelWords)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const sent = { id: drawId, channel_id: channel.id }
+  const remove = () => void act(() => api.call('channelRemove', sent), say.removed)
+  return (
+    <ActDialog
+      title={say.removeTitle(channel.name)}
+      act={say.remove}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={remove}
+    >
+      <p className="type-2">{say.removeMore}</p>
+    </ActDialog>
+  )
+}
+
+/** A name that no other channel of the draw has. */
+function useName(before: string, taken: readonly string[]) {
+  const say = useWords(channelWords)
+  const [typed, setTyped] = useState(before)
+  const [isTried, setIsTried] = useState(false)
+  const name = typed.trim()
+  const wrong = name === '' ? say.needed : taken.includes(name) ? say.taken : false
+  const isFine = () => {
+    setIsTried(true)
+    return wrong === false
+  }
+  const field = (
+    <ActText
+      label={say.name}
+      hint={say.nameHint}
+      value={typed}
+      most={longestName}
+      wrong={isTried && wrong}
+      onChange={setTyped}
+    />
+  )
+  return { name, field, isFine }
+}

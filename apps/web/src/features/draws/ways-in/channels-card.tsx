@@ -1,0 +1,152 @@
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Table, type TableProps } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { thousands } from '../../../lib/format.ts'
+import { ListCard } from '../../../lib/list-card.tsx'
+import { RowMenu } from '../../../lib/row-menu.tsx'
+import { ShareDialog } from '../share-dialog.tsx'
+import { AddChannel, type Channel, RemoveChannel, RenameChannel } from './channel-dialogs.tsx'
+import { channelWords } from './channel-words.ts'
+import { CopyLink } from './copy-link.tsx'
+import type { WaysInDraw } from './ways-in.tsx'
+import './ways-in.css'
+
+type Shown = { readonly is: 'share' | 'rename' | 'remove'; readonly channel: Channel }
+
+/** What came by none of the draw's own channels; it can be neither renamed nor removed. */
+const directId = 'direct'
+
+/** The ways people are led to a draw: how many looked and entered by each, and the link and code of each. */
+export function ChannelsCard({ draw }: { readonly draw: WaysInDraw }) {
+  const say = useWords(channelWords)
+  const api = useApi()
+  const [isAdding, setIsAdding] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const asked = useQuery({
+    queryKey: ['channels', draw.id],
+    queryFn: () => api.callOrThrow('channelList', { id: draw.id }),
+    meta: { isSilent: true },
+  })
+  // Without an address of its own the server tells only the path.
+  const rows = (asked.data?.list ?? []).map((row) => ({ ...row, url: new URL(row.url, location.href).href }))
+  const taken = rows.map(({ name }) => name)
+  const close = () => setShown(null)
+  const dialog = { drawId: draw.id, onClose: close }
+  return (
+    <>
+      <ListCard
+        title={say.title}
+        more={say.more}
+        acts={
+          <Button look="outline" icon={<Icon name="plus" size={18} />} onClick={() => setIsAdding(true)}>
+            {say.add}
+          </Button>
+        }
+        asked={asked}
+        none={{ title: say.none }}
+      >
+        <ChannelTable rows={rows} shown={shown} onShow={setShown} />
+      </ListCard>
+      {isAdding && <AddChannel drawId={draw.id} taken={taken} onClose={() => setIsAdding(false)} />}
+      {shown?.is === 'rename' && <RenameChannel {...dialog} channel={shown.channel} taken={taken} />}
+      {shown?.is === 'remove' && <RemoveChannel {...dialog} channel={shown.channel} />}
+      {shown?.is === 'share' && <ShareDialog draw={sharedBy(draw, shown.channel)} onClose={close} />}
+    </>
+  )
+}
+
+/** The draw as this channel leads to it; the saved pictures are named for both. */
+function sharedBy(draw: WaysInDraw, channel: Channel): WaysInDraw & { readonly link: string } {
+  const title = channel.id === directId ? draw.title : `${draw.title} · ${channel.name}`
+  return { ...draw, title, link: channel.url }
+}
+
+type TableOf = {
+  readonly rows: readonly Channel[]
+  readonly shown: Shown | null
+  readonly onShow: (shown: Shown) => void
+}
+
+function ChannelTable({ rows, shown, onShow }: TableOf) {
+  const say = useWords(channelWords)
+  const { columns: heads } = say
+  const number = (title: string, key: 'visits' | 'entrants') => ({
+    ...{ title, key, width: 96, align: 'right' as const },
+    render: (_: unknown, row: Channel) => (
+      <span className="type-numbers">
+        {thousands(row[key])} <small className="row-unit">{say[key]}</small>
+      </span>
+    ),
+  })
+  const columns: NonNullable<TableProps<Channel>['columns']> = [
+    {
+      title: heads.name,
+      key: 'name',
+      render: (_, { name, url }) => (
+        <span className="way-name">
+          <b>{name}</b>
+          <small>{url.replace(/^https?:\/\//, '')}</small>
+        </span>
+      ),
+    },
+    number(heads.visits, 'visits'),
+    number(heads.entrants, 'entrants'),
+    {
+      title: heads.share,
+      key: 'share',
+      width: 96,
+      align: 'right',
+      render: (_, row) => (
+        <span className="type-numbers">
+          {percentOf(row)} <small className="row-unit">{heads.share}</small>
+        </span>
+      ),
+    },
+    {
+      title: <span className="fd-hidden">{say.copy}</span>,
+      key: 'copy',
+      width: 132,
+      render: (_, row) => <CopyLink url={row.url} label={say.copyLink(row.name)} />,
+    },
+    {
+      title: <span className="fd-hidden">{heads.acts}</span>,
+      key: 'acts',
+      width: 56,
+      align: 'right',
+      render: (_, row) => (
+        <RowMenu
+          label={say.menuOf(row.name)}
+          isOpen={shown?.channel.id === row.id}
+          acts={actsOf(row, say, onShow)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Table<Channel>
+      className="desk-rows"
+      rowKey="id"
+      columns={columns}
+      dataSource={rows as Channel[]}
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={say.title}
+    />
+  )
+}
+
+function actsOf(channel: Channel, say: (typeof channelWords)['zh'], onShow: TableOf['onShow']) {
+  const act = (is: Shown['is'], more = {}) => ({
+    ...{ key: is, label: say[is], act: () => onShow({ is, channel }) },
+    ...more,
+  })
+  if (channel.id === directId) return [act('share')]
+  return [act('share'), act('rename'), act('remove', { isDanger: true, isApart: true })]
+}
+
+/** 33.4%; a dash where nobody looked, or where people came in by other doors than the page. */
+export function percentOf({ visits, entrants }: Pick<Channel, 'visits' | 'entrants'>): string {
+  return visits === 0 || entrants > visits ? '–' : `${((entrants / visits) * 100).toFixed(1)}%`
+}

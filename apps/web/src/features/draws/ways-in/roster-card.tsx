@@ -1,0 +1,99 @@
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Modal, Table, type TableProps } from 'antd'
+import { useCallback, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import { thousands } from '../../../lib/format.ts'
+import { ListCard } from '../../../lib/list-card.tsx'
+import { usePages } from '../../../lib/use-pages.ts'
+import { UseState } from './codes-card.tsx'
+import { listWords } from './list-words.ts'
+import { RosterAdder } from './roster-adder.tsx'
+
+/** `at`: its place on the page; two people may share both name and what is shown of their account. */
+type Person = AnswerOf<'rosterList'>['list'][number] & { readonly at: number }
+type Props = { readonly drawId: string; readonly isOpen: boolean }
+const pageSize = 50
+
+/** Those who may enter, with who has; people can be added for as long as they get in. */
+export function RosterCard({ drawId, isOpen }: Props) {
+  const say = useWords(listWords)
+  const api = useApi()
+  const [isAdding, setIsAdding] = useState(false)
+  const close = useCallback(() => setIsAdding(false), [])
+  const store = useCallback(async () => ({ id: drawId }), [drawId])
+  const pages = usePages()
+  const { cursor } = pages
+  const asked = useQuery({
+    queryKey: ['roster', drawId, cursor],
+    queryFn: () =>
+      api.callOrThrow('rosterList', { id: drawId, page_size: pageSize, ...(cursor && { cursor }) }),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  })
+  return (
+    <>
+      <ListCard
+        title={say.roster}
+        more={isOpen ? say.rosterMore : say.rosterOver}
+        acts={
+          isOpen && (
+            <Button look="outline" icon={<Icon name="plus" size={18} />} onClick={() => setIsAdding(true)}>
+              {say.rosterAdd}
+            </Button>
+          )
+        }
+        asked={asked}
+        pages={pages}
+        total={say.rosterTotal(thousands(asked.data?.total ?? 0))}
+        none={{ title: say.rosterNone, more: isOpen ? say.rosterNoneMore : '' }}
+      >
+        <People rows={(asked.data?.list ?? []).map((person, at) => ({ ...person, at }))} />
+      </ListCard>
+      {isAdding && (
+        <Modal
+          open
+          title={say.rosterAdd}
+          onCancel={close}
+          footer={null}
+          width={560}
+          closable={{ 'aria-label': say.close }}
+        >
+          <RosterAdder store={store} onDone={close} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function People({ rows }: { readonly rows: readonly Person[] }) {
+  const say = useWords(listWords)
+  const columns: NonNullable<TableProps<Person>['columns']> = [
+    { title: say.people.name, key: 'name', render: (_, { name }) => <b className="way-person">{name}</b> },
+    {
+      title: say.people.shown,
+      key: 'shown',
+      render: (_, { shown }) => <span className="type-2">{shown}</span>,
+    },
+    {
+      title: say.people.state,
+      key: 'state',
+      width: 190,
+      render: (_, { member_id: by }) => (
+        <UseState isUsed={by !== null} word={by === null ? say.notEntered : say.entered(by)} />
+      ),
+    },
+  ]
+  return (
+    <Table<Person>
+      className="desk-rows"
+      rowKey="at"
+      columns={columns}
+      dataSource={rows as Person[]}
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={say.roster}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import { ChannelsCard } from './channels-card.tsx'
+import { CodesCard } from './codes-card.tsx'
+import { GroupsCard } from './groups-card.tsx'
+import { RosterCard } from './roster-card.tsx'
+import './ways-in.css'
+
+export type WaysInDraw = Pick<
+  AnswerOf<'taskInfo'>,
+  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions'
+>
+
+type Props = {
+  readonly draw: WaysInDraw
+  /** People still get in. */
+  readonly isOpen: boolean
+}
+
+/** How people come to a draw and get in: what its conditions hand out, then its channels. */
+export function WaysIn({ draw, isOpen }: Props) {
+  const has = (kind: string) => (draw.conditions ?? []).some((condition) => condition.kind === kind)
+  return (
+    <div className="ways-in">
+      {has('group') && <GroupsCard drawId={draw.id} />}
+      {has('codes') && <CodesCard draw={draw} isOpen={isOpen} />}
+      {has('roster') && <RosterCard drawId={draw.id} isOpen={isOpen} />}
+      <ChannelsCard draw={draw} />
+    </div>
+  )
+}
