@@ -24,6 +24,7 @@ export type DrawTypeRow = {
 
 export type OpeningBy = 'time' | 'count' | 'manual' | 'instant'
 
+const played = { engine: 'instant', openings: ['instant'], door: 'link', lacks: [], needs: [] } as const
 const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
 
 /** One row a draw type (product.md §2): a type is data, never a branch in the code. */
@@ -34,6 +35,9 @@ export const drawTypes = [
     needs: [],
   },
   { code: 'advance', name: '通用抽奖', ...list, door: 'link', lacks: [], needs: [] },
+  { code: 'turnlottery', name: '大转盘抽奖', kind: 'wheel', ...played },
+  { code: 'ninelottery', name: '九宫格抽奖', kind: 'nine-grid', ...played },
+  { code: 'card', name: '翻牌抽奖', kind: 'cards', ...played },
   { code: 'wechat_group', name: '微信群抽奖', ...list, door: 'group', lacks: [], needs: ['group'] },
 ] as const satisfies readonly DrawTypeRow[]
 

@@ -3,6 +3,8 @@ import type { ShownWinner } from './facts.ts'
 import type { RoundResult } from './fairness/round.ts'
 import type { Random } from './fairness/uniform.ts'
 import type { Plan } from './plan.ts'
+import type { PlayLook } from './plays/play-settings.ts'
+import type { Prize } from './prize.ts'
 
 /** Reads settings from what was sent; throws when they are not settings. */
 export type Parser<Settings> = { parse(sent: unknown): Settings }
@@ -25,10 +27,10 @@ export type KindObjection = { readonly path: string; readonly code: string }
 /** What the engine is told by a kind beside the draw's own settings. */
 export type EngineOptions = Readonly<Record<string, never>>
 
-/** A way to play a draw. It dresses an engine; it cannot choose who wins. */
+/** A way to show a draw that decides over a list. It dresses an engine; it cannot choose who wins. */
 export type DrawKind<Settings = unknown, Script = unknown> = {
   readonly id: KindId
-  readonly engine: EngineId
+  readonly engine: Exclude<EngineId, 'instant'>
   readonly settings: Parser<Settings>
   readonly initial: Settings
   /** Why it could not run; empty when it could. */
@@ -36,4 +38,34 @@ export type DrawKind<Settings = unknown, Script = unknown> = {
   options(settings: Settings): EngineOptions
   /** What the stage will show: a truthful account of the outcome; `decor` may only decorate. */
   script(outcome: Outcome, settings: Settings, decor: Random): Script
+}
+
+/** What one play gave, as the engine decided and stored it before any picture moves. */
+export type PlayOutcome = {
+  /** Null: nothing was won. */
+  readonly tier: number | null
+  /** Its place in the one order of the draw's plays. */
+  readonly seq: number
+}
+
+/** What the picture of a played draw holds, whoever looks at it. */
+export type PlayPicture = {
+  /** What stands in each place, in the kind's order: a prize's tier, or null for thanks. */
+  readonly cells: readonly (number | null)[]
+  readonly prizes: readonly Pick<Prize, 'tier' | 'name' | 'image' | 'kind'>[]
+  readonly look?: PlayLook
+}
+
+/** A way to show plays that are decided one by one. It is told the outcome; it cannot choose it. */
+export type PlayKind<Script = unknown> = {
+  readonly id: KindId
+  readonly engine: 'instant'
+  /** How many places its picture may have. */
+  readonly fewestCells: number
+  readonly mostCells: number
+  /**
+   * What the stage will show. `decor` may only choose among places that hold exactly what was won, and where inside one.
+   * Throws RangeError when no place holds it: a stage never shows another prize than the one that was won.
+   */
+  script(outcome: PlayOutcome, picture: PlayPicture, decor: Random): Script
 }

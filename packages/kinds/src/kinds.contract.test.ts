@@ -1,10 +1,10 @@
-import { drawTypes, type Outcome } from '@fairdraw/domain'
+import { drawTypes, type Outcome, type PlayOutcome, type PlayPicture } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/domain/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kindRules } from './rules.ts'
+import { drawKinds, kindRules, playKinds } from './rules.ts'
 
-const kinds = Object.values(kindRules)
+const decorOf = (seed: number) => createRandom(new Uint8Array(32).fill(seed))
 
 const outcomes: fc.Arbitrary<Outcome> = fc
   .record({
@@ -20,11 +20,11 @@ const outcomes: fc.Arbitrary<Outcome> = fc
     results: [],
   }))
 
-describe.each(kinds)('the $id kind', (kind) => {
+describe.each(Object.values(drawKinds))('the $id kind', (kind) => {
   it('shows every winner of any outcome, and nobody else', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        const told = JSON.stringify(kind.script(outcome, kind.initial, createRandom(new Uint8Array(32))))
+        const told = JSON.stringify(kind.script(outcome, kind.initial, decorOf(0)))
         const shown = [...told.matchAll(/张\*(\d+)/g)].map(([, index]) => Number(index))
         expect(shown.sort((a, b) => a - b)).toEqual(
           outcome.winners.map(({ index }) => index).sort((a, b) => a - b),
@@ -36,7 +36,7 @@ describe.each(kinds)('the $id kind', (kind) => {
   it('tells the same story for the same outcome and decoration', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        const tell = () => kind.script(outcome, kind.initial, createRandom(new Uint8Array(32)))
+        const tell = () => kind.script(outcome, kind.initial, decorOf(0))
         expect(tell()).toEqual(tell())
       }),
     )
@@ -48,6 +48,74 @@ describe.each(kinds)('the $id kind', (kind) => {
   })
 })
 
-it('every draw type is played by a kind that exists and dresses its engine', () => {
+type Played = { readonly picture: PlayPicture; readonly outcome: PlayOutcome; readonly seed: number }
+
+/** A picture of so many places, and a play that gave one of the things in it. */
+const plays = (fewest: number, most: number): fc.Arbitrary<Played> =>
+  fc
+    .record({
+      cells: fc.array(fc.option(fc.integer({ min: 1, max: 6 })), { minLength: fewest, maxLength: most }),
+      won: fc.nat(),
+      seq: fc.nat(),
+      seed: fc.nat({ max: 255 }),
+    })
+    .map(({ cells, won, seq, seed }) => ({
+      picture: { cells, prizes: [] },
+      outcome: { tier: cells[won % cells.length] ?? null, seq },
+      seed,
+    }))
+
+describe.each(Object.values(playKinds))('the played $id kind', (kind) => {
+  const any = plays(kind.fewestCells, kind.mostCells)
+  const tell = ({ outcome, picture }: Played, seed: number) =>
+    kind.script(outcome, picture, decorOf(seed)) as { readonly cell: number }
+
+  it('stops on a place that holds exactly what was won, thanks on a place without a prize', () => {
+    fc.assert(
+      fc.property(any, (play) => {
+        expect(play.picture.cells[tell(play, play.seed).cell]).toBe(play.outcome.tier)
+      }),
+    )
+  })
+
+  it('tells the same story for the same play and decoration', () => {
+    fc.assert(
+      fc.property(any, (play) => {
+        expect(tell(play, play.seed)).toEqual(tell(play, play.seed))
+      }),
+    )
+  })
+
+  it('says what was won whatever the decoration', () => {
+    fc.assert(
+      fc.property(any, fc.nat({ max: 255 }), (play, otherSeed) => {
+        const story = { tier: play.outcome.tier, seq: play.outcome.seq }
+        expect(tell(play, play.seed)).toMatchObject(story)
+        expect(tell(play, otherSeed)).toMatchObject(story)
+      }),
+    )
+  })
+
+  it('uses every place that holds what was won, and no other', () => {
+    const cells = Array.from({ length: kind.fewestCells }, (_, place) => (place % 2 ? null : 1))
+    const seen = new Set(
+      Array.from(
+        { length: 64 },
+        (_, seed) => tell({ picture: { cells, prizes: [] }, outcome: { tier: 1, seq: 0 }, seed }, seed).cell,
+      ),
+    )
+    expect([...seen].sort((a, b) => a - b)).toEqual(
+      cells.flatMap((tier, place) => (tier === 1 ? [place] : [])),
+    )
+  })
+
+  it('shows nothing rather than another prize when no place holds the one that was won', () => {
+    const cells = Array.from({ length: kind.fewestCells }, () => 1)
+    const play = { picture: { cells, prizes: [] }, outcome: { tier: 2, seq: 0 }, seed: 0 }
+    expect(() => tell(play, 0)).toThrow(RangeError)
+  })
+})
+
+it('every draw type is shown by a kind that exists and dresses its engine', () => {
   for (const { kind, engine } of drawTypes) expect(kindRules[kind]?.engine).toBe(engine)
 })

@@ -1,7 +1,20 @@
-import type { DrawKind, KindId } from '@fairdraw/domain'
+import type { DrawKind, KindId, PlayKind } from '@fairdraw/domain'
+import { cardsKind } from './cards/rule.ts'
 import { listKind } from './list/rule.ts'
+import { nineGridKind } from './nine-grid/rule.ts'
+import { wheelKind } from './wheel/rule.ts'
 
-/** Every way to play that exists: one line a kind. All of this package that Node loads. */
-export const kindRules: { readonly [Id in KindId]?: DrawKind } = {
+/** The ways to show a draw that decides over its list: one line a kind. */
+export const drawKinds: { readonly [Id in KindId]?: DrawKind } = {
   list: listKind as DrawKind,
 }
+
+/** The ways to show plays that are decided one by one: one line a kind. */
+export const playKinds: { readonly [Id in KindId]?: PlayKind } = {
+  wheel: wheelKind,
+  'nine-grid': nineGridKind,
+  cards: cardsKind,
+}
+
+/** Every way to show a draw that exists. All of this package that Node loads. */
+export const kindRules: { readonly [Id in KindId]?: DrawKind | PlayKind } = { ...drawKinds, ...playKinds }

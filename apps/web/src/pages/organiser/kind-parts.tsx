@@ -1,6 +1,6 @@
 import { type DrawTypeCode, drawType, type KindId } from '@fairdraw/domain'
 import { createRandom, unhex } from '@fairdraw/domain/fairness'
-import { kindRules } from '@fairdraw/kinds/rules'
+import { drawKinds } from '@fairdraw/kinds/rules'
 import { kindViews } from '@fairdraw/kinds/views'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { outcomeOf } from '../../features/results/outcome-of.ts'
@@ -18,9 +18,10 @@ const stages = {
 } as const
 type Shown = keyof typeof stages
 
-/** What a kind adds to the form of a draw; nothing until its part is loaded. */
+/** What a kind adds to the form of a draw; nothing until its part is loaded, or where the form asks for it elsewhere. */
 export function KindSetup({ kind }: { readonly kind: KindId }) {
-  const Setup = setups[kind as Shown]
+  const Setup = kind in setups ? setups[kind as Shown] : null
+  if (Setup === null) return null
   return (
     <Suspense fallback={null}>
       <Setup />
@@ -51,7 +52,7 @@ export function KindReveal({ type, picture }: Props) {
 
 function useScript(kind: KindId, picture: DrawPicture): unknown {
   return useMemo(() => {
-    const rule = kindRules[kind]
+    const rule = drawKinds[kind]
     const outcome = outcomeOf(picture)
     const decor = picture.life.rounds.findLast(({ outcome: done }) => done)?.outcome?.resultHash
     if (!rule || !outcome || decor === undefined) return null
