@@ -1,5 +1,6 @@
 import { type DrawLife, type DrawStatus, mayMove, type Round } from './draw.ts'
 import type { Fact } from './facts.ts'
+import type { Charter } from './fairness/charter.ts'
 
 /**
  * Draw + fact → draw; the same code on the server and in the browser.
@@ -14,8 +15,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.published':
       return {
         ...moved(life, fact.startsAt > fact.at ? 'scheduled' : 'open'),
-        charter: fact.charter,
-        charterHash: fact.charterHash,
+        ...charterIn(fact),
         publishedAt: fact.at,
         closesAt: fact.closesAt,
       }
@@ -24,8 +24,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.extended':
       return {
         ...life,
-        charter: fact.charter,
-        charterHash: fact.charterHash,
+        ...charterIn(fact),
         closesAt: fact.closesAt,
         isExtended: life.isExtended || fact.reason === 'too_few',
         extendedAt: fact.at,
@@ -33,13 +32,18 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.changed':
       return {
         ...life,
-        ...(fact.charter && fact.charterHash ? { charter: fact.charter, charterHash: fact.charterHash } : {}),
+        ...charterIn(fact),
         changes: [...(life.changes ?? []), { at: fact.at, parts: fact.parts }],
       }
     case 'entry.closed':
       return { ...moved(life, 'sealed'), closedAt: fact.at }
     case 'draw.sealed':
-      return { ...life, close: fact.close, closeHash: fact.closeHash, rowsFile: fact.rowsFile }
+      return {
+        ...life,
+        closeHash: fact.closeHash,
+        ...(fact.close ? { close: fact.close } : {}),
+        ...(fact.rowsFile ? { rowsFile: fact.rowsFile } : {}),
+      }
     case 'round.logged':
       return {
         ...moved(life, 'awaiting_beacon'),
@@ -74,6 +78,18 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
 function moved(life: DrawLife, to: DrawStatus): DrawLife {
   if (!mayMove(life.status, to)) throw new RangeError(`a ${life.status} draw cannot become ${to}`)
   return { ...life, status: to }
+}
+
+/** A charter is absent only where it is hidden from who is told: then only its hash is known. */
+function charterIn({
+  charter,
+  charterHash,
+}: {
+  readonly charter?: Charter
+  readonly charterHash?: string
+}): Partial<Pick<DrawLife, 'charter' | 'charterHash'>> {
+  if (charterHash === undefined) return {}
+  return charter ? { charter, charterHash } : { charterHash }
 }
 
 function roundOf(fact: Extract<Fact, { type: 'round.logged' }>): Round {

@@ -9,12 +9,15 @@ export type Audience = 'public' | 'organiser'
 /** A winner as the public sees it. */
 export type ShownWinner = { readonly tier: number; readonly index: number; readonly shown: string }
 
-/** Everything that can happen to a draw over a list; numbered per draw: 1, 2, 3, no gaps. */
+/**
+ * Everything that can happen to a draw over a list; numbered per draw: 1, 2, 3, no gaps. A charter, a close and a rows
+ * file are always recorded; absent they are only where they are hidden from who is told (`veil.ts`).
+ */
 export type Fact =
   | {
       readonly type: 'draw.published'
       readonly at: Instant
-      readonly charter: Charter
+      readonly charter?: Charter
       readonly charterHash: string
       readonly startsAt: Instant
       readonly closesAt: Instant
@@ -24,7 +27,7 @@ export type Fact =
   | {
       readonly type: 'draw.extended'
       readonly at: Instant
-      readonly charter: Charter
+      readonly charter?: Charter
       readonly charterHash: string
       readonly closesAt: Instant
       readonly reason: 'too_few' | 'organiser'
@@ -42,9 +45,9 @@ export type Fact =
   | {
       readonly type: 'draw.sealed'
       readonly at: Instant
-      readonly close: Close
+      readonly close?: Close
       readonly closeHash: string
-      readonly rowsFile: { readonly sha256: string; readonly bytes: number }
+      readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
     }
   | {
       readonly type: 'round.logged'

@@ -1,6 +1,14 @@
 import type { EntrySight } from '@fairdraw/application'
 import type { OutputOf, routes } from '@fairdraw/contract'
-import { type DrawLife, type Hideable, hides, isHidden, publishedTerms, tierName } from '@fairdraw/domain'
+import {
+  type Hideable,
+  hides,
+  isHidden,
+  publishedTerms,
+  tierName,
+  veiledLife,
+  veilOf,
+} from '@fairdraw/domain'
 import { sentDraw } from './sent-draw.ts'
 import { sentShownWinner } from './sent-entry.ts'
 
@@ -30,17 +38,8 @@ export function shownDraw(sight: EntrySight): Shown {
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),
-    life: shownLife(draw.life, { noCount, noCharter: noPrizeCount || isGone('creator') }),
+    life: runsIt ? draw.life : veiledLife(draw.life, veilOf(draw)),
   }
-}
-
-/** The charter tells prizes and organiser, the close how many are in; whoever wants them finds them in the proof. */
-function shownLife(
-  life: DrawLife,
-  { noCount, noCharter }: { noCount: boolean; noCharter: boolean },
-): DrawLife {
-  const { charter, close, ...rest } = life
-  return { ...rest, ...(charter && !noCharter ? { charter } : {}), ...(close && !noCount ? { close } : {}) }
 }
 
 /** Prizes for every hundred people who are in, at most a hundred; null while nobody is. */

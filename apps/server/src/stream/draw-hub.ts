@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import { type Draw, type DrawId, hides } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { type Frame, factFrame, pulseFrame } from './frames.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
@@ -18,8 +18,8 @@ type Room = {
   readonly drawId: DrawId
   readonly watchers: Set<Stream>
   readonly leaving: AbortController
-  /** What the organiser keeps from the page: the count of who is in, the names of who won. */
-  readonly hidden: { readonly count: boolean; readonly winners: boolean }
+  /** What the organiser keeps from everybody, as it was when the first one came. */
+  readonly veil: Veil
   /** The newest facts, without a gap. */
   readonly tail: Frame[]
   /** Number of the last fact that was followed. */
@@ -60,7 +60,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       drawId: draw.id,
       watchers: new Set(),
       leaving: new AbortController(),
-      hidden: { count: hides(draw, 'join_count'), winners: hides(draw, 'winner_list') },
+      veil: veilOf(draw),
       tail: [],
       lastNumber: Math.max(0, draw.life.factNumber - tailLength),
       pulse: null,
@@ -96,7 +96,7 @@ async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<vo
   while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
     const older = await store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
     if (older.length === 0) break
-    for (const fact of older) send(stream, factFrame(fact, room.hidden.winners))
+    for (const fact of older) send(stream, factFrame(fact, room.veil))
   }
   for (const frame of room.tail) send(stream, frame)
   tellPulse(room, stream)
@@ -126,7 +126,7 @@ async function follow(ports: Needs, room: Room): Promise<void> {
   } as const
   for await (const told of followDraw(ports, asked)) {
     if (told.kind === 'fact') {
-      const frame = factFrame(told.fact, room.hidden.winners)
+      const frame = factFrame(told.fact, room.veil)
       room.lastNumber = frame.number
       room.tail.push(frame)
       if (room.tail.length > tailLength) room.tail.shift()
@@ -139,8 +139,8 @@ async function follow(ports: Needs, room: Room): Promise<void> {
 }
 
 /** The newest count, to those who may see it. */
-function tellPulse({ pulse, hidden }: Room, stream: Stream): void {
-  if (pulse && (!hidden.count || stream.sees === 'organiser')) write(stream, pulse)
+function tellPulse({ pulse, veil }: Room, stream: Stream): void {
+  if (pulse && (!veil.count || stream.sees === 'organiser')) write(stream, pulse)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Pulse } from '@fairdraw/contract'
-import { audienceOf, type NumberedFact } from '@fairdraw/domain'
+import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
 export type Frame = { readonly number: number; readonly bytes: Buffer; readonly publicBytes: Buffer | null }
@@ -8,12 +8,12 @@ export type Frame = { readonly number: number; readonly bytes: Buffer; readonly 
 export const heartbeat = Buffer.from(':\n\n')
 
 /** A fact as a server-sent event; its number is the id a browser resumes from (WHATWG HTML §9.2). */
-export function factFrame(fact: NumberedFact, hidesWinners: boolean): Frame {
+export function factFrame(fact: NumberedFact, veil: Veil): Frame {
   const { number } = fact
   const bytes = bytesOf(fact)
   if (audienceOf(fact.type) !== 'public') return { number, bytes, publicBytes: null }
-  const isCut = hidesWinners && fact.type === 'round.drawn' && fact.winners.length > 0
-  return { number, bytes, publicBytes: isCut ? bytesOf({ ...fact, winners: [] }) : bytes }
+  const told = veiledFact(fact, veil)
+  return { number, bytes, publicBytes: told === fact ? bytes : bytesOf(told) }
 }
 
 function bytesOf(fact: NumberedFact): Buffer {

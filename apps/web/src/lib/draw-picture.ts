@@ -47,6 +47,8 @@ export function withFact(picture: DrawPicture, fact: NumberedFact): DrawPicture 
   if (fact.number !== life.factNumber + 1) return null
   // The fact says what is better, not how: the prizes and words themselves are asked for.
   if (fact.type === 'draw.changed') return null
+  // Put off, and the charter that tells until when is hidden.
+  if (fact.type === 'draw.extended' && !fact.charter) return null
   try {
     const moved = { ...picture, life: apply(life, fact) }
     if (fact.type !== 'round.drawn') return moved

@@ -1,4 +1,13 @@
-import { type Draw, failureOf, type Lid, type Round } from '@fairdraw/domain'
+import {
+  type Draw,
+  failureOf,
+  isOver,
+  isProofVeiled,
+  type Lid,
+  Refusal,
+  type Round,
+  veilOf,
+} from '@fairdraw/domain'
 import {
   type Charter,
   failureHash,
@@ -19,11 +28,16 @@ export type ProofOrigin = {
   readonly software: { readonly name: string; readonly version: string }
 }
 
-/** Everything a stranger needs to recompute the draw, as far as it is known (fairness.md A.7.10, A.7.12.6). */
+/**
+ * Everything a stranger needs to recompute the draw, as far as it is known (fairness.md A.7.10, A.7.12.6). What its
+ * organiser hides until the opening is hidden here too: refuses `draw_not_drawn` where the charter tells it.
+ */
 export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: ProofOrigin): Promise<Proof> {
   return store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     const { life } = draw
+    if (isProofVeiled(draw)) throw new Refusal('draw_not_drawn')
+    const { count: noCount } = isOver(life.status) ? { count: false } : veilOf(draw)
     if (!life.charter || !life.charterHash) throw new Error(`draw ${lid} has no charter`)
     const rounds: ProofRound[] = []
     for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
@@ -39,11 +53,11 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       charter: life.charter,
       charterHash: life.charterHash,
       ...(life.charter.version > 1 ? { earlierCharters: await earlierCharters(tx, draw) } : {}),
-      close: life.close ?? null,
+      close: noCount ? null : (life.close ?? null),
       closeHash: life.closeHash ?? null,
       rounds,
       log: await proofLog(tx, draw),
-      rowsFile: life.rowsFile ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
+      rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       software: origin.software,
     }
   })

@@ -11,7 +11,7 @@ export const proofRead = route({
   who: 'anyone',
   input: z.object({ lid }),
   output: z.custom<Proof>((value) => typeof value === 'object' && value !== null),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'draw_not_drawn'],
 })
 
 export const proofRows = route({

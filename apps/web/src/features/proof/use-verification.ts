@@ -10,7 +10,7 @@ import type { SigningKey } from './verify-messages.ts'
 
 export type Verification =
   | { readonly is: 'loading' }
-  | { readonly is: 'unreached' | 'missing' }
+  | { readonly is: 'unreached' | 'missing' | 'veiled' }
   | { readonly is: 'checking'; readonly proof: Proof; readonly done: number; readonly total: number }
   | {
       readonly is: 'checked'
@@ -39,12 +39,18 @@ export function useVerification(lid: string, newestFact: number | null) {
     verify({ api, lid, run, signal: leave.signal, set }).catch((problem: unknown) => {
       if (leave.signal.aborted) return
       if (!(problem instanceof CallProblem)) throw problem
-      set({ is: problem.sta === 1004 ? 'missing' : 'unreached' })
+      set({ is: stateAfter(problem) })
     })
     return () => leave.abort()
   }, [api, lid, run])
   const restart = useCallback(() => setAgain((n) => n + 1), [])
   return { state, restart }
+}
+
+/** What its organiser hides until the opening cannot be shown before. */
+function stateAfter({ code, sta }: CallProblem): 'unreached' | 'missing' | 'veiled' {
+  if (code === 'draw_not_drawn') return 'veiled'
+  return sta === 1004 ? 'missing' : 'unreached'
 }
 
 type Job = {

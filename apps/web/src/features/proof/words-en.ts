@@ -7,6 +7,8 @@ export const en: typeof zh = {
   page: 'Proof of the draw',
   nav: { how: 'How it works', command: 'Command line', draw: 'The draw' },
   loading: 'Fetching the proof',
+  veiledMore:
+    'The organiser hides the prizes or who gives them until the opening. Then all of it is shown and recomputed here.',
   missingTitle: 'There is no such proof',
   missingMore: 'The link may be incomplete',
   unreachedTitle: 'The server could not be reached',

@@ -30,6 +30,7 @@ export function ProofPage({ lid }: { readonly lid: string }) {
         {'proof' in state && <ProofBoard state={state} picture={picture} onAgain={restart} />}
         {state.is === 'loading' && <Skeleton bars={[0.5, 0.8, 1, 1]} height={40} />}
         {state.is === 'missing' && <EmptyScene title={say.missingTitle}>{say.missingMore}</EmptyScene>}
+        {state.is === 'veiled' && <EmptyScene title={say.earlyTitle}>{say.veiledMore}</EmptyScene>}
         {state.is === 'unreached' && (
           <ErrorScene
             title={say.unreachedTitle}
