@@ -60,6 +60,10 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
           round.record.round === fact.round ? { ...round, failedAt: fact.at } : round,
         ),
       }
+    case 'plays.ended': {
+      const { type, ...plays } = fact
+      return { ...moved(life, 'drawn'), plays }
+    }
     case 'draw.claiming':
       return moved(life, 'claiming')
     case 'awards.forfeited':

@@ -4,6 +4,7 @@ import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
 import { day, type Instant, iso, minute } from './instant.ts'
 import { closingTime } from './objections.ts'
+import { chartPlays } from './plays/chart-plays.ts'
 
 /** What publication fixes beside the settings. */
 export type CharterTerms = {
@@ -11,6 +12,8 @@ export type CharterTerms = {
   readonly level: Level
   readonly chain: ChainInfo
   readonly serverCommit: string
+  /** The commitment to the master of its plays; for draws that are played. */
+  readonly spinCommit?: string
   /** SHA-256 of the published terms, hex. */
   readonly textHash: string
   readonly publishedAt: number
@@ -19,7 +22,14 @@ export type CharterTerms = {
 /** Count and manual draws take the first round at or after this many seconds past the close (A.7.4). */
 export const roundAfterCloseSeconds = 15
 
-/** The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). */
+/** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (A.7.9). */
+export const roundAfterPlaySeconds = 3
+
+/**
+ * The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). The secrets of plays are bound to the hash of
+ * this version for ever (fairness.md A.7.9): what was committed to a player holds when the draw is extended.
+ * Throws RangeError for a played draw without a commitment to its master.
+ */
 export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTerms): Charter {
   const { settings } = draw
   const closeAt = closingTime(settings, terms.level, terms.publishedAt)
@@ -46,6 +56,23 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     serverCommit: terms.serverCommit,
     visibility: 'public',
     version: 1,
+    ...playedParts(settings, terms, closeAt),
+  }
+}
+
+/** Where the charter of a played draw says otherwise: its plays open one by one, from its start to its end. */
+function playedParts(settings: DrawSettings, terms: CharterTerms, closeAt: Instant): Partial<Charter> {
+  const { opening, play, startAt = terms.publishedAt } = settings
+  if (opening.by !== 'instant' || !play) return {}
+  if (terms.spinCommit === undefined) throw new RangeError('the plays of a draw need a master')
+  return {
+    kind: 'instant',
+    openAt: iso(startAt),
+    ...chartPlays(settings, startAt, closeAt),
+    ...(play.isStrong
+      ? { beacon: { chain: terms.chain.hash, after: roundAfterPlaySeconds } }
+      : { beacon: null, level: 'C' }),
+    spinCommit: terms.spinCommit,
   }
 }
 
@@ -83,6 +110,14 @@ export function extensionMs(closesAt: Instant, now: Instant): number {
 /** The same draw, so much later: closing, opening and round move, and it names the charter before (A.7.2). */
 export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
   const later = (at: string) => iso(Date.parse(at) + byMs)
+  // A played draw goes on longer; it does not open again, and its stock is let out as was said.
+  if (charter.kind === 'instant')
+    return {
+      ...charter,
+      ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
+      version: charter.version + 1,
+      previous,
+    }
   const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
   const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
   return {

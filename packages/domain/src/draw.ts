@@ -6,6 +6,7 @@ import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import { day, type Instant, iso } from './instant.ts'
 import type { Plan } from './plan.ts'
+import type { PlaysEnded } from './plays/play.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
 export const drawStatuses = [
@@ -28,8 +29,8 @@ export type DrawStatus = (typeof drawStatuses)[number]
 const moves: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   draft: ['scheduled', 'open'],
   scheduled: ['open', 'cancelled', 'expired', 'paused'],
-  open: ['sealed', 'cancelled', 'expired', 'paused'],
-  paused: ['scheduled', 'open', 'cancelled', 'expired'],
+  open: ['sealed', 'drawn', 'cancelled', 'expired', 'paused'],
+  paused: ['scheduled', 'open', 'drawn', 'cancelled', 'expired'],
   sealed: ['awaiting_beacon', 'drawn', 'cancelled', 'failed'],
   awaiting_beacon: ['drawn', 'claiming', 'cancelled', 'failed'],
   drawn: ['awaiting_beacon', 'claiming', 'closed', 'drawn'],
@@ -94,6 +95,8 @@ export type DrawLife = {
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
   readonly rounds: readonly Round[]
+  /** How its plays ended, of a draw that is played. */
+  readonly plays?: PlaysEnded
   /** Went on for a day because too few were in; happens once. */
   readonly isExtended: boolean
   /** What was changed since its publication, times aside, in order. */

@@ -2,6 +2,7 @@ import type { Charter } from './fairness/charter.ts'
 import type { RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { Instant } from './instant.ts'
+import type { PlaysEnded } from './plays/play.ts'
 
 /** Who may see a fact. Unknown is denied. */
 export type Audience = 'public' | 'organiser'
@@ -77,6 +78,8 @@ export type Fact =
       readonly reason: 'secret_not_revealed'
       readonly failureHash: string
     }
+  /** Nobody plays from here on; the master is out, from which every play can be recomputed. */
+  | ({ readonly type: 'plays.ended' } & PlaysEnded)
   /** What was won can be claimed from now on. */
   | { readonly type: 'draw.claiming'; readonly at: Instant }
   /**
@@ -117,6 +120,7 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'round.logged': 'public',
   'round.drawn': 'public',
   'round.failed': 'public',
+  'plays.ended': 'public',
   'draw.claiming': 'public',
   'awards.forfeited': 'public',
   'draw.closed': 'public',

@@ -2,6 +2,7 @@ import type { DrawSettings, Level } from './draw-settings.ts'
 import { day, type Instant, minute, second } from './instant.ts'
 import type { CodeObjection } from './objections-to-codes.ts'
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
+import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
 import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
 import { lastTier } from './prize.ts'
 
@@ -23,6 +24,7 @@ export type ObjectionCode =
   | TermObjectionCode
   | TypeObjectionCode
   | CodeObjection['code']
+  | PlayObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
@@ -41,6 +43,11 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
     ...joinLimitObjections(settings),
     ...objectionsToTerms(settings),
     ...objectionsToType(settings),
+    ...objectionsToPlays(settings, {
+      level,
+      startsAt: settings.startAt ?? now,
+      closesAt: closingTime(settings, level, now),
+    }),
   ]
 }
 

@@ -55,6 +55,42 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'This type of draw has no such setting. Use the general draw',
   },
   group_needed: { zh: '请至少添加一个群', en: 'Please add a chat group' },
+  play_missing: { zh: '请设置玩法', en: 'Please set how it is played' },
+  odds_missing: { zh: '请填写中奖概率', en: 'Please enter the odds of this prize' },
+  odds_too_high: {
+    zh: '各奖品的中奖概率之和不能超过 100%',
+    en: 'The odds of all prizes together must not exceed 100%',
+  },
+  cells_count: {
+    zh: '格子的数量不对：大转盘 2–12 格，九宫格 8 格，翻牌 2–50 张',
+    en: 'The number of places is wrong: a wheel has 2 to 12 sectors, a nine-grid 8, cards 2 to 50',
+  },
+  cell_unknown_tier: {
+    zh: '这一格的奖品不存在，请重新选择',
+    en: 'This place names a prize that is not there. Choose another',
+  },
+  prize_not_shown: { zh: '这个奖品没有放进任何格子', en: 'This prize stands in no place of the picture' },
+  thanks_missing: {
+    zh: '请留出一格“谢谢参与”：没中奖也要有地方停',
+    en: 'Please leave a place for thanks: a play without a prize must land somewhere',
+  },
+  plays_missing: {
+    zh: '请设置每天或总共可玩几次',
+    en: 'Please set how many plays there are a day or in all',
+  },
+  release_in_pool: {
+    zh: '奖券池没有分批放奖：每张券从一开始就在池里',
+    en: 'A pool of tickets has no release plan: every ticket is in it from the start',
+  },
+  release_slices: {
+    zh: '分批放奖要有 2–10000 批，请调整起止时间或改按小时、按天',
+    en: 'A release needs 2 to 10,000 parts. Change the times, or hours to days',
+  },
+  strong_needs_beacon: {
+    zh: '强证明要用公共随机数：请把证明等级设为自动或 B',
+    en: 'Strong proof needs public randomness: set the level to automatic or B',
+  },
+  board_not_available: { zh: '翻牌的共享牌面暂时不能使用', en: 'One board for everybody cannot be used yet' },
   task_not_available: {
     zh: '这种任务需要先接入第三方，暂时不能使用',
     en: 'This task needs a third party that is not connected yet',

@@ -1,5 +1,5 @@
 import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
-import { hash, hex, jcs, type LogLeaf, type LogLeafType } from '@fairdraw/domain/fairness'
+import { hash, hex, jcs, type LogLeaf, type LogLeafType, playsEndHash } from '@fairdraw/domain/fairness'
 import type { Writing } from '../ports/index.ts'
 import { dueAt } from './due-at.ts'
 
@@ -43,6 +43,8 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       return [
         leaf('failed', hex(hash('lot1/failed', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
       ]
+    case 'plays.ended':
+      return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
     case 'draw.claiming':
     case 'awards.forfeited':
     case 'draw.closed':

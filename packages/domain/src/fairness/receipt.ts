@@ -51,10 +51,10 @@ function opensCommitment({ salt, drawId, identity, idCommit: committed }: Receip
   return hex(idCommit(unhex(salt), drawId, identity)) === committed
 }
 
-function isInGroup(receipt: Receipt): boolean {
-  const { root, size, index, path } = receipt.group
+/** Whether leaf data stands in a commit group at the place that the group says. */
+export function isInGroup(leafData: Bytes, { root, size, index, path }: GroupProof): boolean {
   try {
-    const leaf = leafHash(receiptLeaf(receipt))
+    const leaf = leafHash(leafData)
     return equal(rootFromPath({ leaf, index, size, path: path.map(unhex) }), unhex(root))
   } catch {
     // A path of the wrong length or malformed text leads nowhere.
@@ -62,7 +62,8 @@ function isInGroup(receipt: Receipt): boolean {
   }
 }
 
-async function isGroupSigned(
+/** Whether a commit group carries the signature of the key that it names. */
+export async function isGroupSigned(
   { root, size, signature, keyId }: GroupProof,
   verify: VerifySignature,
 ): Promise<boolean> {
@@ -78,7 +79,7 @@ async function isGroupSigned(
 export async function checkReceipt(receipt: Receipt, verify?: VerifySignature): Promise<ReceiptFault[]> {
   const faults: ReceiptFault[] = []
   if (!opensCommitment(receipt)) faults.push('commitment_differs')
-  if (!isInGroup(receipt)) faults.push('receipt_path_wrong')
+  if (!isInGroup(receiptLeaf(receipt), receipt.group)) faults.push('receipt_path_wrong')
   if (verify !== undefined && !(await isGroupSigned(receipt.group, verify)))
     faults.push('receipt_signature_wrong')
   return faults

@@ -1,8 +1,20 @@
-import { type Bytes, be32, concat } from './bytes.ts'
+import { type Bytes, be32, concat, hex } from './bytes.ts'
+import { jcs } from './jcs.ts'
 import { hash, hmac } from './tagged.ts'
 import { createRandom, type Random } from './uniform.ts'
 
-/** The secret of a player's play i = 1, 2 …; `ref` is the player's idCommit (fairness A.7.9). */
+/**
+ * The master secret of a draw's plays, from the last link of its chain of secrets: one secret to keep and to back up,
+ * and revealing the master reveals no link.
+ */
+export function masterOf(lastLink: Bytes): Bytes {
+  return hash('fairdraw/spin-master', lastLink)
+}
+
+/**
+ * The secret of a player's play i = 1, 2 …; `ref` is the player's idCommit (fairness A.7.9). The charter's
+ * first version is meant, for ever: what was committed to a player must hold when the draw goes on longer.
+ */
 export function spinKey(master: Bytes, charterHash: Bytes, ref: Bytes, i: number): Bytes {
   return hmac(master, 'lot1/spin\n', charterHash, ref, be32(i))
 }
@@ -15,4 +27,19 @@ export function spinKeyCommit(key: Bytes): Bytes {
 /** The stream that decides a play, from its secret and the player's nonce; in strong mode also from a beacon's randomness. */
 export function spinRandom(key: Bytes, nonce: Bytes, randomness: Bytes | null = null): Random {
   return createRandom(hmac(key, 'lot1/spin-out\n', randomness === null ? nonce : concat(nonce, randomness)))
+}
+
+/** How the plays of a draw ended, as its log and its proof tell it: `at` is UTC with `Z`, the master hexadecimal. */
+export type PlaysEndRecord = {
+  readonly at: string
+  readonly by: 'time' | 'gone' | 'hand'
+  readonly master: string
+  readonly playCount: number
+  readonly winCount: number
+}
+
+/** The hexadecimal hash that binds the end of a draw's plays; it stands in the log as the draw's result. */
+export function playsEndHash(drawId: string, ended: PlaysEndRecord): string {
+  const { at, by, master, playCount, winCount } = ended
+  return hex(hash('lot1/plays-end', jcs({ drawId, at, by, master, playCount, winCount })))
 }

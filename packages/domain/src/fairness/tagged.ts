@@ -2,8 +2,11 @@ import { hmac as nobleHmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Bytes, utf8 } from './bytes.ts'
 
-/** The name that keeps the hashes of one purpose apart from all others; the newline is added by {@link hash}. */
-export type Tag = `lot1/${string}`
+/**
+ * The name that keeps the hashes of one purpose apart from all others; the newline is added by {@link hash}.
+ * `fairdraw/` names what is ours alone: no verifier needs to know it.
+ */
+export type Tag = `lot1/${string}` | `fairdraw/${string}`
 
 const bytesOf = (part: string | Bytes): Bytes => (typeof part === 'string' ? utf8(part) : part)
 

@@ -1,0 +1,45 @@
+import type { DrawSettings } from '../draw-settings.ts'
+import type { Charter, Interval } from '../fairness/charter.ts'
+import { type Instant, iso } from '../instant.ts'
+import type { Prize } from '../prize.ts'
+import type { PlaySettings } from './play-settings.ts'
+
+/** What a charter says of plays beside its prizes (fairness.md A.7.12.10). */
+export type PlaysChart = Pick<Charter, 'mode' | 'intervals' | 'counts' | 'blanks' | 'release'>
+
+/** All that decides a play, as it was promised: a charter is one. */
+export type PlayChart = Pick<Charter, 'prizes'> & PlaysChart
+
+/**
+ * What the charter of a played draw promises: by probability each prize's share of a million and when its stock is let
+ * out, from a pool how many tickets of each there are. Throws RangeError for settings that are not played.
+ */
+export function chartPlays(
+  { prizes, play }: Pick<DrawSettings, 'prizes' | 'play'>,
+  startsAt: Instant,
+  closesAt: Instant,
+): PlaysChart {
+  if (!play) throw new RangeError('this draw is not played')
+  if (play.mode === 'pool')
+    return {
+      mode: 'pool',
+      counts: prizes.map(({ tier, quantity }) => ({ tier, count: quantity })),
+      blanks: play.blanks,
+    }
+  return { mode: 'probability', intervals: intervalsOf(prizes), ...releaseOf(play, startsAt, closesAt) }
+}
+
+/** Ascending from 0 without gaps between; what lies behind the last wins nothing. */
+function intervalsOf(prizes: readonly Prize[]): Interval[] {
+  const intervals: Interval[] = []
+  let from = 0
+  for (const { tier, odds = 0 } of prizes) {
+    intervals.push({ tier, from, to: from + odds })
+    from += odds
+  }
+  return intervals
+}
+
+function releaseOf({ release }: PlaySettings, startsAt: Instant, closesAt: Instant): PlaysChart {
+  return release ? { release: { every: release, from: iso(startsAt), to: iso(closesAt) } } : {}
+}
