@@ -4,6 +4,7 @@ import { shownTerms, termFields } from './draw-terms.ts'
 import { playSettings } from './play-settings.ts'
 import { instant, isoTime, opening, prize, taskType, text } from './shapes.ts'
 
+import { laterStages } from './stage-shapes.ts'
 /** What create and update share; update may leave any of it out. */
 export const drawFields = {
   title: text(60),
@@ -21,6 +22,7 @@ export const drawFields = {
   description: text(20_000).default(''),
   settings: playSettings.optional(),
   ...termFields,
+  stages: laterStages.optional(),
 }
 
 /** The settings as they are sent back. */

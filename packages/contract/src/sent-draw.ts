@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sentSettings } from './draw-fields.ts'
 import { ownTerms } from './draw-terms.ts'
 import { drawStatus, isoTime } from './shapes.ts'
+import { ownStage, sentLaterStages, series } from './stage-shapes.ts'
 
 const sentRound = z.object({
   round: z.int(),
@@ -37,6 +38,8 @@ export const sentDraw = sentSettings.extend({
   ended_for: z.string().nullable(),
   /** The number of the newest fact; a stream resumes from here. */
   fact_number: z.int(),
+  /** Its place in a period draw; absent for a draw of one stage. */
+  series: series.optional(),
 })
 
 const { prizes } = sentSettings.shape
@@ -67,5 +70,9 @@ export const ownDraw = sentDraw.extend({
   /** When it went into the recycle bin; null while it is not there. */
   recycled_at: isoTime.nullable(),
   ...ownTerms,
+  /** The stages after the first as they were planned; of the first stage alone. */
+  stages: sentLaterStages.optional(),
+  /** Every stage as it stands, once they are published. */
+  stage_list: z.array(ownStage).optional(),
   objections: z.array(objection),
 })

@@ -5,6 +5,7 @@ import type { Charter } from './fairness/charter.ts'
 import { day, type Instant, iso, minute } from './instant.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
+import type { Series } from './terms/series.ts'
 
 /** What publication fixes beside the settings. */
 export type CharterTerms = {
@@ -17,6 +18,8 @@ export type CharterTerms = {
   /** SHA-256 of the published terms, hex. */
   readonly textHash: string
   readonly publishedAt: number
+  /** Its place in a period draw; absent for a draw of one stage. */
+  readonly series?: Series
 }
 
 /** Count and manual draws take the first round at or after this many seconds past the close (A.7.4). */
@@ -54,6 +57,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     level: terms.level,
     beacon: beaconRule(settings, terms),
     serverCommit: terms.serverCommit,
+    ...(terms.series ? { series: terms.series } : {}),
     visibility: 'public',
     version: 1,
     ...playedParts(settings, terms, closeAt),

@@ -1,29 +1,27 @@
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { day, type Instant, minute, second } from './instant.ts'
 import type { CodeObjection } from './objections-to-codes.ts'
+import { objectionsToPrizes } from './objections-to-prizes.ts'
+import { objectionsToStages, type StageObjectionCode } from './objections-to-stages.ts'
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
-import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
 import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
-import { lastTier } from './prize.ts'
+import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
 
 /** A reason a draft cannot be published: the path of the field and a word for the reason. */
 export type Objection = { readonly path: string; readonly code: ObjectionCode }
 export type ObjectionCode =
   | 'title_missing'
-  | 'prizes_missing'
-  | 'tier_repeated'
-  | 'prize_count'
   | 'opens_too_soon'
   | 'opens_before_start'
   | 'ends_before_start'
   | 'ends_too_soon'
-  | 'opens_too_late'
   | 'count_below_min'
   | 'join_limit_below_count'
   | 'join_limit_below_min'
   | TermObjectionCode
   | TypeObjectionCode
   | CodeObjection['code']
+  | StageObjectionCode
   | PlayObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
@@ -38,7 +36,7 @@ export const farthestOpeningMs = 800 * day
 export function objectionsTo(settings: DrawSettings, level: Level, now: Instant): readonly Objection[] {
   return [
     ...titleObjections(settings),
-    ...prizeObjections(settings),
+    ...objectionsToPrizes(settings.prizes),
     ...timeObjections(settings, level, now),
     ...joinLimitObjections(settings),
     ...objectionsToTerms(settings),
@@ -47,6 +45,10 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
       level,
       startsAt: settings.startAt ?? now,
       closesAt: closingTime(settings, level, now),
+    }),
+    ...objectionsToStages(settings, {
+      apartMs: soonestAfterMs(level),
+      latestAt: now + farthestOpeningMs,
     }),
   ]
 }
@@ -58,28 +60,20 @@ export function closingTime(settings: DrawSettings, level: Level, publishedAt: I
   return endAt ?? publishedAt + forgottenAfterMs
 }
 
-function titleObjections({ title }: DrawSettings): Objection[] {
-  return title.trim() === '' ? [{ path: 'title', code: 'title_missing' }] : []
+/** How far an opening lies at least after the publication, or after that of the stage before. */
+function soonestAfterMs(level: Level): number {
+  return level === 'B' ? soonestOpeningMs : second
 }
 
-function prizeObjections({ prizes }: DrawSettings): Objection[] {
-  const found: Objection[] = []
-  if (prizes.length === 0) found.push({ path: 'prizes', code: 'prizes_missing' })
-  if (prizes.length > lastTier) found.push({ path: 'prizes', code: 'prize_count' })
-  const seen = new Set<number>()
-  for (const [at, prize] of prizes.entries()) {
-    if (seen.has(prize.tier)) found.push({ path: `prizes.${at}.tier`, code: 'tier_repeated' })
-    seen.add(prize.tier)
-  }
-  return found
+function titleObjections({ title }: DrawSettings): Objection[] {
+  return title.trim() === '' ? [{ path: 'title', code: 'title_missing' }] : []
 }
 
 function timeObjections(settings: DrawSettings, level: Level, now: Instant): Objection[] {
   const { opening, startAt = now, endAt, minEntrants } = settings
   const found: Objection[] = []
   if (opening.by === 'time') {
-    if (opening.at < now + (level === 'B' ? soonestOpeningMs : second))
-      found.push({ path: 'opening.at', code: 'opens_too_soon' })
+    if (opening.at < now + soonestAfterMs(level)) found.push({ path: 'opening.at', code: 'opens_too_soon' })
     if (opening.at > now + farthestOpeningMs) found.push({ path: 'opening.at', code: 'opens_too_late' })
     if (closingTime(settings, level, now) <= startAt)
       found.push({ path: 'opening.at', code: 'opens_before_start' })

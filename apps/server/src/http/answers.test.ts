@@ -93,6 +93,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await becomes(lid, 'drawn')
 
   await ask(routes.entryInfo, { lid }, guest)
+  await ask(routes.entryStages, { lid })
   await ask(routes.entryMine, {}, guest)
   await ask(routes.entryReceipt, { lid }, guest)
   await ask(routes.taskInfo, { id })

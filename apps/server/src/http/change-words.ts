@@ -34,6 +34,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   security: { zh: '安全设置', en: 'the security settings' },
   play: { zh: '玩法', en: 'how it is played' },
 }
+  stages: { zh: '后续各期', en: 'the later stages' },
 
 const reasons: Readonly<Record<ChangeObjection, (name: string) => Words>> = {
   fixed: (name) => ({ zh: `发布后不能修改${name}`, en: `After publication ${name} cannot be changed` }),

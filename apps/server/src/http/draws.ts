@@ -89,8 +89,8 @@ function serveMoves(edge: Edge): void {
     edge,
     routes.taskCancel,
     (call) => {
-      const { id, reason } = call.input
-      return cancelDraw(call.ports, userIn(call), { id: id as DrawId, reason })
+      const { id, reason, stages } = call.input
+      return cancelDraw(call.ports, userIn(call), { id: id as DrawId, reason, stages })
     },
     ({ life }) => ({ status: life.status }),
   )

@@ -1,4 +1,4 @@
-import { readEntry, readMyEntries, readReceipt, readUser } from '@fairdraw/application'
+import { readEntry, readMyEntries, readReceipt, readStages, readUser } from '@fairdraw/application'
 import type { Ports, Subject } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { type Draw, iso, type Lid } from '@fairdraw/domain'
@@ -9,6 +9,7 @@ import { subjectIn } from './received.ts'
 import { sentOwnAward, sentOwnEntry } from './sent-entry.ts'
 import { serve } from './serve-route.ts'
 import { shownDraw } from './shown-draw.ts'
+import { shownStage } from './shown-stage.ts'
 
 /** The entrant's side of a draw. */
 export function serveEntry(edge: Edge): void {
@@ -23,6 +24,10 @@ export function serveEntry(edge: Edge): void {
       fulfilled: [...standing.fulfilled],
       barred: standing.barred,
     }
+  })
+  serve(edge, routes.entryStages, async ({ ports, input }) => {
+    const { now, stages } = await readStages(ports, input.lid as Lid)
+    return { now: iso(now), list: stages.map(shownStage) }
   })
   serve(edge, routes.entryJoin, async (call) => {
     const { lid, nickname, channel = null } = call.input

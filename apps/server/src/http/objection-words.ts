@@ -55,6 +55,27 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'This type of draw has no such setting. Use the general draw',
   },
   group_needed: { zh: '请至少添加一个群', en: 'Please add a chat group' },
+  stages_not_timed: {
+    zh: '分期抽奖只能定时开奖',
+    en: 'A draw with several stages opens at a time',
+  },
+  stages_too_many: { zh: '最多 60 期', en: 'At most 60 stages' },
+  stages_by_list: {
+    zh: '分期抽奖不能用人员名单或参与码：它们只管一期',
+    en: 'Rosters and entry codes hold for one stage only',
+  },
+  stage_too_soon: {
+    zh: '要晚于上一期的开奖时间，至少隔 90 秒',
+    en: 'It must open after the stage before, 90 seconds later at least',
+  },
+  stage_codes: {
+    zh: '兑换码奖品只能放在第 1 期',
+    en: 'Prizes of codes can be won in the first stage only',
+  },
+  task_not_available: {
+    zh: '这种任务需要先接入第三方，暂时不能使用',
+    en: 'This task needs a third party that is not connected yet',
+  },
   play_missing: { zh: '请设置玩法', en: 'Please set how it is played' },
   odds_missing: { zh: '请填写中奖概率', en: 'Please enter the odds of this prize' },
   odds_too_high: {

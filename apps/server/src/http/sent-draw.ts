@@ -5,11 +5,13 @@ import {
   type ShownTerms,
   sentPlay,
   sentPrize,
+  sentStages,
   sentTermsOf,
   shownTermsOf,
 } from '@fairdraw/contract'
-import { type Draw, type DrawSettings, iso, type Objection, type Round } from '@fairdraw/domain'
+import { type Draw, type DrawSettings, iso, type Objection, type Round, seriesOf } from '@fairdraw/domain'
 import { objectionWords } from './objection-words.ts'
+import { shownStage } from './shown-stage.ts'
 
 export type OwnDraw = OutputOf<typeof routes.taskInfo>
 export type SentDraw = Omit<
@@ -34,8 +36,8 @@ export type Sight = {
   readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
 }
 
-/** The same for who runs it. */
-export type OwnSight = Sight & { readonly role: DrawRole }
+/** The same for who runs it, with every stage of a period draw. */
+export type OwnSight = Sight & { readonly role: DrawRole; readonly stages: readonly Draw[] }
 
 /** A draw as everybody may see it. */
 export function sentDraw(sight: Sight): SentDraw {
@@ -75,6 +77,7 @@ function sentBody(sight: Sight) {
 
 function sentHead({ draw, entrantCount, organiser }: Sight) {
   const { life } = draw
+  const series = seriesOf(draw)
   return {
     ...sentSettings(draw.settings),
     lid: draw.lid,
@@ -93,14 +96,19 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
     excluded: life.close?.excluded ?? null,
     ended_for: life.endedFor ?? null,
     fact_number: life.factNumber,
+    ...(series ? { series } : {}),
   }
 }
 
-function privateOf({ draw, role }: OwnSight) {
-  const { id, version, createdAt, recycledAt } = draw
+function privateOf({ draw, role, stages }: OwnSight) {
+  const { id, version, createdAt, recycledAt, settings } = draw
   return {
     ...{ id, version, role, created_at: iso(createdAt), recycled_at: isoOrNull(recycledAt) },
-    ...sentTermsOf(draw.settings),
+    ...sentTermsOf(settings),
+    ...(settings.stages ? { stages: sentStages(settings.stages) } : {}),
+    ...(stages.length > 0
+      ? { stage_list: stages.map((stage) => ({ id: stage.id, ...shownStage(stage) })) }
+      : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SettingsChanges } from '@fairdraw/application'
-import { type InputOf, playIn, prizeIn, type routes, termsIn } from '@fairdraw/contract'
+import { type InputOf, playIn, prizeIn, type routes, stagesIn, termsIn } from '@fairdraw/contract'
 import type { DrawSettings } from '@fairdraw/domain'
 
 type Created = InputOf<typeof routes.taskCreate>
@@ -23,6 +23,7 @@ export function settingsIn(sent: Created): DrawSettings {
     ...(sent.end_at === undefined ? {} : { endAt: sent.end_at }),
     ...(sent.join_limit === undefined ? {} : { joinLimit: sent.join_limit }),
     ...(sent.settings === undefined ? {} : { play: playIn(sent.settings) }),
+    ...(sent.stages === undefined || sent.stages.length === 0 ? {} : { stages: stagesIn(sent.stages) }),
     ...(termsIn(sent) as Partial<DrawSettings>),
   }
 }
@@ -51,5 +52,6 @@ export function changesIn(sent: Updated): SettingsChanges {
   }
   if (sent.prizes) changes.prizes = sent.prizes.map(prizeIn)
   if (sent.settings !== undefined) changes.play = sent.settings ? playIn(sent.settings) : undefined
+  if (sent.stages !== undefined) changes.stages = sent.stages?.length ? stagesIn(sent.stages) : undefined
   return { ...changes, ...termsIn(sent) } as SettingsChanges
 }

@@ -39,6 +39,7 @@ export function accountReader(link: Link): AccountReader {
         .selectFrom('draws')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('owner_id', '=', id)
+        .where('series_id', 'is', null)
         .executeTakeFirstOrThrow()
       return count
     },
@@ -51,6 +52,7 @@ export function accountReader(link: Link): AccountReader {
             .selectFrom('draws')
             .select((draws) => draws.fn.countAll<number>().as('count'))
             .whereRef('draws.owner_id', '=', 'accounts.id')
+            .where('draws.series_id', 'is', null)
             .as('draw_count'),
         )
         // Says nothing, but has SQLite search the index in its order.

@@ -1,4 +1,5 @@
 import type { DrawFilter, DrawKey, DrawSummary, Page } from '@fairdraw/application/ports'
+import type { DrawStatus } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
 import { containing } from './containing.ts'
 import { drawOf } from './draw-row.ts'
@@ -71,15 +72,26 @@ function chosen(
 ) {
   let query = db
     .selectFrom('draws')
+    .where('draws.series_id', 'is', null)
     .where('draws.removed_at', 'is', null)
     .where('draws.recycled_at', isRecycled ? 'is not' : 'is', null)
   // An empty list after IN is no SQL on PostgreSQL.
   if (statuses?.length === 0) query = query.where(sql<boolean>`1 = 0`)
-  else if (statuses) query = query.where('draws.status', 'in', statuses)
+  else if (statuses)
+    query = query.where((eb) => eb.or([eb('draws.status', 'in', statuses), eb.exists(laterIn(db, statuses))]))
   if (taskType) query = query.where('draws.task_type', '=', taskType)
   if (createdFrom !== undefined) query = query.where('draws.created_at', '>=', createdFrom)
   if (createdTo !== undefined) query = query.where('draws.created_at', '<=', createdTo)
   if (!keyword) return query
   const pattern = containing(keyword.toLowerCase())
   return query.where(sql<boolean>`draws.title_folded like ${pattern} escape '\\'`)
+}
+
+/** A period draw is one row, and is found by the state of any of its stages. */
+function laterIn(db: Kysely<Tables>, statuses: readonly DrawStatus[]) {
+  return db
+    .selectFrom('draws as later')
+    .select('later.id')
+    .whereRef('later.series_id', '=', 'draws.id')
+    .where('later.status', 'in', statuses)
 }

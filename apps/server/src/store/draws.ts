@@ -1,5 +1,5 @@
 import { type DrawReader, type DrawWriter, type Lease, LeaseLost } from '@fairdraw/application/ports'
-import { type Draw, type DrawId, type Lid, runningRound } from '@fairdraw/domain'
+import { type Draw, type DrawId, firstStageId, type Lid, runningRound } from '@fairdraw/domain'
 import { countDraws, listDraws } from './draw-list.ts'
 import { drawOf } from './draw-row.ts'
 import type { Link } from './link.ts'
@@ -37,6 +37,12 @@ export function drawReader(link: Link): DrawReader {
       const { rows } = await drawByLid(link, { lid })
       return rows[0] ? drawOf(rows[0]) : null
     },
+    async byIds(ids) {
+      // An empty list after IN is no SQL on PostgreSQL.
+      if (ids.length === 0) return []
+      const rows = await db.selectFrom('draws').selectAll().where('id', 'in', ids).execute()
+      return rows.map(drawOf)
+    },
     list: (filter, after, limit) => listDraws(db, filter, after, limit),
     count: (filter) => countDraws(db, filter),
     async due(now, limit) {
@@ -69,7 +75,14 @@ export function drawWriter(link: Link): DrawWriter {
     ...drawReader(link),
     async insert(draw) {
       const { id, lid, ownerId, createdAt } = draw
-      const fixed = { id, lid, owner_id: ownerId, created_at: createdAt }
+      const first = firstStageId(id)
+      const fixed = {
+        id,
+        lid,
+        series_id: first === id ? null : first,
+        owner_id: ownerId,
+        created_at: createdAt,
+      }
       const free = { lease_token: 0, lease_until: 0, due_at: null }
       await db
         .insertInto('draws')

@@ -41,6 +41,7 @@ export type DrawsTable = {
   ended_at: number | null
   contacts_erased_at: number | null
   plan: string | null
+  series_id: string | null
   lid: string
   owner_id: string
   title: string

@@ -102,6 +102,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   blacklistRemove: ['run', ({ entryId }) => ({ entry_id: entryId })],
 
   entryInfo: ['open', byLid],
+  entryStages: ['open', byLid],
   entryJoin: ['session', byLid],
   entryMine: ['session', nothing],
   entryReceipt: ['session', byLid],

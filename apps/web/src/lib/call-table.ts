@@ -81,6 +81,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   entryJoin: ['POST', '/lotto/entry/join'],
   entryMine: ['GET', '/lotto/entry/mine'],
   entryReceipt: ['GET', '/lotto/entry/receipt'],
+  entryStages: ['GET', '/lotto/entry/stages'],
   entryTaskFinish: ['POST', '/lotto/entry/task/finish'],
   entryTaskStart: ['POST', '/lotto/entry/task/start'],
   uploadProof: ['POST', '/lotto/entry/proof/upload'],

@@ -67,12 +67,13 @@ async function requireAllowed(
   const account = await accountOf(tx, ownerId)
   for (const gate of gatesOf(settings)) requireGate(account, gate, now, draw)
   // Without a plan a draw may run for so long after its publication, however often it is put off.
-  if (laterMs > 0) requireEndWithinPlan(account, settings, now, life.publishedAt)
+  if (laterMs > 0) requireEndWithinPlan(account, withoutStages(settings), now, life.publishedAt)
   const level = life.charter?.level === 'C' ? 'C' : 'B'
   // What spoke against it before was promised already, and does not speak against this change.
   const stock = await tx.prizeCodes.countByTier(draw.id)
   const objectionsOf = (to: DrawSettings) => [
-    ...objectionsTo(to, level, now),
+    // The later stages are draws of their own by now, and nothing that befalls this one.
+    ...objectionsTo(withoutStages(to), level, now),
     ...objectionsToCodes(to, stock),
   ]
   const before = objectionsOf(draw.settings)
@@ -82,6 +83,10 @@ async function requireAllowed(
 }
 
 type Moment = { readonly now: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
+
+function withoutStages({ stages: _, ...settings }: DrawSettings): DrawSettings {
+  return settings
+}
 
 /** One fact for the times and one for the rest; each new version of the charter names the one before. */
 function factsOf(

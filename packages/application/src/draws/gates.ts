@@ -14,6 +14,8 @@ import {
   planAt,
   type ReasonCode,
   Refusal,
+  stageCount,
+  stageLimit,
   unlocks,
 } from '@fairdraw/domain'
 import type { Account } from '../ports/index.ts'
@@ -38,6 +40,9 @@ export function requireOwnTerms(settings: DrawSettings): void {
 /** Every gate that these settings need, were the draw published at `now`. */
 export function requireGates(account: Account, settings: DrawSettings, now: Instant): void {
   for (const gate of gatesOf(settings)) requireGate(account, gate, now)
+  // One gate with two steps: the plan says how many.
+  const stages = stageLimit(planAt(heldPlan(account), now))
+  if (stageCount(settings) > stages) throw vipRequired('period_stages', { limit: stages })
   requireEndWithinPlan(account, settings, now)
 }
 
@@ -69,13 +74,17 @@ export function taskCountLimit(account: Account): number {
 /** An end that nobody stated is never the reason: it lies where the free plan would end it. */
 export function requireEndWithinPlan(
   account: Account,
-  { opening, endAt }: DrawSettings,
+  { opening, endAt, stages = [] }: DrawSettings,
   now: Instant,
   publishedAt: Instant = now,
 ): void {
   const held = heldPlan(account)
   const latest = latestEnd(held, planAt(held, now) === 'free' ? publishedAt : now)
-  const ends = [opening.by === 'time' ? opening.at : null, endAt ?? null]
+  const ends = [
+    opening.by === 'time' ? opening.at : null,
+    endAt ?? null,
+    ...stages.map(({ openAt }) => openAt),
+  ]
   if (latest !== null && ends.some((end) => end !== null && end > latest))
     throw vipRequired('deadline_beyond_vip', { latest_end: iso(latest) })
 }

@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, firstStageId, Refusal, type UserId } from '@fairdraw/domain'
 import type { Reading, Writing } from '../ports/index.ts'
 
 declare const runnable: unique symbol
@@ -15,8 +15,9 @@ export type DrawRole = 'owner' | 'admin'
 async function roleIn(tx: Reading, draw: Draw | null, userId: UserId): Promise<[Draw, DrawRole]> {
   if (!draw || draw.removedAt !== undefined) throw new Refusal('not_found')
   if (draw.ownerId === userId) return [draw, 'owner']
-  // Who helps to run a draw has no business with one that was put away.
-  if (draw.recycledAt === undefined && (await tx.team.isAdmin(draw.id, userId))) return [draw, 'admin']
+  // Who helps to run a draw has no business with one that was put away; whoever is named for one stage runs them all.
+  if (draw.recycledAt === undefined && (await tx.team.isAdmin(firstStageId(draw.id), userId)))
+    return [draw, 'admin']
   throw new Refusal('not_found')
 }
 

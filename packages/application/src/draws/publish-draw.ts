@@ -3,18 +3,25 @@ import {
   closingTime,
   type Draw,
   type DrawId,
+  type DrawSettings,
   type Fact,
+  type Instant,
   type Level,
   objectionsTo,
   objectionsToCodes,
   planAt,
   publishedTerms,
   Refusal,
+  type Series,
+  seriesOf,
+  stageNames,
+  stageSettings,
   type UserId,
+  unborn,
 } from '@fairdraw/domain'
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Ports, Writing } from '../ports/index.ts'
+import type { Account, Ports, Writing } from '../ports/index.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
@@ -39,13 +46,11 @@ export async function publishDraw(ports: Needs, userId: UserId, id: DrawId): Pro
   return draw
 }
 
-/** The part within a transaction, for create-and-publish too. */
-export async function publishHeld(
-  tx: Writing,
-  { beacon, vault }: Needs,
-  draft: OwnedDraw,
-  level: Level,
-): Promise<Draw> {
+/**
+ * The part within a transaction, for create-and-publish too. The later stages of a period draw are made and published
+ * in the same one, each a draw of its own: all are promised, or none.
+ */
+export async function publishHeld(tx: Writing, ports: Needs, draft: OwnedDraw, level: Level): Promise<Draw> {
   if (draft.life.status !== 'draft') throw new Refusal('draw_not_draft')
   const account = await accountOf(tx, draft.ownerId)
   const now = await tx.now()
@@ -57,6 +62,35 @@ export async function publishHeld(
   ]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 
+  const series = seriesOf(draw)
+  const published = await publishStage(tx, ports, draw, { account, level, now, series })
+  for (const [at, settings] of laterSettings(draw.settings, level, now).entries()) {
+    const stage = at + 2
+    const later: Draw = {
+      ...stageNames(draw, stage),
+      ...{ ownerId: draw.ownerId, settings, version: 1, createdAt: now, life: unborn },
+    }
+    await tx.draws.insert(later)
+    await publishStage(tx, ports, later, { account, level, now, series: series && { ...series, stage } })
+  }
+  return published
+}
+
+/** What holds for a publication, whether it is of one draw or of every stage of a period draw. */
+type Publication = {
+  readonly account: Account
+  readonly level: Level
+  readonly now: Instant
+  readonly series: Series | null
+}
+
+/** Gives a stored draft what makes it public: a secret, a charter, a door, and the facts and log leaves of them. */
+async function publishStage(
+  tx: Writing,
+  { beacon, vault }: Needs,
+  draw: Draw,
+  { account, level, now, series }: Publication,
+): Promise<Draw> {
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
   const charter = charterOf(draw, {
@@ -66,6 +100,7 @@ export async function publishHeld(
     serverCommit: serverCommit(draw.lid, chainLink(last, chainLength, 0)),
     textHash: hex(vault.sha256(utf8(publishedTerms(draw.settings)))),
     publishedAt: now,
+    ...(series ? { series } : {}),
   })
   const startsAt = draw.settings.startAt ?? now
   const closesAt = closingTime(draw.settings, level, now)
@@ -89,4 +124,14 @@ export async function publishHeld(
     closesAt,
   }
   return await record(tx, { ...draw, plan: planAt(heldPlan(account), now) }, [published])
+}
+
+/** The settings of each later stage: people come in from the moment on that the stage before closes. */
+function laterSettings(first: DrawSettings, level: Level, now: Instant): readonly DrawSettings[] {
+  const later: DrawSettings[] = []
+  for (const stage of first.stages ?? []) {
+    const startAt = closingTime(later.at(-1) ?? first, level, now)
+    later.push(stageSettings(first, stage, startAt))
+  }
+  return later
 }

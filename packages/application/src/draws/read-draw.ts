@@ -7,16 +7,20 @@ import {
   objectionsTo,
   objectionsToCodes,
   Refusal,
+  seriesOf,
   type UserId,
 } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Account, DrawFilter, DrawKey, Page, Ports, Reading } from '../ports/index.ts'
 import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
+import { stagesOf } from './series.ts'
 
 type Needs = Pick<Ports, 'store'>
 
 /** A draw with what stands beside it on a page. */
 export type DrawSight = { readonly draw: Draw; readonly entrantCount: number; readonly organiser: Account }
+/** The stages of a period draw, in their order; none for a draw of one stage. */
+type Staged = { readonly stages: readonly Draw[] }
 
 /** A published draw by its public id; refuses `not_found` for drafts too. */
 export async function publishedDraw(tx: Reading, lid: Lid): Promise<Draw> {
@@ -35,7 +39,7 @@ export async function readDraw(
   { store, clock, beacon }: Pick<Ports, 'store' | 'clock' | 'beacon'>,
   userId: UserId,
   id: DrawId,
-): Promise<DrawSight & { objections: readonly Objection[]; role: DrawRole }> {
+): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole }> {
   const { codeStock, ...sight } = await store.read(async (tx) => {
     const draw = await runDraw(tx, userId, id)
     return {
@@ -44,6 +48,7 @@ export async function readDraw(
       entrantCount: await entrantCount(tx, id),
       organiser: await accountOf(tx, draw.ownerId),
       codeStock: await tx.prizeCodes.countByTier(id),
+      stages: await laterToo(tx, draw),
     }
   })
   const { settings, life } = sight.draw
@@ -57,7 +62,7 @@ export async function readDraw(
 }
 
 /** A row of the list: with its owner, who may be somebody else, and what the caller is to it. */
-export type ListedDraw = DrawSight & { readonly role: DrawRole }
+export type ListedDraw = DrawSight & Staged & { readonly role: DrawRole }
 
 /** A page of the draws that the caller owns or helps to run, newest first, and how many there are. */
 export function listDraws(
@@ -71,12 +76,19 @@ export function listDraws(
     const owners = new Map<UserId, Account>()
     for (const { draw } of rows)
       if (!owners.has(draw.ownerId)) owners.set(draw.ownerId, await accountOf(tx, draw.ownerId))
+    const stages = new Map<DrawId, readonly Draw[]>()
+    for (const { draw } of rows) stages.set(draw.id, await laterToo(tx, draw))
     const listed = rows.map(({ draw, entrantCount: count }) => ({
       draw,
       entrantCount: count,
       organiser: owners.get(draw.ownerId) as Account,
+      stages: stages.get(draw.id) ?? [],
       role: draw.ownerId === filter.userId ? ('owner' as const) : ('admin' as const),
     }))
     return { rows: listed, next, total: await tx.draws.count(filter) }
   })
+}
+
+async function laterToo(tx: Reading, draw: Draw): Promise<readonly Draw[]> {
+  return draw.life.status !== 'draft' && seriesOf(draw) ? await stagesOf(tx, draw) : []
 }

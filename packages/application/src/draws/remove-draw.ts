@@ -1,18 +1,19 @@
-import { type Draw, type DrawId, keptInBinMs, Refusal } from '@fairdraw/domain'
+import { type Draw, type DrawId, firstStageId, keptInBinMs, Refusal } from '@fairdraw/domain'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { holdAnyOwnDraw } from './owned-draw.ts'
+import { holdStages } from './series.ts'
 
 type Needs = Pick<Ports, 'store'>
 
-/** Removes an own draw from the bin for good. Refuses `draw_not_recycled`, and `not_permitted` to support. */
+/** Removes an own draw from the bin for good, with all its stages. Refuses `draw_not_recycled`, and `not_permitted` to support. */
 export async function removeDraw({ store }: Needs, caller: UserCaller, id: DrawId): Promise<void> {
   refuseSupport(caller)
   await store.transact(async (tx) => {
-    const draw = await holdAnyOwnDraw(tx, caller.subject.userId, id)
+    const draw = await holdAnyOwnDraw(tx, caller.subject.userId, firstStageId(id))
     if (draw.recycledAt === undefined) throw new Refusal('draw_not_recycled')
-    await removeHeld(tx, draw)
+    for (const stage of await holdStages(tx, draw)) await removeHeld(tx, stage)
   })
 }
 

@@ -2,6 +2,7 @@ import {
   type ChanceSource,
   type Draw,
   type DrawId,
+  firstStageId,
   type Instant,
   type Lid,
   Refusal,
@@ -74,7 +75,8 @@ export function readEntry(
       sources: await tx.entrants.chancesByReason(draw.id),
       standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
       runsIt:
-        account !== null && (draw.ownerId === account.id || (await tx.team.isAdmin(draw.id, account.id))),
+        account !== null &&
+        (draw.ownerId === account.id || (await tx.team.isAdmin(firstStageId(draw.id), account.id))),
       winners: draw.life.rounds.length === 0 ? [] : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
     }
   })

@@ -4,11 +4,12 @@ import type { Page } from './store.ts'
 /** A row of the organiser's list, with the number of people in. */
 export type DrawSummary = { readonly draw: Draw; readonly entrantCount: number }
 
-/** The draws that a user owns or helps to run; what was removed never. */
+/** The draws that a user owns or helps to run, a period draw as its first stage; what was removed never. */
 export type DrawFilter = {
   readonly userId: UserId
   /** Own draws from the recycle bin, instead of those that are not in it. */
   readonly isRecycled?: boolean
+  /** Of the draw or of any of its later stages. */
   readonly statuses?: readonly DrawStatus[]
   readonly taskType?: DrawTypeCode
   /** Part of the title, any case. */
@@ -23,6 +24,8 @@ export type DrawKey = { readonly createdAt: Instant; readonly id: DrawId }
 export type DrawReader = {
   byId(id: DrawId): Promise<Draw | null>
   byLid(lid: Lid): Promise<Draw | null>
+  /** Those of these draws that exist, in any order. */
+  byIds(ids: readonly DrawId[]): Promise<readonly Draw[]>
   list(filter: DrawFilter, after: DrawKey | null, limit: number): Promise<Page<DrawSummary, DrawKey>>
   count(filter: DrawFilter): Promise<number>
   /** Draws with something to do at `now`, earliest first, that nobody holds a lease on. */

@@ -1,4 +1,4 @@
-import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type DrawId, firstStageId, Refusal, type UserId } from '@fairdraw/domain'
 import { requireGate } from '../draws/gates.ts'
 import { holdOwnDraw } from '../draws/owned-draw.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
@@ -23,9 +23,9 @@ export async function addAdmin(
     const named = await tx.accounts.byName(given.account.trim().toLowerCase())
     if (!named) throw new Refusal('admin_unknown')
     const { id: userId } = named.account
-    if (userId === draw.ownerId || (await tx.team.isAdmin(draw.id, userId)))
+    if (userId === draw.ownerId || (await tx.team.isAdmin(firstStageId(draw.id), userId)))
       throw new Refusal('already_admin')
-    await tx.team.add({ drawId: draw.id, userId, addedAt: now })
+    await tx.team.add({ drawId: firstStageId(draw.id), userId, addedAt: now })
     return { userId }
   })
 }
@@ -39,6 +39,6 @@ export async function removeAdmin(
   refuseSupport(caller)
   await store.transact(async (tx) => {
     const draw = await holdOwnDraw(tx, caller.subject.userId, given.id)
-    if (!(await tx.team.remove(draw.id, given.userId))) throw new Refusal('not_found')
+    if (!(await tx.team.remove(firstStageId(draw.id), given.userId))) throw new Refusal('not_found')
   })
 }

@@ -1,4 +1,4 @@
-import type { DrawId, Instant, UserId } from '@fairdraw/domain'
+import { type DrawId, firstStageId, type Instant, type UserId } from '@fairdraw/domain'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { maskedAccount } from '../operator/masked-account.ts'
 import type { Ports } from '../ports/index.ts'
@@ -20,7 +20,7 @@ export function listAdmins(
   return store.read(async (tx) => {
     const draw = await ownDraw(tx, userId, id)
     const seen: SeenAdmin[] = []
-    for (const { userId: admin, addedAt } of await tx.team.admins(draw.id)) {
+    for (const { userId: admin, addedAt } of await tx.team.admins(firstStageId(draw.id))) {
       const account = await tx.accounts.byId(admin)
       if (account)
         seen.push({

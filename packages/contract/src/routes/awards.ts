@@ -2,7 +2,7 @@ import { awardStates, fieldKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import { formAnswers } from '../draw-terms.ts'
 import { route } from '../route.ts'
-import { isoTime, privateId, text } from '../shapes.ts'
+import { isoTime, lid, privateId, text } from '../shapes.ts'
 
 const empty = z.object({})
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
@@ -84,7 +84,7 @@ export const prizeCodes = route({
   refusals: [...handling, 'codes_rejected', 'draw_closed'],
 })
 
-const lidOf = { lid: z.string().regex(/^[2-9a-hjkmnp-z]{10,32}$/, { error: '编号不对' }) }
+const lidOf = { lid }
 
 /** What only its winner sees of an award. */
 const ownClaim = z.object({

@@ -130,7 +130,12 @@ export const taskCancel = route({
   summary: 'Cancel a published draw; the reason stays public',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, reason: text(200, 1) }),
+  input: z.object({
+    id: privateId,
+    reason: text(200, 1),
+    /** Of a period draw: this stage, or every stage that is not closed yet. */
+    stages: z.enum(['this', 'all']).default('this'),
+  }),
   output: z.object({ status: drawStatus }),
   refusals: ['signed_out', 'not_found', 'not_permitted', 'draw_recycled', 'draw_not_cancellable'],
 })
@@ -211,6 +216,7 @@ function partialFields() {
     start_at: plain.start_at.nullable(),
     end_at: plain.end_at.nullable(),
     join_limit: plain.join_limit.nullable(),
+    stages: plain.stages.nullable(),
     level: defaulted.level.unwrap().optional(),
     login_free: defaulted.login_free.unwrap().optional(),
     min_entrants: defaulted.min_entrants.unwrap().optional(),

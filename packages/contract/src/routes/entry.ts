@@ -5,6 +5,7 @@ import { route } from '../route.ts'
 import { sentDraw, shownDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
 import { isoTime, lid, text } from '../shapes.ts'
+import { shownStage } from '../stage-shapes.ts'
 
 export const entryInfo = route({
   name: 'entryInfo',
@@ -55,6 +56,17 @@ export const entryInfo = route({
     /** The page says who provides it. */
     shows_ad: z.boolean(),
   }),
+  refusals: ['not_found'],
+})
+
+export const entryStages = route({
+  name: 'entryStages',
+  method: 'GET',
+  path: '/lotto/entry/stages',
+  summary: 'The stages of a period draw in their order, by the id of any of them; none for a draw of one stage',
+  who: 'anyone',
+  input: z.object({ lid }),
+  output: z.object({ now: isoTime, list: z.array(shownStage) }),
   refusals: ['not_found'],
 })
 

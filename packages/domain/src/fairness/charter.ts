@@ -64,6 +64,8 @@ export type Charter = {
   readonly board?: Json
   readonly lots?: Json
   readonly extraRounds?: boolean
+  /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */
+  readonly series?: { readonly lid: string; readonly stage: number; readonly of: number }
   readonly visibility: 'public' | 'entrants' | 'auditors'
   readonly version: number
   readonly previous?: string

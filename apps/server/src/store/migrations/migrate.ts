@@ -11,6 +11,7 @@ import { drawCare } from './0009-draw-care.ts'
 import { chanceTotals } from './0010-chance-totals.ts'
 import { memberData } from './0011-member-data.ts'
 import { tellingPeople } from './0012-telling-people.ts'
+import { periodStages } from './0013-period-stages.ts'
 import { plays } from './0017-plays.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   memberData,
   plays,
   tellingPeople,
+  periodStages,
 ]
 
 /** The newest schema this program knows. */

@@ -1,4 +1,4 @@
-import type { DrawId, FormAnswers } from '@fairdraw/domain'
+import { type DrawId, type FormAnswers, firstStageId } from '@fairdraw/domain'
 import { base64, canonicalIdentity, utf8 } from '@fairdraw/domain/fairness'
 import type { Vault } from '../../ports/index.ts'
 
@@ -81,10 +81,10 @@ export function openTold(vault: Vault, drawId: DrawId, joinSeq: number, sealed: 
 
 /**
  * What stands in the link that is posted in a chat group: the group's id, and a mac that only the vault can make, so
- * that nobody invents a link of a group they are not in.
+ * that nobody invents a link of a group they are not in. One link holds for every stage of a period draw.
  */
 export function groupToken(vault: Vault, drawId: DrawId, groupId: string): string {
-  const mac = base64(vault.index(`groups/${drawId}`, groupId).subarray(0, 15))
+  const mac = base64(vault.index(`groups/${firstStageId(drawId)}`, groupId).subarray(0, 15))
   return `${groupId}.${mac.replaceAll('+', '-').replaceAll('/', '_')}`
 }
 

@@ -1,0 +1,53 @@
+import type { DrawSettings } from './draw-settings.ts'
+import type { Instant } from './instant.ts'
+import { objectionsToPrizes, type PrizeObjectionCode } from './objections-to-prizes.ts'
+import { handOverOf } from './prize.ts'
+import { mostStages, stageCount } from './terms/stages.ts'
+
+/** A reason the later stages of a draw cannot hold: the path of the field and a word for the reason. */
+export type StageObjection = { readonly path: string; readonly code: StageObjectionCode }
+export type StageObjectionCode =
+  | PrizeObjectionCode
+  | 'opens_too_late'
+  | 'stages_not_timed'
+  | 'stages_too_many'
+  | 'stage_too_soon'
+  | 'stage_codes'
+  | 'stages_by_list'
+
+/** `apartMs`: what lies between two openings at least · `latestAt`: the farthest date that is no slip. */
+export type StageTimes = { readonly apartMs: number; readonly latestAt: Instant }
+
+/** Why the stages after the first could not hold; empty when there are none. */
+export function objectionsToStages(settings: DrawSettings, times: StageTimes): readonly StageObjection[] {
+  const { conditions = [], opening, stages = [] } = settings
+  if (stages.length === 0) return []
+  const found: StageObjection[] = []
+  if (opening.by !== 'time') found.push({ path: 'stages', code: 'stages_not_timed' })
+  if (stageCount(settings) > mostStages) found.push({ path: 'stages', code: 'stages_too_many' })
+  // Lists of people and entry codes are kept for one draw: the next stage would let nobody in.
+  if (conditions.some(({ kind }) => kind === 'roster' || kind === 'codes'))
+    found.push({ path: 'stages', code: 'stages_by_list' })
+  let before = opening.by === 'time' ? opening.at : null
+  for (const [at, { openAt, prizes }] of stages.entries()) {
+    const path = `stages.${at}`
+    found.push(...openingObjections(`${path}.open_at`, openAt, before, times))
+    found.push(...objectionsToPrizes(prizes, `${path}.prizes`))
+    // Codes are imported for a draw that exists, and a stage exists from its publication on only.
+    for (const [place, prize] of prizes.entries())
+      if (handOverOf(prize) === 'code')
+        found.push({ path: `${path}.prizes.${place}.kind`, code: 'stage_codes' })
+    before = openAt
+  }
+  return found
+}
+
+function openingObjections(
+  path: string,
+  openAt: Instant,
+  before: Instant | null,
+  { apartMs, latestAt }: StageTimes,
+): StageObjection[] {
+  if (before !== null && openAt < before + apartMs) return [{ path, code: 'stage_too_soon' }]
+  return openAt > latestAt ? [{ path, code: 'opens_too_late' }] : []
+}
