@@ -149,3 +149,19 @@ async function givePlan(id: UserId): Promise<void> {
     if (account) await tx.accounts.save({ ...account, plan: 'pro' })
   })
 }
+
+describe('the list', () => {
+  const found = async (keyword: string) =>
+    (await one.call(routes.blacklistList, { keyword }, { token })).data.list.map(({ shown }) => shown)
+
+  it('is searched by a whole account, which is shown in part, by a part of it, and by the reason', async () => {
+    await add({ identity: '13800000001' })
+    await one.call(routes.blacklistAdd, { identity: 'li@example.org', reason: '恶意刷屏' }, { token })
+    const [phone, mail] = ['138****0001', 'l***@example.org']
+    expect(await found('138 0000 0001')).toEqual([phone])
+    expect(await found('LI@example.org')).toEqual([mail])
+    expect(await found('example')).toEqual([mail])
+    expect(await found('冒领')).toEqual([phone])
+    expect(await found('13800000002')).toEqual([])
+  })
+})

@@ -10,10 +10,11 @@ import { serve } from './serve-route.ts'
 /** Who may not enter: one draw, or all draws of an organiser. */
 export function serveBlacklist(edge: Edge): void {
   serve(edge, routes.blacklistList, async (call) => {
-    const { id = null, cursor, page_size: limit } = call.input
+    const { id = null, keyword = '', cursor, page_size: limit } = call.input
     const [addedAt, entryId] = keyIn(cursor, ['number', 'string']) ?? []
     const after = entryId === undefined ? null : { addedAt: addedAt as number, id: entryId as string }
-    const page = await listBlacklist(call.ports, userIn(call), { id: id as DrawId | null, after, limit })
+    const asked = { id: id as DrawId | null, keyword, after, limit }
+    const page = await listBlacklist(call.ports, userIn(call), asked)
     return {
       list: page.rows.map((entry) => ({
         ...{ entry_id: entry.id, shown: entry.shown, reason: entry.reason, added_at: iso(entry.addedAt) },

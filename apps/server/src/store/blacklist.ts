@@ -2,10 +2,12 @@ import type {
   BlacklistEntry,
   BlacklistReader,
   BlacklistScope,
+  BlacklistSearch,
   BlacklistWriter,
 } from '@fairdraw/application/ports'
 import type { DrawId, UserId } from '@fairdraw/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { containing } from './containing.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
@@ -23,8 +25,8 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .executeTakeFirst()
       return row ? entryOf(row) : null
     },
-    async list(scope, after, limit) {
-      const rows = await inScope(db, scope)
+    async list(scope, after, limit, search = null) {
+      const rows = await inScope(db, scope, search)
         .selectAll()
         .$if(after !== null, (query) =>
           query.where((eb) =>
@@ -37,8 +39,8 @@ export function blacklistReader({ db }: Link): BlacklistReader {
         .execute()
       return pageOf(rows.map(entryOf), limit, ({ addedAt, id }) => ({ addedAt, id }))
     },
-    async count(scope) {
-      const { count } = await inScope(db, scope)
+    async count(scope, search = null) {
+      const { count } = await inScope(db, scope, search)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
@@ -76,11 +78,25 @@ export function blacklistWriter(link: Link): BlacklistWriter {
   }
 }
 
-function inScope(db: Kysely<Tables>, { ownerId, drawId }: BlacklistScope) {
-  return db
+function inScope(
+  db: Kysely<Tables>,
+  { ownerId, drawId }: BlacklistScope,
+  search: BlacklistSearch | null = null,
+) {
+  const entries = db
     .selectFrom('blacklist')
     .where('owner_id', '=', ownerId)
     .where('draw_id', drawId === null ? 'is' : '=', drawId)
+  if (search === null) return entries
+  const pattern = containing(search.text.toLowerCase())
+  return entries.where((eb) =>
+    eb.or([
+      sql<boolean>`lower(reason) like ${pattern} escape '\\'`,
+      sql<boolean>`lower(shown) like ${pattern} escape '\\'`,
+      eb('shown', '=', search.shown),
+      ...(search.identityKey === null ? [] : [eb('identity_key', '=', search.identityKey)]),
+    ]),
+  )
 }
 
 /** What is in force at the door of a draw: its own list and its owner's. */

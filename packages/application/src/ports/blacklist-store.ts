@@ -21,6 +21,16 @@ export type BlacklistScope = Pick<BlacklistEntry, 'ownerId' | 'drawId'>
 /** Newest first; continues after this one. */
 export type BlacklistKey = Pick<BlacklistEntry, 'addedAt' | 'id'>
 
+/** Which entries are looked for: any of these. */
+export type BlacklistSearch = {
+  /** Part of the reason or of what is shown, any case. */
+  readonly text: string
+  /** The whole of what is shown. */
+  readonly shown: string
+  /** Whom it names, where it names somebody. */
+  readonly identityKey: Uint8Array | null
+}
+
 export type BlacklistReader = {
   byId(id: string): Promise<BlacklistEntry | null>
   find(scope: BlacklistScope, identityKey: Uint8Array): Promise<BlacklistEntry | null>
@@ -28,8 +38,9 @@ export type BlacklistReader = {
     scope: BlacklistScope,
     after: BlacklistKey | null,
     limit: number,
+    search?: BlacklistSearch | null,
   ): Promise<Page<BlacklistEntry, BlacklistKey>>
-  count(scope: BlacklistScope): Promise<number>
+  count(scope: BlacklistScope, search?: BlacklistSearch | null): Promise<number>
   /** True when anybody at all is kept out of this draw. */
   isUsed(drawId: DrawId): Promise<boolean>
   /** The entries that keep one of these identities out of this draw. */

@@ -1,22 +1,43 @@
-import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type DrawId, maskedName, Refusal, type UserId } from '@fairdraw/domain'
 import { requireGate } from '../draws/gates.ts'
+import { identityKey } from '../entrants/identity.ts'
+import { rosterIdentity } from '../entrants/terms/entry-keys.ts'
 import { accountOf } from '../organisers/user-info.ts'
-import type { BlacklistEntry, BlacklistKey, Page, Ports } from '../ports/index.ts'
+import type { BlacklistEntry, BlacklistKey, BlacklistSearch, Page, Ports, Vault } from '../ports/index.ts'
 import { heldScope, seenScope } from './blacklist-scope.ts'
 
 type Needs = Pick<Ports, 'store'>
 
+type Asked = {
+  readonly id: DrawId | null
+  /** Part of a reason, a name, or a whole account; '' for everybody. */
+  readonly keyword: string
+  readonly after: BlacklistKey | null
+  readonly limit: number
+}
+
 /** Who is kept out of a draw, or (without one) of all own draws. */
 export function listBlacklist(
-  { store }: Needs,
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
   userId: UserId,
-  page: { readonly id: DrawId | null; readonly after: BlacklistKey | null; readonly limit: number },
+  { id, keyword, after, limit }: Asked,
 ): Promise<Page<BlacklistEntry, BlacklistKey> & { total: number }> {
+  const search = keyword.trim() === '' ? null : searchFor(vault, keyword.trim())
   return store.read(async (tx) => {
-    const scope = await seenScope(tx, userId, page.id)
-    const listed = await tx.blacklist.list(scope, page.after, page.limit)
-    return { ...listed, total: await tx.blacklist.count(scope) }
+    const scope = await seenScope(tx, userId, id)
+    const listed = await tx.blacklist.list(scope, after, limit, search)
+    return { ...listed, total: await tx.blacklist.count(scope, search) }
   })
+}
+
+/** Accounts are stored as keys and shown in part: a whole one is found by its key, a name by what is shown of it. */
+function searchFor(vault: Vault, keyword: string): BlacklistSearch {
+  const identity = rosterIdentity(keyword)
+  return {
+    text: keyword,
+    shown: maskedName(keyword),
+    identityKey: identity === null ? null : identityKey(vault, identity),
+  }
 }
 
 /** Lets somebody in again; who was set aside already stays so until readmitted. */

@@ -172,5 +172,29 @@ export function carePromises(open: OpenEmptyStore): void {
       expect(await store.read((tx) => tx.blacklist.find(scope, inDraw.identityKey))).toBeNull()
       expect(await store.read((tx) => tx.blacklist.byId(inDraw.id))).toEqual(inDraw)
     })
+
+    test('is searched by part of a reason or name, in any case, by all that is shown, and by key', async () => {
+      const ownerId = freshUserId()
+      const entries = [
+        entry({ ownerId, addedAt: 3, reason: '100%_Fraud' }),
+        entry({ ownerId, addedAt: 2, shown: '张*' }),
+        entry({ ownerId, addedAt: 1, shown: '138****0000' }),
+      ]
+      await store.transact(async (tx) => {
+        for (const one of entries) await tx.blacklist.add(one)
+      })
+      const found = async (text: string, shown = '-', identityKey: Uint8Array | null = null) => {
+        const search = { text, shown, identityKey }
+        const scope = { ownerId, drawId: null }
+        const { rows } = await store.read((tx) => tx.blacklist.list(scope, null, 9, search))
+        expect(await store.read((tx) => tx.blacklist.count(scope, search))).toBe(rows.length)
+        return rows.map(({ addedAt }) => addedAt)
+      }
+      expect(await found('0%_fRAUD')).toEqual([3])
+      expect(await found('0__f')).toEqual([])
+      expect(await found('138')).toEqual([1])
+      expect(await found('张三', '张*')).toEqual([2])
+      expect(await found('-----', '-', entries[2]?.identityKey)).toEqual([1])
+    })
   })
 }

@@ -49,7 +49,13 @@ export const blacklistList = route({
   path: '/lotto/task/blacklist/list',
   summary: 'Who may not enter: this draw, or (without id) all own draws',
   who: 'organiser',
-  input: z.object({ id: privateId.optional(), page_size: pageSize, cursor }),
+  input: z.object({
+    id: privateId.optional(),
+    /** Part of the reason or of what is shown, a name, or a whole account. */
+    keyword: text(120).optional(),
+    page_size: pageSize,
+    cursor,
+  }),
   output: listOf(
     z.object({ entry_id: z.string(), shown: z.string(), reason: z.string(), added_at: isoTime }),
   ),

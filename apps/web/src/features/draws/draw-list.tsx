@@ -1,10 +1,10 @@
-import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { Input, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Segmented } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
 import { Pager } from '../../lib/pager.tsx'
+import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { DrawMenu } from './draw-menu.tsx'
 import { type StateGroup, statesOf } from './draw-row.ts'
@@ -14,7 +14,6 @@ import { words } from './words.ts'
 import './draw-list.css'
 
 const groups = Object.keys(statesOf) as readonly StateGroup[]
-const typingMs = 300
 
 /** The organiser's draws with filter, search and keyset paging. */
 export function DrawList() {
@@ -100,34 +99,6 @@ function Nothing({ group, isFiltered, onClear }: NothingProps) {
     >
       {say.nothingMore}
     </EmptyScene>
-  )
-}
-
-type SearchProps = {
-  readonly label: string
-  readonly value: string
-  readonly onSearch: (typed: string) => void
-}
-
-/** Searches when typing rests. */
-function SearchBox({ label, value, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), typingMs)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
-  return (
-    <Input
-      className="draw-search"
-      prefix={<Icon name="search" size={18} />}
-      placeholder={label}
-      aria-label={label}
-      value={typed}
-      maxLength={60}
-      allowClear
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }
 

@@ -15,7 +15,7 @@ import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
 import { ReviewQueue } from '../../features/reviews/review-queue.tsx'
-import { AdminsCard } from '../../features/team/admins-card.tsx'
+import { TeamTab } from '../../features/team/team-tab.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -172,7 +172,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
     case 'activity':
       return <ActivityTable drawId={draw.id} />
     case 'team':
-      return <AdminsCard drawId={draw.id} isOwner={draw.role === 'owner'} />
+      return <TeamTab drawId={draw.id} isOwner={draw.role === 'owner'} />
     case 'proof':
       return <ProofPanel picture={picture} />
     default:
