@@ -6,6 +6,7 @@ export function drawFormPage(page: Page) {
   const prize = (tier: string, field: string) => page.getByLabel(`${tier}的${field}`, { exact: true })
   return {
     title: page.getByLabel('抽奖标题'),
+    openCount: page.getByRole('spinbutton', { name: '开奖人数' }),
     prize,
     addPrize: page.getByRole('button', { name: '添加一档' }),
     loginFree: page.getByRole('switch'),
@@ -18,6 +19,38 @@ export function drawFormPage(page: Page) {
     async fillPrize(tier: string, name: string, quantity: number) {
       await prize(tier, '奖品名称').fill(name)
       await prize(tier, '份数').fill(String(quantity))
+    },
+    /** Sets the time of the opening, to the minute. */
+    openAt: (at: number) =>
+      page
+        .getByRole('textbox', { name: '开奖时间' })
+        .fill(
+          new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16).replace(' ', 'T'),
+        ),
+    /** How a prize reaches who wins it. */
+    async handOver(tier: string, way: 'post' | 'counter') {
+      await page.getByRole('button', { name: `${tier}的图片与交付方式` }).click()
+      await prize(tier, '交付方式').click()
+      await page.getByTitle({ post: '邮寄', counter: '到店核销' }[way], { exact: false }).click()
+    },
+    /** Makes it a prize of codes, as many as are given. */
+    async importCodes(tier: string, codes: readonly string[]) {
+      await prize(tier, '种类').click()
+      await page.getByTitle('兑换码', { exact: true }).click()
+      await page.getByLabel('导入兑换码').fill(codes.join('\n'))
+      await page.getByRole('button', { name: `导入 ${codes.length} 个` }).click()
+      await page.getByText(`已有 ${codes.length} 个码`).waitFor()
+    },
+    /** Asks everybody at the door for a word. */
+    async askForWord(word: string) {
+      await page.getByRole('switch', { name: '参与口令', exact: true }).click()
+      await page.getByRole('textbox', { name: '参与口令' }).fill(word)
+    },
+    /** The link of a chat group, as it is copied into it. */
+    async groupLink(group: string): Promise<string> {
+      await page.getByRole('button', { name: '取邀请链接' }).click()
+      await page.getByRole('button', { name: `复制「${group}」的链接` }).click()
+      return page.evaluate(() => navigator.clipboard.readText())
     },
     publish: () => page.locator('.form-head').getByRole('button', { name: '发布' }).click(),
     save: () => page.locator('.form-head').getByRole('button', { name: '保存草稿' }).click(),

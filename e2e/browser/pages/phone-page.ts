@@ -23,6 +23,32 @@ export function phonePage(page: Page) {
       await sheet.getByRole('textbox').fill(nickname)
       await sheet.getByRole('button', { name: '参与抽奖' }).tap()
     },
+    /** Waits until it says that so many are in. */
+    hasCount: (count: number) => page.getByText(`${count} 人已参与`).first().waitFor(),
+    /** Opens the questions of the door. */
+    openDoor: () => join.tap(),
+    nameAtDoor: sheet.getByLabel('称呼'),
+    wordAtDoor: sheet.getByLabel('口令', { exact: true }),
+    enter: () => sheet.getByRole('button', { name: '参与抽奖' }).tap(),
+    /** What the loser is told of the odds. */
+    odds: page.locator('.result-card dd').first(),
+    recompute: page.getByRole('link', { name: '复算这次结果' }),
+    /** The button beneath a prize, by what it says now. */
+    prize: (word: string) => page.getByRole('button', { name: word }),
+    claim: {
+      recipient: sheet.getByLabel('收件人'),
+      mobile: sheet.getByLabel('手机号'),
+      street: sheet.getByLabel('详细地址'),
+      /** Finds a district by a part of its name. */
+      async district(part: string, whole: string) {
+        await sheet.getByLabel('搜索地区').fill(part)
+        await sheet.getByRole('button', { name: whole }).tap()
+      },
+      send: (word: string) => sheet.locator('form').getByRole('button', { name: word }).tap(),
+      /** What is shown to be taken along: a code, the number of a parcel. */
+      held: sheet.locator('.claim-text'),
+      says: (word: string) => sheet.getByText(word).first().waitFor(),
+    },
     /** What this phone is known by. */
     token: () => page.evaluate(() => localStorage.getItem('entrant_token') ?? ''),
     /** The receipt this phone keeps of a draw. */
