@@ -36,6 +36,8 @@ export function openReaders({ house, tokens, draws }: Story) {
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: reading.colorScheme })
       heard.length = 0
+      // Whoever intercepts calls does without the browser's cache, on every later visit as well.
+      await page.unrouteAll()
       await place.before?.(page)
       await page.goto(house.url + place.path(draws))
       await page.locator(place.landmark).first().waitFor()
