@@ -67,9 +67,9 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.claiming':
       return moved(life, 'claiming')
     case 'awards.forfeited':
-      return { ...life, rounds: life.rounds.map((round) => forfeitedRound(round, fact)) }
+      return forfeited(life, fact)
     case 'draw.closed':
-      return moved(life, 'closed')
+      return { ...moved(life, 'closed'), handedOverAt: fact.at }
     case 'draw.cancelled':
       return { ...moved(life, 'cancelled'), endedFor: fact.reason, endedAt: fact.at }
     case 'draw.expired':
@@ -112,7 +112,10 @@ function drawnRound(round: Round, fact: Extract<Fact, { type: 'round.drawn' }>):
 }
 
 /** Only the end of its time marks a round: who is erased gives up a prize, but others may still claim theirs. */
-function forfeitedRound(round: Round, fact: Extract<Fact, { type: 'awards.forfeited' }>): Round {
-  const isOver = fact.reason === 'late' && round.record.round === fact.round
-  return isOver ? { ...round, forfeited: fact.count } : round
+function forfeited(life: DrawLife, fact: Extract<Fact, { type: 'awards.forfeited' }>): DrawLife {
+  if (fact.reason !== 'late') return life
+  const { count, round } = fact
+  if (life.plays && round === 0) return { ...life, plays: { ...life.plays, forfeited: count } }
+  const isOver = (one: Round) => one.record.round === round
+  return { ...life, rounds: life.rounds.map((one) => (isOver(one) ? { ...one, forfeited: count } : one)) }
 }

@@ -19,12 +19,12 @@ const heldBook = prepared((db, slots: { drawId: string }, engine) =>
     .where('draw_id', '=', slots.drawId)
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
-const saveBook = prepared((db, { draw_id, ...slots }: BooksTable) => {
+const saveBook = prepared((db, slots: BooksTable) => {
   const { is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken } = slots
   return db
     .updateTable('play_books')
     .set({ is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken })
-    .where('draw_id', '=', draw_id)
+    .where('draw_id', '=', slots.draw_id)
 })
 const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
   db

@@ -1,4 +1,6 @@
 import { type Draw, type DrawId, type Instant, second } from '@fairdraw/domain'
+import { playStep } from '../plays/end-plays.ts'
+import { isPlayed } from '../plays/open-book.ts'
 import type { Lease, Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
 import { handOutPrizes } from './hand-out-prizes.ts'
@@ -6,7 +8,7 @@ import { record } from './record.ts'
 import { runRound } from './run-round.ts'
 import { sealDraw } from './seal-draw.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'signer' | 'store' | 'vault'>
 
 /**
  * A holder that is silent for so long has lost the draw to the next. Short, so that a crash costs seconds and the
@@ -62,6 +64,7 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
   switch (draw.life.status) {
     case 'scheduled':
     case 'open':
+      if (draw.life.status === 'open' && isPlayed(draw)) return await playStep(ports, draw, lease)
       return await entryStep(ports, draw, now, lease)
     case 'sealed':
       return await sealDraw(ports, draw, lease)

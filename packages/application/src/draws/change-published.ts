@@ -18,6 +18,7 @@ import {
 } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
+import { extendBook } from '../plays/open-book.ts'
 import type { Door, Writing } from '../ports/index.ts'
 import { capacityOf, requireEndWithinPlan, requireGate } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
@@ -48,6 +49,7 @@ export async function changePublished(
     closesAt: door.closesAt + change.laterMs,
     capacity: isRoomier ? capacityOf(account, settings, now, draw) : door.capacity,
   })
+  await extendBook(tx, draw, door.closesAt + change.laterMs)
   return await record(tx, { ...draw, settings, version: draw.version + 1 }, facts)
 }
 
@@ -82,11 +84,11 @@ async function requireAllowed(
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
 }
 
-type Moment = { readonly now: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
-
 function withoutStages({ stages: _, ...settings }: DrawSettings): DrawSettings {
   return settings
 }
+
+type Moment = { readonly now: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
 
 /** One fact for the times and one for the rest; each new version of the charter names the one before. */
 function factsOf(

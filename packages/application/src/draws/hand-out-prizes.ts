@@ -2,13 +2,13 @@ import {
   claimsCloseAt,
   claimsLookMs,
   type Draw,
+  type Drawing,
+  drawingsToForfeit,
   type Fact,
   type Instant,
   nextForfeitAt,
-  type Round,
-  roundsToForfeit,
 } from '@fairdraw/domain'
-import { noticesToWinners } from '../notices/notice-of.ts'
+import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type { Lease, Ports, Writing } from '../ports/index.ts'
 import { record } from './record.ts'
 
@@ -25,7 +25,7 @@ export async function handOutPrizes(ports: Needs, draw: Draw, lease: Lease): Pro
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'claiming') return 'idle'
     const now = await tx.now()
-    const [over] = roundsToForfeit(held, now)
+    const [over] = drawingsToForfeit(held, now)
     if (over) return await record(tx, held, [await forfeited(tx, ports, held, over, now)])
     const left = await tx.awards.left(held.id)
     const closesAt = claimsCloseAt(held, left)
@@ -39,7 +39,7 @@ async function forfeited(
   tx: Writing,
   { vault }: Needs,
   { id }: Draw,
-  { record: { round } }: Round,
+  { round }: Drawing,
   now: Instant,
 ): Promise<Fact> {
   const awards = await tx.awards.forfeit(id, round)

@@ -14,6 +14,7 @@ import {
   Refusal,
   type Series,
   seriesOf,
+  shownOrganiser,
   stageNames,
   stageSettings,
   type UserId,
@@ -21,6 +22,7 @@ import {
 } from '@fairdraw/domain'
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
+import { openBook, spinTermsOf } from '../plays/open-book.ts'
 import type { Account, Ports, Writing } from '../ports/index.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
@@ -94,12 +96,13 @@ async function publishStage(
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
   const charter = charterOf(draw, {
-    organiser: account.nickname,
+    organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
     level,
     chain: beacon.chain,
     serverCommit: serverCommit(draw.lid, chainLink(last, chainLength, 0)),
     textHash: hex(vault.sha256(utf8(publishedTerms(draw.settings)))),
     publishedAt: now,
+    ...spinTermsOf(draw, last),
     ...(series ? { series } : {}),
   })
   const startsAt = draw.settings.startAt ?? now
@@ -115,6 +118,7 @@ async function publishStage(
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
   })
+  await openBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   const published: Fact = {
     type: 'draw.published',
     at: now,

@@ -1,4 +1,4 @@
-import { type DrawId, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
+import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
 import { groupMessage, hex, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
 import type { CommitGroup, Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
@@ -114,7 +114,7 @@ async function answer(
     if (seat.kind === 'new') verdicts.push(told(receipts.get(seat.newcomer) as Receipt))
     else {
       const group = await groupOf(tx, groups, seat.entrant)
-      verdicts.push(toldAgain(ports, (batch[at] as Join).lid, seat.entrant, group))
+      verdicts.push(toldAgain(ports, batch[at] as Join, seat.entrant, group))
     }
   }
   return verdicts
@@ -128,12 +128,12 @@ function told(receipt: Receipt): Verdict<JoinAnswer> {
 /** A stored receipt that cannot be read is the trouble of its owner, not of everybody in the batch. */
 function toldAgain(
   { vault }: JoinNeeds,
-  lid: Lid,
+  { lid, spin }: Join,
   entrant: Entrant,
   group: SpelledGroup,
 ): Verdict<JoinAnswer> {
   try {
-    return told(storedReceipt(vault, lid, entrant, group))
+    return told(storedReceipt(vault, lid, entrant, group, spin))
   } catch (error) {
     return { ok: false, error }
   }
@@ -162,9 +162,10 @@ export async function storeGroup(
   now: Instant,
 ): Promise<Map<Newcomer, Receipt>> {
   const joinedAt = iso(now)
-  const leaves = newcomers.map(({ lid, entrant: { joinSeq, idCommit: commit } }) =>
-    leafHash(receiptLeaf({ drawId: lid, joinSeq, idCommit: hex(commit), joinedAt }), vault),
-  )
+  const leaves = newcomers.map(({ lid, firstSpinCommit: first, entrant: { joinSeq, idCommit: commit } }) => {
+    const facts = { drawId: lid, joinSeq, idCommit: hex(commit), joinedAt }
+    return leafHash(receiptLeaf(first ? { ...facts, firstSpinCommit: hex(first) } : facts), vault)
+  })
   const { root, path } = createGroupTree(leaves, vault)
   const size = leaves.length
   const signature = signer.sign(groupMessage(root, size))
@@ -184,7 +185,13 @@ export async function storeGroup(
   return new Map(
     newcomers.map((newcomer, at) => [
       newcomer,
-      receiptOf(newcomer.lid, entrants[at] as Entrant, newcomer.own, spelled),
+      receiptOf(
+        newcomer.lid,
+        entrants[at] as Entrant,
+        newcomer.own,
+        spelled,
+        newcomer.firstSpinCommit ?? null,
+      ),
     ]),
   )
 }
@@ -193,7 +200,9 @@ export async function storeGroup(
 async function rewardInviters(tx: Writing, newcomers: readonly Newcomer[], now: Instant): Promise<void> {
   const invited = newcomers.flatMap(({ shown, entrant: { drawId, joinSeq } }) => {
     const inviterSeq = shown?.inviterSeq ?? null
-    return shown && inviterSeq !== null ? [{ drawId, settings: shown.settings, joinSeq, inviterSeq }] : []
+    if (!shown || inviterSeq === null) return []
+    const { settings, inviteKey } = shown
+    return [{ drawId, settings, joinSeq, inviterSeq, inviteKey }]
   })
   for (const some of Map.groupBy(invited, ({ drawId }) => drawId).values()) {
     const [{ drawId: id, settings }] = some as [(typeof invited)[number]]

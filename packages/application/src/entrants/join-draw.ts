@@ -1,6 +1,9 @@
 import { type Brought, hasEntryTerms, type Lid, Refusal, second, type UserId } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
-import type { Ports, Subject } from '../ports/index.ts'
+import { publishedDraw } from '../draws/read-draw.ts'
+import { isPlayed } from '../plays/open-book.ts'
+import { openSpinSecret } from '../plays/spin-secret.ts'
+import type { Ports, Reading, Subject } from '../ports/index.ts'
 import { commitJoins } from './commit-joins.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -24,7 +27,7 @@ export type JoinDraw = (given: {
 /** More would hold the write lock long; fewer would sign and sync more often. */
 const largestGroup = 400
 /** What is remembered of a draw: its ids never change; whether it has terms may, for as long as it can be edited. */
-type KnownDraw = Pick<Join, 'drawId' | 'fillsUp'> & {
+type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'spin'> & {
   readonly ownerId: UserId
   readonly hasTerms: boolean
   /** By the monotonic clock. */
@@ -47,23 +50,29 @@ export function createJoinDraw(ports: JoinNeeds): JoinDraw {
     const remembered = known.get(lid)
     const now = performance.now()
     if (remembered && now - remembered.readAt < rememberedForMs) return remembered
-    const draw = await ports.store.read((tx) => tx.draws.byLid(lid))
-    if (!draw || draw.life.status === 'draft') throw new Refusal('not_found')
+    const { draw, spin } = await ports.store.read((tx) => publishedAt(tx, ports, lid))
     const { id: drawId, ownerId, settings } = draw
     const fillsUp = settings.opening.by === 'count'
-    const fresh = { drawId, ownerId, fillsUp, hasTerms: hasEntryTerms(settings), readAt: now }
+    const fresh = { drawId, ownerId, fillsUp, spin, hasTerms: hasEntryTerms(settings), readAt: now }
     if (known.size >= rememberedDraws) known.clear()
     known.set(lid, fresh)
     return fresh
   }
 
   return async ({ lid, subject, nickname, channel, brought = {}, origin = nowhere }) => {
-    const { drawId, fillsUp, hasTerms, ownerId } = await knownDraw(lid)
+    const { drawId, fillsUp, hasTerms, ownerId, spin } = await knownDraw(lid)
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
     const shown = hasTerms ? await shownAt(ports, { drawId, subject, key, brought, origin }) : null
-    return await commit({ drawId, lid, fillsUp, subject, identity, key, nickname, channel, ownerId, shown })
+    const who = { subject, identity, key, nickname, channel }
+    return await commit({ drawId, lid, fillsUp, ownerId, shown, spin, ...who })
   }
+}
+
+/** A published draw, with the secret of its plays if it is played. */
+async function publishedAt(tx: Reading, { vault }: JoinNeeds, lid: Lid) {
+  const draw = await publishedDraw(tx, lid)
+  return { draw, spin: isPlayed(draw) ? await openSpinSecret(tx, vault, draw) : null }
 }
 
 type Comer = Pick<Join, 'drawId' | 'subject' | 'key'> & {

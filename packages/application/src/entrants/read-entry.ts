@@ -12,6 +12,8 @@ import type { Receipt, RowStatus } from '@fairdraw/domain/fairness'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'
+import { isPlayed } from '../plays/open-book.ts'
+import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
@@ -89,7 +91,8 @@ export function readReceipt(ports: Needs, lid: Lid, subject: Subject): Promise<R
     const entrant = await entrantOf(tx, ports, draw.id, subject)
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
-    return storedReceipt(ports.vault, lid, entrant, spelledGroup(group))
+    const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
+    return storedReceipt(ports.vault, lid, entrant, spelledGroup(group), spin)
   })
 }
 

@@ -1,5 +1,6 @@
 import { iso, type Lid } from '@fairdraw/domain'
 import { base64, type GroupProof, hex, type Receipt } from '@fairdraw/domain/fairness'
+import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { CommitGroup, Entrant, Vault } from '../ports/index.ts'
 import { type OwnIdentity, openIdentity } from './identity.ts'
 
@@ -13,7 +14,13 @@ export function spelledGroup({ root, size, signature, keyId }: CommitGroup): Spe
 }
 
 /** The receipt as its owner gets it, at the join and whenever asked again (fairness.md A.7.12.9). */
-export function receiptOf(lid: Lid, entrant: Entrant, own: OwnIdentity, group: SpelledGroup): Receipt {
+export function receiptOf(
+  lid: Lid,
+  entrant: Entrant,
+  own: OwnIdentity,
+  group: SpelledGroup,
+  firstSpinCommit: Uint8Array | null,
+): Receipt {
   const { root, size, signature, keyId } = group
   const path: string[] = []
   for (let from = 0; from < entrant.groupPath.length; from += stepLength)
@@ -25,13 +32,20 @@ export function receiptOf(lid: Lid, entrant: Entrant, own: OwnIdentity, group: S
     salt: hex(own.salt),
     identity: own.identity,
     joinedAt: iso(entrant.joinedAt),
+    ...(firstSpinCommit ? { firstSpinCommit: hex(firstSpinCommit) } : {}),
     group: { root, size, index: entrant.groupIndex, path, signature, keyId },
   }
 }
 
-/** The same for an entrant who was read back. Throws when the entry was erased. */
-export function storedReceipt(vault: Vault, lid: Lid, entrant: Entrant, group: SpelledGroup): Receipt {
+/** The same for an entrant who was read back; `spin` in a draw that is played. Throws when the entry was erased. */
+export function storedReceipt(
+  vault: Vault,
+  lid: Lid,
+  entrant: Entrant,
+  group: SpelledGroup,
+  spin: SpinSecret | null,
+): Receipt {
   const own = openIdentity(vault, entrant)
   if (!own) throw new Error(`entry ${entrant.joinSeq} of ${lid} was erased`)
-  return receiptOf(lid, entrant, own, group)
+  return receiptOf(lid, entrant, own, group, spin && spinCommitOf(spin, entrant.idCommit, 1))
 }

@@ -1,5 +1,6 @@
 import { type DrawId, type Instant, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import { idCommit } from '@fairdraw/domain/fairness'
+import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
 import { doorRefusal } from './door-refusal.ts'
@@ -23,6 +24,8 @@ export type Join = {
   readonly ownerId: UserId
   /** What was shown to a draw with terms; null for one without, and for who is in already. */
   readonly shown: Shown | null
+  /** Of a draw that is played: what the newcomer's first play is committed to. */
+  readonly spin: SpinSecret | null
 }
 
 /** Somebody new: everything but the place in the signed group, and what only the owner is told. */
@@ -31,6 +34,8 @@ export type Newcomer = {
   readonly own: OwnIdentity
   /** What they showed to a draw with terms. */
   readonly shown?: Shown | null
+  /** The commitment to their first play, in a draw that is played. */
+  readonly firstSpinCommit?: Uint8Array
   readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
 }
 export type Seat =
@@ -67,7 +72,8 @@ export async function seatNewcomer(
     channel,
     status,
   }
-  return { kind: 'new', newcomer: { lid, own, shown, entrant } }
+  const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1) }
+  return { kind: 'new', newcomer: { lid, own, shown, entrant, ...first } }
 }
 
 /** Who is kept out hears that, and not what is written beside their name. */

@@ -43,12 +43,10 @@ export async function claimAward(
 }
 
 function requireClaimable({ draw, award }: OwnAward, now: Instant): void {
-  const { settings, life } = draw
-  if (!hasClaims(settings)) throw new Refusal('award_not_claimable')
+  if (!hasClaims(draw.settings)) throw new Refusal('award_not_claimable')
   if (award.state === 'forfeited') throw new Refusal('claim_over')
   if (!mayMoveAward(award.state, 'claimed')) throw new Refusal('award_not_claimable')
-  const round = life.rounds.find(({ record }) => record.round === award.round)
-  const endsAt = round ? claimEndsAt(settings, round) : null
+  const endsAt = claimEndsAt(draw, award)
   // Who claimed in time may still mend a number.
   if (award.state === 'announced' && endsAt !== null && now >= endsAt) throw new Refusal('claim_over')
 }

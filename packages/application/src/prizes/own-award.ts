@@ -59,7 +59,6 @@ export async function sightOf(
   { draw, award, prize }: OwnAward,
 ): Promise<AwardSight> {
   const claim = await claimOf(tx, award)
-  const round = draw.life.rounds.find(({ record }) => record.round === award.round)
   // What was given away before it was set aside in public is not shown on.
   const isStanding = award.state !== 'void' && award.state !== 'forfeited'
   const isGiven = award.state === 'done'
@@ -69,7 +68,7 @@ export async function sightOf(
     code: isGiven ? openPrizeCode(vault, await tx.prizeCodes.ofAward(draw.id, award.id)) : null,
     redeemCode: isStanding ? openRedeemCode(vault, claim) : null,
     link: isGiven && handOverOf(prize) === 'link' ? (prize.link ?? null) : null,
-    claimEndsAt: round ? claimEndsAt(draw.settings, round) : null,
+    claimEndsAt: claimEndsAt(draw, award),
     parcel: claim?.parcel ?? null,
   }
 }

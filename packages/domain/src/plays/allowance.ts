@@ -38,7 +38,7 @@ export function played(tally: PlayerTally, day: string, allowance: Allowance): P
   const isFree = allowance.free > 0
   const kept = sameDay(tally, day)
   return {
-    ...tally,
+    wins: tally.wins,
     day: kept ? tally.day : day,
     dayUsed: (kept ? tally.dayUsed : 0) + (isFree ? 1 : 0),
     freeUsed: tally.freeUsed + (isFree ? 1 : 0),

@@ -44,4 +44,8 @@ export type PlaysEnded = {
   readonly master: string
   readonly playCount: number
   readonly winCount: number
+  /** The organiser's words, where it ended by hand. */
+  readonly reason?: string
+  /** How many prizes nobody claimed in time; present once that time is over. */
+  readonly forfeited?: number
 }

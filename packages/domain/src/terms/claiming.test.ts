@@ -3,12 +3,12 @@ import type { DrawLife, Round } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { day, hour } from '../instant.ts'
 import type { Prize } from '../prize.ts'
-import { claimEndsAt, claimsCloseAt, hasClaims, nextForfeitAt, roundsToForfeit } from './claiming.ts'
+import { claimEndsAt, claimsCloseAt, drawingsToForfeit, hasClaims, nextForfeitAt } from './claiming.ts'
 
 const goods: Prize = { tier: 1, name: '手机', kind: 'goods', quantity: 1 }
-const round = (drawnAt: number | null, forfeited?: number) =>
+const round = (drawnAt: number | null, forfeited?: number, number = 0) =>
   ({
-    record: { round: 0 },
+    record: { round: number },
     ...(drawnAt === null ? {} : { outcome: { drawnAt } }),
     ...(forfeited === undefined ? {} : { forfeited }),
   }) as unknown as Round
@@ -33,24 +33,40 @@ describe('a draw has something to claim', () => {
 
 describe('the time to claim', () => {
   it('is counted from the drawing of the round itself', () => {
-    const { settings } = drawOf([], 3 * hour)
-    expect([round(1_000), round(9_000)].map((each) => claimEndsAt(settings, each))).toEqual([
-      1_000 + 3 * hour,
-      9_000 + 3 * hour,
-    ])
+    const draw = drawOf([round(1_000), round(9_000, undefined, 1)], 3 * hour)
+    expect(claimEndsAt(draw, { round: 0 })).toBe(1_000 + 3 * hour)
+    expect(claimEndsAt(draw, { round: 1 })).toBe(9_000 + 3 * hour)
   })
 
   it('has no end where none is stated, nor before the drawing', () => {
-    expect(claimEndsAt(drawOf([]).settings, round(1_000))).toBeNull()
-    expect(claimEndsAt(drawOf([], hour).settings, round(null))).toBeNull()
+    expect(claimEndsAt(drawOf([round(1_000)]), { round: 0 })).toBeNull()
+    expect(claimEndsAt(drawOf([round(null)], hour), { round: 0 })).toBeNull()
   })
 
   it('ends for each round once, at the very instant', () => {
-    const draw = drawOf([round(0, 2), round(10), round(20)], hour)
-    expect(roundsToForfeit(draw, hour + 9)).toEqual([])
-    expect(roundsToForfeit(draw, hour + 10)).toEqual([draw.life.rounds[1]])
+    const draw = drawOf([round(0, 2), round(10, undefined, 1), round(20, undefined, 2)], hour)
+    expect(drawingsToForfeit(draw, hour + 9)).toEqual([])
+    expect(drawingsToForfeit(draw, hour + 10)).toEqual([{ round: 1, drawnAt: 10 }])
     expect(nextForfeitAt(draw)).toBe(hour + 10)
     expect(nextForfeitAt(drawOf([round(0, 0)], hour))).toBeNull()
+  })
+})
+
+describe('a draw that is played', () => {
+  const played = (forfeited?: number) => ({
+    ...drawOf([], hour),
+    life: {
+      rounds: [],
+      plays: { at: 50, ...(forfeited === undefined ? {} : { forfeited }) },
+    } as unknown as DrawLife,
+  })
+
+  it('lets every prize be claimed until so long after its end, and for as long as it runs', () => {
+    expect(claimEndsAt(drawOf([], hour), { round: 0 })).toBeNull()
+    expect(claimEndsAt(played(), { round: 0 })).toBe(50 + hour)
+    expect(drawingsToForfeit(played(), 50 + hour)).toEqual([{ round: 0, drawnAt: 50 }])
+    expect(drawingsToForfeit(played(3), 50 + hour)).toEqual([])
+    expect(claimsCloseAt(played(3), { open: 0, forfeited: 0 })).toBe(50 + hour)
   })
 })
 

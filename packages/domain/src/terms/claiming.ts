@@ -1,4 +1,4 @@
-import type { Draw, Round } from '../draw.ts'
+import type { Draw, DrawLife } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { day, hour, type Instant } from '../instant.ts'
 import { handOverOf } from '../prize.ts'
@@ -23,38 +23,63 @@ export function hasClaims({ claim, prizes }: Pick<DrawSettings, 'claim' | 'prize
   return claim !== undefined || isLed || prizes.some(({ handOver }) => handOver !== undefined)
 }
 
-/** When what this round drew must have been claimed; counted from its own drawing. Null: no end, or not drawn yet. */
+/** A drawing whose winners may claim. A played draw has one: its end, from which all its plays' prizes are counted. */
+export type Drawing = {
+  readonly round: number
+  readonly drawnAt: Instant
+  /** Present once its time to claim is over and told. */
+  readonly forfeited?: number
+}
+
+function drawingsOf({ rounds, plays }: Pick<DrawLife, 'rounds' | 'plays'>): Drawing[] {
+  const drawn = rounds.flatMap(({ record: { round }, outcome, forfeited }) =>
+    outcome ? [{ round, drawnAt: outcome.drawnAt, ...(forfeited === undefined ? {} : { forfeited }) }] : [],
+  )
+  if (!plays) return drawn
+  const { at: drawnAt, forfeited } = plays
+  return [...drawn, { round: 0, drawnAt, ...(forfeited === undefined ? {} : { forfeited }) }]
+}
+
+/** When what this drawing gave must have been claimed. Null: no end. */
+function claimEndOf({ claim }: Pick<DrawSettings, 'claim'>, { drawnAt }: Drawing): Instant | null {
+  return claim?.deadlineMs === undefined ? null : drawnAt + claim.deadlineMs
+}
+
+/** Until when an award can be claimed; null where there is no end, or its time does not run yet. */
 export function claimEndsAt(
-  { claim }: Pick<DrawSettings, 'claim'>,
-  { outcome }: Pick<Round, 'outcome'>,
+  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  award: { readonly round: number },
 ): Instant | null {
-  return outcome && claim?.deadlineMs !== undefined ? outcome.drawnAt + claim.deadlineMs : null
+  const drawing = drawingsOf(life).find(({ round }) => round === award.round)
+  return drawing ? claimEndOf(settings, drawing) : null
 }
 
 /** How an award reaches its winner and until when it can be claimed; null where there is nothing to claim, or no end. */
 export function handOverTermsOf(
-  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  draw: Pick<Draw, 'settings' | 'life'>,
   award: { readonly round: number; readonly tier: number },
 ): { readonly handOver: HandOver | null; readonly claimEndsAt: Instant | null } {
-  const prize = settings.prizes.find(({ tier }) => tier === award.tier)
-  if (!prize || !hasClaims(settings)) return { handOver: null, claimEndsAt: null }
-  const round = life.rounds.find(({ record }) => record.round === award.round)
-  return { handOver: handOverOf(prize), claimEndsAt: round ? claimEndsAt(settings, round) : null }
+  const prize = draw.settings.prizes.find(({ tier }) => tier === award.tier)
+  if (!prize || !hasClaims(draw.settings)) return { handOver: null, claimEndsAt: null }
+  return { handOver: handOverOf(prize), claimEndsAt: claimEndsAt(draw, award) }
 }
 
-/** Rounds whose time to claim is over at `now`, and which have not been told so. */
-export function roundsToForfeit({ settings, life }: Pick<Draw, 'settings' | 'life'>, now: Instant): Round[] {
-  return life.rounds.filter((round) => {
-    const endsAt = claimEndsAt(settings, round)
-    return round.forfeited === undefined && endsAt !== null && endsAt <= now
+/** Drawings whose time to claim is over at `now`, and which have not been told so. */
+export function drawingsToForfeit(
+  { settings, life }: Pick<Draw, 'settings' | 'life'>,
+  now: Instant,
+): Drawing[] {
+  return drawingsOf(life).filter((drawing) => {
+    const endsAt = claimEndOf(settings, drawing)
+    return drawing.forfeited === undefined && endsAt !== null && endsAt <= now
   })
 }
 
-/** When the time to claim of some round ends next; null when none has an end that is still to be told. */
+/** When the time to claim of some drawing ends next; null when none has an end that is still to be told. */
 export function nextForfeitAt({ settings, life }: Pick<Draw, 'settings' | 'life'>): Instant | null {
-  const ends = life.rounds
+  const ends = drawingsOf(life)
     .filter(({ forfeited }) => forfeited === undefined)
-    .map((round) => claimEndsAt(settings, round))
+    .map((drawing) => claimEndOf(settings, drawing))
     .filter((at) => at !== null)
   return ends.length === 0 ? null : Math.min(...ends)
 }
@@ -64,7 +89,7 @@ export function claimsCloseAt(
   { settings, life }: Pick<Draw, 'settings' | 'life'>,
   left: AwardsLeft,
 ): Instant {
-  const ends = life.rounds.map((round) => claimEndsAt(settings, round) ?? round.outcome?.drawnAt ?? 0)
+  const ends = drawingsOf(life).map((drawing) => claimEndOf(settings, drawing) ?? drawing.drawnAt)
   const endsAt = Math.max(0, ...ends)
   if (left.open > 0) return endsAt + claimsKeptMs
   return left.forfeited > 0 ? endsAt + replacementMs : endsAt

@@ -1,0 +1,79 @@
+import { allowanceOf, drawDayOf, Refusal } from '@fairdraw/domain'
+import { base64, hex } from '@fairdraw/domain/fairness'
+import type { Verdict } from '../entrants/group-commit.ts'
+import type { CommitGroup, Play, Reading } from '../ports/index.ts'
+import type { Move } from './commit-plays.ts'
+import type { PlayAnswer, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
+import { awardIdOf } from './store-plays.ts'
+
+/** What each request of a batch is answered. A used count with another nonce hears what is stored, and that it is. */
+export async function answersOf(
+  tx: Reading,
+  batch: readonly PlayRequest[],
+  moves: readonly Move[],
+  stored: ReadonlyMap<number, Play>,
+): Promise<Verdict<PlayAnswer>[]> {
+  const groupOf = groupsOf(tx)
+  const now = await tx.now()
+  const verdicts: Verdict<PlayAnswer>[] = []
+  for (const [at, move] of moves.entries()) {
+    if (move.kind === 'refused') {
+      verdicts.push({ ok: false, error: move.refusal })
+      continue
+    }
+    const { draw } = batch[at] as PlayRequest
+    const play = storedPlay(move, at, stored)
+    const day = drawDayOf(now, draw.timeZone)
+    const { free, extra } = allowanceOf(draw.play.plays, play, day, move.earned)
+    const answer = answerOf(play, await groupOf(play), free + extra)
+    if (move.kind === 'stored' && move.isConflict)
+      verdicts.push({ ok: false, error: new Refusal('play_conflict', { answer }) })
+    else verdicts.push({ ok: true, answer })
+  }
+  return verdicts
+}
+
+/** Asked for twice in one batch, a play stands there once: the second request is told of the first one's. */
+function storedPlay(
+  move: Exclude<Move, { kind: 'refused' }>,
+  at: number,
+  stored: ReadonlyMap<number, Play>,
+): Play {
+  if (move.kind === 'new') return stored.get(at) as Play
+  const { drawId, seq } = move.play
+  const twin = [...stored.values()].find((play) => play.seq === seq && play.drawId === drawId)
+  return twin ?? move.play
+}
+
+/** Groups are read once each. */
+export function groupsOf(tx: Reading): (play: Play) => Promise<CommitGroup> {
+  const read = new Map<number, CommitGroup>()
+  return async ({ groupId }) => {
+    const group = read.get(groupId) ?? (await tx.entrants.group(groupId))
+    if (!group) throw new Error(`commit group ${groupId} is missing`)
+    read.set(groupId, group)
+    return group
+  }
+}
+
+const stepLength = 32
+
+/** A stored play as its player is told it. */
+export function answerOf(play: Play, group: CommitGroup, chancesLeft: number): PlayAnswer {
+  const { seq, ref, i, nonce, at, beaconRound } = play
+  return { seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, group) }
+}
+
+function outcomeTold(play: Play, group: CommitGroup): PlayOutcomeTold | null {
+  const { k, u, tier, stockBefore, slice, nextCommit, groupPath, groupIndex } = play
+  if (u === null || stockBefore === null) return null
+  const path: string[] = []
+  for (let from = 0; from < groupPath.length; from += stepLength)
+    path.push(hex(groupPath.subarray(from, from + stepLength)))
+  const { root, size, signature, keyId } = group
+  return {
+    ...{ k, u, tier, stockBefore, slice, nextCommit },
+    group: { root: hex(root), size, index: groupIndex, path, signature: base64(signature), keyId },
+    awardId: tier === null ? null : awardIdOf(play),
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  allowanceOf,
+  decidePlay,
+  drawDayOf,
+  type Instant,
+  type PlayChart,
+  played,
+  playRound,
+  playsLeft,
+  Refusal,
+  untouched,
+} from '@fairdraw/domain'
+import { equal, hex, spinRandom } from '@fairdraw/domain/fairness'
+import type { Play, PlayBook, Writing } from '../ports/index.ts'
+import type { Move, UngroupedPlay } from './commit-plays.ts'
+import type { PlayedDraw, PlayNeeds, PlayRequest } from './play-draw.ts'
+import type { Player } from './players-of.ts'
+import { spinCommitOf, spinKeyOf } from './spin-secret.ts'
+
+type Given = {
+  readonly request: PlayRequest
+  readonly book: PlayBook
+  /** Changed when somebody plays: their next request of the batch finds it. */
+  readonly players: Map<string, Player>
+  readonly now: Instant
+}
+
+type Decided = { readonly move: Move; readonly book: PlayBook }
+
+/** Decides one request behind the held book: the play is made, was made before, or is refused with its reason. */
+export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given): Promise<Decided> {
+  const { request, book, players } = given
+  const name = hex(request.key)
+  const player = players.get(name)
+  if (!player) return refused(book, new Refusal('not_entered'))
+  const earlier = await earlierPlay(tx, request, player)
+  if (earlier) return { book, move: storedMove(request, player, earlier) }
+  const refusal = refusalOf(given, player)
+  if (refusal) return refused(book, refusal)
+  const { play, after } = made(ports, given, player)
+  players.set(name, {
+    ...player,
+    newest: { ...play, groupId: 0, groupIndex: 0, groupPath: new Uint8Array() },
+  })
+  return { book: after, move: { kind: 'new', play, earned: player.earned } }
+}
+
+const refused = (book: PlayBook, refusal: Refusal): Decided => ({ book, move: { kind: 'refused', refusal } })
+
+function storedMove({ nonce }: PlayRequest, { earned }: Player, play: Play): Move {
+  return { kind: 'stored', play, earned, isConflict: !equal(play.nonce, nonce) }
+}
+
+async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player): Promise<Play | null> {
+  const count = player.newest?.i ?? 0
+  if (i < 1 || i > count) return null
+  if (i === count) return player.newest
+  return await tx.plays.one(draw.id, player.entrant.joinSeq, i)
+}
+
+/** Why this next play cannot be made; null when it can. */
+function refusalOf({ request, book, now }: Given, { entrant, newest, earned }: Player): Refusal | null {
+  const { draw, i } = request
+  const next = (newest?.i ?? 0) + 1
+  if (i !== next) return new Refusal('play_out_of_order', { next })
+  if (entrant.status === 'X5') return new Refusal('withdrawn')
+  if (entrant.status !== 'E') return new Refusal('excluded')
+  if (now < book.opensAt) return new Refusal('draw_not_open_yet')
+  if (!book.isOpen || now >= book.closesAt || isUsedUp(draw, book)) return new Refusal('draw_closed')
+  if (newest && newest.u === null) return new Refusal('play_waiting')
+  const tally = newest ?? untouched
+  if (tally.wins >= draw.maxWins) return new Refusal('wins_used_up')
+  const { free, extra } = allowanceOf(draw.play.plays, tally, drawDayOf(now, draw.timeZone), earned)
+  return free + extra === 0 ? new Refusal('no_chances') : null
+}
+
+/** Every ticket of the pool is taken or spoken for, or every prize is won in a draw that ends with them. */
+function isUsedUp({ chart, play }: PlayedDraw, book: PlayBook): boolean {
+  const left = playsLeft(book, chart)
+  if (left.tickets !== undefined && left.tickets <= book.waiting) return true
+  return play.whenGone === 'end' && left.isGone
+}
+
+function made(
+  { beacon }: PlayNeeds,
+  { request, book, now }: Given,
+  { entrant, newest, earned }: Player,
+): { play: UngroupedPlay; after: PlayBook } {
+  const { draw, i, nonce } = request
+  const { idCommit: ref, joinSeq } = entrant
+  const k = spinKeyOf(draw.secret, ref, i)
+  const day = drawDayOf(now, draw.timeZone)
+  const tally = newest ?? untouched
+  const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
+  const play = {
+    ...{ drawId: draw.id, seq: book.playCount, joinSeq, ref, i, nonce, k, at: now, ...after },
+    nextCommit: spinCommitOf(draw.secret, ref, i + 1),
+  }
+  const counted = { ...book, playCount: book.playCount + 1 }
+  if (draw.play.isStrong) {
+    // Decided once its beacon is out, by whoever moves the draw on.
+    const waiting = { u: null, tier: null, stockBefore: null, slice: null }
+    const beaconRound = playRound(draw.chart.beacon, beacon.chain, now)
+    return { play: { ...play, ...waiting, beaconRound }, after: { ...counted, waiting: book.waiting + 1 } }
+  }
+  const outcome = outcomeOf(draw, book, { k, nonce, at: now }, null)
+  const won = outcome.tier === null ? 0 : 1
+  const next = { ...counted, ...outcome.book, winCount: book.winCount + won }
+  return {
+    play: { ...play, ...outcome.told, beaconRound: null, wins: after.wins + won },
+    after: { ...next, isOpen: next.isOpen && !isUsedUp(draw, next) },
+  }
+}
+
+/** What a play comes to against the book as it is (fairness.md A.7.9): the engine chooses, from the play's own stream. */
+export function outcomeOf(
+  { chart }: { readonly chart: PlayChart },
+  book: PlayBook,
+  { k, nonce, at }: Pick<Play, 'k' | 'nonce' | 'at'>,
+  randomness: Uint8Array | null,
+) {
+  const {
+    u,
+    tier,
+    stockBefore,
+    slice = null,
+    book: next,
+  } = decidePlay(
+    chart,
+    { won: book.won, blanksTaken: book.blanksTaken },
+    spinRandom(k, nonce, randomness),
+    at,
+  )
+  return { tier, told: { u, tier, stockBefore, slice }, book: next }
+}

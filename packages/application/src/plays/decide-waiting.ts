@@ -1,0 +1,89 @@
+import type { Draw, Instant } from '@fairdraw/domain'
+import { randomnessOf } from '@fairdraw/domain/fairness'
+import { requirePinnedChain } from '../draws/pinned-chain.ts'
+import type { Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
+import { outcomeOf } from './decide-request.ts'
+import { grouped, putAwards } from './store-plays.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
+
+/** Decided in one transaction, so that the book is not held for long. */
+const atOnce = 200
+
+/**
+ * Decides accepted plays of strong mode whose beacon is out, in the order they were accepted (fairness.md A.7.9): a
+ * play behind one that still waits waits too. `done` when none waits any more.
+ */
+export async function decideWaiting(ports: Needs, draw: Draw, lease: Lease): Promise<'done' | 'waiting'> {
+  if (!draw.settings.play?.isStrong) return 'done'
+  requirePinnedChain(draw, ports.beacon.chain)
+  for (;;) {
+    const waiting = await ports.store.read((tx) => tx.plays.waiting(draw.id, atOnce))
+    if (waiting.length === 0) return 'done'
+    const beacons = await beaconsOf(ports, waiting)
+    const ready = readyOf(waiting, beacons)
+    if (ready.length === 0) return 'waiting'
+    await ports.store.transact((tx) => decide(tx, ports, draw, lease, { ready, beacons }))
+    ports.bell.ring(draw.id, 'pulse')
+  }
+}
+
+type Beacons = ReadonlyMap<number, StoredBeacon>
+
+/** Up to the first that must be waited for. */
+function readyOf(waiting: readonly Play[], beacons: Beacons): readonly Play[] {
+  const first = waiting.findIndex(({ beaconRound }) => !beacons.has(beaconRound ?? -1))
+  return first === -1 ? waiting : waiting.slice(0, first)
+}
+
+async function beaconsOf({ beacon, store }: Needs, waiting: readonly Play[]): Promise<Beacons> {
+  const found = new Map<number, StoredBeacon>()
+  for (const round of new Set(waiting.map(({ beaconRound }) => beaconRound ?? -1))) {
+    const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
+    const one = kept ?? (await beacon.fetch(round))
+    if (!one) break
+    found.set(round, one)
+  }
+  return found
+}
+
+type Ready = { readonly ready: readonly Play[]; readonly beacons: Beacons }
+
+async function decide(
+  tx: Writing,
+  ports: Needs,
+  draw: Draw,
+  lease: Lease,
+  { ready, beacons }: Ready,
+): Promise<void> {
+  await tx.draws.confirmLease(lease)
+  await tx.draws.hold(draw.id)
+  const book = await tx.plays.holdBook(draw.id)
+  const chart = draw.life.charter
+  if (!book || !chart) throw new Error(`draw ${draw.lid} has no book to play by`)
+  const stillWaiting = new Set((await tx.plays.waiting(draw.id, ready.length)).map(({ seq }) => seq))
+  for (const beacon of beacons.values()) await tx.beacons.put(beacon)
+  let now: PlayBook = book
+  const decided: Play[] = []
+  for (const play of ready.filter(({ seq }) => stillWaiting.has(seq))) {
+    const beacon = beacons.get(play.beaconRound ?? -1) as StoredBeacon
+    const outcome = outcomeOf({ chart }, now, play, randomnessOf(beacon.signature))
+    const won = outcome.tier === null ? 0 : 1
+    decided.push({ ...play, ...outcome.told, wins: play.wins + won })
+    now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
+  }
+  await store(tx, ports, draw.lid, decided)
+  await tx.plays.saveBook(now)
+}
+
+async function store(tx: Writing, ports: Needs, lid: string, decided: readonly Play[]): Promise<void> {
+  const at: Instant = await tx.now()
+  const signed = await grouped(
+    tx,
+    ports,
+    decided.map((play) => ({ lid, play })),
+    at,
+  )
+  await tx.plays.decide(signed)
+  await putAwards(tx, signed)
+}

@@ -1,0 +1,47 @@
+import { type Draw, endOfPlays, type Instant, type PlaysEnd } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { record } from '../draws/record.ts'
+import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
+import { decideWaiting } from './decide-waiting.ts'
+import { openSpinSecret } from './spin-secret.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
+
+/** One step of a played draw that is open: decides what waits for its beacon, and ends the draw when it is over. */
+export async function playStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'idle' | 'waiting'> {
+  if ((await decideWaiting(ports, draw, lease)) === 'waiting') return 'waiting'
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.status !== 'open') return 'idle'
+    const now = await tx.now()
+    const book = await tx.plays.holdBook(held.id)
+    if (!book) throw new Error(`draw ${held.lid} has no book`)
+    if (book.isOpen && now < book.closesAt) {
+      await tx.draws.save(held, book.waiting > 0 ? now : book.closesAt)
+      return book.waiting > 0 ? 'waiting' : 'idle'
+    }
+    if (book.waiting > 0) return 'waiting'
+    return await endHeld(tx, ports, held, book, { by: now < book.closesAt ? 'gone' : 'time', now })
+  })
+}
+
+type End = { readonly by: PlaysEnd; readonly now: Instant; readonly reason?: string }
+
+/** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
+export async function endHeld(
+  tx: Writing,
+  { vault }: Pick<Needs, 'vault'>,
+  draw: Draw,
+  book: PlayBook,
+  { by, now, reason }: End,
+): Promise<Draw> {
+  const door = await tx.entrants.holdDoor(draw.id)
+  if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
+  await tx.plays.saveBook({ ...book, isOpen: false })
+  if (!door?.joined && by !== 'hand') return await record(tx, draw, [{ type: 'draw.expired', at: now }])
+  const { master } = await openSpinSecret(tx, vault, draw)
+  const { playCount, winCount } = book
+  const ended = { at: now, by, master: hex(master), playCount, winCount, ...(reason ? { reason } : {}) }
+  return await record(tx, draw, endOfPlays(draw.settings, ended))
+}

@@ -1,0 +1,33 @@
+import { type Draw, type Instant, newPlayBook } from '@fairdraw/domain'
+import { type Charter, masterOf, spinCommit } from '@fairdraw/domain/fairness'
+import type { Writing } from '../ports/index.ts'
+
+/** True for draws that are played, one by one, instead of being drawn from a list. */
+export function isPlayed({ settings }: Pick<Draw, 'settings'>): boolean {
+  return settings.opening.by === 'instant'
+}
+
+/** What the charter of a played draw commits to: the master of its plays, from the last link of its chain. */
+export function spinTermsOf(draw: Pick<Draw, 'lid' | 'settings'>, last: Uint8Array): { spinCommit?: string } {
+  return isPlayed(draw) ? { spinCommit: spinCommit(draw.lid, masterOf(last)) } : {}
+}
+
+/** Opens the book of a played draw with its publication. */
+export async function openBook(
+  tx: Writing,
+  draw: Draw,
+  charter: Charter,
+  { opensAt, closesAt }: { readonly opensAt: Instant; readonly closesAt: Instant },
+): Promise<void> {
+  if (!isPlayed(draw)) return
+  await tx.plays.makeBook({
+    ...newPlayBook(charter),
+    ...{ drawId: draw.id, isOpen: true, opensAt, closesAt, playCount: 0, winCount: 0, waiting: 0 },
+  })
+}
+
+/** Moves the end of a played draw as its door's was moved. */
+export async function extendBook(tx: Writing, draw: Draw, closesAt: Instant): Promise<void> {
+  const book = isPlayed(draw) ? await tx.plays.holdBook(draw.id) : null
+  if (book) await tx.plays.saveBook({ ...book, closesAt })
+}

@@ -1,0 +1,141 @@
+import { checkPlay } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { afterEach, describe, expect, it } from 'vitest'
+import { leafOf, nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
+
+let draw: PlayedWorld
+afterEach(() => draw?.world.close())
+
+const won = (answers: readonly { outcome: { tier: number | null } | null }[]) =>
+  answers.flatMap(({ outcome }) => (outcome?.tier ? [outcome.tier] : []))
+
+describe('a play', () => {
+  it('follows from what was committed to before it, and its answer checks itself', async () => {
+    draw = await playedDraw()
+    const { receipt } = await draw.world.enter(draw.lid, 1)
+    const { life } = await draw.now()
+    const { publicKey } = draw.world.ports.signer
+    const verify = (message: Uint8Array, signature: Uint8Array) =>
+      verifyEd25519(publicKey, message, signature)
+    let commit = receipt.firstSpinCommit as string
+    for (const i of [1, 2, 3]) {
+      const answer = await draw.play(1, i)
+      const nonce = hex(nonceOf(1, i))
+      const asked = { drawId: draw.lid, ref: receipt.idCommit, i, nonce, commit }
+      const { outcome } = answer
+      if (!outcome || !life.charter) throw new Error('nothing came of it')
+      const played = { leaf: leafOf(draw.lid, answer), group: outcome.group }
+      expect(await checkPlay({ ...life.charter, beacon: null }, asked, played, verify)).toEqual([])
+      expect(answer).toMatchObject({ seq: i - 1, chancesLeft: 3 - i })
+      commit = hex(outcome.nextCommit)
+    }
+    await expect(draw.play(1, 4)).rejects.toMatchObject({ code: 'no_chances' })
+  })
+
+  it('asked again with its nonce is answered the same, with another is a conflict that tells what is stored', async () => {
+    draw = await playedDraw()
+    await draw.enter(1)
+    const [first, twin] = await Promise.all([draw.play(0, 1), draw.play(0, 1)])
+    expect(twin).toEqual(first)
+    await draw.play(0, 2)
+    expect(await draw.play(0, 1)).toMatchObject({ seq: first.seq, outcome: first.outcome })
+    await expect(draw.play(0, 1, nonceOf(9, 9))).rejects.toMatchObject({
+      code: 'play_conflict',
+      detail: { answer: { seq: first.seq, outcome: first.outcome } },
+    })
+    expect((await draw.world.ports.store.read((tx) => tx.plays.list(draw.id, 0, 10))).length).toBe(2)
+  })
+
+  it('of two tabs with different nonces at once is made once', async () => {
+    draw = await playedDraw()
+    await draw.enter(1)
+    const tabs = await Promise.allSettled([draw.play(0, 1, nonceOf(1, 1)), draw.play(0, 1, nonceOf(2, 2))])
+    expect(tabs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tabs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'play_conflict' },
+    })
+  })
+
+  it.each([0, 2, 7])('numbered %i when it would be the first is out of order', async (i) => {
+    draw = await playedDraw()
+    await draw.enter(1)
+    await expect(draw.play(0, i)).rejects.toMatchObject({ code: 'play_out_of_order', detail: { next: 1 } })
+  })
+
+  it('is for people who are in', async () => {
+    draw = await playedDraw()
+    await expect(draw.play(5, 1)).rejects.toMatchObject({ code: 'not_entered' })
+  })
+
+  it('gives each win its award in the same transaction, and no more wins than one person may have', async () => {
+    draw = await playedDraw(
+      { maxWins: 1, prizes: [{ tier: 1, name: '糖', kind: 'goods', quantity: 9, odds: 1_000_000 }] },
+      { cells: [1, null] },
+    )
+    await draw.enter(1)
+    const { outcome, seq } = await draw.play(0, 1)
+    const awards = await draw.world.ports.store.read((tx) => tx.awards.ofEntrant(draw.id, 0))
+    expect(awards).toMatchObject([{ id: outcome?.awardId, tier: 1, slot: seq, state: 'announced' }])
+    await expect(draw.play(0, 2)).rejects.toMatchObject({ code: 'wins_used_up' })
+  })
+})
+
+describe('stock', () => {
+  it.each([10, 1])('of %i is never given twice, however many play at once', async (quantity) => {
+    const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity, odds: 1_000_000 } as const]
+    draw = await playedDraw({ prizes }, { cells: [1, null], plays: { total: 1 } })
+    await draw.enter(300)
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => draw.play(n, 1)))
+    expect(won(answers)).toHaveLength(quantity)
+    expect(answers.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(answers.map((_, n) => n))
+    const { book, total } = await draw.world.ports.store.read(async (tx) => ({
+      book: await tx.plays.book(draw.id),
+      total: (await tx.awards.count(draw.id)).total,
+    }))
+    expect(book).toMatchObject({ won: [quantity], winCount: quantity, playCount: 300 })
+    expect(total).toBe(quantity)
+  })
+
+  it('of a pool is given to the last ticket, and then the draw is over', async () => {
+    const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity: 3 } as const]
+    draw = await playedDraw({ prizes }, { mode: 'pool', blanks: 5, cells: [1, null], plays: { total: 1 } })
+    await draw.enter(12)
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => draw.play(n, 1)))
+    const answers = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(answers).toHaveLength(8)
+    expect(won(answers)).toHaveLength(3)
+    for (const one of tries)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'draw_closed' })
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    expect((await draw.now()).life).toMatchObject({
+      status: 'closed',
+      plays: { by: 'gone', playCount: 8, winCount: 3 },
+    })
+  })
+})
+
+describe('a draw that is played', () => {
+  it('ends at its time, reveals its master, and nobody plays after it', async () => {
+    draw = await playedDraw()
+    const { charter } = (await draw.now()).life
+    expect(charter).toMatchObject({ kind: 'instant', mode: 'probability', level: 'C', beacon: null })
+    await draw.enter(3)
+    await draw.play(0, 1)
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    await expect(draw.play(1, 1)).rejects.toMatchObject({ code: 'draw_closed' })
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    const { life } = await draw.now()
+    expect(life).toMatchObject({ status: 'closed', plays: { by: 'time', playCount: 1 } })
+    expect(life.plays?.master).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('expires when nobody came', async () => {
+    draw = await playedDraw()
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    await draw.advance()
+    expect((await draw.now()).life.status).toBe('expired')
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  type DrawId,
+  drawType,
+  type Instant,
+  type Lid,
+  type PlayChart,
+  type PlaySettings,
+  Refusal,
+  type StockBefore,
+  second,
+} from '@fairdraw/domain'
+import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
+import { createGroupCommit } from '../entrants/group-commit.ts'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import type { Ports, Subject } from '../ports/index.ts'
+import { commitPlays } from './commit-plays.ts'
+import { openSpinSecret, type SpinSecret } from './spin-secret.ts'
+
+export type PlayNeeds = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
+
+/** A play as its player is told it, now and whenever asked again. Bytes are raw; the edge spells them. */
+export type PlayAnswer = {
+  readonly seq: number
+  readonly ref: Uint8Array
+  readonly i: number
+  readonly nonce: Uint8Array
+  readonly at: Instant
+  /** Strong mode: the round it waits for, or waited for. */
+  readonly beaconRound: number | null
+  readonly outcome: PlayOutcomeTold | null
+  readonly chancesLeft: number
+}
+
+/** What came of it; null while it waits for its beacon. */
+export type PlayOutcomeTold = {
+  readonly k: Uint8Array
+  readonly u: number
+  readonly tier: number | null
+  readonly stockBefore: StockBefore
+  readonly slice: number | null
+  readonly nextCommit: Uint8Array
+  readonly group: GroupProof
+  readonly awardId: string | null
+}
+
+export type PlayDraw = (given: {
+  lid: Lid
+  subject: Subject
+  i: number
+  nonce: Uint8Array
+}) => Promise<PlayAnswer>
+
+/** A request to play, resolved as far as is possible without a transaction. */
+export type PlayRequest = {
+  readonly draw: PlayedDraw
+  readonly key: Uint8Array
+  readonly i: number
+  readonly nonce: Uint8Array
+}
+
+/** What stands fast in a published draw that is played. */
+export type PlayedDraw = {
+  readonly id: DrawId
+  readonly lid: Lid
+  readonly play: PlaySettings
+  readonly chart: PlayChart & Pick<Charter, 'beacon'>
+  readonly maxWins: number
+  readonly timeZone: string
+  readonly secret: SpinSecret
+  /** By the monotonic clock. */
+  readonly readAt: number
+}
+
+const largestGroup = 400
+const rememberedDraws = 1_000
+const rememberedForMs = 10 * second
+
+/**
+ * The one way to play. Plays of the same moment share a transaction and a signature, as joins do (ADR 5), and are
+ * applied in one order behind the held book; everybody hears only after the commit. Asked again with the same count and
+ * nonce, it answers what is stored.
+ */
+export function createPlayDraw(ports: PlayNeeds): PlayDraw {
+  const commit = createGroupCommit((batch: readonly PlayRequest[]) => commitPlays(ports, batch), largestGroup)
+  const known = new Map<Lid, PlayedDraw>()
+
+  async function knownDraw(lid: Lid): Promise<PlayedDraw> {
+    const remembered = known.get(lid)
+    const now = performance.now()
+    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
+    const fresh = await ports.store.read(async (tx) => {
+      const draw = await tx.draws.byLid(lid)
+      if (!draw || draw.life.status === 'draft') throw new Refusal('not_found')
+      const { settings, life, id } = draw
+      if (drawType(settings.taskType).engine !== 'instant' || !settings.play || !life.charter)
+        throw new Refusal('not_found')
+      const secret = await openSpinSecret(tx, ports.vault, draw)
+      const { play, maxWins, timeZone = 'Asia/Shanghai' } = settings
+      return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, readAt: now }
+    })
+    if (known.size >= rememberedDraws) known.clear()
+    known.set(lid, fresh)
+    return fresh
+  }
+
+  return async ({ lid, subject, i, nonce }) => {
+    const draw = await knownDraw(lid)
+    return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)), i, nonce })
+  }
+}

@@ -1,0 +1,33 @@
+import { acceptanceLeaf, iso, type Spin, spinLeaf } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import type { UngroupedPlay } from './commit-plays.ts'
+
+/** A decided play as the protocol spells it. Throws RangeError for one that waits. */
+export function spinOf(play: UngroupedPlay): Spin {
+  const { seq, ref, i, nonce, k, u, tier, stockBefore, beaconRound, at, slice } = play
+  if (u === null || stockBefore === null) throw new RangeError(`play ${seq} waits for its beacon`)
+  return {
+    ...{
+      seq,
+      ref: hex(ref),
+      i,
+      nonce: hex(nonce),
+      k: hex(k),
+      u,
+      tier,
+      stockBefore,
+      beaconRound,
+      at: iso(at),
+    },
+    ...(slice === null ? {} : { slice }),
+  }
+}
+
+/** What its group signs: the play, or of one that waits its acceptance (fairness.md A.7.12.9). */
+export function leafOfPlay(drawId: string, play: UngroupedPlay): Uint8Array {
+  const { seq, ref, i, nonce, beaconRound, at, nextCommit } = play
+  if (play.u === null)
+    return acceptanceLeaf({ drawId, seq, ref: hex(ref), i, nonce: hex(nonce), beaconRound, at: iso(at) })
+  const { slice: _, ...spin } = spinOf(play)
+  return spinLeaf({ ...spin, drawId, nextCommit: hex(nextCommit) })
+}

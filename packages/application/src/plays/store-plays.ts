@@ -1,0 +1,80 @@
+import { type AwardId, type Instant, iso, maskedName } from '@fairdraw/domain'
+import { groupMessage, hex, leafHash } from '@fairdraw/domain/fairness'
+import { createGroupTree } from '../entrants/group-tree.ts'
+import type { Award, CommitGroup, Entrant, Play, Writing } from '../ports/index.ts'
+import type { Move, UngroupedPlay } from './commit-plays.ts'
+import type { PlayNeeds, PlayRequest } from './play-draw.ts'
+import { leafOfPlay } from './play-leaf.ts'
+
+/** Signs and stores the new plays of a batch as one group, with what they won; by the place of their request. */
+export async function storePlays(
+  tx: Writing,
+  ports: PlayNeeds,
+  batch: readonly PlayRequest[],
+  moves: readonly Move[],
+  now: Instant,
+): Promise<Map<number, Play>> {
+  const fresh = moves.flatMap((move, at) =>
+    move.kind === 'new' ? [{ at, lid: (batch[at] as PlayRequest).draw.lid, play: move.play }] : [],
+  )
+  const plays = await grouped(tx, ports, fresh, now)
+  await tx.plays.insert(plays)
+  await putAwards(tx, plays)
+  return new Map(fresh.map(({ at }, n) => [at, plays[n] as Play]))
+}
+
+/** Plays with their places in a group that is signed and stored in this transaction. */
+export async function grouped(
+  tx: Writing,
+  { signer, vault }: Pick<PlayNeeds, 'signer' | 'vault'>,
+  fresh: readonly { readonly lid: string; readonly play: UngroupedPlay }[],
+  now: Instant,
+): Promise<Play[]> {
+  if (fresh.length === 0) return []
+  const leaves = fresh.map(({ lid, play }) => leafHash(leafOfPlay(lid, play), vault))
+  const { root, path } = createGroupTree(leaves, vault)
+  const size = leaves.length
+  const group: CommitGroup = {
+    ...{ root, size, at: now, keyId: signer.keyId },
+    signature: signer.sign(groupMessage(root, size)),
+  }
+  const groupId = await tx.entrants.putGroup(group)
+  await tx.log.post([{ type: 'group', at: iso(now), drawId: null, hash: hex(root) }])
+  return fresh.map(({ play }, groupIndex) => ({ ...play, groupId, groupIndex, groupPath: path(groupIndex) }))
+}
+
+/** Every play that won has its award from the same transaction: there is nothing in between to lose. */
+export async function putAwards(tx: Writing, plays: readonly Play[]): Promise<void> {
+  const won = plays.filter(({ tier }) => tier !== null)
+  const awards: Award[] = []
+  for (const [drawId, some] of Map.groupBy(won, (play) => play.drawId)) {
+    const seqs = [...new Set(some.map(({ joinSeq }) => joinSeq))]
+    const winners = new Map((await tx.entrants.bySeqs(drawId, seqs)).map((one) => [one.joinSeq, one]))
+    for (const play of some) awards.push(awardOf(play, winners.get(play.joinSeq)))
+  }
+  if (awards.length > 0) await tx.awards.insert(awards)
+}
+
+/** The name of what a play won. */
+export function awardIdOf({ seq }: Pick<Play, 'seq'>): AwardId {
+  return `p-${seq}` as AwardId
+}
+
+/** A draw that is played has one round, its slots are its plays; the row of a list there is none. */
+function awardOf(play: Play, winner: Entrant | undefined): Award {
+  return {
+    id: awardIdOf(play),
+    drawId: play.drawId,
+    round: 0,
+    slot: play.seq,
+    tier: play.tier as number,
+    line: 0,
+    ticket: play.u as number,
+    index: play.joinSeq - 1,
+    row: '',
+    path: [],
+    shown: maskedName(winner?.nickname ?? ''),
+    state: 'announced',
+    voidReason: null,
+  }
+}
