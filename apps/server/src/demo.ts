@@ -77,7 +77,7 @@ function settingsOf(title: string, opening: DrawSettings['opening']): DrawSettin
     onShort: 'open',
     maxWins: 1,
     rulesText: '每人一次机会，开奖后当场领取。',
-    description: '',
+    description: [],
   }
 }
 

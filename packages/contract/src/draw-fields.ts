@@ -1,10 +1,11 @@
 import { handOvers, lastTier } from '@fairdraw/domain'
 import { z } from 'zod'
 import { shownTerms, termFields } from './draw-terms.ts'
+import { description, sentDescription } from './page-blocks.ts'
 import { playSettings } from './play-settings.ts'
 import { instant, isoTime, opening, prize, taskType, text } from './shapes.ts'
-
 import { laterStages } from './stage-shapes.ts'
+
 /** What create and update share; update may leave any of it out. */
 export const drawFields = {
   title: text(60),
@@ -19,10 +20,10 @@ export const drawFields = {
   max_wins: z.int().min(1).max(100).default(1),
   join_limit: z.int().min(1).max(10_000_000).optional(),
   rules_text: text(20_000).default(''),
-  description: text(20_000).default(''),
+  description: description.default([]),
   settings: playSettings.optional(),
-  ...termFields,
   stages: laterStages.optional(),
+  ...termFields,
 }
 
 /** The settings as they are sent back. */
@@ -57,7 +58,7 @@ export const sentSettings = z.object({
   max_wins: z.int(),
   join_limit: z.int().optional(),
   rules_text: z.string(),
-  description: z.string(),
+  description: sentDescription,
   settings: playSettings.optional(),
   ...shownTerms,
 })

@@ -1,6 +1,7 @@
 import { fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
 import { z } from 'zod'
-import { mediaUrl, text, webUrl } from './shapes.ts'
+import { organiserCard, sentOrganiserCard } from './page-blocks.ts'
+import { mediaUrl, text, timeZone, webUrl } from './shapes.ts'
 
 export const districtId = z.string().regex(/^\d{6}$/, { error: '请选择地区' })
 /* `__proto__` cannot name an answer: it names no own property. */
@@ -107,6 +108,8 @@ export const termFields = {
   share_cover: mediaUrl.optional(),
   banner: mediaUrl.optional(),
   background: mediaUrl.optional(),
+  organiser_card: organiserCard.optional(),
+  time_zone: timeZone.optional(),
   conditions: z.array(condition).max(6).optional(),
   tasks: z.array(chanceTask).max(20).optional(),
   code_limit: z.int().min(1).max(100_000).optional(),
@@ -123,6 +126,8 @@ export const shownTerms = {
   share_cover: z.string().optional(),
   banner: z.string().optional(),
   background: z.string().optional(),
+  organiser_card: sentOrganiserCard.optional(),
+  time_zone: z.string().optional(),
   conditions: z.array(shownCondition).optional(),
   tasks: z.array(shownTask).optional(),
   code_limit: z.int().optional(),

@@ -1,6 +1,7 @@
-import type { DrawSettings, FormField, Prize } from '@fairdraw/domain'
+import type { DrawSettings, FormField, OrganiserCard, Prize } from '@fairdraw/domain'
 import type { z } from 'zod'
 import type { claimTerms, formField, ownTerms, security, shownTerms, termFields } from './draw-terms.ts'
+import type { organiserCard } from './page-blocks.ts'
 import type { prize } from './shapes.ts'
 
 /*
@@ -16,6 +17,8 @@ type Terms = Pick<
   | 'shareCover'
   | 'banner'
   | 'background'
+  | 'organiserCard'
+  | 'timeZone'
   | 'conditions'
   | 'tasks'
   | 'codeLimit'
@@ -58,11 +61,23 @@ export function sentField({ maxLength, ...field }: FormField): SentField {
 
 /** The terms that were sent; null takes one away. */
 export function termsIn(sent: SentTerms): TermChanges {
-  const { share_cover, code_limit, win_history, entry_form, claim, security, ...same } = sent
+  const {
+    organiser_card,
+    time_zone,
+    share_cover,
+    code_limit,
+    win_history,
+    entry_form,
+    claim,
+    security,
+    ...same
+  } = sent
   const changes: Record<string, unknown> = { ...same }
   const put = (key: keyof Terms, value: unknown, made: () => unknown) => {
     if (value !== undefined) changes[key] = value === null ? null : made()
   }
+  put('organiserCard', organiser_card, () => organiser_card && cardIn(organiser_card))
+  put('timeZone', time_zone, () => time_zone)
   put('shareCover', share_cover, () => share_cover)
   put('codeLimit', code_limit, () => code_limit)
   put('winHistory', win_history, () => win_history)
@@ -80,6 +95,8 @@ const termKeys = [
   'shareCover',
   'banner',
   'background',
+  'organiserCard',
+  'timeZone',
   'conditions',
   'tasks',
   'codeLimit',
@@ -89,6 +106,14 @@ const termKeys = [
   'claim',
   'security',
 ] as const satisfies readonly (keyof Terms)[]
+
+function cardIn({ account_url, mini_url, ...same }: z.output<typeof organiserCard>): OrganiserCard {
+  return present({ ...same, accountUrl: account_url, miniUrl: mini_url }) as OrganiserCard
+}
+
+function sentCard({ accountUrl, miniUrl, ...same }: OrganiserCard) {
+  return present({ ...same, account_url: accountUrl, mini_url: miniUrl })
+}
 
 function claimIn({ form, deadline_ms }: z.output<typeof claimTerms>) {
   return present({ form: form.map(fieldIn), deadlineMs: deadline_ms })
@@ -114,10 +139,11 @@ export function shownTermsOf(settings: Terms): ShownTerms {
 
 export function sentTermsOf(settings: Terms): OwnTerms {
   const { cover, shareCover, banner, background, conditions, tasks, codeLimit, winHistory } = settings
-  const { visibility, entryForm, claim, security } = settings
+  const { visibility, entryForm, claim, security, organiserCard, timeZone } = settings
   return present({
     ...{ cover, share_cover: shareCover, banner, background, visibility, conditions, tasks },
-    ...{ code_limit: codeLimit, win_history: winHistory },
+    ...{ code_limit: codeLimit, win_history: winHistory, time_zone: timeZone },
+    organiser_card: organiserCard && sentCard(organiserCard),
     entry_form: entryForm?.map(sentField),
     claim: claim && present({ form: claim.form.map(sentField), deadline_ms: claim.deadlineMs }),
     security:

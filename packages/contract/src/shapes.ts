@@ -1,4 +1,12 @@
-import { type DrawTypeCode, drawStatuses, drawTypes, handOvers, lastTier, oddsScale } from '@fairdraw/domain'
+import {
+  type DrawTypeCode,
+  drawStatuses,
+  drawTypes,
+  handOvers,
+  knownTimeZone,
+  lastTier,
+  oddsScale,
+} from '@fairdraw/domain'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
@@ -17,6 +25,12 @@ export const instant = z.iso
   .datetime({ offset: true })
   .transform((sent) => new Date(sent).getTime())
   .refine((at) => at >= 0 && at < Date.UTC(9000, 0), { error: '时间不对' })
+/** A name of the IANA list of time zones, as this server spells it. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .transform((sent) => knownTimeZone(sent) ?? '')
+  .refine((zone) => zone !== '', { error: '没有这个时区' })
 export const isoTime = z.iso.datetime()
 
 /** As the service made it: an id that it could not have made is never looked for. */

@@ -12,7 +12,7 @@ export type ChangeObjection = 'fixed' | 'not_later' | 'fewer' | 'lower' | 'prize
 export type PublishedChange = { readonly laterMs: number; readonly parts: readonly ChangedPart[] }
 
 /** Words and pictures: they decide nothing (`rulesText` does, and its hash stands in the charter). */
-const texts = ['description', 'cover', 'shareCover', 'banner', 'background'] as const
+const texts = ['description', 'organiserCard', 'cover', 'shareCover', 'banner', 'background'] as const
 
 /**
  * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, fairness.md
@@ -38,6 +38,9 @@ export function changeAfterPublication(
       requireMoreRoom(settings.joinLimit, wanted.joinLimit)
       parts.push('join_limit')
     } else if (!isText(key)) throw refused(key, 'fixed')
+    } else if (key === 'organiserCard') {
+      // Who promises the prizes stands in the charter; how they are found may change.
+      if (settings.organiserCard?.name !== wanted.organiserCard?.name) throw refused(key, 'fixed')
   }
   if (texts.some((key) => changed.has(key))) parts.push('texts')
   return { laterMs, parts }

@@ -5,7 +5,9 @@ import type { Prize } from './prize.ts'
 import type { ChanceTask } from './terms/chance-tasks.ts'
 import type { ClaimTerms } from './terms/claim.ts'
 import type { Condition } from './terms/conditions.ts'
+import type { DescriptionBlock } from './terms/description.ts'
 import type { FormField } from './terms/form-field.ts'
+import type { OrganiserCard } from './terms/organiser-card.ts'
 import type { Security } from './terms/security.ts'
 import type { LaterStage } from './terms/stages.ts'
 import type { Visibility } from './terms/visibility.ts'
@@ -47,7 +49,10 @@ export type DrawSettings = {
   /** Most people that may join; no cap when left out. */
   readonly joinLimit?: number
   readonly rulesText: string
-  readonly description: string
+  readonly description: readonly DescriptionBlock[]
+  readonly organiserCard?: OrganiserCard
+  /** Where its times are told and its days are counted (IANA); `usualTimeZone` when left out. */
+  readonly timeZone?: string
   /** Addresses of uploaded pictures: at the head of the page, and of the card that is shared. */
   readonly cover?: string
   readonly shareCover?: string

@@ -16,7 +16,7 @@ const settings: DrawSettings = {
   onShort: 'open',
   maxWins: 1,
   rulesText: '',
-  description: '',
+  description: [],
 }
 /** Every objection to the plain draw with these changes, as `path: code`. */
 const told = (changes: Partial<DrawSettings>) =>

@@ -14,7 +14,7 @@ const plain: DrawSettings = {
   onShort: 'open',
   maxWins: 1,
   rulesText: '',
-  description: '',
+  description: [],
 }
 const rich = {
   conditions: [{ kind: 'mobile' }],

@@ -15,7 +15,7 @@ const settings = (changes: Partial<DrawSettings> = {}): DrawSettings => ({
   onShort: 'open',
   maxWins: 1,
   rulesText: '',
-  description: '',
+  description: [],
   ...changes,
 })
 const codes = (changes: Partial<DrawSettings>, level: 'B' | 'C' = 'B') =>

@@ -1,4 +1,5 @@
-import { day, type Instant } from './instant.ts'
+import { day, type Instant, minute } from './instant.ts'
+import { offsetMs } from './terms/time-zone.ts'
 
 /**
  * Calendar days from `now` until `at`: how many midnights lie between them, never less than 0. They are those of
@@ -16,12 +17,14 @@ export function remainingDaysWords(days: number): { readonly zh: string; readonl
 
 /** Days since 1970-01-01 on the calendar of a time zone, where a day may have 23 or 25 hours. */
 export function dayNumber(at: Instant, timeZone?: string): number {
-  const date = new Date(at)
-  if (timeZone === undefined) return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  }).formatToParts(date)
-  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / day
+  return Math.floor(shownTime(at, timeZone) / day)
+}
+
+/**
+ * An instant moved by what clocks of a time zone (an IANA name), or of this machine when it is left out, are ahead of
+ * UTC: the UTC fields of a Date made of it are what those clocks show.
+ */
+export function shownTime(at: Instant, timeZone?: string): number {
+  if (timeZone === undefined) return at - new Date(at).getTimezoneOffset() * minute
+  return at + offsetMs(at, timeZone)
 }

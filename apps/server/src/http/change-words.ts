@@ -20,6 +20,8 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   joinLimit: { zh: '人数上限', en: 'the limit on entrants' },
   rulesText: { zh: '规则', en: 'the rules' },
   description: { zh: '说明', en: 'the description' },
+  organiserCard: { zh: '主办方名称', en: 'the name of the organiser' },
+  timeZone: { zh: '时区', en: 'the time zone' },
   cover: { zh: '封面', en: 'the cover' },
   shareCover: { zh: '分享封面', en: 'the share picture' },
   banner: { zh: '视频头图', en: 'the video' },
@@ -32,9 +34,9 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   entryForm: { zh: '报名表单', en: 'the entry form' },
   claim: { zh: '领奖设置', en: 'how prizes are claimed' },
   security: { zh: '安全设置', en: 'the security settings' },
+  stages: { zh: '后续各期', en: 'the later stages' },
   play: { zh: '玩法', en: 'how it is played' },
 }
-  stages: { zh: '后续各期', en: 'the later stages' },
 
 const reasons: Readonly<Record<ChangeObjection, (name: string) => Words>> = {
   fixed: (name) => ({ zh: `发布后不能修改${name}`, en: `After publication ${name} cannot be changed` }),

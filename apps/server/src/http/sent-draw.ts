@@ -9,7 +9,15 @@ import {
   sentTermsOf,
   shownTermsOf,
 } from '@fairdraw/contract'
-import { type Draw, type DrawSettings, iso, type Objection, type Round, seriesOf } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawSettings,
+  iso,
+  type Objection,
+  type Round,
+  seriesOf,
+  shownOrganiser,
+} from '@fairdraw/domain'
 import { objectionWords } from './objection-words.ts'
 import { shownStage } from './shown-stage.ts'
 
@@ -82,7 +90,7 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
     ...sentSettings(draw.settings),
     lid: draw.lid,
     status: life.status,
-    organiser: { nickname: organiser.nickname, headimgurl: organiser.headimgurl },
+    organiser: shownOrganiser(organiser, draw.settings.organiserCard),
     join_count: entrantCount,
     published_at: isoOrNull(life.publishedAt),
     closes_at: isoOrNull(life.closesAt),

@@ -21,8 +21,10 @@ export function shownDraw(sight: EntrySight): Shown {
   const isGone = (what: Hideable) => !runsIt && hides(draw, what)
   const [noCount, noPrizeCount] = [isGone('join_count'), isGone('prize_count')]
   const whole = sentDraw(sight)
+  const { organiser_card: card, ...open } = whole
   return {
-    ...whole,
+    ...open,
+    ...(card && !isGone('creator') ? { organiser_card: card } : {}),
     organiser: isGone('creator') ? null : whole.organiser,
     prizes: whole.prizes.map((prize) => ({
       ...prize,

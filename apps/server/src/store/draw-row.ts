@@ -1,4 +1,13 @@
-import type { Draw, DrawId, DrawLife, DrawSettings, Lid, Plan, UserId } from '@fairdraw/domain'
+import {
+  blocksOf,
+  type Draw,
+  type DrawId,
+  type DrawLife,
+  type DrawSettings,
+  type Lid,
+  type Plan,
+  type UserId,
+} from '@fairdraw/domain'
 import type { DrawsTable } from './tables.ts'
 
 type DrawRow = Pick<
@@ -21,7 +30,7 @@ export function drawOf(row: DrawRow): Draw {
     id: row.id as DrawId,
     lid: row.lid as Lid,
     ownerId: row.owner_id as UserId,
-    settings: JSON.parse(row.settings) as DrawSettings,
+    settings: settingsOf(row.settings),
     version: row.version,
     createdAt: row.created_at,
     life: JSON.parse(row.life) as DrawLife,
@@ -29,4 +38,13 @@ export function drawOf(row: DrawRow): Draw {
     ...(row.recycled_at === null ? {} : { recycledAt: row.recycled_at }),
     ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
   }
+}
+
+/**
+ * Settings as they are kept. A draw made before its description had parts keeps it as one text: it is read as one part
+ * and written so with the next change. A migration would have to rewrite every draw's JSON in two engines for the same.
+ */
+function settingsOf(kept: string): DrawSettings {
+  const settings = JSON.parse(kept) as DrawSettings
+  return { ...settings, description: blocksOf(settings.description) }
 }

@@ -105,5 +105,5 @@ export const plainSettings: DrawSettings = {
   onShort: 'open',
   maxWins: 1,
   rulesText: '',
-  description: '',
+  description: [],
 }

@@ -1,5 +1,4 @@
 import {
-  type ChanceTask,
   drawDayOf,
   grantId,
   type Instant,
@@ -9,6 +8,7 @@ import {
   Refusal,
   samePasscode,
   timesOf,
+  timeZoneOf,
 } from '@fairdraw/domain'
 import type { Grant, Ports, Writing } from '../ports/index.ts'
 import { type Granted, grantChances } from './grant-chances.ts'
@@ -62,7 +62,7 @@ type Doing = {
 async function occasionOf(tx: Writing, own: OwnTask, doing: Doing): Promise<string> {
   const { task } = own
   const next = String(timesDone(doing.ledger, task) + 1)
-  if (task.kind === 'daily') return today(task, doing)
+  if (task.kind === 'daily') return today(own, doing)
   if (task.kind === 'passcode') {
     if (!samePasscode(doing.passcode ?? '', task.passcode ?? '')) throw new Refusal('passcode_wrong')
     return next
@@ -72,10 +72,11 @@ async function occasionOf(tx: Writing, own: OwnTask, doing: Doing): Promise<stri
   return next
 }
 
-function today(task: ChanceTask, { ledger, now }: Doing): string {
-  const day = drawDayOf(now)
+function today({ draw, task }: OwnTask, { ledger, now }: Doing): string {
+  const zone = timeZoneOf(draw.settings)
+  const day = drawDayOf(now, zone)
   if (ledger.some(({ id }) => id === grantId(task, day)))
-    throw new Refusal('task_done', { next_at: new Date(nextDrawDayAt(now)).toISOString() })
+    throw new Refusal('task_done', { next_at: new Date(nextDrawDayAt(now, zone)).toISOString() })
   return day
 }
 

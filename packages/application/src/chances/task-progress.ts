@@ -10,6 +10,7 @@ import {
   second,
   taskOfGrant,
   timesOf,
+  timeZoneOf,
 } from '@fairdraw/domain'
 import type { Grant, Reading, TaskProof, TaskRun } from '../ports/index.ts'
 
@@ -29,6 +30,7 @@ export type TaskProgress = {
 }
 
 type Doings = {
+  readonly zone: string
   readonly ledger: readonly Grant[]
   readonly runs: readonly TaskRun[]
   readonly proofs: readonly TaskProof[]
@@ -38,12 +40,14 @@ type Doings = {
 /** An entrant's way through the tasks of a draw; only what its tasks need is looked up. */
 export async function readProgress(
   tx: Reading,
-  { id, settings: { tasks = [] } }: Draw,
+  { id, settings }: Draw,
   { joinSeq, ledger, now }: { joinSeq: number; ledger: readonly Grant[]; now: Instant },
 ): Promise<readonly TaskProgress[]> {
+  const { tasks = [] } = settings
+  const zone = timeZoneOf(settings)
   const runs = tasks.some(({ kind }) => isLookedAt(kind)) ? await tx.taskRuns.ofEntrant(id, joinSeq) : []
   const proofs = tasks.some(({ kind }) => isReviewed(kind)) ? await tx.proofs.ofEntrant(id, joinSeq) : []
-  return tasks.map((task) => progressOf(task, { ledger, runs, proofs, now }))
+  return tasks.map((task) => progressOf(task, { zone, ledger, runs, proofs, now }))
 }
 
 /** How often a task counted in this ledger. */
@@ -51,7 +55,7 @@ export function timesDone(ledger: readonly Grant[], task: Pick<ChanceTask, 'id'>
   return ledger.filter(({ id }) => taskOfGrant(id) === task.id).length
 }
 
-function progressOf(task: ChanceTask, { ledger, runs, proofs, now }: Doings): TaskProgress {
+function progressOf(task: ChanceTask, { zone, ledger, runs, proofs, now }: Doings): TaskProgress {
   const own = proofs.filter(({ taskId }) => taskId === task.id)
   const waiting = own.filter(({ state }) => state === 'waiting').length
   const newest = waiting === 0 ? own.at(-1) : undefined
@@ -63,14 +67,14 @@ function progressOf(task: ChanceTask, { ledger, runs, proofs, now }: Doings): Ta
     times: times === Number.MAX_SAFE_INTEGER ? null : times,
     waiting,
     refusedReason: newest?.state === 'refused' ? newest.reason : null,
-    nextAt: done < times ? nextAt(task, { ledger, runs, now }) : null,
+    nextAt: done < times ? nextAt(task, { zone, ledger, runs, now }) : null,
   }
 }
 
-function nextAt(task: ChanceTask, { ledger, runs, now }: Omit<Doings, 'proofs'>): Instant | null {
+function nextAt(task: ChanceTask, { zone, ledger, runs, now }: Omit<Doings, 'proofs'>): Instant | null {
   if (task.kind === 'daily') {
-    const today = grantId(task, drawDayOf(now))
-    return ledger.some(({ id }) => id === today) ? nextDrawDayAt(now) : null
+    const today = grantId(task, drawDayOf(now, zone))
+    return ledger.some(({ id }) => id === today) ? nextDrawDayAt(now, zone) : null
   }
   const run = runs.find(({ taskId, finishedAt }) => taskId === task.id && finishedAt === null)
   return run ? readyAt(task, run) : null

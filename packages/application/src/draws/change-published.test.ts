@@ -113,9 +113,9 @@ describe('a published draw that gets more to win', () => {
   it('changes words and pictures without another charter', async () => {
     draw = await liveDraw()
     const { charterHash } = (await draw.now()).life
-    await change({ description: '新的说明', cover: `/media/${'0'.repeat(32)}.png` })
+    await change({ description: [{ kind: 'text', text: '新的说明' }], cover: `/media/${'0'.repeat(32)}.png` })
     const { life, settings } = await draw.now()
-    expect(settings.description).toBe('新的说明')
+    expect(settings.description).toEqual([{ kind: 'text', text: '新的说明' }])
     expect(life).toMatchObject({ charterHash, changes: [{ parts: ['texts'] }] })
   })
 
@@ -163,11 +163,15 @@ describe('a published draw is not changed to the disadvantage of who is in', () 
   it('once it is full, opened or cancelled', async () => {
     draw = await liveDraw({ opening: { by: 'count', count: 2 } })
     await draw.enter(2)
-    expect(await refusal({ description: 'x' })).toMatchObject({ code: 'draw_closed' })
+    expect(await refusal({ description: [{ kind: 'text', text: 'x' }] })).toMatchObject({
+      code: 'draw_closed',
+    })
     await draw.world.close()
     draw = await liveDraw()
     await cancelDraw(draw.world.ports, draw.owner, { id: draw.id, reason: '取消' })
-    expect(await refusal({ description: 'x' })).toMatchObject({ code: 'draw_closed' })
+    expect(await refusal({ description: [{ kind: 'text', text: 'x' }] })).toMatchObject({
+      code: 'draw_closed',
+    })
   })
 
   it('and who saw an older version is told that it was changed', async () => {

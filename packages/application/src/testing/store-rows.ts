@@ -28,7 +28,7 @@ export const plainSettings: DrawSettings = {
   onShort: 'open',
   maxWins: 1,
   rulesText: '',
-  description: '',
+  description: [],
 }
 
 export function newDraw(changes: Partial<Draw> = {}): Draw {

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ChanceSource, sourcesOf } from './chance-reasons.ts'
 import { grantId, taskOfGrant } from './chance-tasks.ts'
-import { drawDayOf, nextDrawDayAt } from './draw-day.ts'
-
-test.each([
-  ['2026-01-31T15:59:59.999Z', '2026-01-31', '2026-01-31T16:00:00.000Z'],
-  ['2026-01-31T16:00:00.000Z', '2026-02-01', '2026-02-01T16:00:00.000Z'],
-  ['2026-12-31T16:00:00.000Z', '2027-01-01', '2027-01-01T16:00:00.000Z'],
-])('%s is on the day %s, which ends at %s', (at, day, end) => {
-  expect(drawDayOf(Date.parse(at))).toBe(day)
-  expect(new Date(nextDrawDayAt(Date.parse(at))).toISOString()).toBe(end)
-})
 
 test('a ledger adds up by source, joining first and gifts after tasks', () => {
   const entries: ChanceSource[] = [

@@ -15,7 +15,7 @@ const plain: DrawSettings = {
   onShort: 'open',
   maxWins: 1,
   rulesText: '每人一次。',
-  description: '',
+  description: [],
 }
 const full: DrawSettings = {
   ...plain,

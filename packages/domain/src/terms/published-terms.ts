@@ -7,12 +7,14 @@ import { type Json, jcs } from '../fairness/jcs.ts'
  * prize is kept. Secret words are left out: that there is one is said, not which.
  */
 export function publishedTerms(settings: DrawSettings): string {
-  const { rulesText, conditions, tasks, codeLimit, winHistory, claim } = settings
+  const { rulesText, conditions, tasks, codeLimit, winHistory, claim, timeZone } = settings
   const terms = {
     ...(conditions?.length ? { conditions: conditions.map(withoutSecrets) } : {}),
     ...(tasks?.length ? { tasks: tasks.map(withoutSecrets) } : {}),
     ...(codeLimit === undefined ? {} : { codeLimit }),
     ...(winHistory === undefined ? {} : { winHistory }),
+    // The days on which something counts anew are days there.
+    ...(timeZone === undefined ? {} : { timeZone }),
     ...(claim?.deadlineMs === undefined ? {} : { claimDeadlineMs: claim.deadlineMs }),
   }
   return Object.keys(terms).length === 0 ? rulesText : `${rulesText}\n\n${jcs(terms as Json)}`

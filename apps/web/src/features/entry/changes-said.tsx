@@ -20,7 +20,8 @@ export function ChangesSaid({ picture }: { readonly picture: DrawPicture }) {
       <ul>
         {changes.map(({ at, what }) => (
           <li key={`${at} ${what}`}>
-            {say[what]} <span className="type-3 type-numbers">{dayAndClock(at, lang, now)}</span>
+            {say[what]}{' '}
+            <span className="type-3 type-numbers">{dayAndClock(at, lang, now, picture.entry.time_zone)}</span>
           </li>
         ))}
       </ul>

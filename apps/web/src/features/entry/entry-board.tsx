@@ -9,10 +9,9 @@ import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
-import { JoinSheet, LeaveDraw, TaskList, WinnersList, WonView } from './later-parts.ts'
+import { AboutDraw, JoinSheet, LeaveDraw, TaskList, WinnersList, WonView } from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
-import { Said } from './said.tsx'
 import { SealLine } from './seal-line.tsx'
 import { stageOf } from './stage-of.ts'
 import { termWords } from './term-words.ts'
@@ -53,7 +52,7 @@ export function EntryBoard({ picture, reload }: Props) {
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
         <ChangesSaid picture={picture} />
         <SealLine picture={picture} />
-        <Said title={say.aboutDraw} text={entry.description} />
+        {(entry.description.length > 0 || entry.organiser_card) && <AboutDraw entry={entry} />}
         <RulesSaid picture={picture} />
         {entry.me?.status === 'E' && isBeforeClose(picture.life.status) && (
           <LeaveDraw lid={entry.lid} reload={reload} />

@@ -5,7 +5,7 @@ import { receiptKey } from '../../lib/stored-receipt.ts'
 import { readJson, writeItem } from '../../lib/web-storage.ts'
 
 // Raised when a page needs what older pictures do not have.
-const pictureKey = (lid: string) => `entry:2:${lid}`
+const pictureKey = (lid: string) => `entry:3:${lid}`
 
 /** The last picture of each draw, so that a page without a network still shows what was loaded. */
 export const entryMemory: PictureMemory = {

@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
  * What a first look at a draw does not need. Each is fetched as soon as it may soon be wanted, so that a tap on a poor
  * network, or the minute of the opening, finds it here.
  */
+export const AboutDraw = lazyPart(async () => (await import('./about-draw.tsx')).AboutDraw)
 export const JoinSheet = lazyPart(async () => (await import('./join/join-sheet.tsx')).JoinSheet)
 export const WonView = lazyPart(async () => (await import('./won-view.tsx')).WonView)
 export const ResultCard = lazyPart(async () => (await import('./result-card.tsx')).ResultCard)

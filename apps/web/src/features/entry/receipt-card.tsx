@@ -1,7 +1,8 @@
+import { dayNumber } from '@fairdraw/domain'
 import { fingerprint, type Receipt } from '@fairdraw/domain/fairness'
 import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { clock, dayAndClock, thousands } from '../../lib/format.ts'
+import { clock, dayAndClock, thousands, zoneNote } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { SetAside } from './later-parts.ts'
 import { saveReceipt } from './save-receipt.ts'
@@ -22,7 +23,8 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const joinedAt = Date.parse(me.joined_at)
-  const isToday = new Date(joinedAt).toDateString() === new Date().toDateString()
+  const zone = picture.entry.time_zone
+  const isToday = dayNumber(joinedAt, zone) === dayNumber(Date.now(), zone)
   return (
     <LotCard tone="receipt" stub={<ReceiptStub receipt={receipt} />}>
       <div className="receipt-head">
@@ -39,7 +41,11 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
         </div>
         <div>
           <dt>{say.joinedAt}</dt>
-          <dd className="type-numbers">{isToday ? clock(joinedAt, true) : dayAndClock(joinedAt, lang)}</dd>
+          <dd className="type-numbers">
+            {isToday
+              ? clock(joinedAt, true, zone) + zoneNote(joinedAt, lang, zone)
+              : dayAndClock(joinedAt, lang, undefined, zone)}
+          </dd>
         </div>
       </dl>
       {me.status === 'E' ? (

@@ -1,7 +1,8 @@
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Icon, Mark, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { clock } from '../../lib/format.ts'
+import { clock, zoneNote } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { words } from './words.ts'
 import './seal-line.css'
@@ -9,13 +10,16 @@ import './seal-line.css'
 /** When the list is sealed and what is fixed already; leads to the proof. */
 export function SealLine({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
+  const lang = useLang()
   const { life, entry } = picture
+  const zone = entry.time_zone
+  const tell = (at: number) => `${clock(at, false, zone)}${zoneNote(at, lang, zone)}`
   const isTimed = entry.opening.by === 'time' && life.closesAt !== undefined
   const text =
     life.closedAt !== undefined
-      ? say.sealDone(clock(life.closedAt))
+      ? say.sealDone(tell(life.closedAt))
       : isTimed
-        ? say.sealAt(clock(life.closesAt ?? 0))
+        ? say.sealAt(tell(life.closesAt ?? 0))
         : say.sealBefore
   return (
     <a className="seal-line" href={paths.proof(entry.lid)}>

@@ -15,10 +15,11 @@ export function WhenBlock({ picture }: Props) {
   const lang = useLang()
   const now = useServerNow()
   const { entry, life, joinCount } = picture
+  const tell = (at: number) => dayAndClock(at, lang, now, entry.time_zone)
   const startsAt = entry.start_at === undefined ? 0 : Date.parse(entry.start_at)
   if (life.status === 'scheduled' && startsAt > now) {
     return (
-      <Line title={say.startsAt(dayAndClock(startsAt, lang, now))} more={say.startsAtMore}>
+      <Line title={say.startsAt(tell(startsAt))} more={say.startsAtMore}>
         <Countdown now={now} target={startsAt} />
       </Line>
     )
@@ -28,7 +29,7 @@ export function WhenBlock({ picture }: Props) {
     case 'time': {
       const opensAt = Date.parse(life.charter?.openAt ?? opening.at)
       return (
-        <Line title={say.opensAt(dayAndClock(opensAt, lang, now))} more={say.opensAtMore}>
+        <Line title={say.opensAt(tell(opensAt))} more={say.opensAtMore}>
           <Countdown now={now} target={opensAt} />
         </Line>
       )
@@ -45,7 +46,7 @@ export function WhenBlock({ picture }: Props) {
         </div>
       )
     case 'manual': {
-      const closes = life.closesAt === undefined ? undefined : dayAndClock(life.closesAt, lang, now)
+      const closes = life.closesAt === undefined ? undefined : tell(life.closesAt)
       return <Line title={say.opensByHand} more={closes === undefined ? '' : say.opensByHandMore(closes)} />
     }
   }

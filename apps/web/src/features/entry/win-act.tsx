@@ -6,10 +6,14 @@ import { useServerNow } from '../../lib/server-clock.ts'
 import { awardWords, claimWords } from './claim/claim-words.ts'
 import type { OwnAward } from './stage-of.ts'
 
-type Props = { readonly award: OwnAward; readonly onClaim: (awardId: string) => void }
+type Props = {
+  readonly award: OwnAward
+  readonly zone: string | undefined
+  readonly onClaim: (awardId: string) => void
+}
 
 /** What is to be done about one prize, until when, and how far it is. */
-export function WinAct({ award, onClaim }: Props) {
+export function WinAct({ award, zone, onClaim }: Props) {
   const say = useWords(claimWords)
   const lang = useLang()
   const now = useServerNow(award.state === 'announced' && award.claim_ends_at !== null)
@@ -25,7 +29,7 @@ export function WinAct({ award, onClaim }: Props) {
         {wordFor(say, state, handOver)}
       </Button>
       {state === 'announced' && endsAt !== null && (
-        <p className="type-small">{say.until(dayAndClock(endsAt, lang, now))}</p>
+        <p className="type-small">{say.until(dayAndClock(endsAt, lang, now, zone))}</p>
       )}
     </div>
   )

@@ -39,7 +39,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           {wins.map((win, i) => (
             <div key={`${win.tier}-${win.ticket}`} className="won-one">
               <WinCard win={win} picture={picture} isFirst={i === 0} />
-              {win.award && <WinAct award={win.award} onClaim={setClaiming} />}
+              {win.award && <WinAct award={win.award} zone={entry.time_zone} onClaim={setClaiming} />}
             </div>
           ))}
           <div className="won-acts">

@@ -1,7 +1,7 @@
 import { useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
-import { Input } from 'antd'
 import { basicsWords } from './basics-words.ts'
+import { DescriptionEditor } from './description/description-editor.tsx'
 import { FormField } from './form-field.tsx'
 import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
@@ -31,17 +31,6 @@ export function BasicsSection() {
               />
             )}
           </FormField>
-          <FormField path="description" label={say.description} hint={say.descriptionHint}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                value={form.description}
-                maxLength={20_000}
-                autoSize={{ minRows: 3, maxRows: 10 }}
-                onChange={({ target }) => set({ description: target.value })}
-              />
-            )}
-          </FormField>
         </div>
         <PictureField
           path="cover"
@@ -52,6 +41,7 @@ export function BasicsSection() {
           onChange={(cover) => set({ cover })}
         />
       </div>
+      <DescriptionEditor />
       <MorePictures />
     </>
   )

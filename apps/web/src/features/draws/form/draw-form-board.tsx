@@ -20,6 +20,7 @@ import { type Section, sections, sectionsOf } from './form-sections.ts'
 import { formWords } from './form-words.ts'
 import { dropForm } from './kept-form.ts'
 import { OpeningSection } from './opening-section.tsx'
+import { OrganiserSection } from './organiser/organiser-section.tsx'
 import { PageSection } from './page-section.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -89,6 +90,7 @@ export function DrawFormBoard(props: Props) {
   const shown = useShownSections(type, form, props.start.form)
   const bodies: Readonly<Record<Section, ReactNode>> = {
     basics: <BasicsSection />,
+    organiser: <OrganiserSection />,
     prizes: prizes.rows,
     opening: (
       <>

@@ -10,12 +10,14 @@ import {
   unlocks,
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
+import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
+import { browserZone } from './zone/browser-zone.ts'
 
 /** A draw as it stands in the form: every field has a place, what is not typed yet is null. */
 export type DrawForm = TermsForm & {
   readonly title: string
-  readonly description: string
+  readonly description: readonly BlockLine[]
   readonly prizes: readonly PrizeLine[]
   readonly openBy: OpeningBy
   /** Each way to open keeps its own value, so that trying another loses nothing. */
@@ -40,7 +42,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
   const tomorrow = new Date(now + day)
   return {
     title: '',
-    description: '',
+    description: [],
     prizes: [newPrizeLine([])],
     openBy: 'time',
     openAt: tomorrow.setHours(eightInTheEvening, 0, 0, 0),
@@ -55,6 +57,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     maxWins: 1,
     rulesText: null,
     ...plainTerms,
+    timeZone: browserZone(),
   }
 }
 
@@ -72,7 +75,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     onShort: form.onShort,
     maxWins: form.maxWins ?? 1,
     rulesText: form.rulesText ?? rules,
-    description: form.description.trim(),
+    description: blocksOfLines(form.description),
     ...(startAt === null ? {} : { startAt }),
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),

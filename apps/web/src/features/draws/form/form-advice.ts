@@ -1,5 +1,6 @@
-import { prizeValueCapFen, type TaskKind } from '@fairdraw/domain'
+import { descriptionText, prizeValueCapFen, type TaskKind } from '@fairdraw/domain'
 import { fenOf } from '../../../lib/prize-line.ts'
+import { blocksOfLines } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
 
 export type AdviceCode =
@@ -46,7 +47,7 @@ function disclosureAdvice(form: DrawForm): Advice[] {
   if (isGiven && form.claimDeadlineMs === null)
     found.push({ path: 'claim.deadline_ms', code: 'deadline_missing' })
   const own = form.rulesText
-  if (!tellsContact(`${form.description}\n${own ?? ''}`))
+  if (!tellsContact(`${descriptionText(blocksOfLines(form.description))}\n${own ?? ''}`))
     found.push({ path: 'description', code: 'contact_missing' })
   if (own !== null) {
     if (form.prizes.some(({ name }) => name.trim() !== '' && !own.includes(name.trim())))

@@ -1,8 +1,10 @@
 import { type DrawTypeCode, type Level, type ObjectionCode, objectionsTo, type Plan } from '@fairdraw/domain'
 import { isLed } from '../../../lib/prize-line.ts'
+import { objectionsToBlocks } from './description/block-lines.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { planObjections } from './form-gates.ts'
 import { sectionOf, sections } from './form-sections.ts'
+import { objectionsToCard } from './organiser/organiser-card-line.ts'
 import { isChosen } from './terms-form.ts'
 
 export type FormObjectionCode =
@@ -16,6 +18,11 @@ export type FormObjectionCode =
   | 'option_missing'
   | 'address_wrong'
   | 'link_missing'
+  | 'words_many'
+  | 'upload_missing'
+  | 'article_title_missing'
+  | 'article_text_missing'
+  | 'secure_address'
   | 'not_later'
   | 'not_more'
   | 'needs_plan'
@@ -64,7 +71,12 @@ export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly Fo
   if (form.openBy === 'time' && form.openAt === null) found.push({ path: 'opening.at', code: 'time_missing' })
   if (form.openBy === 'count' && form.openCount === null)
     found.push({ path: 'opening.count', code: 'count_missing' })
-  return [...found, ...blankTerms(form, type)]
+  return [
+    ...objectionsToBlocks(form.description),
+    ...objectionsToCard(form.card),
+    ...found,
+    ...blankTerms(form, type),
+  ]
 }
 
 /** Of what the domain says against terms, the part that has no place to be kept in. */

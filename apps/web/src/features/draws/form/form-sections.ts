@@ -1,9 +1,11 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
+import { cardOf } from './organiser/organiser-card-line.ts'
 
 /** The sections of the form, in their order. */
 export const sections = [
   'basics',
+  'organiser',
   'prizes',
   'opening',
   'entry',
@@ -24,8 +26,10 @@ const homes: Readonly<Record<string, Section>> = {
   share_cover: 'basics',
   banner: 'basics',
   background: 'basics',
+  organiser_card: 'organiser',
   prizes: 'prizes',
   opening: 'opening',
+  time_zone: 'opening',
   end_at: 'opening',
   min_entrants: 'opening',
   on_short: 'opening',
@@ -59,6 +63,7 @@ export function isSimple(type: DrawTypeCode): boolean {
 export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
   if (!isSimple(type)) return sections
   const used: Readonly<Partial<Record<Section, boolean>>> = {
+    organiser: cardOf(form.card) !== undefined,
     questions: form.entryForm.length > 0,
     chances: form.tasks.length > 0 || form.codeLimit !== null,
     page: Object.values(form.visibility).includes(false),
@@ -67,4 +72,5 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
   return sections.filter((section) => used[section] ?? isAlways(section))
 }
 
-const isAlways = (section: Section) => !['questions', 'chances', 'page', 'security'].includes(section)
+const isAlways = (section: Section) =>
+  !['organiser', 'questions', 'chances', 'page', 'security'].includes(section)

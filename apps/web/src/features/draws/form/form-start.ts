@@ -1,10 +1,11 @@
-import { type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/domain'
+import { blocksOf, type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { wholeLine } from '../../../lib/prize-line.ts'
+import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
 import { rulesTextOf } from './rules-text.ts'
@@ -48,7 +49,13 @@ export function formStart(from: From): FoundStart {
 
 /** What an earlier version of the page kept lacks the settings it did not have. */
 function whole(form: DrawForm, plan: Plan, now: number): DrawForm {
-  return { ...freshForm(plan, now), ...form, prizes: form.prizes.map(wholeLine) }
+  const { description } = form as { readonly description: string | DrawForm['description'] }
+  return {
+    ...freshForm(plan, now),
+    ...form,
+    description: typeof description === 'string' ? blockLinesOf(blocksOf(description)) : description,
+    prizes: form.prizes.map(wholeLine),
+  }
 }
 
 function beginning({

@@ -27,8 +27,6 @@ export const formWords = {
     stale: '这份草稿在别处改过。继续保存会用这里的内容。',
     title: '抽奖标题',
     titleHint: '参与者看到的第一行字',
-    description: '活动说明',
-    descriptionHint: '可不填。写给参与者：活动背景、领奖地点、联系方式',
     by: '怎么开奖',
     ways: { time: '到点开奖', count: '满人开奖', manual: '手动开奖', instant: '即时开奖' },
     wayHints: {
@@ -103,8 +101,6 @@ export const formWords = {
     stale: 'This draft was changed elsewhere. Saving keeps what stands here.',
     title: 'Title',
     titleHint: 'The first line entrants read',
-    description: 'About this draw',
-    descriptionHint: 'Optional. For entrants: the occasion, where to collect, whom to ask',
     by: 'How it opens',
     ways: { time: 'At a time', count: 'At a head count', manual: 'By hand', instant: 'At once' },
     wayHints: {

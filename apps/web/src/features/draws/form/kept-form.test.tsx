@@ -46,6 +46,13 @@ describe('what is typed into the form of a draw', () => {
     expect(keptForm(key)?.form.title).toBe('周年庆')
   })
 
+  it('is read though it was kept when a description was one text and nothing had a time zone', () => {
+    const { card, timeZone, ...older } = fresh
+    keepForm(key, { form: { ...older, description: '到店领奖' } as never, keptAt: now, version: null })
+    expect(found().form.description).toMatchObject([{ kind: 'text', text: '到店领奖' }])
+    expect(found().form).toMatchObject({ card, timeZone })
+  })
+
   it('is kept at once when the tab is closed', () => {
     type('周年庆')
     act(() => void dispatchEvent(new Event('pagehide')))

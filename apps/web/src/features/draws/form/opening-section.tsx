@@ -16,6 +16,7 @@ import { formWords } from './form-words.ts'
 import { GatedLabel } from './plan-lock.tsx'
 import { RadioCards } from './radio-cards.tsx'
 import { TimeField } from './time-field.tsx'
+import { ZoneField } from './zone/zone-field.tsx'
 
 type Props = { readonly ways: readonly OpeningBy[]; readonly level: Level }
 
@@ -42,7 +43,13 @@ export function OpeningSection({ ways, level }: Props) {
             hint={
               form.openAt === null
                 ? ''
-                : say.sealsAt(clock(form.openAt - (level === 'B' ? closeBeforeOpeningMs : 0)))
+                : say.sealsAt(
+                    clock(
+                      form.openAt - (level === 'B' ? closeBeforeOpeningMs : 0),
+                      false,
+                      form.timeZone ?? undefined,
+                    ),
+                  )
             }
             onChange={(openAt) => set({ openAt })}
           />
@@ -68,6 +75,7 @@ export function OpeningSection({ ways, level }: Props) {
             onChange={(endAt) => set({ endAt })}
           />
         )}
+        <ZoneField />
         <CountField
           path="min_entrants"
           label={say.minEntrants}

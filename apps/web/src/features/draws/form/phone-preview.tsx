@@ -1,4 +1,4 @@
-import { isHidden } from '@fairdraw/domain'
+import { isHidden, shownOrganiser } from '@fairdraw/domain'
 import {
   Avatar,
   Countdown,
@@ -20,6 +20,8 @@ import { prizePicture } from '../../../lib/prize-picture.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
 import type { DrawForm } from './draw-form.ts'
+import { cardOf } from './organiser/organiser-card-line.ts'
+import { PreviewAbout } from './preview-about.tsx'
 import { PreviewTasks, PreviewTerms } from './preview-terms.tsx'
 import { previewWords } from './preview-words.ts'
 import './phone-preview.css'
@@ -69,7 +71,13 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
     <>
       <div className="phone-cover" data-theme="light">
         {form.cover === null ? <Landscape look="celadon" /> : <img src={form.cover} alt="" />}
-        {form.cover === null && <p>{isHidden(form.visibility, 'creator') ? '' : organiser.nickname}</p>}
+        {form.cover === null && (
+          <p>
+            {isHidden(form.visibility, 'creator')
+              ? ''
+              : shownOrganiser(organiser, cardOf(form.card)).nickname}
+          </p>
+        )}
       </div>
       <div className="phone-paper">
         <p className="phone-title">{form.title || say.untitled}</p>
@@ -81,9 +89,12 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
         <Prizes form={form} />
         <p className="phone-seal">
           <Mark size={18} tone="ink" />
-          {sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt))}
+          {sealsAt === null
+            ? say.sealsAtClose
+            : say.sealsAt(clock(sealsAt, false, form.timeZone ?? undefined))}
           <Icon name="chevron" size={14} />
         </p>
+        <PreviewAbout form={form} />
         {!hasJoined && <PreviewTerms form={form} />}
         {hasJoined && <PreviewTasks form={form} />}
         {!hasJoined && <p className="phone-join">{say.join}</p>}
@@ -95,10 +106,11 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
 function Organiser({ form, organiser }: Pick<Props, 'form' | 'organiser'>) {
   const say = useWords(previewWords)
   const isNamed = !isHidden(form.visibility, 'creator')
+  const { nickname, headimgurl } = shownOrganiser(organiser, cardOf(form.card))
   return (
     <>
-      {isNamed && <Avatar name={organiser.nickname} size={20} src={organiser.headimgurl ?? undefined} />}
-      {[isNamed && organiser.nickname, !isHidden(form.visibility, 'join_count') && say.joined(0)]
+      {isNamed && <Avatar name={nickname} size={20} src={headimgurl ?? undefined} />}
+      {[isNamed && nickname, !isHidden(form.visibility, 'join_count') && say.joined(0)]
         .filter(Boolean)
         .join(' · ')}
     </>
@@ -111,7 +123,10 @@ function When({ form }: { readonly form: DrawForm }) {
   const now = useServerNow(form.openBy === 'time')
   if (form.openBy === 'time' && form.openAt !== null)
     return (
-      <Line title={say.opensAt(dayAndClock(form.openAt, lang, now))} more={say.opensAtMore}>
+      <Line
+        title={say.opensAt(dayAndClock(form.openAt, lang, now, form.timeZone ?? undefined))}
+        more={say.opensAtMore}
+      >
         <Countdown now={now} target={form.openAt} />
       </Line>
     )

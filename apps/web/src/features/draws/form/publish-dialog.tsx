@@ -104,7 +104,8 @@ function Facts({ form, level }: Pick<Props, 'form' | 'level'>) {
 function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {
   const say = useWords(publishWords)
   const lang = useLang()
-  const at = dayAndClock(closingTime(settingsOf(form, 'fast', ''), level, serverNow()), lang)
+  const closesAt = closingTime(settingsOf(form, 'fast', ''), level, serverNow())
+  const at = dayAndClock(closesAt, lang, undefined, form.timeZone ?? undefined)
   if (form.openBy === 'time') return say.closesAt(at)
   return form.openBy === 'count' ? say.closesFull(thousands(form.openCount ?? 1), at) : say.closesByHand(at)
 }

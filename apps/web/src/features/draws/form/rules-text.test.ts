@@ -47,4 +47,15 @@ describe('the generated rules', () => {
     )
     expect(rulesTextOf(form({ openBy: 'manual' }), 'C', 'en')).toContain('opens it by hand')
   })
+
+  it('tell times on clocks of the draw’s time zone, and name it', () => {
+    const openAt = Date.parse('2026-11-21T12:00:00Z')
+    const there = rulesTextOf(form({ openAt, timeZone: 'America/New_York' }), 'C', 'zh')
+    expect(there).toContain('2026-11-21 07:00 自动开奖')
+    expect(there).toContain('时间和日期按 America/New_York 时区计。')
+    expect(rulesTextOf(form({ openAt, timeZone: 'UTC' }), 'C', 'en')).toContain(
+      'Times and days are those of UTC.',
+    )
+    expect(rulesTextOf(form({ timeZone: null }), 'C', 'zh')).not.toContain('时区')
+  })
 })

@@ -2,6 +2,7 @@ import { closeBeforeOpeningMs, fewestEntrants, type Level, tierName } from '@fai
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
+import { typedInstant } from '../../../lib/typed-instant.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { termsEn, termsZh } from './rules-terms.ts'
 
@@ -21,8 +22,8 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
       return `${tierName(tier)} ${name.trim()} ${quantity ?? 1} 份${worth}`
     })
   return [
-    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${stamp(form.startAt)} 开始。`}`,
-    chineseOpening(form, level),
+    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${stamp(form.startAt, form)} 开始。`}`,
+    `${chineseOpening(form, level)}${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
     ...termsZh(form).slice(0, -1),
     `奖品：${prizes.join('；') || '见抽奖页'}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
     `参与人数不足 ${fewest} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
@@ -34,11 +35,12 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
   ]
 }
 
-function chineseOpening({ openBy, openAt, openCount, endAt }: DrawForm, level: Level): string {
-  const latest = endAt === null ? '发布后 30 天' : stamp(endAt)
+function chineseOpening(form: DrawForm, level: Level): string {
+  const { openBy, openAt, openCount, endAt } = form
+  const latest = endAt === null ? '发布后 30 天' : stamp(endAt, form)
   if (openBy === 'time') {
     const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
-    return `${stamp(openAt ?? 0)} 自动开奖，名单于 ${stamp(closes)} 封存。`
+    return `${stamp(openAt ?? 0, form)} 自动开奖，名单于 ${stamp(closes, form)} 封存。`
   }
   if (openBy === 'count')
     return `满 ${thousands(openCount ?? 1)} 人自动开奖；没有满时，最迟 ${latest} 封存并开奖。`
@@ -58,10 +60,10 @@ function english(form: DrawForm, level: Level): readonly string[] {
       const worth = yuan === null ? '' : ` (worth CNY ${thousandsOf(yuan)} each)`
       return `${prizeTier(tier, 'en')}: ${name.trim()} × ${quantity ?? 1}${worth}`
     })
-  const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt)}.`
+  const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt, form)}.`
   return [
     `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
-    englishOpening(form, level),
+    `${englishOpening(form, level)}${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
     ...termsEn(form).slice(0, -1),
     `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
     `With fewer than ${fewest} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
@@ -73,23 +75,21 @@ function english(form: DrawForm, level: Level): readonly string[] {
   ]
 }
 
-function englishOpening({ openBy, openAt, openCount, endAt }: DrawForm, level: Level): string {
-  const latest = endAt === null ? '30 days after publication' : stamp(endAt)
+function englishOpening(form: DrawForm, level: Level): string {
+  const { openBy, openAt, openCount, endAt } = form
+  const latest = endAt === null ? '30 days after publication' : stamp(endAt, form)
   if (openBy === 'time') {
     const closes = (openAt ?? 0) - (level === 'B' ? closeBeforeOpeningMs : 0)
-    return `It opens by itself at ${stamp(openAt ?? 0)}; the list is sealed at ${stamp(closes)}.`
+    return `It opens by itself at ${stamp(openAt ?? 0, form)}; the list is sealed at ${stamp(closes, form)}.`
   }
   if (openBy === 'count')
     return `It opens at ${thousands(openCount ?? 1)} people; if that is never reached, it is sealed and opened ${latest} at the latest.`
   return `The organiser opens it by hand, which seals the list; it is sealed and opened ${latest} at the latest.`
 }
 
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** 2026-11-20 20:00, the same in both languages, in the organiser's time. */
-function stamp(at: number): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`
+/** 2026-11-20 20:00, the same in both languages, on clocks of the draw’s time zone; the organiser’s where it has none. */
+function stamp(at: number, { timeZone }: Pick<DrawForm, 'timeZone'>): string {
+  return typedInstant(at, timeZone ?? undefined).replace('T', ' ')
 }
 
 function thousandsOf(yuan: number): string {

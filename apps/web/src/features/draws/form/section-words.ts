@@ -6,6 +6,7 @@ type Advised = Readonly<Record<AdviceCode, string>>
 
 const sectionsZh: Named = {
   basics: '基本信息',
+  organiser: '主办方',
   prizes: '奖品',
   opening: '开奖方式',
   entry: '参与条件',
@@ -19,6 +20,7 @@ const sectionsZh: Named = {
 }
 const sectionsEn: Named = {
   basics: 'Basics',
+  organiser: 'Organiser',
   prizes: 'Prizes',
   opening: 'Opening',
   entry: 'Entry',

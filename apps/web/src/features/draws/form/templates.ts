@@ -1,6 +1,7 @@
-import { type ChanceTask, type DrawTypeCode, day, hour, isBuilt } from '@fairdraw/domain'
+import { blocksOf, type ChanceTask, type DrawTypeCode, day, hour, isBuilt } from '@fairdraw/domain'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../lib/prize-line.ts'
+import { blockLinesOf } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
 import { templateWords } from './template-words.ts'
 
@@ -27,6 +28,8 @@ const task = (kind: ChanceTask['kind'], more: Partial<ChanceTask> = {}): ChanceT
   ...more,
 })
 
+const told = (words: string) => blockLinesOf(blocksOf(words))
+
 /** One line a prize, with so many pieces. */
 function lines(names: readonly string[], pieces: readonly number[]): readonly PrizeLine[] {
   return names.map((name, at) => ({ ...newPrizeLine([]), tier: at + 1, name, quantity: pieces[at] ?? 1 }))
@@ -37,7 +40,7 @@ const all: readonly Template[] = [
     id: 'opening',
     type: 'advance',
     fill: (fresh, { title, description, prizes }) => ({
-      ...{ title, description, prizes: lines(prizes, [1, 5, 20]) },
+      ...{ title, description: told(description), prizes: lines(prizes, [1, 5, 20]) },
       openAt: (fresh.openAt ?? 0) + 6 * day,
       tasks: [task('daily')],
       claimDeadlineMs: 7 * day,
@@ -47,7 +50,7 @@ const all: readonly Template[] = [
     id: 'stream',
     type: 'advance',
     fill: (_fresh, { title, description, prizes }) => ({
-      ...{ title, description, prizes: lines(prizes, [1, 10]) },
+      ...{ title, description: told(description), prizes: lines(prizes, [1, 10]) },
       openBy: 'manual',
       conditions: [{ kind: 'passcode', passcode: '' }],
       claimDeadlineMs: 3 * day,

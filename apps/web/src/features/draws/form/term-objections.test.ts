@@ -1,15 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
 import { newPrizeLine } from '../../../lib/prize-line.ts'
+import { newBlock } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { adviceOn } from './form-advice.ts'
 import { blankObjections, formObjections } from './form-objections.ts'
-import { sectionOf, sectionsOf } from './form-sections.ts'
+import { sectionOf, sections, sectionsOf } from './form-sections.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const prize = { ...newPrizeLine([]), name: '水杯', yuan: 20 }
+const said = (text: string) => [{ ...newBlock('text'), text }]
 const whole = (change: Partial<DrawForm> = {}): DrawForm => ({
   ...freshForm('enterprise', now),
-  ...{ title: '周年庆', prizes: [prize], description: '客服电话 0755-1234567', claimDeadlineMs: 86_400_000 },
+  ...{ title: '周年庆', prizes: [prize], description: said('客服电话 0755-1234567') },
+  claimDeadlineMs: 86_400_000,
   ...change,
 })
 const told = (change: Partial<DrawForm>) =>
@@ -61,7 +64,7 @@ describe('a setting that is half said', () => {
 
 describe('the sections of a form', () => {
   it('are all of them for a general draw, and one screen for a quick one', () => {
-    expect(sectionsOf('advance', whole())).toHaveLength(11)
+    expect(sectionsOf('advance', whole())).toEqual(sections)
     expect(sectionsOf('fast', whole())).not.toContain('chances')
   })
 
@@ -89,7 +92,7 @@ describe('notes on what promotions have to publish', () => {
 
   it.each<[string, Partial<DrawForm>]>([
     ['deadline_missing', { claimDeadlineMs: null }],
-    ['contact_missing', { description: '到店领取' }],
+    ['contact_missing', { description: said('到店领取') }],
     ['total_above_cap', { prizes: [{ ...prize, yuan: 30_000, quantity: 2 }], maxWins: 2 }],
     ['prize_unnamed', { rulesText: '人人可参与，中奖者来领。' }],
     ['claim_unsaid', { rulesText: '奖品是水杯。' }],

@@ -7,6 +7,7 @@ import {
   type Security,
   type Visibility,
 } from '@fairdraw/domain'
+import { cardLineOf, cardOf, type OrganiserCardLine, plainCard } from './organiser/organiser-card-line.ts'
 
 /** A task as it stands in the form; null while nothing is typed counts as one. */
 export type TaskLine = Omit<ChanceTask, 'chances'> & { readonly chances: number | null }
@@ -17,6 +18,9 @@ export type TermsForm = {
   readonly shareCover: string | null
   readonly banner: string | null
   readonly background: string | null
+  readonly card: OrganiserCardLine
+  /** Where times are typed and told; null: nobody has said, and each reader has their own. */
+  readonly timeZone: string | null
   readonly conditions: readonly Condition[]
   readonly tasks: readonly TaskLine[]
   readonly codeLimit: number | null
@@ -31,6 +35,7 @@ export type TermsForm = {
 /** A draw that asks for nothing but to join. */
 export const plainTerms: TermsForm = {
   ...{ cover: null, shareCover: null, banner: null, background: null },
+  ...{ card: plainCard, timeZone: null },
   ...{ conditions: [], tasks: [], codeLimit: null, winHistory: null, visibility: {} },
   ...{ entryForm: [], claimForm: [], claimDeadlineMs: null, security: {} },
 }
@@ -42,6 +47,8 @@ type Terms = Partial<
     | 'shareCover'
     | 'banner'
     | 'background'
+    | 'organiserCard'
+    | 'timeZone'
     | 'conditions'
     | 'tasks'
     | 'codeLimit'
@@ -59,11 +66,14 @@ export function termsOf(form: TermsForm): Terms {
   const hidden = Object.fromEntries(Object.entries(form.visibility).filter(([, shown]) => shown === false))
   const security = Object.fromEntries(Object.entries(form.security).filter(([, set]) => isSet(set)))
   const claimForm = form.claimForm.map(fieldOf)
+  const organiserCard = cardOf(form.card)
   return {
     ...(cover === null ? {} : { cover }),
     ...(shareCover === null ? {} : { shareCover }),
     ...(banner === null ? {} : { banner }),
     ...(background === null ? {} : { background }),
+    ...(organiserCard === undefined ? {} : { organiserCard }),
+    ...(form.timeZone === null ? {} : { timeZone: form.timeZone }),
     ...(form.conditions.length === 0 ? {} : { conditions: form.conditions.map(conditionOfLine) }),
     ...(form.tasks.length === 0 ? {} : { tasks: form.tasks.map(taskOf) }),
     ...(codeLimit === null ? {} : { codeLimit }),
@@ -87,6 +97,8 @@ export function termsFormOf(terms: Terms): TermsForm {
     shareCover: shareCover ?? null,
     banner: banner ?? null,
     background: background ?? null,
+    card: cardLineOf(terms.organiserCard),
+    timeZone: terms.timeZone ?? null,
     conditions: terms.conditions ?? [],
     tasks: terms.tasks ?? [],
     codeLimit: codeLimit ?? null,

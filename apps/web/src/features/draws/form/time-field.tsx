@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { instantTyped, typedInstant } from '../../../lib/typed-instant.ts'
 import { FormField } from './form-field.tsx'
+import { useForm } from './form-place.ts'
 
 type Props = {
   readonly path: string
@@ -14,10 +15,11 @@ type Props = {
 }
 
 /**
- * A moment to the minute, in the organiser's own time. The browser's own field: keyboards, phones and screen readers
+ * A moment to the minute, on clocks of the draw’s time zone. The browser's own field: keyboards, phones and screen readers
  * know it, and it is never wider than its place.
  */
 export function TimeField({ path, label, value, onChange, hint, empty }: Props) {
+  const zone = useForm().form.timeZone ?? undefined
   const isEmpty = value === null && empty !== undefined
   return (
     <FormField
@@ -38,11 +40,11 @@ export function TimeField({ path, label, value, onChange, hint, empty }: Props) 
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
           type="datetime-local"
-          min={typedInstant(Date.now())}
+          min={typedInstant(Date.now(), zone)}
           max="8999-12-31T23:59"
-          value={value === null ? '' : typedInstant(value)}
+          value={value === null ? '' : typedInstant(value, zone)}
           onChange={({ target }) => {
-            const at = instantTyped(target.value)
+            const at = instantTyped(target.value, zone)
             if (at !== null || empty !== undefined) onChange(at)
           }}
         />

@@ -27,4 +27,8 @@ function isAbout(path: string, change: Partial<DrawForm>): boolean {
 }
 
 /** Parts of the contract that are several fields of the form, by what those begin with. */
-const several: Readonly<Record<string, string>> = { opening: 'open', claim: 'claim' }
+const several: Readonly<Record<string, string>> = {
+  opening: 'open',
+  claim: 'claim',
+  organiserCard: 'card',
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { type PrizeLine, wholeLine } from '../../../lib/prize-line.ts'
+import { newBlock } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
+import { plainCard } from './organiser/organiser-card-line.ts'
 import { changesOf, copyOf, formOf, sentOf } from './wire.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
@@ -28,8 +30,9 @@ const form = (change: Partial<DrawForm> = {}): DrawForm => ({
 const kept = (change: Partial<DrawForm>, rules = '') =>
   ({ ...sentOf(form(change), 'fast', rules), status: 'draft' }) as unknown as AnswerOf<'taskInfo'>
 
-const withoutKeys = ({ prizes, ...rest }: DrawForm) => ({
+const withoutKeys = ({ prizes, description, ...rest }: DrawForm) => ({
   ...rest,
+  description: description.map(({ key, ...line }) => line),
   prizes: prizes.map(({ key, ...line }) => line),
 })
 
@@ -86,7 +89,7 @@ describe('a draw on its way into the form', () => {
   it.each<[string, Partial<DrawForm>]>([
     ['by time', { startAt: now, joinLimit: 500, onShort: 'cancel', maxWins: 3, minEntrants: 20 }],
     ['by head count', { openBy: 'count', openCount: 60, endAt: evening }],
-    ['by hand', { openBy: 'manual', endAt: evening, loginFree: false, level: 'B', description: '到店领取' }],
+    ['by hand', { openBy: 'manual', endAt: evening, loginFree: false, level: 'B', timeZone: null }],
   ])('comes back as it was sent: %s', (_way, change) => {
     const back = formOf(kept(change), 'enterprise', now, () => true)
     const expected = form({ title: '周年庆', prizes: [{ ...cup, name: '水杯' }], ...change })
@@ -118,6 +121,15 @@ const all: Partial<DrawForm> = {
   shareCover: '/media/share.png',
   banner: '/media/banner.mp4',
   background: '/media/background.png',
+  timeZone: 'America/New_York',
+  card: { ...plainCard, name: '山间茶事', qr: '/media/qr.png', accountUrl: 'https://mp.example/a' },
+  description: [
+    { ...newBlock('text'), text: '到店领取' },
+    { ...newBlock('image'), upload: '/media/shop.png', title: '门店' },
+    { ...newBlock('video'), upload: '/media/a.mp4', poster: '/media/a.png' },
+    { ...newBlock('article'), title: '店史', text: '三年' },
+    { ...newBlock('article'), title: '菜单', address: 'https://tea.example/' },
+  ],
   conditions: [
     { kind: 'passcode', passcode: '明签' },
     { kind: 'region', districts: ['440000', '310115'] },

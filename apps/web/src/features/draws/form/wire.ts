@@ -1,7 +1,8 @@
 import { prizeIn, sentPrize, sentTermsOf, termsIn } from '@fairdraw/contract'
-import { type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
+import { type DescriptionBlock, type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
+import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
 import { termsFormOf } from './terms-form.ts'
 
@@ -35,6 +36,7 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
 const removable = {
   ...{ start_at: null, end_at: null, join_limit: null },
   ...{ cover: null, share_cover: null, banner: null, background: null },
+  ...{ organiser_card: null, time_zone: null },
   ...{ conditions: null, tasks: null, code_limit: null, win_history: null, visibility: null },
   ...{ entry_form: null, claim: null, security: null },
 } as const
@@ -56,7 +58,7 @@ export function formOf(
   const { opening } = draw
   const form: DrawForm = {
     title: draw.title,
-    description: draw.description,
+    description: blockLinesOf(draw.description as readonly DescriptionBlock[]),
     prizes: draw.prizes.map((prize) => lineOf(prizeIn(prize as Parameters<typeof prizeIn>[0]))),
     openBy: opening.by,
     openAt: opening.by === 'time' ? Date.parse(opening.at) : fresh.openAt,

@@ -35,6 +35,7 @@ export function TaskList({ picture, reload }: TaskListProps) {
           <TaskRow
             key={task.id}
             lid={entry.lid}
+            zone={entry.time_zone}
             task={task}
             progress={me?.tasks.find(({ task_id }) => task_id === task.id)}
             isFull={isFull}

@@ -1,5 +1,7 @@
-import { isLookedAt } from '@fairdraw/domain'
+import { isLookedAt, usualTimeZone } from '@fairdraw/domain'
 import { Button, Icon, type IconName, useWords } from '@fairdraw/ui'
+import { zoneNote } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
 import { type ShownTask, type TaskProgress, type TaskState, taskState } from './task-state.ts'
 import { taskWords } from './task-words.ts'
@@ -7,6 +9,8 @@ import { useTask } from './use-task.ts'
 
 type Props = {
   readonly lid: string
+  /** Where the days of the draw are counted. */
+  readonly zone: string | undefined
   readonly task: ShownTask
   /** Nothing before joining. */
   readonly progress: TaskProgress | undefined
@@ -29,7 +33,7 @@ const icons: Readonly<Record<ShownTask['kind'], IconName>> = {
 }
 
 /** A task in one line: what it gives, how far it is, and the act that is due. */
-export function TaskRow({ lid, task, progress, isFull, reload, onOpen }: Props) {
+export function TaskRow({ lid, zone, task, progress, isFull, reload, onOpen }: Props) {
   const say = useWords(taskWords)
   const { isBusy, fault, finish } = useTask({ lid, taskId: task.id, reload })
   const now = useServerNow(progress?.next_at !== undefined)
@@ -44,7 +48,7 @@ export function TaskRow({ lid, task, progress, isFull, reload, onOpen }: Props) 
         <p className="type-strong">
           {title} <span className="task-gives">{say.gives(task.chances)}</span>
         </p>
-        <TaskNote {...{ task, progress, state, now }} />
+        <TaskNote {...{ task, progress, state, now, zone }} />
         {fault && (
           <p className="type-small task-fault" role="alert">
             {fault}
@@ -60,13 +64,23 @@ export function TaskRow({ lid, task, progress, isFull, reload, onOpen }: Props) 
   )
 }
 
-type NoteProps = Pick<Props, 'task' | 'progress'> & { readonly state: TaskState; readonly now: number }
+type NoteProps = Pick<Props, 'task' | 'progress' | 'zone'> & {
+  readonly state: TaskState
+  readonly now: number
+}
 
-function TaskNote({ task, progress, state, now }: NoteProps) {
+function TaskNote({ task, progress, state, now, zone = usualTimeZone }: NoteProps) {
   const say = useWords(taskWords)
+  const lang = useLang()
   if (state.is === 'open' && state.refused !== null)
     return <p className="type-small task-refused">{say.refused(state.refused)}</p>
-  return <p className="type-small type-2">{noteOf()}</p>
+  const whose = task.kind === 'daily' && state.is !== 'done' ? zoneNote(now, lang, zone) : ''
+  return (
+    <p className="type-small type-2">
+      {noteOf()}
+      {whose}
+    </p>
+  )
 
   function noteOf(): string {
     if (state.is === 'away') return say.more.away

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { newPrizeLine } from '../../../../lib/prize-line.ts'
+import { newBlock } from '../description/block-lines.ts'
 import { type DrawForm, freshForm } from '../draw-form.ts'
+import { plainCard } from '../organiser/organiser-card-line.ts'
 import { betterChanges, objectionsToChange } from './better-changes.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
@@ -17,7 +19,11 @@ const told = (change: Partial<DrawForm>) =>
 describe('a published draw that is changed', () => {
   it('sends only what is different', () => {
     expect(changed({})).toEqual({})
-    expect(changed({ description: '新的' })).toEqual({ description: '新的' })
+    const words = [{ ...newBlock('text'), text: '新的' }]
+    expect(changed({ description: words })).toEqual({ description: [{ kind: 'text', text: '新的' }] })
+    expect(changed({ card: { ...plainCard, qr: '/media/qr.png' } })).toEqual({
+      organiser_card: { qr: '/media/qr.png' },
+    })
     expect(changed({ joinLimit: 200 })).toEqual({ join_limit: 200 })
     expect(changed({ openAt: now + 172_800_000 })).toEqual({
       opening: { by: 'time', at: new Date(now + 172_800_000).toISOString() },
@@ -25,9 +31,16 @@ describe('a published draw that is changed', () => {
   })
 
   it('never sends what publication fixed', () => {
-    expect(changed({ title: '别的', maxWins: 9, rulesText: '别的', level: 'C', loginFree: false })).toEqual(
-      {},
-    )
+    expect(
+      changed({
+        title: '别的',
+        timeZone: 'UTC',
+        maxWins: 9,
+        rulesText: '别的',
+        level: 'C',
+        loginFree: false,
+      }),
+    ).toEqual({})
   })
 
   it('may take a picture or the cap away', () => {

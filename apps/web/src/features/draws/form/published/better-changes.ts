@@ -1,12 +1,15 @@
 import type { DrawTypeCode } from '@fairdraw/domain'
 import type { SentTo } from '../../../../lib/call-table.ts'
+import { objectionsToBlocks } from '../description/block-lines.ts'
 import type { DrawForm } from '../draw-form.ts'
 import type { FormObjection } from '../form-objections.ts'
+import { objectionsToCard } from '../organiser/organiser-card-line.ts'
 import { changesOf } from '../wire.ts'
 
 /** What may still change once a draw is published, and only to the advantage of its entrants (product.md §3). */
 const changeable = [
   'description',
+  'organiser_card',
   'cover',
   'share_cover',
   'banner',
@@ -29,7 +32,7 @@ export function betterChanges(before: DrawForm, after: DrawForm, type: DrawTypeC
 
 /** Why the change would be refused: it takes something away, or says too little. */
 export function objectionsToChange(before: DrawForm, after: DrawForm): readonly FormObjection[] {
-  const found: FormObjection[] = []
+  const found: FormObjection[] = [...objectionsToBlocks(after.description), ...objectionsToCard(after.card)]
   if (before.openBy === 'time' && (after.openAt ?? 0) < (before.openAt ?? 0))
     found.push({ path: 'opening.at', code: 'not_later' })
   if (before.openBy !== 'time' && before.endAt !== null && (after.endAt ?? 0) < before.endAt)

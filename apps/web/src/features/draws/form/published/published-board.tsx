@@ -1,17 +1,17 @@
 import type { DrawTypeCode, Plan } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
-import { Input } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { basicsWords } from '../basics-words.ts'
 import { ChangedElsewhere } from '../changed-elsewhere.tsx'
+import { DescriptionEditor } from '../description/description-editor.tsx'
 import type { DrawForm } from '../draw-form.ts'
-import { FormField } from '../form-field.tsx'
 import { FormContext, type FormPlace, goToField, useForm } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
 import { dropForm } from '../kept-form.ts'
 import { MorePictures } from '../more-pictures.tsx'
+import { OrganiserSection } from '../organiser/organiser-section.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { useFormState } from '../use-form-state.ts'
 import { useRefusal } from '../use-refusal.ts'
@@ -38,6 +38,7 @@ type Props = {
 /** The form of a published draw: what may still become better for entrants, and the rest to read. */
 export function PublishedBoard({ id, type, plan, published, start, keepAs, note, onSaved }: Props) {
   const say = useWords(publishedWords)
+  const { sections } = useWords(formWords)
   const api = useApi()
   const toast = useToast()
   const { form, set: setForm, version, settled } = useFormState(keepAs, start)
@@ -91,6 +92,9 @@ export function PublishedBoard({ id, type, plan, published, start, keepAs, note,
           <Part title={say.texts}>
             <Texts />
           </Part>
+          <Part title={sections.organiser}>
+            <OrganiserSection isPublished />
+          </Part>
           <Part title={say.prizes}>
             <PublishedPrizes published={published.prizes} />
           </Part>
@@ -118,23 +122,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Texts() {
-  const say = useWords(formWords)
   const { cover, coverHint } = useWords(basicsWords)
   const { form, set } = useForm()
   return (
     <>
-      <div className="form-basics">
-        <FormField path="description" label={say.description} hint={say.descriptionHint}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              value={form.description}
-              maxLength={20_000}
-              autoSize={{ minRows: 4, maxRows: 10 }}
-              onChange={({ target }) => set({ description: target.value })}
-            />
-          )}
-        </FormField>
+      <DescriptionEditor />
+      <div className="form-pictures">
         <PictureField
           path="cover"
           label={cover}

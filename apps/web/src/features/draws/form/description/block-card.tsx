@@ -1,0 +1,71 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import type { KeyboardEvent } from 'react'
+import { BlockFields } from './block-fields.tsx'
+import type { BlockLine } from './block-lines.ts'
+import { descriptionWords } from './description-words.ts'
+
+type Props = {
+  readonly line: BlockLine
+  readonly at: number
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onChange: (part: Partial<BlockLine>) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRemove: () => void
+  readonly onDrag: (isHeld: boolean) => void
+}
+
+/** One part of a description. */
+export function BlockCard(props: Props) {
+  const { line, at, onChange } = props
+  const say = useWords(descriptionWords)
+  return (
+    <section className="block" aria-label={say.nth(at + 1, say.kinds[line.kind])}>
+      <Handle {...props} />
+      <div className="block-fields">
+        <BlockFields {...{ line, at, onChange }} />
+      </div>
+      <button type="button" className="icon-button" aria-label={say.remove(at + 1)} onClick={props.onRemove}>
+        <Icon name="trash" size={18} />
+      </button>
+    </section>
+  )
+}
+
+/** Moves the part: dragged by hand, by the arrow keys, or by two buttons, which keep the focus at either end. */
+function Handle({ line, at, isFirst, isLast, onMove, onDrag }: Props) {
+  const say = useWords(descriptionWords)
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <fieldset
+      aria-label={say.nth(at + 1, say.kinds[line.kind])}
+      className="question-moves block-handle"
+      draggable
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+    >
+      <button
+        type="button"
+        aria-label={say.up(at + 1)}
+        aria-disabled={isFirst}
+        onKeyDown={byKey}
+        onClick={() => onMove(-1)}
+      >
+        <Icon name="down" size={14} />
+      </button>
+      <button
+        type="button"
+        aria-label={say.down(at + 1)}
+        aria-disabled={isLast}
+        onKeyDown={byKey}
+        onClick={() => onMove(1)}
+      >
+        <Icon name="down" size={14} />
+      </button>
+    </fieldset>
+  )
+}
