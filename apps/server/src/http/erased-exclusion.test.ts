@@ -1,4 +1,5 @@
 import { routes } from '@fairdraw/contract'
+import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
@@ -59,4 +60,21 @@ it('who is erased without having been set aside may enter anew', async () => {
   await erase(account)
   expect((await join(account)).sta).toBe(0)
   expect(await statuses()).toEqual(['X5', 'E'])
+})
+
+it('who was set aside and leaves stays set aside in the list, with the leaving beside it', async () => {
+  await makeOpen()
+  const account = await app.organiser()
+  await join(account)
+  await exclude()
+  for (const _ of [1, 2]) await app.call(routes.entryWithdraw, { lid: draw.lid }, { token: account })
+  expect(await statuses()).toEqual(['X3'])
+  const member = { id: draw.id, member_id: '1', reason: '查无此人' }
+  const [back, again] = [
+    await app.call(routes.memberReadmit, member, { token: owner }),
+    await app.call(routes.memberExclude, member, { token: owner }),
+  ]
+  expect([back.data, again.data]).toMatchObject([{ code: 'withdrawn' }, { code: 'withdrawn' }])
+  const detail = await app.ports.store.read((tx) => tx.members.details(draw.id as DrawId, [1]))
+  expect(detail.get(1)).toMatchObject({ excludeReason: '一人多号', withdrawnAt: app.clock.now() })
 })

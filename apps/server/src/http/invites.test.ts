@@ -79,3 +79,22 @@ test('an inviter’s chances end at the cap, and the invited are let in', async 
   for (let n = 0; n < 3; n++) await join(lid, '1')
   expect(await chances(people[0] ?? '')).toBe(4)
 })
+
+test('who is erased and comes back by the link with the same number brings its owner nothing more', async () => {
+  const conditions = [{ kind: 'mobile' as const }]
+  const { lid, chances } = await taskDraw(one, owner, [bring], { conditions, joined: 0 })
+  const come = async (mobile: string) => {
+    const token = await one.guest()
+    const sent = { lid, mobile, inviter: '1' }
+    expect((await one.call(routes.entryJoin, sent, { token })).sta).toBe(0)
+    return token
+  }
+  const inviter = await come('13800000020')
+  for (let at = 0; at < 3; at++) {
+    const token = await come('13800000021')
+    await one.call(routes.entryErase, { confirm: true }, { token })
+  }
+  expect(await chances(inviter)).toBe(3)
+  await come('13800000022')
+  expect(await chances(inviter)).toBe(5)
+})

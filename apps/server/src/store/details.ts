@@ -75,7 +75,18 @@ export function detailReader(link: Link): DetailReader {
 }
 
 export function detailWriter(link: Link): DetailWriter {
-  return { ...detailReader(link), insert: (detail) => insertDetails(link, [columnsOf(detail)]) }
+  return {
+    ...detailReader(link),
+    insert: (detail) => insertDetails(link, [columnsOf(detail)]),
+    async countInvited(drawId, inviteKey) {
+      const { numInsertedOrUpdatedRows: inserted } = await link.db
+        .insertInto('counted_invites')
+        .values({ draw_id: drawId, invite_key: inviteKey })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return inserted === 1n
+    },
+  }
 }
 
 function columnsOf(detail: EntrantDetail): Row {

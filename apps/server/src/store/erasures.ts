@@ -12,6 +12,7 @@ const about = [
   'entry_codes',
   'prize_codes',
   'claims',
+  'counted_invites',
   'proofs',
   'activities',
 ] as const

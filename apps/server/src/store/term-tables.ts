@@ -1,4 +1,4 @@
-/** The tables of migration 8: who got in on which terms, what they did for chances, how prizes reach them. */
+/** The tables of migrations 8 and 16: who got in on which terms, what they did for chances, how prizes reach them. */
 export type TermTables = {
   entrant_details: {
     draw_id: string
@@ -71,6 +71,7 @@ export type TermTables = {
     made_at: number
     join_seq: number | null
   }
+  counted_invites: { draw_id: string; invite_key: Uint8Array }
   draw_admins: { draw_id: string; user_id: string; added_at: number }
   blacklist: {
     id: string

@@ -4,6 +4,7 @@ import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import { noticeOf } from '../notices/notice-of.ts'
 import type { Entrant, Ports, Writing } from '../ports/index.ts'
+import { hasLeft } from './leave-draw.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 type Named = { readonly id: DrawId; readonly joinSeq: number }
@@ -57,6 +58,6 @@ async function heldMember(tx: Writing, userId: UserId, { id, joinSeq }: Named): 
   await holdOpenDoor(tx, id)
   const entrant = await tx.entrants.bySeq(id, joinSeq)
   if (!entrant) throw new Refusal('not_found')
-  if (entrant.status === 'X5') throw new Refusal('withdrawn')
+  if (await hasLeft(tx, entrant)) throw new Refusal('withdrawn')
   return entrant
 }

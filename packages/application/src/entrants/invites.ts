@@ -3,7 +3,12 @@ import { fitting } from '../chances/grant-chances.ts'
 import type { Grant, NewGrant, Writing } from '../ports/index.ts'
 
 /** Somebody who has just got in by another's link, both by their join numbers. */
-export type Invited = { readonly joinSeq: number; readonly inviterSeq: number }
+export type Invited = {
+  readonly joinSeq: number
+  readonly inviterSeq: number
+  /** Tells that the same number came before, also when whoever gave it had themselves erased in between. */
+  readonly inviteKey?: Uint8Array | null
+}
 
 /**
  * Gives inviters their chances for the newcomers they brought, in the transaction that lets these in: behind its held
@@ -24,7 +29,8 @@ export async function grantForInvites(
   const named = new Set(told.flatMap(({ joinSeq, inviterSeq }) => [joinSeq, inviterSeq]))
   const people = await tx.entrants.bySeqs(draw.id, [...named])
   const counting = new Set(people.filter(({ status }) => status === 'E').map(({ joinSeq }) => joinSeq))
-  const counted = told.filter(({ joinSeq, inviterSeq }) => counting.has(joinSeq) && counting.has(inviterSeq))
+  const present = told.filter(({ joinSeq, inviterSeq }) => counting.has(joinSeq) && counting.has(inviterSeq))
+  const counted = await comingFirst(tx, draw, present)
   const brought = Map.groupBy(counted, ({ inviterSeq }) => inviterSeq)
   if (brought.size === 0) return
   const ledger = Map.groupBy(await tx.entrants.ledger(draw.id, [...brought.keys()]), ({ joinSeq }) => joinSeq)
@@ -32,6 +38,18 @@ export async function grantForInvites(
     grantsTo(draw, tasks, { inviterSeq, newcomers, own: ledger.get(inviterSeq) ?? [], at }),
   )
   await tx.entrants.grant(grants)
+}
+
+/** Those who never counted in this draw; from here on they have. */
+async function comingFirst(
+  tx: Writing,
+  { id }: Pick<Draw, 'id'>,
+  invited: readonly Invited[],
+): Promise<Invited[]> {
+  const first: Invited[] = []
+  for (const one of invited)
+    if (!one.inviteKey || (await tx.details.countInvited(id, one.inviteKey))) first.push(one)
+  return first
 }
 
 /** The same for one newcomer. */

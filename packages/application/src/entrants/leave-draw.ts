@@ -1,20 +1,21 @@
 import { isBeforeClose, type Lid, Refusal } from '@fairdraw/domain'
 import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
-import type { Entrant, Ports, Subject, Writing } from '../ports/index.ts'
+import type { Entrant, Ports, Reading, Subject, Writing } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /**
  * Leaves a draw for good before its list is closed (status X5): the row stays, without chances, and nobody can bring
- * it back. Leaving twice is leaving.
+ * it back. Who was set aside keeps that class in the list, with the leaving written beside it: what the organiser did
+ * is not covered up. Leaving twice is leaving.
  */
 export async function leaveDraw(ports: Needs, subject: Subject, lid: Lid): Promise<void> {
   await ports.store.transact(async (tx) => {
     const { drawId, joinSeq, status } = await heldOwnEntry(tx, ports, subject, lid)
-    if (status === 'X5') return
-    await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+    if (await hasLeft(tx, { drawId, joinSeq, status })) return
+    if (status === 'E') await tx.entrants.setStatus(drawId, joinSeq, 'X5')
     await tx.members.withdraw(drawId, joinSeq, await tx.now())
   })
 }
@@ -41,4 +42,14 @@ async function heldOwnEntry(tx: Writing, { vault }: Needs, subject: Subject, lid
   if (!draw || !isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
   await holdOpenDoor(tx, id)
   return entrant
+}
+
+/** True for who has left, whatever their row says of them. */
+export async function hasLeft(
+  tx: Reading,
+  { drawId, joinSeq, status }: Pick<Entrant, 'drawId' | 'joinSeq' | 'status'>,
+): Promise<boolean> {
+  if (status === 'E' || status === 'X5') return status === 'X5'
+  const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
+  return detail !== undefined && detail.withdrawnAt !== null
 }

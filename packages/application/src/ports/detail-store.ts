@@ -32,4 +32,9 @@ export type DetailReader = {
 export type DetailWriter = DetailReader & {
   /** Throws Taken('entrant_mobile') when the mobile number is in the draw already. */
   insert(detail: EntrantDetail): Promise<void>
+  /**
+   * Notes that somebody counted as invited, and answers whether for the first time. The key stays when they have
+   * themselves erased, or each erasure would let them count anew; with the draw's people it is erased.
+   */
+  countInvited(drawId: DrawId, inviteKey: Uint8Array): Promise<boolean>
 }

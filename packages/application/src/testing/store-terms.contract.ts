@@ -55,6 +55,15 @@ function details(open: OpenEmptyStore): void {
       expect([await has(mobileKey), await has(freshBytes())]).toEqual([true, false])
     })
 
+    test('tell once in a draw that a number was invited, and no more of it', async () => {
+      const [one, other] = [await storedDraw(store), await storedDraw(store)]
+      const key = freshBytes()
+      const count = (id: DrawId) => store.transact((tx) => tx.details.countInvited(id, key))
+      expect([await count(one.id), await count(one.id), await count(other.id)]).toEqual([true, false, true])
+      await store.transact((tx) => tx.erasures.finish(one.id, 1))
+      expect(await count(one.id)).toBe(true)
+    })
+
     test('are counted by address since a time, and by device', async () => {
       const [one, other] = [await storedDraw(store), await storedDraw(store)]
       const [addressKey, deviceKey] = [freshBytes(), freshBytes()]

@@ -14,6 +14,7 @@ import {
   addressKey,
   deviceKey,
   entryCodeKey,
+  inviteKey,
   mobileKey,
   rosterIdentity,
   rosterKey,
@@ -44,6 +45,8 @@ export type Shown = {
   readonly addressKey: Uint8Array | null
   readonly deviceKey: Uint8Array | null
   readonly inviterSeq: number | null
+  /** What is remembered of a number so that it counts as invited once; null where none was asked for. */
+  readonly inviteKey: Uint8Array | null
 }
 
 type Given = {
@@ -68,6 +71,7 @@ export function checkBrought(vault: Vault, { id, settings }: Draw, given: Given)
     ...{ settings, district, chatGroup, inviterSeq: origin.inviterSeq, deviceKey: device },
     told: { ...(mobile === null ? {} : { mobile }), ...(answers === null ? {} : { answers }) },
     mobileKey: mobile === null ? null : mobileKey(vault, mobile),
+    inviteKey: mobile === null ? null : inviteKey(vault, id, mobile),
     rosterKeys: conditionOf(conditions, 'roster') ? rosterKeys(vault, given) : null,
     codeKey: conditionOf(conditions, 'codes') ? entryCodeKey(vault, brought.code ?? '') : null,
     addressKey: hasAddress ? addressKey(vault, id, origin.address) : null,

@@ -10,6 +10,14 @@ export function mobileKey(vault: Vault, mobile: string): Uint8Array {
   return vault.index('entrants/mobile', mobile)
 }
 
+/**
+ * What is kept of an invited person's number so that it brings its inviter chances once: it cannot be turned back into
+ * the number without the master key, and finds nobody in any other draw.
+ */
+export function inviteKey(vault: Vault, drawId: DrawId, mobile: string): Uint8Array {
+  return vault.index(`entrants/${drawId}/invited`, mobile)
+}
+
 /** Addresses and devices are told apart within a draw and nowhere else. */
 export function addressKey(vault: Vault, drawId: DrawId, address: string): Uint8Array {
   return vault.index(`entrants/${drawId}/address`, address)
