@@ -16,6 +16,7 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     masterKey: null,
     mediaUrl: null,
     bucket: null,
+    mail: null,
     pages: {
       sentryDsn: null,
       compressorUrl: 'https://tinypng.com/',

@@ -1,4 +1,6 @@
 import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
+import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
+import { mailOf, type SmtpSetting } from './config-mail.ts'
 import { type PageTerms, plainPages } from './http/web-terms.ts'
 
 /** Every setting of the service. This file alone reads the environment. */
@@ -18,16 +20,9 @@ export type Config = {
   readonly mediaUrl: string | null
   /** Where uploads are kept; the data folder when null. */
   readonly bucket: BucketSetting | null
+  /** The mail server and who writes; nobody is written to when null. */
+  readonly mail: SmtpSetting | null
   readonly pages: PageTerms
-}
-
-/** A bucket of an S3-compatible object store. */
-export type BucketSetting = {
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly keyId: string
-  readonly secret: string
 }
 
 /** A setting that cannot be used; its message says which and what it should be. */
@@ -71,7 +66,12 @@ export function readConfig(environment: Environment = process.env): Config {
     // FAIRDRAW_S3_ENDPOINT, FAIRDRAW_S3_BUCKET, FAIRDRAW_S3_REGION, FAIRDRAW_S3_KEY_ID, FAIRDRAW_S3_SECRET: keep
     // uploads in an S3-compatible object store, for more than one machine. All or none; data/media when not set. The
     // bucket is put into the path, unless the endpoint's host begins with it.
-    bucket: bucketOf(read),
+    bucket: bucketOf(read, bad),
+    // SMTP_URL: the mail server that notices go out by, such as smtps://user:password@mail.example.org. STARTTLS is used
+    // where smtp:// offers it, and required where there is a password. MAIL_FROM: who writes, such as
+    // Fairdraw <draw@example.org>. Both or none, and PUBLIC_URL with them, which the letters lead to. Nothing about
+    // e-mail is shown when not set.
+    mail: mailOf({ url: read('SMTP_URL'), from: read('MAIL_FROM'), publicUrl }, bad),
     pages: {
       // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
       sentryDsn: dsnOf(read('SENTRY_DSN')),
@@ -103,14 +103,6 @@ function publicUrlOf(text: string | null): string | null {
   return url
 }
 
-/** A web address without anything behind its host; null for any other text. */
-function originOf(text: string): string | null {
-  const url = URL.parse(text)
-  const isOrigin =
-    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-  return isOrigin ? url.origin : null
-}
-
 function mediaUrlOf(text: string | null, publicUrl: string | null): string | null {
   if (text === null) return null
   const url = originOf(text)
@@ -124,32 +116,6 @@ function mediaUrlOf(text: string | null, publicUrl: string | null): string | nul
     throw bad('FAIRDRAW_MEDIA_URL', '应与 PUBLIC_URL 不同', 'must not be the host of PUBLIC_URL')
   return url
 }
-
-function bucketOf(read: (name: string) => string | null): BucketSetting | null {
-  const [endpoint, bucket, region, keyId, secret] = bucketSettings.map(read)
-  if (!endpoint && !bucket && !region && !keyId && !secret) return null
-  const missing = bucketSettings.filter((name) => read(name) === null)
-  if (!endpoint || !bucket || !region || !keyId || !secret)
-    throw bad(missing.join(' '), '还没有填写', 'is missing: set all five of FAIRDRAW_S3_* or none')
-  const origin = originOf(endpoint)
-  if (origin === null)
-    throw bad(
-      'FAIRDRAW_S3_ENDPOINT',
-      '应形如 https://s3.example.org',
-      'must look like https://s3.example.org',
-    )
-  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket))
-    throw bad('FAIRDRAW_S3_BUCKET', '不是存储桶的名称', 'is not the name of a bucket')
-  return { endpoint: origin, bucket, region, keyId, secret }
-}
-
-const bucketSettings = [
-  'FAIRDRAW_S3_ENDPOINT',
-  'FAIRDRAW_S3_BUCKET',
-  'FAIRDRAW_S3_REGION',
-  'FAIRDRAW_S3_KEY_ID',
-  'FAIRDRAW_S3_SECRET',
-] as const
 
 function databaseUrlOf(text: string | null): string | null {
   if (text === null || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text

@@ -48,6 +48,8 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const exports = keep(openExports(config))
     const images = createSharpImages()
     const media = await openMedia(config)
+    const mailer =
+      config.mail && keep((await import('./outside/mail/smtp-mailer.ts')).createSmtpMailer(config.mail))
     return {
       ports: {
         beacon,
@@ -57,6 +59,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         exports,
         images,
         lists,
+        mailer,
         media,
         signer,
         store,

@@ -14,6 +14,7 @@ import { createVisitCounter } from './work/gather-visits.ts'
 import { startIndexingMembers } from './work/index-members.ts'
 import { startKeepingLog } from './work/keep-log.ts'
 import { startLoop } from './work/loop.ts'
+import { startMailing } from './work/send-mail.ts'
 import { startMovingDraws } from './work/move-draws.ts'
 import { startSweeping } from './work/sweep.ts'
 
@@ -74,6 +75,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
         startKeepingLog(ports, randomUUID(), app.log),
         startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
+        startMailing(ports, publicUrl, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),
       )
     },

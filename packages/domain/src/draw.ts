@@ -108,6 +108,8 @@ export type DrawLife = {
   readonly endedFor?: string
   /** When it ended without being drawn. */
   readonly endedAt?: Instant
+  /** When nothing was left to hand over. */
+  readonly handedOverAt?: Instant
 }
 
 /** A draw before anything happened. */

@@ -19,7 +19,7 @@ export function serveNotices(edge: Edge): void {
         is_read: readAt !== null,
       })),
       total: page.total,
-      total_is_estimate: false,
+      total_is_estimate: !page.isTotalExact,
       next_cursor: cursorOf(page.next && [page.next.at, page.next.id]),
       unread: page.unread,
     }

@@ -27,6 +27,7 @@ import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
 import { serveTraffic } from './traffic.ts'
+import { serveUnsubscribe } from './unsubscribe.ts'
 import { serveUploads } from './uploads.ts'
 import { serveWaysIn } from './ways-in.ts'
 import { serveWeb } from './web.ts'
@@ -73,6 +74,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveErrorReports(edge)
   serveCspReports(edge)
   serveDocs(edge)
+  serveUnsubscribe(edge)
   serveHealth(edge.app, given.ping)
   serveWeb(edge.app, given.web, webTermsOf(edge, given.pages ?? plainPages))
 }

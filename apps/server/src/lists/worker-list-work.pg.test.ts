@@ -47,6 +47,7 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     clock,
     connections: nothingConnected,
     lists,
+    mailer: null,
     signer,
     store,
     vault,

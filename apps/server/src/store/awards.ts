@@ -30,6 +30,16 @@ export function awardReader(link: Link): AwardReader {
       const row = await ofDraw(drawId).where('id', '=', id).executeTakeFirst()
       return row ? awardOf(row) : null
     },
+    async winnersAmong(drawId, fromIndex, count) {
+      const rows = await link.db
+        .selectFrom('awards')
+        .select('row_index')
+        .where('draw_id', '=', drawId)
+        .where('row_index', '>=', fromIndex)
+        .where('row_index', '<', fromIndex + count)
+        .execute()
+      return new Set(rows.map(({ row_index: index }) => index))
+    },
     async ofRound(drawId, round) {
       const rows = await ofDraw(drawId).where('round', '=', round).orderBy('slot').execute()
       return rows.map(awardOf)

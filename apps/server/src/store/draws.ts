@@ -1,5 +1,5 @@
 import { type DrawReader, type DrawWriter, type Lease, LeaseLost } from '@fairdraw/application/ports'
-import { type Draw, type DrawId, firstStageId, type Lid, runningRound } from '@fairdraw/domain'
+import { type Draw, type DrawId, endedAtOf, firstStageId, type Lid, runningRound } from '@fairdraw/domain'
 import { countDraws, listDraws } from './draw-list.ts'
 import { drawOf } from './draw-row.ts'
 import type { Link } from './link.ts'
@@ -148,7 +148,8 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
 }
 
 /** The columns that a save may change; all but the JSON are there for the indexes. */
-function movingColumns({ settings, life, version, plan, recycledAt, removedAt }: Draw) {
+function movingColumns(draw: Draw) {
+  const { settings, life, version, plan, recycledAt, removedAt } = draw
   return {
     title: settings.title,
     title_folded: settings.title.toLowerCase(),
@@ -161,5 +162,6 @@ function movingColumns({ settings, life, version, plan, recycledAt, removedAt }:
     plan: plan ?? null,
     recycled_at: recycledAt ?? null,
     removed_at: removedAt ?? null,
+    ended_at: endedAtOf(draw),
   }
 }

@@ -1,5 +1,7 @@
-import type { Notice, NoticeKey, NoticeReader, NoticeWriter } from '@fairdraw/application/ports'
+import type { Entrant, Notice, NoticeKey, NoticeReader, NoticeWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { sql } from 'kysely'
+import { drawOf } from './draw-row.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { TermTables } from './term-tables.ts'
@@ -26,15 +28,43 @@ export function noticeReader({ db }: Link): NoticeReader {
       if (ids.length === 0) return []
       return (await ofReader(readerKey).where('id', 'in', ids).execute()).map(noticeOf)
     },
-    async count(readerKey) {
-      return await db
-        .selectFrom('notices')
-        .select((eb) => [
-          eb.fn.countAll<number>().as('total'),
-          eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-        ])
-        .where('reader_key', '=', readerKey)
-        .executeTakeFirstOrThrow()
+    // Rows are fetched, not counted: so the engine stops at the last one that matters.
+    async count(readerKey, most) {
+      const own = db.selectFrom('notices').select('id').where('reader_key', '=', readerKey).limit(most)
+      const [all, unread] = [await own.execute(), await own.where('read_at', 'is', null).execute()]
+      return { total: all.length, unread: unread.length }
+    },
+    async told(readerKey, draws) {
+      const rows = await db
+        .selectFrom('entrants')
+        .innerJoin('draws', 'draws.id', 'entrants.draw_id')
+        .selectAll('draws')
+        .select(['entrants.joined_at', 'entrants.status as row_status'])
+        .select((eb) =>
+          eb
+            .exists(
+              eb
+                .selectFrom('awards')
+                .select('awards.id')
+                .whereRef('awards.draw_id', '=', 'entrants.draw_id')
+                .where(sql<boolean>`awards.row_index = entrants.join_seq - 1`),
+            )
+            .as('has_won'),
+        )
+        .where('entrants.identity_key', '=', readerKey)
+        // A draw that goes on tells nothing, unless it was put off.
+        .where(sql<boolean>`(draws.ended_at is not null or draws.status not in ('scheduled', 'open', 'paused')
+          or draws.life like '%"extendedAt"%')`)
+        .orderBy('entrants.joined_at', 'desc')
+        .orderBy('entrants.draw_id')
+        .limit(draws)
+        .execute()
+      return rows.map((row) => ({
+        draw: drawOf(row),
+        joinedAt: row.joined_at,
+        status: row.row_status as Entrant['status'],
+        hasWon: Boolean(row.has_won),
+      }))
     },
   }
 }
@@ -44,12 +74,17 @@ export function noticeWriter(link: Link): NoticeWriter {
   return {
     ...noticeReader(link),
     async put(notices) {
-      for (let at = 0; at < notices.length; at += rowsAtOnce)
-        await db
+      const ids: string[] = []
+      for (let at = 0; at < notices.length; at += rowsAtOnce) {
+        const put = await db
           .insertInto('notices')
           .values(notices.slice(at, at + rowsAtOnce).map(columnsOf))
           .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
           .execute()
+        ids.push(...put.map(({ id }) => id))
+      }
+      return ids
     },
     async readUpTo(readerKey, upTo, at) {
       await db

@@ -1,5 +1,6 @@
 import type { TaskProof, TaskProofReader, TaskProofWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { TermTables } from './term-tables.ts'
@@ -41,6 +42,24 @@ export function taskProofReader({ db }: Link): TaskProofReader {
         .where('state', '=', state)
         .executeTakeFirstOrThrow()
       return count
+    },
+    // A step a draw, not one a proof: of the thousands that wait in one draw the first is enough.
+    async drawsWaiting(after, limit) {
+      const ids: DrawId[] = []
+      for (let last: string = after ?? ''; ids.length < limit; ) {
+        const row = await db
+          .selectFrom('proofs')
+          .select('draw_id')
+          .where('state', '=', sql.lit('waiting'))
+          .where('draw_id', '>', last)
+          .orderBy('draw_id')
+          .limit(1)
+          .executeTakeFirst()
+        if (!row) break
+        last = row.draw_id
+        ids.push(last as DrawId)
+      }
+      return ids
     },
   }
 }

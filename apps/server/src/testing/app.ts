@@ -72,6 +72,7 @@ export async function testApp(
     connections: nothingConnected,
     exports: createExportWork({ store, vault }),
     images: createSharpImages(),
+    mailer: null,
     lists: createInlineListWork(store),
     media: await openFolderFiles(join(folder, 'media')),
     signer,

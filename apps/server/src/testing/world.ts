@@ -54,6 +54,7 @@ export async function openWorld(
     bell: createLocalBell(),
     clock,
     connections: nothingConnected,
+    mailer: null,
     lists,
     signer,
     store,

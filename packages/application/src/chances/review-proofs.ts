@@ -1,5 +1,6 @@
 import { type DrawId, grantId, Refusal, timesOf, type UserId } from '@fairdraw/domain'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
+import { tell } from '../notices/tell.ts'
 import type { Page, Ports, TaskProof, TaskProofKey, TaskProofState, Writing } from '../ports/index.ts'
 import { grantChances } from './grant-chances.ts'
 import { holdOpenDoor } from './hold-open-door.ts'
@@ -52,15 +53,17 @@ export function acceptProof({ store }: Needs, userId: UserId, which: Which): Pro
 
 /** Refuses a proof; the entrant sees why and may send another. What was accepted stays so: `task_done`. */
 export function refuseProof(
-  { store }: Needs,
+  { store, vault }: Needs & Pick<Ports, 'vault'>,
   userId: UserId,
   { reason, ...which }: Which & { readonly reason: string },
 ): Promise<TaskProofState> {
   return store.transact<TaskProofState>(async (tx) => {
-    const { proof } = await heldProof(tx, userId, which)
+    const { draw, proof } = await heldProof(tx, userId, which)
     // Nobody's chances are taken away.
     if (proof.state === 'accepted') throw new Refusal('task_done')
     await tx.proofs.decide({ ...proof, state: 'refused', reason })
+    const sender = await tx.entrants.bySeq(draw.id, proof.joinSeq)
+    await tell(tx, vault, sender, { kind: 'proof_refused', at: await tx.now(), about: proof.id })
     return 'refused'
   })
 }

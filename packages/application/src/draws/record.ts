@@ -1,17 +1,20 @@
 import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
 import { hash, hex, jcs, type LogLeaf, type LogLeafType, playsEndHash } from '@fairdraw/domain/fairness'
+import { mailingsOf } from '../notices/mailings-of.ts'
 import type { Writing } from '../ports/index.ts'
 import { dueAt } from './due-at.ts'
 
 /**
  * Applies facts to a held draw, saves it and appends them, all in this transaction: state and facts cannot part.
- * What the protocol wants in the public log goes to the outbox in the same breath.
+ * What the protocol wants in the public log goes to its outbox in the same breath, and what people are to be told
+ * of it by e-mail to theirs.
  */
 export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): Promise<Draw> {
   const life = facts.reduce(apply, draw.life)
   const moved: Draw = { ...draw, life }
   await tx.draws.save(moved, dueAt(moved))
   await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
+  await tx.outbox.announce(facts.flatMap((fact) => mailingsOf(draw.id, fact)))
   await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
   return moved
 }

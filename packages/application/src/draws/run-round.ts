@@ -21,7 +21,7 @@ import {
   roundSeed,
   unhex,
 } from '@fairdraw/domain/fairness'
-import { noticesToWinners } from '../notices/notice-of.ts'
+import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type { Award, Entrant, Lease, Ports, SelectedRow, StoredBeacon } from '../ports/index.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'

@@ -2,7 +2,7 @@ import { type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/doma
 import type { RowStatus } from '@fairdraw/domain/fairness'
 import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { holdRunDraw } from '../draws/owned-draw.ts'
-import { noticeOf } from '../notices/notice-of.ts'
+import { tell } from '../notices/tell.ts'
 import type { Entrant, Ports, Writing } from '../ports/index.ts'
 import { hasLeft } from './leave-draw.ts'
 
@@ -22,13 +22,11 @@ export async function excludeMember(
   { id, joinSeq, status, reason }: Named & { readonly status: ExcludedFor; readonly reason: string },
 ): Promise<{ status: RowStatus }> {
   return await store.transact(async (tx) => {
-    const { identityKey: readerKey } = await heldMember(tx, userId, { id, joinSeq })
+    const entrant = await heldMember(tx, userId, { id, joinSeq })
     const at = await tx.now()
     await tx.entrants.setStatus(id, joinSeq, status)
     await tx.members.exclude(id, joinSeq, { reason, at })
-    await tx.notices.put([
-      noticeOf(vault, { readerKey, drawId: id, kind: 'excluded', at, about: String(at) }),
-    ])
+    await tell(tx, vault, entrant, { kind: 'excluded', at, about: String(at) })
     return { status }
   })
 }

@@ -47,7 +47,10 @@ export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
     if (hasFacts) bell.ring(drawId, 'facts')
   }
   await store.transact(async (tx) => {
-    await tx.notices.forget(identityKey(vault, identityOf(subject)))
+    const readerKey = identityKey(vault, identityOf(subject))
+    await tx.notices.forget(readerKey)
+    await tx.outbox.forget(readerKey)
+    await tx.fans.forget(readerKey)
     if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
   })
   return places.length

@@ -1,38 +1,26 @@
-import type { DrawId, Instant } from '@fairdraw/domain'
+import type { DrawId, Instant, MailKind, NoticeKind } from '@fairdraw/domain'
 import { concat, hex, utf8 } from '@fairdraw/domain/fairness'
-import type { Entrant, Notice, NoticeKind, Vault } from '../ports/index.ts'
+import type { Notice, Vault } from '../ports/index.ts'
 
-type Told = {
+type Told<Kind> = {
   readonly readerKey: Uint8Array
   readonly drawId: DrawId
-  readonly kind: NoticeKind
+  readonly kind: Kind
   readonly at: Instant
   /** The award, the proof … it is about; nothing when it is about the draw. */
   readonly about?: string
 }
 
-/** A notice under the one id that it can have, so that whoever writes it again changes nothing. */
-export function noticeOf(
+/** The one id that a thing told to a reader can have, in the product and by e-mail. */
+export function toldId(
   { sha256 }: Pick<Vault, 'sha256'>,
-  { readerKey, drawId, kind, at, about = '' }: Told,
-): Notice {
-  const id = hex(sha256(concat(readerKey, utf8(`${drawId}/${kind}/${about}`)))).slice(0, 32)
-  return { id, readerKey, drawId, kind, at, readAt: null }
+  { readerKey, drawId, kind, about = '' }: Omit<Told<MailKind>, 'at'>,
+): string {
+  return hex(sha256(concat(readerKey, utf8(`${drawId}/${kind}/${about}`)))).slice(0, 32)
 }
 
-/** The same news of awards for those who won them; who has everything erased is told nothing any more. */
-export function noticesToWinners(
-  vault: Pick<Vault, 'sha256'>,
-  kind: NoticeKind,
-  at: Instant,
-  awards: readonly { readonly id: string; readonly index: number }[],
-  entrants: readonly Entrant[],
-): Notice[] {
-  const winners = new Map(entrants.map((entrant) => [entrant.joinSeq - 1, entrant]))
-  return awards.flatMap(({ id, index }) => {
-    const winner = winners.get(index)
-    if (!winner?.sealedIdentity) return []
-    const { drawId, identityKey } = winner
-    return [noticeOf(vault, { readerKey: identityKey, drawId, kind, at, about: id })]
-  })
+/** A notice under its id, so that whoever writes it again changes nothing. */
+export function noticeOf(vault: Pick<Vault, 'sha256'>, told: Told<NoticeKind>): Notice {
+  const { readerKey, drawId, kind, at } = told
+  return { id: toldId(vault, told), readerKey, drawId, kind, at, readAt: null }
 }

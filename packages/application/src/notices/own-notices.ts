@@ -1,6 +1,6 @@
 import type { Draw, Instant } from '@fairdraw/domain'
 import { identityKey, identityOf } from '../entrants/identity.ts'
-import type { Entrant, Notice, NoticeKey, Ports, Reading, Subject, Vault } from '../ports/index.ts'
+import type { Notice, NoticeKey, Ports, Reading, Subject, ToldPlace, Vault } from '../ports/index.ts'
 import { noticeOf } from './notice-of.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -10,11 +10,14 @@ export type NoticePage = {
   readonly rows: readonly NoticeSight[]
   readonly next: NoticeKey | null
   readonly total: number
+  readonly isTotalExact: boolean
   readonly unread: number
 }
 
 /** Draws whose own state tells something; who is in more hears of the newest. */
 const drawsLookedAt = 200
+/** Notices are counted no further: nobody reads a larger number. */
+const mostCounted = 200
 
 /**
  * What an entrant was told, newest first. What concerns one winner is stored with the act; what concerns everybody in
@@ -30,7 +33,7 @@ export function listNotices(
   return store.read(async (tx) => {
     const stored = await tx.notices.list(readerKey, after, limit)
     const told = await untoldOf(tx, vault, readerKey)
-    const counted = await tx.notices.count(readerKey)
+    const counted = await tx.notices.count(readerKey, mostCounted)
     const older = told.filter((notice) => after === null || isOlder(notice, after))
     const merged = [...stored.rows, ...older].toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
     const shown = merged.slice(0, limit)
@@ -39,6 +42,7 @@ export function listNotices(
       rows: await withDraws(tx, shown),
       next: last && (merged.length > limit || stored.next) ? { at: last.at, id: last.id } : null,
       total: counted.total + told.length,
+      isTotalExact: counted.total < mostCounted && told.length < drawsLookedAt,
       unread: counted.unread + told.length,
     }
   })
@@ -70,22 +74,18 @@ async function untoldOf(
   vault: Pick<Vault, 'sha256'>,
   readerKey: Uint8Array,
 ): Promise<readonly Notice[]> {
-  const told: Notice[] = []
-  for (const { drawId, joinSeq } of await tx.entrants.ofPerson(readerKey, drawsLookedAt)) {
-    const [draw, entrant] = [await tx.draws.byId(drawId), await tx.entrants.bySeq(drawId, joinSeq)]
-    if (draw && entrant) told.push(...(await toldBy(tx, vault, draw, entrant)))
-  }
+  const places = await tx.notices.told(readerKey, drawsLookedAt)
+  const told = places.flatMap((place) => toldBy(vault, readerKey, place))
   const ids = told.map(({ id }) => id)
   const known = new Set((await tx.notices.known(readerKey, ids)).map(({ id }) => id))
   return told.filter(({ id }) => !known.has(id))
 }
 
-async function toldBy(
-  tx: Reading,
+function toldBy(
   vault: Pick<Vault, 'sha256'>,
-  { id: drawId, life }: Draw,
-  { identityKey: readerKey, joinSeq, joinedAt, status }: Entrant,
-): Promise<Notice[]> {
+  readerKey: Uint8Array,
+  { draw: { id: drawId, life }, joinedAt, status, hasWon }: ToldPlace,
+): Notice[] {
   const { endedAt, extendedAt, rounds } = life
   const tell = (kind: Notice['kind'], at: Instant, about?: string) =>
     noticeOf(vault, { readerKey, drawId, kind, at, ...(about === undefined ? {} : { about }) })
@@ -96,8 +96,7 @@ async function toldBy(
   const drawnAt = rounds[0]?.outcome?.drawnAt
   // Who is not in the line cannot lose.
   const hasLost = status === 'E' && drawnAt !== undefined
-  if (hasLost && (await tx.awards.ofEntrant(drawId, joinSeq - 1)).length === 0)
-    found.push(tell('not_won', drawnAt))
+  if (hasLost && !hasWon) found.push(tell('not_won', drawnAt))
   return found
 }
 

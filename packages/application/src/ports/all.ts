@@ -6,6 +6,7 @@ import type { ExportWork } from './export-work.ts'
 import type { Files } from './files.ts'
 import type { Images } from './images.ts'
 import type { ListWork } from './list-work.ts'
+import type { Mailer } from './mailer.ts'
 import type { Store } from './store.ts'
 import type { Signer, Vault } from './vault.ts'
 
@@ -18,6 +19,8 @@ export type Ports = {
   readonly exports: ExportWork
   readonly images: Images
   readonly lists: ListWork
+  /** Null when no mail server is set: then nothing about e-mail is shown. */
+  readonly mailer: Mailer | null
   /** Uploaded pictures and videos. */
   readonly media: Files
   readonly signer: Signer

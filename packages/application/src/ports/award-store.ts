@@ -29,6 +29,8 @@ type OwnedDrawKey = { readonly drawId: DrawId; readonly ownerId: UserId }
 
 export type AwardReader = {
   byId(drawId: DrawId, id: AwardId): Promise<Award | null>
+  /** Of `count` row indexes from this one on, those that won something, set aside later or not. */
+  winnersAmong(drawId: DrawId, fromIndex: number, count: number): Promise<ReadonlySet<number>>
   ofRound(drawId: DrawId, round: number): Promise<readonly Award[]>
   ofEntrant(drawId: DrawId, index: number): Promise<readonly Award[]>
   list(drawId: DrawId, after: AwardKey | null, limit: number): Promise<Page<Award, AwardKey>>

@@ -32,6 +32,8 @@ export type TaskProofReader = {
     limit: number,
   ): Promise<Page<TaskProof, TaskProofKey>>
   count(drawId: DrawId, state: TaskProofState): Promise<number>
+  /** The next draws after this one with proofs that nobody judged yet. */
+  drawsWaiting(after: DrawId | null, limit: number): Promise<readonly DrawId[]>
 }
 
 export type TaskProofWriter = TaskProofReader & {

@@ -1,12 +1,12 @@
-import { type AwardId, type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type AwardId, type DrawId, type Instant, Refusal, type UserId } from '@fairdraw/domain'
 import { holdRunDraw } from '../draws/owned-draw.ts'
-import { noticesToWinners } from '../notices/notice-of.ts'
-import type { Award, Ports } from '../ports/index.ts'
+import { tell } from '../notices/tell.ts'
+import type { Award, Ports, Vault, Writing } from '../ports/index.ts'
 import { claimOf } from './own-award.ts'
 import { emptyClaim } from './sealed-claim.ts'
 
 type Asked = { readonly id: DrawId; readonly awardId: AwardId }
-type Parcel = { readonly carrier: string; readonly number: string }
+export type Parcel = { readonly carrier: string; readonly number: string }
 
 /** Says that a parcel is on its way, or mends its number; its winner is told once. */
 export async function shipAward(
@@ -18,15 +18,23 @@ export async function shipAward(
     await holdRunDraw(tx, userId, id)
     const award = await tx.awards.byId(id, awardId)
     if (!award) throw new Refusal('not_found')
-    if (!(await tx.awards.move(id, awardId, 'shipped'))) throw new Refusal('award_not_claimable')
     const at = await tx.now()
-    const before = (await claimOf(tx, award)) ?? emptyClaim(id, awardId)
-    await tx.claims.put({ ...before, parcel, shippedAt: before.shippedAt ?? at })
-    const winners = await tx.entrants.bySeqs(id, [award.index + 1])
-    await tx.notices.put(noticesToWinners(vault, 'shipped', at, [award], winners))
+    await send(tx, vault, { award, parcel, at })
     await tx.activities.record({ drawId: id, at, userId, what: 'winnerShip' })
     return { state: 'shipped' }
   })
+}
+
+type Sending = { readonly award: Award; readonly parcel: Parcel; readonly at: Instant }
+
+/** Moves an award of a held draw on and tells its winner; refuses `award_not_claimable` where it may not go there. */
+export async function send(tx: Writing, vault: Vault, { award, parcel, at }: Sending): Promise<void> {
+  const { drawId, id } = award
+  if (!(await tx.awards.move(drawId, id, 'shipped'))) throw new Refusal('award_not_claimable')
+  const before = (await claimOf(tx, award)) ?? emptyClaim(drawId, id)
+  await tx.claims.put({ ...before, parcel, shippedAt: before.shippedAt ?? at })
+  const winner = await tx.entrants.bySeq(drawId, award.index + 1)
+  await tell(tx, vault, winner, { kind: 'shipped', at, about: id })
 }
 
 /** Says that a prize was handed over. */

@@ -13,7 +13,7 @@ import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
-import { noticesToWinners } from '../notices/notice-of.ts'
+import { tell } from '../notices/tell.ts'
 import type { Award, Ports } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
@@ -44,8 +44,8 @@ export async function voidAward(
     const now = await tx.now()
     // What was handed over cannot be taken back; somebody may have done so this very moment.
     if (!(await tx.awards.void(id, awardId, reason))) throw new Refusal('award_handed_over')
-    const winners = await tx.entrants.bySeqs(id, [award.index + 1])
-    await tx.notices.put(noticesToWinners(ports.vault, 'void', now, [award], winners))
+    const winner = await tx.entrants.bySeq(id, award.index + 1)
+    await tell(tx, ports.vault, winner, { kind: 'void', at: now, about: awardId })
     const logged = planRound(draw, redrawPlan(draw, award, reason, redraw, now + redrawDelayMs), {
       now,
       chain: ports.beacon.chain,

@@ -12,7 +12,7 @@ import { requireGate } from '../draws/gates.ts'
 import { isShut } from '../entrants/door-refusal.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { mobileKey, rosterIdentity } from '../entrants/terms/entry-keys.ts'
-import { noticeOf } from '../notices/notice-of.ts'
+import { tell } from '../notices/tell.ts'
 import { maskedAccount } from '../operator/masked-account.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { BlacklistEntry, Entrant, Ports, Vault, Writing } from '../ports/index.ts'
@@ -117,12 +117,11 @@ async function setAside(
   if (!door || isShut(door, await tx.now())) return []
   const found = await entrantsOf(tx, id, keys)
   const at = await tx.now()
-  for (const { joinSeq, identityKey: readerKey } of found) {
+  for (const entrant of found) {
+    const { joinSeq } = entrant
     await tx.entrants.setStatus(id, joinSeq, 'X1')
     await tx.members.exclude(id, joinSeq, { reason, at })
-    await tx.notices.put([
-      noticeOf(vault, { readerKey, drawId: id, kind: 'excluded', at, about: String(at) }),
-    ])
+    await tell(tx, vault, entrant, { kind: 'excluded', at, about: String(at) })
   }
   return found.length > 0 ? [id] : []
 }

@@ -146,6 +146,17 @@ function prizeCodes(open: OpenEmptyStore): void {
       await expect(twice).rejects.toMatchObject({ name: 'Taken', key: 'prize_code' })
     })
 
+    test('are counted by tier with those that were handed out', async () => {
+      const { id } = await storedDraw(store)
+      await store.transact((tx) => tx.prizeCodes.add([...codesOf(id, 2, 1), ...codesOf(id, 1, 3)]))
+      await assign(id, 1, '0-0')
+      await assign(id, 1, '0-1')
+      expect(await store.read((tx) => tx.prizeCodes.tally(id))).toEqual([
+        { tier: 1, total: 3, handedOut: 2 },
+        { tier: 2, total: 1, handedOut: 0 },
+      ])
+    })
+
     test('are handed out in their order until none is left', async () => {
       const { id } = await storedDraw(store)
       const codes = codesOf(id, 1, 2)
@@ -189,7 +200,7 @@ function notices(open: OpenEmptyStore): void {
         after = next
       } while (after)
       expect(seen).toEqual(['p5', 'p4', 'p3', 'p2', 'p1'])
-      expect(await store.read((tx) => tx.notices.count(reader))).toEqual({ total: 5, unread: 5 })
+      expect(await store.read((tx) => tx.notices.count(reader, 9))).toEqual({ total: 5, unread: 5 })
       expect(await store.read((tx) => tx.notices.known(reader, ['p2', 'other']))).toEqual([all[1]])
     })
 
@@ -207,8 +218,8 @@ function notices(open: OpenEmptyStore): void {
       const [reader, other] = [freshBytes(), freshBytes()]
       await store.transact((tx) => tx.notices.put([told(reader, 'r1', 1), told(other, 'r2', 1)]))
       await store.transact((tx) => tx.notices.forget(reader))
-      expect(await store.read((tx) => tx.notices.count(reader))).toEqual({ total: 0, unread: 0 })
-      expect(await store.read((tx) => tx.notices.count(other))).toEqual({ total: 1, unread: 1 })
+      expect(await store.read((tx) => tx.notices.count(reader, 9))).toEqual({ total: 0, unread: 0 })
+      expect(await store.read((tx) => tx.notices.count(other, 9))).toEqual({ total: 1, unread: 1 })
     })
   })
 }

@@ -11,6 +11,7 @@ import { logPromises } from './store-log.contract.ts'
 import { memberPromises } from './store-members.contract.ts'
 import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
+import { outboxPromises } from './store-outbox.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
@@ -36,6 +37,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     taskPromises(open)
     resultPromises(open)
     claimPromises(open)
+    outboxPromises(open)
     logPromises(open)
     operatorPromises(open)
     trafficPromises(open)

@@ -1,3 +1,4 @@
+import { noticeKinds } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { chanceSource } from '../sent-entry.ts'
@@ -167,17 +168,7 @@ export const noticeList = route({
     z.object({
       id: z.string(),
       at: isoTime,
-      kind: z.enum([
-        'won',
-        'not_won',
-        'shipped',
-        'void',
-        'forfeited',
-        'cancelled',
-        'extended',
-        'excluded',
-        'proof_refused',
-      ]),
+      kind: z.enum(noticeKinds),
       lid: z.string(),
       title: z.string(),
       is_read: z.boolean(),

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+/** What people are told by e-mail, and who agreed to it. */
+export type OutboxTables = {
+  mailings: {
+    id: Generated<number>
+    draw_id: string
+    kind: string
+    about: string
+    at: number
+    position: number
+    done_at: number | null
+  }
+  outbox: {
+    id: string
+    draw_id: string
+    reader_key: Uint8Array
+    sealed_reader: Uint8Array
+    kind: string
+    about: string
+    at: number
+    state: string
+    tries: number
+    next_at: number
+    ended_at: number | null
+    answer: string | null
+  }
+  /** `declined`: topics, separated by spaces. */
+  mail_choices: { user_id: string; lang: string; declined: string }
+  fans: {
+    number: Generated<number>
+    id: string
+    owner_id: string
+    reader_key: Uint8Array
+    sealed_reader: Uint8Array
+    since_at: number
+  }
+}

@@ -1,0 +1,178 @@
+import type {
+  LentLetter,
+  Letter,
+  LetterState,
+  Mailing,
+  OutboxReader,
+  OutboxWriter,
+} from '@fairdraw/application/ports'
+import type { DrawId, MailKind } from '@fairdraw/domain'
+import { type Selectable, sql } from 'kysely'
+import type { Link } from './link.ts'
+import type { OutboxTables } from './outbox-tables.ts'
+
+/** Rows a statement: ten values each stay far below what either engine takes. */
+const rowsAtOnce = 500
+
+export function outboxReader({ db }: Link): OutboxReader {
+  return {
+    async hasWork(now, since) {
+      const mailing = await db
+        .selectFrom('mailings')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('at', '>=', since)
+        .limit(1)
+        .executeTakeFirst()
+      if (mailing) return true
+      const letter = await db
+        .selectFrom('outbox')
+        .select('id')
+        // Spelled out: a partial index is not for a value that comes later.
+        .where('state', '=', sql.lit('waiting'))
+        .where('next_at', '<=', now)
+        .where('at', '>=', since)
+        .limit(1)
+        .executeTakeFirst()
+      return letter !== undefined
+    },
+    async ofDraw(drawId, limit) {
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('draw_id', '=', drawId)
+        .orderBy('at')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        ...letterOf(row),
+        state: row.state as LetterState,
+        answer: row.answer,
+      }))
+    },
+  }
+}
+
+export function outboxWriter(link: Link): OutboxWriter {
+  const { db, engine } = link
+  return {
+    ...outboxReader(link),
+    async announce(mailings) {
+      if (mailings.length === 0) return
+      const rows = mailings.map(({ drawId, kind, about, at }) => {
+        return { draw_id: drawId, kind, about, at, position: 0, done_at: null }
+      })
+      await db
+        .insertInto('mailings')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['draw_id', 'kind', 'about']).doNothing())
+        .execute()
+    },
+    async hold(since) {
+      const row = await db
+        .selectFrom('mailings')
+        .selectAll()
+        .where('done_at', 'is', null)
+        .where('at', '>=', since)
+        .orderBy('at')
+        .orderBy('id')
+        .limit(1)
+        // What another process walks just now is its own.
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+        .executeTakeFirst()
+      return row ? mailingOf(row) : null
+    },
+    async advance(id, position, doneAt) {
+      await db.updateTable('mailings').set({ position, done_at: doneAt }).where('id', '=', id).execute()
+    },
+    async put(letters) {
+      for (let at = 0; at < letters.length; at += rowsAtOnce)
+        await db
+          .insertInto('outbox')
+          .values(letters.slice(at, at + rowsAtOnce).map(columnsOf))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+    },
+    async lend({ now, since, untilAt }, limit) {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', sql.lit('waiting'))
+        .where('next_at', '<=', now)
+        .where('at', '>=', since)
+        .orderBy('next_at')
+        .limit(limit)
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+      const rows = await db
+        .updateTable('outbox')
+        .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
+        .where('id', 'in', due)
+        .returningAll()
+        .execute()
+      return rows.map(letterOf).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    },
+    async settle({ id, tries }, { state, at, nextAt, answer }) {
+      const ended = state === 'waiting' ? { next_at: nextAt ?? at } : { ended_at: at }
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({ state, answer, ...ended })
+        .where('id', '=', id)
+        .where('tries', '=', tries)
+        .where('state', '=', sql.lit('waiting'))
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async forget(readerKey) {
+      await db.deleteFrom('outbox').where('reader_key', '=', readerKey).execute()
+    },
+    async sweep(before, limit) {
+      const [letters, mailings] = [
+        await db
+          .deleteFrom('outbox')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('outbox').select('id').where('at', '<', before).limit(limit),
+          )
+          .executeTakeFirstOrThrow(),
+        await db
+          .deleteFrom('mailings')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('mailings').select('id').where('at', '<', before).limit(limit),
+          )
+          .executeTakeFirstOrThrow(),
+      ]
+      return Math.max(Number(letters.numDeletedRows), Number(mailings.numDeletedRows))
+    },
+  }
+}
+
+function mailingOf({
+  id,
+  draw_id,
+  kind,
+  about,
+  at,
+  position,
+}: Selectable<OutboxTables['mailings']>): Mailing {
+  return { id, drawId: draw_id as DrawId, kind: kind as MailKind, about, at, position }
+}
+
+function letterOf(row: OutboxTables['outbox']): LentLetter {
+  return {
+    id: row.id,
+    drawId: row.draw_id as DrawId,
+    readerKey: row.reader_key,
+    sealedReader: row.sealed_reader,
+    kind: row.kind as MailKind,
+    about: row.about,
+    at: row.at,
+    tries: row.tries,
+  }
+}
+
+function columnsOf({ id, drawId, readerKey, sealedReader, kind, about, at }: Letter): OutboxTables['outbox'] {
+  return {
+    ...{ id, draw_id: drawId, reader_key: readerKey, sealed_reader: sealedReader, kind, about, at },
+    ...{ state: 'waiting', tries: 0, next_at: at, ended_at: null, answer: null },
+  }
+}

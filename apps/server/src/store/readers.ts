@@ -1,0 +1,43 @@
+import type { MailReader, ReaderLang, ReaderReader, ReaderWriter } from '@fairdraw/application/ports'
+import type { MailTopic, UserId } from '@fairdraw/domain'
+import type { Link } from './link.ts'
+
+export function readerReader({ db }: Link): ReaderReader {
+  return {
+    async of(userIds) {
+      if (userIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('accounts')
+        .leftJoin('mail_choices', 'mail_choices.user_id', 'accounts.id')
+        .select(['accounts.id', 'accounts.account', 'mail_choices.lang', 'mail_choices.declined'])
+        .where('accounts.id', 'in', userIds)
+        .execute()
+      return new Map(
+        rows.map(({ id, account, lang, declined }): [UserId, MailReader] => [
+          id as UserId,
+          {
+            userId: id as UserId,
+            // An account is an e-mail address or a mobile number.
+            address: account?.includes('@') ? account : null,
+            lang: (lang ?? 'zh') as ReaderLang,
+            declined: (declined ?? '').split(' ').filter(Boolean) as MailTopic[],
+          },
+        ]),
+      )
+    },
+  }
+}
+
+export function readerWriter(link: Link): ReaderWriter {
+  return {
+    ...readerReader(link),
+    async choose(userId, { lang, declined }) {
+      const chosen = { lang, declined: declined.join(' ') }
+      await link.db
+        .insertInto('mail_choices')
+        .values({ user_id: userId, ...chosen })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(chosen))
+        .execute()
+    },
+  }
+}

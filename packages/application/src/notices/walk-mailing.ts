@@ -1,0 +1,95 @@
+import type { Draw, MailKind } from '@fairdraw/domain'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import type { Entrant, Mailing, Ports, Vault, Writing } from '../ports/index.ts'
+import { fanRecipients, tellFans } from './fan-readers.ts'
+import { lettersTo, mailWithinMs, type Recipient } from './letters-to.ts'
+import { recipientOf } from './tell.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** Somebody to write to, and where the walk goes on: null at its end. */
+type Batch = { readonly recipients: readonly Recipient[]; readonly next: number | null }
+type Walk = (tx: Writing, vault: Vault, draw: Draw, mailing: Mailing, limit: number) => Promise<Batch>
+
+/**
+ * Writes the letters of the next batch of people that a mailing is for. The letters and how far it has come are one
+ * transaction: killed anywhere, the next walks on, and nobody is missed or written to twice. False when nothing is
+ * left to walk.
+ */
+export async function walkMailing({ store, vault }: Needs, limit: number): Promise<boolean> {
+  return await store.transact(async (tx) => {
+    const mailing = await tx.outbox.hold((await tx.now()) - mailWithinMs)
+    if (!mailing) return false
+    const draw = await tx.draws.byId(mailing.drawId)
+    const isGone = !draw || draw.removedAt !== undefined
+    const { recipients, next } = isGone ? nobody : await walkOf(mailing.kind)(tx, vault, draw, mailing, limit)
+    await tx.outbox.put(await lettersTo(tx, vault, mailing, recipients))
+    await tx.outbox.advance(mailing.id, next ?? mailing.position, next === null ? await tx.now() : null)
+    return true
+  })
+}
+
+const nobody: Batch = { recipients: [], next: null }
+
+function walkOf(kind: MailKind): Walk {
+  switch (kind) {
+    case 'won':
+    case 'forfeited':
+      return walkWinners
+    case 'not_won':
+    case 'cancelled':
+    case 'extended':
+      return walkEntrants
+    case 'new_draw':
+      return walkFans
+    default:
+      return walkOwner
+  }
+}
+
+/** Everybody whom it concerns, in the order of joining. */
+const walkEntrants: Walk = async (tx, vault, { id }, { kind, at, position }, limit) => {
+  const seqs = Array.from({ length: limit }, (_, n) => position + n + 1)
+  const entrants = await tx.entrants.bySeqs(id, seqs)
+  const winners = kind === 'not_won' ? await tx.awards.winnersAmong(id, position, limit) : new Set<number>()
+  const concerned = entrants.filter(({ joinSeq, status, joinedAt }) => {
+    if (kind === 'not_won') return status === 'E' && !winners.has(joinSeq - 1)
+    return kind === 'cancelled' || joinedAt <= at
+  })
+  return {
+    recipients: concerned.flatMap((entrant) => recipientOf(vault, entrant) ?? []),
+    next: entrants.length < limit ? null : position + limit,
+  }
+}
+
+/** The winners of one round, in the order of its results; what was set aside meanwhile is told elsewhere. */
+const walkWinners: Walk = async (tx, vault, { id }, { kind, about, position }, limit) => {
+  const round = Number(about)
+  const { rows } = await tx.awards.list(id, { round, slot: position - 1 }, limit)
+  const awards = rows.filter((award) => award.round === round)
+  const entrants = await tx.entrants.bySeqs(id, [...new Set(awards.map(({ index }) => index + 1))])
+  const byIndex = new Map(entrants.map((entrant): [number, Entrant] => [entrant.joinSeq - 1, entrant]))
+  const isMeant = kind === 'forfeited' ? ['forfeited'] : ['announced', 'claimed', 'shipped', 'done']
+  return {
+    recipients: awards.flatMap(({ id: awardId, index, state }) => {
+      const winner = byIndex.get(index)
+      return isMeant.includes(state) && winner ? (recipientOf(vault, winner, awardId) ?? []) : []
+    }),
+    next: awards.length < limit ? null : position + limit,
+  }
+}
+
+const walkOwner: Walk = async (_, vault, { ownerId }, { about }) => {
+  const identity = identityOf({ kind: 'user', userId: ownerId })
+  return { recipients: [{ readerKey: identityKey(vault, identity), identity, about }], next: null }
+}
+
+/** Who agreed to hear of the organiser's next draws: told in the product too, whether or not they have an address. */
+const walkFans: Walk = async (tx, vault, draw, mailing, limit) => {
+  const fans = await tx.fans.after(draw.ownerId, mailing.position, limit)
+  await tellFans(tx, vault, draw, mailing, fans)
+  return {
+    recipients: fanRecipients(vault, fans),
+    next: fans.length < limit ? null : (fans.at(-1)?.number ?? null),
+  }
+}

@@ -1,0 +1,247 @@
+import type { DrawId, UserId } from '@fairdraw/domain'
+import { describe, expect, test } from 'vitest'
+import type { Fan, Letter, NewMailing } from '../ports/index.ts'
+import { openedStore } from './opened-store.ts'
+import type { OpenEmptyStore } from './store.contract.ts'
+import { freshBytes, freshUserId, newAccount, newAward, storedDraw } from './store-rows.ts'
+
+/** What a store promises about whom is written to: each once, and by one sender at a time. */
+export function outboxPromises(open: OpenEmptyStore): void {
+  letters(open)
+  mailings(open)
+  readers(open)
+  fans(open)
+  places(open)
+}
+
+const hexId = () => Buffer.from(freshBytes(16)).toString('hex')
+
+function letters(open: OpenEmptyStore): void {
+  describe('a letter', () => {
+    const store = openedStore(open)
+    const letter = (changes: Partial<Letter> = {}): Letter => ({
+      ...{
+        id: hexId(),
+        drawId: `d${hexId()}` as DrawId,
+        readerKey: freshBytes(),
+        sealedReader: freshBytes(60),
+      },
+      ...{ kind: 'won', about: '0-0', at: 1_000, ...changes },
+    })
+    const put = (...all: Letter[]) => store.transact((tx) => tx.outbox.put(all))
+    const lend = (now: number, limit = 9) =>
+      store.transact((tx) => tx.outbox.lend({ now, since: 500, untilAt: now + 100 }, limit))
+    const ends = (one: Letter) =>
+      store.read(async (tx) => (await tx.outbox.ofDraw(one.drawId, 9)).map(({ state }) => state))
+
+    test('is stored once and lent to one sender at a time, until the lending ends', async () => {
+      const one = letter()
+      await put(one)
+      await put({ ...one, kind: 'void' })
+      expect(await lend(999)).toEqual([])
+      const both = await Promise.all([lend(1_000), lend(1_000)])
+      expect(both.flat()).toEqual([{ ...one, tries: 1 }])
+      expect(await lend(1_099)).toEqual([])
+      expect(await lend(1_100)).toEqual([{ ...one, tries: 2 }])
+      await store.transact((tx) => tx.outbox.forget(one.readerKey))
+    })
+
+    test('is settled by who has it: another may have it by now', async () => {
+      const one = letter()
+      await put(one)
+      const [first] = await lend(1_000)
+      const [second] = await lend(1_100)
+      const settle = (of: typeof first) =>
+        store.transact((tx) =>
+          tx.outbox.settle(
+            { id: one.id, tries: of?.tries ?? 0 },
+            { state: 'sent', at: 2_000, answer: '250' },
+          ),
+        )
+      expect(await settle(first)).toBe(false)
+      expect(await settle(second)).toBe(true)
+      expect(await settle(second)).toBe(false)
+      expect(await ends(one)).toEqual(['sent'])
+      expect(await lend(9_000)).toEqual([])
+    })
+
+    test('waits for its next try, and for nothing when its news is old', async () => {
+      const [late, old] = [letter(), letter({ at: 499 })]
+      await put(late, old)
+      const hasWork = (now: number) => store.read((tx) => tx.outbox.hasWork(now, 500))
+      expect(await hasWork(999)).toBe(false)
+      expect(await hasWork(1_000)).toBe(true)
+      const [lent] = await lend(1_000)
+      expect(lent?.id).toBe(late.id)
+      await store.transact((tx) =>
+        tx.outbox.settle(
+          { id: late.id, tries: 1 },
+          { state: 'waiting', at: 1_000, nextAt: 5_000, answer: '451' },
+        ),
+      )
+      expect(await lend(4_999)).toEqual([])
+      expect(await hasWork(4_999)).toBe(false)
+      expect((await lend(5_000)).map(({ id }) => id)).toEqual([late.id])
+      await store.transact((tx) => tx.outbox.forget(late.readerKey))
+      expect(await ends(late)).toEqual([])
+    })
+
+    test('is swept with mailings of its age', async () => {
+      const [old, young] = [letter({ at: 10 }), letter({ at: 20 })]
+      await put(old, young)
+      await store.transact((tx) =>
+        tx.outbox.announce([{ drawId: old.drawId, kind: 'won', about: '', at: 10 }]),
+      )
+      const sweep = () => store.transact((tx) => tx.outbox.sweep(20, 1))
+      let swept = 0
+      while ((await sweep()) > 0) swept += 1
+      expect(swept).toBeGreaterThan(0)
+      expect([await ends(old), await ends(young)]).toEqual([[], ['waiting']])
+    })
+  })
+}
+
+function mailings(open: OpenEmptyStore): void {
+  describe('a mailing', () => {
+    const store = openedStore(open)
+
+    test('is walked on from where it was left, and is there once', async () => {
+      const one: NewMailing = { drawId: 'd-one' as DrawId, kind: 'not_won', about: '', at: 1_000 }
+      const other: NewMailing = { ...one, drawId: 'd-two' as DrawId, at: 2_000 }
+      await store.transact((tx) => tx.outbox.announce([one, other, { ...one, at: 5_000 }]))
+      await store.transact((tx) => tx.outbox.announce([]))
+      const held = () => store.transact((tx) => tx.outbox.hold(500))
+      const first = await held()
+      expect(first).toMatchObject({ ...one, position: 0 })
+      await store.transact((tx) => tx.outbox.advance(first?.id ?? 0, 300, null))
+      expect(await held()).toMatchObject({ ...one, position: 300 })
+      expect(await store.read((tx) => tx.outbox.hasWork(0, 1_001))).toBe(true)
+      await store.transact((tx) => tx.outbox.advance(first?.id ?? 0, 300, 3_000))
+      const second = await held()
+      expect(second).toMatchObject(other)
+      expect(await store.transact((tx) => tx.outbox.hold(2_001))).toBeNull()
+      await store.transact((tx) => tx.outbox.advance(second?.id ?? 0, 0, 3_000))
+      expect(await store.read((tx) => tx.outbox.hasWork(9_999, 500))).toBe(false)
+    })
+  })
+}
+
+function readers(open: OpenEmptyStore): void {
+  describe('a reader', () => {
+    const store = openedStore(open)
+
+    test('has an address when their account is one, and the choices they made', async () => {
+      const [mail, mobile] = [newAccount(), newAccount({ account: `1${Date.now()}`.slice(0, 11) })]
+      await store.transact(async (tx) => {
+        await tx.accounts.insert(mail, null)
+        await tx.accounts.insert(mobile, null)
+        await tx.readers.choose(mobile.id, { lang: 'zh', declined: ['prizes'] })
+        await tx.readers.choose(mobile.id, { lang: 'en', declined: ['prizes', 'results'] })
+      })
+      const found = await store.read((tx) => tx.readers.of([mail.id, mobile.id, freshUserId()]))
+      expect([...found.values()]).toEqual(
+        expect.arrayContaining([
+          { userId: mail.id, address: mail.account, lang: 'zh', declined: [] },
+          { userId: mobile.id, address: null, lang: 'en', declined: ['prizes', 'results'] },
+        ]),
+      )
+      expect(found.size).toBe(2)
+      expect((await store.read((tx) => tx.readers.of([]))).size).toBe(0)
+    })
+  })
+}
+
+function fans(open: OpenEmptyStore): void {
+  describe('a fan', () => {
+    const store = openedStore(open)
+    const fan = (ownerId: UserId, changes: Partial<Fan> = {}): Fan => ({
+      ...{
+        id: hexId(),
+        ownerId,
+        readerKey: freshBytes(),
+        sealedReader: freshBytes(60),
+        sinceAt: 1,
+        ...changes,
+      },
+    })
+
+    test('agrees once to an organiser and is walked with the others', async () => {
+      const ownerId = freshUserId()
+      const [one, two] = [fan(ownerId), fan(ownerId)]
+      await store.transact(async (tx) => {
+        for (const each of [one, two, fan(freshUserId()), { ...one, id: hexId() }]) await tx.fans.add(each)
+      })
+      expect(await store.read((tx) => tx.fans.count(ownerId))).toBe(2)
+      expect(await store.read((tx) => tx.fans.find(ownerId, one.readerKey))).toEqual(one)
+      const [first] = await store.read((tx) => tx.fans.after(ownerId, 0, 1))
+      expect(first).toMatchObject(one)
+      const rest = await store.read((tx) => tx.fans.after(ownerId, first?.number ?? 0, 9))
+      expect(rest.map(({ id }) => id)).toEqual([two.id])
+    })
+
+    test('takes it back, and nobody else’s', async () => {
+      const ownerId = freshUserId()
+      const [one, two] = [fan(ownerId), fan(ownerId)]
+      await store.transact(async (tx) => {
+        for (const each of [one, two]) await tx.fans.add(each)
+      })
+      const remove = (readerKey: Uint8Array, id: string) =>
+        store.transact((tx) => tx.fans.remove(readerKey, id))
+      expect([await remove(two.readerKey, one.id), await remove(one.readerKey, one.id)]).toEqual([
+        false,
+        true,
+      ])
+      expect(await store.read((tx) => tx.fans.ofReader(two.readerKey, 9))).toEqual([two])
+      await store.transact((tx) => tx.fans.forget(two.readerKey))
+      expect(await store.read((tx) => tx.fans.count(ownerId))).toBe(0)
+    })
+  })
+}
+
+function places(open: OpenEmptyStore): void {
+  describe('what draws tell by themselves', () => {
+    const store = openedStore(open)
+
+    test('is asked for at once for all draws of a reader, and of none that goes on', async () => {
+      const identityKey = freshBytes()
+      const life = (status: 'open' | 'drawn', more = {}) => ({
+        life: {
+          status,
+          factNumber: 1,
+          rounds: [],
+          isExtended: false,
+          isLate: false,
+          isClockUnverified: false,
+          ...more,
+        },
+      })
+      const mine = { identityKey }
+      const won = await storedDraw(store, { draw: life('drawn'), entrants: [{}, { ...mine, joinedAt: 5 }] })
+      const lost = await storedDraw(store, { draw: life('drawn'), entrants: [{ ...mine, joinedAt: 6 }] })
+      const later = await storedDraw(store, {
+        draw: life('open', { extendedAt: 9 }),
+        entrants: [{ ...mine, joinedAt: 7 }],
+      })
+      await storedDraw(store, { draw: life('open'), entrants: [{ ...mine, joinedAt: 8 }] })
+      await store.transact((tx) => tx.awards.insert([newAward(won.id, 0, 0, { index: 1 })]))
+      const told = await store.read((tx) => tx.notices.told(identityKey, 9))
+      expect(told.map(({ draw, hasWon }) => [draw.id, hasWon])).toEqual([
+        [later.id, false],
+        [lost.id, false],
+        [won.id, true],
+      ])
+      expect(await store.read((tx) => tx.notices.told(identityKey, 1))).toHaveLength(1)
+    })
+
+    test('and who of some rows won is asked for at once', async () => {
+      const { id } = await storedDraw(store, { entrants: [{}, {}, {}, {}] })
+      await store.transact((tx) =>
+        tx.awards.insert([1, 1, 3].map((index, slot) => newAward(id, 0, slot, { index }))),
+      )
+      const among = (from: number, count: number) =>
+        store.read((tx) => tx.awards.winnersAmong(id, from, count))
+      expect([...(await among(0, 3))]).toEqual([1])
+      expect([...(await among(2, 9))]).toEqual([3])
+    })
+  })
+}

@@ -1,0 +1,58 @@
+/** What an entrant is told in the product, each thing once. */
+export const noticeKinds = [
+  'won',
+  'not_won',
+  'shipped',
+  'void',
+  'forfeited',
+  'cancelled',
+  'extended',
+  'excluded',
+  'proof_refused',
+  'new_draw',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What an owner is told of a draw, by e-mail only: their desk shows it anyway. */
+export const ownerKinds = ['opened', 'put_off', 'too_few', 'nobody_came', 'failed', 'proofs_waiting'] as const
+export type OwnerKind = (typeof ownerKinds)[number]
+
+export type MailKind = NoticeKind | OwnerKind
+
+/** What people switch on and off: kinds of e-mail that belong together. */
+export const mailTopics = [
+  'prizes',
+  'results',
+  'entries',
+  'new_draws',
+  'openings',
+  'troubles',
+  'reviews',
+] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/** The topics of who runs draws; the others are for who enters them. */
+export const ownerTopics: readonly MailTopic[] = ['openings', 'troubles', 'reviews']
+
+const topics: Readonly<Record<MailKind, MailTopic>> = {
+  won: 'prizes',
+  shipped: 'prizes',
+  void: 'prizes',
+  forfeited: 'prizes',
+  not_won: 'results',
+  cancelled: 'entries',
+  extended: 'entries',
+  excluded: 'entries',
+  proof_refused: 'entries',
+  new_draw: 'new_draws',
+  opened: 'openings',
+  put_off: 'troubles',
+  too_few: 'troubles',
+  nobody_came: 'troubles',
+  failed: 'troubles',
+  proofs_waiting: 'reviews',
+}
+
+export function topicOf(kind: MailKind): MailTopic {
+  return topics[kind]
+}
