@@ -1,4 +1,4 @@
-import { type Draw, type DrawId, type DrawLife, type Round, unborn } from '@fairdraw/domain'
+import { type Draw, type DrawId, type DrawLife, type Round, stageNames, unborn } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
 import { type DrawFilter, type DrawKey, LeaseLost } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
@@ -36,6 +36,33 @@ export function drawPromises(open: OpenEmptyStore): void {
       const { lid } = await storedDraw(store)
       const second = store.transact((tx) => tx.draws.insert(newDraw({ lid })))
       await expect(second).rejects.toMatchObject({ name: 'Taken', key: 'lid' })
+    })
+
+    test('is found among others by their ids', async () => {
+      const [one, other] = [await storedDraw(store), await storedDraw(store)]
+      const ids = [one.id, other.id, 'd_none' as DrawId]
+      const found = await store.read((tx) => tx.draws.byIds(ids))
+      expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+        [one, other].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      )
+      expect(await store.read((tx) => tx.draws.byIds([]))).toEqual([])
+    })
+
+    test('stands in the list for its later stages, and is found by the state of any of them', async () => {
+      const first = await storedDraw(store)
+      const { ownerId: userId } = first
+      const later = newDraw({ ...stageNames(first, 2), ownerId: userId, life: awaiting })
+      await store.transact((tx) => tx.draws.insert(later))
+      const listed = async (filter: Partial<DrawFilter>) =>
+        store.read(async (tx) => {
+          const { rows } = await tx.draws.list({ userId, ...filter }, null, 10)
+          expect(await tx.draws.count({ userId, ...filter })).toBe(rows.length)
+          return rows.map(({ draw }) => draw.id)
+        })
+      expect(await listed({})).toEqual([first.id])
+      expect(await listed({ statuses: ['awaiting_beacon'] })).toEqual([first.id])
+      expect(await listed({ statuses: ['drawn'] })).toEqual([])
+      expect(await store.read((tx) => tx.accounts.drawCount(userId))).toBe(1)
     })
 
     test('is held and saved', async () => {

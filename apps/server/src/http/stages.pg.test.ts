@@ -1,0 +1,67 @@
+import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { routes } from '@fairdraw/contract'
+import { day, iso, second } from '@fairdraw/domain'
+import { verifyProof } from '@fairdraw/domain/fairness'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TestApp } from '../testing/app.ts'
+import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { type TwoServers, twoServers } from '../testing/two-servers.ts'
+import { noLimits } from './rate-limit.ts'
+
+// Two servers over one database: only its locks keep one from overtaking the other.
+let both: TwoServers
+let servers: readonly [TestApp, TestApp]
+let token: string
+beforeAll(async () => {
+  both = await twoServers({ limits: noLimits, share: (store) => ({ lists: createInlineListWork(store) }) })
+  servers = both.servers
+  token = both.owner
+})
+afterAll(() => both.close())
+
+const pen = { tier: 1, name: '笔', kind: 'goods', quantity: 1 } as const
+/** So many stages so far apart; the database's own clock tells when they are due. */
+const apart = (count: number, ms: number) => ({
+  opening: { by: 'time' as const, at: iso(Date.now() + ms) },
+  stages: Array.from({ length: count - 1 }, (_, at) => ({
+    ...{ prizes: [pen], open_at: iso(Date.now() + (at + 2) * ms) },
+  })),
+})
+
+test('a period draw is published, entered and drawn stage by stage, whichever server is asked', async () => {
+  const [one, two] = servers
+  one.startWork()
+  const { id, lid } = await makeDraw(one, token, apart(3, 4 * second))
+  const listed = await two.call(routes.taskList, { status: ['scheduled'] }, { token })
+  expect(listed.data.list.map((row) => [row.id, row.stage_list?.length])).toEqual([[id, 3]])
+  for (const address of [lid, `${lid}~2`, `${lid}~3`]) {
+    await vi.waitFor(
+      async () => expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('open'),
+      20_000,
+    )
+    await letJoin(two, address, 3)
+    await vi.waitFor(
+      async () => expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('drawn'),
+      20_000,
+    )
+    const { checks } = await verifyProof((await two.call(routes.proofRead, { lid: address })).data)
+    expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+  }
+}, 120_000)
+
+test('calling all stages off on one server while another calls off one leaves none running', async () => {
+  const [one, two] = servers
+  for (let n = 0; n < 6; n++) {
+    const { id, lid } = await makeDraw(one, token, apart(4, day))
+    const { stage_list = [] } = (await one.call(routes.taskInfo, { id }, { token })).data
+    const third = stage_list[2]?.id ?? ''
+    const answers = await Promise.all([
+      one.call(routes.taskCancel, { id, reason: '停办', stages: 'all' }, { token }),
+      two.call(routes.taskCancel, { id: third, reason: '停办' }, { token }),
+    ])
+    expect(answers[0].sta).toBe(0)
+    expect([0, 2017]).toContain(answers[1].sta)
+    const { list } = (await two.call(routes.entryStages, { lid })).data
+    expect(list.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
+  }
+}, 60_000)
