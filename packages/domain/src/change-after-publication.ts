@@ -33,6 +33,7 @@ export function changeAfterPublication(
     else if (key === 'endAt') laterMs = endLaterMs(draw, wanted)
     else if (key === 'prizes') {
       requireMorePrizes(settings.prizes, wanted.prizes)
+      if (settings.play) requireSamePieces(settings.prizes, wanted.prizes)
       parts.push('prizes')
     } else if (key === 'joinLimit') {
       requireMoreRoom(settings.joinLimit, wanted.joinLimit)
@@ -76,6 +77,12 @@ function requireMorePrizes(before: readonly Prize[], after: readonly Prize[]): v
     const { quantity, image } = now
     if (!isSameValue(now, { ...prize, quantity, image })) throw refused('prizes', 'fixed')
   }
+}
+
+/** Each play is decided against the stock that the charter promised: more of it would be another table. */
+function requireSamePieces(before: readonly Prize[], after: readonly Prize[]): void {
+  const isSame = before.every(({ quantity }, at) => after[at]?.quantity === quantity)
+  if (!isSame || after.length > before.length) throw refused('prizes', 'fixed')
 }
 
 function requireMoreRoom(before: number | undefined, after: number | undefined): void {

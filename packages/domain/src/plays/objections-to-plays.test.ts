@@ -29,9 +29,9 @@ type Parts = {
 
 function told({ kind = 'wheel', ...parts }: Parts): string[] {
   const settings = {
-    ...{ taskType: 'advance', opening: { by: 'instant' } },
+    ...{ taskType: 'advance' as const, opening: { by: 'instant' as const } },
     ...{ prizes: parts.prizes ?? prizes, play: { ...play, ...parts.play } },
-  } as const
+  }
   const { level = 'B', closesAt = moment.closesAt } = parts
   const found = objectionsToPlays(settings, { ...moment, level, closesAt }, { ...wheel, kind })
   return found.map(({ path, code }) => `${path} ${code}`)
