@@ -47,9 +47,9 @@ describe('objections before publication', () => {
 
   it('wants 90 seconds before a timed opening on level B, and only the future on level C', () => {
     const opening = { by: 'time', at: now + minute } as const
-    expect(codes({ opening }, 'B')).toContain('opens_too_soon')
+    expect(codes({ opening }, 'B')).toEqual(['opens_too_soon'])
     expect(codes({ opening }, 'C')).toEqual([])
-    expect(codes({ opening: { by: 'time', at: now - hour } }, 'C')).toContain('opens_too_soon')
+    expect(codes({ opening: { by: 'time', at: now - hour } }, 'C')).toEqual(['opens_too_soon'])
   })
 
   it('wants the opening after the start, and the end too', () => {

@@ -73,9 +73,10 @@ function timeObjections(settings: DrawSettings, level: Level, now: Instant): Obj
   const { opening, startAt = now, endAt, minEntrants } = settings
   const found: Objection[] = []
   if (opening.by === 'time') {
+    // One objection a field: a time that is over is told so, whatever start it would miss.
     if (opening.at < now + soonestAfterMs(level)) found.push({ path: 'opening.at', code: 'opens_too_soon' })
-    if (opening.at > now + farthestOpeningMs) found.push({ path: 'opening.at', code: 'opens_too_late' })
-    if (closingTime(settings, level, now) <= startAt)
+    else if (opening.at > now + farthestOpeningMs) found.push({ path: 'opening.at', code: 'opens_too_late' })
+    else if (closingTime(settings, level, now) <= startAt)
       found.push({ path: 'opening.at', code: 'opens_before_start' })
   }
   if (opening.by === 'count' && opening.count < minEntrants)

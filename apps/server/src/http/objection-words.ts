@@ -7,8 +7,8 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
   tier_repeated: { zh: '奖项重复了', en: 'This tier is used twice' },
   prize_count: { zh: '奖项最多 50 个', en: 'At most 50 prizes' },
   opens_too_soon: {
-    zh: '开奖时间太近，至少在 90 秒之后',
-    en: 'It opens too soon: at least 90 seconds from now',
+    zh: '开奖时间太近，B 级至少在 90 秒之后',
+    en: 'It opens too soon: on level B at least 90 seconds from now',
   },
   opens_before_start: { zh: '开奖时间要晚于开始时间', en: 'It must open after it starts' },
   ends_before_start: { zh: '结束时间要晚于开始时间', en: 'It must end after it starts' },
