@@ -1,5 +1,4 @@
 import type { DrawFilter, DrawKey, DrawSummary, Page } from '@fairdraw/application/ports'
-import type { DrawStatus } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
 import { containing } from './containing.ts'
 import { drawOf } from './draw-row.ts'
@@ -78,20 +77,19 @@ function chosen(
   // An empty list after IN is no SQL on PostgreSQL.
   if (statuses?.length === 0) query = query.where(sql<boolean>`1 = 0`)
   else if (statuses)
-    query = query.where((eb) => eb.or([eb('draws.status', 'in', statuses), eb.exists(laterIn(db, statuses))]))
+    // A period draw is one row, and is found by the state of any of its stages.
+    query = query.where((eb) => {
+      const later = eb
+        .selectFrom('draws as later')
+        .select('later.id')
+        .whereRef('later.series_id', '=', 'draws.id')
+        .where('later.status', 'in', statuses)
+      return eb.or([eb('draws.status', 'in', statuses), eb.exists(later)])
+    })
   if (taskType) query = query.where('draws.task_type', '=', taskType)
   if (createdFrom !== undefined) query = query.where('draws.created_at', '>=', createdFrom)
   if (createdTo !== undefined) query = query.where('draws.created_at', '<=', createdTo)
   if (!keyword) return query
   const pattern = containing(keyword.toLowerCase())
   return query.where(sql<boolean>`draws.title_folded like ${pattern} escape '\\'`)
-}
-
-/** A period draw is one row, and is found by the state of any of its stages. */
-function laterIn(db: Kysely<Tables>, statuses: readonly DrawStatus[]) {
-  return db
-    .selectFrom('draws as later')
-    .select('later.id')
-    .whereRef('later.series_id', '=', 'draws.id')
-    .where('later.status', 'in', statuses)
 }

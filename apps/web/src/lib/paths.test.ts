@@ -13,6 +13,11 @@ test('a code is found in a pasted link', () => {
   expect(lidTyped(' https://draw.example.org/mobile/2345abcdef?channel=a ')).toBe('2345abcdef')
 })
 
+test('a later stage of a draw is found by its number behind the code', () => {
+  expect(lidTyped('https://draw.example.org/mobile/2345abcdef~12')).toBe('2345abcdef~12')
+  expect(lidIn(paths.draw('2345abcdef~2'))).toBe('2345abcdef~2')
+})
+
 test('a code read aloud in capitals is understood', () => {
   expect(lidTyped('2345ABCDEF')).toBe('2345abcdef')
 })

@@ -37,7 +37,7 @@ export function lidTyped(typed: string): string | null {
   return last?.toLowerCase() ?? null
 }
 
-const shortId = /^[2-9a-hjkmnp-z]{10,32}$/
+const shortId = /^[2-9a-hjkmnp-z]{10,32}(~\d{1,2})?$/
 
 /** Where `?back=` leads: a place of this site only, so that no link can lead a fresh token elsewhere. */
 export function backIn(search: string): string | null {

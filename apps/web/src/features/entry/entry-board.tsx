@@ -9,7 +9,7 @@ import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
-import { AboutDraw, JoinSheet, LeaveDraw, TaskList, WinnersList, WonView } from './later-parts.ts'
+import { AboutDraw, JoinSheet, LeaveDraw, StageStrip, TaskList, WinnersList, WonView } from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
 import { SealLine } from './seal-line.tsx'
@@ -46,6 +46,7 @@ export function EntryBoard({ picture, reload }: Props) {
         {!entry.me && <DrawHead picture={picture} />}
         <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} reload={reload} />
         {entry.me && <DrawHead picture={picture} />}
+        {entry.series && <StageStrip picture={picture} />}
         <PrizeList picture={picture} />
         {!entry.me && <ConditionList entry={entry} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}

@@ -16,3 +16,4 @@ export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-
 export const ClaimSheet = lazyPart(async () => (await import('./claim/claim-sheet.tsx')).ClaimSheet)
 export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx')).SetAside)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)
+export const StageStrip = lazyPart(async () => (await import('./stages/stage-strip.tsx')).StageStrip)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
 import { DrawBar } from './draw-bar.tsx'
-import { ClaimSheet } from './later-parts.ts'
+import { ClaimSheet, StageStrip } from './later-parts.ts'
 import { saveReceipt } from './save-receipt.ts'
 import type { Win } from './stage-of.ts'
 import { WinAct } from './win-act.tsx'
@@ -46,6 +46,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
             <SaveReceipt receipt={receipt} isMain={!isClaimable} />
             <a href={paths.proof(entry.lid)}>{say.recompute}</a>
             {!isClaimable && <p className="type-small">{say.claimMore}</p>}
+            {entry.series && <StageStrip picture={picture} isBrief />}
           </div>
         </main>
       </Ground>

@@ -10,6 +10,7 @@ import { Notes } from './notes.tsx'
 import { OwnLookup } from './own-lookup.tsx'
 import { Pending } from './pending.tsx'
 import { Results } from './results.tsx'
+import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
 import { rowsUrlOf, type Verification } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
@@ -25,10 +26,12 @@ type Props = {
 /** A proof, recomputed before the reader's eyes. */
 export function ProofBoard({ state, picture, onAgain }: Props) {
   const { proof } = state
+  const { series } = proof.charter
   const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
   return (
     <>
       <Verdict state={state} about={<About state={state} />} onAgain={onAgain} />
+      {series && <StageLinks lid={proof.drawId} series={series} />}
       <TimeLine state={state} picture={picture} />
       <Notes state={state} />
       <div className="proof-columns">
