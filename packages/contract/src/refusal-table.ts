@@ -86,6 +86,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '人数还没到写明的最少人数，现在不能开奖',
     'Fewer people are in than its rules promise, so it cannot be opened now',
   ),
+  draw_over: row(
+    2034,
+    409,
+    '抽奖已经结束，中奖结果不能再作废',
+    'The draw is over; its results can no longer be voided',
+  ),
   award_already_void: row(2030, 409, '这份奖品已经作废', 'This award is void already'),
   award_handed_over: row(
     2033,

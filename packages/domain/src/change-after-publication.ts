@@ -58,14 +58,15 @@ function openingLaterMs(
 ): number {
   if (opening.by !== 'time' || settings.opening.by !== 'time') throw refused('opening', 'fixed')
   const opensAt = life.charter?.openAt === undefined ? settings.opening.at : Date.parse(life.charter.openAt)
-  if (opening.at <= opensAt) throw refused('opening', 'not_later')
+  // Who sends back what the page says changes nothing.
+  if (opening.at < opensAt) throw refused('opening', 'not_later')
   return opening.at - opensAt
 }
 
 function endLaterMs({ settings, life }: Pick<Draw, 'settings' | 'life'>, { endAt }: DrawSettings): number {
   // A timed draw closes for its opening and has no other end.
   if (settings.opening.by === 'time' || life.closesAt === undefined) throw refused('endAt', 'fixed')
-  if (endAt === undefined || endAt <= life.closesAt) throw refused('endAt', 'not_later')
+  if (endAt === undefined || endAt < life.closesAt) throw refused('endAt', 'not_later')
   return endAt - life.closesAt
 }
 

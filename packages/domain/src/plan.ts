@@ -17,6 +17,11 @@ export const freeLimits = {
 /** How many draws an account may make (seed §9, `task_count_limit`). */
 export const defaultTaskCountLimit = 100
 
+/** Enterprise is bounded only against runaway programs. */
+export function taskCountOf(plan: Plan): number {
+  return plan === 'enterprise' ? 10_000 : defaultTaskCountLimit
+}
+
 /** A plan with its end as an account holds it; `endsAt` null: it never ends. */
 export type HeldPlan = { readonly plan: Plan; readonly endsAt: Instant | null }
 

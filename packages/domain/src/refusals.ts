@@ -20,6 +20,7 @@ export const refusalCodes = [
   'draw_not_cancellable',
   'draw_not_changeable',
   'draw_not_drawn',
+  'draw_over',
   'nobody_entered',
   'too_few_entrants',
   'already_entered',

@@ -9,9 +9,9 @@ import {
   refuseProof,
   startTask,
 } from '@fairdraw/application'
-import type { Subject } from '@fairdraw/application/ports'
 import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { countGuess } from './count-guess.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
@@ -75,23 +75,16 @@ function serveProofs(edge: Edge): void {
   })
 }
 
-async function finish({ limits, ...edge }: Edge, call: Call<typeof routes.entryTaskFinish>) {
+async function finish(edge: Edge, call: Call<typeof routes.entryTaskFinish>) {
   const { passcode, proof } = call.input
   const task = taskIn(call)
   const brought = {
     ...(passcode === undefined ? {} : { passcode }),
     ...(proof === undefined ? {} : { proofFile: ownMediaFile(edge, proof, 'proof') }),
   }
-  // Only a word that was right is no guess.
-  const forgive =
-    passcode === undefined ? null : await limits.passcode(`${task.lid} ${personOf(task.subject)}`)
-  const answer = await finishTask(call.ports, { ...task, ...brought })
-  await forgive?.()
-  return answer
-}
-
-function personOf(subject: Subject): string {
-  return subject.kind === 'guest' ? subject.guestId : subject.userId
+  const act = () => finishTask(call.ports, { ...task, ...brought })
+  if (passcode === undefined) return await act()
+  return await countGuess(edge, { ...task, address: call.request.ip }, act)
 }
 
 function taskIn(call: Pick<Call<typeof routes.entryTaskStart>, 'caller' | 'input'>) {

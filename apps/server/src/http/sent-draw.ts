@@ -87,7 +87,7 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
   const { life } = draw
   const series = seriesOf(draw)
   return {
-    ...sentSettings(draw.settings),
+    ...sentSettings(promisedSettings(draw)),
     lid: draw.lid,
     status: life.status,
     organiser: shownOrganiser(organiser, draw.settings.organiserCard),
@@ -118,6 +118,16 @@ function privateOf({ draw, role, stages }: OwnSight) {
       ? { stage_list: stages.map((stage) => ({ id: stage.id, ...shownStage(stage) })) }
       : {}),
   }
+}
+
+/** The times as they are promised now: a draw that was put off stands later than its settings say (fairness.md A.7.2). */
+function promisedSettings({ settings, life }: Pick<Draw, 'life' | 'settings'>): DrawSettings {
+  const { charter, closesAt } = life
+  const { opening, endAt } = settings
+  const later =
+    opening.by === 'time' && charter?.openAt ? { ...opening, at: Date.parse(charter.openAt) } : opening
+  const end = endAt === undefined || closesAt === undefined ? {} : { endAt: Math.max(endAt, closesAt) }
+  return { ...settings, opening: later, ...end }
 }
 
 function sentSettings(settings: DrawSettings) {

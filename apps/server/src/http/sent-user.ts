@@ -1,4 +1,4 @@
-import { type OwnUser, taskCountLimit } from '@fairdraw/application'
+import type { OwnUser } from '@fairdraw/application'
 import type { Appointment } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { iso, type Plan } from '@fairdraw/domain'
@@ -12,13 +12,13 @@ const planNames: Readonly<Record<Plan, string>> = {
 
 /** `user_info` with every field of the seed (§3). What is not for sale or not bound yet says so with zero or null. */
 export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
-  const { account, drawCount, appointment } = user
+  const { account, drawCount, drawLimit, appointment } = user
   const { plan, planEndsAt } = account
   return {
     user_info: {
       user_id: account.id,
       all_task_count: drawCount,
-      task_count_limit: taskCountLimit(account),
+      task_count_limit: drawLimit,
       payment_info: { orders_open: 0, screen_pay_info: { events_left: 0, people_limit: 0, end_at: null } },
       vip_info: {
         plan,

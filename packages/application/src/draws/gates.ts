@@ -1,6 +1,5 @@
 import {
   type DrawSettings,
-  defaultTaskCountLimit,
   freeLimits,
   type GateId,
   gateCatalogue,
@@ -16,6 +15,7 @@ import {
   Refusal,
   stageCount,
   stageLimit,
+  taskCountOf,
   unlocks,
 } from '@fairdraw/domain'
 import type { Account } from '../ports/index.ts'
@@ -66,9 +66,9 @@ export function boundByPlan(account: Account, settings: DrawSettings, now: Insta
   return { ...settings, codeLimit: freeLimits.codes }
 }
 
-/** How many draws an account may make; a deployment's own organiser is bounded only against runaway programs. */
-export function taskCountLimit(account: Account): number {
-  return account.isFirstOrganiser ? 10_000 : defaultTaskCountLimit
+/** How many draws an account may make at `now`, by the plan it holds then. */
+export function taskCountLimit(account: Account, now: Instant): number {
+  return taskCountOf(planAt(heldPlan(account), now))
 }
 
 /** An end that nobody stated is never the reason: it lies where the free plan would end it. */

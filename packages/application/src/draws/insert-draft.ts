@@ -35,9 +35,9 @@ export async function insertDraft(
   names: DrawNames,
   settings: DrawSettings,
 ): Promise<OwnedDraw> {
-  if ((await tx.accounts.drawCount(account.id)) >= taskCountLimit(account))
-    throw new Refusal('task_count_reached')
   const createdAt = await tx.now()
+  if ((await tx.accounts.drawCount(account.id)) >= taskCountLimit(account, createdAt))
+    throw new Refusal('task_count_reached')
   const draft: Draw = { ...names, ownerId: account.id, settings, version: 1, createdAt, life: unborn }
   await tx.draws.insert(draft)
   return draft as OwnedDraw

@@ -1,4 +1,5 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
+import { taskCountLimit } from '../draws/gates.ts'
 import type { Account, Appointment, Ports, Reading } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
 import type { UserCaller } from './sessions.ts'
@@ -19,6 +20,8 @@ export async function accountOf(tx: Reading, userId: UserId): Promise<Account> {
 export type OwnUser = {
   readonly account: Account
   readonly drawCount: number
+  /** How many it may make by the plan it holds now. */
+  readonly drawLimit: number
   /** The event at which the operator was asked to stand by; null when there is none to come. */
   readonly appointment: Appointment | null
 }
@@ -30,10 +33,12 @@ export function readUser({ store }: Needs, userId: UserId): Promise<OwnUser> {
 
 async function ownUser(tx: Reading, account: Account): Promise<OwnUser> {
   const appointment = await tx.requests.appointmentOf(account.id)
-  const isToCome = appointment !== null && appointment.date > (await tx.now())
+  const now = await tx.now()
+  const isToCome = appointment !== null && appointment.date > now
   return {
     account,
     drawCount: await tx.accounts.drawCount(account.id),
+    drawLimit: taskCountLimit(account, now),
     appointment: isToCome ? appointment : null,
   }
 }

@@ -11,6 +11,7 @@ import {
   Refusal,
 } from '@fairdraw/domain'
 import type { Award, Ports, Writing } from '../ports/index.ts'
+import { handOutCode } from './hand-out-code.ts'
 import { type AskedAward, type AwardSight, claimOf, type OwnAward, ownAward, sightOf } from './own-award.ts'
 import { emptyClaim, newRedeemCode, sealAnswers } from './sealed-claim.ts'
 
@@ -72,8 +73,5 @@ async function give(
     claimedAt: before.claimedAt ?? (await tx.now()),
     ...(needsCode ? newRedeemCode(vault, before) : {}),
   })
-  if (handOverOf(prize) !== 'code') return
-  const code = await tx.prizeCodes.assign(award.drawId, award.tier, award.id)
-  // Nothing is claimed then: pieces were added without codes, and the organiser has to import more.
-  if (!code) throw new Refusal('award_not_claimable', { reason: 'codes_missing' })
+  if (handOverOf(prize) === 'code') await handOutCode(tx, award)
 }

@@ -1,7 +1,8 @@
-import { type AwardId, type DrawId, type Instant, Refusal, type UserId } from '@fairdraw/domain'
+import { type AwardId, type DrawId, handOverOf, type Instant, Refusal, type UserId } from '@fairdraw/domain'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import { tell } from '../notices/tell.ts'
 import type { Award, Ports, Vault, Writing } from '../ports/index.ts'
+import { handOutCode } from './hand-out-code.ts'
 import { claimOf } from './own-award.ts'
 import { emptyClaim } from './sealed-claim.ts'
 
@@ -37,17 +38,19 @@ export async function send(tx: Writing, vault: Vault, { award, parcel, at }: Sen
   await tell(tx, vault, winner, { kind: 'shipped', at, about: id })
 }
 
-/** Says that a prize was handed over. */
+/** Says that a prize was handed over; a prize that is a code is, by this, whether its winner asked for it or not. */
 export async function finishAward(
   { store }: Pick<Ports, 'store'>,
   userId: UserId,
   { id, awardId }: Asked,
 ): Promise<{ state: Award['state'] }> {
   return await store.transact(async (tx) => {
-    await holdRunDraw(tx, userId, id)
+    const draw = await holdRunDraw(tx, userId, id)
     const award = await tx.awards.byId(id, awardId)
     if (!award) throw new Refusal('not_found')
     if (!(await tx.awards.move(id, awardId, 'done'))) throw new Refusal('award_not_claimable')
+    const prize = draw.settings.prizes.find(({ tier }) => tier === award.tier)
+    if (prize && handOverOf(prize) === 'code') await handOutCode(tx, award)
     await tx.activities.record({ drawId: id, at: await tx.now(), userId, what: 'winnerDone' })
     return { state: 'done' }
   })

@@ -3,6 +3,7 @@ import {
   type Draw,
   type DrawId,
   failureOf,
+  isOver,
   Refusal,
   type Round,
   runningRound,
@@ -38,7 +39,9 @@ export async function voidAward(
     if (!award) throw new Refusal('not_found')
     if (award.state === 'void') throw new Refusal('award_already_void')
     if (runningRound(draw.life)) throw new Refusal('round_running')
-    if (draw.life.status !== 'drawn' && draw.life.status !== 'claiming') throw new Refusal('draw_not_drawn')
+    const { status } = draw.life
+    if (isOver(status)) throw new Refusal('draw_over')
+    if (status !== 'drawn' && status !== 'claiming') throw new Refusal('draw_not_drawn')
     // Each round reveals a link of the secret chain; without one left it could never be drawn.
     if (draw.life.rounds.length >= chainLength) throw new Refusal('redraws_used_up')
     const now = await tx.now()

@@ -56,6 +56,7 @@ export const winnerVoid = route({
     'not_found',
     'draw_recycled',
     'draw_not_drawn',
+    'draw_over',
     'award_already_void',
     'award_handed_over',
     'round_running',
