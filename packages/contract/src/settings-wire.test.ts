@@ -18,6 +18,11 @@ const terms: Partial<DrawSettings> = {
     { id: 't2', kind: 'article', chances: 1, seconds: 15, url: 'https://example.org/a', title: '读一读' },
   ],
   codeLimit: 20,
+  timeZone: 'America/New_York',
+  organiserCard: {
+    ...{ name: '山间茶事', avatar: '/media/a/face.jpg', qr: '/media/a/qr.png' },
+    ...{ accountUrl: 'https://mp.example/a', miniUrl: 'https://mini.example/' },
+  },
   winHistory: { days: 30, wins: 2 },
   visibility: { join_count: false },
   entryForm: [{ id: 'q1', label: '尺码', kind: 'choice', required: true, options: ['S', 'M'], maxLength: 9 }],

@@ -15,6 +15,7 @@ import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { districtsIn, requireKnownDistricts } from './known-districts.ts'
 import { langOf } from './lang.ts'
+import { requireOwnMedia } from './media-url.ts'
 import { userIn } from './received.ts'
 import { sentListedDraw, sentOwnDraw } from './sent-draw.ts'
 import { serve, serveOnce } from './serve-route.ts'
@@ -49,6 +50,7 @@ function serveChanges(edge: Edge): void {
     async (call) => {
       const { input, ports } = call
       await requireKnownDistricts(districtsIn(input.conditions))
+      requireOwnMedia(edge, input)
       return createDraw(ports, userIn(call), { settings: settingsIn(input), publish: input.publish })
     },
     (made) => made,
@@ -59,6 +61,7 @@ function serveChanges(edge: Edge): void {
     async (call) => {
       const { id, version } = call.input
       await requireKnownDistricts(districtsIn(call.input.conditions))
+      requireOwnMedia(edge, call.input)
       const edit = { id: id as DrawId, version, changes: changesIn(call.input) }
       return updateDraw(call.ports, userIn(call), edit).catch((thrown: unknown) => {
         throw withChangeWords(thrown, langOf(call.request.headers['accept-language']))

@@ -1,3 +1,4 @@
+import type { DescriptionBlock } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 
@@ -28,4 +29,24 @@ export function ownMediaFile(addresses: Addresses, sent: string, field: string):
   if (at < 0 || (origin !== '' && origin !== mediaOrigin(addresses)))
     throw new Rejected([{ path: [field], code: 'invalid_format', message: '' }])
   return name
+}
+
+type Shown = {
+  readonly description?: readonly DescriptionBlock[] | undefined
+  readonly organiser_card?:
+    | { readonly avatar?: string | undefined; readonly qr?: string | undefined }
+    | null
+    | undefined
+}
+
+/** Throws Rejected where a description or an organiser’s card would show a picture or a film of somebody else’s. */
+export function requireOwnMedia(
+  addresses: Addresses,
+  { description = [], organiser_card: card }: Shown,
+): void {
+  for (const block of description) {
+    if (block.kind === 'image' || block.kind === 'video') ownMediaFile(addresses, block.url, 'description')
+    if (block.kind === 'video' && block.poster) ownMediaFile(addresses, block.poster, 'description')
+  }
+  for (const url of [card?.avatar, card?.qr]) if (url) ownMediaFile(addresses, url, 'organiser_card')
 }

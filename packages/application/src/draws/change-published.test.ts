@@ -119,6 +119,16 @@ describe('a published draw that gets more to win', () => {
     expect(life).toMatchObject({ charterHash, changes: [{ parts: ['texts'] }] })
   })
 
+  it('changes how its organiser is found, never who it is', async () => {
+    draw = await liveDraw({ organiserCard: { name: '山间茶事' } })
+    expect((await draw.now()).life.charter?.organiser).toBe('山间茶事')
+    await change({ organiserCard: { name: '山间茶事', accountUrl: 'https://tea.example/' } })
+    expect((await draw.now()).life.changes).toMatchObject([{ parts: ['texts'] }])
+    const refused = { code: 'draw_not_changeable', detail: { field: 'organiserCard', why: 'fixed' } }
+    expect(await refusal({ organiserCard: { name: '别人' } })).toMatchObject(refused)
+    expect(await refusal({ organiserCard: undefined })).toMatchObject(refused)
+  })
+
   it('lets more people in', async () => {
     draw = await liveDraw({ joinLimit: 2 })
     await draw.enter(2)
@@ -132,6 +142,7 @@ describe('a published draw that gets more to win', () => {
 describe('a published draw is not changed to the disadvantage of who is in', () => {
   test.each<[string, SettingsChanges, string, string]>([
     ['another title', { title: '别的' }, 'title', 'fixed'],
+    ['another time zone', { timeZone: 'UTC' }, 'timeZone', 'fixed'],
     ['other rules', { rulesText: '别的' }, 'rulesText', 'fixed'],
     ['fewer pieces', { prizes: [phone, { ...cup, quantity: 1 }] as Prize[] }, 'prizes', 'fewer'],
     ['a prize less', { prizes: [phone] as Prize[] }, 'prizes', 'prize_moved'],

@@ -75,6 +75,17 @@ export function drawPromises(open: OpenEmptyStore): void {
       expect(await byId(draw.id)).toEqual(saved)
     })
 
+    test('that keeps its description as one text, as they once did, is read with one part', async () => {
+      const older = {
+        ...plainSettings,
+        description: '到店领奖' as unknown as Draw['settings']['description'],
+      }
+      const draw = newDraw({ settings: older })
+      await store.transact((tx) => tx.draws.insert(draw))
+      const description = [{ kind: 'text', text: '到店领奖' }]
+      expect(await byId(draw.id)).toEqual({ ...draw, settings: { ...older, description } })
+    })
+
     test('that does not exist cannot be held or saved', async () => {
       expect(await store.transact((tx) => tx.draws.hold('d_none' as DrawId))).toBeNull()
       await expect(store.transact((tx) => tx.draws.save(newDraw(), null))).rejects.toThrow(RangeError)

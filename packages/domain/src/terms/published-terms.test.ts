@@ -85,11 +85,20 @@ describe('the published terms', () => {
     ['the most chances', { codeLimit: 6 }],
     ['the days of earlier wins', { winHistory: { days: 31, wins: 1 } }],
     ['the number of earlier wins', { winHistory: { days: 30, wins: 2 } }],
+    ['where its days are counted', { timeZone: 'America/New_York' }],
     ['the deadline', { claim: { form: [], deadlineMs: 49 * hour } }],
     ['no deadline', { claim: { form: [] } }],
   ]
   it.each(changes)('change with %s', (_, change) => {
     expect(publishedTerms({ ...full, ...change })).not.toBe(publishedTerms(full))
+  })
+
+  it('stay as they are whatever the draw tells of itself and its organiser', () => {
+    const told: Partial<DrawSettings> = {
+      description: [{ kind: 'text', text: '到店领奖' }],
+      organiserCard: { name: '山间茶事' },
+    }
+    expect(publishedTerms({ ...full, ...told })).toBe(publishedTerms(full))
   })
 
   it('never hold a secret word, wherever one is set', () => {

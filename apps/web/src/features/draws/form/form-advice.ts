@@ -1,4 +1,4 @@
-import { descriptionText, prizeValueCapFen, type TaskKind } from '@fairdraw/domain'
+import { descriptionText, isHidden, prizeValueCapFen, type TaskKind } from '@fairdraw/domain'
 import { fenOf } from '../../../lib/prize-line.ts'
 import { blocksOfLines } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
@@ -11,6 +11,11 @@ export type AdviceCode =
   | 'contact_missing'
   | 'prize_unnamed'
   | 'claim_unsaid'
+  | 'conditions_unsaid'
+  | 'method_unsaid'
+  | 'drawing_unsaid'
+  | 'count_unsaid'
+  | 'organiser_hidden'
   | 'asks_personal'
   | 'wechat_forbids'
 
@@ -19,7 +24,7 @@ export type Advice = { readonly path: string; readonly code: AdviceCode }
 
 /** Notes on a form: what promotions must publish (SAMR Order 32), what personal data asks for, what platforms forbid. */
 export function adviceOn(form: DrawForm): readonly Advice[] {
-  return [...prizeAdvice(form), ...disclosureAdvice(form), ...taskAdvice(form)]
+  return [...prizeAdvice(form), ...disclosureAdvice(form), ...ownRulesAdvice(form), ...taskAdvice(form)]
 }
 
 /** SAMR Order 32: art. 13 wants the price of each prize, art. 17 caps what one person may win. */
@@ -46,19 +51,45 @@ function disclosureAdvice(form: DrawForm): Advice[] {
   const isGiven = form.prizes.some(({ kind }) => kind !== 'thanks')
   if (isGiven && form.claimDeadlineMs === null)
     found.push({ path: 'claim.deadline_ms', code: 'deadline_missing' })
-  const own = form.rulesText
-  if (!tellsContact(`${descriptionText(blocksOfLines(form.description))}\n${own ?? ''}`))
-    found.push({ path: 'description', code: 'contact_missing' })
-  if (own !== null) {
-    if (form.prizes.some(({ name }) => name.trim() !== '' && !own.includes(name.trim())))
-      found.push({ path: 'rules_text', code: 'prize_unnamed' })
-    if (!/领|兑|claim|collect|redeem/i.test(own)) found.push({ path: 'rules_text', code: 'claim_unsaid' })
-  }
+  if (isHidden(form.visibility, 'creator'))
+    found.push({ path: 'visibility.creator', code: 'organiser_hidden' })
+  if (!tellsHowToReach(form)) found.push({ path: 'description', code: 'contact_missing' })
   const asks = form.entryForm.findIndex(
     ({ kind, hint }) => ['mobile', 'email', 'address'].includes(kind) && (hint ?? '').trim() === '',
   )
   if (asks >= 0) found.push({ path: `entry_form.${asks}.hint`, code: 'asks_personal' })
   return found
+}
+
+/**
+ * What rules of the organiser’s own leave out. Generated ones tell all of it, and the page most; but it is the rules
+ * whose fingerprint stands in the charter, and a number that the page hides is told nowhere else.
+ */
+function ownRulesAdvice({ rulesText: own, prizes, conditions, visibility, openBy }: DrawForm): Advice[] {
+  if (own === null) return []
+  const lacks: readonly [AdviceCode, boolean][] = [
+    ['prize_unnamed', prizes.some(({ name }) => name.trim() !== '' && !own.includes(name.trim()))],
+    ['claim_unsaid', !/领|兑|claim|collect|redeem/i.test(own)],
+    [
+      'conditions_unsaid',
+      conditions.length > 0 && !/条件|须|需|凭|仅|限|must|need|only|condition/i.test(own),
+    ],
+    ['method_unsaid', !/参与|参加|报名|enter|join|take part/i.test(own)],
+    ['drawing_unsaid', !/开奖|抽奖|抽取|抽出|draw|open/i.test(own) || (openBy === 'time' && !tellsTime(own))],
+    [
+      'count_unsaid',
+      isHidden(visibility, 'prize_count') && !/\d\s*(份|个|名|件|台|张|套|%|％)|[×x]\s*\d/i.test(own),
+    ],
+  ]
+  return lacks.flatMap(([code, isLacking]) => (isLacking ? [{ path: 'rules_text', code }] : []))
+}
+
+const tellsTime = (text: string) => /\d{1,2}\s*([:：点时]|am|pm)/i.test(text)
+
+/** In words, or by the organiser’s card. */
+function tellsHowToReach({ description, rulesText, card }: DrawForm): boolean {
+  if (card.qr !== null || card.accountUrl.trim() !== '') return true
+  return tellsContact(`${descriptionText(blocksOfLines(description))}\n${rulesText ?? ''}`)
 }
 
 const tellsContact = (text: string) => /\d{5,}|@|微信|电话|客服|联系|contact|phone|email/i.test(text)

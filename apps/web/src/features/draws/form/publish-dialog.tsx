@@ -10,6 +10,7 @@ import { freshKey } from '../../../lib/fresh-key.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
+import { DutiesMissing } from './duties/duty-list.tsx'
 import { publishWords } from './publish-words.ts'
 import './publish-dialog.css'
 
@@ -86,6 +87,10 @@ function Facts({ form, level }: Pick<Props, 'form' | 'level'>) {
       </dd>
       <dt>{say.prizes}</dt>
       <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
+      <dt>{say.duties}</dt>
+      <dd>
+        <DutiesMissing form={form} />
+      </dd>
       <dt>{say.fixed}</dt>
       <dd>
         <ul>

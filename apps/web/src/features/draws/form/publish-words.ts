@@ -21,6 +21,7 @@ export const publishWords = {
     closesByHand: (when: string) => `由你按下，最迟 ${when}`,
     prizes: '奖品',
     prizesOf: (tiers: number, pieces: string) => `${tiers} 档，共 ${pieces} 份`,
+    duties: '公示',
     fixed: '发布后不能再改',
     fixedList: ['标题、奖品和份数', '开奖方式与人数不足时怎么办', '规则文本与公正等级'],
     later: '仍然可以：延后时间、取消（要公开理由）。',
@@ -41,6 +42,7 @@ export const publishWords = {
     closesByHand: (when: string) => `By your hand, ${when} at the latest`,
     prizes: 'Prizes',
     prizesOf: (tiers: number, pieces: string) => `${tiers} tiers, ${pieces} pieces`,
+    duties: 'Disclosure',
     fixed: 'Fixed from then on',
     fixedList: [
       'Title, prizes and quantities',

@@ -1,10 +1,11 @@
 import { Button, useWords } from '@fairdraw/ui'
 import { Input } from 'antd'
+import { DutyList } from './duties/duty-list.tsx'
 import { FormField } from './form-field.tsx'
 import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 
-/** The rules: generated until they are edited, and generated again on demand. */
+/** The rules: generated until they are edited, and generated again on demand; and what the law wants published. */
 export function RulesSection({ generated }: { readonly generated: string }) {
   const say = useWords(formWords)
   const { form, set } = useForm()
@@ -27,6 +28,7 @@ export function RulesSection({ generated }: { readonly generated: string }) {
           {say.rulesAgain}
         </Button>
       )}
+      <DutyList form={form} />
     </>
   )
 }

@@ -41,6 +41,11 @@ const adviceZh: Advised = {
   contact_missing: '建议写明联系方式：促销抽奖应当公示主办者',
   prize_unnamed: '规则里有奖品没有提到',
   claim_unsaid: '规则里没有说怎么领奖',
+  conditions_unsaid: '规则里没有说参与条件',
+  method_unsaid: '规则里没有说怎么参与',
+  drawing_unsaid: '规则里没有说开奖的时间和方式',
+  count_unsaid: '页面上隐藏了奖品数量，规则里也没有写：数量或中奖概率应当公示',
+  organiser_hidden: '隐藏了主办方：促销抽奖应当公示谁在举办',
   asks_personal: '要收集个人信息，建议写明用途',
   wechat_forbids: '微信禁止用奖励诱导分享、关注或加好友；在微信里推广，请自己权衡',
 }
@@ -52,6 +57,12 @@ const adviceEn: Advised = {
   contact_missing: 'State whom to contact: promotional draws have to name the organiser',
   prize_unnamed: 'The rules leave out one of the prizes',
   claim_unsaid: 'The rules do not say how prizes are claimed',
+  conditions_unsaid: 'The rules do not say who may enter',
+  method_unsaid: 'The rules do not say how to enter',
+  drawing_unsaid: 'The rules do not say when and how it is drawn',
+  count_unsaid:
+    'The page hides how many prizes there are and the rules do not say: number or probability has to be published',
+  organiser_hidden: 'The organiser is hidden: promotional draws have to say who runs them',
   asks_personal: 'You ask for personal data; say what it is for',
   wechat_forbids:
     'WeChat forbids rewards for sharing, following or adding contacts; if you promote it there, you decide',

@@ -5,6 +5,7 @@ import { type DrawForm, freshForm } from './draw-form.ts'
 import { adviceOn } from './form-advice.ts'
 import { blankObjections, formObjections } from './form-objections.ts'
 import { sectionOf, sections, sectionsOf } from './form-sections.ts'
+import { plainCard } from './organiser/organiser-card-line.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const prize = { ...newPrizeLine([]), name: '水杯', yuan: 20 }
@@ -88,14 +89,28 @@ describe('the sections of a form', () => {
 describe('notes on what promotions have to publish', () => {
   const notes = (change: Partial<DrawForm> = {}) => adviceOn(whole(change)).map(({ code }) => code)
 
+  const own = '人人可参与，20:00 开奖，水杯 3 份，中奖者来领。'
+  it.each<[string, Partial<DrawForm>]>([
+    ['own rules that tell everything', { rulesText: own }],
+    ['a hidden number that the rules tell', { rulesText: own, visibility: { prize_count: false } }],
+    ['generated rules, which tell the number', { visibility: { prize_count: false } }],
+    ['a code that leads to the organiser', { description: [], card: { ...plainCard, qr: '/media/qr.png' } }],
+  ])('are none for %s', (_what, change) => expect(notes(change)).toEqual([]))
+
   test('are none where value, deadline and contact are stated', () => expect(notes()).toEqual([]))
 
   it.each<[string, Partial<DrawForm>]>([
     ['deadline_missing', { claimDeadlineMs: null }],
     ['contact_missing', { description: said('到店领取') }],
     ['total_above_cap', { prizes: [{ ...prize, yuan: 30_000, quantity: 2 }], maxWins: 2 }],
-    ['prize_unnamed', { rulesText: '人人可参与，中奖者来领。' }],
-    ['claim_unsaid', { rulesText: '奖品是水杯。' }],
+    ['prize_unnamed', { rulesText: own.replace('水杯', '奖品') }],
+    ['claim_unsaid', { rulesText: own.replace('来领', '') }],
+    ['method_unsaid', { rulesText: own.replace('人人可参与，', '') }],
+    ['drawing_unsaid', { rulesText: own.replace('20:00', '晚上') }],
+    ['drawing_unsaid', { rulesText: own.replace('开奖', '结束') }],
+    ['conditions_unsaid', { rulesText: own, conditions: [{ kind: 'mobile' }] }],
+    ['count_unsaid', { rulesText: own.replace('3 份', ''), visibility: { prize_count: false } }],
+    ['organiser_hidden', { visibility: { creator: false } }],
     ['wechat_forbids', { tasks: [{ id: 't', kind: 'invite', chances: 1 }] }],
     ['asks_personal', { entryForm: [{ id: 'q', label: '手机号', kind: 'mobile', required: true }] }],
   ])('say %s, and do not stand in the way', (note, change) => {
