@@ -9,10 +9,11 @@ const waits = {
   socketTimeout: 20_000,
   dnsTimeout: 10_000,
 }
-type Waits = Partial<typeof waits>
+/** What tests make shorter, and whom else they trust. */
+type Terms = Partial<typeof waits> & { readonly ca?: string }
 
 /** A mailer over SMTP. Two connections are kept while there is something to send. */
-export function createSmtpMailer({ url, from }: SmtpSetting, shorter: Waits = {}): Mailer {
+export function createSmtpMailer({ url, from }: SmtpSetting, { ca, ...shorter }: Terms = {}): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url)
   const isTls = protocol === 'smtps:'
   const transport = createTransport({
@@ -26,6 +27,7 @@ export function createSmtpMailer({ url, from }: SmtpSetting, shorter: Waits = {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...waits,
     ...shorter,
+    ...(ca === undefined ? {} : { tls: { ca } }),
     pool: true,
     maxConnections: 2,
     disableFileAccess: true,
@@ -34,6 +36,8 @@ export function createSmtpMailer({ url, from }: SmtpSetting, shorter: Waits = {}
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send(mail) {
+      const flaw = flawIn(mail)
+      if (flaw !== null) return { kind: 'refused', answer: flaw }
       try {
         const { response } = await transport.sendMail(messageOf(mail, from, domain))
         return { kind: 'accepted', answer: codeIn(response) }
@@ -45,6 +49,16 @@ export function createSmtpMailer({ url, from }: SmtpSetting, shorter: Waits = {}
       transport.close()
     },
   }
+}
+
+/** One plain address: a list of them, a name or a comment would let one mail reach many (RFC 5321 §4.1.2). */
+const plainAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,190}$/u
+
+/** What could be taken for more than it is, in the parts that are written as they come; null for nothing. */
+function flawIn({ to, id, unsubscribeUrl }: Mail): string | null {
+  if (!plainAddress.test(to)) return 'bad_address'
+  if (!/^[\w-]{1,64}$/.test(id)) return 'bad_id'
+  return /^https?:\/\/[\w.:[\]/?=&%~-]{1,900}$/.test(unsubscribeUrl) ? null : 'bad_link'
 }
 
 function messageOf(mail: Mail, from: SmtpSetting['from'], domain: string) {

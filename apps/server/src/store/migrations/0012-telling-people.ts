@@ -57,7 +57,8 @@ export const tellingPeople: Migration = {
     "create index proofs_waiting on proofs (draw_id) where state = 'waiting'",
     `alter table draws add column ended_at ${int}`,
     `alter table draws add column contacts_erased_at ${int}`,
-    `update draws set ended_at = (select max(f.at) from facts f where f.draw_id = draws.id)
+    `with ended (draw_id, at) as (select draw_id, max(at) from facts group by draw_id)
+      update draws set ended_at = (select ended.at from ended where ended.draw_id = draws.id)
       where status in ('drawn', 'closed', 'cancelled', 'expired', 'failed')`,
     'create index draws_contacts_due on draws (ended_at) where contacts_erased_at is null and ended_at is not null',
     'create index draws_identities_due on draws (ended_at) where erased_at is null and ended_at is not null',

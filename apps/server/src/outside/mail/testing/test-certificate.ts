@@ -1,0 +1,19 @@
+/** A certificate of this machine for itself, good for a hundred years: a test has no time to make one. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUbnEBPMEZL0XXh8d5WaBRBaWYfA4wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA3MjYyOVoYDzIxMjYxMDI5
+MDcyNjI5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATfG41/lL0KUgSz/wf2CdW2vCerR8rc5oPaZb4bI5lQGfdduSSJwyJY
+wQ3psX4nLh+/KJuYku9reC+pQ72mNDUeo28wbTAdBgNVHQ4EFgQUb6me7G33FgOa
+G7YOq/Rg0fmTi6QwHwYDVR0jBBgwFoAUb6me7G33FgOaG7YOq/Rg0fmTi6QwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgTLDCm0lve79zfa/Fk1bego0f9HL5E/Hqvig7V1ttoDYCIHwJ
+UEBH5ndX+KVojvA0YFZ7zN0zqinijfkSo+B7RL13
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQ/HSruMGPPSVlJ6o
+OKrTfq+WsHQ5JGfEYCApr0nEynGhRANCAATfG41/lL0KUgSz/wf2CdW2vCerR8rc
+5oPaZb4bI5lQGfdduSSJwyJYwQ3psX4nLh+/KJuYku9reC+pQ72mNDUe
+-----END PRIVATE KEY-----`,
+}
