@@ -1,4 +1,4 @@
-import { createJoinDraw } from '@fairdraw/application'
+import { createJoinDraw, createPlayDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { route, routes } from '@fairdraw/contract'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +25,7 @@ const nothing = route({
 export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits): void {
   const unused = {
     joinDraw: createJoinDraw(ports),
+    playDraw: createPlayDraw(ports),
     hub: drawHub(ports, app.log),
     tickets: memoryTickets(() => 0),
     isSignUpOpen: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createJoinDraw } from '@fairdraw/application'
+import { createJoinDraw, createPlayDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/create-app.ts'
@@ -14,8 +14,8 @@ import { createVisitCounter } from './work/gather-visits.ts'
 import { startIndexingMembers } from './work/index-members.ts'
 import { startKeepingLog } from './work/keep-log.ts'
 import { startLoop } from './work/loop.ts'
-import { startMailing } from './work/send-mail.ts'
 import { startMovingDraws } from './work/move-draws.ts'
+import { startMailing } from './work/send-mail.ts'
 import { startSweeping } from './work/sweep.ts'
 
 /** The service over its ports: what answers, and what works by itself. */
@@ -60,6 +60,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
       ...{ app, ports, hub, isSignUpOpen, mediaUrl, publicUrl, software },
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(ports),
+      playDraw: createPlayDraw(ports),
       tickets: memoryTickets(() => performance.now()),
       visits,
       uploadRoom: createUploadRoom(),

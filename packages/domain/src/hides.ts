@@ -10,5 +10,7 @@ const lasting: readonly Hideable[] = ['ad', 'unreachable', 'winner_list']
  */
 export function hides({ settings, life }: Pick<Draw, 'life' | 'settings'>, what: Hideable): boolean {
   if (!isHidden(settings.visibility, what)) return false
+  // A draw that is played opens with every play: whoever plays must be able to recompute against its charter.
+  if (settings.opening.by === 'instant' && life.status !== 'scheduled') return lasting.includes(what)
   return lasting.includes(what) || !life.rounds.some(({ outcome }) => outcome)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { handOpened } from '../testing/sample-draw.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
+import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
 import { winDraw } from '../testing/won-draw.ts'
 
 /** What the platforms would tell of an account that is connected to each. */
@@ -113,12 +114,21 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askMembers()
   await askChances()
   await askWaysIn()
+  await askPlays(guest)
   await askLog()
   await askAccount()
   await askOperator()
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 }, 40_000)
+
+async function askPlays(guest: string): Promise<void> {
+  const { id, lid } = await makeWheel(one, owner)
+  await ask(routes.entryJoin, { lid }, guest)
+  await ask(routes.entryPlay, { lid, i: 1, nonce: nonceOf(1) }, guest)
+  await ask(routes.entryPlays, { lid }, guest)
+  await ask(routes.taskPlays, { id })
+}
 
 async function askCare(): Promise<void> {
   const { id, version } = await ask(routes.taskCreate, handOpened)
@@ -153,6 +163,9 @@ async function askHandOver(): Promise<void> {
   const { redeem_code } = await ask(routes.entryClaim, { lid, award_id: counter.award_id }, counter.token)
   await ask(routes.winnerRedeem, { id, code: redeem_code ?? '' })
   await ask(routes.winnerShip, { id, award_id: post.award_id, carrier: '顺丰', number: 'SF1' })
+  const parcels = [{ award_id: post.award_id, carrier: '顺丰', number: 'SF2' }]
+  await ask(routes.winnerShipAll, { id, parcels })
+  await ask(routes.prizeCodeTally, { id })
   await ask(routes.winnerDone, { id, award_id: post.award_id })
   await ask(routes.winnerContact, { id, award_id: post.award_id })
   await ask(routes.entryAward, { lid, award_id: post.award_id }, post.token)
@@ -174,8 +187,8 @@ async function askWaysIn(): Promise<void> {
   await ask(routes.rosterList, { id })
   await ask(routes.groupLinks, { id })
   const channel_id = (await ask(routes.channelAdd, { id, name: '海报' })).id
-  await ask(routes.channelRemove, { id, channel_id })
   await ask(routes.channelRename, { id, channel_id, name: '门店海报' })
+  await ask(routes.channelRemove, { id, channel_id })
 }
 
 async function askMembers(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { JoinDraw } from '@fairdraw/application'
+import type { JoinDraw, PlayDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import type { DrawHub } from '../stream/draw-hub.ts'
@@ -13,6 +13,7 @@ export type Edge = {
   readonly ports: Ports
   readonly limits: Limits
   readonly joinDraw: JoinDraw
+  readonly playDraw: PlayDraw
   readonly hub: DrawHub
   readonly tickets: Tickets
   readonly visits: VisitCounter

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { readPath, readProof, readRows } from '@fairdraw/application'
+import { createGzip } from 'node:zlib'
+import { readPath, readProof, readRows, readSpins } from '@fairdraw/application'
 import { basePath, routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
@@ -16,6 +17,16 @@ export function serveProof(edge: Edge): void {
     const { row, path } = await readPath(ports, input.lid as Lid, input.index)
     return { index: input.index, row, path: [...path] }
   })
+  serveRaw(edge, routes.proofSpins, async ({ ports, input }, reply) => {
+    const lines = readSpins(ports, input.lid as Lid)
+    // The first part is read before anything is sent, so that a draw that is not there is refused as everywhere.
+    const first = await lines.next()
+    const text = Readable.from(continued(first.done ? '' : first.value, lines))
+    return reply
+      .type('application/gzip')
+      .header('content-disposition', `attachment; filename="${input.lid}.spins.gz"`)
+      .send(text.pipe(createGzip()))
+  })
   serveRaw(edge, routes.proofRows, async ({ ports, input }, reply) => {
     const rows = await readRows(ports, input.lid as Lid)
     return reply
@@ -24,4 +35,9 @@ export function serveProof(edge: Edge): void {
       .header('content-disposition', `attachment; filename="${input.lid}.rows.gz"`)
       .send(Readable.from(rows.stream(), { objectMode: false }))
   })
+}
+
+async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
 }

@@ -2,6 +2,7 @@ import type { OwnSight, TaskProgress } from '@fairdraw/application'
 import type { Award } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { type Draw, handOverTermsOf, iso } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
 import type { Edge } from './edge.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>
@@ -26,6 +27,13 @@ export function sentOwnEntry(
     exclude_reason: entry.excludeReason,
     appeal: entry.appeal,
     awards: entry.awards.map((award) => sentOwnAward(draw, award)),
+    play: entry.plays && {
+      plays_left: entry.plays.playsLeft,
+      next_i: entry.plays.nextI,
+      next_commit: hex(entry.plays.nextCommit),
+      wins: entry.plays.wins,
+      is_waiting: entry.plays.isWaiting,
+    },
   }
 }
 

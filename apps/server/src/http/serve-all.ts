@@ -21,6 +21,7 @@ import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
 import { serveNotices } from './notices.ts'
 import { serveOwnRecords } from './own-records.ts'
+import { servePlays } from './plays.ts'
 import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
@@ -57,6 +58,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveExports(edge)
   serveOwnRecords(edge)
   serveWinners(edge)
+  servePlays(edge)
   servePrizes(edge)
   serveEntry(edge)
   serveClaims(edge)

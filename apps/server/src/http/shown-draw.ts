@@ -37,6 +37,11 @@ export function shownDraw(sight: EntrySight): Shown {
     excluded: noCount ? null : whole.excluded,
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
+    play: sight.play && {
+      stock: [...sight.play.stock],
+      tickets_left: sight.play.ticketsLeft,
+      play_count: sight.play.playCount,
+    },
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),

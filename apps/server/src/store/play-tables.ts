@@ -12,6 +12,7 @@ export type PlayTables = {
     won: string
     blanks_taken: number
   }
+  play_hours: { draw_id: string; hour_at: number; plays: number; wins: number }
   plays: {
     draw_id: string
     seq: number

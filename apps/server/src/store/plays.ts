@@ -1,5 +1,5 @@
 import type { Play, PlayBook, PlayReader, PlayWriter } from '@fairdraw/application/ports'
-import type { DrawId, StockBefore } from '@fairdraw/domain'
+import { type DrawId, hour, type StockBefore } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import type { PlayTables } from './play-tables.ts'
 import { prepared } from './prepared.ts'
@@ -48,6 +48,18 @@ const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: numbe
     .where('draw_id', '=', slots.drawId)
     .where('join_seq', '=', slots.joinSeq)
     .where('i', '=', slots.i),
+)
+type HoursTable = PlayTables['play_hours']
+const countHour = prepared((db, slots: HoursTable) =>
+  db
+    .insertInto('play_hours')
+    .values({ draw_id: slots.draw_id, hour_at: slots.hour_at, plays: slots.plays, wins: slots.wins })
+    .onConflict((conflict) =>
+      conflict.columns(['draw_id', 'hour_at']).doUpdateSet((eb) => ({
+        plays: eb('play_hours.plays', '+', eb.ref('excluded.plays')),
+        wins: eb('play_hours.wins', '+', eb.ref('excluded.wins')),
+      })),
+    ),
 )
 const insertPlays = rowInserter('plays', {
   draw_id: 'text',
@@ -99,6 +111,14 @@ export function playReader(link: Link): PlayReader {
       const rows = await ofDraw(drawId).where('seq', '>=', from).orderBy('seq').limit(limit).execute()
       return rows.map(playOf)
     },
+    async hours(drawId) {
+      return await db
+        .selectFrom('play_hours')
+        .select(['hour_at as at', 'plays', 'wins'])
+        .where('draw_id', '=', drawId)
+        .orderBy('hour_at')
+        .execute()
+    },
     async waiting(drawId, limit) {
       const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()
       return rows.map(playOf)
@@ -120,6 +140,9 @@ export function playWriter(link: Link): PlayWriter {
     async saveBook(book) {
       const { changed } = await saveBook(link, bookColumns(book))
       if (changed !== 1) throw new RangeError(`there is no book of ${book.drawId} to save`)
+    },
+    async countHour(drawId, { at, plays, wins }) {
+      await countHour(link, { draw_id: drawId, hour_at: at - (at % hour), plays, wins })
     },
     insert: (plays) => insertPlays(link, plays.map(playColumns)),
     async decide(plays) {

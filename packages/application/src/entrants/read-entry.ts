@@ -13,8 +13,9 @@ import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { isPlayed } from '../plays/open-book.ts'
+import { type OwnPlays, type PlayStock, readOwnStanding, readStock } from '../plays/read-plays.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
-import type { Award, Entrant, Ports, Reading, Subject } from '../ports/index.ts'
+import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
@@ -42,6 +43,8 @@ export type OwnSight = OwnEntry & {
   readonly chances: number
   readonly sources: readonly ChanceSource[]
   readonly tasks: readonly TaskProgress[]
+  /** In a draw that is played. */
+  readonly plays: OwnPlays | null
 }
 
 export type EntrySight = DrawSight & {
@@ -50,6 +53,8 @@ export type EntrySight = DrawSight & {
   /** Everybody's chances by source. */
   readonly sources: readonly ChanceSource[]
   readonly winners: readonly Award[]
+  /** Of a draw that is played: what is left. */
+  readonly play: PlayStock | null
   readonly standing: Standing
   /** The visitor runs this draw: nothing is hidden from them. */
   readonly runsIt: boolean
@@ -73,13 +78,17 @@ export function readEntry(
       entrantCount: await entrantCount(tx, draw.id),
       organiser: await accountOf(tx, draw.ownerId),
       now,
-      me: entrant ? await ownSight(tx, draw, entrant, now) : null,
+      me: entrant ? await ownSight(tx, ports.vault, draw, entrant, now) : null,
+      play: await readStock(tx, draw),
       sources: await tx.entrants.chancesByReason(draw.id),
       standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
       runsIt:
         account !== null &&
         (draw.ownerId === account.id || (await tx.team.isAdmin(firstStageId(draw.id), account.id))),
-      winners: draw.life.rounds.length === 0 ? [] : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
+      winners:
+        draw.life.rounds.length === 0 && !isPlayed(draw)
+          ? []
+          : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
     }
   })
 }
@@ -122,14 +131,22 @@ function entrantOf(
   return tx.entrants.byIdentity(drawId, identityKey(vault, identityOf(subject)))
 }
 
-async function ownSight(tx: Reading, draw: Draw, entrant: Entrant, now: Instant): Promise<OwnSight> {
+async function ownSight(
+  tx: Reading,
+  vault: Vault,
+  draw: Draw,
+  entrant: Entrant,
+  now: Instant,
+): Promise<OwnSight> {
   const { joinSeq } = entrant
   const ledger = await tx.entrants.ledger(draw.id, [joinSeq])
+  const earned = ledger.reduce((sum, { count, reason }) => sum + (reason === 'join' ? 0 : count), 0)
   return {
     ...(await ownEntry(tx, entrant)),
     chances: ledger.reduce((sum, { count }) => sum + count, 0),
     sources: sourcesOf(ledger),
     tasks: await readProgress(tx, draw, { joinSeq, ledger, now }),
+    plays: await readOwnStanding(tx, vault, draw, entrant, { earned, now }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { allowanceOf, drawDayOf, Refusal } from '@fairdraw/domain'
 import { base64, hex } from '@fairdraw/domain/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
-import type { CommitGroup, Play, Reading } from '../ports/index.ts'
+import type { CommitGroup, Play, Reading, StoredBeacon } from '../ports/index.ts'
 import type { Move } from './commit-plays.ts'
 import type { PlayAnswer, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
 import { awardIdOf } from './store-plays.ts'
@@ -9,11 +9,12 @@ import { awardIdOf } from './store-plays.ts'
 /** What each request of a batch is answered. A used count with another nonce hears what is stored, and that it is. */
 export async function answersOf(
   tx: Reading,
+  chain: string,
   batch: readonly PlayRequest[],
   moves: readonly Move[],
   stored: ReadonlyMap<number, Play>,
 ): Promise<Verdict<PlayAnswer>[]> {
-  const groupOf = groupsOf(tx)
+  const besidesOf = besidesIn(tx, chain)
   const now = await tx.now()
   const verdicts: Verdict<PlayAnswer>[] = []
   for (const [at, move] of moves.entries()) {
@@ -23,9 +24,10 @@ export async function answersOf(
     }
     const { draw } = batch[at] as PlayRequest
     const play = storedPlay(move, at, stored)
+    const tally = move.kind === 'new' ? play : move.newest
     const day = drawDayOf(now, draw.timeZone)
-    const { free, extra } = allowanceOf(draw.play.plays, play, day, move.earned)
-    const answer = answerOf(play, await groupOf(play), free + extra)
+    const { free, extra } = allowanceOf(draw.play.plays, tally, day, move.earned)
+    const answer = answerOf(play, await besidesOf(play), free + extra)
     if (move.kind === 'stored' && move.isConflict)
       verdicts.push({ ok: false, error: new Refusal('play_conflict', { answer }) })
     else verdicts.push({ ok: true, answer })
@@ -45,26 +47,30 @@ function storedPlay(
   return twin ?? move.play
 }
 
-/** Groups are read once each. */
-export function groupsOf(tx: Reading): (play: Play) => Promise<CommitGroup> {
+/** What is told of a play and stands elsewhere: the group that signed it, and the beacon that took part. */
+type Besides = { readonly group: CommitGroup; readonly beacon: StoredBeacon | null }
+
+/** Groups are read once each. `chain`: the hash of the beacon's chain. */
+export function besidesIn(tx: Reading, chain: string): (play: Play) => Promise<Besides> {
   const read = new Map<number, CommitGroup>()
-  return async ({ groupId }) => {
+  return async ({ groupId, beaconRound, u }) => {
     const group = read.get(groupId) ?? (await tx.entrants.group(groupId))
     if (!group) throw new Error(`commit group ${groupId} is missing`)
     read.set(groupId, group)
-    return group
+    const tookPart = beaconRound !== null && u !== null
+    return { group, beacon: tookPart ? await tx.beacons.get(chain, beaconRound) : null }
   }
 }
 
 const stepLength = 32
 
 /** A stored play as its player is told it. */
-export function answerOf(play: Play, group: CommitGroup, chancesLeft: number): PlayAnswer {
+export function answerOf(play: Play, besides: Besides, chancesLeft: number): PlayAnswer {
   const { seq, ref, i, nonce, at, beaconRound } = play
-  return { seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, group) }
+  return { seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, besides) }
 }
 
-function outcomeTold(play: Play, group: CommitGroup): PlayOutcomeTold | null {
+function outcomeTold(play: Play, { group, beacon }: Besides): PlayOutcomeTold | null {
   const { k, u, tier, stockBefore, slice, nextCommit, groupPath, groupIndex } = play
   if (u === null || stockBefore === null) return null
   const path: string[] = []
@@ -72,7 +78,7 @@ function outcomeTold(play: Play, group: CommitGroup): PlayOutcomeTold | null {
     path.push(hex(groupPath.subarray(from, from + stepLength)))
   const { root, size, signature, keyId } = group
   return {
-    ...{ k, u, tier, stockBefore, slice, nextCommit },
+    ...{ k, u, tier, stockBefore, slice, beacon, nextCommit },
     group: { root: hex(root), size, index: groupIndex, path, signature: base64(signature), keyId },
     awardId: tier === null ? null : awardIdOf(play),
   }

@@ -1,4 +1,4 @@
-import { type DrawId, type Instant, playsLeft, Refusal } from '@fairdraw/domain'
+import { type DrawId, drawDayOf, type Instant, type PlayerTally, playsLeft, Refusal } from '@fairdraw/domain'
 import type { Verdict } from '../entrants/group-commit.ts'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import { answersOf } from './answers-of.ts'
@@ -10,7 +10,13 @@ import { storePlays } from './store-plays.ts'
 /** What a request comes to: a new play, one that is stored, or a refusal. */
 export type Move =
   | { readonly kind: 'new'; readonly play: UngroupedPlay; readonly earned: number }
-  | { readonly kind: 'stored'; readonly play: Play; readonly earned: number; readonly isConflict: boolean }
+  | {
+      readonly kind: 'stored'
+      readonly play: Play
+      readonly newest: PlayerTally
+      readonly earned: number
+      readonly isConflict: boolean
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A play before its group is signed. */
@@ -39,7 +45,7 @@ export async function commitPlays(
       }
     }
     const stored = await storePlays(tx, ports, batch, moves, now)
-    return await answersOf(tx, batch, moves, stored)
+    return await answersOf(tx, ports.beacon.chain.hash, batch, moves, stored)
   })
   for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
   for (const drawId of due) ports.bell.ring(drawId, 'facts')
@@ -96,12 +102,16 @@ async function playAll(
     return null
   }
   const players = await playersOf(tx, own)
+  const day = drawDayOf(now, (own[0] as Placed).request.draw.timeZone)
   let held = book
   for (const { at, request } of own) {
-    const decided = await decideRequest(tx, ports, { request, book: held, players, now })
+    const decided = await decideRequest(tx, ports, { request, book: held, players, now, day })
     moves[at] = decided.move
     held = decided.book
   }
-  if (held.playCount > book.playCount) await tx.plays.saveBook(held)
+  if (held.playCount === book.playCount) return held
+  await tx.plays.saveBook(held)
+  const [plays, wins] = [held.playCount - book.playCount, held.winCount - book.winCount]
+  await tx.plays.countHour(book.drawId, { at: now, plays, wins })
   return held
 }

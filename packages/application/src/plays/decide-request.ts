@@ -1,7 +1,6 @@
 import {
   allowanceOf,
   decidePlay,
-  drawDayOf,
   type Instant,
   type PlayChart,
   played,
@@ -23,6 +22,8 @@ type Given = {
   /** Changed when somebody plays: their next request of the batch finds it. */
   readonly players: Map<string, Player>
   readonly now: Instant
+  /** The calendar day of it where the draw is held. */
+  readonly day: string
 }
 
 type Decided = { readonly move: Move; readonly book: PlayBook }
@@ -47,8 +48,8 @@ export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given)
 
 const refused = (book: PlayBook, refusal: Refusal): Decided => ({ book, move: { kind: 'refused', refusal } })
 
-function storedMove({ nonce }: PlayRequest, { earned }: Player, play: Play): Move {
-  return { kind: 'stored', play, earned, isConflict: !equal(play.nonce, nonce) }
+function storedMove({ nonce }: PlayRequest, { earned, newest }: Player, play: Play): Move {
+  return { kind: 'stored', play, newest: newest ?? play, earned, isConflict: !equal(play.nonce, nonce) }
 }
 
 async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player): Promise<Play | null> {
@@ -59,7 +60,7 @@ async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player
 }
 
 /** Why this next play cannot be made; null when it can. */
-function refusalOf({ request, book, now }: Given, { entrant, newest, earned }: Player): Refusal | null {
+function refusalOf({ request, book, now, day }: Given, { entrant, newest, earned }: Player): Refusal | null {
   const { draw, i } = request
   const next = (newest?.i ?? 0) + 1
   if (i !== next) return new Refusal('play_out_of_order', { next })
@@ -70,7 +71,7 @@ function refusalOf({ request, book, now }: Given, { entrant, newest, earned }: P
   if (newest && newest.u === null) return new Refusal('play_waiting')
   const tally = newest ?? untouched
   if (tally.wins >= draw.maxWins) return new Refusal('wins_used_up')
-  const { free, extra } = allowanceOf(draw.play.plays, tally, drawDayOf(now, draw.timeZone), earned)
+  const { free, extra } = allowanceOf(draw.play.plays, tally, day, earned)
   return free + extra === 0 ? new Refusal('no_chances') : null
 }
 
@@ -83,13 +84,12 @@ function isUsedUp({ chart, play }: PlayedDraw, book: PlayBook): boolean {
 
 function made(
   { beacon }: PlayNeeds,
-  { request, book, now }: Given,
+  { request, book, now, day }: Given,
   { entrant, newest, earned }: Player,
 ): { play: UngroupedPlay; after: PlayBook } {
   const { draw, i, nonce } = request
   const { idCommit: ref, joinSeq } = entrant
   const k = spinKeyOf(draw.secret, ref, i)
-  const day = drawDayOf(now, draw.timeZone)
   const tally = newest ?? untouched
   const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
   const play = {

@@ -74,6 +74,9 @@ async function decide(
   }
   await store(tx, ports, draw.lid, decided)
   await tx.plays.saveBook(now)
+  // The plays were counted when they were accepted.
+  const wins = now.winCount - book.winCount
+  await tx.plays.countHour(draw.id, { at: await tx.now(), plays: 0, wins })
 }
 
 async function store(tx: Writing, ports: Needs, lid: string, decided: readonly Play[]): Promise<void> {

@@ -8,11 +8,12 @@ import {
   Refusal,
   type StockBefore,
   second,
+  timeZoneOf,
 } from '@fairdraw/domain'
 import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
 import { createGroupCommit } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
-import type { Ports, Subject } from '../ports/index.ts'
+import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'
 import { commitPlays } from './commit-plays.ts'
 import { openSpinSecret, type SpinSecret } from './spin-secret.ts'
 
@@ -38,6 +39,8 @@ export type PlayOutcomeTold = {
   readonly tier: number | null
   readonly stockBefore: StockBefore
   readonly slice: number | null
+  /** Strong mode: the beacon that took part. */
+  readonly beacon: StoredBeacon | null
   readonly nextCommit: Uint8Array
   readonly group: GroupProof
   readonly awardId: string | null
@@ -95,7 +98,8 @@ export function createPlayDraw(ports: PlayNeeds): PlayDraw {
       if (drawType(settings.taskType).engine !== 'instant' || !settings.play || !life.charter)
         throw new Refusal('not_found')
       const secret = await openSpinSecret(tx, ports.vault, draw)
-      const { play, maxWins, timeZone = 'Asia/Shanghai' } = settings
+      const { play, maxWins } = settings
+      const timeZone = timeZoneOf(settings)
       return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, readAt: now }
     })
     if (known.size >= rememberedDraws) known.clear()

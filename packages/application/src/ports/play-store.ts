@@ -40,6 +40,9 @@ export type Play = PlayerTally & {
   readonly groupPath: Uint8Array
 }
 
+/** Plays that were made, and prizes that were won, in an hour of UTC that begins `at`. */
+export type PlayHour = { readonly at: Instant; readonly plays: number; readonly wins: number }
+
 export type PlayReader = {
   book(drawId: DrawId): Promise<PlayBook | null>
   /** The newest play of each of these players who played. */
@@ -49,6 +52,8 @@ export type PlayReader = {
   ofPlayer(drawId: DrawId, joinSeq: number, before: number | null, limit: number): Promise<readonly Play[]>
   /** In their order, from this `seq` on. */
   list(drawId: DrawId, from: number, limit: number): Promise<readonly Play[]>
+  /** A draw's plays by the hour, the earliest first; kept as sums, never counted. */
+  hours(drawId: DrawId): Promise<readonly PlayHour[]>
   /** Accepted plays that wait for their beacon, in their order. */
   waiting(drawId: DrawId, limit: number): Promise<readonly Play[]>
 }
@@ -59,6 +64,8 @@ export type PlayWriter = PlayReader & {
   holdBook(drawId: DrawId): Promise<PlayBook | null>
   /** Saves a held book. */
   saveBook(book: PlayBook): Promise<void>
+  /** Adds to the sums of the hour that holds `at`. */
+  countHour(drawId: DrawId, counted: PlayHour): Promise<void>
   /** Throws Taken('play') when a play of this player and count exists. */
   insert(plays: readonly Play[]): Promise<void>
   /** Writes what became of plays that waited. */

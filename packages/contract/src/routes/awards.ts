@@ -21,6 +21,48 @@ export const winnerShip = route({
   refusals: [...handling, 'award_not_claimable'],
 })
 
+const parcel = { carrier: text(30, 1), number: text(60, 1) }
+const oneOf = { error: '请填写奖品编号，或中奖者的序号', path: ['award_id'] }
+
+export const winnerShipAll = route({
+  name: 'winnerShipAll',
+  method: 'POST',
+  path: '/lotto/task/winner/ship_all',
+  summary: 'Say of many parcels that they are on their way, all or none; `is_trial` only reports each line',
+  who: 'organiser',
+  once: true,
+  input: z.object({
+    id: privateId,
+    parcels: z
+      .array(
+        z
+          .object({
+            award_id: privateId.optional(),
+            /** All that this winner has to get, in one parcel. */
+            join_seq: z.int().min(1).optional(),
+            ...parcel,
+          })
+          .refine((sent) => (sent.award_id === undefined) !== (sent.join_seq === undefined), oneOf),
+      )
+      .min(1)
+      .max(500),
+    is_trial: z.boolean().default(false),
+  }),
+  output: z.object({
+    shipped: z.int(),
+    rows: z.array(
+      z.object({
+        line: z.int(),
+        join_seq: z.int().nullable(),
+        nickname: z.string(),
+        prizes: z.array(z.object({ tier: z.int(), name: z.string() })),
+        problem: z.enum(['unknown', 'not_sendable', 'repeated']).nullable(),
+      }),
+    ),
+  }),
+  refusals: [...handling, 'list_rejected'],
+})
+
 export const winnerDone = route({
   name: 'winnerDone',
   method: 'POST',
@@ -82,6 +124,19 @@ export const prizeCodes = route({
   output: z.object({ total: z.int() }),
   /** `codes_rejected` tells `reason`: no_code_prize · too_few (`total`, `needed`) · rows (`rows`, `row_count`). */
   refusals: [...handling, 'codes_rejected', 'draw_closed'],
+})
+
+export const prizeCodeTally = route({
+  name: 'prizeCodeTally',
+  method: 'GET',
+  path: '/lotto/task/prize/codes/tally',
+  summary: 'How many codes each prize has and how many of them were handed out; never the codes',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: z.object({
+    list: z.array(z.object({ tier: z.int(), total: z.int(), handed_out: z.int() })),
+  }),
+  refusals: own,
 })
 
 const lidOf = { lid }

@@ -41,6 +41,24 @@ export const entryInfo = route({
         /** What was answered to that. */
         appeal: z.string().nullable(),
         awards: z.array(ownAward),
+        /** In a draw that is played: plays left, and what the next one is committed to. */
+        play: z
+          .object({
+            plays_left: z.int(),
+            next_i: z.int(),
+            next_commit: z.string(),
+            wins: z.int(),
+            is_waiting: z.boolean(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    /** Of a draw that is played: what is left for everybody. */
+    play: z
+      .object({
+        stock: z.array(z.object({ tier: z.int(), left: z.int() })),
+        tickets_left: z.int().nullable(),
+        play_count: z.int(),
       })
       .nullable(),
     /** All chances of the draw by where they come from; null while the organiser hides how many are in. */
@@ -63,7 +81,8 @@ export const entryStages = route({
   name: 'entryStages',
   method: 'GET',
   path: '/lotto/entry/stages',
-  summary: 'The stages of a period draw in their order, by the id of any of them; none for a draw of one stage',
+  summary:
+    'The stages of a period draw in their order, by the id of any of them; none for a draw of one stage',
   who: 'anyone',
   input: z.object({ lid }),
   output: z.object({ now: isoTime, list: z.array(shownStage) }),

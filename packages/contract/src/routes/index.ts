@@ -7,10 +7,12 @@ import {
   entryExport,
   entryWithdraw,
   prizeCodes,
+  prizeCodeTally,
   winnerContact,
   winnerDone,
   winnerRedeem,
   winnerShip,
+  winnerShipAll,
 } from './awards.ts'
 import {
   entryTaskFinish,
@@ -37,6 +39,7 @@ import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as live from './live.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
+import * as plays from './plays.ts'
 import * as proof from './proof.ts'
 import * as signIn from './sign-in.ts'
 import {
@@ -67,8 +70,8 @@ const chances = {
   ...{ memberChance, proofAccept, proofList, proofRefuse },
 }
 const handOver = {
-  ...{ entryAward, entryClaim, noticeList, noticeRead, prizeCodes },
-  ...{ winnerContact, winnerDone, winnerRedeem, winnerShip },
+  ...{ entryAward, entryClaim, noticeList, noticeRead, prizeCodes, prizeCodeTally },
+  ...{ winnerContact, winnerDone, winnerRedeem, winnerShip, winnerShipAll },
 }
 const members = {
   ...{ memberExclude, memberImport, memberReadmit },
@@ -89,6 +92,7 @@ export const routes = {
   ...draws,
   ...winners,
   ...entry,
+  ...plays,
   ...proof,
   ...live,
   ...care,

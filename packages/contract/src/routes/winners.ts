@@ -2,7 +2,7 @@ import { awardStates } from '@fairdraw/domain'
 import { z } from 'zod'
 import { handOver } from '../draw-terms.ts'
 import { route } from '../route.ts'
-import { cursor, drawStatus, isoTime, listOf, pageSize, privateId } from '../shapes.ts'
+import { cursor, drawStatus, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
 
 const winner = z.object({
   award_id: z.string(),
@@ -32,7 +32,15 @@ export const winnerList = route({
   path: '/lotto/task/winner/list',
   summary: 'Every award of a draw, void ones included',
   who: 'organiser',
-  input: z.object({ id: privateId, page_size: pageSize, cursor }),
+  input: z.object({
+    id: privateId,
+    state: z.array(z.enum(awardStates)).max(10).optional(),
+    tier: z.int().min(1).max(50).optional(),
+    /** Part of the winner’s nickname, a whole phone number, or a join number. */
+    keyword: text(60).optional(),
+    page_size: pageSize,
+    cursor,
+  }),
   output: listOf(winner),
   refusals: ['signed_out', 'not_found'],
 })

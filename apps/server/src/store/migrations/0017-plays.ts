@@ -43,6 +43,13 @@ export const plays: Migration = {
       group_path ${bytes} not null,
       primary key (draw_id, seq)
     )${clustered}`,
+    `create table play_hours (
+      draw_id text not null,
+      hour_at ${int} not null,
+      plays ${int} not null,
+      wins ${int} not null,
+      primary key (draw_id, hour_at)
+    )${clustered}`,
     'create unique index plays_player on plays (draw_id, join_seq, i)',
     'create index plays_waiting on plays (draw_id, seq) where u is null',
   ],

@@ -1,0 +1,109 @@
+import type { GroupProof } from '@fairdraw/domain/fairness'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'
+
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
+const stockBefore = z.union([z.int(), z.array(z.int())])
+
+/** A play that was decided (api.md §5). Its leaf in `group` is fairness.md A.7.12.9’s, from these parts. */
+const decided = z.object({
+  seq: z.int(),
+  i: z.int(),
+  nonce: z.string(),
+  at: isoTime,
+  k: z.string(),
+  u: z.int(),
+  tier: z.int().nullable(),
+  stock_before: stockBefore,
+  slice: z.int().optional(),
+  /** Strong mode: the beacon that took part. */
+  beacon: z.object({ round: z.int(), signature: z.string() }).nullable(),
+  next_commit: z.string(),
+  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
+  award_id: z.string().nullable(),
+})
+/** One that was accepted and waits for its beacon; ask again with the same `i` and `nonce`. */
+const pending = z.object({
+  seq: z.int(),
+  i: z.int(),
+  nonce: z.string(),
+  at: isoTime,
+  pending: z.object({ beacon_round: z.int(), due_at: isoTime }),
+})
+const anyPlay = z.union([decided, pending])
+
+export const entryPlay = route({
+  name: 'entryPlay',
+  method: 'POST',
+  path: '/lotto/entry/play',
+  summary:
+    'Play once. The nonce is drawn and kept by the player first; the same `i` and nonce answer the same',
+  who: 'entrant',
+  input: z.object({ lid, i: z.int().min(1).max(1e9), nonce: hex32 }),
+  output: z.union([decided.extend({ chances_left: z.int() }), pending.extend({ chances_left: z.int() })]),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_entered',
+    'withdrawn',
+    'excluded',
+    'draw_not_open_yet',
+    'draw_closed',
+    'no_chances',
+    'wins_used_up',
+    'play_conflict',
+    'play_out_of_order',
+    'play_waiting',
+  ],
+})
+
+export const entryPlays = route({
+  name: 'entryPlays',
+  method: 'GET',
+  path: '/lotto/entry/plays',
+  summary: 'Own plays, newest first',
+  who: 'entrant',
+  input: z.object({ lid, cursor, page_size: pageSize }),
+  output: listOf(anyPlay),
+  refusals: ['signed_out', 'not_found', 'not_entered'],
+})
+
+export const taskPlays = route({
+  name: 'taskPlays',
+  method: 'POST',
+  path: '/lotto/task/play/list',
+  summary: 'All plays of a draw, newest first, with what is left of each prize and plays by the hour',
+  who: 'organiser',
+  input: z.object({ id: privateId, cursor, page_size: pageSize }),
+  output: listOf(
+    z.object({
+      seq: z.int(),
+      join_seq: z.int(),
+      nickname: z.string(),
+      i: z.int(),
+      at: isoTime,
+      u: z.int().nullable(),
+      tier: z.int().nullable(),
+      is_waiting: z.boolean(),
+    }),
+  ).extend({
+    win_count: z.int(),
+    stock: z.array(z.object({ tier: z.int(), quantity: z.int(), left: z.int() })),
+    tickets_left: z.int().nullable(),
+    hours: z.array(z.object({ at: isoTime, plays: z.int(), wins: z.int() })),
+  }),
+  refusals: ['signed_out', 'not_found', 'not_permitted'],
+})
+
+export const proofSpins = route({
+  name: 'proofSpins',
+  method: 'GET',
+  path: '/lotto/proof/spins',
+  summary: 'Every decided play in its order: gzip text, one canonical JSON a line',
+  who: 'anyone',
+  answers: 'binary',
+  input: z.object({ lid }),
+  output: z.instanceof(Uint8Array),
+  refusals: ['not_found'],
+})
