@@ -1,5 +1,14 @@
-import { addPrizeCodes, finishAward, readContact, redeemAward, shipAward } from '@fairdraw/application'
-import { type OutputOf, routes } from '@fairdraw/contract'
+import {
+  addPrizeCodes,
+  finishAward,
+  type ParcelLine,
+  readContact,
+  redeemAward,
+  shipAward,
+  shipAwards,
+  tallyPrizeCodes,
+} from '@fairdraw/application'
+import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { type AwardId, claimFieldIds, type DrawId, iso } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { type Lang, langOf } from './lang.ts'
@@ -14,6 +23,28 @@ export function servePrizes(edge: Edge): void {
     const { id, award_id, carrier, number } = call.input
     const given = { id: id as DrawId, awardId: award_id as AwardId, carrier, number }
     return shipAward(call.ports, userIn(call), given)
+  })
+  serveOnce(
+    edge,
+    routes.winnerShipAll,
+    async (call) => {
+      const { id, parcels, is_trial: isTrial } = call.input
+      const given = { id: id as DrawId, parcels: parcels.map(parcelIn), isTrial }
+      const { draw, shipped, reports } = await shipAwards(call.ports, userIn(call), given)
+      const nameOf = (tier: number) => draw.settings.prizes.find((prize) => prize.tier === tier)?.name ?? ''
+      return {
+        shipped,
+        rows: reports.map(({ line, awards, joinSeq, nickname, problem }) => ({
+          ...{ line, nickname, problem, join_seq: joinSeq },
+          prizes: awards.map(({ tier }) => ({ tier, name: nameOf(tier) })),
+        })),
+      }
+    },
+    (shipped) => shipped,
+  )
+  serve(edge, routes.prizeCodeTally, async (call) => {
+    const tallies = await tallyPrizeCodes(call.ports, userIn(call), call.input.id as DrawId)
+    return { list: tallies.map(({ handedOut, ...tally }) => ({ ...tally, handed_out: handedOut })) }
   })
   serve(edge, routes.winnerDone, (call) => {
     const { id, award_id } = call.input
@@ -49,6 +80,13 @@ export function servePrizes(edge: Edge): void {
     },
     (added) => added,
   )
+}
+
+type SentParcel = InputOf<typeof routes.winnerShipAll>['parcels'][number]
+
+function parcelIn({ award_id, join_seq: joinSeq, carrier, number }: SentParcel): ParcelLine {
+  const parcel = { carrier, number }
+  return joinSeq === undefined ? { awardId: award_id as AwardId, ...parcel } : { joinSeq, ...parcel }
 }
 
 const englishLabels: Readonly<Record<string, string>> = {

@@ -9,10 +9,15 @@ import { serve, serveOnce } from './serve-route.ts'
 /** What was won in a draw, for its organiser. */
 export function serveWinners(edge: Edge): void {
   serve(edge, routes.winnerList, async (call) => {
-    const { id, cursor, page_size: limit } = call.input
+    const { id, state, tier, keyword, cursor, page_size: limit } = call.input
     const [round, slot] = keyIn(cursor, ['number', 'number']) ?? []
     const after = slot === undefined ? null : { round: round as number, slot: slot as number }
-    const page = await listWinners(call.ports, userIn(call), { id: id as DrawId, after, limit })
+    const filter = {
+      ...(state === undefined ? {} : { states: state }),
+      ...(tier === undefined ? {} : { tier }),
+      ...(keyword === undefined ? {} : { keyword: keyword.trim() }),
+    }
+    const page = await listWinners(call.ports, userIn(call), { id: id as DrawId, filter, after, limit })
     return {
       list: page.rows.map((winner) => sentWinner(page.draw, winner)),
       total: page.total,

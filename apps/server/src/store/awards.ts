@@ -1,10 +1,11 @@
-import type { Award, AwardReader, AwardWriter } from '@fairdraw/application/ports'
+import type { Award, AwardFilter, AwardReader, AwardWriter } from '@fairdraw/application/ports'
 import { type AwardId, awardStatesBefore, type DrawId } from '@fairdraw/domain'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { earlierWins } from './earlier-wins.ts'
 import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import { rowInserter } from './row-inserter.ts'
-import type { AwardsTable } from './tables.ts'
+import type { AwardsTable, Tables } from './tables.ts'
 
 const insertAwards = rowInserter('awards', {
   draw_id: 'text',
@@ -52,8 +53,9 @@ export function awardReader(link: Link): AwardReader {
         .execute()
       return rows.map(awardOf)
     },
-    async list(drawId, after, limit) {
+    async list(drawId, after, limit, filter = {}) {
       const rows = await ofDraw(drawId)
+        .where((eb) => eb.and(conditionsOf(eb, filter)))
         .$if(after !== null, (query) =>
           query.where((eb) =>
             eb(eb.refTuple('round', 'slot'), '>', eb.tuple(after?.round ?? 0, after?.slot ?? 0)),
@@ -67,6 +69,19 @@ export function awardReader(link: Link): AwardReader {
     },
     ...awardCounts(link),
   }
+}
+
+function conditionsOf(
+  eb: ExpressionBuilder<Tables, 'awards'>,
+  { states, tier, indexes }: AwardFilter,
+): Expression<SqlBool>[] {
+  // An empty list after IN is no SQL on PostgreSQL.
+  if (states?.length === 0 || indexes?.length === 0) return [sql<boolean>`1 = 0`]
+  return [
+    ...(states ? [eb('state', 'in', states)] : []),
+    ...(tier === undefined ? [] : [eb('tier', '=', tier)]),
+    ...(indexes ? [eb('row_index', 'in', indexes)] : []),
+  ]
 }
 
 function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 'count' | 'left'> {
@@ -98,9 +113,10 @@ function awardCounts({ db }: Link): Pick<AwardReader, 'byState' | 'winsSoFar' | 
         voided: rows.filter(({ voids }) => voids > 0).map(({ row_index }) => row_index),
       }
     },
-    async count(drawId) {
+    async count(drawId, filter = {}) {
       return await db
         .selectFrom('awards')
+        .where((eb) => eb.and(conditionsOf(eb, filter)))
         .select((eb) => [
           eb.fn.countAll<number>().as('total'),
           eb.fn.countAll<number>().filterWhere('state', '=', 'void').as('voided'),

@@ -54,6 +54,19 @@ export function prizeCodeReader({ db }: Link): PrizeCodeReader {
         .execute()
       return new Map(rows.map(({ tier, count }) => [tier, count]))
     },
+    async tally(drawId) {
+      return await db
+        .selectFrom('prize_codes')
+        .select((eb) => [
+          'tier',
+          eb.fn.countAll<number>().as('total'),
+          eb.fn.count<number>('award_id').as('handedOut'),
+        ])
+        .where('draw_id', '=', drawId)
+        .groupBy('tier')
+        .orderBy('tier')
+        .execute()
+    },
     async ofAward(drawId, awardId) {
       const row = await db
         .selectFrom('prize_codes')

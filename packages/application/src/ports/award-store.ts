@@ -23,6 +23,14 @@ export type Award = {
 
 export type AwardKey = { readonly round: number; readonly slot: number }
 
+/** Which awards are listed; all of a draw without it. */
+export type AwardFilter = {
+  readonly states?: readonly AwardState[]
+  readonly tier?: number
+  /** Row indexes of winners. */
+  readonly indexes?: readonly number[]
+}
+
 /** How often somebody won in a round of another draw of the same owner; void awards do not count. */
 export type EarlierWins = { readonly drawId: DrawId; readonly round: number; readonly wins: number }
 type OwnedDrawKey = { readonly drawId: DrawId; readonly ownerId: UserId }
@@ -33,13 +41,21 @@ export type AwardReader = {
   winnersAmong(drawId: DrawId, fromIndex: number, count: number): Promise<ReadonlySet<number>>
   ofRound(drawId: DrawId, round: number): Promise<readonly Award[]>
   ofEntrant(drawId: DrawId, index: number): Promise<readonly Award[]>
-  list(drawId: DrawId, after: AwardKey | null, limit: number): Promise<Page<Award, AwardKey>>
+  list(
+    drawId: DrawId,
+    after: AwardKey | null,
+    limit: number,
+    filter?: AwardFilter,
+  ): Promise<Page<Award, AwardKey>>
   /** Row indexes with the number of standing (not void) awards each, and the voided indexes. */
   winsSoFar(
     drawId: DrawId,
   ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
   byState(drawId: DrawId): Promise<ReadonlyMap<AwardState, number>>
-  count(drawId: DrawId): Promise<{ readonly total: number; readonly voided: number }>
+  count(
+    drawId: DrawId,
+    filter?: AwardFilter,
+  ): Promise<{ readonly total: number; readonly voided: number }>
   /** What this identity won in the owner's draws but this one. */
   earlierWinsOf(identityKey: Uint8Array, draw: OwnedDrawKey): Promise<readonly EarlierWins[]>
   /** The same for everybody who is in this draw and in its line. */

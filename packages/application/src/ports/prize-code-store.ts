@@ -13,9 +13,13 @@ export type PrizeCode = {
   readonly awardId: AwardId | null
 }
 
+export type CodeTally = { readonly tier: number; readonly total: number; readonly handedOut: number }
+
 export type PrizeCodeReader = {
   /** How many codes were imported, by tier. */
   countByTier(drawId: DrawId): Promise<ReadonlyMap<number, number>>
+  /** How many were imported and how many of them were handed out, by tier; tiers without any are left out. */
+  tally(drawId: DrawId): Promise<readonly CodeTally[]>
   ofAward(drawId: DrawId, awardId: AwardId): Promise<PrizeCode | null>
 }
 

@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
-import type { Award, AwardKey, Claim, Page, Ports } from '../ports/index.ts'
+import { searchOf } from '../entrants/own-phone.ts'
+import type { Award, AwardFilter, AwardKey, Claim, Page, Ports, Reading, Vault } from '../ports/index.ts'
 import { openAnswers } from './sealed-claim.ts'
 
 /** An award with the winner's own nickname and what became of it, for who runs the draw. */
@@ -11,15 +12,29 @@ export type Winner = Award & {
   readonly contact: string | null
 }
 
-/** Every award of a draw, void ones included, in the order they were drawn. */
+export type WinnerQuery = {
+  readonly id: DrawId
+  readonly filter?: Pick<AwardFilter, 'states' | 'tier'> & {
+    /** Part of the winner's nickname, a whole phone number, or a join number. */
+    readonly keyword?: string
+  }
+  readonly after: AwardKey | null
+  readonly limit: number
+}
+
+/** Most winners that a search looks at; who wants more narrows the keyword. */
+const searchLimit = 200
+
+/** Every award of a draw that the filter leaves, void ones included, in the order they were drawn. */
 export function listWinners(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   userId: UserId,
-  page: { id: DrawId; after: AwardKey | null; limit: number },
+  page: WinnerQuery,
 ): Promise<Page<Winner, AwardKey> & { draw: Draw; total: number }> {
   return store.read(async (tx) => {
     const draw = await runDraw(tx, userId, page.id)
-    const { rows, next } = await tx.awards.list(page.id, page.after, page.limit)
+    const filter = await awardFilter(tx, vault, page)
+    const { rows, next } = await tx.awards.list(page.id, page.after, page.limit, filter)
     const entrants = await tx.entrants.bySeqs(
       page.id,
       rows.map(({ index }) => index + 1),
@@ -27,7 +42,7 @@ export function listWinners(
     const names = new Map(entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
     const ids = rows.map(({ id }) => id)
     const claims = new Map((await tx.claims.ofAwards(page.id, ids)).map((claim) => [claim.awardId, claim]))
-    const { total } = await tx.awards.count(page.id)
+    const { total } = await tx.awards.count(page.id, filter)
     return {
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
@@ -37,4 +52,16 @@ export function listWinners(
       ...{ draw, next, total },
     }
   })
+}
+
+async function awardFilter(
+  tx: Reading,
+  vault: Vault,
+  { id, filter = {} }: WinnerQuery,
+): Promise<AwardFilter> {
+  const { keyword = '', ...plain } = filter
+  if (keyword === '') return plain
+  const wanted = { ...searchOf(vault, keyword), hasWon: true }
+  const { rows } = await tx.members.list(id, wanted, 'oldest', null, searchLimit)
+  return { ...plain, indexes: rows.map(({ joinSeq }) => joinSeq - 1) }
 }

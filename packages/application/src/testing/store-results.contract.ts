@@ -1,6 +1,6 @@
 import type { AwardId, DrawId, Fact } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
-import type { AwardKey } from '../ports/index.ts'
+import type { AwardFilter, AwardKey } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { newAward, storedDraw } from './store-rows.ts'
@@ -84,6 +84,29 @@ export function resultPromises(open: OpenEmptyStore): void {
         after = next
       } while (after)
       expect(seen).toEqual(awards)
+    })
+
+    test('is listed and counted by state, tier and winner, alone and together', async () => {
+      const { id } = await storedDraw(store)
+      const awards = [
+        newAward(id, 1, 0, { tier: 1, index: 4 }),
+        newAward(id, 1, 1, { tier: 2, index: 5, state: 'claimed' }),
+        newAward(id, 1, 2, { tier: 2, index: 4, state: 'claimed' }),
+      ]
+      await store.transact((tx) => tx.awards.insert(awards))
+      const found = async (filter: AwardFilter) => {
+        const { rows } = await store.read((tx) => tx.awards.list(id, null, 9, filter))
+        expect((await store.read((tx) => tx.awards.count(id, filter))).total).toBe(rows.length)
+        return rows.map(({ slot }) => slot)
+      }
+      expect(await found({ states: ['claimed'] })).toEqual([1, 2])
+      expect(await found({ tier: 2, indexes: [4] })).toEqual([2])
+      expect(await found({ indexes: [4] })).toEqual([0, 2])
+      expect([await found({ indexes: [] }), await found({ states: [] })]).toEqual([[], []])
+      const [first] = (await store.read((tx) => tx.awards.list(id, null, 1, { tier: 2 }))).rows
+      const after = first && { round: first.round, slot: first.slot }
+      const rest = await store.read((tx) => tx.awards.list(id, after ?? null, 1, { tier: 2 }))
+      expect(rest.rows.map(({ slot }) => slot)).toEqual([2])
     })
 
     test('is found by who won it', async () => {

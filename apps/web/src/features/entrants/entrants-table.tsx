@@ -1,18 +1,17 @@
 import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
 import { Pager } from '../../lib/pager.tsx'
+import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { actWords } from './act-words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { MemberFilterBar } from './member-filter.tsx'
 import { MemberTable } from './member-table.tsx'
-import { everyone, isNarrowed, useMembers } from './use-members.ts'
+import { useMemberFilter } from './use-member-filter.ts'
+import { isNarrowed, useMembers } from './use-members.ts'
 import { words } from './words.ts'
 import './entrants-table.css'
-
-const typingMs = 300
 
 type Props = {
   readonly drawId: string
@@ -23,11 +22,9 @@ type Props = {
 /** Who is in a draw, by join number; names are masked until they are asked for. */
 export function EntrantsTable({ drawId, isChangeable }: Props) {
   const say = useWords(words)
-  const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState(everyone)
+  const { filter, keyword, setFilter, search } = useMemberFilter()
   const [isMasked, setIsMasked] = useState(true)
   const { cursor, page, forth, back, first } = usePages()
-  const keyword = useRested(typed.trim(), first)
   const { isSearch, asked, listed } = useMembers({ drawId, filter, keyword, cursor })
   const rows = asked.data?.list ?? []
   const isFiltered = keyword !== '' || isNarrowed(filter)
@@ -41,15 +38,13 @@ export function EntrantsTable({ drawId, isChangeable }: Props) {
         <h2 className="type-head" id="entrants-title">
           {say.title}
         </h2>
-        <Input
-          className="entrants-search"
-          prefix={<Icon name="search" size={18} />}
-          placeholder={say.search}
-          aria-label={say.search}
-          value={typed}
-          maxLength={60}
-          allowClear
-          onChange={({ target }) => setTyped(target.value)}
+        <SearchBox
+          label={say.search}
+          value={keyword}
+          onSearch={(typed) => {
+            first()
+            search(typed)
+          }}
         />
         <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
           {isMasked ? say.showNames : say.maskNames}
@@ -102,18 +97,4 @@ function Failed({ again }: { readonly again: () => void }) {
       {say.failedMore}
     </ErrorScene>
   )
-}
-
-/** A value once it has stood still for a moment. */
-function useRested(value: string, onRest: () => void): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    if (value === rested) return
-    const timer = setTimeout(() => {
-      onRest()
-      setRested(value)
-    }, typingMs)
-    return () => clearTimeout(timer)
-  }, [value, rested, onRest])
-  return rested
 }

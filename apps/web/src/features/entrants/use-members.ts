@@ -12,9 +12,6 @@ export type MemberFilter = {
   readonly order: NonNullable<Sent['sort']>
 }
 
-/** Everybody, in the order they came. */
-export const everyone: MemberFilter = { status: null, hasWon: null, order: 'oldest' }
-
 export const isNarrowed = ({ status, hasWon }: MemberFilter) => status !== null || hasWon !== null
 
 const pageSize = 50

@@ -1,13 +1,16 @@
 import { useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
 import { codesIn } from '../../lib/pasted-list/pasted-list.ts'
+import { useCodeTally } from './use-code-tally.ts'
 import { words } from './words.ts'
 
 type Props = {
+  /** The draw the codes belong to; null for a draft that the server does not know yet. */
+  readonly drawId: string | null
   readonly tier: number
   readonly quantity: number
   /** Keeps the draft, which the codes belong to. */
@@ -17,18 +20,19 @@ type Props = {
 const mostAtOnce = 10_000
 
 /** The codes a prize hands out: pasted or read from a file, as many as there are pieces. */
-export function PrizeCodes({ tier, quantity, store }: Props) {
+export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
   const say = useWords(words)
   const api = useApi()
   const toast = useToast()
-  const [total, setTotal] = useState<number | null>(null)
+  const queries = useQueryClient()
+  const tally = useCodeTally(drawId).data?.list.find((one) => one.tier === tier)
   const send = async (codes: readonly string[]) => {
     const draft = await store()
     if (!draft) return false
     const sent = { id: draft.id, tier, codes: [...codes] }
     const answer = await api.call('prizeCodes', sent, { idempotencyKey: freshKey() })
     if (!answer) return false
-    setTotal(answer.total)
+    await queries.invalidateQueries({ queryKey: ['code-tally'] })
     toast(say.codesDone(codes.length), 'bamboo')
     return true
   }
@@ -43,11 +47,9 @@ export function PrizeCodes({ tier, quantity, store }: Props) {
         act={say.codesAct}
         onSend={send}
       />
-      {total !== null && (
-        <p className="form-note" role="status">
-          {say.codesTotal(thousands(total), thousands(quantity), total >= quantity)}
-        </p>
-      )}
+      <p className="type-small type-3" role="status">
+        {tally && say.codesTotal(thousands(tally.total), thousands(quantity), tally.total >= quantity)}
+      </p>
     </div>
   )
 }

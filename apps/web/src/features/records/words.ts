@@ -46,6 +46,7 @@ const whatZh: Readonly<Record<string, string>> = {
   winnerDone: '标记为已交付',
   winnerRedeem: '到店核销',
   winnerShip: '寄出奖品',
+  winnerShipAll: '批量寄出奖品',
 }
 const whatEn: Readonly<Record<string, string>> = {
   'draw.published': 'Published',
@@ -95,6 +96,7 @@ const whatEn: Readonly<Record<string, string>> = {
   winnerDone: 'Marked as handed over',
   winnerRedeem: 'Redeemed at the counter',
   winnerShip: 'Sent a prize',
+  winnerShipAll: 'Sent many prizes',
 }
 
 /** What is said about what was done to a draw, about answers, and about taking tables away. */

@@ -4,6 +4,11 @@ import type { AwardRow } from './award-row.ts'
 /** The ways in which something may be sent; nothing is at a counter, by a code or by a link. */
 const sendable: readonly AwardRow['hand_over'][] = ['post', 'contact', 'form']
 
+/** True when a parcel can be noted for it, or its number be mended. */
+export function isSendable({ state, hand_over: way }: AwardRow): boolean {
+  return sendable.includes(way) && mayMoveAward(state, 'shipped')
+}
+
 export type AwardAct = 'ship' | 'done' | 'look' | 'void'
 
 /** What can be done with an award now, in the order of its life; `mayVoid` is the draw's own say. */
@@ -11,7 +16,7 @@ export function actsOf(award: AwardRow, mayVoid: boolean): readonly AwardAct[] {
   const { state, hand_over: way, claimed_at: claimedAt } = award
   const isHandedOver = way !== null
   return [
-    ...(sendable.includes(way) && mayMoveAward(state, 'shipped') ? (['ship'] as const) : []),
+    ...(isSendable(award) ? (['ship'] as const) : []),
     ...(isHandedOver && mayMoveAward(state, 'done') ? (['done'] as const) : []),
     ...(isHandedOver && claimedAt !== null ? (['look'] as const) : []),
     ...(mayVoid && mayMoveAward(state, 'void') ? (['void'] as const) : []),

@@ -1,19 +1,18 @@
-import { type DrawLife, maskedName, runningRound } from '@fairdraw/domain'
-import { Avatar, Button, EmptyScene, ErrorScene, Icon, Lot, Skeleton, useWords } from '@fairdraw/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Table, type TableProps } from 'antd'
+import type { DrawLife } from '@fairdraw/domain'
+import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
-import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
 import { Pager } from '../../lib/pager.tsx'
-import { prizeTier } from '../../lib/tier-name.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { AwardNote, AwardState } from './award-cells.tsx'
-import { AwardMenu } from './award-menu.tsx'
 import type { AwardRow } from './award-row.ts'
+import { AwardTable } from './award-table.tsx'
 import { handOverWords } from './hand-over-words.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
+import { ShipMany } from './ship-many.tsx'
+import { Selection } from './ship-selected.tsx'
+import { useWinnerFilter, useWinners } from './use-winners.ts'
+import { WinnerFilterBar } from './winner-filter.tsx'
+import { winnerFilterWords } from './winner-filter-words.ts'
 import { words } from './words.ts'
 import './winners-table.css'
 
@@ -26,16 +25,21 @@ type Props = {
   readonly hasCounter: boolean
 }
 
-const pageSize = 50
-
 /** Every award of a draw, void ones included, with how far its hand-over is and what can be done about it. */
 export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const say = useWords(words)
   const { redeem } = useWords(handOverWords)
   const [isMasked, setIsMasked] = useState(true)
   const [isRedeeming, setIsRedeeming] = useState(false)
-  const { cursor, page, forth, back } = usePages()
-  const asked = useWinners(drawId, cursor, life.factNumber)
+  const [selected, setSelected] = useState<readonly AwardRow[]>([])
+  const { cursor, page, forth, back, first } = usePages()
+  const { filter, isNarrowed, set, clear } = useWinnerFilter()
+  const asked = useWinners({ drawId, filter, cursor, factNumber: life.factNumber })
+  const change = (next: Parameters<typeof set>[0]) => {
+    first()
+    setSelected([])
+    set(next)
+  }
   const rows = asked.data?.list ?? []
   const voids = life.rounds.reduce((sum, { record }) => sum + record.voids.length, 0)
   return (
@@ -48,6 +52,7 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
           <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
             {isMasked ? say.showNames : say.maskNames}
           </Button>
+          {(rows.length > 0 || isNarrowed) && <ShipMany drawId={drawId} />}
           {hasCounter && rows.length > 0 && (
             <Button icon={<Icon name="qr" size={18} />} onClick={() => setIsRedeeming(true)}>
               {redeem}
@@ -55,87 +60,23 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
           )}
         </div>
       </header>
+      {(rows.length > 0 || isNarrowed) && (
+        <WinnerFilterBar filter={filter} prizes={prizes} onChange={change} />
+      )}
+      <Selection drawId={drawId} awards={selected} onDone={() => setSelected([])} />
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <Failed again={asked.refetch} />}
-      {asked.data && rows.length === 0 && <EmptyScene title={say.nobody}>{say.nobodyMore}</EmptyScene>}
-      {rows.length > 0 && <AwardTable {...{ drawId, rows, life, prizes, isMasked }} />}
+      {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
+      {rows.length > 0 && (
+        <AwardTable {...{ drawId, rows, life, prizes, isMasked, selected }} onSelect={setSelected} />
+      )}
       {asked.data && rows.length > 0 && (
         <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>
-          {say.total(thousands(asked.data.total), voids > 0 ? say.voids(voids) : '')}
+          {say.total(thousands(asked.data.total), voids > 0 && !isNarrowed ? say.voids(voids) : '')}
         </Pager>
       )}
       {isRedeeming && <RedeemDialog drawId={drawId} onClose={() => setIsRedeeming(false)} />}
     </section>
-  )
-}
-
-type TableOf = Omit<Props, 'hasCounter'> & {
-  readonly rows: readonly AwardRow[]
-  readonly isMasked: boolean
-}
-
-function AwardTable({ drawId, rows, life, prizes, isMasked }: TableOf) {
-  const say = useWords(words)
-  const lang = useLang()
-  const isDrawn = life.status === 'drawn' || life.status === 'claiming'
-  const mayVoid = isDrawn && runningRound(life) === undefined
-  const nameOf = (row: AwardRow) => prizes.find(({ tier }) => tier === row.tier)?.name ?? row.prize_name
-  const columns: NonNullable<TableProps<AwardRow>['columns']> = [
-    {
-      title: say.tier,
-      key: 'tier',
-      render: (_, row) => (
-        <>
-          <b>{prizeTier(row.tier, lang)}</b> {nameOf(row)}
-        </>
-      ),
-    },
-    { title: say.who, key: 'who', width: 190, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
-    {
-      title: say.lot,
-      key: 'lot',
-      width: 112,
-      render: (_, { index, state }) => <Lot number={index + 1} lying size={26} faded={state === 'void'} />,
-    },
-    { title: say.state, key: 'state', width: 160, render: (_, row) => <AwardState award={row} /> },
-    {
-      title: say.note,
-      key: 'note',
-      width: 190,
-      render: (_, row) => <AwardNote award={row} life={life} awards={rows} />,
-    },
-    {
-      title: <span className="fd-hidden">{say.acts}</span>,
-      key: 'acts',
-      width: 56,
-      align: 'right',
-      render: (_, row) => <AwardMenu drawId={drawId} award={row} prize={nameOf(row)} mayVoid={mayVoid} />,
-    },
-  ]
-  return (
-    <Table<AwardRow>
-      className="desk-rows"
-      rowKey="award_id"
-      rowClassName={({ state }) => (state === 'void' ? 'winner-aside' : '')}
-      columns={columns}
-      dataSource={rows as AwardRow[]}
-      pagination={false}
-      tableLayout="fixed"
-      aria-label={say.title}
-    />
-  )
-}
-
-function Who({ row, isMasked }: { readonly row: AwardRow; readonly isMasked: boolean }) {
-  const name = isMasked ? maskedName(row.nickname) : row.nickname || '***'
-  return (
-    <span className="entrant-name">
-      <Avatar name={row.nickname} size={28} />
-      <span>
-        {row.state === 'void' ? <s>{name}</s> : name}
-        {row.contact !== null && <small>{row.contact}</small>}
-      </span>
-    </span>
   )
 }
 
@@ -155,17 +96,22 @@ function Failed({ again }: { readonly again: () => void }) {
   )
 }
 
-function useWinners(drawId: string, cursor: string | undefined, factNumber: number) {
-  const api = useApi()
-  return useQuery({
-    // Whatever happens to the draw may have changed its winners.
-    queryKey: ['winners', drawId, cursor, factNumber],
-    queryFn: () =>
-      api.callOrThrow('winnerList', {
-        id: drawId,
-        page_size: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    placeholderData: keepPreviousData,
-  })
+type NobodyProps = { readonly isNarrowed: boolean; readonly onClear: () => void }
+
+function Nobody({ isNarrowed, onClear }: NobodyProps) {
+  const say = useWords(words)
+  const filterSay = useWords(winnerFilterWords)
+  if (!isNarrowed) return <EmptyScene title={say.nobody}>{say.nobodyMore}</EmptyScene>
+  return (
+    <EmptyScene
+      title={filterSay.noMatch}
+      act={
+        <Button look="outline" onClick={onClear}>
+          {filterSay.clear}
+        </Button>
+      }
+    >
+      {filterSay.noMatchMore}
+    </EmptyScene>
+  )
 }

@@ -15,12 +15,14 @@ type Props<Row> = {
   /** Most rows that are taken at a time. */
   readonly most: number
   readonly act: (rows: number) => string
+  /** What is said meanwhile, where it is not 导入中. */
+  readonly busy?: string
   /** Sends the rows; true when they were taken, and the place is then empty again. */
   readonly onSend: (rows: readonly Row[]) => Promise<boolean>
 }
 
 /** A list typed, pasted or read from a file, with a report of the rows that cannot be taken. */
-export function PasteBoard<Row>({ label, hint, example, read, most, act, onSend }: Props<Row>) {
+export function PasteBoard<Row>({ label, hint, example, read, most, act, busy, onSend }: Props<Row>) {
   const say = useWords(pasteWords)
   const [text, setText] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -75,7 +77,7 @@ export function PasteBoard<Row>({ label, hint, example, read, most, act, onSend 
         </Button>
         <Button
           look="outline"
-          busy={isBusy ? say.busy : undefined}
+          busy={isBusy ? (busy ?? say.busy) : undefined}
           disabled={list.rows.length === 0 || isTooMany}
           onClick={send}
         >

@@ -4,11 +4,15 @@ const reasonsZh: Readonly<Record<PasteFault['reason'], string>> = {
   too_long: '太长',
   unprintable: '含有不能显示的字符',
   not_a_weight: '签数须为不超过 1,000,000 的整数',
+  not_a_seq: '第一列须为中奖者的序号',
+  no_parcel: '缺少快递公司或单号',
 }
 const reasonsEn: Readonly<Record<PasteFault['reason'], string>> = {
   too_long: 'too long',
   unprintable: 'holds characters that cannot be shown',
   not_a_weight: 'chances are a whole number up to 1,000,000',
+  not_a_seq: 'the first column is the winner’s number',
+  no_parcel: 'carrier or parcel number is missing',
 }
 
 /** What a place for lists says. */

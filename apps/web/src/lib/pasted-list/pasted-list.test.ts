@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesIn, peopleIn, weighedPeopleIn } from './pasted-list.ts'
+import { codesIn, parcelsIn, peopleIn, weighedPeopleIn } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
 
 describe('a list of codes', () => {
@@ -71,6 +71,31 @@ describe('people with their chances', () => {
       expect(weighedPeopleIn(`7,甲,${weight}`).faults).toEqual([{ line: 1, reason: 'not_a_weight' }])
     },
   )
+})
+
+describe('a list of parcels', () => {
+  it('is number of the winner, carrier, parcel number, with or without a head', () => {
+    expect(parcelsIn('序号,快递公司,快递单号\n12,顺丰,SF1\n13\t中通\tZT2').rows).toEqual([
+      { joinSeq: 12, carrier: '顺丰', number: 'SF1' },
+      { joinSeq: 13, carrier: '中通', number: 'ZT2' },
+    ])
+  })
+
+  it('takes the usual carrier where a line names none', () => {
+    expect(parcelsIn('12,SF1\n13,,SF2\n14,中通,ZT3', '顺丰').rows.map(({ carrier }) => carrier)).toEqual([
+      '顺丰',
+      '顺丰',
+      '中通',
+    ])
+  })
+
+  it('reports what names no winner or no parcel', () => {
+    expect(parcelsIn('张三,顺丰,SF1\n12,SF1\n13,顺丰,').faults).toEqual([
+      { line: 1, reason: 'not_a_seq' },
+      { line: 2, reason: 'no_parcel' },
+      { line: 3, reason: 'no_parcel' },
+    ])
+  })
 })
 
 describe('a text file', () => {

@@ -7,7 +7,7 @@ export type PastedList<Row> = {
 }
 export type PasteFault = {
   readonly line: number
-  readonly reason: 'too_long' | 'unprintable' | 'not_a_weight'
+  readonly reason: 'too_long' | 'unprintable' | 'not_a_weight' | 'not_a_seq' | 'no_parcel'
 }
 
 export type Person = { readonly identity: string; readonly name: string }
@@ -46,12 +46,33 @@ export function weighedPeopleIn(text: string): PastedList<WeighedPerson> {
   return collected(linesOf(text, identityHead), make, {
     keyOf: ({ identity }) => identity,
     fits: isPerson,
-    isCounted: ({ weight }) => weight <= mostWeight,
+    faultOf: ({ weight }) => (weight <= mostWeight ? null : 'not_a_weight'),
   })
 }
 
 function isPerson({ identity, name }: Person): boolean {
   return [...identity].length <= longest.identity && [...name].length <= longest.name
+}
+
+export type PastedParcel = { readonly joinSeq: number; readonly carrier: string; readonly number: string }
+
+const seqHead = /^(no\.?|number|join.?number|seq|序号|参与序号|编号)$/i
+const longestParcel = { carrier: 30, number: 60 } as const
+
+/** Parcels, one a line: the winner's number, the carrier (`usual` where a line names none), the parcel's number. */
+export function parcelsIn(text: string, usual = ''): PastedList<PastedParcel> {
+  const make = ({ cells: [seq = '', second = '', third] }: Line) => ({
+    joinSeq: /^\d{1,9}$/.test(seq) ? Number(seq) : 0,
+    carrier: (third === undefined ? '' : second) || usual,
+    number: third ?? second,
+  })
+  return collected(linesOf(text, seqHead), make, {
+    keyOf: ({ joinSeq }) => String(joinSeq),
+    fits: ({ carrier, number }) =>
+      [...carrier].length <= longestParcel.carrier && [...number].length <= longestParcel.number,
+    faultOf: ({ joinSeq, carrier, number }) =>
+      joinSeq === 0 ? 'not_a_seq' : carrier === '' || number === '' ? 'no_parcel' : null,
+  })
 }
 
 type Line = { readonly line: number; readonly cells: readonly string[] }
@@ -81,7 +102,8 @@ function cellsOf(line: string): readonly string[] {
 type Rule<Row> = {
   readonly keyOf: (row: Row) => string
   readonly fits: (row: Row) => boolean
-  readonly isCounted?: (row: Row) => boolean
+  /** What else keeps a row from being taken; null for nothing. */
+  readonly faultOf?: (row: Row) => PasteFault['reason'] | null
 }
 
 const unprintable = /\p{Cc}|\p{Cs}/u
@@ -92,10 +114,11 @@ function collected<Row>(lines: readonly Line[], make: (line: Line) => Row, rule:
   let repeated = 0
   for (const line of lines) {
     const row = make(line)
+    const fault = rule.faultOf?.(row) ?? null
     if (line.cells.some((cell) => unprintable.test(cell)))
       faults.push({ line: line.line, reason: 'unprintable' })
     else if (!rule.fits(row)) faults.push({ line: line.line, reason: 'too_long' })
-    else if (rule.isCounted?.(row) === false) faults.push({ line: line.line, reason: 'not_a_weight' })
+    else if (fault !== null) faults.push({ line: line.line, reason: fault })
     else if (rows.has(rule.keyOf(row))) repeated += 1
     else rows.set(rule.keyOf(row), row)
   }

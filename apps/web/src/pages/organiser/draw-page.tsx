@@ -1,4 +1,4 @@
-import { type DrawLife, type DrawTypeCode, isBeforeClose, runningRound } from '@fairdraw/domain'
+import { type DrawLife, type DrawTypeCode, isBeforeClose, isOver, runningRound } from '@fairdraw/domain'
 import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { ShareDialog } from '../../features/draws/share-dialog.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
@@ -155,15 +156,16 @@ function Shown({ tab, draw, picture }: ShownProps) {
       return <ReviewQueue drawId={draw.id} tasks={draw.tasks ?? []} />
     case 'winners':
       return (
-        <>
+        <div className="draw-winners">
           <Redrawing life={picture.life} />
+          <CodeStock drawId={draw.id} prizes={draw.prizes} isOpen={!isOver(picture.life.status)} />
           <WinnersTable
             drawId={draw.id}
             life={picture.life}
             prizes={picture.entry.prizes}
             hasCounter={draw.prizes.some((prize) => prize.hand_over === 'counter')}
           />
-        </>
+        </div>
       )
     case 'answers':
       return <AnswersTable drawId={draw.id} />

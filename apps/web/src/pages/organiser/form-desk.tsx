@@ -129,7 +129,7 @@ function FromTemplate({ template }: { readonly template: Template }) {
 }
 
 function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {
-  const { form, set, onLeft, store } = place
+  const { form, set, onLeft, store, draftId: drawId } = place
   return {
     sum: <PrizeSum lines={form.prizes} />,
     rows: (
@@ -139,7 +139,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
         wrongsAt={(at) => wrongsAt(place, at, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}
-        codesOf={({ tier, quantity }) => <PrizeCodes {...{ tier, quantity: quantity ?? 1, store }} />}
+        codesOf={({ tier, quantity }) => <PrizeCodes {...{ drawId, tier, quantity: quantity ?? 1, store }} />}
       />
     ),
   }

@@ -1,9 +1,21 @@
 // @vitest-environment jsdom
 import { unborn } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
-import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import {
+  button,
+  choose,
+  endDesk,
+  fill,
+  freshDesk,
+  page,
+  press,
+  sees,
+  showDesk,
+  until,
+} from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const award = {
@@ -31,6 +43,7 @@ async function open(
   change: object = {},
   handlers: Readonly<Record<string, Handler>> = {},
   hasCounter = false,
+  at = '/',
 ) {
   const asked = deskServer({
     '/lotto/task/winner/list': () => ({ list: [{ ...award, ...change }], next_cursor: null, total: 1 }),
@@ -38,7 +51,7 @@ async function open(
   })
   const life = { ...unborn, status: 'claiming' as const }
   const prizes = [{ tier: 1, name: '茶壶' }]
-  await showDesk(<WinnersTable drawId="d" life={life} prizes={prizes} hasCounter={hasCounter} />)
+  await showDesk(<WinnersTable drawId="d" life={life} prizes={prizes} hasCounter={hasCounter} />, at)
   await sees('茶壶')
   return asked
 }
@@ -157,5 +170,100 @@ describe('at the counter', () => {
   test('there is nothing to enter where no prize is handed over there', async () => {
     await open()
     expect(button('到店核销')).toBeUndefined()
+  })
+})
+
+describe('many winners', () => {
+  const other = { ...award, award_id: 'b', slot: 1, index: 11, member_id: '12', nickname: '周周' }
+  const done = { ...award, award_id: 'c', slot: 2, index: 20, state: 'done' }
+  const many = {
+    '/lotto/task/winner/list': () => ({ list: [award, other, done], next_cursor: null, total: 3 }),
+  }
+  const fine = { line: 1, join_seq: 7, nickname: '苏晴', prizes: [{ tier: 1, name: '茶壶' }], problem: null }
+
+  test('are narrowed in the address, so that a reload shows the same', async () => {
+    const asked = await open()
+    await choose('按状态筛选', '已领，待寄出或交付')
+    await until(() => sentTo(asked, 'task/winner/list').length > 1)
+    expect(sentTo(asked, 'task/winner/list').at(-1)).toMatchObject({ state: ['claimed'] })
+    await endDesk()
+    freshDesk()
+    const again = await open({}, {}, false, '/?tab=winners&award=claimed&tier=1&q=苏')
+    expect(sentTo(again, 'task/winner/list')).toEqual([
+      { id: 'd', page_size: 50, state: ['claimed'], tier: 1, keyword: '苏' },
+    ])
+  })
+
+  test('are chosen and sent together, each with its number', async () => {
+    const asked = await open({}, { ...many, '/lotto/task/winner/ship_all': () => ({ shipped: 2, rows: [] }) })
+    expect(document.querySelector<HTMLInputElement>('[aria-label="选择一等奖 21 号"]')?.disabled).toBe(true)
+    for (const seq of [7, 12]) await press(`选择一等奖 ${seq} 号`, 'input')
+    await sees('已选 2 份')
+    await press('填写单号')
+    await fill('快递公司', '顺丰')
+    await fill('一等奖 7 号 苏* 的单号', 'SF1')
+    await press('寄出 2 份')
+    await sees('不能为空')
+    await fill('一等奖 12 号 周* 的单号', 'SF2')
+    await press('寄出 2 份')
+    await sees('已记下 2 份')
+    expect(sentTo(asked, 'task/winner/ship_all')).toEqual([
+      {
+        id: 'd',
+        parcels: [
+          { award_id: 'a', carrier: '顺丰', number: 'SF1' },
+          { award_id: 'b', carrier: '顺丰', number: 'SF2' },
+        ],
+      },
+    ])
+    expect(page()).not.toContain('已选')
+  })
+
+  test('are pasted, checked by the server, and saved only once they were confirmed', async () => {
+    const asked = await open(
+      {},
+      { ...many, '/lotto/task/winner/ship_all': () => ({ shipped: 1, rows: [fine] }) },
+    )
+    await press('批量寄出')
+    await fill('粘贴单号', '7，顺丰，SF1')
+    await press('检查 1 行')
+    await sees('1 行都可以寄出，共 1 份奖品')
+    expect(sentTo(asked, 'task/winner/ship_all')).toMatchObject([{ is_trial: true }])
+    await press('寄出 1 份')
+    await sees('已记下 1 份')
+    expect(sentTo(asked, 'task/winner/ship_all').at(-1)).toEqual({
+      id: 'd',
+      parcels: [{ join_seq: 7, carrier: '顺丰', number: 'SF1' }],
+    })
+  })
+
+  test('of whom one cannot be sent to are reported, and nothing can be saved', async () => {
+    const rows = [fine, { ...fine, line: 2, join_seq: 99, nickname: '', prizes: [], problem: 'unknown' }]
+    await open({}, { ...many, '/lotto/task/winner/ship_all': () => ({ shipped: 0, rows }) })
+    await press('批量寄出')
+    await fill('快递公司', '顺丰')
+    await fill('粘贴单号', '7,SF1\n99,SF2')
+    await press('检查 2 行')
+    await sees('2 行里有 1 行不对')
+    expect([page().includes('没有这个中奖者'), button('寄出 1 份')]).toEqual([true, undefined])
+  })
+})
+
+describe('the codes of prizes', () => {
+  const codes = { tier: 1, name: '会员卡', kind: 'goods', quantity: 5, hand_over: 'code' as const }
+
+  test('tell how many are left, and how many are missing', async () => {
+    deskServer({ '/lotto/task/prize/codes/tally': () => ({ list: [{ tier: 1, total: 3, handed_out: 2 }] }) })
+    await showDesk(<CodeStock drawId="d" prizes={[codes]} isOpen />)
+    await sees('导入 3 个，已发出 2 个，还剩 1 个')
+    await sees('比奖品少 2 个')
+    await press('给「会员卡」导入兑换码')
+    await sees('已有 3 个码，共 5 份，还不够')
+  })
+
+  test('are not mentioned where no prize is a code', async () => {
+    deskServer({})
+    await showDesk(<CodeStock drawId="d" prizes={[{ ...codes, hand_over: 'post' }]} isOpen />)
+    expect(page()).not.toContain('兑换码')
   })
 })

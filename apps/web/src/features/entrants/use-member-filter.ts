@@ -1,0 +1,19 @@
+import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
+import type { MemberFilter } from './use-members.ts'
+
+const start = { q: '', status: '', won: '', order: 'oldest' }
+const statuses = ['E', 'X1', 'X2', 'X3', 'X4', 'X5'] as const
+const orders = ['oldest', 'newest', 'chances'] as const
+
+/** Which entrants are looked at, as the address says it. */
+export function useMemberFilter() {
+  const { filter: said, set } = useAddressFilter(start)
+  const filter: MemberFilter = {
+    status: oneOf(statuses, said.status),
+    hasWon: said.won === '' ? null : said.won === 'yes',
+    order: oneOf(orders, said.order) ?? 'oldest',
+  }
+  const setFilter = ({ status, hasWon, order }: MemberFilter) =>
+    set({ status: status ?? '', won: hasWon === null ? '' : hasWon ? 'yes' : 'no', order })
+  return { filter, keyword: said.q.slice(0, 60), setFilter, search: (q: string) => set({ q }) }
+}

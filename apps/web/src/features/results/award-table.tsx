@@ -1,0 +1,100 @@
+import { type DrawLife, maskedName, runningRound } from '@fairdraw/domain'
+import { Avatar, Lot, useWords } from '@fairdraw/ui'
+import { Table, type TableProps } from 'antd'
+import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { AwardNote, AwardState } from './award-cells.tsx'
+import { AwardMenu } from './award-menu.tsx'
+import type { AwardRow } from './award-row.ts'
+import { isSendable } from './hand-over-acts.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly life: DrawLife
+  /** The prizes by tier, to name them. */
+  readonly prizes: readonly { readonly tier: number; readonly name: string }[]
+  readonly rows: readonly AwardRow[]
+  readonly isMasked: boolean
+  readonly selected: readonly AwardRow[]
+  readonly onSelect: (awards: readonly AwardRow[]) => void
+}
+
+/** Awards in rows, of which those that can be sent may be chosen together. */
+
+export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onSelect }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const isDrawn = life.status === 'drawn' || life.status === 'claiming'
+  const mayVoid = isDrawn && runningRound(life) === undefined
+  const nameOf = (row: AwardRow) => prizes.find(({ tier }) => tier === row.tier)?.name ?? row.prize_name
+  const columns: NonNullable<TableProps<AwardRow>['columns']> = [
+    {
+      title: say.tier,
+      key: 'tier',
+      render: (_, row) => (
+        <>
+          <b>{prizeTier(row.tier, lang)}</b> {nameOf(row)}
+        </>
+      ),
+    },
+    { title: say.who, key: 'who', width: 190, render: (_, row) => <Who row={row} isMasked={isMasked} /> },
+    {
+      title: say.lot,
+      key: 'lot',
+      width: 112,
+      render: (_, { index, state }) => <Lot number={index + 1} lying size={26} faded={state === 'void'} />,
+    },
+    { title: say.state, key: 'state', width: 160, render: (_, row) => <AwardState award={row} /> },
+    {
+      title: say.note,
+      key: 'note',
+      width: 190,
+      render: (_, row) => <AwardNote award={row} life={life} awards={rows} />,
+    },
+    {
+      title: <span className="fd-hidden">{say.acts}</span>,
+      key: 'acts',
+      width: 56,
+      align: 'right',
+      render: (_, row) => <AwardMenu drawId={drawId} award={row} prize={nameOf(row)} mayVoid={mayVoid} />,
+    },
+  ]
+  const selection: NonNullable<TableProps<AwardRow>['rowSelection']> = {
+    columnWidth: 40,
+    selectedRowKeys: selected.map(({ award_id: id }) => id),
+    preserveSelectedRowKeys: true,
+    getCheckboxProps: (row) => ({
+      disabled: !isSendable(row),
+      'aria-label': say.choose(prizeTier(row.tier, lang), thousands(row.index + 1)),
+    }),
+    onChange: (_, chosen) => onSelect(chosen),
+  }
+  return (
+    <Table<AwardRow>
+      className="desk-rows"
+      rowKey="award_id"
+      rowClassName={({ state }) => (state === 'void' ? 'winner-aside' : '')}
+      columns={columns}
+      dataSource={rows as AwardRow[]}
+      pagination={false}
+      {...(rows.some(isSendable) && { rowSelection: selection })}
+      tableLayout="fixed"
+      aria-label={say.title}
+    />
+  )
+}
+
+function Who({ row, isMasked }: { readonly row: AwardRow; readonly isMasked: boolean }) {
+  const name = isMasked ? maskedName(row.nickname) : row.nickname || '***'
+  return (
+    <span className="entrant-name">
+      <Avatar name={row.nickname} size={28} />
+      <span>
+        {row.state === 'void' ? <s>{name}</s> : name}
+        {row.contact !== null && <small>{row.contact}</small>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { maskedName } from '@fairdraw/domain'
+import { Button, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-dialog.tsx'
+import { ActText } from '../../lib/act-field.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { prizeTier } from '../../lib/tier-name.ts'
+import { useAct } from '../../lib/use-act.ts'
+import type { AwardRow } from './award-row.ts'
+import { shipWords } from './ship-words.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly awards: readonly AwardRow[]
+  /** Nothing is chosen any more. */
+  readonly onDone: () => void
+}
+
+/** What can be done with the awards that were chosen; silent while none is. */
+export function Selection({ drawId, awards, onDone }: Props) {
+  const say = useWords(shipWords)
+  const [isFilling, setIsFilling] = useState(false)
+  return (
+    <div aria-live="polite">
+      {awards.length > 0 && (
+        <div className="winners-chosen">
+          <b>{say.chosen(thousands(awards.length))}</b>
+          <Button onClick={() => setIsFilling(true)}>{say.fill}</Button>
+          <Button look="text" onClick={onDone}>
+            {say.unchoose}
+          </Button>
+        </div>
+      )}
+      {isFilling && awards.length > 0 && (
+        <FillDialog {...{ drawId, awards, onDone }} onClose={() => setIsFilling(false)} />
+      )}
+    </div>
+  )
+}
+
+/** One carrier, and a number for each. */
+function FillDialog({ drawId, awards, onDone, onClose }: Props & { readonly onClose: () => void }) {
+  const say = useWords(shipWords)
+  const lang = useLang()
+  const api = useApi()
+  const [carrier, setCarrier] = useState(awards.find(({ parcel }) => parcel)?.parcel?.carrier ?? '')
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(awards.map(({ award_id: id, parcel }) => [id, parcel?.number ?? ''])),
+  )
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, act } = useAct(() => {
+    onClose()
+    onDone()
+  })
+  const numberOf = (id: string) => (numbers[id] ?? '').trim()
+  const missing = (text: string) => isTried && text.trim() === '' && say.needed
+  const ship = () => {
+    setIsTried(true)
+    if (carrier.trim() === '' || awards.some(({ award_id: id }) => numberOf(id) === '')) return
+    const parcels = awards.map(({ award_id: id }) => ({
+      ...{ award_id: id, carrier: carrier.trim(), number: numberOf(id) },
+    }))
+    void act(
+      (key) => api.call('winnerShipAll', { id: drawId, parcels }, { idempotencyKey: key }),
+      ({ shipped }) => say.sent(thousands(shipped)),
+      JSON.stringify(parcels),
+    )
+  }
+  const count = thousands(awards.length)
+  return (
+    <ActDialog
+      title={say.fillTitle(count)}
+      act={say.send(count)}
+      isBusy={isBusy}
+      onAct={ship}
+      onClose={onClose}
+    >
+      <p className="type-2">{say.fillMore}</p>
+      <ActText label={say.usual} value={carrier} most={30} wrong={missing(carrier)} onChange={setCarrier} />
+      {awards.map(({ award_id: id, tier, index, nickname }) => (
+        <ActText
+          key={id}
+          label={say.numberOf(prizeTier(tier, lang), thousands(index + 1), maskedName(nickname))}
+          value={numbers[id] ?? ''}
+          most={60}
+          wrong={missing(numbers[id] ?? '')}
+          onChange={(number) => setNumbers((before) => ({ ...before, [id]: number }))}
+        />
+      ))}
+    </ActDialog>
+  )
+}

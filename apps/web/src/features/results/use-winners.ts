@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api-place.tsx'
+import type { SentTo } from '../../lib/call-table.ts'
+import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
+
+/** How far the hand-over of an award is. */
+export type AwardStage = (typeof awardStages)[number]
+export const awardStages = ['announced', 'claimed', 'shipped', 'done', 'aside'] as const
+
+export type WinnerFilter = {
+  readonly stage: AwardStage | null
+  readonly tier: number | null
+  readonly keyword: string
+}
+
+const start = { q: '', award: '', tier: '' }
+const pageSize = 50
+
+/** Which winners are looked at, as the address says it. */
+export function useWinnerFilter() {
+  const { filter: said, set: write } = useAddressFilter(start)
+  const filter: WinnerFilter = {
+    stage: oneOf(awardStages, said.award),
+    tier: /^[1-9]\d?$/.test(said.tier) ? Number(said.tier) : null,
+    keyword: said.q.slice(0, 60),
+  }
+  const set = ({ stage, tier, keyword }: WinnerFilter) =>
+    write({ award: stage ?? '', tier: tier === null ? '' : String(tier), q: keyword })
+  const isNarrowed = filter.stage !== null || filter.tier !== null || filter.keyword !== ''
+  return { filter, isNarrowed, set, clear: () => write(start) }
+}
+
+type Asked = {
+  readonly drawId: string
+  readonly filter: WinnerFilter
+  readonly cursor: string | undefined
+  /** Whatever happens to the draw may have changed its winners. */
+  readonly factNumber: number
+}
+
+/** A page of winners. */
+export function useWinners({ drawId, filter, cursor, factNumber }: Asked) {
+  const api = useApi()
+  const { stage, tier, keyword } = filter
+  return useQuery({
+    queryKey: ['winners', drawId, filter, cursor, factNumber],
+    queryFn: () =>
+      api.callOrThrow('winnerList', {
+        ...{ id: drawId, page_size: pageSize },
+        ...(stage !== null && { state: statesOf(stage) }),
+        ...(tier !== null && { tier }),
+        ...(keyword !== '' && { keyword }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function statesOf(stage: AwardStage): NonNullable<SentTo<'winnerList'>['state']> {
+  return stage === 'aside' ? ['void', 'forfeited'] : [stage]
+}
