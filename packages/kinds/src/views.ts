@@ -7,4 +7,16 @@ export const kindViews = {
     stage: () => import('./list/stage.tsx').then((view) => view.ListStage),
     setup: () => import('./list/setup.tsx').then((view) => view.ListSetup),
   },
+  wheel: {
+    stage: () => import('./wheel/stage.tsx').then((view) => view.WheelStage),
+  },
+  'nine-grid': {
+    stage: () => import('./nine-grid/stage.tsx').then((view) => view.NineGridStage),
+  },
+  cards: {
+    stage: () => import('./cards/stage.tsx').then((view) => view.CardsStage),
+  },
 } as const satisfies { readonly [Id in KindId]?: object }
+
+export type { TakenCard } from './cards/stage.tsx'
+export type { PlayStageProps, PlayTheme } from './play-props.ts'

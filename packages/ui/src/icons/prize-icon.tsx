@@ -73,6 +73,19 @@ export const PRIZE_PICTURES = Object.keys(DRAWINGS) as readonly PrizePicture[]
 
 type Props = { readonly picture: PrizePicture; readonly size?: number; readonly label?: string }
 
+type DrawingProps = { readonly picture: PrizePicture; readonly size: number }
+
+/** The same strokes inside a drawing that is an SVG already. */
+export function PrizeDrawing({ picture, size }: DrawingProps) {
+  const { ink, drawn } = DRAWINGS[picture]
+  return (
+    <g transform={`scale(${size / 48})`} fill="none">
+      <path d={drawn} fill="var(--zhu)" />
+      <path d={ink} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </g>
+  )
+}
+
 /** A prize in ink with one vermilion piece; thanks have none, because nothing was drawn. */
 export function PrizeIcon({ picture, size = 48, label }: Props) {
   const { ink, drawn } = DRAWINGS[picture]

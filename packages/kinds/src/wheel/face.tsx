@@ -1,0 +1,133 @@
+import { PrizeDrawing } from '@fairdraw/ui'
+import { memo } from 'react'
+import { drawingOf, type Held } from '../play-drawing.ts'
+import { inkOn, mildFills } from '../play-fills.ts'
+import { radialLabel, rimLabel } from './labels.ts'
+import { at, hubTicks, radius, sectorPath, ticks } from './rim.ts'
+
+type Props = {
+  readonly held: readonly Held[]
+  /** The organiser's fills in turn; the wheel's own when left out. */
+  readonly colours?: readonly string[] | undefined
+}
+
+/** More sectors than this carry names alone, along the radius. */
+const mostPictured = 12
+
+/** The turning part of the wheel: drawn once, and again only when what it shows changes. */
+export const WheelFace = memo(function WheelFace({ held, colours }: Props) {
+  const fills = mildFills(held, colours)
+  const step = 360 / held.length
+  return (
+    <svg className="fd-wheel-face" viewBox="-178 -178 356 356" aria-hidden="true" focusable="false">
+      <circle r={radius.rim} fill="#fff" stroke="#1c1e22" strokeWidth="1.5" />
+      <path d={ticks('short')} stroke="#1c1e22" strokeWidth=".8" opacity=".72" />
+      <path d={ticks('longer')} stroke="#1c1e22" strokeWidth="1" />
+      <path d={ticks('strong')} stroke="#1c1e22" strokeWidth="2" />
+      <circle r={radius.ring} fill="none" stroke="#1c1e22" strokeOpacity=".4" strokeWidth=".9" />
+      <circle r={radius.disc} fill="#fff" />
+      {held.map((each, cell) => (
+        <Sector
+          // A sector is its place: the same prize may stand in several.
+          // biome-ignore lint/suspicious/noArrayIndexKey: places do not move
+          key={cell}
+          held={each}
+          cell={cell}
+          sectors={held.length}
+          fill={fills[cell] ?? '#fff'}
+        />
+      ))}
+      {held.length > 1 && (
+        <path
+          d={held
+            .map(
+              (_, cell) =>
+                `M${at((cell - 0.5) * step, radius.hubRing)}L${at((cell - 0.5) * step, radius.disc)}`,
+            )
+            .join('')}
+          stroke="#1c1e22"
+          strokeOpacity=".34"
+          strokeWidth=".8"
+        />
+      )}
+      <circle r={radius.disc} fill="none" stroke="#1c1e22" strokeWidth="1.4" />
+      <circle r={radius.hubRing} fill="#fff" stroke="#1c1e22" strokeWidth="1.2" />
+      <path d={hubTicks} stroke="#1c1e22" strokeWidth=".8" />
+    </svg>
+  )
+})
+
+type SectorProps = {
+  readonly held: Held
+  readonly cell: number
+  readonly sectors: number
+  readonly fill: string
+}
+
+function Sector({ held, cell, sectors, fill }: SectorProps) {
+  const step = 360 / sectors
+  const ink = inkOn(fill, held.prize === null)
+  const isPictured = sectors <= mostPictured
+  return (
+    <>
+      {sectors === 1 ? (
+        <circle r={radius.disc} fill={fill} />
+      ) : (
+        <path d={sectorPath((cell - 0.5) * step, (cell + 0.5) * step)} fill={fill} />
+      )}
+      <g transform={`rotate(${cell * step})`} fill={ink} color={ink}>
+        {isPictured ? (
+          <Pictured held={held} sectors={sectors} />
+        ) : (
+          <Named name={held.name} sectors={sectors} />
+        )}
+      </g>
+    </>
+  )
+}
+
+function Pictured({ held, sectors }: { readonly held: Held; readonly sectors: number }) {
+  const { lines, size } = rimLabel(held.name, sectors)
+  const figure = sectors <= 8 ? 42 : sectors <= 10 ? 36 : 31
+  const baselines = lines.length === 1 ? [-127] : [-131.5, -131.5 + size * 1.14]
+  const middle = lines.length === 1 ? 93 : 87
+  return (
+    <>
+      <text className={held.prize ? 'fd-wheel-name' : 'fd-wheel-thanks'} fontSize={size} textAnchor="middle">
+        {lines.map((line, at) => (
+          <tspan key={baselines[at]} x="0" y={baselines[at]}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+      <g transform={`translate(${-figure / 2} ${-middle - figure / 2})`}>
+        {held.prize?.image ? (
+          <image
+            href={held.prize.image}
+            width={figure}
+            height={figure}
+            preserveAspectRatio="xMidYMid slice"
+          />
+        ) : (
+          <PrizeDrawing picture={drawingOf(held.prize)} size={figure} />
+        )}
+      </g>
+    </>
+  )
+}
+
+function Named({ name, sectors }: { readonly name: string; readonly sectors: number }) {
+  const { lines, size } = radialLabel(name, sectors)
+  return (
+    <text
+      className="fd-wheel-named"
+      transform="rotate(90)"
+      fontSize={size}
+      textAnchor="start"
+      x="-149"
+      y={size * 0.36}
+    >
+      {lines[0]}
+    </text>
+  )
+}
