@@ -2,6 +2,7 @@ import { createPrivateChain } from '../../packages/domain/src/fairness/testing/p
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
+import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
 
 /**
  * Who looks at a place: nobody in particular; the organiser, one who has no draw yet, or the operator in the
@@ -16,6 +17,7 @@ export type Who =
   | 'winner'
   | 'loser'
   | 'waiting'
+  | keyof TermsPeople
 
 /** A house with draws in every state that can be reached without waiting, and who is known to whom by which token. */
 export type Story = {
@@ -28,6 +30,7 @@ type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 
 /** All that people typed in the story, longest first, and what a deployment calls who has said no name: data in any language. */
 export const typedInStory: readonly string[] = [
+  ...typedInTerms,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -59,7 +62,8 @@ export async function tellStory(): Promise<Story> {
     env: { FAIRDRAW_BEACON: relay.url, FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info) },
   })
   const newcomer = await signUp(house, '新来的')
-  const draws = await makeDraws(house, relay)
+  const terms = await makeTerms(house)
+  const draws = { ...(await makeDraws(house, relay)), ...terms.draws }
   const [entrants, waiting] = await Promise.all([
     joinAs(house, draws.drawn.lid, ['林小满', '阿杰', '周周', 'Jason', '桃子']),
     joinAs(house, draws.open.lid, ['许愿池']),
@@ -69,10 +73,12 @@ export async function tellStory(): Promise<Story> {
   await setAside(house, draws.drawn, entrants[results.indexOf(true)]?.seq ?? 0)
   const final = await Promise.all(entrants.map(({ token }) => hasWon(house, draws.drawn.lid, token)))
   const guest = (token = '') => ({ entrant_token: token })
+  const people = Object.entries(terms.people).map(([who, token]) => [who, guest(token)] as const)
   return {
     house,
     draws,
     tokens: {
+      ...(Object.fromEntries(people) as Record<keyof TermsPeople, ReturnType<typeof guest>>),
       visitor: {},
       stranger: {},
       organiser: { token: house.organiser },
@@ -96,11 +102,12 @@ const chain = createPrivateChain({
 })
 
 /** One draw of each state. */
-export type Draws = Readonly<
+type OwnDraws = Readonly<
   Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
 >
+export type Draws = OwnDraws & TermsDraws
 
-async function makeDraws(house: House, relay: Relay): Promise<Draws> {
+async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const awaiting = await makeDraw(house, { title: '等随机数', level: 'B' })
   await joinAs(house, awaiting.lid, ['大橘', '云朵', '晚风'])

@@ -2,6 +2,7 @@ import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { problemPlaces } from './problem-places.ts'
 import { shellPlaces } from './shell-places.ts'
+import { termsPlaces } from './terms-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
 
@@ -172,6 +173,7 @@ export const places: readonly Place[] = [
   ...phonePlaces,
   ...deskPlaces,
   ...formPlaces,
+  ...termsPlaces,
   ...shellPlaces,
   ...problemPlaces,
 ]
