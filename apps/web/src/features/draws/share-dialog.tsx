@@ -2,15 +2,17 @@ import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { Modal } from 'antd'
 import { LinkLine, QrCard, QrSaves, type Shared, sharedLink } from '../../lib/draw-link.tsx'
 import { drawLinkWords } from '../../lib/draw-link-words.ts'
-import { dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { savePoster } from '../../lib/poster.ts'
+import { drawPoster } from '../../lib/poster.ts'
+import { posterOf } from '../../lib/poster-of.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import type { DrawRow } from './draw-row.ts'
 import { shareWords } from './share-words.ts'
 import './share-dialog.css'
 
+type PosterPart = 'cover' | 'opening' | 'organiser' | 'prizes' | 'time_zone' | 'visibility'
 type Props = {
-  readonly draw: Shared & Partial<Pick<DrawRow, 'opening' | 'organiser'>>
+  readonly draw: Shared & Partial<Pick<DrawRow, PosterPart>>
   readonly onClose: () => void
 }
 
@@ -40,27 +42,16 @@ export function ShareDialog({ draw, onClose }: Props) {
   )
 }
 
-/** The draw as a picture: title, code and when it opens. */
+/** The draw as a picture: cover, title, prizes, code and when it opens. */
 function PosterSave({ draw }: Pick<Props, 'draw'>) {
   const say = useWords(shareWords)
   const lang = useLang()
   const toast = useToast()
-  const { opening, organiser, title, lid } = draw
-  const when =
-    opening?.by === 'time'
-      ? say.opensAt(dayAndClock(Date.parse(opening.at), lang))
-      : opening?.by === 'count'
-        ? say.opensFull(thousands(opening.count))
-        : say.opensByHand
+  const { title, lid } = draw
   const save = async () => {
-    const poster = {
-      title,
-      when,
-      organiser: organiser?.nickname ?? '',
-      link: sharedLink(draw),
-      hint: say.hint,
-    }
-    if (!(await savePoster(poster, `${title || lid}.png`))) toast(say.failed, 'crimson')
+    const picture = await drawPoster(posterOf(draw, sharedLink(draw), lang))
+    if (picture) saveFile(`${title || lid}.png`, picture, 'image/png')
+    else toast(say.failed, 'crimson')
   }
   return (
     <Button look="outline" icon={<Icon name="image" size={16} />} onClick={() => void save()}>

@@ -9,7 +9,16 @@ import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
-import { AboutDraw, JoinSheet, LeaveDraw, StageStrip, TaskList, WinnersList, WonView } from './later-parts.ts'
+import {
+  AboutDraw,
+  JoinSheet,
+  LeaveDraw,
+  SharePoster,
+  StageStrip,
+  TaskList,
+  WinnersList,
+  WonView,
+} from './later-parts.ts'
 import { PrizeList } from './prize-list.tsx'
 import { RulesSaid } from './rules-said.tsx'
 import { SealLine } from './seal-line.tsx'
@@ -55,6 +64,7 @@ export function EntryBoard({ picture, reload }: Props) {
         <SealLine picture={picture} />
         {(entry.description.length > 0 || entry.organiser_card) && <AboutDraw entry={entry} />}
         <RulesSaid picture={picture} />
+        {entry.me && isBeforeClose(picture.life.status) && <SharePoster picture={picture} />}
         {entry.me?.status === 'E' && isBeforeClose(picture.life.status) && (
           <LeaveDraw lid={entry.lid} reload={reload} />
         )}
