@@ -104,6 +104,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
           )
         }
         prizes={(place) => prizeParts(place, objections)}
+        stagePrizes={(place, at) => stageRows(place, at, objections)}
         onSaved={(saved) => {
           if (saved.id === savedId) return
           setSavedId(saved.id)
@@ -136,7 +137,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
       <PrizeRows
         lines={form.prizes}
         onChange={(prizes) => set({ prizes })}
-        wrongsAt={(at) => wrongsAt(place, at, said)}
+        wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}
         codesOf={({ tier, quantity }) => <PrizeCodes {...{ drawId, tier, quantity: quantity ?? 1, store }} />}
@@ -145,9 +146,27 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
   }
 }
 
+/** The prizes of a later stage; codes are not among them. */
+function stageRows(place: FormPlace, at: number, said: (typeof formWords)['zh']['objections']) {
+  const { form, set, onLeft } = place
+  const path = (rest: string) => `stages.${at}.${rest}`
+  return (
+    <PrizeRows
+      lines={form.stages[at]?.prizes ?? []}
+      onChange={(prizes) =>
+        set({ stages: form.stages.map((stage, n) => (n === at ? { ...stage, prizes } : stage)) })
+      }
+      wrongsAt={(n) => wrongsAt(place, path(`prizes.${n}`), said)}
+      onLeft={(n, field) => onLeft(path(`prizes.${n}.${field}`))}
+      fieldId={(rest) => fieldId(path(rest))}
+      codesOf={() => null}
+    />
+  )
+}
+
 function wrongsAt(
   { objectionAt }: FormPlace,
-  at: number,
+  path: string,
   said: (typeof formWords)['zh']['objections'],
 ): PrizeWrongs {
   const fields = {
@@ -158,7 +177,7 @@ function wrongsAt(
     link: 'link',
   } as const
   const found = Object.entries(fields).map(
-    ([field, sent]) => [field, objectionAt(`prizes.${at}.${sent}`)] as const,
+    ([field, sent]) => [field, objectionAt(`${path}.${sent}`)] as const,
   )
   return Object.fromEntries(
     found.flatMap(([field, objection]) => (objection ? [[field, wordsOf(objection, said)]] : [])),

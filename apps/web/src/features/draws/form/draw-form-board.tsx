@@ -28,6 +28,7 @@ import { QuestionsSection } from './questions/questions-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { rulesTextOf } from './rules-text.ts'
 import { SecuritySection } from './security-section.tsx'
+import { type StagePrizes, StagesSection } from './stages/stages-section.tsx'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
 import { useReachableLevel } from './use-level.ts'
@@ -48,6 +49,7 @@ type Props = {
   /** Says that the form was found in this browser, if it was. */
   readonly note: ReactNode
   readonly prizes: (place: FormPlace) => { readonly rows: ReactNode; readonly sum: ReactNode }
+  readonly stagePrizes: StagePrizes
   readonly kind: ReactNode
   readonly onSaved: (saved: Saved) => void
   readonly onPublished: (id: string) => void
@@ -98,6 +100,7 @@ export function DrawFormBoard(props: Props) {
         {props.kind}
       </>
     ),
+    stages: <StagesSection prizes={props.stagePrizes} />,
     entry: <EntrySection />,
     questions: <QuestionsSection />,
     chances: <ChancesSection />,

@@ -11,6 +11,7 @@ import {
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
+import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
 import { browserZone } from './zone/browser-zone.ts'
 
@@ -19,6 +20,8 @@ export type DrawForm = TermsForm & {
   readonly title: string
   readonly description: readonly BlockLine[]
   readonly prizes: readonly PrizeLine[]
+  /** Those after the first. */
+  readonly stages: readonly StageLine[]
   readonly openBy: OpeningBy
   /** Each way to open keeps its own value, so that trying another loses nothing. */
   readonly openAt: number | null
@@ -44,6 +47,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     title: '',
     description: [],
     prizes: [newPrizeLine([])],
+    stages: [],
     openBy: 'time',
     openAt: tomorrow.setHours(eightInTheEvening, 0, 0, 0),
     openCount: 50,
@@ -80,6 +84,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
     ...(joinLimit === null ? {} : { joinLimit }),
+    ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
 import type { FormObjection } from './form-objections.ts'
+import { stagesBeyondPlan } from './stages/stage-objections.ts'
 
 /** The gate of each kind of task; null where everybody has it. */
 export const taskGates: Readonly<Record<TaskKind, GateId | null>> = {
@@ -30,7 +31,8 @@ type Use = readonly [gate: GateId, path: string]
 export function planObjections(form: DrawForm, plan: Plan): FormObjection[] {
   return [...headUses(form), ...pictureUses(form), ...termUses(form)]
     .filter(([gate]) => !unlocks(plan, gate))
-    .map(([gate, path]) => ({ path, code: 'needs_plan', plan: gates[gate].plan }))
+    .map(([gate, path]): FormObjection => ({ path, code: 'needs_plan', plan: gates[gate].plan }))
+    .concat(stagesBeyondPlan(form, plan))
 }
 
 function headUses(form: DrawForm): Use[] {

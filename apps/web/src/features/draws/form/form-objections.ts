@@ -5,6 +5,7 @@ import { type DrawForm, settingsOf } from './draw-form.ts'
 import { planObjections } from './form-gates.ts'
 import { sectionOf, sections } from './form-sections.ts'
 import { objectionsToCard } from './organiser/organiser-card-line.ts'
+import { blankStages, told as toldOfStages } from './stages/stage-objections.ts'
 import { isChosen } from './terms-form.ts'
 
 export type FormObjectionCode =
@@ -51,7 +52,7 @@ export function formObjections(form: DrawForm, { type, plan, level, now }: At): 
   const all: readonly FormObjection[] = [
     ...blankObjections(form, type),
     ...linkObjections(form),
-    ...told,
+    ...told.flatMap((one) => toldOfStages(one, form)),
     ...planObjections(form, plan),
   ]
   // One reason at a field is enough: the first that stands in its way.
@@ -75,6 +76,7 @@ export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly Fo
     ...objectionsToBlocks(form.description),
     ...objectionsToCard(form.card),
     ...found,
+    ...blankStages(form),
     ...blankTerms(form, type),
   ]
 }

@@ -8,6 +8,7 @@ export const sections = [
   'organiser',
   'prizes',
   'opening',
+  'stages',
   'entry',
   'questions',
   'chances',
@@ -33,6 +34,7 @@ const homes: Readonly<Record<string, Section>> = {
   end_at: 'opening',
   min_entrants: 'opening',
   on_short: 'opening',
+  stages: 'stages',
   start_at: 'entry',
   login_free: 'entry',
   join_limit: 'entry',
@@ -61,9 +63,10 @@ export function isSimple(type: DrawTypeCode): boolean {
 
 /** Every section, or those of one screen; what that does not ask for shows only where a draw uses it. */
 export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
-  if (!isSimple(type)) return sections
+  if (!isSimple(type)) return sections.filter((section) => section !== 'stages' || isStaged(type, form))
   const used: Readonly<Partial<Record<Section, boolean>>> = {
     organiser: cardOf(form.card) !== undefined,
+    stages: form.stages.length > 0,
     questions: form.entryForm.length > 0,
     chances: form.tasks.length > 0 || form.codeLimit !== null,
     page: Object.values(form.visibility).includes(false),
@@ -73,4 +76,9 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
 }
 
 const isAlways = (section: Section) =>
-  !['organiser', 'questions', 'chances', 'page', 'security'].includes(section)
+  !['organiser', 'stages', 'questions', 'chances', 'page', 'security'].includes(section)
+
+/** Only what opens at a time can open again later. */
+function isStaged(type: DrawTypeCode, { stages }: DrawForm): boolean {
+  return stages.length > 0 || drawType(type).openings.includes('time')
+}

@@ -1,9 +1,10 @@
-import { prizeIn, sentPrize, sentTermsOf, termsIn } from '@fairdraw/contract'
+import { prizeIn, sentPrize, sentStages, sentTermsOf, stagesIn, termsIn } from '@fairdraw/contract'
 import { type DescriptionBlock, type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
+import { stageLinesOf } from './stages/stage-lines.ts'
 import { termsFormOf } from './terms-form.ts'
 
 type Drawn = AnswerOf<'taskInfo'>
@@ -28,13 +29,14 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
+    ...(settings.stages === undefined ? {} : { stages: sentStages(settings.stages) }),
     ...sentTermsOf(settings),
   }
 }
 
 /** What an edit may take away by saying null. */
 const removable = {
-  ...{ start_at: null, end_at: null, join_limit: null },
+  ...{ start_at: null, end_at: null, join_limit: null, stages: null },
   ...{ cover: null, share_cover: null, banner: null, background: null },
   ...{ organiser_card: null, time_zone: null },
   ...{ conditions: null, tasks: null, code_limit: null, win_history: null, visibility: null },
@@ -56,10 +58,12 @@ export function formOf(
 ): DrawForm {
   const fresh = freshForm(plan, now)
   const { opening } = draw
+  const prizes = draw.prizes.map((prize) => prizeIn(prize as Parameters<typeof prizeIn>[0]))
   const form: DrawForm = {
     title: draw.title,
     description: blockLinesOf(draw.description as readonly DescriptionBlock[]),
-    prizes: draw.prizes.map((prize) => lineOf(prizeIn(prize as Parameters<typeof prizeIn>[0]))),
+    prizes: prizes.map(lineOf),
+    stages: stageLinesOf(stagesIn(draw.stages ?? []), prizes),
     openBy: opening.by,
     openAt: opening.by === 'time' ? Date.parse(opening.at) : fresh.openAt,
     openCount: opening.by === 'count' ? opening.count : fresh.openCount,
@@ -85,6 +89,7 @@ export function copyOf(form: DrawForm, plan: Plan, now: number): DrawForm {
     openAt: future(form.openAt) ?? freshForm(plan, now).openAt,
     startAt: future(form.startAt),
     endAt: future(form.endAt),
+    stages: form.stages.map((stage) => ({ ...stage, openAt: future(stage.openAt) })),
   }
 }
 

@@ -1,0 +1,42 @@
+import { type Plan, planForStages, stageLimit } from '@fairdraw/domain'
+import { isLed } from '../../../../lib/prize-line.ts'
+import type { DrawForm } from '../draw-form.ts'
+import type { FormObjection } from '../form-objections.ts'
+
+/** What is not typed yet in the later stages; not even a draft is kept so. */
+export function blankStages({ stages }: Pick<DrawForm, 'stages'>): readonly FormObjection[] {
+  const found: FormObjection[] = []
+  for (const [at, { openAt, prizes }] of stages.entries()) {
+    const path = `stages.${at}`
+    if (openAt === null) found.push({ path: `${path}.open_at`, code: 'time_missing' })
+    for (const [place, prize] of (prizes ?? []).entries()) {
+      const where = `${path}.prizes.${place}`
+      if (prize.name.trim() === '') found.push({ path: `${where}.name`, code: 'prize_name_missing' })
+      if (prize.quantity === null) found.push({ path: `${where}.quantity`, code: 'quantity_missing' })
+      if (isLed(prize) && prize.link.trim() === '')
+        found.push({ path: `${where}.link`, code: 'link_missing' })
+    }
+  }
+  return found
+}
+
+/** More stages than the plan holds. */
+export function stagesBeyondPlan({ stages }: Pick<DrawForm, 'stages'>, plan: Plan): readonly FormObjection[] {
+  const count = stages.length + 1
+  const needed = planForStages(count)
+  if (count <= stageLimit(plan) || needed === null) return []
+  return [{ path: 'stages', code: 'needs_plan', plan: needed }]
+}
+
+/**
+ * What the domain says of prizes that follow the first stage is said there already; only that they cannot follow, as
+ * codes cannot, is said of the stage.
+ */
+export function told(
+  objection: FormObjection,
+  { stages }: Pick<DrawForm, 'stages'>,
+): readonly FormObjection[] {
+  const [, at, inPrizes] = /^stages\.(\d+)\.(prizes)/.exec(objection.path) ?? []
+  if (inPrizes === undefined || stages[Number(at)]?.prizes !== null) return [objection]
+  return objection.code === 'stage_codes' ? [{ ...objection, path: `stages.${at}.prizes` }] : []
+}
