@@ -1,9 +1,13 @@
+import type { Spin } from '../plays/play.ts'
 import type { Beacon } from './chain.ts'
 import type { Charter, Level } from './charter.ts'
-import type { Json } from './jcs.ts'
 import type { LogLeaf } from './log-leaf.ts'
 import type { RoundFailure, RoundRecord, RoundResult } from './round.ts'
 import type { Close } from './seal.ts'
+import type { PlaysEndRecord } from './spin.ts'
+
+/** A file beside the proof; the hash is that of its bytes as they are fetched. */
+export type ProofFile = { readonly url: string; readonly sha256: string; readonly bytes: number }
 
 /** A row of the list with the way to its root. */
 export type ProvenRow = { readonly row: string; readonly path: readonly string[] }
@@ -64,12 +68,21 @@ export type Proof = {
   readonly closeHash: string | null
   readonly rounds: readonly ProofRound[]
   readonly log: ProofLog | null
-  readonly rowsFile: { readonly url: string; readonly sha256: string; readonly bytes: number } | null
+  readonly rowsFile: ProofFile | null
   readonly runs?: {
     readonly list: readonly { readonly drawId: string; readonly at: string }[]
     readonly window: string
   }
-  readonly spins?: readonly Json[]
+  /**
+   * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
+   * a line in canonical form, `\n` after each (fairness A.7.12.10).
+   */
+  readonly spins?: readonly Spin[]
+  readonly spinsFile?: ProofFile | null
+  /** Strong mode: the beacons that took part in plays, each once. */
+  readonly beacons?: readonly Beacon[]
+  /** How its plays ended, once they have; its master is revealed then. */
+  readonly plays?: PlaysEndRecord | null
   readonly master?: string
   readonly software: { readonly name: string; readonly version: string }
 }

@@ -12,18 +12,28 @@ import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
 import { checkLog } from './verify/log.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
-import { type Check, type CheckId, checkIds, createNotes, type Notes, type Report } from './verify/report.ts'
+import { checkPlayed } from './verify/played.ts'
+import {
+  type Check,
+  type CheckId,
+  checkIds,
+  createNotes,
+  type Notes,
+  type Report,
+  STOPPED,
+} from './verify/report.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { readProof } from './verify/shape.ts'
 import { isWitnessed, type Witnesses } from './verify/witnessed.ts'
 
 /**
- * What a verifier has besides the proof. Without `rows` the light mode runs; without `verifyBeacon` no draw of level A or B is shown
+ * What a verifier has besides the proof. Without `rows` the light mode runs; `spins` are the lines of a file of plays; without `verifyBeacon` no draw of level A or B is shown
  * to be right; without `verifySignature` receipts and log are not checked for who signed; `chains` are the pinned ones (quicknet
  * alone if absent); `ownRow` is `{row, path}` by index; `knownCheckpoint` is a head of the log that was seen before.
  */
 export type VerifyOptions = {
   readonly rows?: Lines
+  readonly spins?: Lines
   readonly receipt?: unknown
   readonly ownRow?: unknown
   readonly verifyBeacon?: VerifyBeacon
@@ -35,8 +45,6 @@ export type VerifyOptions = {
   readonly onProgress?: OnProgress
 }
 
-/** States that no opening follows any more. */
-const STOPPED = new Set(['cancelled', 'expired', 'failed'])
 /** Without these a result is not shown to be right. */
 const DECISIVE: readonly CheckId[] = [
   'format',
@@ -50,6 +58,8 @@ const DECISIVE: readonly CheckId[] = [
   'line',
   'slots',
 ]
+/** The same for a played draw, which has no list and no rounds. */
+const DECISIVE_FOR_PLAYS: readonly CheckId[] = ['format', 'charter', 'secrets', 'beacons', 'time', 'plays']
 
 function read(proof: unknown, notes: Notes): Proof | undefined {
   try {
@@ -96,12 +106,12 @@ function skipUnopened(proof: Proof, notes: Notes): void {
   const reason = stopped ? 'stopped' : 'not_yet'
   if (proof.close === null)
     for (const id of ['close', 'rounds', 'secrets', 'list'] as const) notes.skip(id, reason)
-  if (proof.charter.kind === 'instant') notes.skip('plays', 'unsupported')
-  else notes.skip('plays', 'not_applicable')
+  notes.skip('plays', 'not_applicable')
 }
 
 async function checkAll(proof: Proof, options: VerifyOptions, notes: Notes): Promise<Level | null> {
   const chains = options.chains ?? [quicknet]
+  if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, options, notes)
   skipUnopened(proof, notes)
   checkFailures(proof, notes)
   checkHashes(proof, notes)
@@ -133,6 +143,7 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const level = await checkAll(readable, options, notes)
   const checks = notes.checks()
   const failed = checks.some(({ verdict }) => verdict === 'fail')
-  const ok = !failed && DECISIVE.every((id) => isSettled(checks, id))
+  const decisive = readable.charter.kind === 'instant' ? DECISIVE_FOR_PLAYS : DECISIVE
+  const ok = !failed && decisive.every((id) => isSettled(checks, id))
   return { level: ok ? level : null, ok, checks }
 }

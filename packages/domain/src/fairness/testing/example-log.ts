@@ -14,6 +14,7 @@ import { consistencyProof, inclusionPath, leafHash, merkleRoot } from '../merkle
 import type { Proof } from '../proof.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../receipt.ts'
 import { failureHash, roundHash } from '../round.ts'
+import { playsEndHash } from '../spin.ts'
 import type { Example } from './example-draw.ts'
 import { exampleChain } from './example-draw.ts'
 
@@ -56,8 +57,11 @@ function leavesOf(proof: Proof): LogLeaf[] {
     other,
     leaf('charter', before(1, -1), proof.charterHash),
     other,
-    leaf('close', before(1001, 0), proof.closeHash ?? ''),
+    ...(proof.closeHash === null ? [] : [leaf('close', before(1001, 0), proof.closeHash)]),
     ...rounds,
+    ...(proof.plays
+      ? [leaf('result', Date.parse(proof.plays.at), playsEndHash(proof.drawId, proof.plays)), other]
+      : []),
   ]
 }
 

@@ -31,7 +31,10 @@ function fixedText({
   beacon,
   ...rest
 }: Charter): string {
-  const { serverCommit, visibility } = rest
+  const { serverCommit, spinCommit, visibility } = rest
+  const { mode, intervals, counts, blanks, release, openAt, prizes } = rest
+  // A play is decided against the table that was promised: of a played draw nothing of it may change.
+  const table = kind === 'instant' ? [mode, intervals, counts, blanks, release, openAt, prizes] : []
   const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
   const fixed = [
     kind,
@@ -42,8 +45,10 @@ function fixedText({
     openCount,
     level,
     serverCommit,
+    spinCommit,
     visibility,
     randomness,
+    table.map((part) => part ?? null),
   ]
   return jcs(fixed.map((part) => part ?? null) as Json)
 }

@@ -46,10 +46,15 @@ function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
   if (rounds.length === 0) notes.skip('rounds', 'not_yet')
 }
 
-/** Step 2: every hash is that of the object beside it, and each object names the one before it (fairness A.7.11). */
-export function checkHashes(proof: Proof, notes: Notes): void {
+/** The part of step 2 that every kind of draw has: the charter and its versions. */
+export function checkCharters(proof: Proof, notes: Notes): void {
   checkCharter(proof, notes)
   checkEarlierCharters(proof, notes)
+}
+
+/** Step 2: every hash is that of the object beside it, and each object names the one before it (fairness A.7.11). */
+export function checkHashes(proof: Proof, notes: Notes): void {
+  checkCharters(proof, notes)
   checkClose(proof, notes)
   checkRounds(proof, notes)
 }

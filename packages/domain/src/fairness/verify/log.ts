@@ -6,6 +6,7 @@ import { leafHash, rootFromPath, verifyConsistency } from '../merkle.ts'
 import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof.ts'
 import type { VerifySignature } from '../receipt.ts'
 import { failureHash, roundHash } from '../round.ts'
+import { playsEndHash } from '../spin.ts'
 import type { Notes } from './report.ts'
 
 function headOf(note: string, notes: Notes): Checkpoint | undefined {
@@ -48,7 +49,7 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
-/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed. */
+/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed; of a played draw how it ended. */
 function dueLeaves(proof: Proof): { type: string; hash: string }[] {
   const { closeHash, rounds, earlierCharters = [] } = proof
   const charters = [...earlierCharters.map(charterHash), proof.charterHash]
@@ -59,6 +60,7 @@ function dueLeaves(proof: Proof): { type: string; hash: string }[] {
     due.push({ type: 'round', hash })
     if (failed) due.push({ type: 'failed', hash: failureHash('lot/1', hash, failed) })
   }
+  if (proof.plays) due.push({ type: 'result', hash: playsEndHash(proof.drawId, proof.plays) })
   return due
 }
 
@@ -78,7 +80,9 @@ function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes
     // A round that was logged and is not shown: the draw went on, or was drawn before. One that failed shows no result.
     const shown = due.some(({ hash }) => hash === leaf.hash)
     const isOfRound = leaf.type === 'round' || (leaf.type === 'failed' && proof.state !== 'failed')
-    if (isOfRound && leaf.drawId === proof.drawId && !shown) {
+    // Of a played draw the result is the end of its plays.
+    const isOfPlays = leaf.type === 'result' && proof.charter.kind === 'instant'
+    if ((isOfRound || isOfPlays) && leaf.drawId === proof.drawId && !shown) {
       notes.fail('log', 'leaf_unknown', { found: leaf.hash, detail: leaf.type })
     }
   }

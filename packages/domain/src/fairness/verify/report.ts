@@ -23,6 +23,9 @@ export const checkIds = [
 /** One line of the report. */
 export type CheckId = (typeof checkIds)[number]
 
+/** States that no opening follows any more. */
+export const STOPPED: ReadonlySet<string> = new Set(['cancelled', 'expired', 'failed'])
+
 /** Why a check failed. */
 export type FailureCode =
   | 'malformed'
@@ -79,9 +82,24 @@ export type FailureCode =
   | 'leaf_missing'
   | 'leaf_unknown'
   | 'leaf_path_wrong'
+  | 'play_malformed'
+  | 'play_out_of_order'
+  | 'turn_out_of_order'
+  | 'play_after_wins'
+  | 'play_outside_time'
+  | 'play_key_differs'
+  | 'play_surplus'
+  | 'stock_differs'
+  | 'number_differs'
+  | 'prize_differs'
+  | 'slice_differs'
+  | 'play_count_differs'
+  | 'win_count_differs'
+  | 'end_unfounded'
   | 'receipt_malformed'
   | 'receipt_of_other_draw'
   | 'receipt_without_row'
+  | 'spin_commit_differs'
   | ReceiptFault
 
 /** Why a check could not be made: nothing is there yet, nothing was given, the whole list is needed, an earlier check failed … */

@@ -1,4 +1,6 @@
+import type { Spin } from '../../plays/play.ts'
 import { type Json, jcs } from '../jcs.ts'
+import { parseStrict } from '../parse-strict.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
 import type { Receipt } from '../receipt.ts'
 
@@ -57,7 +59,13 @@ const charter = members(
     prizes: list(members({ tier: count, count })),
     beacon: orNull(members({ chain: hash }, { round: count, after: count })),
   },
-  { maxWins: count, rules: members({}, { maxWins: count }), groups: list(text), extraRounds: flag },
+  {
+    ...{ maxWins: count, rules: members({}, { maxWins: count }), groups: list(text), extraRounds: flag },
+    ...{ mode: oneOf('probability', 'pool'), blanks: count, spinCommit: hash },
+    intervals: list(members({ tier: count, from: count, to: count })),
+    counts: list(members({ tier: count, count })),
+    release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
+  },
 )
 
 const close = members({
@@ -109,6 +117,21 @@ const log = members(
   { earlier: list(members({ checkpoint: text, path: list(hash) })) },
 )
 
+const stock: Shape = (value, at) => (Array.isArray(value) ? list(count)(value, at) : count(value, at))
+
+const spin = members(
+  {
+    ...{ seq: count, ref: hash, i: count, nonce: hash, k: hash, u: count, tier: orNull(count) },
+    ...{ stockBefore: stock, beaconRound: orNull(count), at: instant },
+  },
+  { slice: count },
+)
+
+const playsEnd = members({
+  ...{ at: instant, by: oneOf('time', 'gone', 'hand'), master: hash },
+  ...{ playCount: count, winCount: count },
+})
+
 const proof = members(
   {
     v: version,
@@ -123,7 +146,14 @@ const proof = members(
     rounds: list(round),
     log: orNull(log),
   },
-  { earlierCharters: list(charter) },
+  {
+    earlierCharters: list(charter),
+    spins: list(spin),
+    spinsFile: orNull(members({ url: text, sha256: hash, bytes: count })),
+    beacons: list(members({ round: count, signature: text })),
+    plays: orNull(playsEnd),
+    master: hash,
+  },
 )
 
 const group = members({
@@ -145,6 +175,14 @@ export function readProof(value: unknown): Proof {
   proof(value, 'proof')
   jcs(value as Json)
   return value as Proof
+}
+
+/** A play as a line of its file tells it; throws RangeError unless it is one, in the one canonical spelling. */
+export function readSpinLine(line: string): Spin {
+  const value = parseStrict(line)
+  spin(value, 'spin')
+  if (jcs(value as Json) !== line) throw new RangeError('spin')
+  return value as Spin
 }
 
 /** The value as a receipt; throws RangeError naming the first place that is wrong. */
