@@ -112,8 +112,4 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'Strong proof needs public randomness: set the level to automatic or B',
   },
   board_not_available: { zh: '翻牌的共享牌面暂时不能使用', en: 'One board for everybody cannot be used yet' },
-  task_not_available: {
-    zh: '这种任务需要先接入第三方，暂时不能使用',
-    en: 'This task needs a third party that is not connected yet',
-  },
 }
