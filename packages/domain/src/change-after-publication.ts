@@ -38,10 +38,10 @@ export function changeAfterPublication(
     } else if (key === 'joinLimit') {
       requireMoreRoom(settings.joinLimit, wanted.joinLimit)
       parts.push('join_limit')
-    } else if (!isText(key)) throw refused(key, 'fixed')
     } else if (key === 'organiserCard') {
       // Who promises the prizes stands in the charter; how they are found may change.
       if (settings.organiserCard?.name !== wanted.organiserCard?.name) throw refused(key, 'fixed')
+    } else if (!isText(key)) throw refused(key, 'fixed')
   }
   if (texts.some((key) => changed.has(key))) parts.push('texts')
   return { laterMs, parts }
