@@ -67,5 +67,5 @@ export type PlayKind<Script = unknown> = {
    * What the stage will show. `decor` may only choose among places that hold exactly what was won, and where inside one.
    * Throws RangeError when no place holds it: a stage never shows another prize than the one that was won.
    */
-  script(outcome: PlayOutcome, picture: PlayPicture, decor: Random): Script
+  script(outcome: PlayOutcome, picture: PlayPicture, decor: Pick<Random, 'uniform'>): Script
 }

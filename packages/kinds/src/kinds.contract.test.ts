@@ -2,7 +2,7 @@ import { drawTypes, type Outcome, type PlayOutcome, type PlayPicture } from '@fa
 import { createRandom } from '@fairdraw/domain/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawKinds, kindRules, playKinds } from './rules.ts'
+import { drawKinds, kindRules, playKinds, usualCells } from './rules.ts'
 
 const decorOf = (seed: number) => createRandom(new Uint8Array(32).fill(seed))
 
@@ -118,4 +118,26 @@ describe.each(Object.values(playKinds))('the played $id kind', (kind) => {
 
 it('every draw type is shown by a kind that exists and dresses its engine', () => {
   for (const { kind, engine } of drawTypes) expect(kindRules[kind]?.engine).toBe(engine)
+})
+
+describe('the usual places', () => {
+  it('hold every prize there is room for, the first one first, and thanks in between', () => {
+    expect(usualCells([2, 1, 3], 8)).toEqual([1, null, null, 2, null, null, 3, null])
+    expect(usualCells([1, 2, 3], 2)).toEqual([1, 2])
+    expect(usualCells([], 3)).toEqual([null, null, null])
+  })
+
+  it('are as many as were asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 50 })),
+        fc.integer({ min: 1, max: 24 }),
+        (tiers, count) => {
+          const cells = usualCells(tiers, count)
+          expect(cells).toHaveLength(count)
+          expect(new Set(cells.filter((tier) => tier !== null)).size).toBe(Math.min(tiers.length, count))
+        },
+      ),
+    )
+  })
 })

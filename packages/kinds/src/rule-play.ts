@@ -18,3 +18,18 @@ export function cellOf({ tier }: PlayOutcome, cells: PlayPicture['cells'], decor
   if (cell === undefined) throw new RangeError(`no place holds ${tier === null ? 'thanks' : `tier ${tier}`}`)
   return cell
 }
+
+/** What a new picture holds: every prize, first to last, and thanks between them as far as there is room. */
+export function usualCells(tiers: readonly number[], count: number): readonly (number | null)[] {
+  const sorted = [...new Set(tiers)].sort((a, b) => a - b).slice(0, count)
+  const thanks = count - sorted.length
+  const cells: (number | null)[] = []
+  let left = thanks
+  sorted.forEach((tier, at) => {
+    cells.push(tier)
+    const due = Math.ceil(left / (sorted.length - at))
+    for (let each = 0; each < due; each++) cells.push(null)
+    left -= due
+  })
+  return cells.length === count ? cells : Array.from({ length: count }, () => null)
+}

@@ -9,14 +9,18 @@ export const kindViews = {
   },
   wheel: {
     stage: () => import('./wheel/stage.tsx').then((view) => view.WheelStage),
+    setup: () => import('./wheel/setup.tsx').then((view) => view.WheelSetup),
   },
   'nine-grid': {
     stage: () => import('./nine-grid/stage.tsx').then((view) => view.NineGridStage),
+    setup: () => import('./nine-grid/setup.tsx').then((view) => view.NineGridSetup),
   },
   cards: {
     stage: () => import('./cards/stage.tsx').then((view) => view.CardsStage),
+    setup: () => import('./cards/setup.tsx').then((view) => view.CardsSetup),
   },
 } as const satisfies { readonly [Id in KindId]?: object }
 
-export type { TakenCard } from './cards/stage.tsx'
+export type { CardsStageProps, TakenCard } from './cards/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
+export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'
