@@ -150,6 +150,7 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
 /** The columns that a save may change; all but the JSON are there for the indexes. */
 function movingColumns(draw: Draw) {
   const { settings, life, version, plan, recycledAt, removedAt } = draw
+  const endedAt = endedAtOf(draw)
   return {
     title: settings.title,
     title_folded: settings.title.toLowerCase(),
@@ -162,6 +163,8 @@ function movingColumns(draw: Draw) {
     plan: plan ?? null,
     recycled_at: recycledAt ?? null,
     removed_at: removedAt ?? null,
-    ended_at: endedAtOf(draw),
+    ended_at: endedAt,
+    // Drawn again it has contacts again, to be forgotten after its next end.
+    ...(endedAt === null ? { contacts_erased_at: null } : {}),
   }
 }

@@ -19,6 +19,23 @@ const about = [
 const perEntrant = ['entrant_details', 'task_runs'] as const
 
 export function erasureReader({ db }: Link): ErasureReader {
+  const endedBefore = async (
+    before: number,
+    mark: 'contacts_erased_at' | 'erased_at',
+    limit: number,
+  ): Promise<DrawId[]> => {
+    const rows = await db
+      .selectFrom('draws')
+      .select('id')
+      .where('ended_at', 'is not', null)
+      .where('ended_at', '<', before)
+      .where(mark, 'is', null)
+      .where('removed_at', 'is', null)
+      .orderBy('ended_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id as DrawId)
+  }
   return {
     async recycledBefore(before, limit) {
       const rows = await db
@@ -42,8 +59,21 @@ export function erasureReader({ db }: Link): ErasureReader {
         .execute()
       return rows.map(({ id }) => id as DrawId)
     },
+    contactsDue: (before, limit) => endedBefore(before, 'contacts_erased_at', limit),
+    identitiesDue: (before, limit) => endedBefore(before, 'erased_at', limit),
   }
 }
+
+/** What an entrant told, beside who they are. */
+const noContact = {
+  sealed_answers: null,
+  mobile_key: null,
+  device_key: null,
+  address_key: null,
+  appeal: null,
+} as const
+/** What an organiser still runs an ended draw by. */
+const ofRecord: readonly string[] = ['activities', 'draw_admins']
 
 export function erasureWriter(link: Link): ErasureWriter {
   const { db } = link
@@ -84,7 +114,61 @@ export function erasureWriter(link: Link): ErasureWriter {
         .executeTakeFirstOrThrow()
       return Number(numUpdatedRows)
     },
+    async eraseContacts(drawId, afterSeq, limit) {
+      const ofBatch = { from: afterSeq + 1, to: afterSeq + limit }
+      await db
+        .updateTable('entrant_details')
+        .set(noContact)
+        .where('draw_id', '=', drawId)
+        .where('join_seq', '>=', ofBatch.from)
+        .where('join_seq', '<=', ofBatch.to)
+        .execute()
+      await db
+        .deleteFrom('proofs')
+        .where('draw_id', '=', drawId)
+        .where('join_seq', '>=', ofBatch.from)
+        .where('join_seq', '<=', ofBatch.to)
+        .execute()
+      const rows = await db
+        .selectFrom('entrants')
+        .select('join_seq')
+        .where('draw_id', '=', drawId)
+        .where('join_seq', '>=', ofBatch.from)
+        .where('join_seq', '<=', ofBatch.to)
+        .execute()
+      return rows.length
+    },
+    async eraseClaims(drawId, limit) {
+      const { numUpdatedRows } = await db
+        .updateTable('claims')
+        .set({ sealed_answers: null, parcel: null, redeem_key: null, sealed_redeem: null })
+        .where('draw_id', '=', drawId)
+        .where('award_id', 'in', (eb) =>
+          eb
+            .selectFrom('claims as kept')
+            .select('kept.award_id')
+            .where('kept.draw_id', '=', drawId)
+            .where((kept) =>
+              kept.or([
+                kept('kept.sealed_answers', 'is not', null),
+                kept('kept.parcel', 'is not', null),
+                kept('kept.redeem_key', 'is not', null),
+                kept('kept.sealed_redeem', 'is not', null),
+              ]),
+            )
+            .limit(limit),
+        )
+        .executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    },
+    async finishContacts(drawId, at) {
+      await db.updateTable('draws').set({ contacts_erased_at: at }).where('id', '=', drawId).execute()
+    },
     async eraseTrails(drawId, limit) {
+      const letters = await sql`
+        delete from outbox where id in (select id from outbox where draw_id = ${drawId} limit ${limit})`.execute(
+        db,
+      )
       const notices = await sql`
         delete from notices where id in (select id from notices where draw_id = ${drawId} limit ${limit})`.execute(
         db,
@@ -95,11 +179,15 @@ export function erasureWriter(link: Link): ErasureWriter {
           join member_terms t on t.draw_no = i.draw_no
           where i.draw_id = ${drawId} limit ${limit}
         )`.execute(db)
-      return Number((notices.numAffectedRows ?? 0n) + (terms.numAffectedRows ?? 0n))
+      return [letters, notices, terms].reduce(
+        (sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0n),
+        0,
+      )
     },
-    async finish(drawId, at) {
+    async finish(drawId, at, keepsRecord = false) {
       await deleteBlacklist(db, drawId)
-      for (const table of about) await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
+      for (const table of about.filter((name) => !keepsRecord || !ofRecord.includes(name)))
+        await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
       await db.updateTable('draws').set({ erased_at: at }).where('id', '=', drawId).execute()
     },
   }

@@ -1,4 +1,4 @@
-import { eraseRemoved, keptErrors, removeOldRecycled, sweepUploads } from '@fairdraw/application'
+import { eraseRemoved, forgetEnded, keptErrors, removeOldRecycled, sweepUploads } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -37,6 +37,7 @@ export async function sweepOnce({ media, store }: Pick<Ports, 'media' | 'store'>
   for (const sweep of sweeps) await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
   await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
   await eraseRemoved({ media, store }, rowsAtOnce)
+  await forgetEnded({ media, store }, rowsAtOnce)
 }
 
 async function sweepAll(sweep: () => Promise<number>): Promise<void> {

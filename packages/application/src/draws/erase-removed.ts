@@ -1,5 +1,5 @@
 import type { DrawId } from '@fairdraw/domain'
-import type { Ports } from '../ports/index.ts'
+import type { Ports, Writing } from '../ports/index.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 
 type Needs = Pick<Ports, 'media' | 'store'>
@@ -14,11 +14,18 @@ const drawsAtOnce = 20
  */
 export async function eraseRemoved(ports: Needs, rowsAtOnce: number): Promise<number> {
   const ids = await ports.store.read((tx) => tx.erasures.unerased(drawsAtOnce))
-  for (const id of ids) await eraseDraw(ports, id, rowsAtOnce)
+  for (const id of ids)
+    await eraseDraw(ports, id, rowsAtOnce, async (tx) => tx.erasures.finish(id, await tx.now()))
   return ids.length
 }
 
-async function eraseDraw({ media, store }: Needs, id: DrawId, rowsAtOnce: number): Promise<void> {
+/** One draw; `finish` ends it in the last transaction. */
+export async function eraseDraw(
+  { media, store }: Needs,
+  id: DrawId,
+  rowsAtOnce: number,
+  finish: (tx: Writing) => Promise<void>,
+): Promise<void> {
   for (let after = 0; ; after += rowsAtOnce) {
     const joinSeqs = Array.from({ length: rowsAtOnce }, (_, at) => after + at + 1)
     const pictures = await store.read((tx) => tx.uploads.ofEntrants(id, joinSeqs))
@@ -27,5 +34,5 @@ async function eraseDraw({ media, store }: Needs, id: DrawId, rowsAtOnce: number
     if (erased === 0) break
   }
   while ((await store.transact((tx) => tx.erasures.eraseTrails(id, rowsAtOnce))) > 0);
-  await store.transact(async (tx) => tx.erasures.finish(id, await tx.now()))
+  await store.transact(finish)
 }

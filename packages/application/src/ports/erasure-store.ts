@@ -6,6 +6,10 @@ export type ErasureReader = {
   recycledBefore(before: Instant, limit: number): Promise<readonly DrawId[]>
   /** Removed draws about whose people something is still stored. */
   unerased(limit: number): Promise<readonly DrawId[]>
+  /** Draws that ended before this and whose contacts are still stored; the earliest first. */
+  contactsDue(endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
+  /** Draws that ended before this, are not removed, and about whose people something is still stored. */
+  identitiesDue(endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
 }
 
 export type ErasureWriter = ErasureReader & {
@@ -18,6 +22,15 @@ export type ErasureWriter = ErasureReader & {
   eraseEntrants(drawId: DrawId, afterSeq: number, limit: number): Promise<number>
   /** Deletes some of what entrants were told and are looked up by, up to `limit` of each; answers how many. */
   eraseTrails(drawId: DrawId, limit: number): Promise<number>
-  /** Deletes what else names people, and marks the draw as erased. */
-  finish(drawId: DrawId, at: Instant): Promise<void>
+  /**
+   * Forgets what the entrants with the next `limit` join numbers after `afterSeq` told of themselves: answers, number,
+   * network, vouchers. Who they are stays. Answers how many there were.
+   */
+  eraseContacts(drawId: DrawId, afterSeq: number, limit: number): Promise<number>
+  /** Forgets the answers and codes of up to `limit` claims; answers how many. */
+  eraseClaims(drawId: DrawId, limit: number): Promise<number>
+  /** Marks that no contact of the draw is left. */
+  finishContacts(drawId: DrawId, at: Instant): Promise<void>
+  /** Deletes what else names people, and marks the draw as erased. `keepsRecord`: who did what to it stays. */
+  finish(drawId: DrawId, at: Instant, keepsRecord?: boolean): Promise<void>
 }

@@ -13,6 +13,7 @@ import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { outboxPromises } from './store-outbox.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
+import { retentionPromises } from './store-retention.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
 import { trafficPromises } from './store-traffic.contract.ts'
@@ -38,6 +39,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     resultPromises(open)
     claimPromises(open)
     outboxPromises(open)
+    retentionPromises(open)
     logPromises(open)
     operatorPromises(open)
     trafficPromises(open)

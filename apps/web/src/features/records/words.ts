@@ -47,6 +47,8 @@ const whatZh: Readonly<Record<string, string>> = {
   winnerRedeem: '到店核销',
   winnerShip: '寄出奖品',
   winnerShipAll: '批量寄出奖品',
+  contactsForgotten: '到期删除填写和领奖的资料',
+  identitiesForgotten: '到期删除参与者身份',
 }
 const whatEn: Readonly<Record<string, string>> = {
   'draw.published': 'Published',
@@ -97,6 +99,8 @@ const whatEn: Readonly<Record<string, string>> = {
   winnerRedeem: 'Redeemed at the counter',
   winnerShip: 'Sent a prize',
   winnerShipAll: 'Sent many prizes',
+  contactsForgotten: 'Contacts erased, their time being over',
+  identitiesForgotten: 'Identities erased, their time being over',
 }
 
 /** What is said about what was done to a draw, about answers, and about taking tables away. */
