@@ -1,5 +1,5 @@
 import { day, type Instant, minute } from './instant.ts'
-import { offsetMs } from './terms/time-zone.ts'
+import { offsetMs } from './terms/zone-offset.ts'
 
 /**
  * Calendar days from `now` until `at`: how many midnights lie between them, never less than 0. They are those of

@@ -1,5 +1,5 @@
 import { day, hour, type Instant, minute } from '../instant.ts'
-import { offsetMs } from './time-zone.ts'
+import { offsetMs } from './zone-offset.ts'
 
 /** The calendar day of an instant where the draw is held, as `2026-01-31`. */
 export function drawDayOf(at: Instant, timeZone: string): string {

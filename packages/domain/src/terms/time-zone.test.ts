@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hour } from '../instant.ts'
-import { instantOf, knownTimeZone, offsetMs, timeZones, wallTime } from './time-zone.ts'
+import { instantOf, knownTimeZone, timeZones, wallTime } from './time-zone.ts'
+import { offsetMs } from './zone-offset.ts'
 
 test.each(['Asia/Shanghai', 'America/New_York', 'UTC'])('%s is a time zone', (name) => {
   expect(knownTimeZone(name)).toBe(name)
