@@ -34,23 +34,25 @@ export function PlaySetup<Script>(props: Props<Script>) {
   const changed = (part: Partial<PlaySetupValue>) => onChange({ ...value, ...part })
   return (
     <div className="fd-setup-play">
-      <div className="fd-setup-fields">
-        <CellLines
-          {...{ cells, prizes, objections }}
-          fewest={kind.fewestCells}
-          most={kind.mostCells}
-          onChange={(next) => changed({ cells: next })}
-        />
-        <LookFields
-          {...{ hasButton, objections }}
-          look={look ?? none}
-          onChange={(next) => {
-            const { look: _, ...rest } = value
-            onChange(Object.keys(next).length === 0 ? rest : { ...rest, look: next })
-          }}
-        />
+      <div className="fd-setup-sides">
+        <div className="fd-setup-fields">
+          <CellLines
+            {...{ cells, prizes, objections }}
+            fewest={kind.fewestCells}
+            most={kind.mostCells}
+            onChange={(next) => changed({ cells: next })}
+          />
+          <LookFields
+            {...{ hasButton, objections }}
+            look={look ?? none}
+            onChange={(next) => {
+              const { look: _, ...rest } = value
+              onChange(Object.keys(next).length === 0 ? rest : { ...rest, look: next })
+            }}
+          />
+        </div>
+        <PlayPreview {...{ kind, Stage, picture, theme }} />
       </div>
-      <PlayPreview {...{ kind, Stage, picture, theme }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type KindPicture, KindScene, useWords } from '@fairdraw/ui'
-import { DemoLink } from './demo-link.tsx'
+import { DemoLink, isShown } from './demo-link.tsx'
 import { words } from './words.ts'
 import './kinds.css'
 
@@ -22,7 +22,11 @@ export function Kinds() {
             <h3>{say.kind[kind].name}</h3>
             <p className="type-small type-3">{say.kind[kind].when}</p>
             <p className="kind-more type-2">{say.kind[kind].more}</p>
-            {kind === 'list' ? <DemoLink /> : <p className="kind-soon type-small type-3">{say.soon}</p>}
+            {isShown(kind) ? (
+              <DemoLink kind={kind} />
+            ) : (
+              <p className="kind-soon type-small type-3">{say.soon}</p>
+            )}
           </li>
         ))}
       </ul>
