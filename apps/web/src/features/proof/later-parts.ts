@@ -1,0 +1,7 @@
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+/* What only some proofs show, or is shown once everything was recomputed, which takes longer than fetching it. */
+export const CheckList = lazyPart(async () => (await import('./check-list.tsx')).CheckList)
+export const OwnLookup = lazyPart(async () => (await import('./own-lookup.tsx')).OwnLookup)
+export const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
+export const Results = lazyPart(async () => (await import('./results.tsx')).Results)
