@@ -25,4 +25,4 @@ export const shownStage = z.object({
 })
 
 /** The same for who runs the draw. */
-export const ownStage = shownStage.extend({ id: z.string() })
+export const ownStage = shownStage.extend({ id: z.string(), join_count: z.int() })

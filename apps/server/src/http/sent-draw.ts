@@ -1,4 +1,5 @@
 import type { DrawRole } from '@fairdraw/application'
+import type { DrawSummary } from '@fairdraw/application/ports'
 import {
   type OutputOf,
   type routes,
@@ -19,7 +20,7 @@ import {
   shownOrganiser,
 } from '@fairdraw/domain'
 import { objectionWords } from './objection-words.ts'
-import { shownStage } from './shown-stage.ts'
+import { ownStage } from './shown-stage.ts'
 
 export type OwnDraw = OutputOf<typeof routes.taskInfo>
 export type SentDraw = Omit<
@@ -45,7 +46,7 @@ export type Sight = {
 }
 
 /** The same for who runs it, with every stage of a period draw. */
-export type OwnSight = Sight & { readonly role: DrawRole; readonly stages: readonly Draw[] }
+export type OwnSight = Sight & { readonly role: DrawRole; readonly stages: readonly DrawSummary[] }
 
 /** A draw as everybody may see it. */
 export function sentDraw(sight: Sight): SentDraw {
@@ -114,9 +115,7 @@ function privateOf({ draw, role, stages }: OwnSight) {
     ...{ id, version, role, created_at: iso(createdAt), recycled_at: isoOrNull(recycledAt) },
     ...sentTermsOf(settings),
     ...(settings.stages ? { stages: sentStages(settings.stages) } : {}),
-    ...(stages.length > 0
-      ? { stage_list: stages.map((stage) => ({ id: stage.id, ...shownStage(stage) })) }
-      : {}),
+    ...(stages.length > 0 ? { stage_list: stages.map(ownStage) } : {}),
   }
 }
 

@@ -1,7 +1,9 @@
+import type { DrawSummary } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { type Draw, iso, seriesOf } from '@fairdraw/domain'
 
 type ShownStage = OutputOf<typeof routes.entryStages>['list'][number]
+type OwnStage = NonNullable<OutputOf<typeof routes.taskInfo>['stage_list']>[number]
 
 /** A published stage of a period draw: when people come in, when its list is closed, and when it opens. */
 export function shownStage(draw: Draw): ShownStage {
@@ -18,4 +20,9 @@ export function shownStage(draw: Draw): ShownStage {
     // A stage that was put off opens later than its settings say: its charter tells when.
     opens_at: charter.openAt ?? iso(closesAt),
   }
+}
+
+/** The same for who runs the draw: with how many are in, whatever the page hides. */
+export function ownStage({ draw, entrantCount }: DrawSummary): OwnStage {
+  return { id: draw.id, ...shownStage(draw), join_count: entrantCount }
 }

@@ -40,8 +40,14 @@ export function drawReader(link: Link): DrawReader {
     async byIds(ids) {
       // An empty list after IN is no SQL on PostgreSQL.
       if (ids.length === 0) return []
-      const rows = await db.selectFrom('draws').selectAll().where('id', 'in', ids).execute()
-      return rows.map(drawOf)
+      const rows = await db
+        .selectFrom('draws')
+        .leftJoin('doors', 'doors.draw_id', 'draws.id')
+        .selectAll('draws')
+        .select('doors.joined')
+        .where('draws.id', 'in', ids)
+        .execute()
+      return rows.map((row) => ({ draw: drawOf(row), entrantCount: row.joined ?? 0 }))
     },
     list: (filter, after, limit) => listDraws(db, filter, after, limit),
     count: (filter) => countDraws(db, filter),

@@ -11,7 +11,7 @@ import {
   type UserId,
 } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Account, DrawFilter, DrawKey, Page, Ports, Reading } from '../ports/index.ts'
+import type { Account, DrawFilter, DrawKey, DrawSummary, Page, Ports, Reading } from '../ports/index.ts'
 import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
 import { stagesOf } from './series.ts'
 
@@ -20,7 +20,7 @@ type Needs = Pick<Ports, 'store'>
 /** A draw with what stands beside it on a page. */
 export type DrawSight = { readonly draw: Draw; readonly entrantCount: number; readonly organiser: Account }
 /** The stages of a period draw, in their order; none for a draw of one stage. */
-type Staged = { readonly stages: readonly Draw[] }
+type Staged = { readonly stages: readonly DrawSummary[] }
 
 /** A published draw by its public id; refuses `not_found` for drafts too. */
 export async function publishedDraw(tx: Reading, lid: Lid): Promise<Draw> {
@@ -76,7 +76,7 @@ export function listDraws(
     const owners = new Map<UserId, Account>()
     for (const { draw } of rows)
       if (!owners.has(draw.ownerId)) owners.set(draw.ownerId, await accountOf(tx, draw.ownerId))
-    const stages = new Map<DrawId, readonly Draw[]>()
+    const stages = new Map<DrawId, readonly DrawSummary[]>()
     for (const { draw } of rows) stages.set(draw.id, await laterToo(tx, draw))
     const listed = rows.map(({ draw, entrantCount: count }) => ({
       draw,
@@ -89,6 +89,6 @@ export function listDraws(
   })
 }
 
-async function laterToo(tx: Reading, draw: Draw): Promise<readonly Draw[]> {
+async function laterToo(tx: Reading, draw: Draw): Promise<readonly DrawSummary[]> {
   return draw.life.status !== 'draft' && seriesOf(draw) ? await stagesOf(tx, draw) : []
 }

@@ -10,6 +10,7 @@ export function readStages(
 ): Promise<{ readonly now: Instant; readonly stages: readonly Draw[] }> {
   return store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
-    return { now: await tx.now(), stages: seriesOf(draw) ? await stagesOf(tx, draw) : [] }
+    const stages = seriesOf(draw) ? await stagesOf(tx, draw) : []
+    return { now: await tx.now(), stages: stages.map((stage) => stage.draw) }
   })
 }

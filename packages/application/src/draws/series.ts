@@ -1,13 +1,13 @@
 import { type Draw, type DrawId, firstStageId, seriesOf, stageNames } from '@fairdraw/domain'
-import type { Reading, Writing } from '../ports/index.ts'
+import type { DrawSummary, Reading, Writing } from '../ports/index.ts'
 
 /**
- * Every stage of the period draw that this one belongs to, in their order; the draw alone when it has one stage, or
- * is a draft, whose stages stand in its settings only.
+ * Every stage of the period draw that this one belongs to, in their order, with how many are in; the draw alone when it
+ * has one stage, or is a draft, whose stages stand in its settings only.
  */
-export async function stagesOf(tx: Reading, draw: Draw): Promise<readonly Draw[]> {
-  const others = await tx.draws.byIds(stageIds(draw).filter((id) => id !== draw.id))
-  return [draw, ...others].toSorted((one, other) => stageIn(one) - stageIn(other))
+export async function stagesOf(tx: Reading, draw: Draw): Promise<readonly DrawSummary[]> {
+  const stages = await tx.draws.byIds(stageIds(draw))
+  return stages.toSorted((one, other) => stageIn(one.draw) - stageIn(other.draw))
 }
 
 /** The same, each locked until the transaction ends: always in their order, so that two acts cannot wait for each other. */

@@ -25,7 +25,7 @@ export type DrawReader = {
   byId(id: DrawId): Promise<Draw | null>
   byLid(lid: Lid): Promise<Draw | null>
   /** Those of these draws that exist, in any order. */
-  byIds(ids: readonly DrawId[]): Promise<readonly Draw[]>
+  byIds(ids: readonly DrawId[]): Promise<readonly DrawSummary[]>
   list(filter: DrawFilter, after: DrawKey | null, limit: number): Promise<Page<DrawSummary, DrawKey>>
   count(filter: DrawFilter): Promise<number>
   /** Draws with something to do at `now`, earliest first, that nobody holds a lease on. */

@@ -41,9 +41,10 @@ export function drawPromises(open: OpenEmptyStore): void {
     test('is found among others by their ids', async () => {
       const [one, other] = [await storedDraw(store), await storedDraw(store)]
       const ids = [one.id, other.id, 'd_none' as DrawId]
+      const byName = (a: { draw: Draw }, b: { draw: Draw }) => (a.draw.id < b.draw.id ? -1 : 1)
       const found = await store.read((tx) => tx.draws.byIds(ids))
-      expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-        [one, other].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      expect(found.toSorted(byName)).toEqual(
+        [one, other].map((draw) => ({ draw, entrantCount: 0 })).toSorted(byName),
       )
       expect(await store.read((tx) => tx.draws.byIds([]))).toEqual([])
     })

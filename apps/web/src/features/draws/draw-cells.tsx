@@ -4,6 +4,7 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 import { day, dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { stageWords } from '../../lib/stages/stage-words.ts'
 import { typeName } from '../../lib/type-name.ts'
 import { type DrawRow, isWaiting, kindOf, opensAtOf, removedAtOf } from './draw-row.ts'
 import { words } from './words.ts'
@@ -13,6 +14,7 @@ type Props = { readonly row: DrawRow }
 /** Picture, title and type; the title leads to the draw, a draft's to its form. */
 export function TitleCell({ row }: Props) {
   const say = useWords(words)
+  const stages = useWords(stageWords)
   const lang = useLang()
   const { kind, door } = kindOf(row)
   const to =
@@ -29,6 +31,7 @@ export function TitleCell({ row }: Props) {
         <small>
           {typeName(row.task_type, lang)} · {say.doors[door]}
           {row.role === 'admin' && ` · ${say.adminRole}`}
+          {row.series && ` · ${stages.place(row.series.stage, row.series.of)}`}
         </small>
       </span>
     </span>

@@ -10,6 +10,7 @@ import { RecycleDialog, RemoveDialog, RestoreDialog } from './bin-dialogs.tsx'
 import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
 import { ShareDialog } from './share-dialog.tsx'
+import { lidToShare } from './stages/row-now.ts'
 import { useCopyDraw } from './use-copy-draw.ts'
 import { words } from './words.ts'
 
@@ -32,7 +33,12 @@ export function DrawMenu({ row }: { readonly row: DrawRow }) {
   return (
     <>
       <RowMenu label={say.more(row.title || say.untitled)} acts={acts} isOpen={shown !== null} />
-      {Dialog && <Dialog draw={row} onClose={() => setShown(null)} />}
+      {Dialog && (
+        <Dialog
+          draw={shown === 'share' ? { ...row, lid: lidToShare(row) } : row}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   )
 }
@@ -56,7 +62,7 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
       shows('remove', say.remove, { isDanger: true, isApart: true }),
     ]
   const copyLink = async () => {
-    if (await copyText(linkOf(lid))) toast(say.copied, 'bamboo')
+    if (await copyText(linkOf(lidToShare(row)))) toast(say.copied, 'bamboo')
   }
   const away =
     isOwn && isRecyclable(row) ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })] : []

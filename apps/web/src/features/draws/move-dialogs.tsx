@@ -1,7 +1,7 @@
 import { Button, useToast, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
@@ -15,6 +15,7 @@ export type Movable = {
   readonly title: string
   readonly join_count: number
   readonly fixed_level: 'A' | 'B' | 'C' | null
+  readonly series?: { readonly stage: number; readonly of: number } | undefined
 }
 
 type Props = { readonly draw: Movable; readonly onClose: () => void }
@@ -54,13 +55,14 @@ export function CancelDialog({ draw, onClose }: Props) {
   const api = useApi()
   const id = useId()
   const [reason, setReason] = useState('')
+  const [stages, setStages] = useState<'this' | 'all'>('this')
   const [isTried, setIsTried] = useState(false)
   const { isBusy, act } = useMove(say.cancelled, onClose)
   const isMissing = isTried && reason.trim() === ''
   const cancel = () => {
     setIsTried(true)
     if (reason.trim() === '') return
-    act((key) => api.call('taskCancel', { id: draw.id, reason }, { idempotencyKey: key }))
+    act((key) => api.call('taskCancel', { id: draw.id, reason, stages }, { idempotencyKey: key }))
   }
   return (
     <Modal
@@ -79,6 +81,17 @@ export function CancelDialog({ draw, onClose }: Props) {
     >
       <p className="type-strong">{draw.title}</p>
       <p className="type-2">{say.cancelMore}</p>
+      {draw.series && (
+        <Radio.Group
+          aria-label={say.stages}
+          value={stages}
+          onChange={({ target }) => setStages(target.value)}
+          options={[
+            { value: 'this', label: say.thisStage(draw.series.stage) },
+            { value: 'all', label: say.allStages },
+          ]}
+        />
+      )}
       <label className="move-label" htmlFor={id}>
         {say.reason}
       </label>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import { type StateGroup, statesOf } from './draw-row.ts'
+import { rowNow } from './stages/row-now.ts'
 
 /** Where lists of draws are remembered; whatever changes a draw makes them stale. */
 export const drawsKey = ['draws'] as const
@@ -25,6 +26,7 @@ export function useDraws({ group, keyword = '', cursor, pageSize = 20 }: Filter)
         ...(keyword === '' ? {} : { keyword }),
         ...(cursor === undefined ? {} : { cursor }),
       }),
+    select: (answer) => ({ ...answer, list: answer.list.map(rowNow) }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })

@@ -7,6 +7,7 @@ import { BeaconWait } from '../../features/draws/overview/beacon-wait.tsx'
 import { Overview } from '../../features/draws/overview/overview.tsx'
 import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { ShareDialog } from '../../features/draws/share-dialog.tsx'
+import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
@@ -61,6 +62,7 @@ function Draw({ draw }: { readonly draw: OwnDraw }) {
   return (
     <main id="main" className="desk-page draw-page">
       <DrawHead draw={draw} life={picture?.life ?? null} />
+      <StageChooser draw={draw} />
       {picture && <DrawViews draw={draw} picture={picture} link={link} />}
       {!picture && problem && <Unread error={problem} again={reload} />}
       {!picture && !problem && <Skeleton bars={[1, 1]} height={120} />}

@@ -30,6 +30,7 @@ export function NowCard({ id, picture, reveal }: Props) {
     title: entry.title,
     join_count: picture.joinCount,
     fixed_level: life.charter?.level ?? null,
+    series: entry.series,
   }
   const close = () => setShown(null)
   return (
