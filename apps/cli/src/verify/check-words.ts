@@ -23,6 +23,17 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
   plays: { en: 'The instant plays recompute', zh: '即时抽奖可复算' },
 }
 
+/** The same of a played draw, where it shows something else there. */
+export const playedWords: Readonly<Partial<Record<CheckId, Words>>> = {
+  secrets: { en: 'The master secret is the one that was locked beforehand', zh: '主密钥与事先锁定的一致' },
+  time: { en: 'Each came out after the play that it decided', zh: '公共随机数都在对应的抽奖之后才公布' },
+  receipt: {
+    en: 'Your receipt is genuine, and its commitment was kept',
+    zh: '您的回执真实，其中的承诺已兑现',
+  },
+  plays: { en: 'Every play was replayed and agrees', zh: '逐次复算，每一次抽奖都吻合' },
+}
+
 /** The sign before each line of the report. */
 export const verdictSigns: Readonly<Record<Check['verdict'], string>> = { pass: '✓', fail: '✗', skipped: '–' }
 
@@ -39,5 +50,17 @@ export const levelWords: Readonly<Record<Level, Words>> = {
   C: {
     en: 'Level C: the result follows from the list and a secret locked beforehand, without public randomness. Those who drew could in theory have tried several lists.',
     zh: 'C 级：结果由名单和事先锁定的秘密数算出，未用公共随机数；理论上抽奖方可能试过多份名单。',
+  },
+}
+
+/** The same of a played draw; level A is of lists alone. */
+export const playedLevelWords: Readonly<Record<Exclude<Level, 'A'>, Words>> = {
+  B: {
+    en: "Level B: every play follows from a secret locked beforehand, the player's own number and a public random number that came out seconds after the play. Nobody can have known it.",
+    zh: 'B 级：每次抽奖由事先锁定的秘密数、玩家自己的数字和几秒之后才公布的公共随机数算出，事先无人能知。',
+  },
+  C: {
+    en: "Level C: every play follows from a secret locked beforehand and the player's own number. Whoever held that secret could in theory have looked for lucky numbers of their own.",
+    zh: 'C 级：每次抽奖由事先锁定的秘密数和玩家自己的数字算出；掌握该秘密数的人理论上可以为自己挑选数字。',
   },
 }

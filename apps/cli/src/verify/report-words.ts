@@ -2,7 +2,7 @@ import type { Check, Proof, Report } from '@fairdraw/domain/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
-import { checkWords, levelWords, verdictSigns } from './check-words.ts'
+import { checkWords, levelWords, playedLevelWords, playedWords, verdictSigns } from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
 
 /** 0 the result is right, 1 it is not, 2 that cannot be told. */
@@ -37,6 +37,12 @@ function rowWords(found: string): Words {
   }
 }
 
+/** Plays and wins, for example `120 14`, in words. */
+function playWords(found: string): Words {
+  const [plays = '', wins = ''] = found.split(' ')
+  return { en: `${plays} plays, ${wins} wins`, zh: `抽奖 ${plays} 次，中奖 ${wins} 次` }
+}
+
 /** Redraws that came to nothing, in words: no fault, but nobody shall overlook it. */
 const failedWords: Words = {
   en: 'this redraw waited a day for its random number in vain: it drew nobody, and its prize stays unawarded',
@@ -46,6 +52,7 @@ const failedWords: Words = {
 function ownWords({ id, verdict, found }: Check): Words | undefined {
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'rounds') return failedWords
+  if (id === 'plays') return playWords(found)
   return id === 'receipt' ? rowWords(found) : undefined
 }
 
@@ -62,9 +69,13 @@ function findingWords(check: Check): Words {
   return { en: joined(own?.en ?? shown), zh: joined(own?.zh ?? shown) }
 }
 
-function lineOf(check: Check): Words {
-  const { id, verdict, reason } = check
-  const [sign, title, place] = [verdictSigns[verdict], checkWords[id], findingWords(check)]
+function titleOf({ id }: Check, isPlayed: boolean): Words {
+  return (isPlayed ? playedWords[id] : undefined) ?? checkWords[id]
+}
+
+function lineOf(check: Check, isPlayed: boolean): Words {
+  const { verdict, reason } = check
+  const [sign, title, place] = [verdictSigns[verdict], titleOf(check, isPlayed), findingWords(check)]
   const why = reason === undefined ? undefined : reasonWords[reason]
   return {
     en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place.en}`),
@@ -113,6 +124,15 @@ function winnerLines(winners: readonly ShownWinner[]): Words[] {
   ]
 }
 
+const spinsMissing: Words = {
+  en: 'No play was replayed: the proof leaves them to a file. Give it with --spins, or its address.',
+  zh: '没有复算任何一次抽奖：记录在单独的文件中，请用 --spins 指定该文件或网址。',
+}
+
+function isNotGiven({ checks }: Report): boolean {
+  return checks.some(({ id, reason }) => id === 'plays' && reason === 'not_given')
+}
+
 type RunClaim = NonNullable<Proof['runs']>
 
 function runsOf({ runs }: Proof): RunClaim | undefined {
@@ -124,11 +144,13 @@ function runsOf({ runs }: Proof): RunClaim | undefined {
 export function reportWords(report: Report, proof: Proof | undefined, hasRows: boolean): Words[] {
   const { level, checks } = report
   const claim = proof && runsOf(proof)
+  // Only a list has rows to follow, and winners in rounds.
+  const isPlayed = proof?.charter.kind === 'instant'
   return [
-    ...checks.filter(({ reason }) => reason !== 'not_applicable').map(lineOf),
-    ...(proof ? winnerLines(winnersOf(proof)) : []),
+    ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, isPlayed)),
+    ...(proof && !isPlayed ? winnerLines(winnersOf(proof)) : []),
     ...(claim ? runWords(claim) : []),
-    ...(hasRows
+    ...(hasRows || isPlayed
       ? []
       : [
           {
@@ -136,7 +158,8 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
             zh: '这是轻量核对：只核对中奖者所在的行。要核对整份名单，请加 --rows rows.gz。',
           },
         ]),
-    ...(level === null ? [] : [levelWords[level]]),
+    ...(isPlayed && isNotGiven(report) ? [spinsMissing] : []),
+    ...(level === null ? [] : [isPlayed && level !== 'A' ? playedLevelWords[level] : levelWords[level]]),
     verdictWords[verdictCodeOf(report)],
   ]
 }

@@ -15,12 +15,13 @@ import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
 import { reportWords, verdictCodeOf, winnersOf } from './report-words.ts'
-import { rowLines } from './row-lines.ts'
+import { publishedLines, rowLines } from './row-lines.ts'
 
 const options = {
   ...everyOption,
   rows: { type: 'string' },
   receipt: { type: 'string' },
+  spins: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
@@ -46,13 +47,15 @@ async function readReceipt(path: string): Promise<unknown> {
   }
 }
 
+type Given = { readonly [name in 'rows' | 'receipt' | 'spins']?: string | undefined }
+
 async function check(
   proof: unknown,
-  given: { readonly rows?: string | undefined; readonly receipt?: string | undefined },
-  { chain }: Machine,
+  given: Given,
+  { chain, fetch }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt } = given
+  const { rows, receipt, spins } = given
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
@@ -61,14 +64,20 @@ async function check(
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt) }),
   }
   try {
-    return await verifyProof(
-      proof,
-      rows === undefined ? verifyOptions : { ...verifyOptions, rows: await rowLines(rows) },
-    )
+    return await verifyProof(proof, {
+      ...verifyOptions,
+      ...(rows === undefined ? {} : { rows: await rowLines(rows) }),
+      ...(spins === undefined ? {} : { spins: await spinLines(fetch, spins) }),
+    })
   } catch (error) {
-    // Nothing but reading the rows can throw.
-    throw complaintOf(error, rows ?? '')
+    // Nothing but reading the rows or the plays can throw.
+    throw complaintOf(error, rows ?? spins ?? '')
   }
+}
+
+/** Plays are asked for at their published address too: their file grows until the draw has ended. */
+function spinLines(fetch: Machine['fetch'], place: string): Promise<AsyncGenerator<string>> {
+  return /^https?:\/\//.test(place) ? publishedLines(fetch, place) : rowLines(place)
 }
 
 /** The value of a strict JSON text, or the text itself: what is wrong with it is then for the report to say. */

@@ -75,10 +75,11 @@ export type Proof = {
   }
   /**
    * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
-   * a line in canonical form, `\n` after each (fairness A.7.12.10).
+   * a line in canonical form, `\n` after each (fairness A.7.12.10). The file grows while the draw is played: without a
+   * hash it is written anew whenever it is asked for.
    */
   readonly spins?: readonly Spin[]
-  readonly spinsFile?: ProofFile | null
+  readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
   /** Strong mode: the beacons that took part in plays, each once. */
   readonly beacons?: readonly Beacon[]
   /** How its plays ended, once they have; its master is revealed then. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Charter } from './charter.ts'
 import { charterHash } from './charter.ts'
@@ -132,4 +133,18 @@ test.each<[string, ExamplePlays]>([
   ['from a pool', { ...poolPlan, turns: 90, players: 40 }],
 ])('longer campaigns hold too: %s', async (_, plan) => {
   expect((await verify(playExample(plan))).ok).toBe(true)
+})
+
+test('the frozen proofs of plays are what these draws come to, to the byte', () => {
+  const frozen = (name: string) =>
+    readFileSync(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url), 'utf8')
+  const { spins: _, ...rest } = byOdds
+  const withFile = { ...rest, spinsFile: { url: 'plays-by-odds-c.spins' } }
+  expect(JSON.parse(frozen('plays-by-odds-c.json'))).toEqual(withFile)
+  expect(frozen('plays-by-odds-c.spins')).toBe(
+    spinLines(byOdds)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+  expect(JSON.parse(frozen('plays-pool-c.json'))).toEqual(pool)
 })

@@ -149,7 +149,7 @@ const proof = members(
   {
     earlierCharters: list(charter),
     spins: list(spin),
-    spinsFile: orNull(members({ url: text, sha256: hash, bytes: count })),
+    spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
     beacons: list(members({ round: count, signature: text })),
     plays: orNull(playsEnd),
     master: hash,
