@@ -1,7 +1,7 @@
 export { collectProblems, type ProblemReport } from './collect-problems.ts'
 export type { Column, Columns, RecordOf } from './columns.ts'
 export { escapeFormula } from './csv/escape-formula.ts'
-export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
+export { type WriteCsvOptions, writeCsv, writeCsvPages } from './csv/write-csv.ts'
 export {
   type ReadRecord,
   type ReadRecordsOptions,
@@ -14,4 +14,4 @@ export { type TableLimits, usualLimits } from './table-limits.ts'
 export type { Cell, TableRow } from './table-row.ts'
 export type { TableSource } from './table-source.ts'
 export type { XlsxCell } from './xlsx/cell-xml.ts'
-export { type WriteXlsxOptions, writeXlsx } from './xlsx/write-xlsx.ts'
+export { type WriteXlsxOptions, writeXlsx, writeXlsxPages } from './xlsx/write-xlsx.ts'

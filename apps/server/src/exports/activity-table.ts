@@ -13,10 +13,13 @@ export async function activityTable(source: TableSource): Promise<Table> {
     const facts = await tx.facts.after(draw.id, 0, mostFacts)
     return facts.length + (await tx.activities.count(draw.id))
   })
-  return { header: headsOf(order, ['at', 'what', 'by', 'detail']), rows, cells: cellsOf(source, rows) }
+  return { header: headsOf(order, ['at', 'what', 'by', 'detail']), rows, pages: pagesOf(source, rows) }
 }
 
-async function* cellsOf({ store, draw }: TableSource, rows: number): AsyncGenerator<readonly Cell[]> {
+async function* pagesOf(
+  { store, draw }: TableSource,
+  rows: number,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   let after: HappeningKey | null = null
   for (let told = 0; told < rows; ) {
     const key: HappeningKey | null = after
@@ -24,10 +27,10 @@ async function* cellsOf({ store, draw }: TableSource, rows: number): AsyncGenera
     const page: readonly Happening[] = await store.read(async (tx) =>
       happenings(tx, draw.id, await tx.facts.after(draw.id, 0, mostFacts), key, limit),
     )
-    for (const { at, what, by, detail } of page) {
+    yield page.map(({ at, what, by, detail }) => {
       const said = Object.entries(detail).map(([name, value]) => `${name}: ${value}`)
-      yield [iso(at), what, by ?? '', said.join(', ')]
-    }
+      return [iso(at), what, by ?? '', said.join(', ')]
+    })
     const last = page.at(-1)
     if (!last) return
     told += page.length

@@ -1,5 +1,5 @@
 import type { ExportOrder, ExportWork, OpenExport, Store, Vault } from '@fairdraw/application/ports'
-import { writeCsv, writeXlsx } from '@fairdraw/tables'
+import { writeCsvPages, writeXlsxPages } from '@fairdraw/tables'
 import { activityTable } from './activity-table.ts'
 import { sheetWords } from './export-words.ts'
 import { formTable } from './form-table.ts'
@@ -28,15 +28,18 @@ export function createExportWork({ store, vault }: { store: Pick<Store, 'read'>;
   }
 }
 
-function bytesOf({ header, cells }: Table, { format, what, lang }: ExportOrder): AsyncGenerator<Uint8Array> {
-  if (format === 'xlsx') return writeXlsx(header, cells, { sheetName: sheetWords[lang][what] })
-  return writeCsv(textRows(header, cells))
+/** As large as what crosses over from the thread at once. */
+export const blockBytes = 131_072
+
+function bytesOf({ header, pages }: Table, { format, what, lang }: ExportOrder): AsyncGenerator<Uint8Array> {
+  if (format === 'xlsx') return writeXlsxPages(header, pages, { sheetName: sheetWords[lang][what] })
+  return writeCsvPages(headed(header, pages), { blockBytes })
 }
 
-async function* textRows(
+async function* headed(
   header: readonly string[],
-  rows: AsyncIterable<readonly Cell[]>,
-): AsyncGenerator<readonly string[]> {
-  yield header
-  for await (const row of rows) yield row.map(String)
+  pages: Table['pages'],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield [header]
+  yield* pages
 }

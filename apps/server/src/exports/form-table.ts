@@ -17,27 +17,27 @@ export async function formTable(source: TableSource): Promise<Table> {
     ...headsOf(order, ['joinSeq', 'nickname', 'joinedAt', 'mobile']),
     ...fields.map(({ label }) => label),
   ]
-  return { header, rows, cells: cellsOf(source, upTo) }
+  return { header, rows, pages: pagesOf(source, upTo) }
 }
 
-async function* cellsOf(
+async function* pagesOf(
   { store, draw, order, vault }: TableSource,
   upTo: number,
-): AsyncGenerator<readonly Cell[]> {
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   const fields = draw.settings.entryForm ?? []
   for (let after = 0; ; ) {
     const page = await store.read((tx) => tx.members.answers(draw.id, { after, upTo }, rowsAtOnce))
-    for (const { joinSeq, nickname, joinedAt, sealedAnswers } of page) {
+    yield page.map(({ joinSeq, nickname, joinedAt, sealedAnswers }) => {
       const { mobile, answers = {} } = openTold(vault, draw.id, joinSeq, sealedAnswers)
       const texts = fields.map((field) => answerText(field, answers[field.id], order.isUnmasked))
-      yield [
+      return [
         joinSeq,
         nickname,
         iso(joinedAt),
         answerText({ kind: 'mobile' }, mobile, order.isUnmasked),
         ...texts,
       ]
-    }
+    })
     const last = page.at(-1)
     if (!last) return
     after = last.joinSeq

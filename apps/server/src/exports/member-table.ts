@@ -1,6 +1,6 @@
 import { mobileOf } from '@fairdraw/application'
 import type { ExportedMember } from '@fairdraw/application/ports'
-import { iso, maskedMobile, tierName } from '@fairdraw/domain'
+import { type Instant, iso, maskedMobile, minute, second, tierName } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
 import { statusWords } from './export-words.ts'
 import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
@@ -16,41 +16,63 @@ export async function memberTable(source: TableSource): Promise<Table> {
   const { store, draw, order } = source
   const rows = (await store.read((tx) => tx.entrants.door(draw.id)))?.joined ?? 0
   const header = headsOf(order, order.showsMore ? [...plainHeads, ...moreHeads] : plainHeads)
-  return { header, rows, cells: memberCells(source, rows) }
+  return { header, rows, pages: memberPages(source, rows) }
 }
 
-async function* memberCells(source: TableSource, rows: number): AsyncGenerator<readonly Cell[]> {
-  const { store, draw, order } = source
-  const cellsOf = order.showsMore
-    ? await moreCells(source)
-    : (member: ExportedMember) => plainCells(source, member)
+async function* memberPages(source: TableSource, rows: number): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const { store, draw, order, vault } = source
+  const plain = createPlainCells(source)
+  const cellsOf = order.showsMore ? await moreCells(source, plain) : plain
+  // Longer identities are no phones: they are not even read.
+  const mostIdentityBytes = order.showsMore ? sealedPhoneBytes(vault) : null
   for (let after = 0; after < rows; ) {
     const upTo = Math.min(rows, after + rowsAtOnce)
-    const page = await store.read((tx) => tx.members.exported(draw.id, after, upTo))
-    for (const member of page) yield cellsOf(member)
+    const page = await store.read((tx) => tx.members.exported(draw.id, { after, upTo }, mostIdentityBytes))
+    yield page.map(cellsOf)
     after = upTo
   }
 }
 
-function plainCells({ order }: TableSource, member: ExportedMember): Cell[] {
-  const { joinSeq, nickname, joinedAt, status, weight } = member
-  return [joinSeq, nickname, iso(joinedAt), statusWords[order.lang][status], weight]
+type CellsOf = (member: ExportedMember) => readonly Cell[]
+
+function createPlainCells({ order }: TableSource): CellsOf {
+  const statuses = statusWords[order.lang]
+  const stamp = createStamp()
+  return ({ joinSeq, nickname, joinedAt, status, weight }) => [
+    joinSeq,
+    nickname,
+    stamp(joinedAt),
+    statuses[status],
+    weight,
+  ]
 }
 
-async function moreCells(source: TableSource): Promise<(member: ExportedMember) => readonly Cell[]> {
-  const { store, draw, order, vault } = source
+/** ISO 8601 of instants that mostly follow one another: of a minute all but its seconds is made once. */
+function createStamp(): (at: Instant) => string {
+  let begins = Number.NaN
+  let head = ''
+  return (at) => {
+    if (!(at >= begins && at < begins + minute)) {
+      begins = at - (((at % minute) + minute) % minute)
+      head = iso(begins).slice(0, 17)
+    }
+    return `${head}${((at - begins) / second).toFixed(3).padStart(6, '0')}Z`
+  }
+}
+
+async function moreCells(source: TableSource, plain: CellsOf): Promise<CellsOf> {
+  const { store, draw, order } = source
   const districts = await districtNames()
   const channels = new Map(
     (await store.read((tx) => tx.traffic.channels(draw.id))).map(({ id, name }) => [id, name]),
   )
-  const mobile = createMobileCell(source)
   const tierOf = (tier: number) => (order.lang === 'zh' ? tierName(tier) : String(tier))
   return (member) => {
     const { channel, detail } = member
     return [
-      ...plainCells(source, member),
+      ...plain(member),
       channel === null ? '' : (channels.get(channel) ?? channel),
-      mobile(vault, member),
+      mobileCell(source, member),
       detail.district === null ? '' : (districts.get(detail.district) ?? detail.district),
       detail.inviterSeq ?? '',
       detail.invited,
@@ -66,15 +88,14 @@ async function moreCells(source: TableSource): Promise<(member: ExportedMember) 
 const longestPhone = 26
 const saltBytes = 32
 
-/** Longer identities are no phones: they are not even opened. */
-function createMobileCell({ order, vault }: TableSource) {
-  const longest = vault.seal('', new Uint8Array(saltBytes + longestPhone)).length
-  return (keys: TableSource['vault'], member: ExportedMember): string => {
-    const { sealedIdentity, detail } = member
-    const isPhone = sealedIdentity !== null && sealedIdentity.length <= longest
-    if (!isPhone && detail.sealedAnswers === null) return ''
-    const mobile = mobileOf(keys, isPhone ? member : { ...member, sealedIdentity: null }, detail)
-    if (mobile === null) return ''
-    return order.isUnmasked ? mobile : maskedMobile(mobile)
-  }
+function sealedPhoneBytes(vault: TableSource['vault']): number {
+  return vault.seal('', new Uint8Array(saltBytes + longestPhone)).length
+}
+
+function mobileCell({ order, vault }: TableSource, member: ExportedMember): string {
+  const { sealedIdentity, detail } = member
+  if (sealedIdentity === null && detail.sealedAnswers === null) return ''
+  const mobile = mobileOf(vault, member, detail)
+  if (mobile === null) return ''
+  return order.isUnmasked ? mobile : maskedMobile(mobile)
 }

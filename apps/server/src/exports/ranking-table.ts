@@ -10,18 +10,23 @@ export async function rankingTable(source: TableSource): Promise<Table> {
   return {
     header: headsOf(order, ['rank', 'nickname', 'chances', 'joinSeq']),
     rows,
-    cells: cellsOf(source, rows),
+    pages: pagesOf(source, rows),
   }
 }
 
-async function* cellsOf({ store, draw }: TableSource, rows: number): AsyncGenerator<readonly Cell[]> {
+async function* pagesOf(
+  { store, draw }: TableSource,
+  rows: number,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
   let rank = 0
   let after: MemberKey | null = null
   while (rank < rows) {
     const page = await store.read((tx) =>
       tx.members.ranked(draw.id, after, Math.min(rowsAtOnce, rows - rank)),
     )
-    for (const { joinSeq, nickname, chances } of page) yield [++rank, nickname, chances, joinSeq]
+    const before = rank
+    yield page.map(({ joinSeq, nickname, chances }, at) => [before + at + 1, nickname, chances, joinSeq])
+    rank += page.length
     const last = page.at(-1)
     if (!last) return
     after = last

@@ -3,11 +3,11 @@ import type { Draw } from '@fairdraw/domain'
 import { type Head, headWords } from './export-words.ts'
 
 export type Cell = string | number
-/** A table whose length is known before its rows are read. */
+/** A table whose length is known before its rows are read; they come a page at a time. */
 export type Table = {
   readonly header: readonly string[]
   readonly rows: number
-  readonly cells: AsyncIterable<readonly Cell[]>
+  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
 /** What a table is made of. */
@@ -23,4 +23,4 @@ export function headsOf({ lang }: ExportOrder, heads: readonly Head[]): string[]
 }
 
 /** Rows of one short read. */
-export const rowsAtOnce = 2_000
+export const rowsAtOnce = 4_000

@@ -22,10 +22,10 @@ const heads = [
 export async function winnerTable(source: TableSource): Promise<Table> {
   const { store, draw, order } = source
   const { total } = await store.read((tx) => tx.awards.count(draw.id))
-  return { header: headsOf(order, heads), rows: total, cells: cellsOf(source, total) }
+  return { header: headsOf(order, heads), rows: total, pages: pagesOf(source, total) }
 }
 
-async function* cellsOf(source: TableSource, total: number): AsyncGenerator<readonly Cell[]> {
+async function* pagesOf(source: TableSource, total: number): AsyncGenerator<readonly (readonly Cell[])[]> {
   const { store, draw } = source
   let after: AwardKey | null = null
   for (let told = 0; told < total; ) {
@@ -39,8 +39,9 @@ async function* cellsOf(source: TableSource, total: number): AsyncGenerator<read
     })
     const names = new Map(page.entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
     const claims = new Map(page.claims.map((claim) => [claim.awardId, claim]))
-    for (const award of page.rows)
-      yield cells(source, award, names.get(award.index + 1) ?? '', claims.get(award.id))
+    yield page.rows.map((award) =>
+      cells(source, award, names.get(award.index + 1) ?? '', claims.get(award.id)),
+    )
     const last = page.rows.at(-1)
     if (!last) return
     told += page.rows.length

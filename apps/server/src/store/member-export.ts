@@ -4,6 +4,8 @@ import type { RowStatus } from '@fairdraw/domain/fairness'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { rankedCandidates } from './member-ranks.ts'
+import { prepared } from './prepared.ts'
+import type { EntrantsTable } from './tables.ts'
 
 /** Long tables, a range of join numbers at a time: each table is read once from end to end. */
 export function memberExports(
@@ -11,7 +13,8 @@ export function memberExports(
 ): Pick<MemberReader, 'exported' | 'ranked' | 'countAnswers' | 'answers'> {
   const { db } = link
   return {
-    exported: (drawId, after, upTo) => exportedMembers(link, drawId, after, upTo),
+    exported: (drawId, span, mostIdentityBytes) =>
+      exportedMembers(link, { drawId, ...span }, mostIdentityBytes),
     async ranked(drawId, after, limit) {
       const rows = await rankedCandidates(link, drawId, after, limit)
       return rows.map(({ join_seq, nickname, chances }) => ({ joinSeq: join_seq, nickname, chances }))
@@ -54,33 +57,74 @@ export function memberExports(
   }
 }
 
-async function exportedMembers(
-  link: Link,
-  drawId: DrawId,
-  after: number,
-  upTo: number,
-): Promise<readonly ExportedMember[]> {
-  const rows = await link.db
+type Span = { readonly drawId: DrawId; readonly after: number; readonly upTo: number }
+
+const plainOf = prepared((db, { drawId, after, upTo }: Span) =>
+  db
     .selectFrom('entrants')
-    .select(['join_seq', 'nickname', 'joined_at', 'status', 'channel', 'sealed_identity', 'chances'])
+    .select(['join_seq', 'nickname', 'joined_at', 'status', 'channel', 'chances'])
     .where('draw_id', '=', drawId)
     .where('join_seq', '>', after)
     .where('join_seq', '<=', upTo)
-    .orderBy('join_seq')
-    .execute()
+    .orderBy('join_seq'),
+)
+const namedOf = prepared((db, { drawId, after, upTo, most }: Span & { readonly most: number }) =>
+  db
+    .selectFrom('entrants')
+    .select((eb) => [
+      ...(['join_seq', 'nickname', 'joined_at', 'status', 'channel', 'chances'] as const),
+      // Bytes that nobody will open are as dear to read as the rest of the row.
+      eb
+        .case()
+        .when(sql<boolean>`length(sealed_identity) <= ${most}`)
+        .then(eb.ref('sealed_identity'))
+        .end()
+        .as('sealed_identity'),
+    ])
+    .where('draw_id', '=', drawId)
+    .where('join_seq', '>', after)
+    .where('join_seq', '<=', upTo)
+    .orderBy('join_seq'),
+)
+
+async function exportedMembers(
+  link: Link,
+  span: Span,
+  mostIdentityBytes: number | null,
+): Promise<readonly ExportedMember[]> {
+  const { drawId, after, upTo } = span
   const ranks = await ranksIn(link, drawId, after, upTo)
+  if (mostIdentityBytes === null) {
+    const { rows } = await plainOf(link, span)
+    return rows.map((row) => exportedOf(row, drawId, ranks, nothing))
+  }
+  const { rows } = await namedOf(link, { ...span, most: mostIdentityBytes })
   const details = await detailsIn(link, drawId, after, upTo)
-  return rows.map((row) => ({
+  return rows.map((row) => exportedOf(row, drawId, ranks, details.get(row.join_seq) ?? nothing))
+}
+
+type ExportedRow = Pick<
+  EntrantsTable,
+  'join_seq' | 'nickname' | 'joined_at' | 'status' | 'channel' | 'chances'
+> & { readonly sealed_identity?: Uint8Array | null }
+
+function exportedOf(
+  row: ExportedRow,
+  drawId: DrawId,
+  ranks: ReadonlyMap<number, number>,
+  detail: Loose,
+): ExportedMember {
+  return {
     drawId,
     joinSeq: row.join_seq,
     nickname: row.nickname,
     joinedAt: row.joined_at,
     status: row.status as RowStatus,
     channel: row.channel,
-    sealedIdentity: row.sealed_identity,
+    sealedIdentity: row.sealed_identity ?? null,
     weight: ranks.get(row.join_seq) ?? row.chances,
-    detail: details.get(row.join_seq) ?? { ...none, joinSeq: row.join_seq },
-  }))
+    detail,
+  }
 }
 
 async function ranksIn(
@@ -104,6 +148,9 @@ const none: Omit<Loose, 'joinSeq'> = {
   ...{ sealedAnswers: null, district: null, inviterSeq: null, excludeReason: null, excludedAt: null },
   ...{ appeal: null, withdrawnAt: null, invited: 0, gifted: 0, wonTiers: [] },
 }
+
+/** Of those who have none: most people, so that theirs is one for all. */
+const nothing: Loose = { ...none, joinSeq: 0 }
 
 /** Those who have any. */
 async function detailsIn(

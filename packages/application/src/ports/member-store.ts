@@ -71,8 +71,15 @@ export type AnsweredMember = Pick<Entrant, 'joinSeq' | 'nickname' | 'joinedAt'> 
 }
 
 export type MemberReader = {
-  /** Entrants with join numbers above `after` and up to `upTo`, all of them. */
-  exported(drawId: DrawId, after: number, upTo: number): Promise<readonly ExportedMember[]>
+  /**
+   * Entrants with join numbers above `after` and up to `upTo`, all of them. `mostIdentityBytes`: longer identities are
+   * given as null; null: identities and details are not asked for, and none are given.
+   */
+  exported(
+    drawId: DrawId,
+    span: { readonly after: number; readonly upTo: number },
+    mostIdentityBytes: number | null,
+  ): Promise<readonly ExportedMember[]>
   /** In the order of `chances`. */
   ranked(
     drawId: DrawId,

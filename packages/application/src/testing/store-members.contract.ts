@@ -159,6 +159,23 @@ export function memberPromises(open: OpenEmptyStore): void {
       return ids.includes(id) ? 0 : 4_500
     }
 
+    test('is given for tables span by span, with no bytes that nobody opens', async () => {
+      const [short, long] = [freshBytes(40), freshBytes(90)]
+      const id = await drawOf([{ sealedIdentity: short }, { sealedIdentity: long }, { chances: 3 }])
+      const reason = { reason: '重复', at: 1 }
+      await store.transact((tx) => tx.members.exclude(id, 1, reason))
+      const given = (most: number | null, after = 0) =>
+        store.read((tx) => tx.members.exported(id, { after, upTo: 3 }, most))
+      const lengths = (await given(64)).map(({ sealedIdentity }) => sealedIdentity?.length ?? null)
+      expect(lengths.slice(0, 2)).toEqual([40, null])
+      expect((await given(64))[0]?.detail.excludeReason).toBe('重复')
+      expect((await given(null)).map(({ sealedIdentity }) => sealedIdentity)).toEqual([null, null, null])
+      expect((await given(null, 1)).map(({ joinSeq, weight }) => [joinSeq, weight])).toEqual([
+        [2, 1],
+        [3, 3],
+      ])
+    })
+
     test('says which draws the index is behind on', async () => {
       const id = await named('甲', '乙')
       const behind = async () =>

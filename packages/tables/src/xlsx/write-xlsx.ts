@@ -1,3 +1,4 @@
+import { type Pages, pagesOf } from '../pages-of.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import { cellStyles, cellXml, type XlsxCell } from './cell-xml.ts'
 import { columnWidths } from './column-widths.ts'
@@ -15,25 +16,33 @@ export type WriteXlsxOptions = {
 /** Bytes of the part of this name. */
 type Piece = { readonly name: string; readonly bytes: Uint8Array }
 type Row = readonly XlsxCell[]
-type Rows = AsyncIterable<Row> | Iterable<Row>
 
 const mostRows = 2 ** 20 - 1
-/** So many rows are taken at once; the first of them say how wide the columns are. */
-const batchRows = 100
+/** So many rows say how wide the columns are. */
+const measuredRows = 100
 
 /**
  * An XLSX workbook (ECMA-376) of the rows under a bold, frozen header, in blocks. Rows are taken as the blocks are:
  * its memory does not grow with the table. Text stays text, whatever it looks like.
  */
-export async function* writeXlsx(
+export function writeXlsx(
   header: readonly string[],
-  rows: Rows,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  options: WriteXlsxOptions,
+): AsyncGenerator<Uint8Array> {
+  return writeXlsxPages(header, pagesOf(rows), options)
+}
+
+/** The same of rows that come many at a time. */
+export async function* writeXlsxPages(
+  header: readonly string[],
+  pages: Pages<Row>,
   options: WriteXlsxOptions,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipWriter()
   let begun = ''
   try {
-    for await (const { name, bytes } of partsOf(header, rows, options)) {
+    for await (const { name, bytes } of partsOf(header, pages, options)) {
       if (name !== begun) zip.begin(name)
       begun = name
       yield* zip.write(bytes)
@@ -47,11 +56,11 @@ export async function* writeXlsx(
 /** The parts of the workbook in pieces, those of one part together. */
 async function* partsOf(
   header: readonly string[],
-  rows: Rows,
+  pages: Pages<Row>,
   options: WriteXlsxOptions,
 ): AsyncGenerator<Piece> {
   const names: string[] = []
-  for await (const { sheet, bytes } of sheetsOf(header, rows, options.rowsPerSheet ?? mostRows)) {
+  for await (const { sheet, bytes } of sheetsOf(header, pages, options.rowsPerSheet ?? mostRows)) {
     if (sheet === names.length) names.push(sheetName(options.sheetName, sheet))
     yield { name: sheetPart(sheet), bytes }
   }
@@ -61,7 +70,7 @@ async function* partsOf(
 /** The sheets by their place, in pieces. */
 async function* sheetsOf(
   header: readonly string[],
-  rows: Rows,
+  pages: Pages<Row>,
   rowsPerSheet: number,
 ): AsyncGenerator<{ sheet: number; bytes: Uint8Array }> {
   const letters: string[] = []
@@ -74,13 +83,14 @@ async function* sheetsOf(
     if (bytes) yield { sheet, bytes }
     yield { sheet, bytes: blocks.take() }
   }
-  for await (const batch of batchesOf(rows)) {
-    if (line === 0) {
-      head = sheetHead(header, batch, letters)
-      blocks.add(head)
-      line = 1
-    }
-    for (const row of batch) {
+  const begin = (first: readonly Row[]) => {
+    head = sheetHead(header, first.slice(0, measuredRows), letters)
+    blocks.add(head)
+    line = 1
+  }
+  for await (const page of pages) {
+    if (line === 0) begin(page)
+    for (const row of page) {
       if (line > Math.min(rowsPerSheet, mostRows)) {
         yield* ended(sheet)
         blocks.add(head)
@@ -92,21 +102,9 @@ async function* sheetsOf(
       if (bytes) yield { sheet, bytes }
     }
   }
+  // A table without rows has its sheet too.
+  if (line === 0) begin([])
   yield* ended(sheet)
-}
-
-/** At least one batch, so that a table without rows has its sheet. */
-async function* batchesOf(rows: Rows): AsyncGenerator<Row[]> {
-  let batch: Row[] = []
-  let isFirst = true
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < batchRows) continue
-    yield batch
-    batch = []
-    isFirst = false
-  }
-  if (isFirst || batch.length > 0) yield batch
 }
 
 function sheetHead(header: readonly string[], first: readonly Row[], letters: string[]): string {
