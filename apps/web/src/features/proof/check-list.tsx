@@ -1,6 +1,7 @@
 import type { Check, Proof, Report } from '@fairdraw/domain/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
-import { checkWords, printed, printedFor } from './check-words.ts'
+import { checkWords, printedFor } from './check-words.ts'
+import { printed } from './printed.ts'
 import { reasonWords } from './reason-words.ts'
 import { words } from './words.ts'
 import './check-list.css'

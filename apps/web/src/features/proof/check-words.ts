@@ -1,4 +1,4 @@
-import { type CheckId, fingerprint, type Proof } from '@fairdraw/domain/fairness'
+import type { CheckId, Proof } from '@fairdraw/domain/fairness'
 import type { Lang } from '@fairdraw/ui'
 import { thousands as n } from '../../lib/format.ts'
 
@@ -149,9 +149,4 @@ export function printedFor(id: CheckId, proof: Proof): string | null {
     default:
       return null
   }
-}
-
-/** `K7QF-2M9X-TD`, or nothing for what has no hash. */
-export function printed(hash: string | null): string {
-  return hash === null ? '' : fingerprint(hash)
 }

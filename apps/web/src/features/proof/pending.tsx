@@ -2,7 +2,7 @@ import type { Proof } from '@fairdraw/domain/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { printed } from './check-words.ts'
+import { printed } from './printed.ts'
 import { words } from './words.ts'
 import './pending.css'
 
