@@ -115,7 +115,7 @@ describe('a cheat that mends what follows from it', () => {
   test('a prize for a friend, stock and number mended', async () => {
     const friend = (spins: readonly Spin[]) =>
       spins.with(loser, { ...(spins[loser] as Spin), tier: 1, u: 7, stockBefore: 1 })
-    expect(await faultsOf(told(byOdds, friend))).toEqual(['plays stock_differs'])
+    expect(await faultsOf(told(byOdds, friend))).toEqual(['plays number_differs'])
   })
 
   test('a play taken out, and all that follow numbered anew', async () => {

@@ -61,9 +61,11 @@ export function createReplay(setting: ReplaySetting): Replay {
     const decided = attempt(() => decidePlay(charter, book, random, Date.parse(spin.at)))
     if (!decided) return { id: 'plays', reason: 'play_surplus' }
     const { stockBefore, u, tier, slice } = decided
+    const numbers = unlike('number_differs', u, spin.u)
+    const stock = unlike('stock_differs', stockBefore, spin.stockBefore)
+    // Named is what comes first: the number falls on a stock, but in a pool it is one of the tickets that are left.
     const outcome =
-      unlike('stock_differs', stockBefore, spin.stockBefore) ??
-      unlike('number_differs', u, spin.u) ??
+      (charter.mode === 'pool' ? (stock ?? numbers) : (numbers ?? stock)) ??
       unlike('prize_differs', tier, spin.tier) ??
       unlike('slice_differs', slice ?? null, spin.slice ?? null)
     if (outcome) return outcome
