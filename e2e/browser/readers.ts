@@ -56,6 +56,8 @@ export function isStill(page: Page): Promise<void> {
       document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await nextFrame()
     await nextFrame()
+    // A page may hear of the theme first and paint it anew later: a long form takes more than two frames.
+    await new Promise((wake) => requestIdleCallback(wake))
     while (fades().some(({ playState }) => playState === 'running')) await nextFrame()
   })
 }
