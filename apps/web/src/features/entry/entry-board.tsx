@@ -39,6 +39,7 @@ export function EntryBoard({ picture, reload }: Props) {
   const joining = useJoin({ entry, reload })
   const receipt = useReceipt(entry.lid, joining.receipt, entry.me !== null)
   const stage = stageOf(picture)
+  const isPlayed = entry.opening.by === 'instant'
   useFetchedParts(stage.is)
   const isOpen = stage.is === 'joinable' || stage.is === 'not_started'
   const busy = { idle: undefined, joining: say.joining, retrying: say.retrying }[joining.state]
@@ -52,11 +53,11 @@ export function EntryBoard({ picture, reload }: Props) {
         <Cover title={entry.organiser.nickname || entry.title} entry={entry} />
       )}
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
-        {!entry.me && <DrawHead picture={picture} />}
+        {(!entry.me || isPlayed) && <DrawHead picture={picture} />}
         <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} reload={reload} />
-        {entry.me && <DrawHead picture={picture} />}
+        {entry.me && !isPlayed && <DrawHead picture={picture} />}
         {entry.series && <StageStrip picture={picture} />}
-        <PrizeList picture={picture} />
+        {!(isPlayed && entry.me) && <PrizeList picture={picture} />}
         {!entry.me && <ConditionList entry={entry} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}

@@ -1,6 +1,15 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { ChanceSources, EndedCard, ResultCard, SealedCard, TaskList } from './later-parts.ts'
+import {
+  ChanceSources,
+  EndedCard,
+  PlayFocus,
+  PlayPreview,
+  PlaysOver,
+  ResultCard,
+  SealedCard,
+  TaskList,
+} from './later-parts.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { stageOf } from './stage-of.ts'
 import { WhenBlock } from './when-block.tsx'
@@ -23,6 +32,24 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
     </>
   )
   const stage = stageOf(picture)
+  if (
+    entry.opening.by === 'instant' &&
+    (stage.is === 'joined' || stage.is === 'joinable' || stage.is === 'drawn')
+  )
+    return (
+      <>
+        {picture.life.plays && <PlaysOver picture={picture} />}
+        {me ? (
+          <PlayFocus picture={picture} receipt={receipt} reload={reload} />
+        ) : (
+          stage.is === 'joinable' && <PlayPreview picture={picture} />
+        )}
+        {me?.status === 'E' && entry.tasks && !picture.life.plays && (
+          <TaskList picture={picture} reload={reload} />
+        )}
+        {card}
+      </>
+    )
   switch (stage.is) {
     case 'joinable':
     case 'not_started':

@@ -17,4 +17,7 @@ export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-
 export const ClaimSheet = lazyPart(async () => (await import('./claim/claim-sheet.tsx')).ClaimSheet)
 export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx')).SetAside)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)
+export const PlayFocus = lazyPart(async () => (await import('./plays/play-focus.tsx')).PlayFocus)
+export const PlayPreview = lazyPart(async () => (await import('./plays/play-preview.tsx')).PlayPreview)
+export const PlaysOver = lazyPart(async () => (await import('./plays/plays-over.tsx')).PlaysOver)
 export const StageStrip = lazyPart(async () => (await import('./stages/stage-strip.tsx')).StageStrip)

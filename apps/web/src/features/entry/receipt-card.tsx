@@ -48,7 +48,7 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
           </dd>
         </div>
       </dl>
-      {me.status === 'E' ? (
+      {me.status === 'E' && me.play === null ? (
         <div className="receipt-lots">
           <div>
             <p className="type-strong">{say.yourLots(me.chances)}</p>
@@ -57,7 +57,7 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
           <Lot number={me.join_seq} digits={4} size={38} />
         </div>
       ) : (
-        <SetAside picture={picture} me={me} reload={reload} />
+        me.status !== 'E' && <SetAside picture={picture} me={me} reload={reload} />
       )}
     </LotCard>
   )

@@ -20,7 +20,9 @@ export function SealLine({ picture }: { readonly picture: DrawPicture }) {
       ? say.sealDone(tell(life.closedAt))
       : isTimed
         ? say.sealAt(tell(life.closesAt ?? 0))
-        : say.sealBefore
+        : entry.opening.by === 'instant'
+          ? say.sealPlays
+          : say.sealBefore
   return (
     <a className="seal-line" href={paths.proof(entry.lid)}>
       <Mark size={22} tone="ink" />

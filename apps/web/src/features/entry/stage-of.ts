@@ -43,6 +43,8 @@ export function stageOf(picture: DrawPicture): Stage {
     case 'drawn':
     case 'claiming':
     case 'closed':
+      // Who played knows each result already; what is left is to claim.
+      if (life.plays) return { is: hasJoined ? 'joined' : 'drawn' }
       return resultFor(picture)
   }
 }

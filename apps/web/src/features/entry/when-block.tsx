@@ -45,6 +45,10 @@ export function WhenBlock({ picture }: Props) {
           )}
         </div>
       )
+    case 'instant': {
+      const ends = life.closesAt === undefined ? '' : tell(life.closesAt)
+      return <Line title={say.playsUntil(ends)} more={say.playsUntilMore} />
+    }
     case 'manual': {
       const closes = life.closesAt === undefined ? undefined : tell(life.closesAt)
       return <Line title={say.opensByHand} more={closes === undefined ? '' : say.opensByHandMore(closes)} />

@@ -1,0 +1,97 @@
+import type { Receipt } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
+import { useMemo, useState } from 'react'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { langNow } from '../../../lib/i18n.ts'
+import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { ClaimSheet } from '../later-parts.ts'
+import { OddsTable } from './odds-table.tsx'
+import { PlayRecords } from './play-records.tsx'
+import { PlayResult } from './play-result.tsx'
+import { pictureOfPlays, scriptOf } from './play-scripts.ts'
+import { PlayStage } from './play-stage.tsx'
+import { playWords } from './play-words.ts'
+import { type Playing, usePlay } from './use-play.ts'
+import './plays.css'
+
+type Props = {
+  readonly picture: DrawPicture
+  readonly receipt: Receipt | null
+  readonly reload: () => Promise<boolean>
+}
+
+/** The game: its picture, plays left, what is locked for the next one, what came of the last, odds and own plays. */
+export function PlayFocus({ picture, receipt, reload }: Props) {
+  const say = useWords(playWords)
+  const quiet = useQuiet()
+  const { entry, life } = picture
+  const { playing, played, play } = usePlay({ picture, receipt, reload })
+  const [landed, setLanded] = useState<number | null>(null)
+  const [claiming, setClaiming] = useState<string | null>(null)
+  const shown = useMemo(() => pictureOfPlays(entry), [entry])
+  const script = useMemo(() => played && scriptOf(entry, played.play), [entry, played])
+  const own = entry.me?.play ?? null
+  const isMoving = played !== null && landed !== played.play.i
+  const isBusy = playing.is === 'sent' || playing.is === 'retrying' || playing.is === 'waiting'
+  const isOpen = life.status === 'open' && entry.me?.status === 'E'
+  // While the picture moves it tells nothing before its time, and the next play waits for it.
+  const left = Math.max(0, (own?.plays_left ?? 0) - (isMoving && played.play.i >= (own?.next_i ?? 0) ? 1 : 0))
+  const pieces = entry.play?.stock.reduce((sum, prize) => sum + prize.left, 0) ?? 0
+  const land = () => {
+    setLanded(played?.play.i ?? null)
+    void reload()
+  }
+  const claimed = entry.me?.awards.find(({ award_id: id }) => id === claiming)
+  return (
+    <div className="play-focus">
+      <p className="play-left">
+        <strong>{left > 0 ? say.left(left) : say.leftNone}</strong>
+        <span>{say.stockLeft(pieces)}</span>
+      </p>
+      <PlayStage
+        type={entry.task_type}
+        picture={shown}
+        script={script}
+        startedAt={played?.startedAt ?? 0}
+        canPlay={isOpen && left > 0 && !isBusy && !isMoving && receipt !== null}
+        playsLeft={left}
+        quiet={quiet}
+        theme="paper"
+        onPlay={play}
+        onLanded={land}
+      />
+      <Told playing={playing} />
+      {played && !isMoving && <PlayResult played={played} picture={picture} onClaim={setClaiming} />}
+      {isOpen && own && !isMoving && (
+        <p className="play-locked">
+          <Icon name="lock" size={18} /> {say.locked}
+          <Fingerprint value={fingerprint(own.next_commit)} copies={own.next_commit} />
+        </p>
+      )}
+      <OddsTable picture={picture} />
+      <PlayRecords picture={picture} receipt={receipt} plays={landed ?? 0} onClaim={setClaiming} />
+      {claimed && (
+        <ClaimSheet picture={picture} award={claimed} reload={reload} onClose={() => setClaiming(null)} />
+      )}
+    </div>
+  )
+}
+
+/** What goes on with the play that was sent, in one sentence. */
+function Told({ playing }: { readonly playing: Playing }) {
+  const say = useWords(playWords)
+  const text = {
+    idle: '',
+    sent: '',
+    retrying: say.retrying,
+    waiting: `${say.waiting}。${say.waitingMore}`,
+    refused: '',
+  }[playing.is]
+  const problem = playing.is === 'refused' ? playing.problem : null
+  return (
+    <p className={problem ? 'play-told play-told-problem' : 'play-told'} role="status">
+      {problem ? (problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text) : text}
+    </p>
+  )
+}

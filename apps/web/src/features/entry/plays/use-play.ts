@@ -1,0 +1,115 @@
+import type { Receipt } from '@fairdraw/domain/fairness'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { CallProblem } from '../../../lib/call-problem.ts'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { jittered } from '../../../lib/jitter.ts'
+import { checkAnswer, type DecidedPlay, isDecided, type SentPlay } from './check-answer.ts'
+import { beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
+
+/** A play that was answered: what it is, when its picture began, and whether it was found right here. */
+export type Played = {
+  readonly play: DecidedPlay
+  readonly startedAt: number
+  readonly verdict: 'verified' | 'differs'
+}
+
+export type Playing =
+  | { readonly is: 'idle' }
+  /** `retrying`: the network is away, the same play is sent again. */
+  | { readonly is: 'sent' | 'retrying' }
+  /** Strong mode: accepted, its beacon is awaited. */
+  | { readonly is: 'waiting'; readonly dueAt: number }
+  | { readonly is: 'refused'; readonly problem: CallProblem }
+
+type Options = {
+  readonly picture: DrawPicture
+  readonly receipt: Receipt | null
+  readonly reload: () => Promise<boolean>
+}
+
+const attempts = 5
+const firstWaitMs = 600
+const askAgainMs = 1_000
+
+/**
+ * The one way to play on a phone: the nonce is drawn and kept, then sent, and sent again until it is answered. A page
+ * that was closed in between asks for the same play when it comes back.
+ */
+export function usePlay({ picture, receipt, reload }: Options) {
+  const api = useApi()
+  const { lid, me } = picture.entry
+  const [playing, setPlaying] = useState<Playing>({ is: 'idle' })
+  const [played, setPlayed] = useState<Played | null>(null)
+  const isBusy = useRef(false)
+
+  const send = useCallback(
+    async ({ i, nonce }: KeptPlay): Promise<SentPlay> => {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await api.callOrThrow('entryPlay', { lid, i, nonce })
+        } catch (problem) {
+          if (!(problem instanceof CallProblem) || !problem.isUnreached || attempt === attempts) throw problem
+          setPlaying({ is: 'retrying' })
+          await pause(jittered(firstWaitMs * 2 ** attempt))
+        }
+      }
+    },
+    [api, lid],
+  )
+
+  const carryOut = useCallback(
+    async (kept: KeptPlay) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setPlaying({ is: 'sent' })
+      try {
+        let answer = await send(kept)
+        while (!isDecided(answer)) {
+          const dueAt = Date.parse(answer.pending.due_at)
+          setPlaying({ is: 'waiting', dueAt })
+          await pause(askAgainMs)
+          answer = await send(kept)
+        }
+        const known = { picture, ref: receipt?.idCommit ?? '', commit: kept.commit }
+        const faults = await checkAnswer(answer, known)
+        finishPlay(lid)
+        setPlayed({
+          play: answer,
+          startedAt: Date.now(),
+          verdict: faults.length === 0 ? 'verified' : 'differs',
+        })
+        setPlaying({ is: 'idle' })
+      } catch (problem) {
+        if (!(problem instanceof CallProblem)) throw problem
+        // What never arrived may be sent again with the same nonce; what was refused will be refused again.
+        if (!problem.isUnreached) finishPlay(lid)
+        setPlaying({ is: 'refused', problem })
+        if (!problem.isUnreached) await reload()
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [send, picture, receipt, lid, reload],
+  )
+
+  const own = me?.play ?? null
+  const play = useCallback(() => {
+    if (own === null || receipt === null) return
+    const kept = keptPlay(lid)
+    const next = { i: own.next_i, commit: own.next_commit }
+    void carryOut(kept && kept.i === own.next_i ? kept : beginPlay(lid, next))
+  }, [carryOut, lid, own, receipt])
+
+  // A play whose answer this phone did not see: it was made, or it can still be made with the same nonce.
+  const isReady = own !== null && receipt !== null
+  useEffect(() => {
+    const kept = isReady ? keptPlay(lid) : null
+    if (kept) void carryOut(kept)
+    // Once for a page: later plays are the visitor's own.
+  }, [lid, isReady, carryOut])
+
+  return { playing, played, play }
+}
+
+const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
