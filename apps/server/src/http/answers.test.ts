@@ -114,6 +114,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askMembers()
   await askChances()
   await askWaysIn()
+  await askTelling()
   await askPlays(guest)
   await askLog()
   await askAccount()
@@ -171,6 +172,23 @@ async function askHandOver(): Promise<void> {
   await ask(routes.entryAward, { lid, award_id: post.award_id }, post.token)
   const { list } = await ask(routes.noticeList, {}, post.token)
   await ask(routes.noticeRead, { id: list[0]?.id ?? '' }, post.token)
+}
+
+async function askTelling(): Promise<void> {
+  const account = 'reader@example.org'
+  await ask(routes.authSignUp, { account, password: 'long enough', nickname: '小林' })
+  const { auth_code } = await ask(routes.authPassword, { account, password: 'long enough' })
+  const { token } = await ask(routes.userLogin, { auth_code, auth_platform: 1 })
+  await ask(routes.mailChoices, {}, token)
+  await ask(routes.mailChoose, { topic: 'results', on: false }, token)
+  const { id, lid } = await ask(routes.taskCreate, handOpened)
+  await ask(routes.entryJoin, { lid }, token)
+  await ask(routes.entryFanAgree, { lid }, token)
+  expect(await ask(routes.entryFan, { lid }, token)).toEqual({ can: true, is_fan: true })
+  expect(await ask(routes.taskFans, { id })).toEqual({ fans: 1, told_at: null })
+  expect((await ask(routes.taskFansTell, { id })).told_at).not.toBeNull()
+  const { list } = await ask(routes.fanList, {}, token)
+  await ask(routes.fanStop, { id: list[0]?.id ?? '' }, token)
 }
 
 async function askWaysIn(): Promise<void> {

@@ -27,6 +27,7 @@ import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
+import { serveTelling } from './telling.ts'
 import { serveTraffic } from './traffic.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 import { serveUploads } from './uploads.ts'
@@ -63,6 +64,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveEntry(edge)
   serveClaims(edge)
   serveNotices(edge)
+  serveTelling(edge)
   serveChances(edge)
   serveProof(edge)
   serveBeacon(edge)

@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
   signUp,
+  speakTo,
   updateUser,
 } from '@fairdraw/application'
 import type { Session } from '@fairdraw/application/ports'
@@ -15,6 +16,7 @@ import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
 import { equal, hex } from '@fairdraw/domain/fairness'
 import type { Edge } from './edge.ts'
+import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
 import { callerIn, userCallerIn, userIn } from './received.ts'
 import { sentUser } from './sent-user.ts'
@@ -41,9 +43,14 @@ function serveWays(edge: Edge): void {
   }))
   serve(edge, routes.userLogin, async ({ ports, input, request }) => {
     const forgive = await limits.signIn(request.ip)
-    const session = await signIn(ports, { code: input.auth_code, platform: input.auth_platform })
+    const { token, userId, isSupport } = await signIn(ports, {
+      code: input.auth_code,
+      platform: input.auth_platform,
+    })
     await forgive()
-    return session
+    // The operator's own language is not theirs.
+    if (!isSupport) await speakTo(ports, userId, langOf(request.headers['accept-language']))
+    return { token }
   })
   serve(edge, routes.authPassword, async ({ ports, input, request }) => {
     const forgive = await limits.password(request.ip, input.account)

@@ -36,6 +36,16 @@ export function outboxReader({ db }: Link): OutboxReader {
         .executeTakeFirst()
       return letter !== undefined
     },
+    async announced(drawId, kind, about) {
+      const row = await db
+        .selectFrom('mailings')
+        .selectAll()
+        .where('draw_id', '=', drawId)
+        .where('kind', '=', kind)
+        .where('about', '=', about)
+        .executeTakeFirst()
+      return row ? mailingOf(row) : null
+    },
     async ofDraw(drawId, limit) {
       const rows = await db
         .selectFrom('outbox')

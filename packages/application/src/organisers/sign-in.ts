@@ -16,14 +16,14 @@ type Needs = Pick<Ports, 'store' | 'vault'>
 export async function signIn(
   ports: Needs,
   given: { code: string; platform: number },
-): Promise<{ token: string }> {
+): Promise<{ token: string; userId: UserId; isSupport: boolean }> {
   const { store, vault } = ports
   const { token, hash } = newToken(vault)
-  await store.transact(async (tx) => {
+  const isSupport = given.platform === platform.support
+  const userId = await store.transact(async (tx) => {
     const now = await tx.now()
     const code = await tx.accounts.takeCode(hashOfToken(vault, given.code), given.platform, now)
     if (!code) throw new Refusal('sign_in_wrong')
-    const isSupport = given.platform === platform.support
     const userId = code.userId ?? (await foundingOrganiser(tx, ports)).id
     await tx.sessions.insert({
       tokenHash: hash,
@@ -35,8 +35,9 @@ export async function signIn(
     })
     if (isSupport)
       await tx.audits.record({ at: now, userId, session: hex(hash), call: 'userlogin', drawId: null })
+    return userId
   })
-  return { token }
+  return { token, userId, isSupport }
 }
 
 /** Makes a code that signs a user in once; `userId` null signs the first organiser in. Valid until used when `livesMs` is null. */

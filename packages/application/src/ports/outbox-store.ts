@@ -39,6 +39,8 @@ export type LetterEnd = {
 export type OutboxReader = {
   /** Something is to be walked or to be sent at `now` that is no older than `since`. */
   hasWork(now: Instant, since: Instant): Promise<boolean>
+  /** A mailing that was announced, done or not; null when there was none. */
+  announced(drawId: DrawId, kind: MailKind, about: string): Promise<Mailing | null>
   /** The letters about a draw and what became of them, the earliest first. */
   ofDraw(
     drawId: DrawId,

@@ -110,6 +110,8 @@ function mailings(open: OpenEmptyStore): void {
       const other: NewMailing = { ...one, drawId: 'd-two' as DrawId, at: 2_000 }
       await store.transact((tx) => tx.outbox.announce([one, other, { ...one, at: 5_000 }]))
       await store.transact((tx) => tx.outbox.announce([]))
+      expect(await store.read((tx) => tx.outbox.announced(one.drawId, 'not_won', ''))).toMatchObject(one)
+      expect(await store.read((tx) => tx.outbox.announced(one.drawId, 'won', ''))).toBeNull()
       const held = () => store.transact((tx) => tx.outbox.hold(500))
       const first = await held()
       expect(first).toMatchObject({ ...one, position: 0 })

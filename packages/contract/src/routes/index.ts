@@ -58,6 +58,7 @@ import {
   rosterAdd,
   rosterList,
 } from './team.ts'
+import * as telling from './telling.ts'
 import * as uploads from './uploads.ts'
 import * as winners from './winners.ts'
 
@@ -100,6 +101,7 @@ export const routes = {
   ...chances,
   ...members,
   ...waysIn,
+  ...telling,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

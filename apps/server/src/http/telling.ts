@@ -1,0 +1,56 @@
+import {
+  agreeAsFan,
+  chooseMail,
+  type FansOfDraw,
+  listFollowed,
+  readFan,
+  readFans,
+  readMailChoices,
+  stopAsFan,
+  tellFansOf,
+} from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { langOf } from './lang.ts'
+import { userCallerIn, userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** What people are told of by e-mail, and who agreed to hear of an organiser's next draws. */
+export function serveTelling(edge: Edge): void {
+  serve(edge, routes.mailChoices, async (call) => {
+    const { address, topics } = await readMailChoices(call.ports, userIn(call))
+    return { address, topics: [...topics] }
+  })
+  serve(edge, routes.mailChoose, async (call) => {
+    const lang = langOf(call.request.headers['accept-language'])
+    await chooseMail(call.ports, userCallerIn(call), { ...call.input, lang })
+    return {}
+  })
+  serve(edge, routes.fanList, async (call) => {
+    const followed = await listFollowed(call.ports, userIn(call))
+    return { list: followed.map(({ id, organiser, sinceAt }) => ({ id, organiser, since: iso(sinceAt) })) }
+  })
+  serve(edge, routes.fanStop, async (call) => {
+    await stopAsFan(call.ports, userCallerIn(call), call.input.id)
+    return {}
+  })
+  serve(edge, routes.entryFan, async ({ ports, caller, input }) => {
+    const { can, isFan } = await readFan(ports, caller?.subject ?? null, input.lid as Lid)
+    return { can, is_fan: isFan }
+  })
+  serve(edge, routes.entryFanAgree, async (call) => {
+    await agreeAsFan(call.ports, userCallerIn(call), call.input.lid as Lid)
+    return {}
+  })
+  serve(edge, routes.taskFans, async (call) =>
+    sentFans(await readFans(call.ports, userIn(call), call.input.id as DrawId)),
+  )
+  serve(edge, routes.taskFansTell, async (call) =>
+    sentFans(await tellFansOf(call.ports, userIn(call), call.input.id as DrawId)),
+  )
+}
+
+function sentFans({ fans, toldAt }: FansOfDraw) {
+  return { fans, told_at: toldAt === null ? null : iso(toldAt) }
+}

@@ -1,0 +1,109 @@
+import { mailTopics } from '@fairdraw/domain'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { isoTime, lid, privateId } from '../shapes.ts'
+
+const empty = z.object({})
+const topic = z.enum(mailTopics)
+
+export const mailChoices = route({
+  name: 'mailChoices',
+  method: 'GET',
+  path: '/notice/choices',
+  summary: 'What this account is told of by e-mail',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    /** Masked; null where nothing can be sent: no mail server is set, or the account is no e-mail address. */
+    address: z.string().nullable(),
+    topics: z.array(z.object({ topic, on: z.boolean() })),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const mailChoose = route({
+  name: 'mailChoose',
+  method: 'POST',
+  path: '/notice/choose',
+  summary: 'Switch one kind of e-mail on or off, for all draws',
+  who: 'organiser',
+  input: z.object({ topic, on: z.boolean() }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted'],
+})
+
+export const fanList = route({
+  name: 'fanList',
+  method: 'GET',
+  path: '/notice/fans',
+  summary: 'The organisers whose next draws this account agreed to be told of, newest first',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(z.object({ id: z.string(), organiser: z.string(), since: isoTime })),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const fanStop = route({
+  name: 'fanStop',
+  method: 'POST',
+  path: '/notice/fan/stop',
+  summary: 'Take back the agreement to be told of an organiser’s next draws',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted'],
+})
+
+export const entryFan = route({
+  name: 'entryFan',
+  method: 'GET',
+  path: '/lotto/entry/fan',
+  summary: 'Whether the caller may agree to be told of this organiser’s next draws, and has',
+  who: 'visitor',
+  input: z.object({ lid }),
+  output: z.object({ can: z.boolean(), is_fan: z.boolean() }),
+  refusals: ['not_found'],
+})
+
+export const entryFanAgree = route({
+  name: 'entryFanAgree',
+  method: 'POST',
+  path: '/lotto/entry/fan',
+  summary:
+    'Agree to be told of this organiser’s next draws; a consent of its own, to be taken back at any time',
+  who: 'organiser',
+  input: z.object({ lid }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted', 'not_found', 'not_entered'],
+})
+
+const fansOfDraw = z.object({
+  /** Who agreed to be told of this organiser’s next draws. */
+  fans: z.int(),
+  /** When they were told of this one; null while they were not. */
+  told_at: isoTime.nullable(),
+})
+
+export const taskFans = route({
+  name: 'taskFans',
+  method: 'GET',
+  path: '/lotto/task/fans',
+  summary: 'How many would be told of a draw',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: fansOfDraw,
+  refusals: ['signed_out', 'not_found', 'not_permitted'],
+})
+
+export const taskFansTell = route({
+  name: 'taskFansTell',
+  method: 'POST',
+  path: '/lotto/task/fans/tell',
+  summary: 'Tell them of a published draw, in the product and by e-mail: once a draw, again changes nothing',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: fansOfDraw,
+  refusals: ['signed_out', 'not_found', 'not_permitted', 'vip_required', 'draw_closed', 'draw_recycled'],
+})
