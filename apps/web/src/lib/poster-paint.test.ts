@@ -11,6 +11,10 @@ it('keeps words of Latin letters whole', () => {
   expect(lines('tea for two')).toEqual(['tea', 'for', 'two'])
 })
 
+it('leaves no bracket or full stop alone at an edge', () => {
+  expect(lines('tea (green) now.', 4)).toEqual(['tea', '(green)', 'now.'])
+})
+
 it('ends in an ellipsis what has no room', () => {
   expect(lines('三周年店庆抽奖活动', 1)).toEqual(['三周年店庆…'])
 })

@@ -101,8 +101,8 @@ export function linesOf(
 ): readonly string[] {
   const lines: string[] = []
   let line = ''
-  // Words of Latin letters stay whole, Chinese breaks anywhere.
-  for (const part of text.trim().match(/[\p{Script=Latin}\p{N}'’:-]+|\s+|./gsu) ?? []) {
+  // Words of Latin letters stay whole, with what hangs on them; Chinese breaks anywhere.
+  for (const part of text.trim().match(/[([]?[\p{Script=Latin}\p{N}'’:-]+[\]),.;]?|\s+|./gsu) ?? []) {
     if (line !== '' && widthOf(line + part) > across) {
       lines.push(line.trimEnd())
       line = part.trimStart()

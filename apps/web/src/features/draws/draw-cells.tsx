@@ -66,15 +66,15 @@ type Say = (typeof words)['zh']
 
 function openingWords(row: DrawRow, say: Say, lang: 'zh' | 'en'): readonly [string, string] {
   const opensAt = opensAtOf(row)
-  const when = row.closed_at === null ? null : dayAndClock(Date.parse(row.closed_at), lang)
+  const tell = (at: number) => dayAndClock(at, lang, undefined, row.time_zone)
+  const when = row.closed_at === null ? null : tell(Date.parse(row.closed_at))
   const after = when === null ? null : say.endedAt(when)
-  if (row.opening.by === 'time') return [dayAndClock(opensAt ?? 0, lang), after ?? say.auto]
+  if (row.opening.by === 'time') return [tell(opensAt ?? 0), after ?? say.auto]
   if (row.opening.by === 'count') {
     const missing = Math.max(0, row.opening.count - row.join_count)
     return [say.byCount(thousands(row.opening.count)), after ?? say.missing(thousands(missing))]
   }
-  const latest =
-    row.closes_at === null ? say.notPublished : say.closesBy(dayAndClock(Date.parse(row.closes_at), lang))
+  const latest = row.closes_at === null ? say.notPublished : say.closesBy(tell(Date.parse(row.closes_at)))
   return [say.byHand, after ?? latest]
 }
 

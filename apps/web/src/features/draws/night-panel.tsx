@@ -33,7 +33,7 @@ export function NightPanel({ row }: { readonly row: DrawRow }) {
         <p className="night-when">
           <KindIcon kind={kindOf(row).kind as KindPicture} size={18} />
           {say.nextOpening}
-          {opensAt !== null && ` · ${dayAndClock(opensAt, lang, now)}`}
+          {opensAt !== null && ` · ${dayAndClock(opensAt, lang, now, row.time_zone)}`}
         </p>
         <h2 id="night-title">{row.title}</h2>
         <div className="night-figure">
@@ -70,6 +70,8 @@ export function NightPanel({ row }: { readonly row: DrawRow }) {
 
 function joinedWords(row: DrawRow, say: (typeof words)['zh']): string {
   if (row.opening.by === 'time')
-    return say.joinedSealed(row.closes_at === null ? '' : clock(Date.parse(row.closes_at)))
+    return say.joinedSealed(
+      row.closes_at === null ? '' : clock(Date.parse(row.closes_at), false, row.time_zone),
+    )
   return row.opening.by === 'count' ? say.joinedOf(thousands(row.opening.count)) : say.joinedByHand
 }

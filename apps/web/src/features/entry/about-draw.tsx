@@ -93,12 +93,7 @@ function Way({ what, url }: { readonly what: string; readonly url: string | unde
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : null
   if (address?.protocol !== 'https:') return null
   return (
-    <a
-      href={address.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={say.opens(what, address.host)}
-    >
+    <a href={address.href} target="_blank" rel="noopener noreferrer" title={say.opens(what, address.host)}>
       <span>
         {what}
         <small>{address.host}</small>

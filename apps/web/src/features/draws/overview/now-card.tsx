@@ -98,18 +98,20 @@ function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
   const now = useServerNow()
   const { life, entry, joinCount } = picture
   const { opening } = entry
+  const zone = entry.time_zone
+  const tell = (at: number) => dayAndClock(at, lang, now, zone)
   const startsAt = entry.start_at === undefined ? 0 : Date.parse(entry.start_at)
   const closes = life.closesAt ?? 0
   if (life.status === 'scheduled' && startsAt > now)
     return (
-      <Said title={say.startsAt(dayAndClock(startsAt, lang, now))} more={say.startsAtMore}>
+      <Said title={say.startsAt(tell(startsAt))} more={say.startsAtMore}>
         <Countdown now={now} target={startsAt} look="large" />
       </Said>
     )
   if (opening.by === 'time') {
     const opensAt = Date.parse(life.charter?.openAt ?? opening.at)
     return (
-      <Said title={say.opensAt(dayAndClock(opensAt, lang, now))} more={say.opensAtMore(clock(closes))}>
+      <Said title={say.opensAt(tell(opensAt))} more={say.opensAtMore(clock(closes, false, zone))}>
         <Countdown now={now} target={opensAt} look="large" />
       </Said>
     )
@@ -122,7 +124,7 @@ function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
         </Progress>
       </Said>
     )
-  const more = joinCount === 0 ? say.byHandNobody : say.byHandMore(dayAndClock(closes, lang, now))
+  const more = joinCount === 0 ? say.byHandNobody : say.byHandMore(tell(closes))
   return <Said title={say.byHand} more={more} />
 }
 
