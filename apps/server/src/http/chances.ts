@@ -62,7 +62,7 @@ function serveProofs(edge: Edge): void {
     return {
       list: page.rows.map((proof) => sentProof(edge, proof)),
       total: page.total,
-      total_is_estimate: false,
+      total_is_estimate: page.isMore,
       next_cursor: cursorOf(page.next && [page.next.sentAt, page.next.id]),
     }
   })

@@ -72,9 +72,9 @@ function serveRoster(edge: Edge): void {
     (done) => ({ ...done, rows: [] }),
   )
   serve(edge, routes.rosterList, async (call) => {
-    const { rows, next, total } = await listRoster(call.ports, userIn(call), pageIn(call.input))
+    const { rows, next, total, isMore } = await listRoster(call.ports, userIn(call), pageIn(call.input))
     const list = rows.map(({ shown, name, joinSeq }) => ({ shown, name, member_id: memberId(joinSeq) }))
-    return { list, ...endOf(next, total) }
+    return { list, ...endOf(next, total), total_is_estimate: isMore }
   })
 }
 

@@ -35,13 +35,17 @@ const insertPeople = rowInserter('rosters', {
 export function rosterReader(link: Link): RosterReader {
   const { db } = link
   return {
-    async count(drawId) {
-      const row = await db
-        .selectFrom('rosters')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draw_id', '=', drawId)
-        .executeTakeFirstOrThrow()
-      return row.count
+    async count(drawId, most) {
+      const people = db.selectFrom('rosters').where('draw_id', '=', drawId)
+      const isMore = await people
+        .select('position')
+        .orderBy('position')
+        .limit(1)
+        .offset(most)
+        .executeTakeFirst()
+      if (isMore) return most
+      const counted = people.select((eb) => eb.fn.countAll<number>().as('count'))
+      return (await counted.executeTakeFirstOrThrow()).count
     },
     async lastPosition(drawId) {
       const row = await db

@@ -34,13 +34,17 @@ export function taskProofReader({ db }: Link): TaskProofReader {
         .execute()
       return pageOf(rows.map(proofOf), limit, ({ sentAt, id }) => ({ sentAt, id }))
     },
-    async count(drawId, state) {
-      const { count } = await db
-        .selectFrom('proofs')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('draw_id', '=', drawId)
-        .where('state', '=', state)
-        .executeTakeFirstOrThrow()
+    async count(drawId, state, most) {
+      const proofs = db.selectFrom('proofs').where('draw_id', '=', drawId).where('state', '=', state)
+      const isMore = await proofs
+        .select('sent_at')
+        .orderBy('sent_at')
+        .limit(1)
+        .offset(most)
+        .executeTakeFirst()
+      if (isMore) return most
+      const counted = proofs.select((eb) => eb.fn.countAll<number>().as('count'))
+      const { count } = await counted.executeTakeFirstOrThrow()
       return count
     },
     // A step a draw, not one a proof: of the thousands that wait in one draw the first is enough.

@@ -1,7 +1,8 @@
 import { type DrawId, grantId, Refusal, timesOf, type UserId } from '@fairdraw/domain'
+import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { tell } from '../notices/tell.ts'
-import type { Page, Ports, TaskProof, TaskProofKey, TaskProofState, Writing } from '../ports/index.ts'
+import type { Ports, TaskProof, TaskProofKey, TaskProofState, Writing } from '../ports/index.ts'
 import { grantChances } from './grant-chances.ts'
 import { holdOpenDoor } from './hold-open-door.ts'
 import { stillIn, taskOf } from './own-task.ts'
@@ -16,7 +17,7 @@ export function listProofs(
   { store }: Needs,
   userId: UserId,
   asked: { id: DrawId; state: TaskProofState; after: TaskProofKey | null; limit: number },
-): Promise<Page<NamedProof, TaskProofKey> & { total: number }> {
+): Promise<CountedPage<NamedProof, TaskProofKey>> {
   const { id, state, after, limit } = asked
   return store.read(async (tx) => {
     await runDraw(tx, userId, id)
@@ -26,7 +27,7 @@ export function listProofs(
     return {
       rows: rows.map((proof) => ({ ...proof, nickname: names.get(proof.joinSeq) ?? '' })),
       next,
-      total: await tx.proofs.count(id, state),
+      ...countedUpTo(await tx.proofs.count(id, state, mostCounted + 1)),
     }
   })
 }

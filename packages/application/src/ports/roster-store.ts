@@ -15,7 +15,8 @@ export type RosterPerson = {
 }
 
 export type RosterReader = {
-  count(drawId: DrawId): Promise<number>
+  /** How many people are on it, counted up to `most`. */
+  count(drawId: DrawId, most: number): Promise<number>
   /** The highest position there is, 0 before the first: more than people where somebody had themselves erased. */
   lastPosition(drawId: DrawId): Promise<number>
   /** Those of these identities that are on the list. */

@@ -31,7 +31,8 @@ export type TaskProofReader = {
     after: TaskProofKey | null,
     limit: number,
   ): Promise<Page<TaskProof, TaskProofKey>>
-  count(drawId: DrawId, state: TaskProofState): Promise<number>
+  /** How many are in one state, counted up to `most`. */
+  count(drawId: DrawId, state: TaskProofState, most: number): Promise<number>
   /** The next draws after this one with proofs that nobody judged yet. */
   drawsWaiting(after: DrawId | null, limit: number): Promise<readonly DrawId[]>
 }

@@ -104,7 +104,9 @@ export function taskPromises(open: OpenEmptyStore): void {
     test('is counted with those of its state', async () => {
       const drawId = freshDrawId()
       await insert(newProof(drawId), newProof(drawId), newProof(drawId, { state: 'refused' }))
-      const count = (state: TaskProof['state']) => store.read((tx) => tx.proofs.count(drawId, state))
+      const count = (state: TaskProof['state'], most = 9) =>
+        store.read((tx) => tx.proofs.count(drawId, state, most))
+      expect(await count('waiting', 1)).toBe(1)
       expect([await count('waiting'), await count('refused'), await count('accepted')]).toEqual([2, 1, 0])
     })
   })

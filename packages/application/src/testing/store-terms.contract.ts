@@ -101,7 +101,8 @@ function rosters(open: OpenEmptyStore): void {
         { rows: people.slice(0, 2), next: 2 },
         { rows: people.slice(2), next: null },
       ])
-      expect(await store.read((tx) => tx.rosters.count(id))).toBe(3)
+      const count = (most: number) => store.read((tx) => tx.rosters.count(id, most))
+      expect([await count(9), await count(2)]).toEqual([3, 2])
       expect(await store.read((tx) => tx.rosters.lastPosition(id))).toBe(3)
       expect(await store.read((tx) => tx.rosters.lastPosition('none' as DrawId))).toBe(0)
     })

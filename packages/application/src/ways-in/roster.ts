@@ -1,5 +1,6 @@
 import { type DrawId, maskedMobile, maskedName, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
+import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import {
   openRosterIdentity,
@@ -8,7 +9,7 @@ import {
   sealRosterIdentity,
 } from '../entrants/terms/entry-keys.ts'
 import { maskedAccount } from '../operator/masked-account.ts'
-import type { Page, Ports } from '../ports/index.ts'
+import type { Ports } from '../ports/index.ts'
 import { requireEntryAhead } from './entry-codes.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -64,7 +65,7 @@ export async function listRoster(
   { store, vault }: Needs,
   userId: UserId,
   asked: { readonly id: DrawId; readonly after: number | null; readonly limit: number },
-): Promise<Page<ShownPerson, number> & { readonly total: number }> {
+): Promise<CountedPage<ShownPerson, number>> {
   const { id, after, limit } = asked
   return await store.read(async (tx) => {
     await runDraw(tx, userId, id)
@@ -74,7 +75,7 @@ export async function listRoster(
       name,
       joinSeq,
     }))
-    return { rows: shown, next, total: await tx.rosters.count(id) }
+    return { rows: shown, next, ...countedUpTo(await tx.rosters.count(id, mostCounted + 1)) }
   })
 }
 
