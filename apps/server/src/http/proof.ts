@@ -10,6 +10,7 @@ import { serve, serveRaw } from './serve-route.ts'
 export function serveProof(edge: Edge): void {
   const origin = {
     rowsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofRows.path}?lid=${lid}`,
+    spinsUrl: (lid: Lid) => `${edge.publicUrl ?? ''}${basePath}${routes.proofSpins.path}?lid=${lid}`,
     software: edge.software,
   }
   serve(edge, routes.proofRead, ({ ports, input }) => readProof(ports, input.lid as Lid, origin))

@@ -119,6 +119,18 @@ export function playReader(link: Link): PlayReader {
         .orderBy('hour_at')
         .execute()
     },
+    async beaconRounds(drawId) {
+      const rows = await db
+        .selectFrom('plays')
+        .select('beacon_round')
+        .distinct()
+        .where('draw_id', '=', drawId)
+        .where('beacon_round', 'is not', null)
+        .where('u', 'is not', null)
+        .orderBy('beacon_round')
+        .execute()
+      return rows.flatMap(({ beacon_round }) => (beacon_round === null ? [] : [beacon_round]))
+    },
     async waiting(drawId, limit) {
       const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()
       return rows.map(playOf)

@@ -15,8 +15,10 @@ import {
   logInclusion,
   type Proof,
   type ProofRound,
+  playsEndHash,
 } from '@fairdraw/domain/fairness'
 import { nodeReader } from '../log/sequence-log.ts'
+import { endRecordOf, proofOfPlays } from '../plays/proof-of-plays.ts'
 import type { Ports, Reading } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
 
@@ -25,6 +27,7 @@ const factsAtOnce = 200
 /** What made the proof, and where its rows can be fetched. */
 export type ProofOrigin = {
   readonly rowsUrl: (lid: Lid) => string
+  readonly spinsUrl: (lid: Lid) => string
   readonly software: { readonly name: string; readonly version: string }
 }
 
@@ -58,6 +61,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       rounds,
       log: await proofLog(tx, draw),
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
+      ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
       software: origin.software,
     }
   })
@@ -107,13 +111,18 @@ async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']>
   if (!head || head.size === 0) return null
   const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
   const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
-  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf)]
+  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf), endHashOf(lid, life.plays)]
   if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
   for (const { index, leaf } of logged)
     leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
   return { leaves, checkpoint: head.note, witness: [], tst: [] }
+}
+
+/** The leaf of the end of a draw that was played. */
+function endHashOf(lid: Lid, plays: Draw['life']['plays']): string | undefined {
+  return plays && playsEndHash(lid, endRecordOf(plays))
 }
 
 function hashesOf({ roundHash, failedAt }: Round): string[] {

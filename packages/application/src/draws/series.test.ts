@@ -133,7 +133,7 @@ describe('a period draw that is published', () => {
       await advance(stages)
       world.clock.advance(minute + 4_000)
       await advance(stages)
-      const origin = { rowsUrl: () => 'rows', software: { name: 'fairdraw', version: '0' } }
+      const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
       const proof = await readProof(world.ports, address as Lid, origin)
       const report = await verifyProof(proof, {
         chains: [world.beacon.chain],

@@ -1,8 +1,9 @@
 import { checkPlay } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex, randomnessOf, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
 import { leafOf, nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
+import { readSpins } from './read-spins.ts'
 
 let draw: PlayedWorld
 afterEach(() => draw?.world.close())
@@ -137,5 +138,84 @@ describe('a draw that is played', () => {
     draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
     await draw.advance()
     expect((await draw.now()).life.status).toBe('expired')
+  })
+})
+
+describe('the proof of a played draw', () => {
+  async function spins(): Promise<string[]> {
+    const lines: string[] = []
+    for await (const part of readSpins(draw.world.ports, draw.lid))
+      lines.push(...part.split('\n').filter(Boolean))
+    return lines
+  }
+  const checked = async () =>
+    verifyProof(await draw.proof(), {
+      chains: [draw.world.beacon.chain],
+      spins: await spins(),
+      verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
+    })
+
+  it.each(['probability', 'pool'] as const)(
+    'by %s replays every play, before its end and after it',
+    async (mode) => {
+      const prizes = [{ tier: 1, name: '糖', kind: 'goods', quantity: 5, odds: 300_000 } as const]
+      const pool = mode === 'pool' ? { mode, blanks: 400 } : {}
+      draw = await playedDraw({ prizes }, { cells: [1, null], plays: { total: 3 }, ...pool })
+      await draw.enter(20)
+      await Promise.all(Array.from({ length: 20 }, (_, n) => draw.play(n, 1)))
+      for (let n = 0; n < 20; n++) await draw.play(n, 2)
+      const before = await checked()
+      expect(before.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
+      draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+      await draw.advance()
+      const after = await checked()
+      expect(after.checks.find(({ id }) => id === 'plays')).toMatchObject({ verdict: 'pass' })
+      expect(after).toMatchObject({ ok: true })
+    },
+  )
+
+  it('catches a play that the server would have left out', async () => {
+    draw = await playedDraw()
+    await draw.enter(5)
+    for (let n = 0; n < 5; n++) await draw.play(n, 1)
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    await draw.advance()
+    const lines = await spins()
+    const report = await verifyProof(await draw.proof(), {
+      chains: [draw.world.beacon.chain],
+      spins: lines.slice(1),
+    })
+    expect(report.checks.find(({ id }) => id === 'plays')?.verdict).toBe('fail')
+  })
+})
+
+describe('a strong play', () => {
+  it('is accepted, waits for its beacon, and is decided with it whatever the player does meanwhile', async () => {
+    draw = await playedDraw({ level: 'B' }, { isStrong: true })
+    await draw.enter(2)
+    const waiting = await draw.play(0, 1)
+    expect(waiting).toMatchObject({ outcome: null, beaconRound: expect.any(Number) })
+    await expect(draw.play(0, 2)).rejects.toMatchObject({ code: 'play_waiting' })
+    expect(await draw.play(0, 1)).toMatchObject({ outcome: null, seq: 0 })
+    const { chain } = draw.world.beacon
+    draw.world.clock.set(timeOfRound(chain, waiting.beaconRound ?? 0) + 1_000)
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    const decided = await draw.play(0, 1)
+    expect(decided.outcome?.beacon?.round).toBe(waiting.beaconRound)
+    const { life } = await draw.now()
+    const { receipt } = await draw.world.enter(draw.lid, 0)
+    const asked = {
+      ...{ drawId: draw.lid, ref: receipt.idCommit, i: 1, nonce: hex(nonceOf(0, 1)) },
+      commit: receipt.firstSpinCommit as string,
+    }
+    if (!decided.outcome?.beacon || !life.charter) throw new Error('nothing came of it')
+    const played = {
+      leaf: leafOf(draw.lid, decided),
+      group: decided.outcome.group,
+      randomness: randomnessOf(decided.outcome.beacon.signature),
+    }
+    expect(await checkPlay(life.charter, asked, played)).toEqual([])
+    await draw.play(0, 2)
   })
 })

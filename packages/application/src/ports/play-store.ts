@@ -54,6 +54,8 @@ export type PlayReader = {
   list(drawId: DrawId, from: number, limit: number): Promise<readonly Play[]>
   /** A draw's plays by the hour, the earliest first; kept as sums, never counted. */
   hours(drawId: DrawId): Promise<readonly PlayHour[]>
+  /** Rounds whose beacons took part in plays, ascending. */
+  beaconRounds(drawId: DrawId): Promise<readonly number[]>
   /** Accepted plays that wait for their beacon, in their order. */
   waiting(drawId: DrawId, limit: number): Promise<readonly Play[]>
 }
