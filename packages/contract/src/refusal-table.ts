@@ -116,6 +116,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   beacon_not_awaited: row(2042, 409, '没有抽奖在等这一期随机数', 'No draw waits for this round'),
   list_rejected: row(2050, 409, '名单有问题，什么都没有导入', 'The list has problems; nothing was imported'),
   task_count_reached: row(2060, 409, '抽奖场数已用完', 'The number of draws is used up'),
+  template_count_reached: row(
+    2061,
+    409,
+    '模板最多 50 个，请先删除不用的',
+    'There can be 50 templates; remove some first',
+  ),
   image_wrong_type: row(2070, 409, '仅支持 PNG、JPEG 格式的图片', 'Only PNG and JPEG images are supported'),
   image_too_large: row(1013, 413, '上传图片不能超过 5M', 'Images can be 5 MB at most'),
   image_too_many_pixels: row(

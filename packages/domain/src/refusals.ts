@@ -37,6 +37,7 @@ export const refusalCodes = [
   'beacon_not_awaited',
   'list_rejected',
   'task_count_reached',
+  'template_count_reached',
   'image_wrong_type',
   'image_too_large',
   'image_too_many_pixels',

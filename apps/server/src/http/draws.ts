@@ -30,15 +30,16 @@ export function serveDraws(edge: Edge): void {
     return sentOwnDraw(sight, langOf(call.request.headers['accept-language']))
   })
   serve(edge, routes.taskList, async (call) => {
-    const { cursor, page_size } = call.input
-    const [createdAt, id] = keyIn(cursor, ['number', 'string']) ?? []
-    const after = id === undefined ? null : { createdAt: createdAt as number, id: id as DrawId }
-    const page = await listDraws(call.ports, filterIn(userIn(call), call.input), after, page_size)
+    const { cursor, page_size: limit, sort: order, has_todo: hasTodo } = call.input
+    const [place, id] = keyIn(cursor, ['number', 'string']) ?? []
+    const after = id === undefined ? null : { place: place as number, id: id as DrawId }
+    const filter = filterIn(userIn(call), call.input)
+    const page = await listDraws(call.ports, filter, after, limit, { order, hasTodo })
     return {
       list: page.rows.map(sentListedDraw),
       total: page.total,
       total_is_estimate: false,
-      next_cursor: cursorOf(page.next && [page.next.createdAt, page.next.id]),
+      next_cursor: cursorOf(page.next && [page.next.place, page.next.id]),
     }
   })
 }

@@ -28,6 +28,7 @@ import { serveRequests } from './requests.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
 import { serveTelling } from './telling.ts'
+import { serveTemplates } from './templates.ts'
 import { serveTraffic } from './traffic.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 import { serveUploads } from './uploads.ts'
@@ -52,6 +53,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveDraws(edge)
   serveDrawCare(edge)
   serveTeam(edge)
+  serveTemplates(edge)
   serveBlacklist(edge)
   serveMembers(edge)
   serveMemberActs(edge)

@@ -1,6 +1,6 @@
 import { listChannels, readToday } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { type DrawId, iso } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { userIn } from './received.ts'
@@ -25,8 +25,15 @@ export function serveTraffic(edge: Edge): void {
     }
   })
   serve(edge, routes.homeToday, async (call) => {
-    const { entrants, visits } = await readToday(call.ports, userIn(call), call.input.offset_minutes)
-    return { entrants: said(entrants), visits: said(visits) }
+    const { entrants, visits, todos } = await readToday(call.ports, userIn(call), call.input.offset_minutes)
+    return {
+      entrants: said(entrants),
+      visits: said(visits),
+      todos: todos.map(({ draw: { id, settings }, proofs, parcels }) => ({
+        ...{ id, task_type: settings.taskType, title: settings.title, parcels },
+        ...{ proofs: proofs?.count ?? 0, oldest_proof_at: proofs && iso(proofs.oldestAt) },
+      })),
+    }
   })
 }
 

@@ -1,45 +1,65 @@
-import type { DrawFilter, DrawKey, DrawSummary, Page } from '@fairdraw/application/ports'
-import { type Kysely, sql } from 'kysely'
+import type { DrawFilter, DrawKey, DrawOrder, DrawSummary, Page } from '@fairdraw/application/ports'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing } from './containing.ts'
 import { drawOf } from './draw-row.ts'
+import type { Link } from './link.ts'
 import { pageOf } from './page-of.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A user's draws, newest first: their own by the index of the owner, then those they help to run, which are few.
+ * A user's draws in an order: their own by the index of the owner, then those they help to run, which are few.
  * Each half is ordered and cut by itself, so that no `or` makes the whole list be read and sorted.
  */
 export async function listDraws(
-  db: Kysely<Tables>,
+  { db, engine }: Pick<Link, 'db' | 'engine'>,
   filter: DrawFilter,
   after: DrawKey | null,
-  limit: number,
+  { limit, order }: { readonly limit: number; readonly order: DrawOrder },
 ): Promise<Page<DrawSummary, DrawKey>> {
-  const halves: DrawSummary[] = []
+  const place = placeIn(order, engine)
+  const found: (DrawSummary & { readonly place: number })[] = []
   for (const query of halvesOf(db, filter)) {
     const rows = await query
       .leftJoin('doors', 'doors.draw_id', 'draws.id')
       .selectAll('draws')
-      .select('doors.joined')
-      .$if(after !== null, (half) =>
+      .select(['doors.joined', place.as('place')])
+      .$if(after !== null && order !== 'newest', (half) =>
+        half.where(sql<boolean>`(${place}, draws.id) > (${after?.place ?? 0}, ${after?.id ?? ''})`),
+      )
+      .$if(after !== null && order === 'newest', (half) =>
         half.where((eb) =>
           eb(
             eb.refTuple('draws.created_at', 'draws.id'),
             '<',
-            eb.tuple(after?.createdAt ?? 0, after?.id ?? ''),
+            eb.tuple(-(after?.place ?? 0), after?.id ?? ''),
           ),
         ),
       )
-      .orderBy('draws.created_at', 'desc')
-      .orderBy('draws.id', 'desc')
+      .$if(order === 'newest', (half) => half.orderBy('draws.created_at', 'desc').orderBy('draws.id', 'desc'))
+      .$if(order !== 'newest', (half) => half.orderBy(place).orderBy('draws.id'))
       .limit(limit + 1)
       .execute()
-    halves.push(...rows.map((row) => ({ draw: drawOf(row), entrantCount: row.joined ?? 0 })))
+    found.push(...rows.map((row) => ({ draw: drawOf(row), entrantCount: row.joined ?? 0, place: row.place })))
   }
-  const summaries = halves.sort(
-    ({ draw: a }, { draw: b }) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
-  )
-  return pageOf(summaries, limit, ({ draw }) => ({ createdAt: draw.createdAt, id: draw.id }))
+  const turn = order === 'newest' ? -1 : 1
+  found.sort((a, b) => a.place - b.place || (a.draw.id < b.draw.id ? -turn : turn))
+  const { rows, next } = pageOf(found, limit, ({ draw, place: at }) => ({ place: at, id: draw.id }))
+  return { rows: rows.map(({ draw, entrantCount }) => ({ draw, entrantCount })), next }
+}
+
+/** Behind every draw that is still to open. */
+const afterAll = 4_000_000_000_000_000
+
+/** Where a draw stands, as a number that rises along the order. */
+function placeIn(order: DrawOrder, engine: Link['engine']): RawBuilder<number> {
+  if (order === 'newest') return sql<number>`-draws.created_at`
+  if (order === 'entrants') return sql<number>`-coalesce(doors.joined, 0)`
+  const closesAt =
+    engine === 'postgres'
+      ? sql<number>`(draws.life::json->>'closesAt')::bigint`
+      : sql<number>`json_extract(draws.life, '$.closesAt')`
+  return sql<number>`case when draws.status in ('scheduled', 'open', 'paused')
+    then coalesce(${closesAt}, ${sql.lit(afterAll)}) else ${sql.lit(2 * afterAll)} - draws.created_at end`
 }
 
 export async function countDraws(db: Kysely<Tables>, filter: DrawFilter): Promise<number> {
@@ -67,7 +87,7 @@ function halvesOf(db: Kysely<Tables>, filter: DrawFilter) {
 
 function chosen(
   db: Kysely<Tables>,
-  { isRecycled = false, statuses, taskType, keyword, createdFrom, createdTo }: DrawFilter,
+  { isRecycled = false, statuses, taskType, keyword, createdFrom, createdTo, ids }: DrawFilter,
 ) {
   let query = db
     .selectFrom('draws')
@@ -86,6 +106,8 @@ function chosen(
         .where('later.status', 'in', statuses)
       return eb.or([eb('draws.status', 'in', statuses), eb.exists(later)])
     })
+  if (ids?.length === 0) query = query.where(sql<boolean>`1 = 0`)
+  else if (ids) query = query.where('draws.id', 'in', ids)
   if (taskType) query = query.where('draws.task_type', '=', taskType)
   if (createdFrom !== undefined) query = query.where('draws.created_at', '>=', createdFrom)
   if (createdTo !== undefined) query = query.where('draws.created_at', '<=', createdTo)

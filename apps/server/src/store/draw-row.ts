@@ -44,7 +44,7 @@ export function drawOf(row: DrawRow): Draw {
  * Settings as they are kept. A draw made before its description had parts keeps it as one text: it is read as one part
  * and written so with the next change. A migration would have to rewrite every draw's JSON in two engines for the same.
  */
-function settingsOf(kept: string): DrawSettings {
+export function settingsOf(kept: string): DrawSettings {
   const settings = JSON.parse(kept) as DrawSettings
   return { ...settings, description: blocksOf(settings.description) }
 }

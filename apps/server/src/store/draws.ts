@@ -2,6 +2,7 @@ import { type DrawReader, type DrawWriter, type Lease, LeaseLost } from '@fairdr
 import { type Draw, type DrawId, endedAtOf, firstStageId, type Lid, runningRound } from '@fairdraw/domain'
 import { countDraws, listDraws } from './draw-list.ts'
 import { drawOf } from './draw-row.ts'
+import { endingBefore, todoOf } from './draw-todo.ts'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 
@@ -49,8 +50,10 @@ export function drawReader(link: Link): DrawReader {
         .execute()
       return rows.map((row) => ({ draw: drawOf(row), entrantCount: row.joined ?? 0 }))
     },
-    list: (filter, after, limit) => listDraws(db, filter, after, limit),
+    list: (filter, after, limit, order = 'newest') => listDraws(link, filter, after, { limit, order }),
     count: (filter) => countDraws(db, filter),
+    todo: (userId) => todoOf(db, userId),
+    endingBefore: (userId, until) => endingBefore(db, userId, until),
     async due(now, limit) {
       const rows = await db
         .selectFrom('draws')

@@ -30,6 +30,7 @@ import { sessionReader, sessionWriter } from './sessions.ts'
 import { taskProofReader, taskProofWriter } from './task-proofs.ts'
 import { taskRunReader, taskRunWriter } from './task-runs.ts'
 import { teamReader, teamWriter } from './team.ts'
+import { templateReader, templateWriter } from './templates.ts'
 import { trafficReader, trafficWriter } from './traffic.ts'
 import { uploadReader, uploadWriter } from './uploads.ts'
 
@@ -68,6 +69,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       sessions: sessionReader(link),
       team: teamReader(link),
       taskRuns: taskRunReader(link),
+      templates: templateReader(link),
       traffic: trafficReader(link),
       uploads: uploadReader(link),
       now,
@@ -103,6 +105,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       sessions: sessionWriter(link),
       team: teamWriter(link),
       taskRuns: taskRunWriter(link),
+      templates: templateWriter(link),
       traffic: trafficWriter(link),
       uploads: uploadWriter(link),
       now,

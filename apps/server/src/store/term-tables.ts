@@ -71,6 +71,14 @@ export type TermTables = {
     made_at: number
     join_seq: number | null
   }
+  templates: {
+    id: string
+    owner_id: string
+    name: string
+    task_type: string
+    settings: string
+    made_at: number
+  }
   counted_invites: { draw_id: string; invite_key: Uint8Array }
   draw_admins: { draw_id: string; user_id: string; added_at: number }
   blacklist: {

@@ -31,7 +31,7 @@ export async function copyDraw(
 }
 
 /** A time that has passed, or that nobody could meet any more, is left out: the draw is then opened by hand. */
-function withoutPast(settings: DrawSettings, now: Instant): DrawSettings {
+export function withoutPast(settings: DrawSettings, now: Instant): DrawSettings {
   const { startAt, endAt, opening, ...rest } = settings
   const isToCome = (at: Instant | undefined): at is Instant => at !== undefined && at > now + minute
   return {

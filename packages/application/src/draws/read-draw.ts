@@ -11,7 +11,17 @@ import {
   type UserId,
 } from '@fairdraw/domain'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Account, DrawFilter, DrawKey, DrawSummary, Page, Ports, Reading } from '../ports/index.ts'
+import type {
+  Account,
+  DrawFilter,
+  DrawKey,
+  DrawOrder,
+  DrawSummary,
+  Page,
+  Ports,
+  Reading,
+} from '../ports/index.ts'
+import { drawsWithTodo } from './draw-todos.ts'
 import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
 import { stagesOf } from './series.ts'
 
@@ -64,15 +74,23 @@ export async function readDraw(
 /** A row of the list: with its owner, who may be somebody else, and what the caller is to it. */
 export type ListedDraw = DrawSight & Staged & { readonly role: DrawRole }
 
-/** A page of the draws that the caller owns or helps to run, newest first, and how many there are. */
+export type DrawChoice = {
+  readonly order?: DrawOrder
+  /** Only those that wait for somebody to do something. */
+  readonly hasTodo?: boolean
+}
+
+/** A page of the draws that the caller owns or helps to run, and how many there are. */
 export function listDraws(
   { store }: Needs,
-  filter: DrawFilter,
+  given: DrawFilter,
   after: DrawKey | null,
   limit: number,
+  { order = 'newest', hasTodo = false }: DrawChoice = {},
 ): Promise<Page<ListedDraw, DrawKey> & { total: number }> {
   return store.read(async (tx) => {
-    const { rows, next } = await tx.draws.list(filter, after, limit)
+    const filter = hasTodo ? { ...given, ids: await drawsWithTodo(tx, given.userId) } : given
+    const { rows, next } = await tx.draws.list(filter, after, limit, order)
     const owners = new Map<UserId, Account>()
     for (const { draw } of rows)
       if (!owners.has(draw.ownerId)) owners.set(draw.ownerId, await accountOf(tx, draw.ownerId))

@@ -1,4 +1,5 @@
 import { day, hour, type Instant, minute, type UserId } from '@fairdraw/domain'
+import { type Todo, todosOf } from '../draws/draw-todos.ts'
 import type { Ports, Traffic } from '../ports/index.ts'
 
 export type DayFigures = {
@@ -6,11 +7,12 @@ export type DayFigures = {
   readonly before: number
   readonly byHour: readonly number[]
 }
-export type Today = { readonly entrants: DayFigures; readonly visits: DayFigures }
+export type DayTraffic = { readonly entrants: DayFigures; readonly visits: DayFigures }
+export type Today = DayTraffic & { readonly todos: readonly Todo[] }
 
 type Slot = Traffic & { readonly at: Instant }
 
-/** What happened today in all own draws, on a clock that is `offsetMinutes` ahead of UTC. */
+/** What happened today in all own draws, on a clock that is `offsetMinutes` ahead of UTC, and what is to be done. */
 export function readToday(
   { store }: Pick<Ports, 'store'>,
   userId: UserId,
@@ -18,7 +20,8 @@ export function readToday(
 ): Promise<Today> {
   return store.read(async (tx) => {
     const now = await tx.now()
-    return todayOf(await tx.traffic.ofOwner(userId, now - 2 * day), now, offsetMinutes)
+    const traffic = todayOf(await tx.traffic.ofOwner(userId, now - 2 * day), now, offsetMinutes)
+    return { ...traffic, todos: await todosOf(tx, userId) }
   })
 }
 
@@ -26,7 +29,7 @@ export function readToday(
  * Today since midnight, yesterday until the same time of day, and the last 24 hours of the clock, the running one
  * last. Yesterday's running quarter of an hour is left out: it is whole, and today's is not.
  */
-export function todayOf(slots: readonly Slot[], now: Instant, offsetMinutes: number): Today {
+export function todayOf(slots: readonly Slot[], now: Instant, offsetMinutes: number): DayTraffic {
   const ahead = offsetMinutes * minute
   const beginOf = (length: number) => now - ((now + ahead) % length)
   const midnight = beginOf(day)

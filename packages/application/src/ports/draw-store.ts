@@ -16,18 +16,44 @@ export type DrawFilter = {
   readonly keyword?: string
   readonly createdFrom?: Instant
   readonly createdTo?: Instant
+  /** Only these, each named by its first stage. */
+  readonly ids?: readonly DrawId[]
 }
 
-/** Newest first; continues after this one. */
-export type DrawKey = { readonly createdAt: Instant; readonly id: DrawId }
+/**
+ * `newest`: the youngest first · `opening`: those whose entry ends soonest, then those that are over, the youngest
+ * first · `entrants`: those with most people in first.
+ */
+export type DrawOrder = 'newest' | 'opening' | 'entrants'
+
+/** Continues after this one: its place in the order, a rising number, and who stands there. */
+export type DrawKey = { readonly place: number; readonly id: DrawId }
+
+/** What waits for a human in a draw; draws with nothing of it are left out. */
+export type DrawTodo = {
+  readonly drawId: DrawId
+  /** Proofs to be judged, and when the oldest of them was sent. */
+  readonly proofs: { readonly count: number; readonly oldestAt: Instant } | null
+  /** Awards that were claimed and are not on their way, by tier. */
+  readonly claimed: readonly { readonly tier: number; readonly count: number }[]
+}
 
 export type DrawReader = {
   byId(id: DrawId): Promise<Draw | null>
   byLid(lid: Lid): Promise<Draw | null>
   /** Those of these draws that exist, in any order. */
   byIds(ids: readonly DrawId[]): Promise<readonly DrawSummary[]>
-  list(filter: DrawFilter, after: DrawKey | null, limit: number): Promise<Page<DrawSummary, DrawKey>>
+  list(
+    filter: DrawFilter,
+    after: DrawKey | null,
+    limit: number,
+    order?: DrawOrder,
+  ): Promise<Page<DrawSummary, DrawKey>>
   count(filter: DrawFilter): Promise<number>
+  /** What waits in the draws that a user owns or helps to run, stages each by itself. */
+  todo(userId: UserId): Promise<readonly DrawTodo[]>
+  /** Draws of the same whose entry ends before `until`, stages each by itself. */
+  endingBefore(userId: UserId, until: Instant): Promise<readonly DrawId[]>
   /** Draws with something to do at `now`, earliest first, that nobody holds a lease on. */
   due(now: Instant, limit: number): Promise<readonly DrawId[]>
   /** Draws whose logged round waits for a beacon, the earliest beacon round first. */

@@ -28,6 +28,7 @@ import type { SessionReader, SessionWriter } from './session-store.ts'
 import type { TaskProofReader, TaskProofWriter } from './task-proof-store.ts'
 import type { TaskRunReader, TaskRunWriter } from './task-run-store.ts'
 import type { TeamReader, TeamWriter } from './team-store.ts'
+import type { TemplateReader, TemplateWriter } from './template-store.ts'
 import type { TrafficReader, TrafficWriter } from './traffic-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
 
@@ -63,6 +64,7 @@ export type Reading = {
   readonly sessions: SessionReader
   readonly team: TeamReader
   readonly taskRuns: TaskRunReader
+  readonly templates: TemplateReader
   readonly traffic: TrafficReader
   readonly uploads: UploadReader
   /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
@@ -101,6 +103,7 @@ export type Writing = Reading & {
   readonly sessions: SessionWriter
   readonly team: TeamWriter
   readonly taskRuns: TaskRunWriter
+  readonly templates: TemplateWriter
   readonly traffic: TrafficWriter
   readonly uploads: UploadWriter
 }

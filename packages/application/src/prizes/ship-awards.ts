@@ -103,6 +103,11 @@ async function awardsFor(tx: Reading, draw: Draw, parcel: ParcelLine): Promise<r
   return due.length > 0 ? due : all
 }
 
+/** True for a way of handing over in which somebody sends something. */
+export function isSentByParcel(handOver: HandOver | null): boolean {
+  return sendable.includes(handOver)
+}
+
 function isSendable(draw: Draw, award: Award): boolean {
-  return sendable.includes(handOverTermsOf(draw, award).handOver) && mayMoveAward(award.state, 'shipped')
+  return isSentByParcel(handOverTermsOf(draw, award).handOver) && mayMoveAward(award.state, 'shipped')
 }

@@ -15,7 +15,7 @@ import { mobileKey, rosterIdentity } from '../entrants/terms/entry-keys.ts'
 import { tell } from '../notices/tell.ts'
 import { maskedAccount } from '../operator/masked-account.ts'
 import { accountOf } from '../organisers/user-info.ts'
-import type { BlacklistEntry, Entrant, Ports, Vault, Writing } from '../ports/index.ts'
+import type { BlacklistEntry, DrawKey, Entrant, Ports, Vault, Writing } from '../ports/index.ts'
 import { heldScope } from './blacklist-scope.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
@@ -91,7 +91,7 @@ async function named(
 /** The owner's draws whose lists can still change, in the order in which doors are held everywhere. */
 async function runningDraws(tx: Writing, ownerId: UserId): Promise<Pick<Draw, 'id'>[]> {
   const draws: Pick<Draw, 'id'>[] = []
-  let after: { createdAt: number; id: DrawId } | null = null
+  let after: DrawKey | null = null
   do {
     const page: Awaited<ReturnType<Writing['draws']['list']>> = await tx.draws.list(
       { userId: ownerId, statuses: beforeClose },

@@ -4,6 +4,7 @@ import { accountPromises } from './store-accounts.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
 import { claimPromises } from './store-claims.contract.ts'
+import { deskPromises } from './store-desk.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
@@ -30,6 +31,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     accountPromises(open)
     drawPromises(open)
     carePromises(open)
+    deskPromises(open)
     entrantPromises(open)
     chancePromises(open)
     joinPromises(open)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { cursor, instant, isoTime, privateId, text } from '../shapes.ts'
+import { cursor, instant, isoTime, privateId, taskType, text } from '../shapes.ts'
 
 const empty = z.object({})
 const mobile = z.string().regex(/^\d{11}$/, { error: '请填写 11 位手机号' })
@@ -146,16 +146,31 @@ const today = z.object({
   by_hour: z.array(z.int()).length(24),
 })
 
+const todo = z.object({
+  id: z.string(),
+  task_type: taskType,
+  title: z.string(),
+  proofs: z.int(),
+  /** When the oldest of the proofs was sent. */
+  oldest_proof_at: isoTime.nullable(),
+  parcels: z.int(),
+})
+
 export const homeToday = route({
   name: 'homeToday',
   method: 'GET',
   path: '/lotto/home/today',
-  summary: 'How many entered and looked today, over all own draws',
+  summary: 'How many entered and looked today, over all own draws, and what waits to be done',
   who: 'organiser',
   input: z.object({
     /** Minutes to add to UTC for the organiser’s own clock. */
     offset_minutes: z.coerce.number().int().min(-840).max(840).default(480),
   }),
-  output: z.object({ entrants: today, visits: today }),
+  output: z.object({
+    entrants: today,
+    visits: today,
+    /** Draws where proofs wait or prizes are to be sent; those of others that one helps to run too. */
+    todos: z.array(todo),
+  }),
   refusals: ['signed_out'],
 })

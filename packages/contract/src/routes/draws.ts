@@ -87,7 +87,7 @@ export const taskList = route({
   name: 'taskList',
   method: 'POST',
   path: '/lotto/task/list',
-  summary: 'The draws one owns or helps to run, newest first',
+  summary: 'The draws one owns or helps to run',
   who: 'organiser',
   input: z.object({
     status: z.array(drawStatus).max(20).optional(),
@@ -97,6 +97,10 @@ export const taskList = route({
     to: instant.optional(),
     /** Own draws from the recycle bin instead. */
     recycled: z.boolean().default(false),
+    /** Only those where proofs wait, prizes are to be sent, or entry ends within a day. */
+    has_todo: z.boolean().default(false),
+    /** `opening`: whose entry ends soonest, then those that are over. */
+    sort: z.enum(['newest', 'opening', 'entrants']).default('newest'),
     page_size: pageSize,
     cursor,
   }),

@@ -59,6 +59,7 @@ import {
   rosterList,
 } from './team.ts'
 import * as telling from './telling.ts'
+import * as templates from './templates.ts'
 import * as uploads from './uploads.ts'
 import * as winners from './winners.ts'
 
@@ -98,6 +99,7 @@ export const routes = {
   ...live,
   ...care,
   ...handOver,
+  ...templates,
   ...chances,
   ...members,
   ...waysIn,

@@ -12,6 +12,7 @@ import { chanceTotals } from './0010-chance-totals.ts'
 import { memberData } from './0011-member-data.ts'
 import { tellingPeople } from './0012-telling-people.ts'
 import { periodStages } from './0013-period-stages.ts'
+import { desk } from './0014-desk.ts'
 import { countedInvites } from './0016-counted-invites.ts'
 import { plays } from './0017-plays.ts'
 import { type Migration, wordsOf } from './migration.ts'
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   plays,
   tellingPeople,
   periodStages,
+  desk,
 ]
 
 /** The newest schema this program knows. */

@@ -7,6 +7,7 @@ import { day } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { binWords } from './bin-words.ts'
+import type { DrawRow } from './draw-row.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -14,8 +15,19 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before a draw leaves the list, and says until when it can be brought back. */
-export function RecycleDialog({ draw: { id, title }, onClose }: Props) {
+/** Asks before a draw leaves the list, and says until when it can be brought back; or why it cannot leave yet. */
+export function RecycleDialog({ draw, onClose }: Props & { readonly draw: Pick<DrawRow, 'status'> }) {
+  const say = useWords(binWords)
+  if (draw.status !== 'claiming') return <Recycle draw={draw} onClose={onClose} />
+  return (
+    <ActDialog title={say.notYetTitle} act={say.understood} isBusy={false} onAct={onClose} onClose={onClose}>
+      <p className="type-strong">{draw.title}</p>
+      <p className="type-2">{say.notYet}</p>
+    </ActDialog>
+  )
+}
+
+function Recycle({ draw: { id, title }, onClose }: Props) {
   const say = useWords(binWords)
   const lang = useLang()
   const api = useApi()

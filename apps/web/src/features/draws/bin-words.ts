@@ -4,6 +4,9 @@ export const binWords = {
     recycleTitle: '放入回收站？',
     recycleMore: '列表里不再显示。30 天后彻底删除，删除前可以从回收站恢复。公开证明一直有效。',
     recycleAct: '放入回收站',
+    notYetTitle: '还不能放入回收站',
+    notYet: '这场抽奖还在领奖。奖品全部交付，或者过了领奖截止时间，抽奖结束以后就可以放入回收站。',
+    understood: '知道了',
     recycled: (when: string) => `已放入回收站，${when} 彻底删除`,
     restoreTitle: '恢复这场抽奖？',
     restoreMore: '恢复后回到列表，一切照旧。',
@@ -21,6 +24,10 @@ export const binWords = {
     recycleMore:
       'It leaves the list. After 30 days it is removed for good; until then it can be restored. Its public proof stays valid.',
     recycleAct: 'Put into the bin',
+    notYetTitle: 'Not yet',
+    notYet:
+      'Prizes of this draw are still being claimed. It can be put away once it has ended: when everything is handed over, or the time to claim is over.',
+    understood: 'All right',
     recycled: (when: string) => `In the bin; removed for good ${when}`,
     restoreTitle: 'Restore this draw?',
     restoreMore: 'It is back on the list as it was.',

@@ -1,29 +1,32 @@
 import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
-import { Segmented } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Checkbox, Segmented, Select } from 'antd'
+import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
+import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { DrawMenu } from './draw-menu.tsx'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { DrawTable } from './draw-table.tsx'
-import { useDraws } from './use-draws.ts'
+import { type DrawOrder, useDraws } from './use-draws.ts'
 import { words } from './words.ts'
 import './draw-list.css'
 
 const groups = Object.keys(statesOf) as readonly StateGroup[]
+const orders: readonly DrawOrder[] = ['newest', 'opening', 'entrants']
 
 /** The organiser's draws with filter, search and keyset paging. */
 export function DrawList() {
   const say = useWords(words)
-  const { group, keyword, set, clear } = useFilter()
+  const { filter, set, clear } = useFilter()
+  const { group, keyword, order, hasTodo } = filter
   const { cursor, page, forth, back, first } = usePages()
-  const asked = useDraws({ group, keyword, cursor })
+  const asked = useDraws({ ...filter, cursor })
   const rows = asked.data?.list ?? []
-  const isFiltered = group !== 'all' || keyword !== ''
-  const change = (next: { group?: StateGroup; keyword?: string }) => {
+  const isFiltered = group !== 'all' || keyword !== '' || hasTodo
+  const change = (next: Partial<DrawFilter>) => {
     first()
     set(next)
   }
@@ -36,7 +39,18 @@ export function DrawList() {
           onChange={(next) => change({ group: next })}
           options={groups.map((one) => ({ value: one, label: say.groups[one] }))}
         />
-        <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
+        <div className="draw-filter-more">
+          <Checkbox checked={hasTodo} onChange={({ target }) => change({ hasTodo: target.checked })}>
+            {say.hasTodo}
+          </Checkbox>
+          <Select<DrawOrder>
+            aria-label={say.sort}
+            value={order}
+            onChange={(next) => change({ order: next })}
+            options={orders.map((one) => ({ value: one, label: say.orders[one] }))}
+          />
+          <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
+        </div>
       </div>
       <div className="fd-card draw-card" aria-busy={asked.isFetching}>
         {asked.isPending && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
@@ -102,21 +116,30 @@ function Nothing({ group, isFiltered, onClear }: NothingProps) {
   )
 }
 
-/** The filter lives in the address, so that it can be linked to and survives going back. */
+const start = { state: 'all', keyword: '', sort: 'newest', todo: '' }
+
+/** Which draws are looked at, as the address says it. */
 function useFilter() {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('state') as StateGroup | null
-  const group = asked !== null && groups.includes(asked) ? asked : 'all'
-  const keyword = search.get('keyword') ?? ''
-  const set = (change: { group?: StateGroup; keyword?: string }) => {
-    const next = { group, keyword, ...change }
-    setSearch(
-      {
-        ...(next.group === 'all' ? {} : { state: next.group }),
-        ...(next.keyword && { keyword: next.keyword }),
-      },
-      { replace: true },
-    )
+  const { filter: said, set: write } = useAddressFilter(start)
+  const set = (change: Partial<DrawFilter>) =>
+    write({
+      ...(change.group && { state: change.group }),
+      ...(change.keyword !== undefined && { keyword: change.keyword }),
+      ...(change.order && { sort: change.order }),
+      ...(change.hasTodo !== undefined && { todo: change.hasTodo ? 'yes' : '' }),
+    })
+  const filter: DrawFilter = {
+    group: oneOf(groups, said.state) ?? 'all',
+    keyword: said.keyword.slice(0, 60),
+    order: oneOf(orders, said.sort) ?? 'newest',
+    hasTodo: said.todo === 'yes',
   }
-  return { group, keyword, set, clear: () => set({ group: 'all', keyword: '' }) }
+  return { filter, set, clear: () => write(start) }
+}
+
+type DrawFilter = {
+  readonly group: StateGroup
+  readonly keyword: string
+  readonly order: DrawOrder
+  readonly hasTodo: boolean
 }

@@ -11,6 +11,7 @@ import { type DrawRow, isWaiting } from './draw-row.ts'
 import { CancelDialog, OpenDialog } from './move-dialogs.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { lidToShare } from './stages/row-now.ts'
+import { SaveTemplate } from './templates/save-template.tsx'
 import { useCopyDraw } from './use-copy-draw.ts'
 import { words } from './words.ts'
 
@@ -21,6 +22,7 @@ const dialogs = {
   recycle: RecycleDialog,
   restore: RestoreDialog,
   remove: RemoveDialog,
+  template: SaveTemplate,
 } as const
 type Shown = keyof typeof dialogs
 
@@ -61,14 +63,17 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
       copy,
       shows('remove', say.remove, { isDanger: true, isApart: true }),
     ]
+  const keep = isOwn ? [copy, shows('template', say.saveTemplate)] : []
   const copyLink = async () => {
     if (await copyText(linkOf(lidToShare(row)))) toast(say.copied, 'bamboo')
   }
   const away =
-    isOwn && isRecyclable(row) ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })] : []
+    isOwn && (isRecyclable(row) || row.status === 'claiming')
+      ? [shows('recycle', say.recycle, { isDanger: true, isApart: true })]
+      : []
   const toForm = () => void go(deskPaths.form('edit', type, id))
   const edit = (label: string): RowAct => ({ key: 'edit', label, act: toForm })
-  if (row.status === 'draft') return [edit(say.edit), ...(isOwn ? [copy] : []), ...away]
+  if (row.status === 'draft') return [edit(say.edit), ...keep, ...away]
   const isOpenable = row.status === 'open' && row.opening.by === 'manual'
   return [
     { key: 'view', label: say.viewNumbers, act: () => void go(deskPaths.draw(id, type)) },
@@ -76,7 +81,7 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
     shows('share', say.share),
     { key: 'link', label: say.copyLink, act: () => void copyLink() },
     { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },
-    ...(isOwn ? [copy] : []),
+    ...keep,
     ...(isOpenable ? [shows('open', say.openNow, { isApart: true })] : []),
     ...(isOwn && isWaiting(row)
       ? [shows('cancel', say.cancelDraw, { isDanger: true, isApart: !isOpenable })]

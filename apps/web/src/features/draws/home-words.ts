@@ -3,6 +3,10 @@ export const homeWords = {
   zh: {
     todo: '待办',
     todoNone: '没有要办的事',
+    proofs: '任务截图待审核',
+    proofsMore: (when: string) => `最早一份：${when}`,
+    parcels: '奖品待寄出',
+    parcelsMore: '中奖者已填好地址',
     drafts: '草稿待发布',
     draftsMore: '写好了就能发出去',
     today: '今天开奖',
@@ -33,6 +37,10 @@ export const homeWords = {
   en: {
     todo: 'To do',
     todoNone: 'Nothing to do',
+    proofs: 'Proofs to review',
+    proofsMore: (when: string) => `The oldest: ${when}`,
+    parcels: 'Prizes to send',
+    parcelsMore: 'Their winners gave an address',
     drafts: 'Drafts to publish',
     draftsMore: 'Ready when you are',
     today: 'Opening today',

@@ -6,6 +6,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { typeName } from '../../lib/type-name.ts'
 import type { DrawRow } from './draw-row.ts'
 import { homeWords } from './home-words.ts'
+import { useCopyDraw } from './use-copy-draw.ts'
 import './home-cards.css'
 
 const mostTiles = 4
@@ -38,18 +39,26 @@ export function StartCard({ latest }: { readonly latest: readonly DrawRow[] }) {
         <ul className="home-lines">
           {latest.map((row) => (
             <li key={row.id}>
-              <Link to={deskPaths.form('copy', row.task_type, row.id)}>
-                <Icon name="copy" />
-                <span>
-                  {say.copyOf(row.title)}
-                  <small>{say.copyMore}</small>
-                </span>
-                <Icon name="chevron" size={16} />
-              </Link>
+              <CopyLine row={row} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function CopyLine({ row }: { readonly row: DrawRow }) {
+  const say = useWords(homeWords)
+  const copy = useCopyDraw(row)
+  return (
+    <button type="button" onClick={() => void copy()}>
+      <Icon name="copy" />
+      <span>
+        {say.copyOf(row.title)}
+        <small>{say.copyMore}</small>
+      </span>
+      <Icon name="chevron" size={16} />
+    </button>
   )
 }

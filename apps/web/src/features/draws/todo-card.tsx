@@ -1,11 +1,18 @@
-import { Icon, type IconName, useWords } from '@fairdraw/ui'
+import { Icon, type IconName, type Lang, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { inDays } from '../../lib/format.ts'
+import { ago, inDays } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { type DrawRow, opensAtOf } from './draw-row.ts'
 import { homeWords } from './home-words.ts'
+import type { DrawTodo } from './use-today.ts'
 
-type Props = { readonly running: readonly DrawRow[]; readonly draftTotal: number }
+type Props = {
+  readonly running: readonly DrawRow[]
+  readonly draftTotal: number
+  /** Draws where proofs wait or prizes are to be sent. */
+  readonly todos: readonly DrawTodo[]
+}
 type Say = (typeof homeWords)['zh']
 type Todo = {
   readonly icon: IconName
@@ -24,9 +31,11 @@ export function opensToday(row: DrawRow, now = Date.now()): boolean {
 const soonMs = 3 * 86_400_000
 
 /** What waits for the organiser, counted; silent lines are left out. */
-export function TodoCard({ running, draftTotal }: Props) {
+export function TodoCard({ running, draftTotal, todos }: Props) {
   const say = useWords(homeWords)
-  const due = todosOf(running, draftTotal, say).filter(({ count }) => count > 0)
+  const lang = useLang()
+  const waiting = [proofsToReview(todos, say, lang), parcelsToSend(todos, say)]
+  const due = [...waiting, ...todosOf(running, draftTotal, say)].filter(({ count }) => count > 0)
   return (
     <section className="fd-card home-card" aria-labelledby="todo-title">
       <header>
@@ -75,6 +84,31 @@ function todosOf(running: readonly DrawRow[], draftTotal: number, say: Say): rea
     todo('refresh', say.beacon, say.beaconMore, ({ status }) => status === 'awaiting_beacon'),
     { ...drafts, to: deskPaths.draws('?state=draft') },
   ]
+}
+
+/** Leads to the one draw it is about, else to all that have something to do. */
+function across(todos: readonly DrawTodo[], of: 'proofs' | 'parcels', tab: string) {
+  const rows = todos.filter((todo) => todo[of] > 0)
+  const [only] = rows
+  const isOne = only !== undefined && rows.length === 1
+  return {
+    count: rows.reduce((sum, todo) => sum + todo[of], 0),
+    to: isOne ? `${deskPaths.draw(only.id, only.task_type)}?${tab}` : deskPaths.draws('?todo=yes'),
+    title: isOne ? only.title : null,
+    rows,
+  }
+}
+
+function proofsToReview(todos: readonly DrawTodo[], say: Say, lang: Lang): Todo {
+  const { count, to, rows } = across(todos, 'proofs', 'tab=reviews')
+  const oldest = rows.flatMap(({ oldest_proof_at: at }) => (at === null ? [] : [Date.parse(at)]))
+  const more = oldest.length === 0 ? '' : say.proofsMore(ago(Math.min(...oldest), lang))
+  return { icon: 'eye', word: say.proofs, more, count, to }
+}
+
+function parcelsToSend(todos: readonly DrawTodo[], say: Say): Todo {
+  const { count, to, title } = across(todos, 'parcels', 'tab=winners&award=claimed')
+  return { icon: 'truck', word: say.parcels, more: title ?? say.parcelsMore, count, to }
 }
 
 const runningList = deskPaths.draws('?state=running')

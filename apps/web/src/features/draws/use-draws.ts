@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
+import type { SentTo } from '../../lib/call-table.ts'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { rowNow } from './stages/row-now.ts'
 
@@ -11,18 +12,31 @@ type Filter = {
   readonly keyword?: string
   readonly cursor?: string | undefined
   readonly pageSize?: number
+  readonly order?: DrawOrder
+  readonly hasTodo?: boolean
 }
 
-/** A page of the organiser's draws, newest first; asked again every half minute while it is looked at. */
-export function useDraws({ group, keyword = '', cursor, pageSize = 20 }: Filter) {
+export type DrawOrder = NonNullable<SentTo<'taskList'>['sort']>
+
+/** A page of the organiser's draws; asked again every half minute while it is looked at. */
+export function useDraws({
+  group,
+  keyword = '',
+  cursor,
+  pageSize = 20,
+  order = 'newest',
+  hasTodo = false,
+}: Filter) {
   const api = useApi()
   return useQuery({
-    queryKey: [...drawsKey, group, keyword, cursor, pageSize],
+    queryKey: [...drawsKey, group, keyword, cursor, pageSize, order, hasTodo],
     queryFn: () =>
       api.callOrThrow('taskList', {
         page_size: pageSize,
         ...(statesOf[group].length === 0 ? {} : { status: [...statesOf[group]] }),
         ...(group === 'bin' && { recycled: true }),
+        ...(order !== 'newest' && { sort: order }),
+        ...(hasTodo && { has_todo: true }),
         ...(keyword === '' ? {} : { keyword }),
         ...(cursor === undefined ? {} : { cursor }),
       }),

@@ -1,5 +1,6 @@
 import { useWords } from '@fairdraw/ui'
 import { TemplateCards } from '../../features/draws/form/template-cards.tsx'
+import { OwnTemplates } from '../../features/draws/templates/own-templates.tsx'
 import { TypeCards } from '../../features/types/type-cards.tsx'
 import { pageWords } from './page-words.ts'
 
@@ -15,6 +16,7 @@ export function CreatePage() {
         </div>
       </div>
       <TypeCards />
+      <OwnTemplates />
       <TemplateCards />
     </main>
   )

@@ -10,6 +10,7 @@ import { RunningCard } from '../../features/draws/running-card.tsx'
 import { StartCard } from '../../features/draws/start-card.tsx'
 import { opensToday, TodoCard } from '../../features/draws/todo-card.tsx'
 import { useDraws } from '../../features/draws/use-draws.ts'
+import { useToday } from '../../features/draws/use-today.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
@@ -27,6 +28,7 @@ export function HomePage() {
   const running = useDraws({ group: 'running', pageSize: 200 })
   const drafts = useDraws({ group: 'draft', pageSize: 1 })
   const ended = useDraws({ group: 'ended', pageSize: 3 })
+  const today = useToday()
   const rows = byOpening(running.data?.list ?? [])
   const next = nextToOpen(rows, Date.now())
   if (!running.data || !all.data)
@@ -60,7 +62,9 @@ export function HomePage() {
         </div>
         <div className="home-side">
           {!isFirst && <HomeFigures />}
-          {!isFirst && <TodoCard running={rows} draftTotal={drafts.data?.total ?? 0} />}
+          {!isFirst && (
+            <TodoCard running={rows} draftTotal={drafts.data?.total ?? 0} todos={today.data?.todos ?? []} />
+          )}
           <StartCard latest={all.data.list.filter(({ title }) => title !== '').slice(0, 1)} />
         </div>
       </div>

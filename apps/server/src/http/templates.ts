@@ -1,0 +1,47 @@
+import {
+  listTemplates,
+  removeTemplate,
+  renameTemplate,
+  saveTemplate,
+  useTemplate,
+} from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import { type DrawId, iso } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { userIn } from './received.ts'
+import { serve, serveOnce } from './serve-route.ts'
+
+/** Settings that an organiser keeps to begin draws from. */
+export function serveTemplates(edge: Edge): void {
+  serveOnce(
+    edge,
+    routes.templateSave,
+    async (call) => {
+      const { id, name } = call.input
+      const { templateId } = await saveTemplate(call.ports, userIn(call), { id: id as DrawId, name })
+      return { template_id: templateId }
+    },
+    (saved) => saved,
+  )
+  serve(edge, routes.templateList, async (call) => ({
+    list: (await listTemplates(call.ports, userIn(call))).map(({ id, name, settings, madeAt }) => ({
+      ...{ template_id: id, name, task_type: settings.taskType, made_at: iso(madeAt) },
+      prizes: settings.prizes.map((prize) => prize.name),
+    })),
+  }))
+  serve(edge, routes.templateRename, async (call) => {
+    const { template_id: templateId, name } = call.input
+    await renameTemplate(call.ports, userIn(call), { templateId, name })
+    return {}
+  })
+  serve(edge, routes.templateRemove, async (call) => {
+    await removeTemplate(call.ports, userIn(call), call.input.template_id)
+    return {}
+  })
+  serveOnce(
+    edge,
+    routes.templateUse,
+    (call) => useTemplate(call.ports, userIn(call), call.input.template_id),
+    (made) => made,
+  )
+}

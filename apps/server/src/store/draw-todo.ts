@@ -1,0 +1,71 @@
+import type { DrawTodo } from '@fairdraw/application/ports'
+import type { DrawId, Instant, UserId } from '@fairdraw/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What waits for a human in the draws that a user runs, by the indexes of what waits. */
+export async function todoOf(db: Kysely<Tables>, userId: UserId): Promise<readonly DrawTodo[]> {
+  const todos = new Map<string, DrawTodo>()
+  const known = (id: string): DrawTodo => todos.get(id) ?? { drawId: id as DrawId, proofs: null, claimed: [] }
+  for (const draws of runBy(db, userId)) {
+    const waiting = await draws
+      .innerJoin('proofs', 'proofs.draw_id', 'draws.id')
+      .where('proofs.state', '=', 'waiting')
+      .select((eb) => [
+        'draws.id',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min<number>('proofs.sent_at').as('oldestAt'),
+      ])
+      .groupBy('draws.id')
+      .execute()
+    for (const { id, count, oldestAt } of waiting)
+      todos.set(id, { ...known(id), proofs: { count, oldestAt } })
+    const claimed = await draws
+      .innerJoin('awards', 'awards.draw_id', 'draws.id')
+      .where('draws.status', 'in', ['claiming', 'drawn'])
+      .where('awards.state', '=', 'claimed')
+      .select((eb) => ['draws.id', 'awards.tier', eb.fn.countAll<number>().as('count')])
+      .groupBy(['draws.id', 'awards.tier'])
+      .orderBy('awards.tier')
+      .execute()
+    for (const { id, tier, count } of claimed) {
+      const todo = known(id)
+      todos.set(id, { ...todo, claimed: [...todo.claimed, { tier, count }] })
+    }
+  }
+  return [...todos.values()]
+}
+
+export async function endingBefore(
+  db: Kysely<Tables>,
+  userId: UserId,
+  until: Instant,
+): Promise<readonly DrawId[]> {
+  const ids: DrawId[] = []
+  for (const draws of runBy(db, userId)) {
+    const rows = await draws
+      .where('draws.status', '=', 'open')
+      .where('draws.due_at', '<=', until)
+      .select('draws.id')
+      .execute()
+    ids.push(...rows.map(({ id }) => id as DrawId))
+  }
+  return ids
+}
+
+/**
+ * Own draws, and those of others that the user helps to run, whose further stages hang on the first; what lies in the
+ * bin needs nothing.
+ */
+function runBy(db: Kysely<Tables>, userId: UserId) {
+  const kept = db
+    .selectFrom('draws')
+    .where('draws.removed_at', 'is', null)
+    .where('draws.recycled_at', 'is', null)
+  const helped = db.selectFrom('draw_admins').select('draw_id').where('user_id', '=', userId)
+  return [
+    kept.where('draws.owner_id', '=', userId),
+    kept.where('draws.id', 'in', helped),
+    kept.where('draws.series_id', 'in', helped),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { DrawTemplate, TemplateReader, TemplateWriter } from '@fairdraw/application/ports'
+import type { UserId } from '@fairdraw/domain'
+import { settingsOf } from './draw-row.ts'
+import type { Link } from './link.ts'
+import type { Tables } from './tables.ts'
+
+export function templateReader({ db }: Link): TemplateReader {
+  return {
+    async byId(id) {
+      const row = await db.selectFrom('templates').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? templateOf(row) : null
+    },
+    async ofOwner(ownerId) {
+      const rows = await db
+        .selectFrom('templates')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(templateOf)
+    },
+  }
+}
+
+export function templateWriter(link: Link): TemplateWriter {
+  const { db } = link
+  return {
+    ...templateReader(link),
+    async add({ id, ownerId, name, settings, madeAt }) {
+      await db
+        .insertInto('templates')
+        .values({
+          ...{ id, owner_id: ownerId, name, task_type: settings.taskType },
+          ...{ settings: JSON.stringify(settings), made_at: madeAt },
+        })
+        .execute()
+    },
+    async rename(id, name) {
+      const { numUpdatedRows } = await db
+        .updateTable('templates')
+        .set({ name })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async remove(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('templates')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows === 1n
+    },
+  }
+}
+
+function templateOf(row: Tables['templates']): DrawTemplate {
+  return {
+    id: row.id,
+    ownerId: row.owner_id as UserId,
+    name: row.name,
+    settings: settingsOf(row.settings),
+    madeAt: row.made_at,
+  }
+}

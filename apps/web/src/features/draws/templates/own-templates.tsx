@@ -1,0 +1,146 @@
+import { type DrawTypeCode, drawType } from '@fairdraw/domain'
+import { Button, KindIcon, type KindPicture, useToast, useWords } from '@fairdraw/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import { deskPaths } from '../../../lib/desk-paths.ts'
+import { dayAndClock } from '../../../lib/format.ts'
+import { freshKey } from '../../../lib/fresh-key.ts'
+import { useLang } from '../../../lib/i18n.ts'
+import { RowMenu } from '../../../lib/row-menu.tsx'
+import { typeName } from '../../../lib/type-name.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { ownWords } from './own-words.ts'
+import { useTemplateName } from './save-template.tsx'
+import './own-templates.css'
+
+type Template = AnswerOf<'templateList'>['list'][number]
+type DialogProps = { readonly template: Template; readonly onClose: () => void }
+
+/** The organiser's own templates, to begin from; silent while there are none. */
+export function OwnTemplates() {
+  const say = useWords(ownWords)
+  const api = useApi()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['templates'],
+    queryFn: () => api.callOrThrow('templateList', {}),
+    meta: { isSilent: true },
+  })
+  if (isError && !data)
+    return (
+      <p className="own-templates-failed" role="alert">
+        {say.failed}
+        <Button look="outline" onClick={() => refetch()}>
+          {say.again}
+        </Button>
+      </p>
+    )
+  if (!data || data.list.length === 0) return null
+  return (
+    <section className="own-templates" aria-labelledby="own-templates-title">
+      <h2 className="type-section" id="own-templates-title">
+        {say.title}
+      </h2>
+      <ul>
+        {data.list.map((template) => (
+          <li key={template.template_id} className="fd-card">
+            <TemplateLine template={template} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TemplateLine({ template }: { readonly template: Template }) {
+  const say = useWords(ownWords)
+  const lang = useLang()
+  const [shown, setShown] = useState<'rename' | 'remove' | null>(null)
+  const begin = useBegin(template)
+  const close = () => setShown(null)
+  const { name, task_type: type, prizes, made_at: at } = template
+  return (
+    <>
+      <span className="own-template-picture">
+        <KindIcon kind={drawType(type).kind as KindPicture} size={24} />
+      </span>
+      <span className="own-template-words">
+        <b>{name}</b>
+        <small>
+          {typeName(type, lang)} · {say.madeAt(dayAndClock(Date.parse(at), lang))}
+        </small>
+        <small>{prizes.join(' / ') || say.noPrizes}</small>
+      </span>
+      <Button look="outline" aria-label={say.useOf(name)} onClick={() => void begin()}>
+        {say.use}
+      </Button>
+      <RowMenu
+        label={say.menuOf(name)}
+        isOpen={shown !== null}
+        acts={[
+          { key: 'rename', label: say.rename, act: () => setShown('rename') },
+          { key: 'remove', label: say.remove, act: () => setShown('remove'), isDanger: true },
+        ]}
+      />
+      {shown === 'rename' && <RenameDialog template={template} onClose={close} />}
+      {shown === 'remove' && <RemoveDialog template={template} onClose={close} />}
+    </>
+  )
+}
+
+/** Makes a draft from a template and goes to it; however often it is pressed meanwhile, one draft. */
+function useBegin({ template_id, task_type: type }: Template) {
+  const say = useWords(ownWords)
+  const api = useApi()
+  const go = useNavigate()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const key = useRef<string>(null)
+  return async () => {
+    key.current ??= freshKey()
+    const made = await api.call('templateUse', { template_id }, { idempotencyKey: key.current })
+    if (!made) return
+    key.current = null
+    toast(say.made, 'bamboo')
+    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await go(deskPaths.form('edit', type as DrawTypeCode, made.id))
+  }
+}
+
+function RenameDialog({ template, onClose }: DialogProps) {
+  const say = useWords(ownWords)
+  const api = useApi()
+  const { name, field, isGiven } = useTemplateName(template.name)
+  const { isBusy, act } = useAct(onClose)
+  const sent = { template_id: template.template_id, name }
+  const rename = () => {
+    if (isGiven()) void act(() => api.call('templateRename', sent), say.renamed)
+  }
+  return (
+    <ActDialog title={say.renameTitle} act={say.rename} {...{ isBusy, onClose }} onAct={rename}>
+      {field}
+    </ActDialog>
+  )
+}
+
+function RemoveDialog({ template, onClose }: DialogProps) {
+  const say = useWords(ownWords)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const sent = { template_id: template.template_id }
+  const remove = () => void act(() => api.call('templateRemove', sent), say.removed)
+  return (
+    <ActDialog
+      title={say.removeTitle(template.name)}
+      act={say.remove}
+      look="danger"
+      {...{ isBusy, onClose }}
+      onAct={remove}
+    >
+      <p className="type-2">{say.removeMore}</p>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { isoTime, privateId, taskType, text } from '../shapes.ts'
+
+const empty = z.object({})
+const own = ['signed_out', 'not_found'] as const
+const name = text(30, 1)
+
+export const templateSave = route({
+  name: 'templateSave',
+  method: 'POST',
+  path: '/lotto/template/save',
+  summary: 'Keep the settings of an own draw under a name, to begin others from',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId, name }),
+  output: z.object({ template_id: z.string() }),
+  refusals: [...own, 'not_permitted', 'template_count_reached'],
+})
+
+export const templateList = route({
+  name: 'templateList',
+  method: 'GET',
+  path: '/lotto/template/list',
+  summary: 'Own templates, the newest first',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        template_id: z.string(),
+        name: z.string(),
+        task_type: taskType,
+        prizes: z.array(z.string()),
+        made_at: isoTime,
+      }),
+    ),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const templateRename = route({
+  name: 'templateRename',
+  method: 'POST',
+  path: '/lotto/template/rename',
+  summary: 'Call an own template by another name',
+  who: 'organiser',
+  input: z.object({ template_id: privateId, name }),
+  output: empty,
+  refusals: own,
+})
+
+export const templateRemove = route({
+  name: 'templateRemove',
+  method: 'POST',
+  path: '/lotto/template/remove',
+  summary: 'Remove an own template; draws that began from it stay',
+  who: 'organiser',
+  input: z.object({ template_id: privateId }),
+  output: empty,
+  refusals: own,
+})
+
+export const templateUse = route({
+  name: 'templateUse',
+  method: 'POST',
+  path: '/lotto/template/use',
+  summary: 'A draft with the settings of an own template; times that have passed are left out',
+  who: 'organiser',
+  once: true,
+  input: z.object({ template_id: privateId }),
+  output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
+  refusals: [...own, 'task_count_reached'],
+})
