@@ -16,6 +16,25 @@ describe('the generated rules', () => {
     expect(rulesTextOf(form(), 'C', 'zh')).toContain('一等奖 手机 2 份（单价 4,999.5 元）')
   })
 
+  it('name every stage with its date and prizes, for one text holds for all of them', () => {
+    const at = (day: number) => new Date(2026, 10, day, 20, 0).getTime()
+    const pen = wholeLine({ key: 'b', tier: 1, name: '笔', kind: 'goods', quantity: 5, yuan: null })
+    const staged = form({
+      stages: [
+        { key: '2', openAt: at(28), prizes: null },
+        { key: '3', openAt: at(29), prizes: [pen] },
+      ],
+    })
+    const zh = rulesTextOf(staged, 'C', 'zh')
+    expect(zh).toContain('第 1 期：2026-11-21 20:00 自动开奖')
+    expect(zh).toContain('第 1 期奖品：一等奖 手机 2 份')
+    expect(zh).toContain(
+      '共 3 期。第 2 期 2026-11-28 20:00 开奖，奖品同第 1 期。第 3 期 2026-11-29 20:00 开奖，奖品：一等奖 笔 5 份。',
+    )
+    expect(rulesTextOf(staged, 'C', 'en')).toContain('Stage 2 opens 2026-11-28 20:00, prizes as in stage 1.')
+    expect(rulesTextOf(form(), 'C', 'zh')).not.toContain('期：')
+  })
+
   it('say when the list is sealed: a minute before on level B, at the opening on level C', () => {
     expect(rulesTextOf(form(), 'B', 'zh')).toContain(
       '2026-11-21 20:00 自动开奖，名单于 2026-11-21 19:59 封存',

@@ -1,10 +1,10 @@
-import { closeBeforeOpeningMs, fewestEntrants, type Level, tierName } from '@fairdraw/domain'
+import { closeBeforeOpeningMs, fewestEntrants, type Level } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
-import { prizeTier } from '../../../lib/tier-name.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { termsEn, termsZh } from './rules-terms.ts'
+import { prizesEn, prizesZh, stagesEn, stagesZh } from './stages/stage-rules.ts'
 
 /** The rules that follow from the settings, ready to be edited; `level` is the one expected at publication. */
 export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
@@ -15,17 +15,13 @@ export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
 function chinese(form: DrawForm, level: Level): readonly string[] {
   const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
-  const prizes = form.prizes
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ tier, name, quantity, yuan }) => {
-      const worth = yuan === null ? '' : `（单价 ${thousandsOf(yuan)} 元）`
-      return `${tierName(tier)} ${name.trim()} ${quantity ?? 1} 份${worth}`
-    })
+  const first = form.stages.length === 0 ? '' : '第 1 期'
   return [
-    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${stamp(form.startAt, form)} 开始。`}`,
-    `${chineseOpening(form, level)}${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
+    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与，${form.tasks.length === 0 ? '每人一签' : '参与即得一签'}。${form.startAt === null ? '' : `${first && `${first}于 `}${stamp(form.startAt, form)} 开始。`}`,
+    `${first && `${first}：`}${chineseOpening(form, level)}${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
     ...termsZh(form).slice(0, -1),
-    `奖品：${prizes.join('；') || '见抽奖页'}。每人最多中奖 ${form.maxWins ?? 1} 次。`,
+    `${first}奖品：${prizesZh(form.prizes)}。每人${first && '在每一期里'}最多中奖 ${form.maxWins ?? 1} 次。`,
+    ...stagesZh(form, (at) => stamp(at, form)),
     `参与人数不足 ${fewest} 人时，${short}。奖品多于参与人数时，多出的不抽出。`,
     level === 'B'
       ? '截止后名单封成一枚公开的指纹，再用事先指定、封存时谁也不知道的公共随机数抽出结果，任何人都可以复算。'
@@ -54,18 +50,14 @@ function english(form: DrawForm, level: Level): readonly string[] {
     cancel: 'it is cancelled',
   }
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
-  const prizes = form.prizes
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ tier, name, quantity, yuan }) => {
-      const worth = yuan === null ? '' : ` (worth CNY ${thousandsOf(yuan)} each)`
-      return `${prizeTier(tier, 'en')}: ${name.trim()} × ${quantity ?? 1}${worth}`
-    })
-  const start = form.startAt === null ? '' : ` It starts ${stamp(form.startAt, form)}.`
+  const first = form.stages.length === 0 ? '' : 'Stage 1: '
+  const start = form.startAt === null ? '' : ` ${first}It starts ${stamp(form.startAt, form)}.`
   return [
     `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}; ${form.tasks.length === 0 ? 'one chance a person' : 'entering gives one chance'}.${start}`,
-    `${englishOpening(form, level)}${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
+    `${first}${englishOpening(form, level)}${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
     ...termsEn(form).slice(0, -1),
-    `Prizes: ${prizes.join('; ') || 'see the draw page'}. At most ${form.maxWins ?? 1} win(s) a person.`,
+    `${first}Prizes: ${prizesEn(form.prizes)}. At most ${form.maxWins ?? 1} win(s) a person${first && ' and stage'}.`,
+    ...stagesEn(form, (at) => stamp(at, form)),
     `With fewer than ${fewest} entrants, ${short[form.onShort]}. Prizes beyond the number of entrants are not drawn.`,
     level === 'B'
       ? 'At the close the list becomes one public fingerprint; public randomness named beforehand, which nobody knows at the seal, then draws the result. Anyone can recompute it.'
@@ -90,9 +82,4 @@ function englishOpening(form: DrawForm, level: Level): string {
 /** 2026-11-20 20:00, the same in both languages, on clocks of the draw’s time zone; the organiser’s where it has none. */
 function stamp(at: number, { timeZone }: Pick<DrawForm, 'timeZone'>): string {
   return typedInstant(at, timeZone ?? undefined).replace('T', ' ')
-}
-
-function thousandsOf(yuan: number): string {
-  const [whole = '0', part] = String(yuan).split('.')
-  return part === undefined ? thousands(Number(whole)) : `${thousands(Number(whole))}.${part}`
 }
