@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { type AwardId, day, hour, minute, Refusal, second } from '@fairdraw/domain'
+import { type AwardId, type Draw, day, hour, minute, Refusal, second } from '@fairdraw/domain'
 import { hex, noteKeyId, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import fc from 'fast-check'
@@ -12,6 +12,7 @@ import { listWinners } from '../prizes/list-winners.ts'
 import { voidAward } from '../prizes/void-award.ts'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { cancelDraw } from './cancel-draw.ts'
+import { type SettingsChanges, updateDraw } from './update-draw.ts'
 
 const start = Date.UTC(2026, 0, 1)
 
@@ -25,6 +26,7 @@ type Step =
   | { readonly do: Plain }
   | { readonly do: 'lag'; readonly rounds: number }
   | { readonly do: 'void'; readonly which: number; readonly redraw: boolean }
+  | { readonly do: 'change'; readonly what: 'later' | 'more' | 'further' | 'room'; readonly by: number }
 
 const person = fc.nat({ max: 11 })
 const people = fc.array(person, { minLength: 1, maxLength: 6 })
@@ -33,6 +35,12 @@ const voiding: fc.Arbitrary<Step> = fc.record({
   do: fc.constant('void' as const),
   which: fc.nat({ max: 6 }),
   redraw: fc.boolean(),
+})
+/** What an organiser may still better in a published draw: its time, its prizes, its room. */
+const change: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('change' as const),
+  what: fc.constantFrom('later', 'more', 'further', 'room'),
+  by: fc.integer({ min: 1, max: 3 }),
 })
 const wait: fc.Arbitrary<Step> = fc
   .oneof(
@@ -62,16 +70,23 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('lag' as const), rounds: fc.integer({ min: -40, max: 3 }) }),
   },
   { weight: 4, arbitrary: voiding },
+  { weight: 3, arbitrary: change },
 )
 const onwardThenVoid = fc.tuple(plain('onward', 'open'), plain('onward'), plain('onward'), voiding)
+/** Most changes are possible only while people still come. */
+const changeOften = fc.array(fc.oneof(change, join, wait), { maxLength: 4 })
 /** People come first, or most histories would be of draws that nobody entered. */
 const history = fc
   .tuple(
     fc.array(join, { maxLength: 3 }),
+    changeOften,
     fc.array(anyStep, { maxLength: 25 }),
     fc.array(onwardThenVoid, { maxLength: 5 }),
   )
-  .map(([first, middle, last]): Step[] => [{ do: 'onward' }, ...first, ...middle, ...last.flat()])
+  .map(([first, changes, middle, last]): Step[] => [
+    { do: 'onward' },
+    ...[...first, ...changes, ...middle, ...last.flat()],
+  ])
 
 const anySettings = fc
   .record({
@@ -113,6 +128,27 @@ const anySettings = fc
       ...(ends === undefined ? {} : { endAt: ends }),
     }
   })
+
+/** What is said to be wanted instead, from how things stand. */
+function changesOf({ settings, life }: Draw, { what, by }: Extract<Step, { do: 'change' }>): SettingsChanges {
+  const { opening, prizes, joinLimit = 0 } = settings
+  const [first, ...others] = prizes
+  switch (what) {
+    case 'later': {
+      if (opening.by !== 'time') return { endAt: (life.closesAt ?? start) + by * hour }
+      const opensAt = life.charter?.openAt === undefined ? opening.at : Date.parse(life.charter.openAt)
+      return { opening: { by: 'time', at: opensAt + by * hour } }
+    }
+    case 'more':
+      return first ? { prizes: [{ ...first, quantity: first.quantity + by }, ...others] } : {}
+    case 'further': {
+      const tier = Math.max(...prizes.map((prize) => prize.tier)) + 1
+      return { prizes: [...prizes, { tier, name: `另加 ${tier}`, kind: 'goods', quantity: by }] }
+    }
+    case 'room':
+      return { joinLimit: joinLimit + by }
+  }
+}
 
 /** Does a step; a refusal is an answer, anything else a fault. */
 async function take(draw: LivedDraw, step: Step, receipts: Map<number, Receipt>): Promise<void> {
@@ -180,6 +216,11 @@ async function take(draw: LivedDraw, step: Step, receipts: Map<number, Receipt>)
       }
       case 'sequence':
         return void (await sequenceLog(ports, 'one'))
+      case 'change': {
+        const now = await draw.now()
+        const edit = { id, version: now.version, changes: changesOf(now, step) }
+        return void (await updateDraw(ports, owner, edit))
+      }
       case 'void': {
         const { rows } = await listWinners(ports, owner, { id, after: null, limit: 200 })
         const award = rows[step.which % Math.max(1, rows.length)]
