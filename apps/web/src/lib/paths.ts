@@ -10,6 +10,7 @@ export const paths = {
   draw: (lid: string) => `/mobile/${encodeURIComponent(lid)}`,
   proof: (lid: string) => `/proof/${encodeURIComponent(lid)}`,
   proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
+  proofSpins: (lid: string) => `${apiRoot}/lotto/proof/spins${queryOf({ lid })}`,
   stream: (lid: string, after: number, ticket?: string) =>
     `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
   plugins: () => '/plugins',

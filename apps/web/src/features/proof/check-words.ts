@@ -8,6 +8,9 @@ export type CheckWords = {
   readonly more: (proof: Proof) => string
 }
 
+const isPlayed = ({ charter }: Proof) => charter.kind === 'instant'
+const plays = ({ plays }: Proof) => plays ?? { playCount: 0, winCount: 0 }
+
 type Table = Readonly<Record<CheckId, CheckWords>>
 
 const drawn = (proof: Proof) => proof.rounds.reduce((sum, { results }) => sum + results.length, 0)
@@ -37,8 +40,8 @@ const zh: Table = {
     more: (proof) => (lastBeacon(proof) === null ? '' : `第 ${n(lastBeacon(proof) ?? 0)} 期`),
   },
   time: {
-    title: () => '名单先封存，随机数后产生',
-    more: () => '登记都早于随机数公布的时刻',
+    title: (proof) => (isPlayed(proof) ? '每次抽奖在先，随机数产生在后' : '名单先封存，随机数后产生'),
+    more: (proof) => (isPlayed(proof) ? '都是抽奖之后三秒起的第一期' : '登记都早于随机数公布的时刻'),
   },
   tickets: {
     title: ({ close }) => `从 ${n(close?.totalWeight ?? 0)} 支签里逐支抽取，每一步都吻合`,
@@ -68,8 +71,14 @@ const zh: Table = {
     title: () => '以上都在公开日志里，日志没有被改写',
     more: ({ log }) => (log ? `${log.leaves.length} 条记录` : ''),
   },
-  receipt: { title: () => '你的回执是真的，你在名单里', more: () => '只在本机比对' },
-  plays: { title: () => '每一次玩的结果都吻合', more: () => '' },
+  receipt: {
+    title: (proof) => (isPlayed(proof) ? '你的回执是真的，其中的承诺已兑现' : '你的回执是真的，你在名单里'),
+    more: () => '只在本机比对',
+  },
+  plays: {
+    title: () => '逐次复算，每一次抽奖都吻合',
+    more: (proof) => `抽奖 ${n(plays(proof).playCount)} 次，中奖 ${n(plays(proof).winCount)} 次`,
+  },
 }
 
 const en: Table = {
@@ -95,8 +104,14 @@ const en: Table = {
     more: (proof) => (lastBeacon(proof) === null ? '' : `Round ${n(lastBeacon(proof) ?? 0)}`),
   },
   time: {
-    title: () => 'The list was sealed first, the randomness came later',
-    more: () => 'Every record is older than the randomness it used',
+    title: (proof) =>
+      isPlayed(proof)
+        ? 'Every play came first, its randomness later'
+        : 'The list was sealed first, the randomness came later',
+    more: (proof) =>
+      isPlayed(proof)
+        ? 'Always the first of three seconds after the play'
+        : 'Every record is older than the randomness it used',
   },
   tickets: {
     title: ({ close }) => `Lot after lot drawn from ${n(close?.totalWeight ?? 0)}; every step agrees`,
@@ -127,10 +142,16 @@ const en: Table = {
     more: ({ log }) => (log ? `${log.leaves.length} entries` : ''),
   },
   receipt: {
-    title: () => 'Your receipt is genuine and you are in the list',
+    title: (proof) =>
+      isPlayed(proof)
+        ? 'Your receipt is genuine and its commitment was kept'
+        : 'Your receipt is genuine and you are in the list',
     more: () => 'Compared on this device only',
   },
-  plays: { title: () => 'Every play agrees', more: () => '' },
+  plays: {
+    title: () => 'Every play was replayed and agrees',
+    more: (proof) => `${n(plays(proof).playCount)} plays, ${n(plays(proof).winCount)} wins`,
+  },
 }
 
 export const checkWords: Readonly<Record<Lang, Table>> = { zh, en }

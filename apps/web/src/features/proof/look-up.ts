@@ -2,7 +2,7 @@ import { type Proof, parseRow, type ReasonCode, type Report, type RowStatus } fr
 import type { ApiClient } from '../../lib/api-client.ts'
 import { askVerifier } from './check-worker.ts'
 import { drawnSeats } from './drawn-seats.ts'
-import { rowsUrlOf, type Verification } from './use-verification.ts'
+import { rowsUrlOf, spinsUrlOf, type Verification } from './use-verification.ts'
 
 /** What the list says about the reader. */
 export type Own =
@@ -50,6 +50,7 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
     ask: 'verify',
     proof,
     rowsUrl: rowsUrlOf(proof),
+    spinsUrl: spinsUrlOf(proof),
     receipt,
     keys,
     chains: [],

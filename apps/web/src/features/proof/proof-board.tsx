@@ -24,7 +24,8 @@ type Props = {
 export function ProofBoard({ state, picture, onAgain }: Props) {
   const { proof } = state
   const { series } = proof.charter
-  const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
+  const isPlayed = proof.charter.kind === 'instant'
+  const isOpened = isPlayed || proof.rounds.some(({ resultHash }) => resultHash !== null)
   return (
     <>
       <Verdict state={state} about={<About state={state} />} onAgain={onAgain} />
@@ -39,7 +40,7 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           <RowsLink state={state} />
         </div>
         <div>
-          {state.is === 'checked' && <OwnLookup key={state.run} state={state} />}
+          {state.is === 'checked' && !isPlayed && <OwnLookup key={state.run} state={state} />}
           <Results proof={proof} />
         </div>
       </div>

@@ -63,7 +63,7 @@ type Job = {
 
 async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
-  const total = proof.close?.n ?? 0
+  const total = proof.close?.n ?? proof.plays?.playCount ?? 0
   set({ is: 'checking', proof, done: 0, total })
   const [keys, chains] = await Promise.all([keysOf(api, signal), chainsFor(api, proof, signal)])
   try {
@@ -72,6 +72,7 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
         ask: 'verify',
         proof,
         rowsUrl: rowsUrlOf(proof),
+        spinsUrl: spinsUrlOf(proof),
         receipt: storedReceipt(lid),
         keys,
         chains,
@@ -93,6 +94,11 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
 export function rowsUrlOf(proof: Proof): string | null {
   const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
   return isOpened && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
+}
+
+/** Where the plays of a played draw lie; null where the proof itself carries them. */
+export function spinsUrlOf(proof: Proof): string | null {
+  return proof.spinsFile ? paths.proofSpins(proof.drawId) : null
 }
 
 async function keysOf(api: ApiClient, signal: AbortSignal): Promise<readonly SigningKey[]> {

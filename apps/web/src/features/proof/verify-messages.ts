@@ -9,6 +9,8 @@ export type VerifyRequest =
       readonly proof: Proof
       /** Where the sealed list lies; null before there is one. */
       readonly rowsUrl: string | null
+      /** Where the plays of a played draw lie; null where the proof carries them, or has none. */
+      readonly spinsUrl: string | null
       readonly receipt: unknown
       readonly keys: readonly SigningKey[]
       /** Chains pinned by the operator beside quicknet. */

@@ -47,11 +47,12 @@ async function answer(request: VerifyRequest): Promise<void> {
 
 async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promise<void> {
   const startedAt = performance.now()
-  const { proof, rowsUrl, receipt, keys } = request
+  const { proof, rowsUrl, spinsUrl, receipt, keys } = request
   const chains = [quicknet, ...request.chains]
   let toldAt = 0
   const report = await verifyProof(proof, {
     ...(rowsUrl === null ? {} : { rows: rowLines(await fetchRows(rowsUrl)) }),
+    ...(spinsUrl === null ? {} : { spins: rowLines(await fetchRows(spinsUrl)) }),
     ...(receipt === null ? {} : { receipt }),
     chains,
     verifyBeacon: (hash, round, signature) => {
