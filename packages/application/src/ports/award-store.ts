@@ -52,10 +52,7 @@ export type AwardReader = {
     drawId: DrawId,
   ): Promise<{ readonly wins: ReadonlyMap<number, number>; readonly voided: readonly number[] }>
   byState(drawId: DrawId): Promise<ReadonlyMap<AwardState, number>>
-  count(
-    drawId: DrawId,
-    filter?: AwardFilter,
-  ): Promise<{ readonly total: number; readonly voided: number }>
+  count(drawId: DrawId, filter?: AwardFilter): Promise<{ readonly total: number; readonly voided: number }>
   /** What this identity won in the owner's draws but this one. */
   earlierWinsOf(identityKey: Uint8Array, draw: OwnedDrawKey): Promise<readonly EarlierWins[]>
   /** The same for everybody who is in this draw and in its line. */

@@ -82,7 +82,9 @@ export function trafficPromises(open: OpenEmptyStore): void {
       const rename = (from: DrawId, name: string) =>
         store.transact((tx) => tx.traffic.renameChannel(from, 'a', name))
       expect([await rename(other, '别家'), await rename(drawId, '门店')]).toEqual([false, true])
-      expect((await store.read((tx) => tx.traffic.channels(drawId))).map(({ name }) => name)).toContain('门店')
+      expect((await store.read((tx) => tx.traffic.channels(drawId))).map(({ name }) => name)).toContain(
+        '门店',
+      )
       const remove = (from: DrawId) => store.transact((tx) => tx.traffic.removeChannel(from, 'a'))
       expect([await remove(other), await remove(drawId), await remove(drawId)]).toEqual([false, true, false])
     })
