@@ -8,6 +8,7 @@ import { mobileRule, objectionTo } from '../../lib/form-rules/objection-to.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { type OwnUser, ownUserKey } from '../../lib/own-user.ts'
 import { ImageUpload } from '../../lib/upload/image-upload.tsx'
+import { MailSwitches } from './mail-switches.tsx'
 import { words } from './words.ts'
 
 type Props = { readonly user: OwnUser; readonly onClose: () => void }
@@ -53,6 +54,7 @@ export function ProfileDialog({ user, onClose }: Props) {
       <Line label={say.contactMobile} hint={say.contactHint} wrong={faults.contact_mobile}>
         {(id) => <LineText {...bind(id, 'contact_mobile')} inputMode="numeric" autoComplete="tel" />}
       </Line>
+      <MailSwitches />
     </Modal>
   )
 }

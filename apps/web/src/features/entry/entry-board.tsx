@@ -2,7 +2,7 @@ import { isBeforeClose } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import type { CSSProperties } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { entrantToken } from '../../lib/session.ts'
+import { entrantToken, userToken } from '../../lib/session.ts'
 import { ChangesSaid } from './changes-said.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { Cover } from './cover.tsx'
@@ -11,6 +11,7 @@ import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
 import {
   AboutDraw,
+  FanTick,
   JoinSheet,
   LeaveDraw,
   SharePoster,
@@ -55,6 +56,7 @@ export function EntryBoard({ picture, reload }: Props) {
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
         {(!entry.me || isPlayed) && <DrawHead picture={picture} />}
         <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} reload={reload} />
+        {entry.me && userToken() !== null && <FanTick lid={entry.lid} organiser={entry.organiser.nickname} />}
         {entry.me && !isPlayed && <DrawHead picture={picture} />}
         {entry.series && <StageStrip picture={picture} />}
         {!(isPlayed && entry.me) && <PrizeList picture={picture} />}

@@ -16,6 +16,8 @@ export const TaskList = lazyPart(async () => (await import('./tasks/task-list.ts
 export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-sources.tsx')).ChanceSources)
 export const ClaimSheet = lazyPart(async () => (await import('./claim/claim-sheet.tsx')).ClaimSheet)
 export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx')).SetAside)
+export const FanTick = lazyPart(async () => (await import('./own/fan-tick.tsx')).FanTick)
+export const ToldHow = lazyPart(async () => (await import('./own/told-how.tsx')).ToldHow)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)
 export const PlayFocus = lazyPart(async () => (await import('./plays/play-focus.tsx')).PlayFocus)
 export const PlayPreview = lazyPart(async () => (await import('./plays/play-preview.tsx')).PlayPreview)

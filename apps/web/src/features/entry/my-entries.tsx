@@ -8,8 +8,9 @@ import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { LangSwitch } from '../../lib/lang-switch.tsx'
 import { lidTyped, paths } from '../../lib/paths.ts'
-import { entrantToken } from '../../lib/session.ts'
+import { entrantToken, userToken } from '../../lib/session.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { ToldHow } from './later-parts.ts'
 import { myWords } from './my-words.ts'
 import { NoticeList } from './own/notice-list.tsx'
 import { OwnRecords } from './own/own-records.tsx'
@@ -57,6 +58,7 @@ export function MyEntries() {
           </ul>
         )}
         {hasToken && <NoticeList />}
+        {userToken() !== null && <ToldHow />}
         <CodeForm />
         {hasToken && Array.isArray(entries) && entries.length > 0 && <OwnRecords onErased={reload} />}
       </main>

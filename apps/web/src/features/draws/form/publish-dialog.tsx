@@ -9,6 +9,7 @@ import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
+import { FansTick, useFansTick } from '../fans-tick.tsx'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { DutiesMissing } from './duties/duty-list.tsx'
 import { publishWords } from './publish-words.ts'
@@ -32,9 +33,11 @@ export function PublishDialog({ id, form, level, objections, onClose, onPublishe
   const queries = useQueryClient()
   const [key] = useState(freshKey)
   const [isBusy, setIsBusy] = useState(false)
+  const fans = useFansTick(id)
   const publish = async () => {
     setIsBusy(true)
     const answer = await api.call('taskPublish', { id }, { idempotencyKey: key })
+    if (answer) await fans.tell()
     setIsBusy(false)
     if (!answer) return
     toast(say.published, 'bamboo')
@@ -70,6 +73,7 @@ export function PublishDialog({ id, form, level, objections, onClose, onPublishe
         </div>
       )}
       <Facts form={form} level={level} />
+      <FansTick {...fans} />
     </Modal>
   )
 }

@@ -1,0 +1,23 @@
+import type { MailTopic } from '@fairdraw/domain'
+
+type Owners = Extract<MailTopic, 'openings' | 'troubles' | 'reviews'>
+const topicsZh: Readonly<Record<Owners, string>> = {
+  openings: '我的抽奖开奖时',
+  troubles: '人数不足、无人参与或没能开奖时',
+  reviews: '有凭证等我审核时（每天最多一封）',
+}
+const topicsEn: Readonly<Record<Owners, string>> = {
+  openings: 'When a draw of mine is drawn',
+  troubles: 'When too few or nobody entered, or it could not be drawn',
+  reviews: 'When pictures wait for my review (once a day at most)',
+}
+
+/** What is said about the e-mails an organiser gets. */
+export const mailWords = {
+  zh: { title: '邮件通知', to: (address: string) => `发到 ${address}，改动立即生效。`, topics: topicsZh },
+  en: {
+    title: 'E-mails',
+    to: (address: string) => `Sent to ${address}. Changes are kept at once.`,
+    topics: topicsEn,
+  },
+}

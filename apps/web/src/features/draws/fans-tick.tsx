@@ -1,0 +1,64 @@
+import { gates, unlocks } from '@fairdraw/domain'
+import { PlanBadge, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { useOwnUser } from '../../lib/own-user.ts'
+import { planNames } from '../../lib/plan-names.ts'
+
+const words = {
+  zh: {
+    tell: (fans: string) => `通知 ${fans} 位粉丝`,
+    more: '同意接收你的新抽奖的人，会在站内和邮件里各收到一次。',
+    locked: (plan: string) => `${plan}起可用`,
+  },
+  en: {
+    tell: (fans: string) => `Tell ${fans} followers`,
+    more: 'Those who agreed to hear of your next draws are told once, in the product and by e-mail.',
+    locked: (plan: string) => `From ${plan} on`,
+  },
+}
+
+/** Whether followers are to be told of a draw once it is published; `tell` does so if that was wanted. */
+export function useFansTick(id: string) {
+  const api = useApi()
+  const user = useOwnUser()
+  const [isWanted, setIsWanted] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['draw-fans', id],
+    queryFn: () => api.callOrThrow('taskFans', { id }),
+  })
+  const isUnlocked = user !== undefined && unlocks(user.vip_info.plan, 'notify_fans')
+  return {
+    fans: data?.fans ?? 0,
+    isUnlocked,
+    isWanted,
+    setIsWanted,
+    tell: async () => {
+      if (isWanted && isUnlocked) await api.call('taskFansTell', { id })
+    },
+  }
+}
+
+/** The tick, with how many it is about; nothing for who has no followers. */
+export function FansTick({ fans, isUnlocked, isWanted, setIsWanted }: ReturnType<typeof useFansTick>) {
+  const say = useWords(words)
+  const lang = useLang()
+  if (fans === 0) return null
+  const plan = planNames[lang][gates.notify_fans.plan]
+  return (
+    <div>
+      <Checkbox
+        checked={isWanted && isUnlocked}
+        disabled={!isUnlocked}
+        onChange={({ target }) => setIsWanted(target.checked)}
+      >
+        {say.tell(thousands(fans))} {!isUnlocked && <PlanBadge>{say.locked(plan)}</PlanBadge>}
+      </Checkbox>
+      <p className="type-2">{say.more}</p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MyEntriesPage } from './my-entries-page.tsx'
+import { type Asked, drawServer, lid, member, offline } from './testing/draw-server.ts'
+import { endPhone, freshPhone, openDraw, page, press, sees, settle, show, until } from './testing/phone.tsx'
+
+const me = {
+  me: { ...member, chances_by_reason: [], tasks: [], invite_url: '', exclude_reason: null, appeal: null },
+}
+const sentTo = (asked: readonly Asked[], path: string) =>
+  asked.filter((one) => one.path === path).map(({ sent }) => sent)
+const tick = (label: string) =>
+  [...document.querySelectorAll('label')]
+    .find((one) => one.textContent?.includes(label))
+    ?.querySelector('input')
+const mine = { '/lotto/entry/mine': () => ({ list: [] }) }
+
+beforeEach(() => {
+  freshPhone()
+  localStorage.setItem('token', 'user')
+})
+afterEach(endPhone)
+
+describe('who has entered with an account', () => {
+  test('is asked, unticked, whether to hear of the organiser’s next draws, and agrees by one tap', async () => {
+    const asked = drawServer(me, {
+      '/lotto/entry/fan': (sent) => ('lid' in sent ? { can: true, is_fan: false } : {}),
+    })
+    await openDraw()
+    await sees('以后有新抽奖时通知我')
+    expect(tick('以后有新抽奖')?.checked).toBe(false)
+    tick('以后有新抽奖')?.click()
+    await sees('「茶店」有新抽奖时会通知你')
+    expect(sentTo(asked, '/lotto/entry/fan')).toEqual([{ lid }, { lid }])
+  })
+
+  test('who cannot follow is not asked', async () => {
+    drawServer(me, { '/lotto/entry/fan': () => ({ can: false, is_fan: false }) })
+    await openDraw()
+    await settle(200)
+    expect(page()).not.toContain('以后有新抽奖')
+  })
+})
+
+test('a guest is not asked: nobody could tell them', async () => {
+  localStorage.clear()
+  localStorage.setItem('entrant_token', 'guest')
+  const asked = drawServer(me)
+  await openDraw()
+  await settle(200)
+  expect(sentTo(asked, '/lotto/entry/fan')).toEqual([])
+})
+
+describe('my notices', () => {
+  test('say which e-mails come where, and switch each off', async () => {
+    let isOn = true
+    const asked = drawServer(
+      {},
+      {
+        ...mine,
+        '/notice/fans': () => ({ list: [] }),
+        '/notice/choices': () => ({
+          address: 'l***@example.org',
+          topics: ['prizes', 'results', 'openings'].map((topic) => ({
+            topic,
+            on: topic === 'results' ? isOn : true,
+          })),
+        }),
+        '/notice/choose': (sent) => {
+          isOn = sent.on as boolean
+          return {}
+        },
+      },
+    )
+    await show(<MyEntriesPage />)
+    await sees('发到 l***@example.org')
+    // What organisers are told of is theirs to switch, at their desk.
+    expect(document.querySelectorAll('.told-how input')).toHaveLength(2)
+    tick('没有抽中的结果')?.click()
+    await until(() => tick('没有抽中的结果')?.checked === false)
+    expect(sentTo(asked, '/notice/choose')).toEqual([{ topic: 'results', on: false }])
+  })
+
+  test('say nothing of e-mail where none can be sent', async () => {
+    drawServer(
+      {},
+      {
+        ...mine,
+        '/notice/fans': () => ({ list: [] }),
+        '/notice/choices': () => ({ address: null, topics: [{ topic: 'prizes', on: true }] }),
+      },
+    )
+    await show(<MyEntriesPage />)
+    await settle(200)
+    expect(page()).not.toContain('邮件')
+  })
+
+  test('name the organisers one follows, to stop following', async () => {
+    let list = [{ id: 'f1', organiser: '茶店', since: '2026-01-01T00:00:00.000Z' }]
+    const asked = drawServer(
+      {},
+      {
+        ...mine,
+        '/notice/choices': offline,
+        '/notice/fans': () => ({ list }),
+        '/notice/fan/stop': () => {
+          list = []
+          return {}
+        },
+      },
+    )
+    await show(<MyEntriesPage />)
+    await sees('关注的组织者')
+    await press('取消关注 茶店')
+    await until(() => !page().includes('关注的组织者'))
+    expect(sentTo(asked, '/notice/fan/stop')).toEqual([{ id: 'f1' }])
+  })
+})
