@@ -3,6 +3,7 @@ import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
+import { makeWays, typedInWays, type WaysDraws } from './ways-state.ts'
 
 /**
  * Who looks at a place: nobody in particular; the organiser, one who has no draw yet, or the operator in the
@@ -31,6 +32,7 @@ type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 /** All that people typed in the story, longest first, and what a deployment calls who has said no name: data in any language. */
 export const typedInStory: readonly string[] = [
   ...typedInTerms,
+  ...typedInWays,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -63,7 +65,7 @@ export async function tellStory(): Promise<Story> {
   })
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
-  const draws = { ...(await makeDraws(house, relay)), ...terms.draws }
+  const draws = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
   const [entrants, waiting] = await Promise.all([
     joinAs(house, draws.drawn.lid, ['林小满', '阿杰', '周周', 'Jason', '桃子']),
     joinAs(house, draws.open.lid, ['许愿池']),
@@ -105,7 +107,7 @@ const chain = createPrivateChain({
 type OwnDraws = Readonly<
   Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
 >
-export type Draws = OwnDraws & TermsDraws
+export type Draws = OwnDraws & TermsDraws & WaysDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

@@ -3,6 +3,7 @@ import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { problemPlaces } from './problem-places.ts'
 import { shellPlaces } from './shell-places.ts'
 import { termsPlaces } from './terms-places.ts'
+import { waysPlaces } from './ways-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
 
@@ -174,6 +175,7 @@ export const places: readonly Place[] = [
   ...deskPlaces,
   ...formPlaces,
   ...termsPlaces,
+  ...waysPlaces,
   ...shellPlaces,
   ...problemPlaces,
 ]

@@ -8,7 +8,7 @@ const of = (name: 'general' | 'handed', tab: string) => (draws: Draws) =>
 const dialog = '.ant-modal'
 
 /** Presses one thing after the other, each once it is there, and waits for the last. */
-const presses =
+export const presses =
   (...path: readonly string[]): Act =>
   async (page: Page) => {
     for (const step of path.slice(0, -1)) await page.locator(step).first().click()
@@ -71,7 +71,6 @@ const openPlaces: readonly Place[] = [
     presses('.review-acts .fd-button-danger', dialog),
   ),
   desk('answers of a form', of('general', 'answers'), '.records-scroll tbody tr'),
-  desk('ways in', of('general', 'ways'), '.ways-in, .way-links, section.fd-card'),
   desk('what was done', of('general', 'activity'), '.records-scroll tbody tr'),
   desk('who helps', of('general', 'team'), '.admins'),
   desk(
