@@ -1,14 +1,14 @@
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
-import { words } from './words.ts'
+import { laterWords } from './later-words.ts'
 import './result-card.css'
 
 type Props = { readonly picture: DrawPicture; readonly is: 'cancelled' | 'expired' | 'failed' | 'paused' }
 
 /** A draw that ends or rests without a result: what happened, and what stays public. */
 export function EndedCard({ picture, is }: Props) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const { life, entry } = picture
   return (
     <section className="fd-card result-card" role="status">

@@ -2,15 +2,15 @@ import { fingerprint } from '@fairdraw/domain/fairness'
 import { Fingerprint, Skeleton, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
+import { laterWords } from './later-words.ts'
 import { isRedrawing } from './stage-of.ts'
-import { words } from './words.ts'
 import './result-card.css'
 
 type Props = { readonly picture: DrawPicture; readonly is: 'lost' | 'drawn' | 'checking' }
 
 /** The result for those who were not drawn, or were not in: what was drawn, the odds, and the way to recompute it. */
 export function ResultCard({ picture, is }: Props) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const { life, entry, joinCount } = picture
   const awards = life.rounds[0]?.outcome?.awardCount ?? 0
   const tickets = life.close?.totalWeight ?? entry.total_weight ?? 0

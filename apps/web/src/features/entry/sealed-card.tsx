@@ -3,7 +3,7 @@ import { fingerprint } from '@fairdraw/domain/fairness'
 import { Fingerprint, ProofStep, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useServerNow } from '../../lib/server-clock.ts'
-import { words } from './words.ts'
+import { laterWords } from './later-words.ts'
 import './sealed-card.css'
 
 /** Relays need a moment after the round; before that a beacon is not late. */
@@ -11,7 +11,7 @@ const graceMs = 8_000
 
 /** Between the close and the result: what is fixed, and what is waited for. */
 export function SealedCard({ picture }: { readonly picture: DrawPicture }) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const { entry, life, joinCount } = picture
   const isCounted = entry.join_count !== null
   return (
@@ -33,7 +33,7 @@ export function SealedCard({ picture }: { readonly picture: DrawPicture }) {
 }
 
 function BeaconWait({ picture }: { readonly picture: DrawPicture }) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const now = useServerNow()
   const round = runningRound(picture.life)
   if (!round) return null

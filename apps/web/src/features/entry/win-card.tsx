@@ -2,15 +2,15 @@ import { LotCard, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { laterWords } from './later-words.ts'
 import { PrizePhoto } from './prize-list.tsx'
 import type { Win } from './stage-of.ts'
-import { words } from './words.ts'
 
 type Props = { readonly win: Win; readonly picture: DrawPicture; readonly isFirst: boolean }
 
 /** One prize that was won, on a lit lot with its seal. */
 export function WinCard({ win, picture, isFirst }: Props) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const lang = useLang()
   const { me, prizes } = picture.entry
   const prize = prizes.find(({ tier }) => tier === win.tier)

@@ -2,14 +2,14 @@ import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { words } from './words.ts'
+import { laterWords } from './later-words.ts'
 import './winners-list.css'
 
 type Winner = DrawPicture['entry']['winners'][number]
 
 /** Who was drawn, masked; a void award stays, struck through, with its reason. */
 export function WinnersList({ picture }: { readonly picture: DrawPicture }) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const { winners } = picture.entry
   const awards = picture.life.rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
   if (winners.length === 0) return null
@@ -33,7 +33,7 @@ export function WinnersList({ picture }: { readonly picture: DrawPicture }) {
 }
 
 function WinnerLine({ winner, isMine }: { readonly winner: Winner; readonly isMine: boolean }) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const lang = useLang()
   const reason = say.voidReason[winner.void_reason ?? ''] ?? winner.void_reason
   const name = say.numberAndName(winner.index + 1, winner.shown)

@@ -5,11 +5,11 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { ClaimSheet, StageStrip } from './later-parts.ts'
+import { laterWords } from './later-words.ts'
 import { saveReceipt } from './save-receipt.ts'
 import type { Win } from './stage-of.ts'
 import { WinAct } from './win-act.tsx'
 import { WinCard } from './win-card.tsx'
-import { words } from './words.ts'
 import './won-view.css'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** The one page that is festive: all vermilion, gold at the edges, the prize in the middle, and the way to it. */
 export function WonView({ picture, wins, receipt, reload }: Props) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const [claiming, setClaiming] = useState<string | null>(null)
   const { entry, life, joinCount } = picture
   const people = life.close?.n ?? joinCount
@@ -62,7 +62,7 @@ type SaveProps = { readonly receipt: Receipt | null; readonly isMain: boolean }
 
 /** Where nothing is to be claimed here, the receipt is what the prize is handed out on. */
 function SaveReceipt({ receipt, isMain }: SaveProps) {
-  const say = useWords(words)
+  const say = useWords(laterWords)
   const toast = useToast()
   const save = async () => {
     if (!receipt) return

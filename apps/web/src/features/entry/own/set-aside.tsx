@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
 import { LongField } from '../answers/long-field.tsx'
-import { words } from '../words.ts'
+import { laterWords } from '../later-words.ts'
 import { ownWords } from './own-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 import './own.css'
@@ -19,7 +19,7 @@ type Props = {
 /** Why an entry does not count, and the answer to it until the list is sealed (product.md §4). */
 export function SetAside({ picture, me, reload }: Props) {
   const say = useWords(ownWords)
-  const { excludedWhy } = useWords(words)
+  const { excludedWhy } = useWords(laterWords)
   const isLeft = me.status === 'X5'
   const canAnswer = !isLeft && isBeforeClose(picture.life.status)
   return (
