@@ -39,7 +39,7 @@ function precompressed(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const [name, part] of Object.entries(bundle)) {
         const bytes = Buffer.from(part.type === 'chunk' ? part.code : part.source)
-        if (bytes.length < 1_024 || !/\.(js|css|html|svg|json)$/.test(name)) continue
+        if (bytes.length < 256 || !/\.(js|css|html|svg|json)$/.test(name)) continue
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes, { params }))
         writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }))
