@@ -10,6 +10,7 @@ import { benchExports } from './exports.ts'
 import { benchJoin } from './join.ts'
 import { benchMembers } from './members.ts'
 import { benchSeal } from './seal.ts'
+import { benchStages } from './stages.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchStreams } from './streams.ts'
 import { type Figure, table } from './support/figure.ts'
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   streams: () => benchStreams({ streams: 10_000 * scale }),
   tables: () => benchTables({ rows: 1_000_000 * scale }),
   'start-up': benchStartUp,
+  stages: () => benchStages({ spins: 1_000 * scale }),
   'web-weights': async () => benchWebWeights(),
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { atMost, type Figure } from './support/figure.ts'
 
-const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+export const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
 /** A page as people first see it: its document, and the parts it asks for by itself before there is anything to see. */
 type Page = {
@@ -39,7 +39,7 @@ export function benchWebWeights(): Figure[] {
 }
 
 /** A file and everything it imports statically. */
-function gather(path: string, files: Set<string>): void {
+export function gather(path: string, files: Set<string>): void {
   if (files.has(path)) return
   files.add(path)
   const code = readFileSync(join(dist, path), 'utf8')
@@ -47,6 +47,7 @@ function gather(path: string, files: Set<string>): void {
     gather(`assets/${name}`, files)
 }
 
-function gzipped(path: string): number {
+/** Bytes of a built file, gzip. */
+export function gzipped(path: string): number {
   return gzipSync(readFileSync(join(dist, path)), { level: 9 }).length
 }

@@ -19,6 +19,9 @@ export const kindViews = {
     stage: () => import('./cards/stage.tsx').then((view) => view.CardsStage),
     setup: () => import('./cards/setup.tsx').then((view) => view.CardsSetup),
   },
+  'name-wheel': {
+    stage: () => import('./name-wheel/stage.tsx').then((view) => view.NameWheelStage),
+  },
 } as const satisfies { readonly [Id in KindId]?: object }
 
 export type { CardsStageProps, TakenCard } from './cards/stage.tsx'

@@ -9,12 +9,13 @@ import { playWords } from '../play-words.ts'
 import { SoundToggle } from '../sound-toggle.tsx'
 import { elapsedOf, useLanded } from '../use-landed.ts'
 import { useTicks } from '../use-ticks.ts'
-import { WheelFace } from './face.tsx'
-import { endOf, tickTimes } from './motion.ts'
-import { sectorPath } from './rim.ts'
+import { WheelFace } from '../wheel-face.tsx'
+import { endOf, tickTimes } from '../wheel-motion.ts'
+import { WheelPointer } from '../wheel-pointer.tsx'
+import { sectorPath } from '../wheel-rim.ts'
 import type { WheelScript } from './rule.ts'
 import '../play.css'
-import './wheel.css'
+import '../wheel.css'
 
 /** A wheel after a luopan. The compositor turns it; what is shown depends on the script and the elapsed time alone. */
 export function WheelStage(props: PlayStageProps<WheelScript>) {
@@ -42,10 +43,7 @@ export function WheelStage(props: PlayStageProps<WheelScript>) {
           <WheelFace held={held} colours={picture.look?.colours} />
           {won?.prize && script && <Drawn cell={script.cell} sectors={held.length} />}
         </div>
-        <svg className="fd-wheel-pointer" viewBox="0 0 22 38" aria-hidden="true" focusable="false">
-          <path d="M1.5 0h19a.8.8 0 0 1 .8.8V21L11 38 .7 21V.8A.8.8 0 0 1 1.5 0z" fill="#1c1e22" />
-          <circle cx="11" cy="11" r="3.6" fill="#fff" />
-        </svg>
+        <WheelPointer />
         <button
           type="button"
           className="fd-play-act fd-wheel-act"

@@ -1,8 +1,8 @@
 import { createRandom } from '@fairdraw/domain/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { radialLabel, rimLabel, rimRoom } from './labels.ts'
-import { endOf, sectorAt, tickTimes, turnAt } from './motion.ts'
+import { radialLabel, rimLabel, rimRoom } from '../wheel-labels.ts'
+import { endOf, sectorAt, tickTimes, turnAt } from '../wheel-motion.ts'
 import { wheelKind } from './rule.ts'
 
 const decor = createRandom(new Uint8Array(32).fill(7))

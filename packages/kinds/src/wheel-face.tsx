@@ -1,9 +1,9 @@
 import { PrizeDrawing } from '@fairdraw/ui'
 import { memo } from 'react'
-import { drawingOf, type Held } from '../play-drawing.ts'
-import { inkOn, mildFills } from '../play-fills.ts'
-import { radialLabel, rimLabel } from './labels.ts'
-import { at, hubTicks, radius, sectorPath, ticks } from './rim.ts'
+import { drawingOf, type Held } from './play-drawing.ts'
+import { inkOn, mildFills } from './play-fills.ts'
+import { radialLabel, rimLabel } from './wheel-labels.ts'
+import { at, hubTicks, radius, sectorPath, ticks } from './wheel-rim.ts'
 
 type Props = {
   readonly held: readonly Held[]

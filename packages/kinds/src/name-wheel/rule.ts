@@ -1,0 +1,67 @@
+import { type DrawKind, tierName } from '@fairdraw/domain'
+
+/** A name wheel needs no settings of its own. */
+export type NameWheelSettings = Record<string, never>
+
+/** One turn of the wheel, which ends on one winner. */
+export type NameSpin = {
+  readonly tier: number
+  readonly tierName: string
+  readonly prize: string
+  /** Whose sector it ends on: the place in the sealed list. */
+  readonly index: number
+  readonly shown: string
+  readonly startsMs: number
+  /** How long this turn takes. */
+  readonly totalMs: number
+  /** Degrees clockwise at which the wheel then stands; sector 0 is centred under the pointer at 0. */
+  readonly standsDeg: number
+}
+
+export type NameWheelScript = {
+  /** One sector for each in the list. */
+  readonly sectors: number
+  readonly spins: readonly NameSpin[]
+  readonly totalMs: number
+}
+
+/** One spin and the look at who it was; shorter where many win, so that all is over within about two minutes. */
+const spinMs = 4_200
+const shortestMs = 900
+const lookMs = 1_100
+const longestMs = 120_000
+/** It stops in the middle 60 % of the sector. */
+const middle = 0.6
+const steps = 10_001
+
+/** The sealed list on a wheel that turns to each winner. Dresses the pool engine. */
+export const nameWheelKind: DrawKind<NameWheelSettings, NameWheelScript> = {
+  id: 'name-wheel',
+  engine: 'pool',
+  settings: { parse: nothingIn },
+  initial: {},
+  objections: () => [],
+  options: () => ({}),
+  script: ({ winners, prizes, listSize }, _settings, decor) => {
+    const sectorDeg = 360 / Math.max(1, listSize)
+    const turnMs = Math.max(shortestMs, Math.min(spinMs, longestMs / Math.max(1, winners.length) - lookMs))
+    const spins = winners.map(({ tier, index, shown }, turn) => {
+      const offCentre = (decor.uniform(steps) / (steps - 1) - 0.5) * middle
+      return {
+        ...{ tier, index, shown, tierName: tierName(tier) },
+        prize: prizes.find((prize) => prize.tier === tier)?.name ?? '',
+        startsMs: Math.round(turn * (turnMs + lookMs)),
+        totalMs: Math.round(turnMs),
+        standsDeg: ((((-index + offCentre) * sectorDeg) % 360) + 360) % 360,
+      }
+    })
+    const last = spins.at(-1)
+    return { sectors: listSize, spins, totalMs: last ? last.startsMs + last.totalMs : 0 }
+  },
+}
+
+function nothingIn(sent: unknown): NameWheelSettings {
+  const isEmpty = typeof sent === 'object' && sent !== null && Object.keys(sent).length === 0
+  if (!isEmpty) throw new TypeError('a name wheel has no settings')
+  return {}
+}
