@@ -2,6 +2,7 @@ import type { FormField } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { useId } from 'react'
 import { answerWords } from './answer-words.ts'
+import './answer-fields.css'
 
 type Props = {
   readonly field: FormField
