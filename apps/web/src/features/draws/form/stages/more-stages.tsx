@@ -1,4 +1,4 @@
-import { planForStages, stageLimit } from '@fairdraw/domain'
+import { gates, planForStages, stageLimit } from '@fairdraw/domain'
 import { Button, Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import { InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ function NoRoom() {
   if (needed === null) return null
   const name = planNames[lang][needed]
   const explain = () => {
-    recordVipReason({ from: 'period_stages', desc: '周期抽奖期数' })
+    recordVipReason({ from: gates.period_stages.from, desc: gates.period_stages.text })
     setIsExplained(true)
   }
   return (
