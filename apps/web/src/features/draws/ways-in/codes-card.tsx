@@ -83,7 +83,9 @@ function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonl
       key: 'made',
       width: 190,
       render: (_, { made_at: at }) => (
-        <span className="type-2">{say.made(dayAndClock(Date.parse(at), lang))}</span>
+        <span className="type-2">
+          <small className="row-unit">{say.columns.madeAt}</small> {dayAndClock(Date.parse(at), lang)}
+        </span>
       ),
     },
     {
