@@ -41,13 +41,15 @@ export function NameWheelStage({ script, elapsed, quiet, names }: StageProps) {
   return (
     <div className="fd-play">
       <div className="fd-wheel" data-theme="light">
-        <div
-          className="fd-wheel-disc"
-          role="img"
-          aria-label={words.wheel(sectors)}
-          style={{ transform: `rotate(${turnDeg}deg)` }}
-        >
-          <WheelFace held={held} colours={fills} />
+        <div className="fd-wheel-window">
+          <div
+            className="fd-wheel-disc"
+            role="img"
+            aria-label={words.wheel(sectors)}
+            style={{ transform: `rotate(${turnDeg}deg)` }}
+          >
+            <WheelFace held={held} colours={fills} />
+          </div>
         </div>
         <WheelPointer />
         <span className="fd-play-act fd-wheel-act fd-wheel-still" aria-hidden="true">

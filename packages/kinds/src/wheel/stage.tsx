@@ -34,14 +34,16 @@ export function WheelStage(props: PlayStageProps<WheelScript>) {
   return (
     <div className={`fd-play fd-play-${theme}`}>
       <div className="fd-wheel" data-theme="light">
-        <div
-          ref={disc}
-          className="fd-wheel-disc"
-          role="img"
-          aria-label={say.wheel(held.map(({ name }) => name))}
-        >
-          <WheelFace held={held} colours={picture.look?.colours} />
-          {won?.prize && script && <Drawn cell={script.cell} sectors={held.length} />}
+        <div className="fd-wheel-window">
+          <div
+            ref={disc}
+            className="fd-wheel-disc"
+            role="img"
+            aria-label={say.wheel(held.map(({ name }) => name))}
+          >
+            <WheelFace held={held} colours={picture.look?.colours} />
+            {won?.prize && script && <Drawn cell={script.cell} sectors={held.length} />}
+          </div>
         </div>
         <WheelPointer />
         <button
