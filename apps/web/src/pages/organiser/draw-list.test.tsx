@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DrawList } from '../../features/draws/draw-list.tsx'
 import {
   button,
+  choose,
   endDesk,
   fill,
   freshDesk,
@@ -46,6 +47,23 @@ test('a draw is copied on the server', async () => {
   expect(sentTo(asked, 'task/copy')).toEqual([{ id: 'd' }])
 })
 
+test('a running draw leads its owner to what may still change, and nobody else', async () => {
+  await open({ status: 'open' })
+  expect(await offered(['修改', '继续编辑'])).toEqual(['修改'])
+  await endDesk()
+  freshDesk()
+  await open({ status: 'open', role: 'admin' })
+  expect(await offered(['修改', '存为模板'])).toEqual([])
+})
+
+test('the order and what has to be done stand in the address', async () => {
+  const asked = await open({}, {}, '/?sort=opening&todo=yes&state=running')
+  expect(sentTo(asked, 'task/list')).toMatchObject([{ sort: 'opening', has_todo: true }])
+  await choose('排序', '人数最多')
+  await until(() => sentTo(asked, 'task/list').length > 1)
+  expect(sentTo(asked, 'task/list').at(-1)).toMatchObject({ sort: 'entrants', has_todo: true })
+})
+
 describe('putting a draw away', () => {
   test('asks first, and says until when it can be brought back', async () => {
     const asked = await open({}, { '/lotto/task/recycle': () => ({ removed_at: '2020-01-31T04:00:00Z' }) })
@@ -54,6 +72,15 @@ describe('putting a draw away', () => {
     expect(sentTo(asked, 'task/recycle')).toEqual([])
     await confirm('放入回收站')
     await sees('已放入回收站，2020 年 1 月 31 日 彻底删除')
+  })
+
+  test('has to wait until nothing is to be claimed any more, and says so', async () => {
+    const asked = await open({ status: 'claiming' })
+    await press(menu)
+    await press('放入回收站', '[role=menuitem]')
+    await sees('这场抽奖还在领奖')
+    await confirm('知道了')
+    expect(sentTo(asked, 'task/recycle')).toEqual([])
   })
 
   test('is not offered while the draw runs, nor to somebody who only helps', async () => {

@@ -107,7 +107,7 @@ function ChannelTable({ rows, shown, onShow }: TableOf) {
     {
       title: <span className="fd-hidden">{say.copy}</span>,
       key: 'copy',
-      width: 132,
+      width: 156,
       render: (_, row) => <CopyLink url={row.url} label={say.copyLink(row.name)} />,
     },
     {

@@ -91,7 +91,7 @@ function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonl
     {
       title: <span className="fd-hidden">{say.columns.link}</span>,
       key: 'link',
-      width: 132,
+      width: 156,
       render: (_, { code, member_id: by }) =>
         by === null && <CopyLink url={codeLink(lid, code)} label={say.copyLink(code)} />,
     },
