@@ -1,13 +1,10 @@
-import type { Play, PlayBook, PlayReader, PlayWriter } from '@fairdraw/application/ports'
-import { type DrawId, hour, type StockBefore } from '@fairdraw/domain'
+import type { PlayReader, PlayWriter } from '@fairdraw/application/ports'
+import { type DrawId, hour } from '@fairdraw/domain'
 import type { Link } from './link.ts'
+import { type BooksTable, bookColumns, bookOf, insertPlays, playColumns, playOf } from './play-row.ts'
 import type { PlayTables } from './play-tables.ts'
 import { prepared } from './prepared.ts'
-import { rowInserter } from './row-inserter.ts'
 import { listFor, wanted } from './wanted.ts'
-
-type BooksTable = PlayTables['play_books']
-type PlaysTable = PlayTables['plays']
 
 const bookById = prepared((db, slots: { drawId: string }) =>
   db.selectFrom('play_books').selectAll().where('draw_id', '=', slots.drawId),
@@ -49,6 +46,9 @@ const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: numbe
     .where('join_seq', '=', slots.joinSeq)
     .where('i', '=', slots.i),
 )
+const lastPlay = prepared((db, slots: { drawId: string }) =>
+  db.selectFrom('plays').select('at').where('draw_id', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
+)
 type HoursTable = PlayTables['play_hours']
 const countHour = prepared((db, slots: HoursTable) =>
   db
@@ -61,31 +61,6 @@ const countHour = prepared((db, slots: HoursTable) =>
       })),
     ),
 )
-const insertPlays = rowInserter('plays', {
-  draw_id: 'text',
-  seq: 'bigint',
-  join_seq: 'bigint',
-  ref: 'bytea',
-  i: 'bigint',
-  nonce: 'bytea',
-  k: 'bytea',
-  next_commit: 'bytea',
-  u: 'bigint',
-  tier: 'bigint',
-  stock_before: 'text',
-  beacon_round: 'bigint',
-  at: 'bigint',
-  slice: 'bigint',
-  day: 'text',
-  day_used: 'bigint',
-  free_used: 'bigint',
-  extra_used: 'bigint',
-  wins: 'bigint',
-  group_id: 'bigint',
-  group_index: 'bigint',
-  group_path: 'bytea',
-})
-
 export function playReader(link: Link): PlayReader {
   const { db } = link
   const ofDraw = (drawId: DrawId) => db.selectFrom('plays').selectAll().where('draw_id', '=', drawId)
@@ -101,6 +76,10 @@ export function playReader(link: Link): PlayReader {
     async one(drawId, joinSeq, i) {
       const { rows } = await onePlay(link, { drawId, joinSeq, i })
       return rows[0] ? playOf(rows[0]) : null
+    },
+    async lastAt(drawId) {
+      const { rows } = await lastPlay(link, { drawId })
+      return rows[0]?.at ?? null
     },
     async ofPlayer(drawId, joinSeq, before, limit) {
       const own = ofDraw(drawId).where('join_seq', '=', joinSeq)
@@ -170,87 +149,5 @@ export function playWriter(link: Link): PlayWriter {
           .execute()
       }
     },
-  }
-}
-
-function bookColumns(book: PlayBook): BooksTable {
-  return {
-    draw_id: book.drawId,
-    is_open: book.isOpen ? 1 : 0,
-    opens_at: book.opensAt,
-    closes_at: book.closesAt,
-    play_count: book.playCount,
-    win_count: book.winCount,
-    waiting: book.waiting,
-    won: JSON.stringify(book.won),
-    blanks_taken: book.blanksTaken,
-  }
-}
-
-function bookOf(row: BooksTable): PlayBook {
-  return {
-    drawId: row.draw_id as DrawId,
-    isOpen: row.is_open === 1,
-    opensAt: row.opens_at,
-    closesAt: row.closes_at,
-    playCount: row.play_count,
-    winCount: row.win_count,
-    waiting: row.waiting,
-    won: JSON.parse(row.won) as number[],
-    blanksTaken: row.blanks_taken,
-  }
-}
-
-function playColumns(play: Play): PlaysTable {
-  return {
-    draw_id: play.drawId,
-    seq: play.seq,
-    join_seq: play.joinSeq,
-    ref: play.ref,
-    i: play.i,
-    nonce: play.nonce,
-    k: play.k,
-    next_commit: play.nextCommit,
-    u: play.u,
-    tier: play.tier,
-    stock_before: play.stockBefore === null ? null : JSON.stringify(play.stockBefore),
-    beacon_round: play.beaconRound,
-    at: play.at,
-    slice: play.slice,
-    day: play.day,
-    day_used: play.dayUsed,
-    free_used: play.freeUsed,
-    extra_used: play.extraUsed,
-    wins: play.wins,
-    group_id: play.groupId,
-    group_index: play.groupIndex,
-    group_path: play.groupPath,
-  }
-}
-
-function playOf(row: PlaysTable): Play {
-  return {
-    drawId: row.draw_id as DrawId,
-    seq: row.seq,
-    joinSeq: row.join_seq,
-    ref: row.ref,
-    i: row.i,
-    nonce: row.nonce,
-    k: row.k,
-    nextCommit: row.next_commit,
-    u: row.u,
-    tier: row.tier,
-    stockBefore: row.stock_before === null ? null : (JSON.parse(row.stock_before) as StockBefore),
-    beaconRound: row.beacon_round,
-    at: row.at,
-    slice: row.slice,
-    day: row.day,
-    dayUsed: row.day_used,
-    freeUsed: row.free_used,
-    extraUsed: row.extra_used,
-    wins: row.wins,
-    groupId: row.group_id,
-    groupIndex: row.group_index,
-    groupPath: row.group_path,
   }
 }

@@ -48,6 +48,8 @@ export type PlayReader = {
   /** The newest play of each of these players who played. */
   newestOf(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Play[]>
   one(drawId: DrawId, joinSeq: number, i: number): Promise<Play | null>
+  /** When the last play of the draw was made; null before the first. */
+  lastAt(drawId: DrawId): Promise<Instant | null>
   /** A player's plays, newest first, from before this count on. */
   ofPlayer(drawId: DrawId, joinSeq: number, before: number | null, limit: number): Promise<readonly Play[]>
   /** In their order, from this `seq` on. */

@@ -13,6 +13,7 @@ import { memberPromises } from './store-members.contract.ts'
 import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { outboxPromises } from './store-outbox.contract.ts'
+import { playPromises } from './store-plays.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { retentionPromises } from './store-retention.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
@@ -38,6 +39,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     memberPromises(open)
     numberPromises(open)
     taskPromises(open)
+    playPromises(open)
     resultPromises(open)
     claimPromises(open)
     outboxPromises(open)
