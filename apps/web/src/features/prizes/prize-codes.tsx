@@ -1,6 +1,8 @@
-import { useToast, useWords } from '@fairdraw/ui'
+import { Icon, useToast, useWords } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import type { CallProblem } from '../../lib/call-problem.ts'
 import { thousands } from '../../lib/format.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { PasteBoard } from '../../lib/pasted-list/paste-board.tsx'
@@ -26,11 +28,22 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
   const toast = useToast()
   const queries = useQueryClient()
   const tally = useCodeTally(drawId).data?.list.find((one) => one.tier === tier)
+  const [wrong, setWrong] = useState('')
+  const wordsFor = ({ detail, message }: CallProblem) => {
+    if (detail.reason === 'too_few') return say.codesFew(Number(detail.total), Number(detail.needed))
+    return detail.reason === 'rows' ? say.codesKnown(Number(detail.row_count)) : message
+  }
   const send = async (codes: readonly string[]) => {
+    setWrong('')
     const draft = await store()
     if (!draft) return false
     const sent = { id: draft.id, tier, codes: [...codes] }
-    const answer = await api.call('prizeCodes', sent, { idempotencyKey: freshKey() })
+    const onProblem = (problem: CallProblem) => setWrong(wordsFor(problem))
+    const answer = await api.call('prizeCodes', sent, {
+      idempotencyKey: freshKey(),
+      onProblem,
+      isSilent: true,
+    })
     if (!answer) return false
     await queries.invalidateQueries({ queryKey: ['code-tally'] })
     toast(say.codesDone(codes.length), 'bamboo')
@@ -47,6 +60,12 @@ export function PrizeCodes({ drawId, tier, quantity, store }: Props) {
         act={say.codesAct}
         onSend={send}
       />
+      {wrong && (
+        <p className="prize-wrong prize-codes-wrong" role="alert">
+          <Icon name="info" size={16} />
+          {wrong}
+        </p>
+      )}
       <p className="type-small type-3" role="status">
         {tally && say.codesTotal(thousands(tally.total), thousands(quantity), tally.total >= quantity)}
       </p>
