@@ -8,16 +8,17 @@ import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { planNames } from '../../lib/plan-names.ts'
+import './fans-tick.css'
 
 const words = {
   zh: {
     tell: (fans: string) => `通知 ${fans} 位粉丝`,
-    more: '同意接收你的新抽奖的人，会在站内和邮件里各收到一次。',
+    more: '同意接收你的新抽奖的人，每人收到一次通知。',
     locked: (plan: string) => `${plan}起可用`,
   },
   en: {
     tell: (fans: string) => `Tell ${fans} followers`,
-    more: 'Those who agreed to hear of your next draws are told once, in the product and by e-mail.',
+    more: 'Those who agreed to hear of your next draws are told once each.',
     locked: (plan: string) => `From ${plan} on`,
   },
 }
@@ -50,7 +51,7 @@ export function FansTick({ fans, isUnlocked, isWanted, setIsWanted }: ReturnType
   if (fans === 0) return null
   const plan = planNames[lang][gates.notify_fans.plan]
   return (
-    <div>
+    <div className="fans-tick">
       <Checkbox
         checked={isWanted && isUnlocked}
         disabled={!isUnlocked}
