@@ -49,7 +49,7 @@ export function Card({ place, seed, fill, turned, isPicked, quiet, onPick }: Pro
     <button
       type="button"
       className={classes.filter(Boolean).join(' ')}
-      aria-label={turned ? turned.held.name : onPick ? say.card(place + 1) : say.closed(place + 1)}
+      aria-label={turned ? undefined : onPick ? say.card(place + 1) : say.closed(place + 1)}
       aria-disabled={onPick === undefined}
       aria-hidden={isDecoration || undefined}
       tabIndex={isDecoration ? -1 : undefined}

@@ -40,7 +40,7 @@ export function NineGridStage(props: PlayStageProps<NineGridScript>) {
         <button
           type="button"
           className="fd-play-act fd-grid-act"
-          aria-label={`${say.play(button)}${playsLeft === null ? '' : ` · ${say.left(playsLeft)}`}`}
+          aria-label={`${button} ${playsLeft === null ? '' : say.left(playsLeft)} · ${say.play}`}
           aria-disabled={!canPlay || isRunning}
           aria-busy={isRunning}
           onClick={canPlay && !isRunning ? onPlay : undefined}

@@ -49,7 +49,7 @@ export function WheelStage(props: PlayStageProps<WheelScript>) {
         <button
           type="button"
           className="fd-play-act fd-wheel-act"
-          aria-label={say.play(picture.look?.button ?? say.draw)}
+          aria-label={`${picture.look?.button ?? say.draw} · ${say.play}`}
           aria-disabled={!canPlay || isRunning}
           aria-busy={isRunning}
           aria-describedby={playsLeft === null ? undefined : leftId}
