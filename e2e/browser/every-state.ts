@@ -66,6 +66,8 @@ export async function tellStory(): Promise<Story> {
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
   const draws = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
+  // An organiser enters somebody else's draw like everybody.
+  house.client.data(await house.client.post('/lotto/entry/join', { lid: draws.pictured.lid }, newcomer))
   const [entrants, waiting] = await Promise.all([
     joinAs(house, draws.drawn.lid, ['林小满', '阿杰', '周周', 'Jason', '桃子']),
     joinAs(house, draws.open.lid, ['许愿池']),

@@ -59,6 +59,7 @@ const phonePlaces: readonly Place[] = [
     '.share-poster',
     presses('.share-poster button', 'dialog[open] .share-poster-matter img'),
   ),
+  at('newcomer', 'phone: in with an account', ({ pictured }) => `/mobile/${pictured.lid}`, '.told-fan'),
   at('visitor', 'proof of several stages', ({ series }) => `/proof/${series.lid}`, '.verdict-early'),
 ]
 
