@@ -35,7 +35,7 @@ describe('a draw of three stages', () => {
     await form.fillPrize('一等奖', '水杯', 2)
     await page.getByRole('spinbutton', { name: '期数' }).fill('2')
     await page.getByRole('button', { name: '按规律添加' }).click()
-    await page.getByText('共 3 期').waitFor()
+    await page.getByText('共 3 期', { exact: true }).waitFor()
     await page.getByRole('button', { name: '给第 3 期单独设奖品' }).click()
     const third = page.getByRole('region', { name: '第 3 期' })
     await third.getByLabel('一等奖的奖品名称').fill('钢笔')
