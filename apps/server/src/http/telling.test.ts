@@ -152,6 +152,16 @@ describe('a fan', () => {
     expect((await mails()).filter(({ to }) => to === account)).toEqual([])
   })
 
+  it('is told in the product where no mail server is set, and no letter is written', async () => {
+    const { token } = await follow()
+    await mails()
+    const { id } = await makeDraw(one, owner)
+    await tell(id)
+    while (await walkMailing({ ...one.ports, mailer: null }, 2));
+    expect(await kinds(token)).toEqual(['new_draw'])
+    expect(await mails()).toEqual([])
+  })
+
   it('takes it back under their own name, and hears no more', async () => {
     const { token, account } = await follow()
     const stranger = await reader()

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const links = letterLinks('https://draw.example.org')
 const walk = async (atOnce = 3) => {
-  while (await walkMailing(draw.world.ports, atOnce));
+  while (await walkMailing({ ...draw.world.ports, mailer }, atOnce));
 }
 const send = (by = mailer) =>
   sendLetters({ ...draw.world.ports, mailer: by }, links, { limit: 50, monotonicNow: () => 0 })

@@ -20,7 +20,11 @@ export function startMailing(ports: Ports, publicUrl: string | null, log: Log): 
     everyMs: lookEveryMs,
     log,
     async turn() {
-      if (mailer === null || publicUrl === null) return
+      if (mailer === null || publicUrl === null) {
+        // Who follows an organiser is told in the product all the same.
+        if (await hasWork(store)) while (await walkMailing({ ...ports, mailer: null }, readersAtOnce));
+        return
+      }
       if (performance.now() >= proofsDueAt) {
         await announceWaitingProofs(ports)
         proofsDueAt = performance.now() + proofsEveryMs

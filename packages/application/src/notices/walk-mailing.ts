@@ -5,7 +5,7 @@ import { fanRecipients, tellFans } from './fan-readers.ts'
 import { lettersTo, mailWithinMs, type Recipient } from './letters-to.ts'
 import { recipientOf } from './tell.ts'
 
-type Needs = Pick<Ports, 'store' | 'vault'>
+type Needs = Pick<Ports, 'mailer' | 'store' | 'vault'>
 
 /** Somebody to write to, and where the walk goes on: null at its end. */
 type Batch = { readonly recipients: readonly Recipient[]; readonly next: number | null }
@@ -14,16 +14,18 @@ type Walk = (tx: Writing, vault: Vault, draw: Draw, mailing: Mailing, limit: num
 /**
  * Writes the letters of the next batch of people that a mailing is for. The letters and how far it has come are one
  * transaction: killed anywhere, the next walks on, and nobody is missed or written to twice. False when nothing is
- * left to walk.
+ * left to walk. Without a mailer only what is told in the product too is walked, and no letter is written.
  */
-export async function walkMailing({ store, vault }: Needs, limit: number): Promise<boolean> {
+export async function walkMailing({ mailer, store, vault }: Needs, limit: number): Promise<boolean> {
   return await store.transact(async (tx) => {
     const mailing = await tx.outbox.hold((await tx.now()) - mailWithinMs)
     if (!mailing) return false
     const draw = await tx.draws.byId(mailing.drawId)
     const isGone = !draw || draw.removedAt !== undefined
-    const { recipients, next } = isGone ? nobody : await walkOf(mailing.kind)(tx, vault, draw, mailing, limit)
-    await tx.outbox.put(await lettersTo(tx, vault, mailing, recipients))
+    const isMute = mailer === null && mailing.kind !== 'new_draw'
+    const { recipients, next } =
+      isGone || isMute ? nobody : await walkOf(mailing.kind)(tx, vault, draw, mailing, limit)
+    if (mailer !== null) await tx.outbox.put(await lettersTo(tx, vault, mailing, recipients))
     await tx.outbox.advance(mailing.id, next ?? mailing.position, next === null ? await tx.now() : null)
     return true
   })
