@@ -105,6 +105,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '上一轮还在等随机数，请稍后',
     'The round before is still waiting for its beacon',
   ),
+  plays_not_redrawn: row(
+    2035,
+    409,
+    '这份奖品是抽奖当场抽出的，可以作废，不会再抽给别人',
+    'This prize was won by a play: it can be voided, and is not drawn for anybody else',
+  ),
   redraws_used_up: row(2032, 409, '这场抽奖的重抽次数已用完', 'This draw has no redraws left'),
   beacon_unavailable: row(
     2040,

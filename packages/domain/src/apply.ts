@@ -60,6 +60,10 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
           round.record.round === fact.round ? { ...round, failedAt: fact.at } : round,
         ),
       }
+    case 'plays.stopped':
+      return { ...life, stopped: { at: fact.at, reason: fact.reason } }
+    case 'award.voided':
+      return { ...life, voidedPlays: [...(life.voidedPlays ?? []), fact.seq] }
     case 'plays.ended': {
       const { type, ...plays } = fact
       return { ...moved(life, 'drawn'), plays }

@@ -95,6 +95,10 @@ export type DrawLife = {
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
   readonly rounds: readonly Round[]
+  /** When and why its organiser ended a draw that is played, from then on. */
+  readonly stopped?: { readonly at: Instant; readonly reason: string }
+  /** Plays whose prizes were taken back, by their place in the order, as that happened. */
+  readonly voidedPlays?: readonly number[]
   /** How its plays ended, of a draw that is played. */
   readonly plays?: PlaysEnded
   /** Went on for a day because too few were in; happens once. */

@@ -1,5 +1,5 @@
 import type { Charter } from './fairness/charter.ts'
-import type { RoundRecord } from './fairness/round.ts'
+import type { RoundRecord, VoidReason } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { Instant } from './instant.ts'
 import type { PlaysEnded } from './plays/play.ts'
@@ -78,8 +78,19 @@ export type Fact =
       readonly reason: 'secret_not_revealed'
       readonly failureHash: string
     }
+  /** Its organiser ends it: nobody plays from here on, and plays that wait for their beacon are decided first. */
+  | { readonly type: 'plays.stopped'; readonly at: Instant; readonly reason: string }
   /** Nobody plays from here on; the master is out, from which every play can be recomputed. */
   | ({ readonly type: 'plays.ended' } & PlaysEnded)
+  /** What a play won was taken back, for a public reason. The play stays as it was; the piece is given to nobody. */
+  | {
+      readonly type: 'award.voided'
+      readonly at: Instant
+      /** The play's place in their order. */
+      readonly seq: number
+      readonly tier: number
+      readonly reason: VoidReason
+    }
   /** What was won can be claimed from now on. */
   | { readonly type: 'draw.claiming'; readonly at: Instant }
   /**
@@ -120,7 +131,9 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'round.logged': 'public',
   'round.drawn': 'public',
   'round.failed': 'public',
+  'plays.stopped': 'public',
   'plays.ended': 'public',
+  'award.voided': 'public',
   'draw.claiming': 'public',
   'awards.forfeited': 'public',
   'draw.closed': 'public',

@@ -32,6 +32,7 @@ export const refusalCodes = [
   'award_handed_over',
   'round_running',
   'redraws_used_up',
+  'plays_not_redrawn',
   'beacon_unavailable',
   'beacon_refused',
   'beacon_not_awaited',

@@ -46,3 +46,33 @@ test('a pool that ends with its last ticket is taken whole by two servers, witho
     new Set(['draw_closed']),
   )
 })
+
+test('ended by hand against 50 players at once: who was answered keeps it, nobody plays after, and it is over', async () => {
+  const { id, lid } = await makeWheel(both.servers[0], both.owner, {
+    ...sureWin(500),
+    settings: { mode: 'probability', cells: [1, null], plays: { total: 100 } },
+  })
+  const tokens = await Promise.all(Array.from({ length: 50 }, (_, n) => server(n).guest()))
+  await Promise.all(tokens.map((token, n) => server(n).call(routes.entryJoin, { lid }, { token })))
+  await playOnce(server(0), lid, tokens[0] as string, 1)
+  // Everybody plays on and on until they are told that it is over, which must come to each of them.
+  const players = tokens.map(async (token, n) => {
+    for (let i = n === 0 ? 2 : 1; ; i++) {
+      const { sta, data } = await playOnce(server(n), lid, token, i)
+      if (sta !== 0) return { won: i - 1, code: (data as unknown as { code: string }).code }
+    }
+  })
+  const end = server(1).call(routes.taskCancel, { id, reason: '场地停电' }, { token: both.owner })
+  const [told, ended] = [await Promise.all(players), await end]
+  expect(ended).toMatchObject({ sta: 0, data: { status: 'closed' } })
+  expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['draw_closed']))
+  const won = told.reduce((sum, one) => sum + one.won, 0)
+  const { life, count, book } = await both.servers[1].ports.store.read(async (tx) => ({
+    life: (await tx.draws.byId(id as DrawId))?.life,
+    count: await tx.awards.count(id as DrawId),
+    book: await tx.plays.book(id as DrawId),
+  }))
+  expect(life?.plays).toMatchObject({ by: 'hand', reason: '场地停电', playCount: won, winCount: won })
+  expect(count.total).toBe(won)
+  expect(book).toMatchObject({ isOpen: false, playCount: won })
+})

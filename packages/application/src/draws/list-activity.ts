@@ -96,6 +96,11 @@ function detailOf(fact: NumberedFact): Readonly<Record<string, string | number>>
       return { round: fact.round, awards: fact.awardCount }
     case 'round.failed':
       return { round: fact.round, reason: fact.reason }
+    case 'plays.ended':
+      return { by: fact.by, ...(fact.reason === undefined ? {} : { reason: fact.reason }) }
+    case 'award.voided':
+      return { seq: fact.seq, reason: fact.reason }
+    case 'plays.stopped':
     case 'draw.cancelled':
     case 'draw.failed':
       return { reason: fact.reason }

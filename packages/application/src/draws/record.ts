@@ -13,10 +13,18 @@ export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): P
   const life = facts.reduce(apply, draw.life)
   const moved: Draw = { ...draw, life }
   await tx.draws.save(moved, dueAt(moved))
+  await lookAtWaiting(tx, moved)
   await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
   await tx.outbox.announce(facts.flatMap((fact) => mailingsOf(draw.id, fact)))
   await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
   return moved
+}
+
+/** Plays that wait for their beacon do not wait for the end of their draw, whatever happens to it meanwhile. */
+async function lookAtWaiting(tx: Writing, draw: Draw): Promise<void> {
+  if (draw.life.status !== 'open' || !draw.settings.play?.isStrong) return
+  const book = await tx.plays.book(draw.id)
+  if (book && book.waiting > 0) await tx.draws.makeDue(draw.id, await tx.now())
 }
 
 function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
@@ -48,6 +56,8 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       ]
     case 'plays.ended':
       return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
+    case 'plays.stopped':
+    case 'award.voided':
     case 'draw.claiming':
     case 'awards.forfeited':
     case 'draw.closed':

@@ -5,10 +5,15 @@ import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'vault'>
+type StepNeeds = Needs & Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store'>
 
 /** One step of a played draw that is open: decides what waits for its beacon, and ends the draw when it is over. */
-export async function playStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'idle' | 'waiting'> {
+export async function playStep(
+  ports: StepNeeds,
+  draw: Draw,
+  lease: Lease,
+): Promise<Draw | 'idle' | 'waiting'> {
   if ((await decideWaiting(ports, draw, lease)) === 'waiting') return 'waiting'
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -22,8 +27,32 @@ export async function playStep(ports: Needs, draw: Draw, lease: Lease): Promise<
       return book.waiting > 0 ? 'waiting' : 'idle'
     }
     if (book.waiting > 0) return 'waiting'
-    return await endHeld(tx, ports, held, book, { by: now < book.closesAt ? 'gone' : 'time', now })
+    return await endHeld(tx, ports, held, book, { ...endOf(held, book, now), now })
   })
+}
+
+function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): Omit<End, 'now'> {
+  if (life.stopped) return { by: 'hand', reason: life.stopped.reason }
+  return { by: now < closesAt ? 'gone' : 'time' }
+}
+
+/**
+ * Ends a held draw by its organiser's hand, and what was won stays won. Plays that wait for their beacon are decided
+ * first: then nobody plays from here on, and the next step of the draw ends it. Null: nobody has played, so there is
+ * nothing to keep.
+ */
+export async function stopPlays(tx: Writing, ports: Needs, draw: Draw, reason: string): Promise<Draw | null> {
+  const book = await tx.plays.holdBook(draw.id)
+  if (!book || book.playCount === 0) {
+    if (book) await tx.plays.saveBook({ ...book, isOpen: false })
+    return null
+  }
+  const now = await tx.now()
+  if (book.waiting === 0) return await endHeld(tx, ports, draw, book, { by: 'hand', now, reason })
+  const door = await tx.entrants.holdDoor(draw.id)
+  if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
+  await tx.plays.saveBook({ ...book, isOpen: false })
+  return await record(tx, draw, [{ type: 'plays.stopped', at: now, reason }])
 }
 
 type End = { readonly by: PlaysEnd; readonly now: Instant; readonly reason?: string }
@@ -31,7 +60,7 @@ type End = { readonly by: PlaysEnd; readonly now: Instant; readonly reason?: str
 /** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
 export async function endHeld(
   tx: Writing,
-  { vault }: Pick<Needs, 'vault'>,
+  { vault }: Needs,
   draw: Draw,
   book: PlayBook,
   { by, now, reason }: End,

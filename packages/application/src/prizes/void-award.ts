@@ -15,14 +15,15 @@ import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import { tell } from '../notices/tell.ts'
-import type { Award, Ports } from '../ports/index.ts'
+import { isPlayed } from '../plays/open-book.ts'
+import type { Award, Ports, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 
 /**
  * Voids an award for a public reason. The voided person leaves the line for good; `redraw` picks somebody else for
  * exactly this prize with fresh public randomness, otherwise the round's record has no seat and only tells the void
- * (fairness.md A.7.6). Other winners cannot move.
+ * (fairness.md A.7.6). Other winners cannot move. What a play won is only ever taken back.
  */
 export async function voidAward(
   ports: Needs,
@@ -30,14 +31,16 @@ export async function voidAward(
   given: { id: DrawId; awardId: AwardId; reason: VoidReason; redraw: boolean },
 ): Promise<{ status: Draw['life']['status']; round: number }> {
   const { id, awardId, reason, redraw } = given
-  const { life } = await ports.store.read((tx) => runDraw(tx, userId, id))
+  const seen = await ports.store.read((tx) => runDraw(tx, userId, id))
+  const { life } = seen
   // Level C is for halls without a network: there the relays would be waited for in vain.
-  const latest = life.charter?.level === 'C' ? null : await ports.beacon.latest()
+  const latest = life.charter?.level === 'C' || isPlayed(seen) ? null : await ports.beacon.latest()
   const answer = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
     const award = await tx.awards.byId(id, awardId)
     if (!award) throw new Refusal('not_found')
     if (award.state === 'void') throw new Refusal('award_already_void')
+    if (isPlayed(draw)) return await voidPlay(tx, ports, draw, award, given)
     if (runningRound(draw.life)) throw new Refusal('round_running')
     const { status } = draw.life
     if (isOver(status)) throw new Refusal('draw_over')
@@ -59,6 +62,30 @@ export async function voidAward(
   })
   ports.bell.ring(id, 'facts')
   return answer
+}
+
+type Voiding = { readonly reason: VoidReason; readonly redraw: boolean }
+
+/**
+ * Takes back what a play won, while the draw runs and while its prizes are claimed. There is no line from which
+ * somebody else could be drawn, and its play counts as it was decided: the piece is given to nobody.
+ */
+async function voidPlay(
+  tx: Writing,
+  { vault }: Needs,
+  draw: RunDraw,
+  award: Award,
+  { reason, redraw }: Voiding,
+): Promise<{ status: Draw['life']['status']; round: number }> {
+  if (redraw) throw new Refusal('plays_not_redrawn')
+  if (isOver(draw.life.status)) throw new Refusal('draw_over')
+  if (!(await tx.awards.void(draw.id, award.id, reason))) throw new Refusal('award_handed_over')
+  const winner = await tx.entrants.bySeq(draw.id, award.index + 1)
+  const at = await tx.now()
+  await tell(tx, vault, winner, { kind: 'void', at, about: award.id })
+  const { slot: seq, tier, round } = award
+  const moved = await record(tx, draw, [{ type: 'award.voided', at, seq, tier, reason }])
+  return { status: moved.life.status, round }
 }
 
 function redrawPlan(draw: RunDraw, award: Award, reason: VoidReason, redraw: boolean, notBefore: number) {

@@ -131,7 +131,8 @@ export const taskCancel = route({
   name: 'taskCancel',
   method: 'POST',
   path: '/lotto/task/cancel',
-  summary: 'Cancel a published draw; the reason stays public',
+  summary:
+    'Cancel a published draw; the reason stays public. One that was played ends, and keeps what was won',
   who: 'organiser',
   once: true,
   input: z.object({

@@ -69,5 +69,6 @@ export const winnerVoid = route({
     'award_handed_over',
     'round_running',
     'redraws_used_up',
+    'plays_not_redrawn',
   ],
 })
