@@ -126,6 +126,8 @@ async function takeDesk(house: House, { running, drawn }: Told): Promise<void> {
   await drawFormPage(page).kept.getByText('已自动保存').waitFor()
   await take(page, 'form')
   await at(`/lucky_draw/data/${drawn.id}/0/fast`, '.reveal')
+  // The numbers come after the result.
+  await page.locator('.figures .type-figure').first().filter({ hasNotText: '—' }).waitFor()
   await take(page, 'draw')
 }
 
