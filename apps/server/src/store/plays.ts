@@ -1,5 +1,5 @@
 import type { PlayReader, PlayWriter } from '@fairdraw/application/ports'
-import { type DrawId, hour } from '@fairdraw/domain'
+import { type DrawId, hour, type Lid } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { type BooksTable, bookColumns, bookOf, insertPlays, playColumns, playOf } from './play-row.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -109,6 +109,23 @@ export function playReader(link: Link): PlayReader {
         .orderBy('beacon_round')
         .execute()
       return rows.flatMap(({ beacon_round }) => (beacon_round === null ? [] : [beacon_round]))
+    },
+    async awaitedRounds(limit) {
+      const rows = await db
+        .selectFrom('plays')
+        .innerJoin('draws', 'draws.id', 'plays.draw_id')
+        .select(['draws.id', 'draws.lid', 'beacon_round'])
+        .distinct()
+        .where('u', 'is', null)
+        .where('beacon_round', 'is not', null)
+        .orderBy('beacon_round')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, lid, beacon_round }) => ({
+        id: id as DrawId,
+        lid: lid as Lid,
+        round: beacon_round as number,
+      }))
     },
     async waiting(drawId, limit) {
       const rows = await ofDraw(drawId).where('u', 'is', null).orderBy('seq').limit(limit).execute()

@@ -1,4 +1,4 @@
-import { type Lid, Refusal } from '@fairdraw/domain'
+import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
 import { timeOfRound } from '@fairdraw/domain/fairness'
 import type { Ports, StoredBeacon } from '../ports/index.ts'
 
@@ -12,9 +12,20 @@ export async function readBeacon({ beacon, store }: Needs): Promise<{
   latest: StoredBeacon | null
   awaited: readonly Awaited[]
 }> {
-  const waiting = await store.read((tx) => tx.draws.awaitingBeacon())
+  const waiting = await awaitedIn(store)
   const awaited = waiting.map(({ lid, round }) => ({ lid, round, dueAt: timeOfRound(beacon.chain, round) }))
   return { latest: await beacon.latest(), awaited }
+}
+
+/** Beyond these, the earliest, a courier asks again. */
+const mostAwaited = 1_000
+
+/** What rounds over a list wait for, and what accepted plays do. */
+function awaitedIn(store: Ports['store']): Promise<readonly { id: DrawId; lid: Lid; round: number }[]> {
+  return store.read(async (tx) => [
+    ...(await tx.draws.awaitingBeacon()),
+    ...(await tx.plays.awaitedRounds(mostAwaited)),
+  ])
 }
 
 /** Takes a beacon from whoever brings it: only its signature counts, never who the courier is (fairness.md A.3). */
@@ -22,9 +33,7 @@ export async function deliverBeacon(
   { beacon, bell, store }: Needs,
   given: { round: number; signature: string },
 ): Promise<StoredBeacon> {
-  const waiting = (await store.read((tx) => tx.draws.awaitingBeacon())).filter(
-    ({ round }) => round === given.round,
-  )
+  const waiting = (await awaitedIn(store)).filter(({ round }) => round === given.round)
   if (waiting.length === 0) throw new Refusal('beacon_not_awaited')
   if (!(await beacon.verify(given.round, given.signature))) throw new Refusal('beacon_refused')
   const delivered: StoredBeacon = { chain: beacon.chain.hash, ...given }

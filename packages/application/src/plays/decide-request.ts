@@ -21,8 +21,9 @@ type Given = {
   readonly book: PlayBook
   /** Changed when somebody plays: their next request of the batch finds it. */
   readonly players: Map<string, Player>
+  /** When its plays are made: never before the last one. */
   readonly now: Instant
-  /** The calendar day of it where the draw is held. */
+  /** The calendar day of `now` where the draw is held. */
   readonly day: string
 }
 
@@ -76,7 +77,7 @@ function refusalOf({ request, book, now, day }: Given, { entrant, newest, earned
 }
 
 /** Every ticket of the pool is taken or spoken for, or every prize is won in a draw that ends with them. */
-function isUsedUp({ chart, play }: PlayedDraw, book: PlayBook): boolean {
+export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, book: PlayBook): boolean {
   const left = playsLeft(book, chart)
   if (left.tickets !== undefined && left.tickets <= book.waiting) return true
   return play.whenGone === 'end' && left.isGone

@@ -2,7 +2,7 @@ import type { Draw, Instant } from '@fairdraw/domain'
 import { randomnessOf } from '@fairdraw/domain/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import type { Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
-import { outcomeOf } from './decide-request.ts'
+import { isUsedUp, outcomeOf } from './decide-request.ts'
 import { grouped, putAwards } from './store-plays.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
@@ -60,7 +60,8 @@ async function decide(
   await tx.draws.hold(draw.id)
   const book = await tx.plays.holdBook(draw.id)
   const chart = draw.life.charter
-  if (!book || !chart) throw new Error(`draw ${draw.lid} has no book to play by`)
+  const { play: played } = draw.settings
+  if (!book || !chart || !played) throw new Error(`draw ${draw.lid} has no book to play by`)
   const stillWaiting = new Set((await tx.plays.waiting(draw.id, ready.length)).map(({ seq }) => seq))
   for (const beacon of beacons.values()) await tx.beacons.put(beacon)
   let now: PlayBook = book
@@ -73,7 +74,7 @@ async function decide(
     now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
   }
   await store(tx, ports, draw.lid, decided)
-  await tx.plays.saveBook(now)
+  await tx.plays.saveBook({ ...now, isOpen: now.isOpen && !isUsedUp({ chart, play: played }, now) })
   // The plays were counted when they were accepted.
   const wins = now.winCount - book.winCount
   await tx.plays.countHour(draw.id, { at: await tx.now(), plays: 0, wins })

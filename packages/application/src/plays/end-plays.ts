@@ -71,6 +71,8 @@ export async function endHeld(
   if (!door?.joined && by !== 'hand') return await record(tx, draw, [{ type: 'draw.expired', at: now }])
   const { master } = await openSpinSecret(tx, vault, draw)
   const { playCount, winCount } = book
-  const ended = { at: now, by, master: hex(master), playCount, winCount, ...(reason ? { reason } : {}) }
+  // A clock that was set back does not end a draw before its last play.
+  const at = Math.max(now, (await tx.plays.lastAt(draw.id)) ?? now)
+  const ended = { at, by, master: hex(master), playCount, winCount, ...(reason ? { reason } : {}) }
   return await record(tx, draw, endOfPlays(draw.settings, ended))
 }

@@ -1,6 +1,6 @@
 import { hex } from '@fairdraw/domain/fairness'
 import type { Entrant, Play, Writing } from '../ports/index.ts'
-import type { Placed } from './commit-plays.ts'
+import type { Placed } from './hold-books.ts'
 
 /** Somebody who asks to play, as they stand before the next of their plays. */
 export type Player = {

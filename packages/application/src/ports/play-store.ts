@@ -1,4 +1,4 @@
-import type { DrawId, Instant, PlayBookState, PlayerTally, StockBefore } from '@fairdraw/domain'
+import type { DrawId, Instant, Lid, PlayBookState, PlayerTally, StockBefore } from '@fairdraw/domain'
 
 /**
  * The one row that the plays of a draw change: its gate and what is left. Whoever decides a play holds it, so that
@@ -58,6 +58,8 @@ export type PlayReader = {
   hours(drawId: DrawId): Promise<readonly PlayHour[]>
   /** Rounds whose beacons took part in plays, ascending. */
   beaconRounds(drawId: DrawId): Promise<readonly number[]>
+  /** Rounds that plays of any draw wait for, each once for each draw, the earliest first. */
+  awaitedRounds(limit: number): Promise<readonly { id: DrawId; lid: Lid; round: number }[]>
   /** Accepted plays that wait for their beacon, in their order. */
   waiting(drawId: DrawId, limit: number): Promise<readonly Play[]>
 }

@@ -144,6 +144,11 @@ export function playPromises(open: OpenEmptyStore): void {
       const found = (limit: number) => store.read((tx) => tx.plays.waiting(drawId, limit))
       expect(await found(2)).toEqual(waiting.slice(0, 2))
       expect(await store.read((tx) => tx.plays.beaconRounds(drawId))).toEqual([])
+      const awaited = async () =>
+        (await store.read((tx) => tx.plays.awaitedRounds(99))).flatMap(({ id, round }) =>
+          id === drawId ? [round] : [],
+        )
+      expect(await awaited()).toEqual([900, 901, 902])
       const [play] = waiting as [Play]
       const outcome = { u: 5, tier: 1, stockBefore: 2, slice: 0, wins: 1 }
       const decided = { ...play, ...outcome, groupId: 4, groupIndex: 2, groupPath: freshBytes(32) }
@@ -151,6 +156,7 @@ export function playPromises(open: OpenEmptyStore): void {
       await store.transact((tx) => tx.plays.decide([{ ...decided, u: 6, tier: null, wins: 0 }]))
       expect(await store.read((tx) => tx.plays.one(drawId, play.joinSeq, 1))).toEqual(decided)
       expect(seqsOf(await found(9))).toEqual([1, 2])
+      expect(await awaited()).toEqual([901, 902])
       expect(await store.read((tx) => tx.plays.beaconRounds(drawId))).toEqual([900])
     })
   })

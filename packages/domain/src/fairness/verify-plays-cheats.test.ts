@@ -179,6 +179,15 @@ describe('a cheat that mends what follows from it', () => {
     expect(await faultsOf({ ...stopped, plays })).toEqual(outside)
   })
 
+  test('a play that is said to be earlier than the one before it', async () => {
+    const place = spinsOf(pool).length - 1
+    const [before, spin] = spinsOf(pool).slice(-2) as [Spin, Spin]
+    const moved = (at: string) => faultsOf(told(pool, (spins) => spins.with(place, { ...spin, at })))
+    expect(await moved(before.at)).toEqual([])
+    const earlier = new Date(Date.parse(before.at) - 1).toISOString()
+    expect(await moved(earlier)).toEqual(['plays play_out_of_order'])
+  })
+
   test('a play in another part of the release', async () => {
     const first = spinsOf(byOdds)[0] as Spin
     const moved = told(byOdds, (spins) => spins.with(0, { ...first, at: '2026-01-01T02:00:00.000Z' }))

@@ -44,6 +44,7 @@ export function createReplay(setting: ReplaySetting): Replay {
   const players = new Map<string, Player>()
   let book = newPlayBook(charter)
   let [playCount, winCount] = [0, 0]
+  let lastAt = ''
 
   function turnFinding(spin: Spin, { turns, wins }: Player): PlayFinding | undefined {
     if (spin.seq !== playCount) return differs('play_out_of_order', playCount, spin.seq)
@@ -53,7 +54,11 @@ export function createReplay(setting: ReplaySetting): Replay {
 
   function next(spin: Spin): PlayFinding | undefined {
     const player = players.get(spin.ref) ?? { turns: 0, wins: 0 }
-    const finding = turnFinding(spin, player) ?? timeFinding(spin, setting) ?? keyFinding(spin, setting)
+    const finding =
+      turnFinding(spin, player) ??
+      timeFinding(spin, setting) ??
+      clockFinding(spin, lastAt) ??
+      keyFinding(spin, setting)
     if (finding) return finding
     const randomness = randomnessFor(spin, setting)
     if (randomness !== null && 'reason' in randomness) return randomness
@@ -72,6 +77,7 @@ export function createReplay(setting: ReplaySetting): Replay {
     const won = tier === null ? 0 : 1
     players.set(spin.ref, { turns: spin.i, wins: player.wins + won })
     book = decided.book
+    lastAt = spin.at
     playCount++
     winCount += won
     return undefined
@@ -93,6 +99,12 @@ function timeFinding({ at }: Spin, { opensAt, closesAt }: ReplaySetting): PlayFi
   const playedAt = Date.parse(at)
   const isWithin = playedAt >= opensAt && playedAt < closesAt
   return isWithin ? undefined : { id: 'plays', reason: 'play_outside_time', found: at }
+}
+
+/** No play was made before the one before it: the part of a release that a play meets cannot be moved back. */
+function clockFinding({ at }: Spin, lastAt: string): PlayFinding | undefined {
+  const isBack = Date.parse(at) < Date.parse(lastAt)
+  return isBack ? { id: 'plays', reason: 'play_out_of_order', expected: lastAt, found: at } : undefined
 }
 
 function keyFinding({ ref, i, k }: Spin, { master, charterHash }: ReplaySetting): PlayFinding | undefined {
