@@ -16,11 +16,13 @@ export type PrizeLine = {
   readonly handOver: HandOver | null
   /** Where the winner is led; kept while another way is tried. */
   readonly link: string
+  /** Draws that are played by probability: its share of a million; null where none is typed or asked for. */
+  readonly odds: number | null
 }
 
 const blankLine = {
   ...{ name: '', kind: 'goods', quantity: 1, yuan: null },
-  ...{ image: null, handOver: null, link: '' },
+  ...{ image: null, handOver: null, link: '', odds: null },
 } as const satisfies Omit<PrizeLine, 'key' | 'tier'>
 
 /** A line kept by an earlier version of the page, with what it did not have yet. */
@@ -42,7 +44,7 @@ export function fenOf(yuan: number): number {
 }
 
 export function prizeOf(line: PrizeLine): Prize {
-  const { tier, name, kind, quantity, yuan, image, handOver } = line
+  const { tier, name, kind, quantity, yuan, image, handOver, odds } = line
   const link = line.link.trim()
   return {
     tier,
@@ -53,17 +55,19 @@ export function prizeOf(line: PrizeLine): Prize {
     ...(image === null ? {} : { image }),
     ...(handOver === null ? {} : { handOver }),
     ...(isLed(line) && link !== '' ? { link } : {}),
+    ...(odds === null ? {} : { odds }),
   }
 }
 
 /** A prize of the server as a line. */
-export function lineOf({ valueFen, image, handOver, link, ...prize }: Prize): PrizeLine {
+export function lineOf({ valueFen, image, handOver, link, odds, ...prize }: Prize): PrizeLine {
   return wholeLine({
     ...prize,
     yuan: valueFen === undefined ? null : valueFen / 100,
     image: image ?? null,
     handOver: handOver ?? null,
     link: link ?? '',
+    odds: odds ?? null,
   })
 }
 

@@ -8,6 +8,7 @@ import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { withPrizes } from '../../features/draws/form/plays/cells-in-step.ts'
 import { templateWords } from '../../features/draws/form/template-words.ts'
 import { type Template, templateOf } from '../../features/draws/form/templates.ts'
 import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
@@ -136,7 +137,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
     rows: (
       <PrizeRows
         lines={form.prizes}
-        onChange={(prizes) => set({ prizes })}
+        onChange={(prizes) => set(withPrizes(form, prizes, place.type))}
         wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}

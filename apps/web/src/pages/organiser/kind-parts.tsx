@@ -3,6 +3,7 @@ import { createRandom, unhex } from '@fairdraw/domain/fairness'
 import { drawKinds } from '@fairdraw/kinds/rules'
 import { kindViews } from '@fairdraw/kinds/views'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { PlayPictureFields } from '../../features/draws/form/plays/picture-fields.tsx'
 import { outcomeOf } from '../../features/results/outcome-of.ts'
 import { Reveal } from '../../features/results/reveal.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -18,8 +19,15 @@ const stages = {
 } as const
 type Shown = keyof typeof stages
 
+const pictures = {
+  wheel: lazy(() => loadPart(async () => ({ default: await kindViews.wheel.setup() }))),
+  'nine-grid': lazy(() => loadPart(async () => ({ default: await kindViews['nine-grid'].setup() }))),
+  cards: lazy(() => loadPart(async () => ({ default: await kindViews.cards.setup() }))),
+} as const
+
 /** What a kind adds to the form of a draw; nothing until its part is loaded, or where the form asks for it elsewhere. */
 export function KindSetup({ kind }: { readonly kind: KindId }) {
+  if (kind in pictures) return <PlayPictureFields fields={pictures[kind as keyof typeof pictures]} />
   const Setup = kind in setups ? setups[kind as Shown] : null
   if (Setup === null) return null
   return (

@@ -5,6 +5,7 @@ import { useForm } from './form-place.ts'
 import { isSimple } from './form-sections.ts'
 import { MaxWins } from './max-wins.tsx'
 import { pageWords } from './page-words.ts'
+import { isPlayed } from './plays/play-line.ts'
 import { QuestionBuilder } from './questions/question-builder.tsx'
 import { SwitchField } from './switch-field.tsx'
 
@@ -18,7 +19,7 @@ export function ClaimsSection() {
   return (
     <>
       <div className="form-row">
-        <MaxWins />
+        {!isPlayed(type) && <MaxWins />}
         <Deadline />
         {(isFull || form.winHistory) && <WinHistory />}
       </div>

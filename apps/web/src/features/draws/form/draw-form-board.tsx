@@ -15,7 +15,7 @@ import { adviceOn } from './form-advice.ts'
 import { FormAnchors, sectionId } from './form-anchors.tsx'
 import { FormHead } from './form-head.tsx'
 import { formObjections } from './form-objections.ts'
-import { FormContext, type FormPlace } from './form-place.ts'
+import { FormContext, type FormPlace, useForm } from './form-place.ts'
 import { type Section, sections, sectionsOf } from './form-sections.ts'
 import { formWords } from './form-words.ts'
 import { dropForm } from './kept-form.ts'
@@ -23,10 +23,14 @@ import { OpeningSection } from './opening-section.tsx'
 import { OrganiserSection } from './organiser/organiser-section.tsx'
 import { PageSection } from './page-section.tsx'
 import { PhonePreview } from './phone-preview.tsx'
+import { isPlayed } from './plays/play-line.ts'
+import { PlaysSection } from './plays/plays-section.tsx'
+import { RunningFields } from './plays/running-fields.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { rulesTextOf } from './rules-text.ts'
+import { sectionNames } from './section-names.ts'
 import { SecuritySection } from './security-section.tsx'
 import { type StagePrizes, StagesSection } from './stages/stages-section.tsx'
 import { useFormActs } from './use-form-acts.ts'
@@ -94,7 +98,10 @@ export function DrawFormBoard(props: Props) {
     basics: <BasicsSection />,
     organiser: <OrganiserSection />,
     prizes: prizes.rows,
-    opening: (
+    plays: isPlayed(type) && <PlaysSection picture={props.kind} />,
+    opening: isPlayed(type) ? (
+      <RunningFields />
+    ) : (
       <>
         <OpeningSection ways={drawType(type).openings} level={level} />
         {props.kind}
@@ -109,6 +116,7 @@ export function DrawFormBoard(props: Props) {
     security: <SecuritySection />,
     fairness: <FairnessSection reachable={reachable} />,
     rules: <RulesSection generated={rules} />,
+    rehearsal: null,
   }
   return (
     <FormContext value={place}>
@@ -156,12 +164,12 @@ export function DrawFormBoard(props: Props) {
 type SectionProps = { readonly name: Section; readonly more?: ReactNode; readonly children: ReactNode }
 
 function FormSection({ name, more, children }: SectionProps) {
-  const say = useWords(formWords)
+  const names = sectionNames(useWords(formWords), useForm().type)
   return (
     <section className="form-section" id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`}>
       <header>
         <h2 className="type-section" id={`${sectionId(name)}-title`}>
-          {say.sections[name]}
+          {names[name]}
         </h2>
         {more}
       </header>

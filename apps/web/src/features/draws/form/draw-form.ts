@@ -11,6 +11,7 @@ import {
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
+import { isPlayed, type PlayLine, playOf } from './plays/play-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
 import { browserZone } from './zone/browser-zone.ts'
@@ -36,6 +37,8 @@ export type DrawForm = TermsForm & {
   readonly maxWins: number | null
   /** Null while the generated rules are good. */
   readonly rulesText: string | null
+  /** How it is played; null for draws that are not. */
+  readonly play: PlayLine | null
 }
 
 const eightInTheEvening = 20
@@ -59,7 +62,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     minEntrants: 1,
     onShort: 'open',
     maxWins: 1,
-    rulesText: null,
+    ...{ rulesText: null, play: null },
     ...plainTerms,
     timeZone: browserZone(),
   }
@@ -67,11 +70,13 @@ export function freshForm(plan: Plan, now: number): DrawForm {
 
 /** The settings the form stands for, with `rules` where it has no text of its own. */
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
-  const { startAt, endAt, joinLimit } = form
+  const { startAt, endAt, joinLimit, play } = form
+  // The other mode keeps its odds in the form, so that trying a pool loses nothing.
+  const hasOdds = play?.mode === 'probability'
   return {
     taskType,
     title: form.title.trim(),
-    prizes: form.prizes.map(prizeOf),
+    prizes: form.prizes.map((line) => prizeOf(hasOdds ? line : { ...line, odds: null })),
     opening: openingOf(form),
     level: form.level,
     loginFree: form.loginFree,
@@ -84,6 +89,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
     ...(joinLimit === null ? {} : { joinLimit }),
+    ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play) }),
     ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }

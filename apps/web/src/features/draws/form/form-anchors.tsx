@@ -2,9 +2,10 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import type { Advice } from './form-advice.ts'
 import type { FormObjection } from './form-objections.ts'
-import { goToField } from './form-place.ts'
+import { goToField, useForm } from './form-place.ts'
 import { type Section, sectionOf } from './form-sections.ts'
 import { formWords, wordsOf } from './form-words.ts'
+import { sectionNames } from './section-names.ts'
 import './form-anchors.css'
 
 type Props = {
@@ -20,6 +21,8 @@ export const sectionId = (section: Section) => `section-${section}`
 /** The sections with ✓ or the number of objections, and below them every objection as a way to its field. */
 export function FormAnchors({ sections, objections, advice }: Props) {
   const say = useWords(formWords)
+  const { type } = useForm()
+  const names = sectionNames(say, type)
   const here = useSectionInView(sections)
   // The same advice at ten prizes is one advice; it leads to the first.
   const each = advice.filter(({ code }, at) => advice.findIndex((other) => other.code === code) === at)
@@ -28,11 +31,11 @@ export function FormAnchors({ sections, objections, advice }: Props) {
       <nav aria-label={say.anchors}>
         <ul>
           {sections.map((section) => {
-            const count = objections.filter(({ path }) => sectionOf(path) === section).length
+            const count = objections.filter(({ path }) => sectionOf(path, type) === section).length
             return (
               <li key={section}>
                 <a href={`#${sectionId(section)}`} aria-current={here === section ? 'location' : undefined}>
-                  {say.sections[section]}
+                  {names[section]}
                   {count > 0 ? <b>{count}</b> : <Icon name="check" size={16} label={say.done} />}
                 </a>
               </li>

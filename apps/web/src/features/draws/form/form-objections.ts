@@ -5,6 +5,7 @@ import { type DrawForm, settingsOf } from './draw-form.ts'
 import { planObjections } from './form-gates.ts'
 import { sectionOf, sections } from './form-sections.ts'
 import { objectionsToCard } from './organiser/organiser-card-line.ts'
+import { toldOfPlays } from './plays/play-objections.ts'
 import { blankStages, told as toldOfStages } from './stages/stage-objections.ts'
 import { isChosen } from './terms-form.ts'
 
@@ -52,12 +53,13 @@ export function formObjections(form: DrawForm, { type, plan, level, now }: At): 
   const all: readonly FormObjection[] = [
     ...blankObjections(form, type),
     ...linkObjections(form),
-    ...told.flatMap((one) => toldOfStages(one, form)),
+    ...told.flatMap((one) => toldOfStages(toldOfPlays(one), form)),
     ...planObjections(form, plan),
   ]
   // One reason at a field is enough: the first that stands in its way.
   const first = all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at)
-  return first.toSorted((a, b) => sections.indexOf(sectionOf(a.path)) - sections.indexOf(sectionOf(b.path)))
+  const placeOf = ({ path }: FormObjection) => sections.indexOf(sectionOf(path, type))
+  return first.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What keeps even a draft from being kept on the server: it takes no prize, question or condition half said. */

@@ -1,12 +1,14 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
+import { isPlayed } from './plays/play-line.ts'
 
 /** The sections of the form, in their order. */
 export const sections = [
   'basics',
   'organiser',
   'prizes',
+  'plays',
   'opening',
   'stages',
   'entry',
@@ -17,6 +19,7 @@ export const sections = [
   'security',
   'fairness',
   'rules',
+  'rehearsal',
 ] as const
 export type Section = (typeof sections)[number]
 
@@ -29,6 +32,7 @@ const homes: Readonly<Record<string, Section>> = {
   background: 'basics',
   organiser_card: 'organiser',
   prizes: 'prizes',
+  settings: 'plays',
   opening: 'opening',
   time_zone: 'opening',
   end_at: 'opening',
@@ -51,9 +55,14 @@ const homes: Readonly<Record<string, Section>> = {
   rules_text: 'rules',
 }
 
+/** Fields that stand elsewhere in the form of a played draw. */
+const playedHomes: Readonly<Record<string, Section>> = { max_wins: 'plays', start_at: 'opening' }
+
 /** The section a field stands in. */
-export function sectionOf(path: string): Section {
-  return homes[path.split('.')[0] ?? ''] ?? 'basics'
+export function sectionOf(path: string, type?: DrawTypeCode): Section {
+  const head = path.split('.')[0] ?? ''
+  if (/^prizes\.\d+\.odds$/.test(path)) return 'plays'
+  return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
 }
 
 /** True for a draw that is made on one screen, without the richer settings (product.md §2). */
@@ -63,7 +72,9 @@ export function isSimple(type: DrawTypeCode): boolean {
 
 /** Every section, or those of one screen; what that does not ask for shows only where a draw uses it. */
 export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
-  if (!isSimple(type)) return sections.filter((section) => section !== 'stages' || isStaged(type, form))
+  if (isPlayed(type)) return sections.filter((section) => isOfPlayed(section, form))
+  if (!isSimple(type))
+    return sections.filter((section) => isListed(section) && (section !== 'stages' || isStaged(type, form)))
   const used: Readonly<Partial<Record<Section, boolean>>> = {
     organiser: cardOf(form.card) !== undefined,
     stages: form.stages.length > 0,
@@ -72,8 +83,14 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
     page: Object.values(form.visibility).includes(false),
     security: Object.values(form.security).some((set) => set !== undefined && set !== false),
   }
-  return sections.filter((section) => used[section] ?? isAlways(section))
+  return sections.filter((section) => isListed(section) && (used[section] ?? isAlways(section)))
 }
+
+/** Plays are decided one by one as they come: nothing opens in stages, and only strong proof asks for a level. */
+const isOfPlayed = (section: Section, { play }: DrawForm) =>
+  section !== 'stages' && section !== 'rehearsal' && (section !== 'fairness' || play?.isStrong === true)
+
+const isListed = (section: Section) => section !== 'plays' && section !== 'rehearsal'
 
 const isAlways = (section: Section) =>
   !['organiser', 'stages', 'questions', 'chances', 'page', 'security'].includes(section)

@@ -8,6 +8,8 @@ import { wholeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
+import { freshPlay, isPlayed } from './plays/play-line.ts'
+import { freshPlayNames } from './plays/play-words.ts'
 import { rulesTextOf } from './rules-text.ts'
 import { filledBy, type Template } from './templates.ts'
 import type { FormStart } from './use-form-state.ts'
@@ -85,6 +87,7 @@ function isGenerated(form: DrawForm, rules: string): boolean {
 
 /** What a type of draw cannot do without is there from the start. */
 function wanted(type: DrawTypeCode): Partial<DrawForm> {
+  if (isPlayed(type)) return freshPlay(type, freshPlayNames[langNow()])
   const needsGroup = drawType(type).needs.includes('group')
   return needsGroup ? { conditions: [{ kind: 'group', groups: [{ id: freshKey(), name: '' }] }] } : {}
 }

@@ -5,7 +5,7 @@ import { formWords } from './form-words.ts'
 import { GatedLabel } from './plan-lock.tsx'
 
 /** How often one person may win in this draw. */
-export function MaxWins() {
+export function MaxWins({ hint }: { readonly hint?: string }) {
   const say = useWords(formWords)
   const { form, set } = useForm()
   return (
@@ -15,6 +15,7 @@ export function MaxWins() {
       value={form.maxWins}
       most={100}
       unit={say.times}
+      hint={hint}
       onChange={(maxWins) => set({ maxWins })}
     />
   )

@@ -8,6 +8,7 @@ const sectionsZh: Named = {
   basics: '基本信息',
   organiser: '主办方',
   prizes: '奖品',
+  plays: '玩法',
   opening: '开奖方式',
   stages: '周期',
   entry: '参与条件',
@@ -18,11 +19,13 @@ const sectionsZh: Named = {
   security: '安全',
   fairness: '公正等级',
   rules: '规则文本',
+  rehearsal: '彩排',
 }
 const sectionsEn: Named = {
   basics: 'Basics',
   organiser: 'Organiser',
   prizes: 'Prizes',
+  plays: 'How it is played',
   opening: 'Opening',
   stages: 'Stages',
   entry: 'Entry',
@@ -33,6 +36,7 @@ const sectionsEn: Named = {
   security: 'Security',
   fairness: 'Assurance',
   rules: 'Rules',
+  rehearsal: 'Rehearsal',
 }
 
 const adviceZh: Advised = {
@@ -72,6 +76,6 @@ const adviceEn: Advised = {
 
 /** What the sections are called, and what is advised in them. */
 export const sectionWords = {
-  zh: { sections: sectionsZh, advice: adviceZh },
-  en: { sections: sectionsEn, advice: adviceEn },
+  zh: { sections: sectionsZh, running: '活动时间', advice: adviceZh },
+  en: { sections: sectionsEn, running: 'When it runs', advice: adviceEn },
 }

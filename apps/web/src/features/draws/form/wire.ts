@@ -1,9 +1,19 @@
-import { prizeIn, sentPrize, sentStages, sentTermsOf, stagesIn, termsIn } from '@fairdraw/contract'
+import {
+  playIn,
+  prizeIn,
+  sentPlay,
+  sentPrize,
+  sentStages,
+  sentTermsOf,
+  stagesIn,
+  termsIn,
+} from '@fairdraw/contract'
 import { type DescriptionBlock, type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
+import { playLineOf } from './plays/play-line.ts'
 import { stageLinesOf } from './stages/stage-lines.ts'
 import { termsFormOf } from './terms-form.ts'
 
@@ -13,7 +23,7 @@ type Sent = Omit<SentTo<'taskCreate'>, 'publish'>
 /** The form as it is sent to make a draw: money in fen, times in UTC. */
 export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): Sent {
   const settings = settingsOf(form, taskType, rules)
-  const { opening, startAt, endAt, joinLimit } = settings
+  const { opening, startAt, endAt, joinLimit, play } = settings
   return {
     task_type: taskType,
     title: settings.title,
@@ -29,6 +39,7 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(startAt === undefined ? {} : { start_at: iso(startAt) }),
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
+    ...(play === undefined ? {} : { settings: sentPlay(play) }),
     ...(settings.stages === undefined ? {} : { stages: sentStages(settings.stages) }),
     ...sentTermsOf(settings),
   }
@@ -76,6 +87,7 @@ export function formOf(
     onShort: draw.on_short,
     maxWins: draw.max_wins,
     rulesText: null,
+    play: draw.settings ? playLineOf(playIn(draw.settings)) : null,
     ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }

@@ -3,6 +3,7 @@ import { CountField } from '../count-field.tsx'
 import { useForm } from '../form-place.ts'
 import { isSimple } from '../form-sections.ts'
 import { formWords } from '../form-words.ts'
+import { isPlayed } from '../plays/play-line.ts'
 import { SwitchField } from '../switch-field.tsx'
 import { TimeField } from '../time-field.tsx'
 import { Conditions } from './conditions.tsx'
@@ -24,13 +25,15 @@ export function EntrySection() {
           hint={form.loginFree ? say.loginFreeOn : say.loginFreeOff}
           onChange={(loginFree) => set({ loginFree })}
         />
-        <TimeField
-          path="start_at"
-          label={say.startAt}
-          value={form.startAt}
-          empty={say.startAtDefault}
-          onChange={(startAt) => set({ startAt })}
-        />
+        {!isPlayed(type) && (
+          <TimeField
+            path="start_at"
+            label={say.startAt}
+            value={form.startAt}
+            empty={say.startAtDefault}
+            onChange={(startAt) => set({ startAt })}
+          />
+        )}
         <CountField
           path="join_limit"
           label={say.joinLimit}

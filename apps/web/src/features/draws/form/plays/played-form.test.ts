@@ -1,0 +1,126 @@
+import { type DrawTypeCode, drawTypes } from '@fairdraw/domain'
+import { describe, expect, it, test } from 'vitest'
+import type { AnswerOf } from '../../../../lib/call-table.ts'
+import { type DrawForm, freshForm } from '../draw-form.ts'
+import { formObjections } from '../form-objections.ts'
+import { sectionsOf } from '../form-sections.ts'
+import { formOf, sentOf } from '../wire.ts'
+import { oddsTyped, percent, percentOf, sharesOf } from './odds.ts'
+import { freshPlay, isPlayed, type PlayLine } from './play-line.ts'
+
+const now = Date.parse('2026-11-20T08:00:00Z')
+const played = drawTypes.map(({ code }): DrawTypeCode => code).filter(isPlayed)
+
+const fresh = (type: DrawTypeCode = 'turnlottery', change: Partial<PlayLine> = {}): DrawForm => {
+  const begun = freshPlay(type, ['礼品', '优惠券'])
+  return { ...freshForm('enterprise', now), ...begun, play: { ...begun.play, ...change }, title: '转一转' }
+}
+const told = (form: DrawForm, type: DrawTypeCode = 'turnlottery') =>
+  formObjections(form, { type, plan: 'enterprise', level: 'B', now }).map(
+    ({ path, code }) => `${path}: ${code}`,
+  )
+const sent = (form: DrawForm) => sentOf(form, 'turnlottery', '')
+const back = (form: DrawForm) =>
+  formOf({ ...sent(form), status: 'draft' } as unknown as AnswerOf<'taskInfo'>, 'enterprise', now, () => true)
+
+test('there are types that are played', () => expect(played).toEqual(['turnlottery', 'ninelottery', 'card']))
+
+describe.each(played)('a new draw of type %s', (type) => {
+  it('lacks only a title', () => {
+    expect(told({ ...fresh(type), title: '' }, type)).toEqual(['title: title_missing'])
+    expect(told(fresh(type), type)).toEqual([])
+  })
+})
+
+describe('a played draw on its way to the server and back', () => {
+  it.each<[string, Partial<PlayLine>]>([
+    ['by odds, let out by the day', { release: 'day', perDay: 2, total: null, whenGone: 'end' }],
+    ['strong, with a look', { isStrong: true, look: { button: '转', colours: ['#ffffff'] } }],
+    ['from a pool', { mode: 'pool', blanks: 70 }],
+  ])('comes back as it was: %s', (_what, change) => {
+    const form = fresh('turnlottery', change)
+    const expected = change.mode === 'pool' ? form.play : { ...form.play, blanks: 0 }
+    expect(back(form).play).toEqual(expected)
+    expect(back(form).openBy).toBe('instant')
+  })
+
+  it('sends the odds of its prizes, and none from a pool', () => {
+    expect(sent(fresh()).prizes.map(({ odds }) => odds)).toEqual([10_000, 200_000])
+    expect(back(fresh()).prizes.map(({ odds }) => odds)).toEqual([10_000, 200_000])
+    expect(sent(fresh('turnlottery', { mode: 'pool' })).prizes.map(({ odds }) => odds)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('sends no release plan of a pool', () => {
+    expect(sent(fresh('turnlottery', { mode: 'pool', release: 'day' })).settings).not.toHaveProperty(
+      'release',
+    )
+  })
+})
+
+describe('what stands in the way of a played draw', () => {
+  const [gift, coupon] = fresh().prizes
+  it.each<[string, DrawForm]>([
+    ['prizes.0.odds: odds_missing', { ...fresh(), prizes: [{ ...gift!, odds: null }, coupon!] }],
+    ['settings.odds: odds_too_high', { ...fresh(), prizes: [{ ...gift!, odds: 999_999 }, coupon!] }],
+    ['settings.cells: prize_not_shown', fresh('turnlottery', { cells: [1, null] })],
+    ['settings.cells: thanks_missing', fresh('turnlottery', { cells: [1, 2] })],
+    ['settings.cells.1: cell_unknown_tier', fresh('turnlottery', { cells: [1, 9, 2, null] })],
+    ['settings.plays.per_day: plays_missing', fresh('turnlottery', { total: null })],
+    [
+      'settings.release: release_slices',
+      { ...fresh('turnlottery', { release: 'day' }), endAt: now + 7_200_000 },
+    ],
+  ])('%s', (objection, form) => expect(told(form)).toEqual([objection]))
+
+  it('leads the strong mode on level C to its switch', () => {
+    const form = { ...fresh('turnlottery', { isStrong: true }), level: 'C' as const }
+    expect(
+      formObjections(form, { type: 'turnlottery', plan: 'enterprise', level: 'C', now })[0],
+    ).toMatchObject({ path: 'settings.strong', code: 'strong_needs_beacon' })
+  })
+})
+
+test('a played draw shows a level only where strong proof asks for one, and never stages', () => {
+  expect(sectionsOf('turnlottery', fresh())).not.toContain('stages')
+  expect(sectionsOf('turnlottery', fresh())).not.toContain('fairness')
+  expect(sectionsOf('turnlottery', fresh('turnlottery', { isStrong: true }))).toContain('fairness')
+})
+
+describe('odds', () => {
+  it.each([
+    [0.0001, 1],
+    [12.5, 125_000],
+    [0.07, 700],
+    [100, 1_000_000],
+    [1.15, 11_500],
+  ])('%s %% are %s of a million, and are shown so again', (typed, odds) => {
+    expect(oddsTyped(typed)).toBe(odds)
+    expect(percentOf(odds)).toBeCloseTo(typed, 6)
+  })
+
+  it('leave the rest to nothing, below 0 where they are too many', () => {
+    expect(sharesOf(fresh())).toEqual({ parts: [10_000, 200_000], nothing: 790_000, whole: 1_000_000 })
+    const form = fresh()
+    expect(
+      sharesOf({ ...form, prizes: form.prizes.map((line) => ({ ...line, odds: 600_000 })) }).nothing,
+    ).toBe(-200_000)
+  })
+
+  it('of a pool are its tickets', () => {
+    expect(sharesOf(fresh('turnlottery', { mode: 'pool', blanks: 790 }))).toEqual({
+      parts: [10, 200],
+      nothing: 790,
+      whole: 1_000,
+    })
+  })
+
+  it('are told exactly, however small', () => {
+    expect(percent(1, 1_000_000)).toBe('0.0001%')
+    expect(percent(1, 3)).toBe('33.3333%')
+    expect(percent(1, 100_000_000)).toBe('0.000001%')
+    expect(percent(0, 0)).toBe('0%')
+  })
+})
