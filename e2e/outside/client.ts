@@ -20,9 +20,12 @@ export function createClient(url: string) {
     if (answer.sta !== 0) throw new Error(`sta ${answer.sta}: ${answer.msg} ${JSON.stringify(answer.data)}`)
     return answer.data as T
   }
-  async function rows(lid: string): Promise<string[]> {
-    const answer = await fetch(`${base}/lotto/proof/rows?lid=${lid}`)
-    if (!answer.ok) throw new Error(`rows: ${answer.status} ${await answer.text()}`)
+  const rows = (lid: string) => lines('rows', lid)
+  /** Every play, one a line. */
+  const spins = (lid: string) => lines('spins', lid)
+  async function lines(file: 'rows' | 'spins', lid: string): Promise<string[]> {
+    const answer = await fetch(`${base}/lotto/proof/${file}?lid=${lid}`)
+    if (!answer.ok) throw new Error(`${file}: ${answer.status} ${await answer.text()}`)
     return gunzipSync(Buffer.from(await answer.arrayBuffer()))
       .toString()
       .trimEnd()
@@ -44,5 +47,5 @@ export function createClient(url: string) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  return { post, get, data, rows, signIn, guest, until }
+  return { post, get, data, rows, spins, signIn, guest, until }
 }
