@@ -2,7 +2,8 @@ import { gates } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Modal } from 'antd'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
@@ -35,6 +36,7 @@ export function MemberDetails({ member, onClose }: Props) {
 function More({ more }: { readonly more: NonNullable<Member['more']> }) {
   const say = useWords(actWords)
   const lang = useLang()
+  const when = useDrawTime()
   const wonTiers = more.won_tiers.map((tier) => prizeTier(tier, lang)).join(' / ')
   const lines: readonly (readonly [string, string | null])[] = [
     [say.mobile, more.mobile],
@@ -43,7 +45,7 @@ function More({ more }: { readonly more: NonNullable<Member['more']> }) {
     [say.invited, say.people(thousands(more.invited))],
     [say.gifted, say.lots(thousands(more.gifted))],
     [say.won, wonTiers],
-    [say.withdrawn, more.withdrawn_at && dayAndClock(Date.parse(more.withdrawn_at), lang)],
+    [say.withdrawn, more.withdrawn_at && when(more.withdrawn_at)],
     [say.excludeReason, more.exclude_reason],
     [say.appeal, more.appeal],
   ]

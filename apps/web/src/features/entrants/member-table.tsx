@@ -1,8 +1,8 @@
 import { maskedName } from '@fairdraw/domain'
 import { Avatar, StateBadge, useWords } from '@fairdraw/ui'
 import { Table, type TableProps } from 'antd'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { actWords } from './act-words.ts'
 import { MemberMenu } from './member-menu.tsx'
 import type { Member } from './use-members.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Entrants in rows; what the plan shows of each stands beneath name and state. */
 export function MemberTable({ drawId, rows, isMasked, isChangeable }: Props) {
   const say = useWords(words)
-  const lang = useLang()
+  const when = useDrawTime()
   const columns: NonNullable<TableProps<Member>['columns']> = [
     { title: say.seq, key: 'seq', width: 80, align: 'right', render: (_, row) => thousands(row.join_seq) },
     { title: say.who, key: 'who', render: (_, row) => <Who row={row} isMasked={isMasked} /> },
@@ -26,7 +26,7 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable }: Props) {
       title: say.joinedAt,
       key: 'at',
       width: 150,
-      render: (_, row) => dayAndClock(Date.parse(row.joined_at), lang),
+      render: (_, row) => when(row.joined_at),
     },
     { title: say.channel, key: 'channel', width: 104, render: (_, row) => row.channel ?? say.direct },
     {

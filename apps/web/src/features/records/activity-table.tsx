@@ -1,8 +1,8 @@
 import { useWords } from '@fairdraw/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ const pageSize = 50
 /** What was done to a draw and by whom, newest first. */
 export function ActivityTable({ drawId }: { readonly drawId: string }) {
   const say = useWords(words)
-  const lang = useLang()
+  const when = useDrawTime()
   const api = useApi()
   const pages = usePages()
   const { cursor } = pages
@@ -47,7 +47,7 @@ export function ActivityTable({ drawId }: { readonly drawId: string }) {
             {asked.data?.list.map(({ at, what, by }, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two acts may share their instant and their name
               <tr key={`${at} ${what} ${row}`}>
-                <td>{dayAndClock(Date.parse(at), lang)}</td>
+                <td>{when(at)}</td>
                 <td>{say.what[what] ?? say.otherAct}</td>
                 <td>{by ?? say.service}</td>
               </tr>

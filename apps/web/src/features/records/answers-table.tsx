@@ -1,8 +1,8 @@
 import { useWords } from '@fairdraw/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ const pageSize = 50
 /** What entrants answered when they joined, one column a question; contacts are masked. */
 export function AnswersTable({ drawId }: { readonly drawId: string }) {
   const say = useWords(words)
-  const lang = useLang()
+  const when = useDrawTime()
   const api = useApi()
   const pages = usePages()
   const { cursor } = pages
@@ -59,7 +59,7 @@ export function AnswersTable({ drawId }: { readonly drawId: string }) {
                 {fields.map((field) => (
                   <td key={field.id}>{answers[field.id] || say.blank}</td>
                 ))}
-                <td>{dayAndClock(Date.parse(at), lang)}</td>
+                <td>{when(at)}</td>
               </tr>
             ))}
           </tbody>

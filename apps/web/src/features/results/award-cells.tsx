@@ -1,8 +1,8 @@
 import type { DrawLife } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/domain/fairness'
-import { type BadgeTone, type Lang, StateBadge, useWords } from '@fairdraw/ui'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { type AwardRow, afterVoid } from './award-row.ts'
 import { handOverWords } from './hand-over-words.ts'
 import { words } from './words.ts'
@@ -36,8 +36,7 @@ type NoteProps = { readonly award: AwardRow; readonly life: DrawLife; readonly a
 /** The round it came from, or who came instead; beneath it where its hand-over stands. */
 export function AwardNote({ award, life, awards }: NoteProps) {
   const say = useWords(words)
-  const lang = useLang()
-  const further = handOverNote(award, useWords(handOverWords), lang)
+  const further = handOverNote(award, useWords(handOverWords), useDrawTime())
   return (
     <span className="award-note type-2">
       {noteWords(afterNote(award, life, awards), say)}
@@ -47,8 +46,11 @@ export function AwardNote({ award, life, awards }: NoteProps) {
 }
 
 /** The parcel, the moment at the counter, or until when it can be claimed; null where there is nothing to tell. */
-function handOverNote(award: AwardRow, say: (typeof handOverWords)['zh'], lang: Lang): string | null {
-  const when = (at: string) => dayAndClock(Date.parse(at), lang)
+function handOverNote(
+  award: AwardRow,
+  say: (typeof handOverWords)['zh'],
+  when: (at: string) => string,
+): string | null {
   if (award.state === 'void' || award.state === 'forfeited') return null
   if (award.parcel) return say.parcel(award.parcel.carrier, award.parcel.number)
   if (award.redeemed_at !== null) return say.redeemedAt(when(award.redeemed_at))

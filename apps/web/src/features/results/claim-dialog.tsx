@@ -4,8 +4,7 @@ import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { useCopy } from '../../lib/clipboard.ts'
-import { dayAndClock } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
 import type { AwardRow } from './award-row.ts'
 import { handOverWords } from './hand-over-words.ts'
 
@@ -46,7 +45,7 @@ export function ClaimDialog({ drawId, award, onClose }: Props) {
 
 function Answers({ contact: { answers, fields, claimed_at: claimedAt } }: { readonly contact: Contact }) {
   const say = useWords(handOverWords)
-  const lang = useLang()
+  const when = useDrawTime()
   const { isCopied, copy } = useCopy()
   const lines = fields.map(({ id, label }) => ({ id, label, said: saidOf(answers[id], say) }))
   return (
@@ -68,7 +67,7 @@ function Answers({ contact: { answers, fields, claimed_at: claimedAt } }: { read
           <span aria-live="polite">{isCopied ? say.copied : say.copyAll}</span>
         </Button>
         <span className="type-small type-3">
-          {claimedAt !== null && `${say.claimedAt(dayAndClock(Date.parse(claimedAt), lang))} · `}
+          {claimedAt !== null && `${say.claimedAt(when(claimedAt))} · `}
           {say.lookAgain}
         </span>
       </p>

@@ -7,7 +7,7 @@ import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { dayAndClock } from '../../lib/format.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { handOverWords } from './hand-over-words.ts'
@@ -62,7 +62,7 @@ export function RedeemDialog({ drawId, onClose }: { readonly drawId: string; rea
 
 function useRedeem(drawId: string) {
   const api = useApi()
-  const lang = useLang()
+  const when = useDrawTime()
   const say = useWords(handOverWords)
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -72,7 +72,7 @@ function useRedeem(drawId: string) {
     if (code === 'redeem_code_wrong') return say.wrong
     if (code === 'award_not_claimable') return say.notNow
     if (code !== 'redeem_code_used') return message
-    return say.used(dayAndClock(Date.parse(String(detail.redeemed_at)), lang), String(detail.redeemed_by))
+    return say.used(when(String(detail.redeemed_at)), String(detail.redeemed_by))
   }
   const redeem = async (code: string) => {
     if (code === '') return setWrong(say.needed)

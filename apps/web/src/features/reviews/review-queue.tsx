@@ -2,8 +2,8 @@ import { maskedName } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
-import { dayAndClock, thousands } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { useProofs, type WaitingProof } from './use-proofs.ts'
@@ -69,7 +69,7 @@ type ReviewProps = {
 
 function Review({ drawId, proof, task, at, last, count, onMove }: ReviewProps) {
   const say = useWords(words)
-  const lang = useLang()
+  const when = useDrawTime()
   const api = useApi()
   const [isRefusing, setIsRefusing] = useState(false)
   const { isBusy, act } = useAct(() => {})
@@ -100,7 +100,7 @@ function Review({ drawId, proof, task, at, last, count, onMove }: ReviewProps) {
       <div className="review-side">
         <p className="type-strong">{proof.nickname || '***'}</p>
         <p className="type-2">{what}</p>
-        <p className="type-small type-3">{say.sentAt(dayAndClock(Date.parse(proof.sent_at), lang))}</p>
+        <p className="type-small type-3">{say.sentAt(when(proof.sent_at))}</p>
         <div className="review-acts">
           <Button icon={<Icon name="check" size={18} />} disabled={isBusy} onClick={accept}>
             {say.accept}

@@ -5,8 +5,7 @@ import { ActDialog } from '../../lib/act-dialog.tsx'
 import { ActText } from '../../lib/act-field.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { dayAndClock } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { words } from './words.ts'
 import './admins-card.css'
@@ -17,7 +16,7 @@ type Props = { readonly drawId: string; readonly isOwner: boolean }
 /** Who else runs a draw; its owner names them and takes the role back. */
 export function AdminsCard({ drawId, isOwner }: Props) {
   const say = useWords(words)
-  const lang = useLang()
+  const when = useDrawTime()
   const api = useApi()
   const [shown, setShown] = useState<Admin | 'add' | null>(null)
   const close = () => setShown(null)
@@ -54,7 +53,7 @@ export function AdminsCard({ drawId, isOwner }: Props) {
             <Avatar name={admin.nickname} size={28} />
             <p>
               <b>{admin.nickname}</b> <span className="type-2">{admin.account}</span>
-              <small>{say.since(dayAndClock(Date.parse(admin.added_at), lang))}</small>
+              <small>{say.since(when(admin.added_at))}</small>
             </p>
             {isOwner && (
               <Button look="text" aria-label={say.remove(admin.nickname)} onClick={() => setShown(admin)}>

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { dayAndClock, thousands } from '../../lib/format.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { useOwnUser } from '../../lib/own-user.ts'
@@ -103,7 +104,7 @@ type EntriesProps = { readonly rows: readonly Entry[]; readonly onRemove: (entry
 
 function Entries({ rows, onRemove }: EntriesProps) {
   const say = useWords(blacklistWords)
-  const lang = useLang()
+  const when = useDrawTime()
   const columns: NonNullable<TableProps<Entry>['columns']> = [
     {
       title: say.columns.who,
@@ -112,7 +113,7 @@ function Entries({ rows, onRemove }: EntriesProps) {
       render: (_, { shown, added_at: at }) => (
         <span className="blocked-who">
           <b>{shown}</b>
-          <small>{say.since(dayAndClock(Date.parse(at), lang))}</small>
+          <small>{say.since(when(at))}</small>
         </span>
       ),
     },

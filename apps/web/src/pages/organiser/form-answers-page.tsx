@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
 import { titles } from '../../lib/titles.ts'
 import { hasForm } from './draw-tabs.tsx'
 import { Unread } from './unread.tsx'
@@ -51,7 +52,11 @@ export function FormAnswersPage() {
       </div>
       {!data && error && <Unread error={error} again={refetch} />}
       {!data && !error && <Skeleton bars={[1, 1, 1]} height={44} />}
-      {data && hasForm(data) && <AnswersTable drawId={data.id} />}
+      {data && hasForm(data) && (
+        <DrawZone value={data.time_zone}>
+          <AnswersTable drawId={data.id} />
+        </DrawZone>
+      )}
       {data && !hasForm(data) && (
         <section className="fd-card">
           <EmptyScene

@@ -5,6 +5,7 @@ import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
 import { tablePath } from '../../lib/api-download.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
 import { No } from '../entrant/testing/draw-server.ts'
 import { endDesk, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
@@ -29,6 +30,18 @@ describe('what was done to a draw', () => {
     await showDesk(<ActivityTable drawId="d" />)
     await sees('共 2 条')
     expect(cells().filter((_, at) => at % 3 !== 0)).toEqual(['查看领奖资料', '林舒', '封存名单', '系统'])
+  })
+
+  test('is told on clocks of the draw, which are named', async () => {
+    deskServer({
+      '/lotto/task/activity': () => paged([{ at: '2020-07-02T03:04:00Z', what: 'draw.sealed', by: null }]),
+    })
+    await showDesk(
+      <DrawZone value="America/New_York">
+        <ActivityTable drawId="d" />
+      </DrawZone>,
+    )
+    await sees('2020 年 7 月 1 日 23:04（北美东部时间）')
   })
 
   test('can be asked for again when it could not be read', async () => {

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Table, type TableProps } from 'antd'
 import { useCallback, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
-import { dayAndClock, thousands } from '../../../lib/format.ts'
-import { useLang } from '../../../lib/i18n.ts'
+import { useDrawTime } from '../../../lib/draw-zone.ts'
+import { thousands } from '../../../lib/format.ts'
 import { ListCard } from '../../../lib/list-card.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { CodeMaker } from './code-maker.tsx'
@@ -63,7 +63,7 @@ export function CodesCard({ draw, isOpen }: Props) {
 
 function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonly EntryCode[] }) {
   const say = useWords(listWords)
-  const lang = useLang()
+  const when = useDrawTime()
   const columns: NonNullable<TableProps<EntryCode>['columns']> = [
     {
       title: say.columns.code,
@@ -84,7 +84,7 @@ function CodeTable({ lid, rows }: { readonly lid: string; readonly rows: readonl
       width: 190,
       render: (_, { made_at: at }) => (
         <span className="type-2">
-          <small className="row-unit">{say.columns.madeAt}</small> {dayAndClock(Date.parse(at), lang)}
+          <small className="row-unit">{say.columns.madeAt}</small> {when(at)}
         </span>
       ),
     },
