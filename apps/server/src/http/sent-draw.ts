@@ -95,7 +95,7 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
     join_count: entrantCount,
     published_at: isoOrNull(life.publishedAt),
     closes_at: isoOrNull(life.closesAt),
-    closed_at: isoOrNull(life.closedAt),
+    closed_at: isoOrNull(life.closedAt ?? life.plays?.at),
     fixed_level: life.charter?.level ?? null,
     charter_hash: life.charterHash ?? null,
     close_hash: life.closeHash ?? null,
@@ -103,7 +103,7 @@ function sentHead({ draw, entrantCount, organiser }: Sight) {
     list_size: life.close?.n ?? null,
     total_weight: life.close?.totalWeight ?? null,
     excluded: life.close?.excluded ?? null,
-    ended_for: life.endedFor ?? null,
+    ended_for: life.endedFor ?? life.plays?.reason ?? null,
     fact_number: life.factNumber,
     ...(series ? { series } : {}),
   }

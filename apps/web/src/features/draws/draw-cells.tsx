@@ -6,7 +6,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { stageWords } from '../../lib/stages/stage-words.ts'
 import { typeName } from '../../lib/type-name.ts'
-import { type DrawRow, isWaiting, kindOf, opensAtOf, removedAtOf } from './draw-row.ts'
+import { type DrawRow, isPlayedRow, isWaiting, kindOf, opensAtOf, removedAtOf } from './draw-row.ts'
 import { words } from './words.ts'
 
 type Props = { readonly row: DrawRow }
@@ -74,19 +74,24 @@ function openingWords(row: DrawRow, say: Say, lang: 'zh' | 'en'): readonly [stri
     const missing = Math.max(0, row.opening.count - row.join_count)
     return [say.byCount(thousands(row.opening.count)), after ?? say.missing(thousands(missing))]
   }
+  if (isPlayedRow(row)) {
+    const until = row.closes_at === null ? say.notPublished : say.playedUntil(tell(Date.parse(row.closes_at)))
+    return [say.played, after ?? until]
+  }
   const latest = row.closes_at === null ? say.notPublished : say.closesBy(tell(Date.parse(row.closes_at)))
   return [say.byHand, after ?? latest]
 }
 
-/** What stands fixed, in a word; a sealed list leads to its public proof. */
+/** What stands fixed, in a word; a sealed list and plays that are recorded lead to their public proof. */
 export function ProofCell({ row }: Props) {
   const say = useWords(words)
-  if (row.close_hash !== null)
+  const isPlayed = isPlayedRow(row) && row.status !== 'draft'
+  if (row.close_hash !== null || isPlayed)
     return (
       <span className="draw-proof">
         <Seal kind="sealed" size={20} label="" />
         <a href={paths.proof(row.lid)} target="_blank" rel="noreferrer">
-          {say.sealed}
+          {isPlayed ? say.everyPlay : say.sealed}
           <Icon name="external" size={14} label={say.proof} />
         </a>
       </span>

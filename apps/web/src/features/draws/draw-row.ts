@@ -16,7 +16,7 @@ export const statesOf: Readonly<Record<StateGroup, readonly DrawStatus[]>> = {
   bin: [],
 }
 
-/** Epoch milliseconds of the opening; null when it opens by head count or by hand. */
+/** Epoch milliseconds of the opening; null when it opens by head count or by hand, or is played without one. */
 export function opensAtOf({ opening, closes_at, fixed_level, status }: DrawRow): number | null {
   if (opening.by !== 'time') return null
   // An extended draw opens later than its settings say: its close moved.
@@ -44,8 +44,14 @@ export function byOpening(rows: readonly DrawRow[]): readonly DrawRow[] {
   return rows.toSorted((a, b) => (at(a) === at(b) ? b.join_count - a.join_count : at(a) - at(b)))
 }
 
-/** The one that opens next: the soonest by the clock, else the one with most people in. */
+/** True for draws that are played one by one: nothing is opened in them. */
+export function isPlayedRow({ opening }: Pick<DrawRow, 'opening'>): boolean {
+  return opening.by === 'instant'
+}
+
+/** The one that opens next: the soonest by the clock, else the one with most people in, else one that is played. */
 export function nextToOpen(rows: readonly DrawRow[], now: number): DrawRow | undefined {
   const waiting = byOpening(rows.filter((row) => isWaiting(row)))
-  return waiting.find((row) => (opensAtOf(row) ?? 0) > now) ?? waiting[0]
+  const opened = waiting.filter((row) => !isPlayedRow(row))
+  return opened.find((row) => (opensAtOf(row) ?? 0) > now) ?? opened[0] ?? waiting[0]
 }

@@ -1,3 +1,4 @@
+import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import { Button, useToast, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ export type Movable = {
   readonly title: string
   readonly join_count: number
   readonly fixed_level: 'A' | 'B' | 'C' | null
+  readonly task_type: DrawTypeCode
   readonly series?: { readonly stage: number; readonly of: number } | undefined
 }
 
@@ -57,7 +59,8 @@ export function CancelDialog({ draw, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [stages, setStages] = useState<'this' | 'all'>('this')
   const [isTried, setIsTried] = useState(false)
-  const { isBusy, act } = useMove(say.cancelled, onClose)
+  const words = drawType(draw.task_type).engine === 'instant' ? say.played : say.list
+  const { isBusy, act } = useMove(words.cancelled, onClose)
   const isMissing = isTried && reason.trim() === ''
   const cancel = () => {
     setIsTried(true)
@@ -67,20 +70,20 @@ export function CancelDialog({ draw, onClose }: Props) {
   return (
     <Modal
       open
-      title={say.cancelTitle}
+      title={words.cancelTitle}
       onCancel={onClose}
       closable={{ 'aria-label': say.close }}
       footer={[
         <Button key="no" look="text" onClick={onClose}>
           {say.notNow}
         </Button>,
-        <Button key="yes" look="danger" busy={isBusy ? say.cancelling : undefined} onClick={cancel}>
-          {say.cancel}
+        <Button key="yes" look="danger" busy={isBusy ? words.cancelling : undefined} onClick={cancel}>
+          {words.cancel}
         </Button>,
       ]}
     >
       <p className="type-strong">{draw.title}</p>
-      <p className="type-2">{say.cancelMore}</p>
+      <p className="type-2">{words.cancelMore}</p>
       {draw.series && (
         <Radio.Group
           aria-label={say.stages}
@@ -93,7 +96,7 @@ export function CancelDialog({ draw, onClose }: Props) {
         />
       )}
       <label className="move-label" htmlFor={id}>
-        {say.reason}
+        {words.reason}
       </label>
       <Input.TextArea
         id={id}
@@ -105,7 +108,7 @@ export function CancelDialog({ draw, onClose }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <p id={`${id}-note`} className={isMissing ? 'move-wrong' : 'type-small type-3'} aria-live="polite">
-        {isMissing ? say.reasonMissing : say.reasonHint}
+        {isMissing ? words.reasonMissing : say.reasonHint}
       </p>
     </Modal>
   )

@@ -7,7 +7,7 @@ import { clock, dayAndClock, thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { useServerNow } from '../../lib/server-clock.ts'
-import { type DrawRow, kindOf, opensAtOf } from './draw-row.ts'
+import { type DrawRow, isPlayedRow, kindOf, opensAtOf } from './draw-row.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { words } from './words.ts'
 import './night-panel.css'
@@ -23,7 +23,11 @@ export function NightPanel({ row }: { readonly row: DrawRow }) {
   const [isShared, setIsShared] = useState(false)
   const { picture } = useLiveDraw(useApi(), row.lid)
   const joined = picture?.joinCount ?? row.join_count
-  const opensAt = opensAtOf(row)
+  const isPlayed = isPlayedRow(row)
+  const closesAt = row.closes_at === null ? null : Date.parse(row.closes_at)
+  // Nothing is opened in a draw that is played: its end is what is waited for.
+  const opensAt = isPlayed ? closesAt : opensAtOf(row)
+  const whenSaid = (when: string) => (isPlayed ? say.playedUntil(when) : when)
   return (
     <section className="night" data-theme="dark" aria-labelledby="night-title">
       <div className="night-globe">
@@ -32,8 +36,8 @@ export function NightPanel({ row }: { readonly row: DrawRow }) {
       <div className="night-words">
         <p className="night-when">
           <KindIcon kind={kindOf(row).kind as KindPicture} size={18} />
-          {say.nextOpening}
-          {opensAt !== null && ` · ${dayAndClock(opensAt, lang, now, row.time_zone)}`}
+          {isPlayed ? say.playedNow : say.nextOpening}
+          {opensAt !== null && ` · ${whenSaid(dayAndClock(opensAt, lang, now, row.time_zone))}`}
         </p>
         <h2 id="night-title">{row.title}</h2>
         <div className="night-figure">
@@ -69,6 +73,7 @@ export function NightPanel({ row }: { readonly row: DrawRow }) {
 }
 
 function joinedWords(row: DrawRow, say: (typeof words)['zh']): string {
+  if (isPlayedRow(row)) return say.joinedPlayed
   if (row.opening.by === 'time')
     return say.joinedSealed(
       row.closes_at === null ? '' : clock(Date.parse(row.closes_at), false, row.time_zone),

@@ -17,10 +17,12 @@ type Props = {
   readonly prize: string
   /** The draw lets an award be set aside now. */
   readonly mayVoid: boolean
+  /** Somebody else can be drawn in the winner's place; what a play won is given to nobody else. */
+  readonly mayRedraw: boolean
 }
 
 /** Everything that can be done with an award now. */
-export function AwardMenu({ drawId, award, prize, mayVoid }: Props) {
+export function AwardMenu({ drawId, award, prize, mayVoid, mayRedraw }: Props) {
   const say = useWords(handOverWords)
   const lang = useLang()
   const [shown, setShown] = useState<AwardAct | null>(null)
@@ -42,7 +44,7 @@ export function AwardMenu({ drawId, award, prize, mayVoid }: Props) {
       {shown === 'ship' && <ShipDialog {...dialog} />}
       {shown === 'done' && <DoneDialog {...dialog} />}
       {shown === 'look' && <ClaimDialog {...dialog} />}
-      {shown === 'void' && <VoidDialog {...dialog} prize={prize} />}
+      {shown === 'void' && <VoidDialog {...dialog} prize={prize} mayRedraw={mayRedraw} />}
     </>
   )
 }

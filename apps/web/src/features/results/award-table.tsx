@@ -27,7 +27,8 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
   const say = useWords(words)
   const lang = useLang()
   const isDrawn = life.status === 'drawn' || life.status === 'claiming'
-  const mayVoid = isDrawn && runningRound(life) === undefined
+  const isPlayed = life.charter?.kind === 'instant'
+  const mayVoid = isPlayed ? isDrawn || life.status === 'open' : isDrawn && runningRound(life) === undefined
   const nameOf = (row: AwardRow) => prizes.find(({ tier }) => tier === row.tier)?.name ?? row.prize_name
   const columns: NonNullable<TableProps<AwardRow>['columns']> = [
     {
@@ -58,7 +59,9 @@ export function AwardTable({ drawId, rows, life, prizes, isMasked, selected, onS
       key: 'acts',
       width: 56,
       align: 'right',
-      render: (_, row) => <AwardMenu drawId={drawId} award={row} prize={nameOf(row)} mayVoid={mayVoid} />,
+      render: (_, row) => (
+        <AwardMenu {...{ drawId, mayVoid }} mayRedraw={!isPlayed} award={row} prize={nameOf(row)} />
+      ),
     },
   ]
   const selection: NonNullable<TableProps<AwardRow>['rowSelection']> = {

@@ -1,3 +1,4 @@
+import type { DrawLife } from '@fairdraw/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
@@ -15,6 +16,7 @@ export type WinnerFilter = {
 
 const start = { q: '', award: '', tier: '' }
 const pageSize = 50
+const lookAgainMs = 5_000
 
 /** Which winners are looked at, as the address says it. */
 export function useWinnerFilter() {
@@ -34,14 +36,16 @@ type Asked = {
   readonly drawId: string
   readonly filter: WinnerFilter
   readonly cursor: string | undefined
-  /** Whatever happens to the draw may have changed its winners. */
-  readonly factNumber: number
+  /** Whatever happens to the draw may have changed its winners; while it is played they come with no fact. */
+  readonly life: DrawLife
 }
 
 /** A page of winners. */
-export function useWinners({ drawId, filter, cursor, factNumber }: Asked) {
+export function useWinners({ drawId, filter, cursor, life }: Asked) {
   const api = useApi()
   const { stage, tier, keyword } = filter
+  const { charter, factNumber, status } = life
+  const isGrowing = charter?.kind === 'instant' && status === 'open'
   return useQuery({
     queryKey: ['winners', drawId, filter, cursor, factNumber],
     queryFn: () =>
@@ -53,6 +57,7 @@ export function useWinners({ drawId, filter, cursor, factNumber }: Asked) {
         ...(cursor === undefined ? {} : { cursor }),
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: isGrowing ? lookAgainMs : false,
   })
 }
 

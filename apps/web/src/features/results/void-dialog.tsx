@@ -16,17 +16,18 @@ type Props = {
   readonly drawId: string
   readonly award: AwardRow
   readonly prize: string
+  readonly mayRedraw: boolean
   readonly onClose: () => void
 }
 
 const reasons: readonly VoidReason[] = ['absent', 'ineligible', 'declined', 'unreachable', 'error']
 
 /** Sets a winner aside for a public reason, and draws somebody else with fresh randomness if wanted. */
-export function VoidDialog({ drawId, award, prize, onClose }: Props) {
+export function VoidDialog({ drawId, award, prize, mayRedraw, onClose }: Props) {
   const say = useWords(words)
   const lang = useLang()
   const [reason, setReason] = useState<VoidReason>('absent')
-  const [redraws, setRedraws] = useState(true)
+  const [redraws, setRedraws] = useState(mayRedraw)
   const { isBusy, setAside } = useSetAside(drawId, award, onClose)
   return (
     <Modal
@@ -66,28 +67,38 @@ export function VoidDialog({ drawId, award, prize, onClose }: Props) {
           options={reasons.map((one) => ({ value: one, label: say.reasons[one] }))}
         />
       </fieldset>
-      <fieldset className="void-set">
-        <legend>{say.afterwards}</legend>
-        <Radio.Group
-          className="void-then"
-          value={redraws}
-          onChange={({ target }) => setRedraws(target.value)}
-        >
-          <Radio value={true}>
-            {say.redraw}
-            <small>{say.redrawMore}</small>
-          </Radio>
-          <Radio value={false}>
-            {say.keep}
-            <small>{say.keepMore}</small>
-          </Radio>
-        </Radio.Group>
-      </fieldset>
+      {mayRedraw ? (
+        <Then redraws={redraws} onChange={setRedraws} />
+      ) : (
+        <p className="void-set">{say.playKept}</p>
+      )}
       <p className="void-public">
         <Icon name="info" size={18} />
-        {say.public}
+        {mayRedraw ? say.public : say.playPublic}
       </p>
     </Modal>
+  )
+}
+
+type ThenProps = { readonly redraws: boolean; readonly onChange: (redraws: boolean) => void }
+
+/** What happens with the prize afterwards. */
+function Then({ redraws, onChange }: ThenProps) {
+  const say = useWords(words)
+  return (
+    <fieldset className="void-set">
+      <legend>{say.afterwards}</legend>
+      <Radio.Group className="void-then" value={redraws} onChange={({ target }) => onChange(target.value)}>
+        <Radio value={true}>
+          {say.redraw}
+          <small>{say.redrawMore}</small>
+        </Radio>
+        <Radio value={false}>
+          {say.keep}
+          <small>{say.keepMore}</small>
+        </Radio>
+      </Radio.Group>
+    </fieldset>
   )
 }
 

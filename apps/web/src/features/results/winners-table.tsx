@@ -34,14 +34,17 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
   const [selected, setSelected] = useState<readonly AwardRow[]>([])
   const { cursor, page, forth, back, first } = usePages()
   const { filter, isNarrowed, set, clear } = useWinnerFilter()
-  const asked = useWinners({ drawId, filter, cursor, factNumber: life.factNumber })
+  const asked = useWinners({ drawId, filter, cursor, life })
   const change = (next: Parameters<typeof set>[0]) => {
     first()
     setSelected([])
     set(next)
   }
   const rows = asked.data?.list ?? []
-  const voids = life.rounds.reduce((sum, { record }) => sum + record.voids.length, 0)
+  const voids = life.rounds.reduce(
+    (sum, { record }) => sum + record.voids.length,
+    life.voidedPlays?.length ?? 0,
+  )
   return (
     <section className="fd-card winners" aria-labelledby="winners-title">
       <header>

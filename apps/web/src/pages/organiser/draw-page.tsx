@@ -11,6 +11,7 @@ import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { PlaysTab } from '../../features/plays/plays-tab.tsx'
 import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
 import { AnswersTable } from '../../features/records/answers-table.tsx'
@@ -23,7 +24,6 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
-import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
@@ -47,12 +47,7 @@ export function DrawPage() {
   })
   if (asked.data?.status === 'draft')
     return <Navigate to={deskPaths.form('edit', asked.data.task_type, id)} replace />
-  if (asked.data)
-    return (
-      <DrawZone value={asked.data.time_zone}>
-        <Draw key={id} draw={asked.data} />
-      </DrawZone>
-    )
+  if (asked.data) return <Draw key={id} draw={asked.data} />
   return (
     <main id="main" className="desk-page">
       <h1 className="fd-hidden">{say.dataTitle}</h1>
@@ -160,6 +155,8 @@ function Shown({ tab, draw, picture }: ShownProps) {
   switch (tab) {
     case 'entrants':
       return <EntrantsTable drawId={draw.id} isChangeable={isBeforeClose(picture.life.status)} />
+    case 'plays':
+      return <PlaysTab drawId={draw.id} picture={picture} />
     case 'reviews':
       return <ReviewQueue drawId={draw.id} tasks={draw.tasks ?? []} />
     case 'winners':

@@ -5,6 +5,7 @@ import { useProofs } from '../../features/reviews/use-proofs.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { isPlayed, usePlays } from '../../lib/use-plays.ts'
 import { pageWords } from './page-words.ts'
 
 type Props = {
@@ -14,17 +15,20 @@ type Props = {
 }
 
 /** The views of one draw, each at an address of its own; those that have nothing to show are left out. */
-export function DrawTabs({ draw, picture: { life, joinCount }, shown }: Props) {
+export function DrawTabs({ draw, picture, shown }: Props) {
+  const { life, joinCount } = picture
   const say = useWords(pageWords)
+  const plays = usePlays(draw.id, picture).data
   const isJudged = hasReviews(draw)
   const waiting = useProofs(draw.id, isJudged).data?.total ?? 0
   const awards = life.rounds.reduce(
     (sum, { outcome, record }) => (outcome ? sum + outcome.awardCount - record.voids.length : sum),
-    0,
+    (plays?.win_count ?? 0) - (life.voidedPlays?.length ?? 0),
   )
   const tabs = [
     { key: 'overview', word: say.overview, count: 0 },
     { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
+    ...(isPlayed(picture) ? [{ key: 'plays', word: say.plays, count: plays?.total ?? 0 }] : []),
     ...(isJudged ? [{ key: 'reviews', word: say.reviews, count: waiting }] : []),
     { key: 'winners', word: say.winners, count: awards },
     ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),

@@ -58,7 +58,26 @@ function factsOf(life: DrawLife, say: Say): readonly Happened[] {
       more: say.sealedMore(thousands(close.n)),
       print: { of: say.list, hash: closeHash },
     })
-  return [...found, ...life.rounds.flatMap((round) => factsOfRound(round, say))]
+  return [...found, ...factsOfPlays(life, say), ...life.rounds.flatMap((round) => factsOfRound(round, say))]
+}
+
+function factsOfPlays({ plays, stopped, voidedPlays = [] }: DrawLife, say: Say): Happened[] {
+  const stop = stopped ? [{ at: stopped.at, word: say.stoppedFact, more: stopped.reason }] : []
+  if (!plays) return stop
+  const more = [
+    say.endedBy[plays.by],
+    plays.reason,
+    voidedPlays.length > 0 && say.voidedFact(voidedPlays.length),
+  ]
+  return [
+    ...stop,
+    {
+      at: plays.at,
+      word: say.playsEnded,
+      more: more.filter(Boolean).join(' · '),
+      print: { of: say.master, hash: plays.master },
+    },
+  ]
 }
 
 function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round, say: Say): Happened[] {

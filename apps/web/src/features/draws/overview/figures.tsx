@@ -1,14 +1,15 @@
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
+import { isPlayed, usePlays } from '../../../lib/use-plays.ts'
 import { overviewWords } from './overview-words.ts'
 import type { Stat } from './use-stat.ts'
 import './overview.css'
 
-type Props = { readonly picture: DrawPicture; readonly stat: Stat | undefined }
+type Props = { readonly id: string; readonly picture: DrawPicture; readonly stat: Stat | undefined }
 
 /** Six numbers in a row: what facts fixed comes from the facts, the rest is counted. */
-export function Figures({ picture, stat }: Props) {
+export function Figures({ id, picture, stat }: Props) {
   const say = useWords(overviewWords)
   const { life, entry, joinCount } = picture
   const close = life.close
@@ -26,29 +27,55 @@ export function Figures({ picture, stat }: Props) {
         figure={thousands(people)}
         more={limit === undefined ? say.joinedOpen : say.joinedLimit(thousands(limit))}
       />
-      <Figure
-        word={say.chances}
-        figure={counted(close?.totalWeight ?? stat?.chances)}
-        more={close ? say.chancesMore : say.chancesSoFar}
-      />
-      <Figure
-        word={say.excluded}
-        figure={counted(close?.excluded ?? stat?.excluded)}
-        more={say.excludedMore}
-      />
-      <Figure
-        word={say.awards}
-        figure={drawn.length > 0 ? thousands(awards) : undefined}
-        more={say.awardsMore(voids, drawn.length)}
-        none={say.laterDrawn}
-      />
+      {isPlayed(picture) ? (
+        <PlayFigures id={id} picture={picture} />
+      ) : (
+        <>
+          <Figure
+            word={say.chances}
+            figure={counted(close?.totalWeight ?? stat?.chances)}
+            more={close ? say.chancesMore : say.chancesSoFar}
+          />
+          <Figure
+            word={say.excluded}
+            figure={counted(close?.excluded ?? stat?.excluded)}
+            more={say.excludedMore}
+          />
+          <Figure
+            word={say.awards}
+            figure={drawn.length > 0 ? thousands(awards) : undefined}
+            more={say.awardsMore(voids, drawn.length)}
+            none={say.laterDrawn}
+          />
+        </>
+      )}
       <Figure
         word={say.claimed}
-        figure={drawn.length > 0 ? counted(stat?.claimed) : undefined}
+        figure={drawn.length > 0 || isPlayed(picture) ? counted(stat?.claimed) : undefined}
         more={say.claimedMore(thousands((stat?.awards ?? 0) - (stat?.claimed ?? 0)))}
-        none={say.laterDrawn}
+        // After the opening the number is only on its way: it is not told again when it will be published.
+        {...(drawn.length === 0 && !isPlayed(picture) && { none: say.laterDrawn })}
       />
     </dl>
+  )
+}
+
+/** What a played draw has in the place of a list and its opening. */
+function PlayFigures({ id, picture }: Omit<Props, 'stat'>) {
+  const say = useWords(overviewWords)
+  const seen = usePlays(id, picture).data
+  const sum = (of: 'left' | 'quantity') =>
+    thousands(seen?.stock.reduce((all, prize) => all + prize[of], 0) ?? 0)
+  return (
+    <>
+      <Figure word={say.plays} figure={seen && thousands(seen.total)} more={say.playsMore} />
+      <Figure
+        word={say.wins}
+        figure={seen && thousands(seen.win_count)}
+        more={say.winsMore(picture.life.voidedPlays?.length ?? 0)}
+      />
+      <Figure word={say.stockLeft} figure={seen && sum('left')} more={say.stockLeftMore(sum('quantity'))} />
+    </>
   )
 }
 

@@ -6,9 +6,12 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'
+import { isPlayed } from '../../../lib/use-plays.ts'
 import { CancelDialog, OpenDialog } from '../move-dialogs.tsx'
 import { BeaconWait } from './beacon-wait.tsx'
 import { overviewWords } from './overview-words.ts'
+import { PlaysNow } from './plays-now.tsx'
+import { Said } from './said.tsx'
 import './overview.css'
 
 type Props = {
@@ -23,7 +26,8 @@ export function NowCard({ id, picture, reveal }: Props) {
   const say = useWords(overviewWords)
   const [shown, setShown] = useState<'open' | 'cancel' | null>(null)
   const { life, entry } = picture
-  const mayCancel = isBeforeClose(life.status)
+  const mayCancel = isBeforeClose(life.status) && !life.stopped
+  const hasPlays = isPlayed(picture) && life.status === 'open'
   const mayOpen = life.status === 'open' && entry.opening.by === 'manual' && picture.joinCount > 0
   const movable = {
     id,
@@ -31,16 +35,17 @@ export function NowCard({ id, picture, reveal }: Props) {
     join_count: picture.joinCount,
     fixed_level: life.charter?.level ?? null,
     series: entry.series,
+    task_type: entry.task_type,
   }
   const close = () => setShown(null)
   return (
     <section className="fd-card now-card" aria-label={say.now}>
-      <Now picture={picture} reveal={reveal} />
+      <Now id={id} picture={picture} reveal={reveal} />
       {(mayOpen || mayCancel) && (
         <footer>
           {mayCancel && (
             <Button look="danger" onClick={() => setShown('cancel')}>
-              {say.cancelDraw}
+              {hasPlays ? say.endPlays : say.cancelDraw}
             </Button>
           )}
           {mayOpen && (
@@ -56,9 +61,11 @@ export function NowCard({ id, picture, reveal }: Props) {
   )
 }
 
-function Now({ picture, reveal }: Pick<Props, 'picture' | 'reveal'>) {
+function Now({ id, picture, reveal }: Props) {
   const say = useWords(overviewWords)
   const { life } = picture
+  if (isPlayed(picture) && (life.status === 'open' || life.plays))
+    return <PlaysNow id={id} picture={picture} />
   switch (life.status) {
     case 'scheduled':
     case 'open':
@@ -126,16 +133,4 @@ function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
     )
   const more = joinCount === 0 ? say.byHandNobody : say.byHandMore(tell(closes))
   return <Said title={say.byHand} more={more} />
-}
-
-type SaidProps = { readonly title: string; readonly more: string; readonly children?: ReactNode }
-
-function Said({ title, more, children }: SaidProps) {
-  return (
-    <div className="now-said">
-      <h2 className="type-section">{title}</h2>
-      {children}
-      <p className="type-2">{more}</p>
-    </div>
-  )
 }

@@ -18,7 +18,7 @@ export function Overview({ id, picture, reveal }: Props) {
   const { data: stat, isError, isLocked, refetch } = useStat(id, picture.life.factNumber)
   return (
     <>
-      <Figures picture={picture} stat={stat} />
+      <Figures id={id} picture={picture} stat={stat} />
       <div className="overview">
         <div>
           <NowCard id={id} picture={picture} reveal={reveal} />

@@ -1,10 +1,13 @@
 import { Button, EmptyScene, LineChart, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { clock, day, dayAndClock, thousands } from '../../../lib/format.ts'
+import { placeOf, type Steps, stepsOf } from '../../../lib/hour-steps.ts'
 import { useLang } from '../../../lib/i18n.ts'
-import { placeOf, type Steps, stepsOf } from './hour-steps.ts'
 import { statWords } from './stat-words.ts'
 import type { Stat } from './use-stat.ts'
+
+const names = ['visits', 'entrants'] as const
+type Name = (typeof names)[number]
 
 type Props = { readonly stat: Stat; readonly picture: DrawPicture }
 
@@ -12,7 +15,7 @@ type Props = { readonly stat: Stat; readonly picture: DrawPicture }
 export function TrafficCard({ stat, picture }: Props) {
   const say = useWords(statWords)
   const lang = useLang()
-  const found = stepsOf(stat.hours)
+  const found = stepsOf(stat.hours, names)
   const { steps, width } = found
   const isOneDay = steps.length * width <= 48
   const facts = [
@@ -37,8 +40,8 @@ export function TrafficCard({ stat, picture }: Props) {
               label={say.chart(thousands(stat.visits), thousands(stat.entrants))}
               places={steps.map(({ at }) => (isOneDay ? clock(at) : day(at, lang)))}
               series={[
-                { name: say.visits, values: steps.map(({ visits }) => visits) },
-                { name: say.entrants, values: steps.map(({ entrants }) => entrants) },
+                { name: say.visits, values: steps.map(({ counts }) => counts.visits) },
+                { name: say.entrants, values: steps.map(({ counts }) => counts.entrants) },
               ]}
               facts={facts}
             />
@@ -50,7 +53,7 @@ export function TrafficCard({ stat, picture }: Props) {
   )
 }
 
-function Numbers({ steps }: Pick<Steps, 'steps'>) {
+function Numbers({ steps }: Pick<Steps<Name>, 'steps'>) {
   const say = useWords(statWords)
   const lang = useLang()
   return (
@@ -67,11 +70,11 @@ function Numbers({ steps }: Pick<Steps, 'steps'>) {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ at, visits, entrants }) => (
+          {steps.map(({ at, counts }) => (
             <tr key={at}>
               <th scope="row">{dayAndClock(at, lang)}</th>
-              <td>{thousands(visits)}</td>
-              <td>{thousands(entrants)}</td>
+              <td>{thousands(counts.visits)}</td>
+              <td>{thousands(counts.entrants)}</td>
             </tr>
           ))}
         </tbody>
