@@ -24,6 +24,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { DrawLink } from '../../lib/draw-stream.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
@@ -47,7 +48,12 @@ export function DrawPage() {
   })
   if (asked.data?.status === 'draft')
     return <Navigate to={deskPaths.form('edit', asked.data.task_type, id)} replace />
-  if (asked.data) return <Draw key={id} draw={asked.data} />
+  if (asked.data)
+    return (
+      <DrawZone value={asked.data.time_zone}>
+        <Draw key={id} draw={asked.data} />
+      </DrawZone>
+    )
   return (
     <main id="main" className="desk-page">
       <h1 className="fd-hidden">{say.dataTitle}</h1>
