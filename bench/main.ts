@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the README claims, measured with its denominators in the same run.
- * --only join,seal: some of it · --quick: a tenth of everything · --profile FOLDER: keep profiles of the join path
+ * --only join,seal: some of it · --quick: a tenth of everything · --profile FOLDER: keep profiles of joins and plays
  */
 import { mkdirSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -9,6 +9,7 @@ import { startPostgres } from '../e2e/support/postgres.ts'
 import { benchExports } from './exports.ts'
 import { benchJoin } from './join.ts'
 import { benchMembers } from './members.ts'
+import { benchPlay } from './play.ts'
 import { benchSeal } from './seal.ts'
 import { benchStages } from './stages.ts'
 import { benchStartUp } from './start-up.ts'
@@ -35,6 +36,16 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
     const postgres = await startPostgres({ fsync: true })
     try {
       return await benchJoin({ store: 'PostgreSQL', joins: 24_000 * scale, databaseUrl: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  },
+  play: () =>
+    benchPlay({ store: 'SQLite', plays: 24_000 * scale, ...(profiles === undefined ? {} : { profiles }) }),
+  'play-postgres': async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      return await benchPlay({ store: 'PostgreSQL', plays: 24_000 * scale, databaseUrl: postgres.url })
     } finally {
       await postgres.stop()
     }

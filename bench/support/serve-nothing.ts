@@ -10,7 +10,7 @@ import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
 import { memoryTickets } from '../../apps/server/src/stream/tickets.ts'
 import { createVisitCounter } from '../../apps/server/src/work/gather-visits.ts'
 
-/** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured against. */
+/** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured by. */
 const nothing = route({
   name: 'benchNothing',
   method: 'POST',
@@ -20,6 +20,14 @@ const nothing = route({
   input: routes.entryJoin.input,
   output: z.object({}),
   refusals: ['signed_out'],
+})
+
+/** The same for plays. */
+const nothingPlayed = route({
+  ...nothing,
+  name: 'benchNothingPlayed',
+  path: '/bench/nothing-played',
+  input: routes.entryPlay.input,
 })
 
 export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits): void {
@@ -35,5 +43,7 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     visits: createVisitCounter(ports),
     software: { name: 'bench', version: '0' },
   }
-  serve({ app, ports, limits, ...unused }, nothing, async () => ({}))
+  const edge = { app, ports, limits, ...unused }
+  serve(edge, nothing, async () => ({}))
+  serve(edge, nothingPlayed, async () => ({}))
 }

@@ -20,10 +20,14 @@ export type Service = {
   readonly program: Program<ServerCalls>
   /** Makes a draw that guests can join and that is opened by hand; level B waits for the beacon, C does not. */
   makeDraw(prizes: number, level: 'B' | 'C'): Promise<{ id: string; lid: string }>
+  /** Makes cards that guests can play so many times: every other play wins, each prize as often as the others. */
+  makeCards(prizes: number, plays: number, pieces: number): Promise<{ id: string; lid: string }>
   /** Puts entrants into a draw of the embedded store. */
   fill(id: string, count: number): Promise<void>
   /** How many are in, as everybody is told. */
   joined(lid: string): Promise<number>
+  /** How many plays its organiser is told of. */
+  played(id: string): Promise<number>
   open(id: string): Promise<void>
   /** Voids an award and draws somebody else for it. */
   redraw(id: string): Promise<void>
@@ -60,6 +64,22 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       }
       return client.data(await client.post('/lotto/task/create', draw, organiser))
     },
+    async makeCards(prizes, plays, pieces) {
+      const tiers = Array.from({ length: prizes }, (_, at) => at + 1)
+      const odds = Math.floor(500_000 / prizes)
+      const draw = {
+        task_type: 'card',
+        title: '性能测试',
+        prizes: tiers.map((tier) => ({ tier, name: `奖品 ${tier}`, quantity: pieces, odds })),
+        opening: { by: 'instant' },
+        max_wins: 100,
+        settings: { mode: 'probability', cells: [...tiers, null], plays: { total: plays } },
+        level: 'C',
+        login_free: true,
+        publish: true,
+      }
+      return client.data(await client.post('/lotto/task/create', draw, organiser))
+    },
     async fill(id, count) {
       const filler = await startProgram<FillCalls>('fill')
       await filler.ask('fill', join(folder, 'fairdraw.sqlite'), id, count)
@@ -68,6 +88,10 @@ export async function startService(settings: Readonly<Record<string, string>> = 
     async joined(lid) {
       const seen = await client.get('/lotto/entry/info', { lid })
       return client.data<{ join_count: number }>(seen).join_count
+    },
+    async played(id) {
+      const seen = await client.post('/lotto/task/play/list', { id, page_size: 1 }, organiser)
+      return client.data<{ total: number }>(seen).total
     },
     async open(id) {
       client.data(await client.post('/lotto/task/open', { id }, organiser))
