@@ -25,4 +25,9 @@ export const shownStage = z.object({
 })
 
 /** The same for who runs the draw. */
-export const ownStage = shownStage.extend({ id: z.string(), join_count: z.int() })
+export const ownStage = shownStage.extend({
+  id: z.string(),
+  join_count: z.int(),
+  /** What stands for its list once that is closed; null before, and where it came to nothing. */
+  close_hash: z.string().nullable(),
+})

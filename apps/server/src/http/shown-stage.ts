@@ -24,5 +24,6 @@ export function shownStage(draw: Draw): ShownStage {
 
 /** The same for who runs the draw: with how many are in, whatever the page hides. */
 export function ownStage({ draw, entrantCount }: DrawSummary): OwnStage {
-  return { id: draw.id, ...shownStage(draw), join_count: entrantCount }
+  const { closeHash = null } = draw.life
+  return { id: draw.id, ...shownStage(draw), join_count: entrantCount, close_hash: closeHash }
 }

@@ -40,7 +40,7 @@ export function useDraws({
         ...(keyword === '' ? {} : { keyword }),
         ...(cursor === undefined ? {} : { cursor }),
       }),
-    select: (answer) => ({ ...answer, list: answer.list.map(rowNow) }),
+    select: (answer) => ({ ...answer, list: answer.list.map((row) => rowNow(row, statesOf[group])) }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })

@@ -10,6 +10,7 @@ const at = (day: number) => `2026-11-${day}T12:00:00Z`
 const stage = (n: number, status: 'drawn' | 'open' | 'scheduled') => ({
   ...{ id: n === 1 ? 'd' : `d_s${n}`, lid: n === 1 ? '2345abcdef' : `2345abcdef~${n}`, stage: n, status },
   ...{ starts_at: at(20 + n), closes_at: at(21 + n), opens_at: at(21 + n), join_count: n * 10 },
+  close_hash: status === 'drawn' ? 'f00' : null,
 })
 const series = (n: number) => ({ lid: '2345abcdef', stage: n, of: 3 })
 const stages = [stage(1, 'drawn'), stage(2, 'open'), stage(3, 'scheduled')]

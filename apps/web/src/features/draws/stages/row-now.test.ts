@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DrawRow, opensAtOf } from '../draw-row.ts'
+import { type DrawRow, opensAtOf, statesOf } from '../draw-row.ts'
 import { lidToShare, rowNow } from './row-now.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12)).toISOString()
@@ -9,6 +9,7 @@ const stage = (n: number, status: Stage['status']): Stage => ({
   lid: n === 1 ? '2345abcdef' : `2345abcdef~${n}`,
   ...{ stage: n, status, join_count: n * 10 },
   ...{ starts_at: day(n - 1), closes_at: day(n), opens_at: day(n) },
+  close_hash: ['drawn', 'claiming', 'closed'].includes(status) ? `f0${n}` : null,
 })
 const row = (...stages: Stage[]): DrawRow =>
   ({
@@ -32,6 +33,21 @@ describe('the row of a period draw', () => {
       ...{ id: 'a_s2', status: 'cancelled' },
       closed_at: day(2),
     })
+  })
+
+  it('tells of a stage in one of the states that the list was asked for', () => {
+    const stages = [stage(1, 'closed'), stage(2, 'drawn'), stage(3, 'open'), stage(4, 'scheduled')]
+    expect(rowNow(row(...stages), statesOf.ended)).toMatchObject({ id: 'a_s2', status: 'drawn' })
+    expect(rowNow(row(...stages), statesOf.running)).toMatchObject({ id: 'a_s3', status: 'open' })
+    expect(rowNow(row(...stages), statesOf.all).id).toBe('a_s3')
+    expect(rowNow(row(stage(1, 'closed'), stage(2, 'open')), statesOf.ended)).toMatchObject({
+      ...{ id: 'a', status: 'closed', close_hash: 'f00' },
+    })
+  })
+
+  it('leads to the sealed list of the stage it tells of', () => {
+    const over = rowNow(row(stage(1, 'closed'), stage(2, 'closed')))
+    expect(over).toMatchObject({ lid: '2345abcdef~2', close_hash: 'f02' })
   })
 
   it('is left alone while the first stage is open, and where there is only one', () => {
