@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundSteps, spreadOver } from './chart-scale.ts'
+import { namesInLines, roundSteps, spreadOver, widthOf } from './chart-scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -24,4 +24,56 @@ test.each([
   [24, 8, [0, 3, 6, 9, 12, 15, 18, 21]],
 ])('of %i places %i are named', (length, count, places) => {
   expect(spreadOver(length, count)).toEqual(places)
+})
+
+test.each([
+  [
+    'side by side',
+    [
+      [0, 30],
+      [30, 30],
+    ],
+    [0, 0],
+  ],
+  [
+    'at one place',
+    [
+      [10, 30],
+      [10, 30],
+    ],
+    [0, 1],
+  ],
+  [
+    'the earlier one above the later',
+    [
+      [0, 30],
+      [20, 30],
+    ],
+    [1, 0],
+  ],
+  [
+    'three in a heap',
+    [
+      [0, 30],
+      [10, 30],
+      [20, 30],
+    ],
+    [2, 1, 0],
+  ],
+  [
+    'in whatever order',
+    [
+      [20, 30],
+      [0, 15],
+      [0, 30],
+    ],
+    [0, 0, 1],
+  ],
+])('names over a chart: %s', (_, spans, lines) => {
+  expect(namesInLines(spans.map(([from = 0, width = 0]) => ({ from, width })))).toEqual(lines)
+})
+
+test('a Chinese name is as wide as its signs, an English one narrower', () => {
+  expect(widthOf('封存')).toBe(24)
+  expect(widthOf('Sealed')).toBeCloseTo(43.2)
 })

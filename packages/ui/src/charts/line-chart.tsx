@@ -1,4 +1,4 @@
-import { roundSteps, spreadOver } from './chart-scale.ts'
+import { namesInLines, roundSteps, spreadOver, widthOf } from './chart-scale.ts'
 import './charts.css'
 
 export type ChartSeries = { readonly name: string; readonly values: readonly number[] }
@@ -16,12 +16,13 @@ type Props = {
 }
 
 const width = 720
-const height = 260
+const plotHeight = 200
 const left = 52
 const right = 96
-const top = 30
+const firstTop = 30
 const bottom = 30
 const apart = 16
+const nameGap = 6
 
 /** Values over time: named at the end of each line, with the facts of the draw as dotted uprights (look.md §8). */
 export function LineChart({ label, places, series, facts = [] }: Props) {
@@ -29,6 +30,12 @@ export function LineChart({ label, places, series, facts = [] }: Props) {
   const most = lines.at(-1) ?? 1
   const x = (at: number) =>
     left + (places.length < 2 ? 0 : (at / (places.length - 1)) * (width - left - right))
+  // Two facts of one hour stand at one place: the second name goes on a line of its own above the chart.
+  const rows = namesInLines(
+    facts.map(({ name, at }) => ({ from: x(at) + nameGap, width: widthOf(name) + nameGap })),
+  )
+  const top = firstTop + Math.max(0, ...rows) * apart
+  const height = top + plotHeight + bottom
   const y = (value: number) => height - bottom - (value / most) * (height - top - bottom)
   const ends = spread(series.map(({ values }) => y(values.at(-1) ?? 0)))
   return (
@@ -52,14 +59,17 @@ export function LineChart({ label, places, series, facts = [] }: Props) {
           {places[at]}
         </text>
       ))}
-      {facts.map(({ name, at }) => (
-        <g key={name}>
-          <line className="fd-chart-fact" x1={x(at)} x2={x(at)} y1={top - 12} y2={height - bottom} />
-          <text className="fd-chart-name" x={x(at) + 6} y={top - 14}>
-            {name}
-          </text>
-        </g>
-      ))}
+      {facts.map(({ name, at }, i) => {
+        const nameAt = top - 14 - (rows[i] ?? 0) * apart
+        return (
+          <g key={name}>
+            <line className="fd-chart-fact" x1={x(at)} x2={x(at)} y1={nameAt + 2} y2={height - bottom} />
+            <text className="fd-chart-name" x={x(at) + nameGap} y={nameAt}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
       {series.map(({ name, values }, i) => (
         <g key={name} className={`fd-chart-${i + 1}`}>
           <path className="fd-chart-path" d={pathOf(values, x, y)} />
