@@ -65,8 +65,8 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'Rosters and entry codes hold for one stage only',
   },
   stage_too_soon: {
-    zh: '要晚于上一期的开奖时间，至少隔 90 秒',
-    en: 'It must open after the stage before, 90 seconds later at least',
+    zh: '要晚于上一期的开奖时间；B 级至少隔 90 秒',
+    en: 'It must open after the stage before; on level B, 90 seconds later at least',
   },
   stage_codes: {
     zh: '兑换码奖品只能放在第 1 期',
