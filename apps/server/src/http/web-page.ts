@@ -42,6 +42,21 @@ export function fixedPage(html: string): FixedPage {
   }
 }
 
+/** What chats show of a link. */
+export type PageCard = { readonly title: string; readonly text: string; readonly picture: string | null }
+
+/** The page under the title of its card, with the card as the Open Graph protocol spells it. */
+export function pageWithCard(html: string, { title, text, picture }: PageCard): string {
+  const told = { 'og:type': 'website', 'og:title': title, 'og:description': text, 'og:image': picture }
+  const tags = Object.entries(told).flatMap(([name, said]) =>
+    said ? [`<meta property="${name}" content="${attribute(said)}">`] : [],
+  )
+  return intoHead(
+    html.replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`),
+    tags.join('\n    '),
+  )
+}
+
 // A function replaces: a `$` in a setting would otherwise be taken for a pattern.
 function intoHead(html: string, tag: string): string {
   return html.replace('<head>', () => `<head>\n    ${tag}`)

@@ -1,5 +1,6 @@
 import { errorKey, errorProject } from '../keys/error-dsn.ts'
 import type { Edge } from './edge.ts'
+import { cardPages } from './link-card.ts'
 import { mediaOrigin } from './media-url.ts'
 import type { WebTerms } from './web.ts'
 
@@ -40,5 +41,6 @@ export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
       reportOrigin: sentryDsn === null ? null : new URL(sentryDsn).origin,
       embedders,
     },
+    cardPage: cardPages(edge),
   }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type WebPage, webPageOf, webPages } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall, isCallPath } from './create-app.ts'
+import type { CardPage } from './link-card.ts'
 import { headersOfPage, headersOfPages, noReach, type PageReach } from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
 import { type FixedPage, fixedPage, type PageSettings, pageWith, pageWithNonce } from './web-page.ts'
@@ -14,7 +15,12 @@ const notBuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title
 <p lang="en">The web app is not built yet. Run <code>npm run build</code> and start again.</p></html>`
 
 /** What a deployment's pages are served with. */
-export type WebTerms = { readonly settings: PageSettings; readonly reach: PageReach }
+export type WebTerms = {
+  readonly settings: PageSettings
+  readonly reach: PageReach
+  /** Puts into the page of a phone what chats show of its link. */
+  readonly cardPage: CardPage
+}
 
 /** A deployment that says nothing about itself. */
 export const plainWeb: WebTerms = {
@@ -26,6 +32,7 @@ export const plainWeb: WebTerms = {
     is_self_check_open: true,
   },
   reach: noReach,
+  cardPage: async () => null,
 }
 
 type Web = {
@@ -33,6 +40,8 @@ type Web = {
   readonly terms: WebTerms
   /** Pages whose styles are all files. */
   readonly fixed: ReadonlyMap<WebPage, FixedPage>
+  /** The page of a phone, which says of which draw it is. */
+  readonly phone: string | null
   /** The desk, whose styles need a nonce of each answer. */
   readonly desk: string | null
 }
@@ -57,17 +66,24 @@ function webIn(folder: string, terms: WebTerms): Web | null {
   if (!files) return null
   const fixed = new Map<WebPage, FixedPage>()
   let desk: string | null = null
+  let phone: string | null = null
   for (const page of webPages) {
     const file = files.find(`${page}.html`, '')
     if (!file) continue
     const html = pageWith(file.bytes.toString(), terms.settings)
+    if (page === 'mobile') phone = html
     if (page === 'desk') desk = html
     else fixed.set(page, fixedPage(html))
   }
-  return { files, terms, fixed, desk }
+  return { files, terms, fixed, phone, desk }
 }
 
-function sendWeb(web: Web, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendWeb(
+  web: Web,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'])
   const file = path.endsWith('.html') ? null : web.files.find(path.slice(1), accepted)
   if (file) {
@@ -80,7 +96,8 @@ function sendWeb(web: Web, path: string, request: FastifyRequest, reply: Fastify
   if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
   const isEmbeddable = path.split('/', 2)[1] === 'third_application'
   reply.headers(headersOfPage(web.terms.reach, { isEmbeddable }))
-  const html = web.fixed.get(page)?.in(accepted)
+  const own = page === 'mobile' && web.phone ? await web.terms.cardPage(path, web.phone, request) : null
+  const html = (own ?? web.fixed.get(page))?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
 }
 
