@@ -1,4 +1,4 @@
-import type { DrawLife } from '@fairdraw/domain'
+import type { DrawLife, DrawStatus } from '@fairdraw/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
@@ -36,16 +36,20 @@ type Asked = {
   readonly drawId: string
   readonly filter: WinnerFilter
   readonly cursor: string | undefined
-  /** Whatever happens to the draw may have changed its winners; while it is played they come with no fact. */
+  /** Whatever happens to the draw may have changed its winners; plays, claims and parcels come with no fact. */
   readonly life: DrawLife
 }
 
-/** A page of winners. */
+/** While any of these holds, winners claim and prizes go on their way; after it nothing moves. */
+const movingStates: readonly DrawStatus[] = ['drawn', 'claiming']
+
+/** A page of winners; asked again every few seconds for as long as it is looked at and something may move. */
 export function useWinners({ drawId, filter, cursor, life }: Asked) {
   const api = useApi()
   const { stage, tier, keyword } = filter
   const { charter, factNumber, status } = life
   const isGrowing = charter?.kind === 'instant' && status === 'open'
+  const isMoving = isGrowing || movingStates.includes(status)
   return useQuery({
     queryKey: ['winners', drawId, filter, cursor, factNumber],
     queryFn: () =>
@@ -57,7 +61,9 @@ export function useWinners({ drawId, filter, cursor, life }: Asked) {
         ...(cursor === undefined ? {} : { cursor }),
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: isGrowing ? lookAgainMs : false,
+    refetchInterval: isMoving ? lookAgainMs : false,
+    // The table itself says so where nothing could be read at all.
+    meta: { isSilent: true },
   })
 }
 

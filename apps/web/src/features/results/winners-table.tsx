@@ -6,6 +6,7 @@ import { Pager } from '../../lib/pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import type { AwardRow } from './award-row.ts'
 import { AwardTable } from './award-table.tsx'
+import { isSendable } from './hand-over-acts.ts'
 import { handOverWords } from './hand-over-words.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { ShipMany } from './ship-many.tsx'
@@ -41,6 +42,10 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
     set(next)
   }
   const rows = asked.data?.list ?? []
+  // What was chosen is told as it stands now; what can no longer be sent is chosen no more.
+  const chosen = selected
+    .map((one) => rows.find(({ award_id: id }) => id === one.award_id) ?? one)
+    .filter(isSendable)
   const voids = life.rounds.reduce(
     (sum, { record }) => sum + record.voids.length,
     life.voidedPlays?.length ?? 0,
@@ -66,12 +71,12 @@ export function WinnersTable({ drawId, life, prizes, hasCounter }: Props) {
       {(rows.length > 0 || isNarrowed) && (
         <WinnerFilterBar filter={filter} prizes={prizes} onChange={change} />
       )}
-      <Selection drawId={drawId} awards={selected} onDone={() => setSelected([])} />
+      <Selection drawId={drawId} awards={chosen} onDone={() => setSelected([])} />
       {asked.isPending && <Skeleton bars={[1, 1, 1]} height={32} />}
       {asked.isError && !asked.data && <Failed again={asked.refetch} />}
       {asked.data && rows.length === 0 && <Nobody isNarrowed={isNarrowed} onClear={clear} />}
       {rows.length > 0 && (
-        <AwardTable {...{ drawId, rows, life, prizes, isMasked, selected }} onSelect={setSelected} />
+        <AwardTable {...{ drawId, rows, life, prizes, isMasked, selected: chosen }} onSelect={setSelected} />
       )}
       {asked.data && rows.length > 0 && (
         <Pager page={page} nextCursor={asked.data.next_cursor} onBack={back} onForth={forth}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { type Plan, unborn } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Figures } from '../../features/draws/overview/figures.tsx'
 import { Overview } from '../../features/draws/overview/overview.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { vipReason } from '../../lib/vip-reason.ts'
@@ -50,6 +51,18 @@ describe('the numbers of a draw', () => {
     await sees('18,204')
     expect(['2,604', '6,480', '18'].filter((said) => !figures().includes(said))).toEqual([])
     expect(figures()).toContain('中奖—')
+  })
+
+  test('after the opening claims are awaited in silence: they are not put off to it once more', async () => {
+    deskServer({ '/lotto/task/stat': () => new Promise(() => {}) })
+    const entry = plainEntry({ published_at: null, closed_at: null, rounds: [] }) as DrawPicture['entry']
+    const outcome = { awardCount: 3 }
+    const rounds = [{ record: { voids: [] }, outcome }] as unknown as DrawPicture['life']['rounds']
+    const life = { ...unborn, status: 'drawn' as const, factNumber: 1, rounds }
+    const picture = { entry, life, joinCount: 9, loadedAt: 0, firstTold: null }
+    await showDesk(<Figures id="d" picture={picture} stat={undefined} />)
+    expect(figures()).toContain('中奖3')
+    expect(figures()).toMatch(/已领—$/)
   })
 
   test('over time are drawn as lines, with every number in a table', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unborn } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
@@ -265,5 +266,51 @@ describe('the codes of prizes', () => {
     deskServer({})
     await showDesk(<CodeStock drawId="d" prizes={[{ ...codes, hand_over: 'post' }]} isOpen />)
     expect(page()).not.toContain('兑换码')
+  })
+})
+
+describe('while winners claim', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const lookAgain = () => act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+  const rowOf = (name: string) =>
+    [...document.querySelectorAll('tbody tr')].find((row) => row.textContent?.includes(name))
+
+  test('a claim shows within seconds, in the row that was there, with what was chosen still chosen', async () => {
+    let state = 'announced'
+    const other = { ...award, award_id: 'b', index: 8, nickname: '林小满' }
+    await open(
+      {},
+      {
+        '/lotto/task/winner/list': () => ({
+          ...{ list: [{ ...award, state, contact: null }, other], next_cursor: null, total: 2 },
+        }),
+      },
+    )
+    await act(async () => document.querySelector<HTMLInputElement>('[aria-label="选择一等奖 9 号"]')?.click())
+    const before = rowOf('苏')
+    expect(before?.textContent).not.toContain('待寄出')
+    state = 'claimed'
+    await lookAgain()
+    await until(() => rowOf('苏')?.textContent?.includes('待寄出'))
+    expect(rowOf('苏')).toBe(before)
+    expect(document.querySelectorAll('tbody input:checked')).toHaveLength(1)
+  })
+
+  test('what another helper handed over meanwhile is chosen no more', async () => {
+    let state = 'claimed'
+    await open(
+      {},
+      { '/lotto/task/winner/list': () => ({ list: [{ ...award, state }], next_cursor: null, total: 1 }) },
+    )
+    await act(async () => document.querySelector<HTMLInputElement>('[aria-label="选择一等奖 7 号"]')?.click())
+    expect(document.querySelector('.winners-chosen')).not.toBeNull()
+    state = 'done'
+    await lookAgain()
+    await until(() => document.querySelector('.winners-chosen') === null)
   })
 })
