@@ -140,3 +140,12 @@ it('its stream is even', () => {
   expect(chi).toBeGreaterThan(60)
   expect(chi).toBeLessThan(150)
 })
+
+it('tells after each campaign how far it is', () => {
+  const told: (readonly [number, number])[] = []
+  const { campaigns } = forecast(settings, traffic, {
+    ...some,
+    onProgress: (done, of) => told.push([done, of]),
+  })
+  expect(told).toEqual(Array.from({ length: campaigns }, (_, at) => [at + 1, campaigns]))
+})

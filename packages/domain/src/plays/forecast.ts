@@ -25,8 +25,15 @@ export type Forecast = {
   readonly topGoneInFirstHour: number
 }
 
-/** `seed`: the same seed tells the same forecast. `mostPlays`: bounds the work of all campaigns together. */
-export type ForecastOptions = { readonly seed?: number; readonly mostPlays?: number }
+/**
+ * `seed`: the same seed tells the same forecast. `mostPlays`: bounds the work of all campaigns together. `onProgress` is
+ * called after each campaign.
+ */
+export type ForecastOptions = {
+  readonly seed?: number
+  readonly mostPlays?: number
+  readonly onProgress?: (done: number, campaigns: number) => void
+}
 
 const mostCampaigns = 1_000
 const fewestCampaigns = 40
@@ -38,14 +45,16 @@ const fewestCampaigns = 40
 export function forecast(
   settings: Parameters<typeof rehearse>[0],
   traffic: ExpectedTraffic,
-  { seed = 1, mostPlays = 2_000_000 }: ForecastOptions = {},
+  { seed = 1, mostPlays = 2_000_000, onProgress }: ForecastOptions = {},
 ): Forecast {
   const chart = rehearsalChart(settings, traffic)
   const plays = Math.max(1, traffic.players * playsOfEach(settings, traffic))
   const campaigns = Math.max(fewestCampaigns, Math.min(mostCampaigns, Math.floor(mostPlays / plays)))
-  const all = Array.from({ length: campaigns }, (_, campaign) =>
-    rehearse(settings, traffic, chart, createQuickRandom(seed * mostCampaigns + campaign)),
-  )
+  const all = Array.from({ length: campaigns }, (_, campaign) => {
+    const told = rehearse(settings, traffic, chart, createQuickRandom(seed * mostCampaigns + campaign))
+    onProgress?.(campaign + 1, campaigns)
+    return told
+  })
   const top = chart.prizes.findIndex(({ tier }) => chart.prizes.every((other) => tier <= other.tier))
   return {
     campaigns,

@@ -28,6 +28,7 @@ import { PlaysSection } from './plays/plays-section.tsx'
 import { RunningFields } from './plays/running-fields.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { QuestionsSection } from './questions/questions-section.tsx'
+import { RehearsalSection } from './rehearsal/rehearsal-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { rulesTextOf } from './rules-text.ts'
 import { sectionNames } from './section-names.ts'
@@ -116,7 +117,7 @@ export function DrawFormBoard(props: Props) {
     security: <SecuritySection />,
     fairness: <FairnessSection reachable={reachable} />,
     rules: <RulesSection generated={rules} />,
-    rehearsal: null,
+    rehearsal: <RehearsalSection />,
   }
   return (
     <FormContext value={place}>
@@ -139,7 +140,7 @@ export function DrawFormBoard(props: Props) {
         </div>
         <div className="draw-form-preview">
           <PhonePreview
-            form={form}
+            {...{ form, type }}
             organiser={props.organiser}
             sealsAt={form.openBy === 'time' ? closingTime(settingsOf(form, type, ''), level, now) : null}
           />
@@ -149,6 +150,7 @@ export function DrawFormBoard(props: Props) {
         <PublishDialog
           {...{
             id: acts.checked.id,
+            type,
             form,
             level,
             objections: acts.checked.objections,

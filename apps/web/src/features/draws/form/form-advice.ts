@@ -65,7 +65,14 @@ function disclosureAdvice(form: DrawForm): Advice[] {
  * What rules of the organiser’s own leave out. Generated ones tell all of it, and the page most; but it is the rules
  * whose fingerprint stands in the charter, and a number that the page hides is told nowhere else.
  */
-function ownRulesAdvice({ rulesText: own, prizes, conditions, visibility, openBy }: DrawForm): Advice[] {
+function ownRulesAdvice({
+  rulesText: own,
+  prizes,
+  conditions,
+  visibility,
+  openBy,
+  play,
+}: DrawForm): Advice[] {
   if (own === null) return []
   const lacks: readonly [AdviceCode, boolean][] = [
     ['prize_unnamed', prizes.some(({ name }) => name.trim() !== '' && !own.includes(name.trim()))],
@@ -78,7 +85,10 @@ function ownRulesAdvice({ rulesText: own, prizes, conditions, visibility, openBy
     ['drawing_unsaid', !/开奖|抽奖|抽取|抽出|draw|open/i.test(own) || (openBy === 'time' && !tellsTime(own))],
     [
       'count_unsaid',
-      isHidden(visibility, 'prize_count') && !/\d\s*(份|个|名|件|台|张|套|%|％)|[×x]\s*\d/i.test(own),
+      // A game's page always tells its odds, whatever else it hides.
+      play === null &&
+        isHidden(visibility, 'prize_count') &&
+        !/\d\s*(份|个|名|件|台|张|套|%|％)|[×x]\s*\d/i.test(own),
     ],
   ]
   return lacks.flatMap(([code, isLacking]) => (isLacking ? [{ path: 'rules_text', code }] : []))

@@ -50,6 +50,7 @@ const homes: Readonly<Record<string, Section>> = {
   win_history: 'claims',
   claim: 'claims',
   visibility: 'page',
+  shown_as: 'page',
   security: 'security',
   level: 'fairness',
   rules_text: 'rules',
@@ -88,7 +89,7 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
 
 /** Plays are decided one by one as they come: nothing opens in stages, and only strong proof asks for a level. */
 const isOfPlayed = (section: Section, { play }: DrawForm) =>
-  section !== 'stages' && section !== 'rehearsal' && (section !== 'fairness' || play?.isStrong === true)
+  section !== 'stages' && (section !== 'fairness' || play?.isStrong === true)
 
 const isListed = (section: Section) => section !== 'plays' && section !== 'rehearsal'
 

@@ -1,4 +1,4 @@
-import { isHidden, shownOrganiser } from '@fairdraw/domain'
+import { closingTime, type DrawTypeCode, isHidden, shownOrganiser } from '@fairdraw/domain'
 import {
   Avatar,
   Countdown,
@@ -17,10 +17,13 @@ import { type ReactNode, useState } from 'react'
 import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { prizePicture } from '../../../lib/prize-picture.ts'
-import { useServerNow } from '../../../lib/server-clock.ts'
+import { serverNow, useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
-import type { DrawForm } from './draw-form.ts'
+import { type DrawForm, settingsOf } from './draw-form.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
+import { isPlayedForm, type PlayedForm } from './plays/play-rules.ts'
+import { PreviewPlay } from './plays/preview-play.tsx'
+import { previewPlayWords } from './plays/preview-play-words.ts'
 import { PreviewAbout } from './preview-about.tsx'
 import { PreviewTasks, PreviewTerms } from './preview-terms.tsx'
 import { previewWords } from './preview-words.ts'
@@ -28,6 +31,7 @@ import './phone-preview.css'
 
 type Props = {
   readonly form: DrawForm
+  readonly type: DrawTypeCode
   readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
   /** When the list will be sealed; null when no clock says it. */
   readonly sealsAt: number | null
@@ -65,8 +69,11 @@ export function PhonePreview(props: Props) {
   )
 }
 
-function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly hasJoined: boolean }) {
+function PaperScreen({ form, type, organiser, sealsAt, hasJoined }: Props & { readonly hasJoined: boolean }) {
   const say = useWords(previewWords)
+  const played = useWords(previewPlayWords)
+  const sealed =
+    sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt, false, form.timeZone ?? undefined))
   return (
     <>
       <div className="phone-cover" data-theme="light">
@@ -84,14 +91,12 @@ function PaperScreen({ form, organiser, sealsAt, hasJoined }: Props & { readonly
         <p className="phone-by">
           <Organiser form={form} organiser={organiser} />
         </p>
-        {hasJoined && <Receipt />}
-        <When form={form} />
-        <Prizes form={form} />
+        {hasJoined && !isPlayedForm(form) && <Receipt />}
+        {isPlayedForm(form) ? <Until form={form} type={type} /> : <When form={form} />}
+        {isPlayedForm(form) ? <PreviewPlay {...{ form, type, hasJoined }} /> : <Prizes form={form} />}
         <p className="phone-seal">
           <Mark size={18} tone="ink" />
-          {sealsAt === null
-            ? say.sealsAtClose
-            : say.sealsAt(clock(sealsAt, false, form.timeZone ?? undefined))}
+          {isPlayedForm(form) ? played.proof : sealed}
           <Icon name="chevron" size={14} />
         </p>
         <PreviewAbout form={form} />
@@ -133,6 +138,18 @@ function When({ form }: { readonly form: DrawForm }) {
   if (form.openBy === 'count')
     return <Line title={say.opensAtCount(thousands(form.openCount ?? 1))} more={say.opensAtCountMore} />
   return <Line title={say.byHand} more={say.byHandMore} />
+}
+
+function Until({ form, type }: { readonly form: PlayedForm; readonly type: DrawTypeCode }) {
+  const say = useWords(previewPlayWords)
+  const lang = useLang()
+  const endsAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
+  return (
+    <Line
+      title={say.until(dayAndClock(endsAt, lang, undefined, form.timeZone ?? undefined))}
+      more={say.untilMore}
+    />
+  )
 }
 
 function Line({

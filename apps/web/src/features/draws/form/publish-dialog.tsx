@@ -1,4 +1,4 @@
-import { closingTime, type Level } from '@fairdraw/domain'
+import { closingTime, type DrawTypeCode, type Level } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,11 +12,14 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { FansTick, useFansTick } from '../fans-tick.tsx'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { DutiesMissing } from './duties/duty-list.tsx'
+import { PlayFacts } from './plays/play-facts.tsx'
+import { isPlayedForm } from './plays/play-rules.ts'
 import { publishWords } from './publish-words.ts'
 import './publish-dialog.css'
 
 type Props = {
   readonly id: string
+  readonly type: DrawTypeCode
   readonly form: DrawForm
   readonly level: Level
   /** What the server still objects to, in its words. */
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** The last look before a draw goes out: its level, its close, and what nobody can change afterwards. */
-export function PublishDialog({ id, form, level, objections, onClose, onPublished }: Props) {
+export function PublishDialog({ id, type, form, level, objections, onClose, onPublished }: Props) {
   const say = useWords(publishWords)
   const api = useApi()
   const toast = useToast()
@@ -72,23 +75,29 @@ export function PublishDialog({ id, form, level, objections, onClose, onPublishe
           </ul>
         </div>
       )}
-      <Facts form={form} level={level} />
+      <Facts {...{ type, form, level }} />
       <FansTick {...fans} />
     </Modal>
   )
 }
 
-function Facts({ form, level }: Pick<Props, 'form' | 'level'>) {
+function Facts({ type, form, level }: Pick<Props, 'type' | 'form' | 'level'>) {
   const say = useWords(publishWords)
   const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   return (
     <dl className="publish-facts">
-      <dt>{say.level}</dt>
-      <dd>{say.levels[level]}</dd>
-      <dt>{say.closes}</dt>
-      <dd>
-        <Closes form={form} level={level} />
-      </dd>
+      {isPlayedForm(form) ? (
+        <PlayFacts {...{ type, form }} />
+      ) : (
+        <>
+          <dt>{say.level}</dt>
+          <dd>{say.levels[level]}</dd>
+          <dt>{say.closes}</dt>
+          <dd>
+            <Closes form={form} level={level} />
+          </dd>
+        </>
+      )}
       <dt>{say.prizes}</dt>
       <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
       <dt>{say.duties}</dt>
@@ -98,7 +107,7 @@ function Facts({ form, level }: Pick<Props, 'form' | 'level'>) {
       <dt>{say.fixed}</dt>
       <dd>
         <ul>
-          {say.fixedList.map((fixed) => (
+          {(isPlayedForm(form) ? say.fixedPlayed : say.fixedList).map((fixed) => (
             <li key={fixed}>
               <Icon name="lock" size={16} /> {fixed}
             </li>

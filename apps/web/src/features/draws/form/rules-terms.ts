@@ -126,12 +126,14 @@ function handed(
 
 const days = (ms: number) => String(Number((ms / day).toFixed(2)))
 
-function deadlineZh({ claimDeadlineMs }: DrawForm): string {
-  return claimDeadlineMs === null ? '' : `开奖后 ${days(claimDeadlineMs)} 天内领取，逾期视为放弃。`
+function deadlineZh({ claimDeadlineMs, play }: DrawForm): string {
+  const from = play === null ? '开奖后' : '活动结束后'
+  return claimDeadlineMs === null ? '' : `${from} ${days(claimDeadlineMs)} 天内领取，逾期视为放弃。`
 }
 
-function deadlineEn({ claimDeadlineMs }: DrawForm): string {
+function deadlineEn({ claimDeadlineMs, play }: DrawForm): string {
+  const from = play === null ? 'the opening' : 'the end'
   return claimDeadlineMs === null
     ? ''
-    : `To be claimed within ${days(claimDeadlineMs)} day(s) of the opening; later it is forfeited.`
+    : `To be claimed within ${days(claimDeadlineMs)} day(s) of ${from}; later it is forfeited.`
 }

@@ -3,6 +3,7 @@ import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
+import { isPlayedForm, playedEn, playedZh } from './plays/play-rules.ts'
 import { termsEn, termsZh } from './rules-terms.ts'
 import { prizesEn, prizesZh, stagesEn, stagesZh } from './stages/stage-rules.ts'
 
@@ -13,6 +14,7 @@ export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
 }
 
 function chinese(form: DrawForm, level: Level): readonly string[] {
+  if (isPlayedForm(form)) return playedZh(form, (at) => stamp(at, form))
   const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const first = form.stages.length === 0 ? '' : '第 1 期'
@@ -44,6 +46,7 @@ function chineseOpening(form: DrawForm, level: Level): string {
 }
 
 function english(form: DrawForm, level: Level): readonly string[] {
+  if (isPlayedForm(form)) return playedEn(form, (at) => stamp(at, form))
   const short = {
     open: 'it opens anyway',
     extend: 'it is put off by 24 hours, once',

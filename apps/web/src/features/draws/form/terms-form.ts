@@ -5,6 +5,7 @@ import {
   type FormField,
   isLookedAt,
   type Security,
+  type ShownAs,
   type Visibility,
 } from '@fairdraw/domain'
 import { cardLineOf, cardOf, type OrganiserCardLine, plainCard } from './organiser/organiser-card-line.ts'
@@ -18,6 +19,8 @@ export type TermsForm = {
   readonly shareCover: string | null
   readonly banner: string | null
   readonly background: string | null
+  /** The picture of the result; null is the list. */
+  readonly shownAs: ShownAs | null
   readonly card: OrganiserCardLine
   /** Where times are typed and told; null: nobody has said, and each reader has their own. */
   readonly timeZone: string | null
@@ -34,7 +37,7 @@ export type TermsForm = {
 
 /** A draw that asks for nothing but to join. */
 export const plainTerms: TermsForm = {
-  ...{ cover: null, shareCover: null, banner: null, background: null },
+  ...{ cover: null, shareCover: null, banner: null, background: null, shownAs: null },
   ...{ card: plainCard, timeZone: null },
   ...{ conditions: [], tasks: [], codeLimit: null, winHistory: null, visibility: {} },
   ...{ entryForm: [], claimForm: [], claimDeadlineMs: null, security: {} },
@@ -49,6 +52,7 @@ type Terms = Partial<
     | 'background'
     | 'organiserCard'
     | 'timeZone'
+    | 'shownAs'
     | 'conditions'
     | 'tasks'
     | 'codeLimit'
@@ -72,6 +76,7 @@ export function termsOf(form: TermsForm): Terms {
     ...(shareCover === null ? {} : { shareCover }),
     ...(banner === null ? {} : { banner }),
     ...(background === null ? {} : { background }),
+    ...(form.shownAs === null ? {} : { shownAs: form.shownAs }),
     ...(organiserCard === undefined ? {} : { organiserCard }),
     ...(form.timeZone === null ? {} : { timeZone: form.timeZone }),
     ...(form.conditions.length === 0 ? {} : { conditions: form.conditions.map(conditionOfLine) }),
@@ -97,6 +102,7 @@ export function termsFormOf(terms: Terms): TermsForm {
     shareCover: shareCover ?? null,
     banner: banner ?? null,
     background: background ?? null,
+    shownAs: terms.shownAs ?? null,
     card: cardLineOf(terms.organiserCard),
     timeZone: terms.timeZone ?? null,
     conditions: terms.conditions ?? [],

@@ -122,6 +122,7 @@ const all: Partial<DrawForm> = {
   banner: '/media/banner.mp4',
   background: '/media/background.png',
   timeZone: 'America/New_York',
+  shownAs: 'name-wheel',
   card: { ...plainCard, name: '山间茶事', qr: '/media/qr.png', accountUrl: 'https://mp.example/a' },
   description: [
     { ...newBlock('text'), text: '到店领取' },

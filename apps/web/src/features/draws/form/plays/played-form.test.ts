@@ -4,9 +4,12 @@ import type { AnswerOf } from '../../../../lib/call-table.ts'
 import { type DrawForm, freshForm } from '../draw-form.ts'
 import { formObjections } from '../form-objections.ts'
 import { sectionsOf } from '../form-sections.ts'
-import { formOf, sentOf } from '../wire.ts'
+import { formStart } from '../form-start.ts'
+import { rulesTextOf } from '../rules-text.ts'
+import { copyOf, formOf, sentOf } from '../wire.ts'
 import { oddsTyped, percent, percentOf, sharesOf } from './odds.ts'
 import { freshPlay, isPlayed, type PlayLine } from './play-line.ts'
+import { freshPlayNames } from './play-words.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const played = drawTypes.map(({ code }): DrawTypeCode => code).filter(isPlayed)
@@ -123,4 +126,57 @@ describe('odds', () => {
     expect(percent(1, 100_000_000)).toBe('0.000001%')
     expect(percent(0, 0)).toBe('0%')
   })
+})
+
+describe('the generated rules of a played draw', () => {
+  const rules = (change: Partial<PlayLine>, lang: 'zh' | 'en' = 'zh') =>
+    rulesTextOf(fresh('turnlottery', change), 'C', lang)
+
+  it('tell the odds of every prize and of nothing', () => {
+    expect(rules({})).toContain('一等奖 1%，二等奖 20%，不中奖 79%')
+    expect(rules({}, 'en')).toContain('nothing 79%')
+  })
+
+  it('tell the blanks of a pool instead', () => {
+    expect(rules({ mode: 'pool', blanks: 1_234 })).toContain('1,234 张空签')
+    expect(rules({ mode: 'pool' })).not.toContain('%')
+  })
+
+  it('tell plays, release, end and what decides', () => {
+    expect(rules({ perDay: 2, total: 9 })).toContain('每天可以玩 2 次，总共可以玩 9 次')
+    expect(rules({ release: 'day' })).toContain('每 24 小时一批')
+    expect(rules({ mode: 'pool', release: 'day' })).not.toContain('每 24 小时一批')
+    expect(rules({ whenGone: 'end' })).toContain('提前结束')
+    expect(rules({ isStrong: true })).toContain('公共随机数')
+    expect(rules({ isStrong: false })).not.toContain('公共随机数')
+  })
+
+  it('say nothing of a list, of too few people or of a redraw', () => {
+    expect(rules({})).not.toMatch(/封存|名单封成|不足|补抽/)
+    expect(rules({}, 'en')).not.toMatch(/seal|fewer|redraw/)
+  })
+
+  it('are known again as generated, so that they go on following the settings', () => {
+    const form = fresh()
+    const draw = {
+      ...sentOf(form, 'turnlottery', rulesTextOf(form, 'C', 'zh')),
+      status: 'draft',
+      version: 1,
+      id: 'd',
+    }
+    const start = formStart({
+      ...{ type: 'turnlottery', operType: 'edit', plan: 'enterprise', keepAs: 'none', now },
+      draw: draw as unknown as AnswerOf<'taskInfo'>,
+    })
+    expect(start.form.rulesText).toBeNull()
+  })
+})
+
+test('a copy keeps how it is played, without an end that has passed', () => {
+  const old = { ...fresh('turnlottery', { release: 'day' }), endAt: now - 1 }
+  expect(copyOf(old, 'enterprise', now)).toMatchObject({ endAt: null, play: old.play, openBy: 'instant' })
+})
+
+test.each(['zh', 'en'] as const)('a new draw of %s begins with prizes in its own words', (lang) => {
+  expect(freshPlayNames[lang].join('')).toMatch(lang === 'zh' ? /\p{Script=Han}/u : /^[A-Za-z ]+$/)
 })

@@ -14,6 +14,7 @@ const changeable = [
   'share_cover',
   'banner',
   'background',
+  'shown_as',
   'prizes',
   'opening',
   'end_at',

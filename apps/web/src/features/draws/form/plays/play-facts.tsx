@@ -1,0 +1,53 @@
+import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { dayAndClock } from '../../../../lib/format.ts'
+import { useLang } from '../../../../lib/i18n.ts'
+import { serverNow } from '../../../../lib/server-clock.ts'
+import { settingsOf } from '../draw-form.ts'
+import { percent, sharesOf } from './odds.ts'
+import { playFactWords } from './play-fact-words.ts'
+import type { PlayedForm } from './play-rules.ts'
+
+type Props = { readonly type: DrawTypeCode; readonly form: PlayedForm }
+
+/** Before a played draw goes out: how it decides, its odds, plays, release and end. */
+export function PlayFacts({ type, form }: Props) {
+  const say = useWords(playFactWords)
+  const lang = useLang()
+  const { play, prizes, timeZone } = form
+  const { parts, nothing, whole } = sharesOf(form)
+  const endsAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
+  const until = dayAndClock(endsAt, lang, undefined, timeZone ?? undefined)
+  const limits = [
+    play.perDay !== null && say.perDay(play.perDay),
+    play.total !== null && say.total(play.total),
+    say.wins(form.maxWins ?? 1),
+  ]
+  return (
+    <>
+      <dt>{say.decides}</dt>
+      <dd>{play.isStrong ? say.strong : say.plain}</dd>
+      <dt>{say.odds[play.mode]}</dt>
+      <dd>
+        {prizes.map(({ key, name }, at) => (
+          <span className="publish-odds" key={key}>
+            {name} <b className="type-numbers">{percent(parts[at] ?? 0, whole)}</b>
+          </span>
+        ))}
+        <span className="publish-odds">
+          {say.nothing} <b className="type-numbers">{percent(nothing, whole)}</b>
+        </span>
+      </dd>
+      <dt>{say.plays}</dt>
+      <dd>{limits.filter(Boolean).join(lang === 'zh' ? '，' : ', ')}</dd>
+      {play.mode === 'probability' && (
+        <>
+          <dt>{say.release}</dt>
+          <dd>{say.releases[play.release ?? 'none']}</dd>
+        </>
+      )}
+      <dt>{say.ends}</dt>
+      <dd>{play.whenGone === 'end' ? say.endsGone(until) : until}</dd>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { oddsScale, tierName } from '@fairdraw/domain'
+import { thousands } from '../../../../lib/format.ts'
+import { prizeTier } from '../../../../lib/tier-name.ts'
+import type { DrawForm } from '../draw-form.ts'
+import { termsEn, termsZh } from '../rules-terms.ts'
+import { prizesEn, prizesZh } from '../stages/stage-rules.ts'
+import { percent, sharesOf } from './odds.ts'
+import type { PlayLine } from './play-line.ts'
+
+/** A draw that is played. */
+export type PlayedForm = DrawForm & { readonly play: PlayLine }
+type Tell = (at: number) => string
+
+export const isPlayedForm = (form: DrawForm): form is PlayedForm => form.play !== null
+
+/** The rules of a played draw, clause by clause: its odds, plays and release as the charter will hold them. */
+export function playedZh(form: PlayedForm, tell: Tell): readonly string[] {
+  const { play, startAt, endAt } = form
+  const from = startAt === null ? '发布后立刻开始' : `${tell(startAt)} 开始`
+  const until = endAt === null ? '发布后 30 天' : tell(endAt)
+  const gone = play.whenGone === 'end' ? '奖品全部抽完时提前结束' : '奖品全部抽完后可以继续玩，不再中奖'
+  return [
+    `打开抽奖链接，${form.loginFree ? '填写昵称' : '登录后'}即可参与。${from}，${until} 结束；${gone}。${form.timeZone === null ? '' : `时间和日期按 ${form.timeZone} 时区计。`}`,
+    `${limitsZh(play)}每人最多中奖 ${form.maxWins ?? 1} 次，中满后不能再玩。`,
+    ...termsZh(form).slice(0, -1),
+    `奖品：${prizesZh(form.prizes)}。`,
+    oddsZh(form),
+    ...releaseZh(play),
+    `每玩一次当场出结果：这一次的密数事先锁定，再加上参与者手机自己选的随机数${play.isStrong ? '和接受以后才公布的公共随机数' : ''}算出，手机当场复算；结束后公开主密数，任何人都可以复算每一次。`,
+    ...termsZh(form).slice(-1),
+    '中奖者不符合条件、主动放弃、联系不上或登记有误时，组织者可以公开原因作废这一份，作废的不再抽出。',
+  ]
+}
+
+export function playedEn(form: PlayedForm, tell: Tell): readonly string[] {
+  const { play, startAt, endAt } = form
+  const from = startAt === null ? 'It starts once published' : `It starts ${tell(startAt)}`
+  const until = endAt === null ? '30 days after publication' : tell(endAt)
+  const gone =
+    play.whenGone === 'end'
+      ? 'it ends early when every prize is won'
+      : 'when every prize is won it goes on without prizes'
+  return [
+    `Open the link of the draw and enter ${form.loginFree ? 'with a nickname' : 'after signing in'}. ${from} and ends ${until}; ${gone}.${form.timeZone === null ? '' : ` Times and days are those of ${form.timeZone}.`}`,
+    `${limitsEn(play)} At most ${form.maxWins ?? 1} win(s) a person; who has them plays no more.`,
+    ...termsEn(form).slice(0, -1),
+    `Prizes: ${prizesEn(form.prizes)}.`,
+    oddsEn(form),
+    ...releaseEn(play),
+    `Every play is decided on the spot, by a secret locked before it and a random number of the player’s own phone${play.isStrong ? ', and public randomness published after the play was accepted' : ''}; the phone recomputes it. After the end the master secret is public, and anyone can recompute each play.`,
+    ...termsEn(form).slice(-1),
+    'If a winner is not eligible, declines, cannot be reached or was registered in error, the organiser may void that award with a public reason; it is not drawn again.',
+  ]
+}
+
+function limitsZh({ perDay, total }: PlayLine): string {
+  const parts = [
+    perDay === null ? '' : `每天可以玩 ${thousands(perDay)} 次`,
+    total === null ? '' : `总共可以玩 ${thousands(total)} 次`,
+  ]
+  return `每人${parts.filter(Boolean).join('，')}。`
+}
+
+function limitsEn({ perDay, total }: PlayLine): string {
+  const parts = [
+    perDay === null ? '' : `${thousands(perDay)} play(s) a day`,
+    total === null ? '' : `${thousands(total)} in all`,
+  ]
+  return `A person has ${parts.filter(Boolean).join(', ')}.`
+}
+
+function oddsZh(form: PlayedForm): string {
+  const { prizes, play } = form
+  if (play.mode === 'pool')
+    return `奖品和 ${thousands(play.blanks ?? 0)} 张空签放进同一个池子，每玩一次抽走一张，每一张机会相同。`
+  const each = prizes.map(({ tier, odds }) => `${tierName(tier)} ${percent(odds ?? 0, oddsScale)}`)
+  return `每玩一次的中奖概率：${each.join('，')}，不中奖 ${percent(sharesOf(form).nothing, oddsScale)}。抽到已经发完或还没有放出的奖品，这一次不中奖。`
+}
+
+function oddsEn(form: PlayedForm): string {
+  const { prizes, play } = form
+  if (play.mode === 'pool')
+    return `Prizes and ${thousands(play.blanks ?? 0)} blanks lie in one pool; each play takes one ticket out, and every ticket is alike.`
+  const each = prizes.map(({ tier, odds }) => `${prizeTier(tier, 'en')} ${percent(odds ?? 0, oddsScale)}`)
+  return `Odds of each play: ${each.join(', ')}, nothing ${percent(sharesOf(form).nothing, oddsScale)}. A play that hits a prize that is gone or not let out yet wins nothing.`
+}
+
+function releaseZh({ mode, release }: PlayLine): readonly string[] {
+  if (mode === 'pool' || release === null) return []
+  const each = { hour: '每小时一批', day: '每 24 小时一批' }[release]
+  return [`奖品从开始到结束${each}平均放出，没有抽走的留到后面。`]
+}
+
+function releaseEn({ mode, release }: PlayLine): readonly string[] {
+  if (mode === 'pool' || release === null) return []
+  const each = { hour: 'one an hour', day: 'one every 24 hours' }[release]
+  return [`Prizes are let out in equal parts, ${each}, from start to end; what is not won stays for later.`]
+}
