@@ -47,5 +47,5 @@ export function storedReceipt(
 ): Receipt {
   const own = openIdentity(vault, entrant)
   if (!own) throw new Error(`entry ${entrant.joinSeq} of ${lid} was erased`)
-  return receiptOf(lid, entrant, own, group, spin && spinCommitOf(spin, entrant.idCommit, 1))
+  return receiptOf(lid, entrant, own, group, spin && spinCommitOf(spin, entrant.idCommit, 1, vault))
 }

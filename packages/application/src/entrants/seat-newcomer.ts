@@ -72,7 +72,7 @@ export async function seatNewcomer(
     channel,
     status,
   }
-  const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1) }
+  const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1, vault) }
   return { kind: 'new', newcomer: { lid, own, shown, entrant, ...first } }
 }
 

@@ -1,9 +1,9 @@
-import { allowanceOf, drawDayOf, Refusal } from '@fairdraw/domain'
+import { allowanceOf, type DrawId, drawDayOf, type Instant, Refusal } from '@fairdraw/domain'
 import { base64, hex } from '@fairdraw/domain/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import type { CommitGroup, Play, Reading, StoredBeacon } from '../ports/index.ts'
 import type { Move } from './commit-plays.ts'
-import type { PlayAnswer, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
+import type { PlayAnswer, PlayedDraw, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
 import { awardIdOf } from './store-plays.ts'
 
 /** What each request of a batch is answered. A used count with another nonce hears what is stored, and that it is. */
@@ -15,7 +15,7 @@ export async function answersOf(
   stored: ReadonlyMap<number, Play>,
 ): Promise<Verdict<PlayAnswer>[]> {
   const besidesOf = besidesIn(tx, chain)
-  const now = await tx.now()
+  const dayOf = daysAt(await tx.now())
   const verdicts: Verdict<PlayAnswer>[] = []
   for (const [at, move] of moves.entries()) {
     if (move.kind === 'refused') {
@@ -25,14 +25,23 @@ export async function answersOf(
     const { draw } = batch[at] as PlayRequest
     const play = storedPlay(move, at, stored)
     const tally = move.kind === 'new' ? play : move.newest
-    const day = drawDayOf(now, draw.timeZone)
-    const { free, extra } = allowanceOf(draw.play.plays, tally, day, move.earned)
+    const { free, extra } = allowanceOf(draw.play.plays, tally, dayOf(draw), move.earned)
     const answer = answerOf(play, await besidesOf(play), free + extra)
     if (move.kind === 'stored' && move.isConflict)
       verdicts.push({ ok: false, error: new Refusal('play_conflict', { answer }) })
     else verdicts.push({ ok: true, answer })
   }
   return verdicts
+}
+
+/** The calendar day of an instant where each draw is held, looked up once a draw. */
+function daysAt(now: Instant): (draw: PlayedDraw) => string {
+  const known = new Map<DrawId, string>()
+  return ({ id, timeZone }) => {
+    const day = known.get(id) ?? drawDayOf(now, timeZone)
+    known.set(id, day)
+    return day
+  }
 }
 
 /** Asked for twice in one batch, a play stands there once: the second request is told of the first one's. */

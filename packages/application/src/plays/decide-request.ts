@@ -9,7 +9,7 @@ import {
   Refusal,
   untouched,
 } from '@fairdraw/domain'
-import { equal, hex, spinRandom } from '@fairdraw/domain/fairness'
+import { equal, type Hasher, hex, spinRandom } from '@fairdraw/domain/fairness'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
 import type { PlayedDraw, PlayNeeds, PlayRequest } from './play-draw.ts'
@@ -84,18 +84,18 @@ export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, bo
 }
 
 function made(
-  { beacon }: PlayNeeds,
+  { beacon, vault }: PlayNeeds,
   { request, book, now, day }: Given,
   { entrant, newest, earned }: Player,
 ): { play: UngroupedPlay; after: PlayBook } {
   const { draw, i, nonce } = request
   const { idCommit: ref, joinSeq } = entrant
-  const k = spinKeyOf(draw.secret, ref, i)
+  const k = spinKeyOf(draw.secret, ref, i, vault)
   const tally = newest ?? untouched
   const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
   const play = {
     ...{ drawId: draw.id, seq: book.playCount, joinSeq, ref, i, nonce, k, at: now, ...after },
-    nextCommit: spinCommitOf(draw.secret, ref, i + 1),
+    nextCommit: spinCommitOf(draw.secret, ref, i + 1, vault),
   }
   const counted = { ...book, playCount: book.playCount + 1 }
   if (draw.play.isStrong) {
@@ -104,7 +104,7 @@ function made(
     const beaconRound = playRound(draw.chart.beacon, beacon.chain, now)
     return { play: { ...play, ...waiting, beaconRound }, after: { ...counted, waiting: book.waiting + 1 } }
   }
-  const outcome = outcomeOf(draw, book, { k, nonce, at: now }, null)
+  const outcome = outcomeOf(draw, book, { k, nonce, at: now }, null, vault)
   const won = outcome.tier === null ? 0 : 1
   const next = { ...counted, ...outcome.book, winCount: book.winCount + won }
   return {
@@ -119,6 +119,7 @@ export function outcomeOf(
   book: PlayBook,
   { k, nonce, at }: Pick<Play, 'k' | 'nonce' | 'at'>,
   randomness: Uint8Array | null,
+  hasher: Hasher,
 ) {
   const {
     u,
@@ -129,7 +130,7 @@ export function outcomeOf(
   } = decidePlay(
     chart,
     { won: book.won, blanksTaken: book.blanksTaken },
-    spinRandom(k, nonce, randomness),
+    spinRandom(k, nonce, randomness, hasher),
     at,
   )
   return { tier, told: { u, tier, stockBefore, slice }, book: next }

@@ -68,7 +68,7 @@ async function decide(
   const decided: Play[] = []
   for (const play of ready.filter(({ seq }) => stillWaiting.has(seq))) {
     const beacon = beacons.get(play.beaconRound ?? -1) as StoredBeacon
-    const outcome = outcomeOf({ chart }, now, play, randomnessOf(beacon.signature))
+    const outcome = outcomeOf({ chart }, now, play, randomnessOf(beacon.signature), ports.vault)
     const won = outcome.tier === null ? 0 : 1
     decided.push({ ...play, ...outcome.told, wins: play.wins + won })
     now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }

@@ -1,5 +1,5 @@
 import type { Draw } from '@fairdraw/domain'
-import { masterOf, spinKey, spinKeyCommit, unhex } from '@fairdraw/domain/fairness'
+import { type Hasher, masterOf, spinKey, spinKeyCommit, unhex } from '@fairdraw/domain/fairness'
 import type { Reading, Vault } from '../ports/index.ts'
 
 /** What the secrets of a draw's plays follow from: its master, and the hash of the charter it was published with. */
@@ -19,11 +19,16 @@ export async function openSpinSecret(
 }
 
 /** The secret of a player's play i. */
-export function spinKeyOf({ master, charterHash }: SpinSecret, ref: Uint8Array, i: number): Uint8Array {
-  return spinKey(master, charterHash, ref, i)
+export function spinKeyOf(
+  { master, charterHash }: SpinSecret,
+  ref: Uint8Array,
+  i: number,
+  hasher?: Hasher,
+): Uint8Array {
+  return spinKey(master, charterHash, ref, i, hasher)
 }
 
 /** The commitment to it, which the player holds before that play. */
-export function spinCommitOf(secret: SpinSecret, ref: Uint8Array, i: number): Uint8Array {
-  return spinKeyCommit(spinKeyOf(secret, ref, i))
+export function spinCommitOf(secret: SpinSecret, ref: Uint8Array, i: number, hasher?: Hasher): Uint8Array {
+  return spinKeyCommit(spinKeyOf(secret, ref, i, hasher), hasher)
 }

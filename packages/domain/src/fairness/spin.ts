@@ -1,4 +1,6 @@
-import { type Bytes, be32, concat, hex } from './bytes.ts'
+import { type Bytes, be32, concat, hex, utf8 } from './bytes.ts'
+import { type Hasher, nobleHasher } from './hasher.ts'
+import { hmacOver } from './hmac-over.ts'
 import { jcs } from './jcs.ts'
 import { hash, hmac } from './tagged.ts'
 import { createRandom, type Random } from './uniform.ts'
@@ -14,19 +16,34 @@ export function masterOf(lastLink: Bytes): Bytes {
 /**
  * The secret of a player's play i = 1, 2 …; `ref` is the player's idCommit (fairness A.7.9). The charter's
  * first version is meant, for ever: what was committed to a player must hold when the draw goes on longer.
+ * Here and below a server that plays for many may hand in a faster hasher.
  */
-export function spinKey(master: Bytes, charterHash: Bytes, ref: Bytes, i: number): Bytes {
-  return hmac(master, 'lot1/spin\n', charterHash, ref, be32(i))
+export function spinKey(master: Bytes, charterHash: Bytes, ref: Bytes, i: number, hasher?: Hasher): Bytes {
+  return keyed(master, hasher, spinTag, charterHash, ref, be32(i))
 }
 
 /** The commitment to the secret of a play, known to the player before playing. */
-export function spinKeyCommit(key: Bytes): Bytes {
-  return hash('lot1/spin-commit', key)
+export function spinKeyCommit(key: Bytes, hasher: Hasher = nobleHasher): Bytes {
+  return hasher.sha256(concat(commitTag, key))
 }
 
 /** The stream that decides a play, from its secret and the player's nonce; in strong mode also from a beacon's randomness. */
-export function spinRandom(key: Bytes, nonce: Bytes, randomness: Bytes | null = null): Random {
-  return createRandom(hmac(key, 'lot1/spin-out\n', randomness === null ? nonce : concat(nonce, randomness)))
+export function spinRandom(
+  key: Bytes,
+  nonce: Bytes,
+  randomness: Bytes | null = null,
+  hasher?: Hasher,
+): Random {
+  return createRandom(keyed(key, hasher, outcomeTag, nonce, randomness ?? none), hasher)
+}
+
+const spinTag = utf8('lot1/spin\n')
+const commitTag = utf8('lot1/spin-commit\n')
+const outcomeTag = utf8('lot1/spin-out\n')
+const none = new Uint8Array()
+
+function keyed(key: Bytes, hasher: Hasher | undefined, ...parts: readonly Bytes[]): Bytes {
+  return hasher ? hmacOver(hasher, key)(concat(...parts)) : hmac(key, ...parts)
 }
 
 /** How the plays of a draw ended, as its log and its proof tell it: `at` is UTC with `Z`, the master hexadecimal. */

@@ -1,6 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bytes } from './bytes.ts'
+import type { Hasher } from './hasher.ts'
+import { hmacOver } from './hmac-over.ts'
 
 /** The stream of one key: 64-bit words, and integers without bias made from them (fairness A.7.5). */
 export type Random = {
@@ -14,21 +16,20 @@ export type Random = {
 
 const WORDS = 1n << 64n
 
-/** The stream of a key: word j is the first 8 bytes, big-endian, of HMAC-SHA-256(key; be64(j)). */
-export function createRandom(key: Bytes): Random {
-  // The keyed state is computed once and copied for each word: half the work of a fresh HMAC.
-  const keyed = hmac.create(sha256, key)
-  const scratch = keyed.clone()
+/**
+ * The stream of a key: word j is the first 8 bytes, big-endian, of HMAC-SHA-256(key; be64(j)). Who makes many streams
+ * of a word or two may hand in a faster hasher.
+ */
+export function createRandom(key: Bytes, hasher?: Hasher): Random {
+  const digestOf = hasher ? hmacOver(hasher, key) : hmacCopied(key)
   const counter = new Uint8Array(8)
   const counterView = new DataView(counter.buffer)
-  const digest = new Uint8Array(32)
-  const digestView = new DataView(digest.buffer)
   let next = 0n
 
   function word(): bigint {
     counterView.setBigUint64(0, next++)
-    keyed._cloneInto(scratch).update(counter).digestInto(digest)
-    return digestView.getBigUint64(0)
+    const { buffer, byteOffset } = digestOf(counter)
+    return new DataView(buffer, byteOffset).getBigUint64(0)
   }
 
   function uniformBig(n: bigint): bigint {
@@ -45,4 +46,15 @@ export function createRandom(key: Bytes): Random {
   }
 
   return { word, uniform, uniformBig }
+}
+
+/** The keyed state is computed once and copied for each message: half the work of a fresh HMAC. Answers reuse their bytes. */
+function hmacCopied(key: Bytes): (message: Bytes) => Bytes {
+  const keyed = hmac.create(sha256, key)
+  const scratch = keyed.clone()
+  const digest = new Uint8Array(32)
+  return (message) => {
+    keyed._cloneInto(scratch).update(message).digestInto(digest)
+    return digest
+  }
 }
