@@ -19,6 +19,7 @@ const terms: Partial<DrawSettings> = {
   ],
   codeLimit: 20,
   timeZone: 'America/New_York',
+  shownAs: 'name-wheel',
   organiserCard: {
     ...{ name: '山间茶事', avatar: '/media/a/face.jpg', qr: '/media/a/qr.png' },
     ...{ accountUrl: 'https://mp.example/a', miniUrl: 'https://mini.example/' },

@@ -19,6 +19,7 @@ type Terms = Pick<
   | 'background'
   | 'organiserCard'
   | 'timeZone'
+  | 'shownAs'
   | 'conditions'
   | 'tasks'
   | 'codeLimit'
@@ -64,6 +65,7 @@ export function termsIn(sent: SentTerms): TermChanges {
   const {
     organiser_card,
     time_zone,
+    shown_as,
     share_cover,
     code_limit,
     win_history,
@@ -78,6 +80,7 @@ export function termsIn(sent: SentTerms): TermChanges {
   }
   put('organiserCard', organiser_card, () => organiser_card && cardIn(organiser_card))
   put('timeZone', time_zone, () => time_zone)
+  put('shownAs', shown_as, () => shown_as)
   put('shareCover', share_cover, () => share_cover)
   put('codeLimit', code_limit, () => code_limit)
   put('winHistory', win_history, () => win_history)
@@ -97,6 +100,7 @@ const termKeys = [
   'background',
   'organiserCard',
   'timeZone',
+  'shownAs',
   'conditions',
   'tasks',
   'codeLimit',
@@ -139,10 +143,11 @@ export function shownTermsOf(settings: Terms): ShownTerms {
 
 export function sentTermsOf(settings: Terms): OwnTerms {
   const { cover, shareCover, banner, background, conditions, tasks, codeLimit, winHistory } = settings
-  const { visibility, entryForm, claim, security, organiserCard, timeZone } = settings
+  const { visibility, entryForm, claim, security, organiserCard, timeZone, shownAs } = settings
   return present({
     ...{ cover, share_cover: shareCover, banner, background, visibility, conditions, tasks },
     ...{ code_limit: codeLimit, win_history: winHistory, time_zone: timeZone },
+    shown_as: shownAs,
     organiser_card: organiserCard && sentCard(organiserCard),
     entry_form: entryForm?.map(sentField),
     claim: claim && present({ form: claim.form.map(sentField), deadline_ms: claim.deadlineMs }),

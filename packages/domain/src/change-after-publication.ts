@@ -1,6 +1,7 @@
 import type { Draw } from './draw.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import type { ChangedPart } from './facts.ts'
+import { canShowNameWheel } from './objections-to-type.ts'
 import type { Prize } from './prize.ts'
 import { Refusal } from './refusals.ts'
 import { isSameValue } from './same-value.ts'
@@ -12,7 +13,10 @@ export type ChangeObjection = 'fixed' | 'not_later' | 'fewer' | 'lower' | 'prize
 export type PublishedChange = { readonly laterMs: number; readonly parts: readonly ChangedPart[] }
 
 /** Words and pictures: they decide nothing (`rulesText` does, and its hash stands in the charter). */
-const texts = ['description', 'organiserCard', 'cover', 'shareCover', 'banner', 'background'] as const
+const texts = [
+  ...['description', 'organiserCard', 'cover', 'shareCover', 'banner', 'background'],
+  'shownAs',
+] as const satisfies readonly (keyof DrawSettings)[]
 
 /**
  * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, fairness.md
@@ -41,6 +45,8 @@ export function changeAfterPublication(
     } else if (key === 'organiserCard') {
       // Who promises the prizes stands in the charter; how they are found may change.
       if (settings.organiserCard?.name !== wanted.organiserCard?.name) throw refused(key, 'fixed')
+    } else if (key === 'shownAs') {
+      if (!canShowNameWheel(settings.taskType)) throw refused(key, 'fixed')
     } else if (!isText(key)) throw refused(key, 'fixed')
   }
   if (texts.some((key) => changed.has(key))) parts.push('texts')

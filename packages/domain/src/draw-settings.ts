@@ -25,6 +25,9 @@ export type Opening =
 /** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'
 
+/** Another picture of a list's result: the sealed list on a wheel that turns to each winner. */
+export type ShownAs = 'name-wheel'
+
 /** Assurance asked for: `auto` takes B when a beacon was verified within the last minute, else C (fairness.md A.7.8). */
 export type LevelWish = 'auto' | 'B' | 'C'
 export type Level = 'B' | 'C'
@@ -59,6 +62,8 @@ export type DrawSettings = {
   /** A video at the head of the page, in place of the cover. */
   readonly banner?: string
   readonly background?: string
+  /** How the result is shown where its kind is a list; as a list when left out. It decides nothing. */
+  readonly shownAs?: ShownAs
   readonly conditions?: readonly Condition[]
   readonly tasks?: readonly ChanceTask[]
   /** Most chances one person may have; no cap when left out. */

@@ -32,6 +32,14 @@ it('a quick draw may leave them empty', () => {
   expect(objectionsToForeignTerms({ ...plain, taskType: 'fast', ...empty })).toEqual([])
 })
 
+it('what decides over a list may show it on a wheel; plays have their own picture', () => {
+  const told = (taskType: DrawSettings['taskType']) =>
+    objectionsToForeignTerms({ ...plain, taskType, shownAs: 'name-wheel' })
+  for (const taskType of ['fast', 'advance', 'wechat_group'] as const) expect(told(taskType)).toEqual([])
+  for (const taskType of ['turnlottery', 'ninelottery', 'card'] as const)
+    expect(told(taskType)).toEqual([{ path: 'shown_as', code: 'not_in_type' }])
+})
+
 it('a general draw has them all', () => {
   expect(objectionsToType({ ...plain, ...rich })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { DrawSettings } from './draw-settings.ts'
-import { drawType, type RichTerm } from './draw-types.ts'
+import { type DrawTypeCode, drawType, type RichTerm } from './draw-types.ts'
 import { type ChanceTask, isAvailable } from './terms/chance-tasks.ts'
 import { conditionOf } from './terms/conditions.ts'
 
@@ -15,10 +15,13 @@ const paths: Readonly<Record<RichTerm, string>> = {
 
 /** What a draw of this type cannot even hold as a draft: terms that its type has not (product.md §2). */
 export function objectionsToForeignTerms(
-  settings: Pick<DrawSettings, 'taskType' | RichTerm>,
+  settings: Pick<DrawSettings, 'taskType' | 'shownAs' | RichTerm>,
 ): readonly TypeObjection[] {
-  const foreign = drawType(settings.taskType).lacks.filter((term) => settings[term]?.length)
-  return foreign.map((term) => ({ path: paths[term], code: 'not_in_type' }))
+  const { taskType, shownAs } = settings
+  const foreign = drawType(taskType).lacks.filter((term) => settings[term]?.length)
+  const found = foreign.map((term) => paths[term])
+  if (shownAs !== undefined && !canShowNameWheel(taskType)) found.push('shown_as')
+  return found.map((path) => ({ path, code: 'not_in_type' }))
 }
 
 /** Why a draw of this type could not run; empty when it could. */
@@ -30,6 +33,12 @@ export function objectionsToType(settings: DrawSettings): readonly TypeObjection
     ...missing.map((): TypeObjection => ({ path: 'conditions', code: 'group_needed' })),
     ...unavailable(tasks),
   ]
+}
+
+/** Draws that decide over a list may show it on a wheel; plays have their own picture. */
+export function canShowNameWheel(taskType: DrawTypeCode): boolean {
+  const { engine, kind } = drawType(taskType)
+  return engine === 'pool' && kind === 'list'
 }
 
 function unavailable(tasks: readonly ChanceTask[]): TypeObjection[] {

@@ -119,6 +119,15 @@ describe('a published draw that gets more to win', () => {
     expect(life).toMatchObject({ charterHash, changes: [{ parts: ['texts'] }] })
   })
 
+  it('changes how the result is shown, which decides nothing', async () => {
+    draw = await liveDraw()
+    const { charterHash } = (await draw.now()).life
+    await change({ shownAs: 'name-wheel' })
+    const { life, settings } = await draw.now()
+    expect(settings.shownAs).toBe('name-wheel')
+    expect(life).toMatchObject({ charterHash, changes: [{ parts: ['texts'] }] })
+  })
+
   it('changes how its organiser is found, never who it is', async () => {
     draw = await liveDraw({ organiserCard: { name: '山间茶事' } })
     expect((await draw.now()).life.charter?.organiser).toBe('山间茶事')

@@ -133,6 +133,13 @@ describe('its prizes', () => {
     expect(wanted([coupon, phone, { ...phone, tier: 4 }])).toThrow('draw_not_changeable')
     expect(wanted([{ ...coupon, image: '/uploads/a.webp' }, phone])().parts).toEqual(['prizes'])
   })
+
+  it('keep their own picture', () => {
+    const wheel = { ...settings, taskType: 'turnlottery' } as const
+    const asNames = () =>
+      changeAfterPublication({ ...published, settings: wheel }, { ...wheel, shownAs: 'name-wheel' })
+    expect(asNames).toThrow('draw_not_changeable')
+  })
 })
 
 describe('its end', () => {

@@ -1,17 +1,24 @@
-import { turnAt } from '../wheel-motion.ts'
+import { quintOut } from '../play-motion.ts'
+import { endOf } from '../wheel-motion.ts'
 import type { NameWheelScript } from './rule.ts'
 
-/** What a name wheel shows at a moment: how far it is turned, and how many winners it has shown. */
-export type NameWheelPose = { readonly turnDeg: number; readonly shown: number }
+/** How far the wheel is turned at a moment of its reveal, in degrees, and how it goes on from there. */
+type Turned = { readonly atMs: number; readonly deg: number; readonly easing: string }
 
-/** A pure function of the elapsed time: a late-comer and a woken tab see what everybody sees. */
-export function poseAt({ spins }: NameWheelScript, elapsedMs: number, isQuiet: boolean): NameWheelPose {
-  const stood = isQuiet
-    ? spins.length
-    : spins.filter((spin) => spin.startsMs + spin.totalMs <= elapsedMs).length
-  const restDeg = spins[stood - 1]?.standsDeg ?? 0
-  const running = spins[stood]
-  if (isQuiet || running === undefined || elapsedMs <= running.startsMs)
-    return { turnDeg: restDeg, shown: stood }
-  return { turnDeg: turnAt(running, elapsedMs - running.startsMs, restDeg), shown: stood }
+/** Every turn after the other, always onwards: from one moment to the next the wheel turns, or stands. */
+export function turnsOf({ spins }: NameWheelScript): readonly Turned[] {
+  const turned: Turned[] = []
+  let deg = 0
+  for (const spin of spins) {
+    turned.push({ atMs: spin.startsMs, deg, easing: quintOut })
+    deg = endOf(spin, deg)
+    turned.push({ atMs: spin.startsMs + spin.totalMs, deg, easing: 'linear' })
+  }
+  return turned
+}
+
+/** How many winners it has shown: a pure function of the time, the same for a late-comer and a woken tab. */
+export function shownAt({ spins }: NameWheelScript, elapsedMs: number, isQuiet: boolean): number {
+  if (isQuiet) return spins.length
+  return spins.filter(({ startsMs, totalMs }) => startsMs + totalMs <= elapsedMs).length
 }

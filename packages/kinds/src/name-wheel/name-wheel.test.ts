@@ -3,8 +3,8 @@ import { createRandom } from '@fairdraw/domain/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sectorAt } from '../wheel-motion.ts'
-import { poseAt } from './motion.ts'
-import { nameWheelKind } from './rule.ts'
+import { shownAt, turnsOf } from './motion.ts'
+import { fitsNameWheel, nameWheelKind } from './rule.ts'
 
 const outcomes: fc.Arbitrary<Outcome> = fc
   .record({
@@ -28,12 +28,28 @@ describe('a name wheel', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
         const script = scriptOf(outcome)
+        const turns = turnsOf(script)
         script.spins.forEach(({ startsMs, totalMs, index }, turn) => {
-          const { turnDeg, shown } = poseAt(script, startsMs + totalMs, false)
-          expect(sectorAt(turnDeg, script.sectors)).toBe(index)
-          expect(shown).toBe(turn + 1)
+          const stands = turns[2 * turn + 1]
+          expect(stands?.atMs).toBe(startsMs + totalMs)
+          expect(sectorAt(stands?.deg ?? Number.NaN, script.sectors)).toBe(index)
+          expect(shownAt(script, startsMs + totalMs, false)).toBe(turn + 1)
         })
         expect(script.spins.map(({ index }) => index)).toEqual(outcome.winners.map(({ index }) => index))
+      }),
+    )
+  })
+
+  it('turns onwards only, and stands between two turns', () => {
+    fc.assert(
+      fc.property(outcomes, (outcome) => {
+        const turns = turnsOf(scriptOf(outcome))
+        for (const [at, { atMs, deg }] of turns.entries()) {
+          const before = turns[at - 1] ?? { atMs: 0, deg: 0 }
+          expect(atMs).toBeGreaterThanOrEqual(before.atMs)
+          if (at % 2 === 0) expect(deg).toBe(before.deg)
+          else expect(deg).toBeGreaterThan(before.deg)
+        }
       }),
     )
   })
@@ -45,16 +61,21 @@ describe('a name wheel', () => {
       prizes: [],
       winners: [{ tier: 1, index: 2, shown: '张*' }],
     } as Outcome)
-    expect(poseAt(script, script.totalMs - 1, false).shown).toBe(0)
-    expect(poseAt(script, script.totalMs, false).shown).toBe(1)
+    expect(shownAt(script, script.totalMs - 1, false)).toBe(0)
+    expect(shownAt(script, script.totalMs, false)).toBe(1)
   })
 
   it('shows everybody at once where motion is unwelcome', () => {
     fc.assert(
       fc.property(outcomes, (outcome) => {
-        expect(poseAt(scriptOf(outcome), 0, true).shown).toBe(outcome.winners.length)
+        expect(shownAt(scriptOf(outcome), 0, true)).toBe(outcome.winners.length)
       }),
     )
+  })
+
+  it('is for lists whose sectors can be told apart, and for as many winners as anybody would watch', () => {
+    expect([fitsNameWheel(0, 0), fitsNameWheel(1, 1), fitsNameWheel(500, 60)]).toEqual([false, true, true])
+    expect([fitsNameWheel(501, 1), fitsNameWheel(500, 61)]).toEqual([false, false])
   })
 
   it('is over within about two minutes while sixty or fewer win', () => {

@@ -25,6 +25,16 @@ export type NameWheelScript = {
   readonly totalMs: number
 }
 
+/** Most people that have a sector of their own: of more none could be told from the next. */
+const mostPeople = 500
+/** Most turns anybody watches: of more winners the list shows all at once. */
+const mostTurns = 60
+
+/** Whether so many in the list and so many drawn can be shown on a wheel; as a list otherwise. */
+export function fitsNameWheel(people: number, drawn: number): boolean {
+  return people >= 1 && people <= mostPeople && drawn <= mostTurns
+}
+
 /** One spin and the look at who it was; shorter where many win, so that all is over within about two minutes. */
 const spinMs = 4_200
 const shortestMs = 900

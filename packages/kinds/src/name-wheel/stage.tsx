@@ -1,53 +1,46 @@
 import { UiLang } from '@fairdraw/ui'
-import { useContext, useMemo } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DrawGlyph } from '../draw-glyph.tsx'
+import { moveBy } from '../play-motion.ts'
+import { elapsedOf } from '../use-landed.ts'
 import { WheelFace } from '../wheel-face.tsx'
 import { WheelPointer } from '../wheel-pointer.tsx'
-import { poseAt } from './motion.ts'
+import { shownAt, turnsOf } from './motion.ts'
 import type { NameWheelScript } from './rule.ts'
 import { nameWheelWords } from './words.ts'
 import '../play.css'
 import '../wheel.css'
 import './name-wheel.css'
 
-type StageProps = {
+export type NameWheelStageProps = {
   readonly script: NameWheelScript
-  /** Milliseconds since the reveal began. */
-  readonly elapsed: number
+  /** Epoch milliseconds at which the reveal began: who comes later sees the rest of it. */
+  readonly startedAt: number
   /** Motion is unwelcome: show the result at once. */
   readonly quiet: boolean
-  /** The names of the sealed list, masked, in its order; numbers stand in their place where they are left out. */
-  readonly names?: readonly string[] | undefined
+  /** Leaves the list of winners out once all are shown, where the page has one of its own. */
+  readonly isListedElsewhere?: boolean | undefined
 }
 
-/** Most people that have their names on the wheel. */
-const mostNames = 500
-
-/** The sealed list on a wheel that turns to each winner. What is shown depends on the script and the elapsed time. */
-export function NameWheelStage({ script, elapsed, quiet, names }: StageProps) {
+/**
+ * The sealed list on a wheel that turns to each winner. The compositor turns it. Sectors bear numbers, as the sealed list
+ * does: the name of somebody who did not win is nobody else's business, and a name there would tell who wins.
+ */
+export function NameWheelStage(props: NameWheelStageProps) {
+  const { script, isListedElsewhere = false } = props
   const words = nameWheelWords[useContext(UiLang)]
   const { sectors, spins } = script
-  const isCrowded = sectors > mostNames
   const held = useMemo(
-    () =>
-      Array.from({ length: Math.min(sectors, mostNames) }, (_, at) => ({
-        ...{ prize: null, isFirst: false },
-        // Of more than these the sectors are not people: none has a name that could stand for another's.
-        name: isCrowded ? '' : (names?.[at] ?? `${at + 1}`),
-      })),
-    [sectors, names, isCrowded],
+    () => Array.from({ length: sectors }, (_, at) => ({ prize: null, isFirst: false, name: `${at + 1}` })),
+    [sectors],
   )
-  const { turnDeg, shown } = poseAt(script, elapsed, quiet)
+  const disc = useTurned(props)
+  const shown = useShown(props)
   return (
     <div className="fd-play">
       <div className="fd-wheel" data-theme="light">
         <div className="fd-wheel-window">
-          <div
-            className="fd-wheel-disc"
-            role="img"
-            aria-label={words.wheel(sectors)}
-            style={{ transform: `rotate(${turnDeg}deg)` }}
-          >
+          <div ref={disc} className="fd-wheel-disc" role="img" aria-label={words.wheel(sectors)}>
             <WheelFace held={held} colours={fills} />
           </div>
         </div>
@@ -56,20 +49,61 @@ export function NameWheelStage({ script, elapsed, quiet, names }: StageProps) {
           <DrawGlyph text="抽" />
         </span>
       </div>
-      {isCrowded && <p className="fd-name-crowded">{words.crowded(mostNames)}</p>}
-      <ol className="fd-name-winners" aria-live="polite">
-        {spins.length === 0 && <li>{words.nobody}</li>}
-        {spins.slice(0, shown).map(({ startsMs, tier, tierName, prize, shown: name, index }) => (
-          <li key={startsMs}>
-            <b>{name}</b>
-            <span>
-              {words.tier(tier, tierName)} {prize} · {words.number(index)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {!(isListedElsewhere && shown === spins.length) && (
+        <ol className="fd-name-winners" aria-live="polite">
+          {spins.length === 0 && <li>{words.nobody}</li>}
+          {spins.slice(0, shown).map(({ startsMs, tier, tierName, prize, shown: name, index }) => (
+            <li key={startsMs}>
+              <b>{name}</b>
+              <span>
+                {words.tier(tier, tierName)} {prize} · {words.number(index)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }
 
 const fills: readonly string[] = ['#f8faf8', '#e7efea', '#ffffff', '#f6ebcf']
+
+/** All turns are one move, handed over once; where it ends is the disc's own style, so nothing jumps. */
+function useTurned({ script, startedAt, quiet }: NameWheelStageProps) {
+  const disc = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = disc.current
+    const turns = turnsOf(script)
+    const last = turns.at(-1)
+    if (element === null || last === undefined) return
+    const { totalMs } = script
+    element.style.transform = `rotate(${last.deg}deg)`
+    const elapsedMs = elapsedOf(startedAt, totalMs)
+    if (quiet || elapsedMs >= totalMs) return
+    const way = turns.map(({ atMs, deg, easing }) => ({
+      ...{ offset: atMs / last.atMs, easing },
+      transform: `rotate(${deg}deg)`,
+    }))
+    return moveBy(element, way, { totalMs, elapsedMs })
+  }, [script, startedAt, quiet])
+  return disc
+}
+
+/** How many winners are told by now: looked at when each turn ends, by the clock. */
+function useShown({ script, startedAt, quiet }: NameWheelStageProps): number {
+  const now = () => shownAt(script, elapsedOf(startedAt, script.totalMs), quiet)
+  const [shown, setShown] = useState(now)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const elapsedMs = elapsedOf(startedAt, script.totalMs)
+      const told = shownAt(script, elapsedMs, quiet)
+      setShown(told)
+      const next = script.spins[told]
+      if (next) timer = setTimeout(look, Math.ceil(next.startsMs + next.totalMs - elapsedMs))
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [script, startedAt, quiet])
+  return shown
+}

@@ -5,13 +5,11 @@ export const nameWheelWords = {
     number: (index: number) => `第 ${index + 1} 号`,
     tier: (_tier: number, name: string) => name,
     nobody: '没有抽出任何人',
-    crowded: (most: number) => `超过 ${most} 人，转盘上不写名字`,
   },
   en: {
     wheel: (names: number) => `Name wheel of ${names.toLocaleString('en')}`,
     number: (index: number) => `No. ${index + 1}`,
     tier: (tier: number, _name: string) => `Tier ${tier}`,
     nobody: 'Nobody was drawn',
-    crowded: (most: number) => `More than ${most} people: the wheel shows no names`,
   },
 }
