@@ -55,6 +55,8 @@ export const shownDraw = sentDraw.extend({
     }),
   ),
   join_count: z.int().nullable(),
+  /** Prizes that their winners have claimed so far; null while nothing can be claimed, too. */
+  claimed_count: z.int().nullable(),
   /** Prizes for every hundred people who are in. */
   win_percent: z.number().nullable(),
 })

@@ -1,8 +1,8 @@
 import type { Draw } from './draw.ts'
 import { type Hideable, isHidden } from './terms/visibility.ts'
 
-/** Hidden for good: winners are there only from the opening on, and the others are about the page, not the result. */
-const lasting: readonly Hideable[] = ['ad', 'unreachable', 'winner_list']
+/** Hidden for good: winners and claims are there only from the opening on, and the others are about the page, not the result. */
+const lasting: readonly Hideable[] = ['ad', 'claimed_count', 'unreachable', 'winner_list']
 
 /**
  * True while the page of a draw keeps this from everybody but who runs it: until the opening, never in the proof

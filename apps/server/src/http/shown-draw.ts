@@ -35,6 +35,7 @@ export function shownDraw(sight: EntrySight): Shown {
     list_size: noCount ? null : whole.list_size,
     total_weight: noCount ? null : whole.total_weight,
     excluded: noCount ? null : whole.excluded,
+    claimed_count: isGone('claimed_count') ? null : sight.claimedCount,
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
     play: sight.play && {

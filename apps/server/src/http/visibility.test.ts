@@ -4,6 +4,7 @@ import { type Hideable, hideables } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { winDraw } from '../testing/won-draw.ts'
 
 let app: TestApp
 let owner: string
@@ -87,6 +88,23 @@ it('a hidden list of winners stays off the page, and winners are told that they 
   const [token] = await letJoin(app, draw.lid, 1)
   expect((await open(draw)).winners).toBeNull()
   expect((await seen(draw.lid, token)).me?.awards).toHaveLength(1)
+})
+
+it('how many prizes were claimed is told from the opening on, and to nobody else where it is hidden', async () => {
+  const post = [{ tier: 1, name: '保温杯', quantity: 1, hand_over: 'contact' as const }]
+  const claimed = async (hidden: readonly Hideable[]) => {
+    const visibility = Object.fromEntries(hidden.map((what) => [what, false]))
+    const { lid, won } = await winDraw(app, owner, { prizes: post, visibility })
+    const told = async (token?: string) => (await seen(lid, token)).claimed_count
+    const before = await told()
+    const { awardId = '', token = '' } = won[0] ?? {}
+    const answers = { winner_name: '林小满', winner_mobile: '13800138000' }
+    const claim = await app.call(routes.entryClaim, { lid, award_id: awardId, answers }, { token })
+    return { ...{ claim: claim.sta, before, after: await told() }, owner: await told(owner) }
+  }
+  expect(await claimed([])).toEqual({ claim: 0, before: 0, after: 1, owner: 1 })
+  expect(await claimed(['claimed_count'])).toEqual({ claim: 0, before: null, after: null, owner: 1 })
+  expect((await seen((await made([])).lid)).claimed_count).toBeNull()
 })
 
 it('the odds need both the prizes and the people', async () => {

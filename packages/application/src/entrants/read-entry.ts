@@ -3,6 +3,7 @@ import {
   type Draw,
   type DrawId,
   firstStageId,
+  hasClaims,
   type Instant,
   type Lid,
   Refusal,
@@ -24,6 +25,8 @@ type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Most awards told with the draw's page; the proof holds all. */
 const winnersOnPage = 200
+/** Counting the claims of more awards than this would keep everybody waiting who looks at the draw. */
+const mostCounted = 10_000
 /** Most draws in "my entries". */
 const entriesListed = 200
 
@@ -53,6 +56,8 @@ export type EntrySight = DrawSight & {
   /** Everybody's chances by source. */
   readonly sources: readonly ChanceSource[]
   readonly winners: readonly Award[]
+  /** Awards that were claimed, on their way or handed over; null while nothing can be claimed, or too many could. */
+  readonly claimedCount: number | null
   /** Of a draw that is played: what is left. */
   readonly play: PlayStock | null
   readonly standing: Standing
@@ -89,8 +94,18 @@ export function readEntry(
         draw.life.rounds.length === 0 && !isPlayed(draw)
           ? []
           : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
+      claimedCount: await claimedCount(tx, draw),
     }
   })
+}
+
+async function claimedCount(tx: Reading, draw: Draw): Promise<number | null> {
+  const { rounds, status } = draw.life
+  const awards = rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
+  const isClaimed = status === 'claiming' || status === 'closed'
+  if (!isClaimed || !hasClaims(draw.settings) || awards > mostCounted) return null
+  const states = await tx.awards.byState(draw.id)
+  return (['claimed', 'shipped', 'done'] as const).reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
 }
 
 /** The own receipt again; refuses `not_entered` to everybody else. */

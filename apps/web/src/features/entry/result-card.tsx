@@ -13,6 +13,12 @@ export function ResultCard({ picture, is }: Props) {
   const say = useWords(laterWords)
   const { life, entry, joinCount } = picture
   const awards = life.rounds[0]?.outcome?.awardCount ?? 0
+  // A page that was kept before there was such a number lacks it.
+  const claimed = entry.claimed_count ?? null
+  const standing = life.rounds.reduce(
+    (sum, { outcome, record }) => sum + (outcome ? outcome.awardCount - record.voids.length : 0),
+    0,
+  )
   const tickets = life.close?.totalWeight ?? entry.total_weight ?? 0
   const last = life.rounds.findLast((round) => round.outcome)?.outcome
   if (is === 'checking') {
@@ -37,6 +43,12 @@ export function ResultCard({ picture, is }: Props) {
           <div>
             <dt>{say.odds}</dt>
             <dd className="type-numbers">{share(awards, tickets)}</dd>
+          </div>
+        )}
+        {claimed !== null && (
+          <div>
+            <dt>{say.claimed}</dt>
+            <dd className="type-numbers">{say.claimedOf(claimed, standing)}</dd>
           </div>
         )}
         {last && (

@@ -98,6 +98,18 @@ test('the odds stand under the prizes', async () => {
   expect(page()).toContain('每 100 人里约有 12.5 份奖品')
 })
 
+test.each([
+  ['how many prizes were claimed is told while they are', 1, '已领取的奖品1 / 2'],
+  ['how many prizes were claimed is not told where the server does not say it', null, ''],
+])('%s', async (_what, claimed_count, told) => {
+  const outcome = { awardCount: 3, drawnAt: 0, resultHash: 'ab'.repeat(32), winners: [] }
+  const rounds = [{ record: { round: 0, kind: 'open', voids: [{}] }, outcome }]
+  drawServer({ claimed_count, life: { status: 'claiming', factNumber: 9, rounds } })
+  await openDraw()
+  await sees('抽出 3 份')
+  expect(/已领取的奖品.*?\/ 2|已领取的奖品|$/.exec(page())?.[0]).toBe(told)
+})
+
 test('a condition that is met already says so', async () => {
   drawServer({ conditions: [{ kind: 'passcode' }, { kind: 'roster' }], fulfilled: ['roster'] })
   await openDraw()
