@@ -4,6 +4,7 @@ import { activityTable } from './activity-table.ts'
 import { sheetWords } from './export-words.ts'
 import { formTable } from './form-table.ts'
 import { memberTable } from './member-table.ts'
+import { playTable } from './play-table.ts'
 import { rankingTable } from './ranking-table.ts'
 import type { Cell, Table, TableSource } from './table.ts'
 import { winnerTable } from './winner-table.ts'
@@ -14,6 +15,7 @@ const tables: Readonly<Record<ExportOrder['what'], (source: TableSource) => Prom
   ranking: rankingTable,
   forms: formTable,
   activity: activityTable,
+  plays: playTable,
 }
 
 /** Export work where it is asked for: a page of rows at a time, as its bytes are taken. */

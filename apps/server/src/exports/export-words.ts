@@ -1,3 +1,4 @@
+import type { ExportOrder } from '@fairdraw/application/ports'
 import type { AwardState } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/domain/fairness'
 
@@ -31,6 +32,14 @@ export const headWords = {
       what: '事项',
       by: '操作人',
       detail: '说明',
+    },
+    ...{
+      playPlace: '抽奖次序',
+      playCount: '本人第几次',
+      playNumber: '算出的数',
+      outcome: '结果',
+      playKey: '本次密数',
+      playRef: '身份承诺',
     },
   },
   en: {
@@ -72,6 +81,14 @@ export const headWords = {
       by: 'By',
       detail: 'Detail',
     },
+    ...{
+      playPlace: 'Place',
+      playCount: 'Their count',
+      playNumber: 'Number',
+      outcome: 'Outcome',
+      playKey: 'Secret of the play',
+      playRef: 'Identity commitment',
+    },
   },
 } as const satisfies Words<string>
 export type Head = keyof (typeof headWords)['zh'] & keyof (typeof headWords)['en']
@@ -100,7 +117,25 @@ export const stateWords: Words<AwardState> = {
   },
 }
 
-export const sheetWords: Words<'members' | 'winners' | 'ranking' | 'forms' | 'activity'> = {
-  zh: { members: '参与者', winners: '中奖名单', ranking: '排行榜', forms: '表单', activity: '操作记录' },
-  en: { members: 'Entrants', winners: 'Winners', ranking: 'Ranking', forms: 'Answers', activity: 'Activity' },
+/** What came of a play. */
+export const outcomeWords: Words<'won' | 'nothing' | 'waiting'> = {
+  zh: { won: '抽中', nothing: '没有抽中', waiting: '等公共随机数' },
+  en: { won: 'Won', nothing: 'Nothing', waiting: 'Waits for its beacon' },
+}
+
+export const sheetWords: Words<ExportOrder['what']> = {
+  zh: {
+    ...{ members: '参与者', winners: '中奖名单', ranking: '排行榜', forms: '表单', activity: '操作记录' },
+    plays: '抽奖记录',
+  },
+  en: {
+    ...{
+      members: 'Entrants',
+      winners: 'Winners',
+      ranking: 'Ranking',
+      forms: 'Answers',
+      activity: 'Activity',
+    },
+    plays: 'Plays',
+  },
 }

@@ -4,6 +4,7 @@ import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { makeWheel, playOnce } from '../testing/sample-wheel.ts'
 import { noLimits } from './rate-limit.ts'
 
 let app: TestApp
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type What = 'members' | 'winners' | 'ranking' | 'forms' | 'activity'
+type What = 'members' | 'winners' | 'ranking' | 'forms' | 'activity' | 'plays'
 type Wish = { id: string; what: What; format?: 'csv' | 'xlsx'; unmasked?: boolean }
 
 function exported(wish: Wish, by = token) {
@@ -46,6 +47,26 @@ const formulas = [
 ]
 
 describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
+  it('of the plays has who played, when, for which time, what came of it and from which secret', async () => {
+    const { id, lid } = await makeWheel(app, token, { max_wins: 9 })
+    const players = await Promise.all(Array.from({ length: 3 }, () => app.guest()))
+    for (const player of players) await app.call(routes.entryJoin, { lid }, { token: player })
+    const told = []
+    for (const i of [1, 2])
+      for (const player of players) told.push((await playOnce(app, lid, player, i)).data)
+    const [header, ...rows] = await tableOf({ id, what: 'plays', format })
+    expect(header?.slice(0, 6)).toEqual(['抽奖次序', '昵称', '参与序号', '本人第几次', '时间', '算出的数'])
+    const prizes = ['手机', '杯子']
+    expect(rows.map(([place, , , i, at, u, , prize, , k]) => [place, i, at, u, prize, k])).toEqual(
+      told.map((play) => {
+        if (!('k' in play)) throw new Error('nothing came of it')
+        const prize = play.tier === null ? '' : prizes[play.tier - 1]
+        return [String(play.seq + 1), String(play.i), play.at, String(play.u), prize, play.k]
+      }),
+    )
+    expect(new Set(rows.map((row) => row.at(-1))).size).toBe(3)
+  })
+
   it('of the entrants equals the list of entrants', async () => {
     const { id, lid } = await makeDraw(app, token)
     await letJoin(app, lid, 5)

@@ -123,11 +123,11 @@ export const taskExport = route({
   name: 'taskExport',
   method: 'POST',
   path: '/lotto/task/export',
-  summary: 'Members, winners, ranking, answers or activity as a table; rows in header `x-row-count`',
+  summary: 'Members, winners, ranking, answers, activity or plays as a table; rows in header `x-row-count`',
   who: 'organiser',
   input: z.object({
     id: privateId,
-    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity']),
+    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays']),
     format: z.enum(['csv', 'xlsx']).default('csv'),
     /** Contacts in full; asks for a fresh sign-in and is recorded. */
     unmasked: z.boolean().default(false),

@@ -15,7 +15,8 @@ type Table = Readonly<Record<CheckId, CheckWords>>
 
 const drawn = (proof: Proof) => proof.rounds.reduce((sum, { results }) => sum + results.length, 0)
 const redraws = (proof: Proof) => proof.rounds.filter(({ record }) => record.kind === 'redraw').length
-const lastBeacon = (proof: Proof) => proof.rounds[0]?.record.beaconRound ?? null
+const cells = ({ charter }: Proof) => charter.board?.cells ?? 0
+const lastBeacon = ({ rounds, board }: Proof) => (rounds[0] ?? board)?.record.beaconRound ?? null
 
 const zh: Table = {
   format: { title: () => '证明的格式正确', more: () => '每一个字段都是应有的样子' },
@@ -29,10 +30,12 @@ const zh: Table = {
   },
   rounds: {
     title: () => '每一轮都先登记，后抽取',
-    more: ({ rounds }) => `${rounds.length} 轮，首尾相接`,
+    more: (proof) =>
+      proof.board ? `共享牌面 ${cells(proof)} 张，封存后才开始翻牌` : `${proof.rounds.length} 轮，首尾相接`,
   },
   secrets: {
-    title: () => '平台的秘密数早已锁定，公开后与指纹相符',
+    title: (proof) =>
+      isPlayed(proof) ? '平台的主密钥早已锁定，公开后与指纹相符' : '平台的秘密数早已锁定，公开后与指纹相符',
     more: () => '锁定时还没有一个人参与',
   },
   beacons: {
@@ -93,10 +96,16 @@ const en: Table = {
   },
   rounds: {
     title: () => 'Every round was recorded first and drawn afterwards',
-    more: ({ rounds }) => `${rounds.length} in an unbroken chain`,
+    more: (proof) =>
+      proof.board
+        ? `A board of ${cells(proof)} cards, sealed before the first was turned`
+        : `${proof.rounds.length} in an unbroken chain`,
   },
   secrets: {
-    title: () => "The platform's secret was locked beforehand and matches its fingerprint",
+    title: (proof) =>
+      isPlayed(proof)
+        ? "The platform's master secret was locked beforehand and matches its fingerprint"
+        : "The platform's secret was locked beforehand and matches its fingerprint",
     more: () => 'Locked before anybody had entered',
   },
   beacons: {
@@ -162,9 +171,11 @@ export function printedFor(id: CheckId, proof: Proof): string | null {
     case 'charter':
       return proof.charterHash
     case 'secrets':
-      return proof.charter.serverCommit
+      return isPlayed(proof) ? (proof.charter.spinCommit ?? null) : proof.charter.serverCommit
     case 'list':
       return proof.closeHash
+    case 'rounds':
+      return proof.board?.seal?.root ?? null
     case 'winners':
       return proof.rounds.findLast(({ resultHash }) => resultHash !== null)?.resultHash ?? null
     default:

@@ -4,11 +4,13 @@ import { words } from './words.ts'
 import './command-line.css'
 
 const command = 'npx fairdraw verify proof.json'
-const option = '--receipt my.json'
+const lists = '--receipt my.json'
+const plays = '--spins spins.gz'
 
 /** The same check without this page. */
-export function CommandLine() {
+export function CommandLine({ isPlayed }: { readonly isPlayed: boolean }) {
   const say = useWords(words)
+  const option = isPlayed ? plays : lists
   const { isCopied, copy } = useCopy()
   return (
     <section className="command" id="command" aria-label={say.command}>

@@ -4,4 +4,5 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 export const CheckList = lazyPart(async () => (await import('./check-list.tsx')).CheckList)
 export const OwnLookup = lazyPart(async () => (await import('./own-lookup.tsx')).OwnLookup)
 export const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
+export const PlaysCard = lazyPart(async () => (await import('./plays-card.tsx')).PlaysCard)
 export const Results = lazyPart(async () => (await import('./results.tsx')).Results)

@@ -11,6 +11,8 @@ export function Notes({ state }: Props) {
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
   const isPrivate = state.is === 'checked' && state.isPrivateChain
+  const levels = proof.charter.kind === 'instant' ? say.played.level : null
+  const level = shown ?? proof.charter.level
   const runs = proof.runs?.list.length ?? 0
   const warnings = [
     isPrivate && say.isPrivate,
@@ -24,7 +26,7 @@ export function Notes({ state }: Props) {
     <div className="proof-notes">
       {!isPrivate && (
         <p className="type-2">
-          <Icon name="shield" size={18} /> {say.level[shown ?? proof.charter.level].more}
+          <Icon name="shield" size={18} /> {levels?.[level] ?? say.level[level].more}
         </p>
       )}
       {warnings.map((line) => (

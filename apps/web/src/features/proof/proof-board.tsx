@@ -5,7 +5,7 @@ import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { CommandLine } from './command-line.tsx'
 import { How } from './how.tsx'
-import { CheckList, OwnLookup, Pending, Results } from './later-parts.ts'
+import { CheckList, OwnLookup, Pending, PlaysCard, Results } from './later-parts.ts'
 import { Notes } from './notes.tsx'
 import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -36,15 +36,16 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
         <div>
           {!isOpened && <Pending proof={proof} />}
           {state.is === 'checked' && <CheckList proof={proof} report={state.report} />}
-          <CommandLine />
+          <CommandLine isPlayed={isPlayed} />
           <RowsLink state={state} />
         </div>
         <div>
           {state.is === 'checked' && !isPlayed && <OwnLookup key={state.run} state={state} />}
+          {state.is === 'checked' && isPlayed && <PlaysCard proof={proof} report={state.report} />}
           <Results proof={proof} />
         </div>
       </div>
-      <How />
+      <How isPlayed={isPlayed} />
     </>
   )
 }
@@ -53,7 +54,10 @@ function About({ state }: Pick<Props, 'state'>) {
   const say = useWords(words)
   const lang = useLang()
   const { charter } = state.proof
-  const when = charter.openAt === undefined ? '' : say.opensOn(dayAndClock(Date.parse(charter.openAt), lang))
+  const isPlayed = charter.kind === 'instant'
+  const at = isPlayed ? charter.closeAt : charter.openAt
+  const opens = isPlayed ? say.played.until : say.opensOn
+  const when = at === undefined ? '' : opens(dayAndClock(Date.parse(at), lang))
   return (
     <span>
       <a href={paths.draw(state.proof.drawId)}>{charter.title}</a>

@@ -15,3 +15,21 @@ export const sentences: Readonly<Record<'zh' | 'en', readonly string[]>> = {
     "Afterwards everything is published, and your phone, or a program anyone wrote, can recompute the winners and show you that you were on the list without showing anyone else's data.",
   ],
 }
+
+/** The same of a draw that is played. */
+export const playedSentences: typeof sentences = {
+  zh: [
+    '在任何人抽之前，我们已锁定一个主密钥，连同奖品、概率和余量公布其指纹；',
+    '参加即得到一张密封回执，其中已锁定你第一次抽奖的密数，每次抽完又锁定下一次的；',
+    '每次抽奖由这个密数和你的手机自己产生的随机数共同算出；强证明模式还要加上几秒之后才公布的公共随机数；',
+    '所有抽奖排成一个顺序，奖品按这个顺序逐份减少，不多发也不藏起；没有候补，作废的不再给别人；',
+    '结束时公布主密钥和每一次抽奖，您的手机或任何人编写的程序都能从头逐次复算。',
+  ],
+  en: [
+    'Before anybody played we had locked a master secret and published its fingerprint, with the prizes, the odds and the stock.',
+    'When you join you get a sealed receipt that fixes the secret of your first play; each play fixes that of your next.',
+    'Each play follows from that secret and a random number that your own phone made; in strong mode also from public randomness that comes out seconds later.',
+    'All plays stand in one order, and pieces go one by one in that order, none too many and none held back. There is no line of others: what is void goes to nobody.',
+    'At the end the master secret and every play are published, and your phone, or a program anyone wrote, can recompute all of them from the first.',
+  ],
+}

@@ -45,21 +45,45 @@ export function TimeLine({ state, picture }: Props) {
 }
 
 function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[] {
-  const say = useWords(words).time
+  const { time: say, played } = useWords(words)
   const { proof } = state
+  const isPlayed = proof.charter.kind === 'instant'
   const life = picture?.life
   const moments: Moment[] = []
   const published = life?.publishedAt ?? logTime(proof, 'charter')
   if (published !== undefined)
-    moments.push({ key: 'published', at: published, title: say.published, more: say.publishedMore })
+    moments.push({
+      key: 'published',
+      at: published,
+      title: say.published,
+      more: (isPlayed ? played : say).publishedMore,
+    })
   const me = picture?.entry.me
   if (me)
-    moments.push({ key: 'joined', at: Date.parse(me.joined_at), title: say.joined, more: say.joinedMore })
+    moments.push({
+      key: 'joined',
+      at: Date.parse(me.joined_at),
+      title: say.joined,
+      more: (isPlayed ? played : say).joinedMore,
+    })
   const closedAt = proof.close === null ? undefined : Date.parse(proof.close.closedAt)
   if (proof.close && closedAt !== undefined)
     moments.push(sealMoment(proof, closedAt, life?.rounds[0]?.beaconDueAt, say))
-  else if (life?.closesAt !== undefined && life.closesAt > Date.now())
-    moments.push({ key: 'closes', at: life.closesAt, title: say.closes, more: say.closesMore })
+  else if (proof.plays) {
+    const { at, by, playCount } = proof.plays
+    moments.push({
+      key: 'ended',
+      at: Date.parse(at),
+      title: played.ended[by],
+      more: played.endedMore(playCount),
+    })
+  } else if (life?.closesAt !== undefined && life.closesAt > Date.now())
+    moments.push({
+      key: 'closes',
+      at: life.closesAt,
+      title: (isPlayed ? played : say).closes,
+      more: (isPlayed ? played : say).closesMore,
+    })
   proof.rounds.forEach((round, r) => {
     const told = life?.rounds[r]
     const beaconAt = told?.beaconDueAt ?? beaconTime(proof, round.record.beaconRound)

@@ -1,3 +1,4 @@
+import type { Proof } from '@fairdraw/domain/fairness'
 import { Button, Icon, Landscape, Progress, Seal, type SealKind, StateBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
@@ -18,6 +19,8 @@ type Props = {
 export function Verdict({ state, about, onAgain }: Props) {
   const say = useWords(words)
   const { proof } = state
+  const progressOf = ({ done, total }: Extract<Known, { is: 'checking' }>) =>
+    isPlayed(proof) ? say.played.checkingPlays(done) : say.checkingRows(done, total)
   const outcome = outcomeOf(state)
   const { title, more } = useSentence(state, outcome)
   return (
@@ -37,8 +40,8 @@ export function Verdict({ state, about, onAgain }: Props) {
         </h1>
         <p className="type-2 verdict-more">{more}</p>
         {state.is === 'checking' && (
-          <Progress done={state.done} total={Math.max(1, state.total)}>
-            {state.done > 0 ? say.checkingRows(state.done, state.total) : say.checkingSoon}
+          <Progress done={state.done} total={Math.max(1, state.total, state.done)}>
+            {state.done > 0 ? progressOf(state) : say.checkingSoon}
           </Progress>
         )}
       </div>
@@ -70,8 +73,18 @@ function outcomeOf(state: Known): Outcome {
   return stopped.has(state.proof.state) ? 'stopped' : 'early'
 }
 
+const isPlayed = ({ charter }: Proof) => charter.kind === 'instant'
+
+/** How many plays a report replayed. */
+function playsIn(state: Known): number {
+  const check = state.is === 'checked' ? state.report.checks.find(({ id }) => id === 'plays') : undefined
+  return Number(check?.found?.split(' ')[0] ?? 0)
+}
+
 function useSentence(state: Known, outcome: Outcome) {
   const say = useWords(words)
+  if (outcome === 'early' && isPlayed(state.proof))
+    return { title: say.played.earlyTitle, more: say.played.earlyMore(playsIn(state)) }
   const more = {
     ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
     bad: say.badMore,

@@ -1,4 +1,6 @@
+import type { Spin } from '@fairdraw/domain'
 import type { ChainInfo, Proof, Report } from '@fairdraw/domain/fairness'
+import type { PlaysWanted } from './find-plays.ts'
 
 export type SigningKey = { readonly keyId: string; readonly publicKey: string }
 
@@ -25,6 +27,8 @@ export type VerifyRequest =
     }
   /** Which row has a commitment that prints like this. */
   | { readonly ask: 'find'; readonly rowsUrl: string; readonly mark: string }
+  /** The sums of all plays, and those that are wanted. */
+  | { readonly ask: 'plays'; readonly spinsUrl: string; readonly wanted: PlaysWanted }
 
 /** What the worker says. */
 export type VerifyAnswer =
@@ -32,4 +36,14 @@ export type VerifyAnswer =
   | { readonly is: 'report'; readonly report: Report; readonly tookMs: number }
   | { readonly is: 'own'; readonly report: Report }
   | { readonly is: 'found'; readonly row: string | null }
+  | { readonly is: 'plays'; readonly found: PlaysFound }
   | { readonly is: 'failed'; readonly reason: string }
+
+/** What a file of plays says. */
+export type PlaysFound = {
+  readonly playCount: number
+  readonly wins: readonly (readonly [tier: number, count: number])[]
+  /** How many were wanted, of which the first are shown. */
+  readonly matching: number
+  readonly shown: readonly Spin[]
+}

@@ -10,6 +10,7 @@ import {
   verifyProof,
 } from '@fairdraw/domain/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { countPlays } from './count-plays.ts'
 import { rowLines } from './row-lines.ts'
 import type { SigningKey, VerifyAnswer, VerifyRequest } from './verify-messages.ts'
 
@@ -39,6 +40,10 @@ async function answer(request: VerifyRequest): Promise<void> {
         verifySignature: signatureCheck(proof, keys),
       })
       return tell({ is: 'own', report })
+    }
+    case 'plays': {
+      const lines = rowLines(await fetchRows(request.spinsUrl))
+      return tell({ is: 'plays', found: await countPlays(lines, request.wanted) })
     }
     case 'find':
       return tell({ is: 'found', row: await find(request.rowsUrl, request.mark) })

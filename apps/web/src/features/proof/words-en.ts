@@ -139,6 +139,24 @@ export const en: typeof zh = {
     gap: (seconds) => `${n(seconds)} s apart`,
     label: 'What happened in this draw',
   },
+  played: {
+    until: (when) => `ends ${when}`,
+    checkingPlays: (done) => `${n(done)} plays replayed`,
+    earlyTitle: 'All equal so far',
+    earlyMore: (plays) =>
+      `${n(plays)} plays were replayed just now. It is still being played; at the end the master secret is revealed and the secret of each play is checked too.`,
+    level: {
+      A: "Every play follows from a secret locked beforehand, the player's own random number and public randomness.",
+      B: "Every play follows from a secret locked beforehand, the player's own random number and public randomness that came out seconds later. Nobody can have known it.",
+      C: "Every play follows from a secret locked beforehand and the player's own random number. A platform that holds the master secret could in theory choose lucky numbers for itself.",
+    },
+    publishedMore: 'Master secret locked',
+    joinedMore: 'Got a sealed receipt and a first commitment',
+    closes: 'It ends',
+    closesMore: 'The master secret is revealed',
+    ended: { time: 'Ended at its time', gone: 'Ended, prizes gone', hand: 'Ended by hand' },
+    endedMore: (plays) => `${n(plays)} plays, master secret public`,
+  },
   fixed: 'Fixed already',
   missing: 'Still missing',
   missingParts: {

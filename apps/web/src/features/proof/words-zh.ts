@@ -131,6 +131,25 @@ export const zh = {
     gap: (seconds: number) => `相隔 ${n(seconds)} 秒`,
     label: '这场抽奖的经过',
   },
+  /** Of a draw that is played. */
+  played: {
+    until: (when: string) => `${when} 结束`,
+    checkingPlays: (done: number) => `复算 ${n(done)} 次抽奖`,
+    earlyTitle: '目前都吻合',
+    earlyMore: (plays: number) =>
+      `刚刚复算了 ${n(plays)} 次抽奖。还在抽，结束时公开主密钥，再核对每一次的密数。`,
+    level: {
+      A: '每次抽奖由事先锁定的密数、玩家自己的随机数和公共随机数算出。',
+      B: '每次抽奖由事先锁定的密数、玩家自己的随机数和几秒之后才公布的公共随机数算出，事先无人能知。',
+      C: '每次抽奖由事先锁定的密数和玩家自己的随机数算出。掌握主密钥的平台理论上可以为自己挑选随机数。',
+    },
+    publishedMore: '主密钥同时锁定',
+    joinedMore: '得到密封回执和第一次的承诺',
+    closes: '结束',
+    closesMore: '公开主密钥',
+    ended: { time: '到时结束', gone: '奖品抽完，结束', hand: '组织者提前结束' },
+    endedMore: (plays: number) => `${n(plays)} 次，主密钥公开`,
+  },
   fixed: '已经定下的',
   missing: '还缺的',
   missingParts: {

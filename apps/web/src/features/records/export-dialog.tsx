@@ -10,14 +10,16 @@ import { words } from './words.ts'
 
 type Props = {
   readonly draw: { readonly id: string; readonly title: string }
+  /** People play it one by one. */
+  readonly hasPlays?: boolean
   readonly onClose: () => void
 }
 
-const tables = ['members', 'winners', 'ranking', 'forms', 'activity'] as const
+const tables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays'] as const
 const formats = ['csv', 'xlsx'] as const
 
 /** Takes a table of a draw away; says how far it is, and is given up with the dialog. */
-export function ExportDialog({ draw, onClose }: Props) {
+export function ExportDialog({ draw, hasPlays = false, onClose }: Props) {
   const say = useWords(words)
   const [what, setWhat] = useState<TableWish['what']>('members')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
@@ -36,7 +38,9 @@ export function ExportDialog({ draw, onClose }: Props) {
         <Radio.Group
           value={what}
           onChange={({ target }) => setWhat(target.value)}
-          options={tables.map((value) => ({ value, label: say.tables[value] }))}
+          options={tables
+            .filter((value) => value !== 'plays' || hasPlays)
+            .map((value) => ({ value, label: say.tables[value] }))}
         />
       </fieldset>
       <fieldset className="export-choices">

@@ -134,6 +134,7 @@ export const words = {
     exportTitle: '导出数据',
     table: '内容',
     tables: {
+      plays: '抽奖记录',
       members: '参与者',
       winners: '中奖名单',
       ranking: '排行榜',
@@ -169,6 +170,7 @@ export const words = {
     exportTitle: 'Export',
     table: 'Table',
     tables: {
+      plays: 'Plays',
       members: 'Entrants',
       winners: 'Winners',
       ranking: 'Ranking',

@@ -39,10 +39,18 @@ export function AwardNote({ award, life, awards }: NoteProps) {
   const further = handOverNote(award, useWords(handOverWords), useDrawTime())
   return (
     <span className="award-note type-2">
-      {noteWords(afterNote(award, life, awards), say)}
+      {life.charter?.kind === 'instant'
+        ? playNote(award, say)
+        : noteWords(afterNote(award, life, awards), say)}
       {further !== null && <small>{further}</small>}
     </span>
   )
+}
+
+/** Which play won it; a void one is given to nobody else. */
+function playNote({ slot, state }: AwardRow, say: (typeof words)['zh']): string {
+  const play = say.ofPlay(thousands(slot + 1))
+  return state === 'void' ? `${play} · ${say.playGone}` : play
 }
 
 /** The parcel, the moment at the counter, or until when it can be claimed; null where there is nothing to tell. */

@@ -72,6 +72,8 @@ export const words = {
     keep: '不再补抽',
     keepMore: '这一份不再发出，只留下作废的记录。',
     public: '作废、原因和新一轮都会写进公开证明，不能撤回。',
+    ofPlay: (place: string) => `第 ${place} 次抽奖`,
+    playGone: '不再发给别人',
     playKept: '这份奖品作废后不再发给别人：它是当场抽出的，没有候补名单，抽奖结果也不重算。',
     playPublic: '作废的原因会公开；这次抽奖仍在公开证明里，照原样可以复算。',
     confirm: '作废并补抽',
@@ -126,6 +128,8 @@ export const words = {
     keep: 'Do not redraw',
     keepMore: 'This prize is not given; the record of the void remains.',
     public: 'The void, its reason and the new round go into the public proof and cannot be taken back.',
+    ofPlay: (place: string) => `Play ${place}`,
+    playGone: 'given to nobody else',
     playKept:
       'Nobody else gets this prize: it was won on the spot, there is no line of others, and no play is decided anew.',
     playPublic: 'The reason is public; the play stays in the public proof and is recomputed as it was.',

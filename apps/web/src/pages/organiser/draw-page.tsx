@@ -134,7 +134,7 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
         </a>
       </div>
       {shown === 'share' && <ShareDialog draw={draw} onClose={close} />}
-      {shown === 'export' && <ExportDialog draw={draw} onClose={close} />}
+      {shown === 'export' && <ExportDialog draw={draw} hasPlays={draw.opening.by === 'instant'} onClose={close} />}
     </header>
   )
 }

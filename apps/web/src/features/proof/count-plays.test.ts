@@ -1,0 +1,43 @@
+import type { Spin } from '@fairdraw/domain'
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { expect, it } from 'vitest'
+import { countPlays, mostShown } from './count-plays.ts'
+import { wantedIn } from './find-plays.ts'
+
+const refOf = (who: number) => who.toString(16).padEnd(64, '0')
+
+async function* fileOf(count: number) {
+  for (let seq = 0; seq < count; seq++) {
+    const spin = { seq, ref: refOf(seq % 3), i: 1, tier: seq % 4 === 0 ? 1 : null } as Spin
+    yield JSON.stringify(spin)
+  }
+  yield ''
+}
+
+it('sums up a file of plays, its last line being empty', async () => {
+  expect(await countPlays(fileOf(9), {})).toEqual({ playCount: 9, wins: [[1, 3]], matching: 0, shown: [] })
+})
+
+it('finds the plays of a receipt by its commitment and by its fingerprint', async () => {
+  const by = async (wanted: object) => (await countPlays(fileOf(9), wanted)).shown.map(({ seq }) => seq)
+  expect(await by({ ref: refOf(1) })).toEqual([1, 4, 7])
+  expect(await by({ mark: fingerprint(refOf(1)) })).toEqual([1, 4, 7])
+  expect(await by({ place: 3 })).toEqual([2])
+})
+
+it('counts more plays than it shows', async () => {
+  const { matching, shown } = await countPlays(fileOf(3 * mostShown + 3), { ref: refOf(0) })
+  expect([matching, shown.length]).toEqual([mostShown + 1, mostShown])
+})
+
+it.each([
+  ['12', { place: 12 }],
+  ['7htm-4kq2-we', { mark: '7HTM-4KQ2-WE' }],
+  [JSON.stringify({ idCommit: refOf(5), joinSeq: 1 }), { ref: refOf(5) }],
+  ['0', null],
+  ['{"idCommit":7}', null],
+  ['{', null],
+  ['', null],
+])('reads %s as what it can be', (typed, wanted) => {
+  expect(wantedIn(typed)).toEqual(wanted)
+})

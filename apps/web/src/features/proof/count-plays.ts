@@ -1,0 +1,28 @@
+import type { Spin } from '@fairdraw/domain'
+import { fingerprint } from '@fairdraw/domain/fairness'
+import type { PlaysWanted } from './find-plays.ts'
+import type { PlaysFound } from './verify-messages.ts'
+
+/** Most plays shown at once; who has more finds them in the file. */
+export const mostShown = 100
+
+/** Sums the lines of a file of plays up and picks those that are wanted, in their order. */
+export async function countPlays(lines: AsyncIterable<string>, wanted: PlaysWanted): Promise<PlaysFound> {
+  const wins = new Map<number, number>()
+  const shown: Spin[] = []
+  let [playCount, matching] = [0, 0]
+  for await (const line of lines) {
+    if (line === '') continue
+    const spin = JSON.parse(line) as Spin
+    playCount++
+    if (spin.tier !== null) wins.set(spin.tier, (wins.get(spin.tier) ?? 0) + 1)
+    if (!isWanted(spin, wanted)) continue
+    matching++
+    if (shown.length < mostShown) shown.push(spin)
+  }
+  return { playCount, wins: [...wins], matching, shown }
+}
+
+function isWanted({ ref, seq }: Spin, { ref: own, mark, place }: PlaysWanted): boolean {
+  return ref === own || seq + 1 === place || (mark !== undefined && fingerprint(ref) === mark)
+}
