@@ -4,7 +4,7 @@ export const setupWords = {
     cells: '每一格放什么',
     cellsMore: (fewest: number, most: number) =>
       fewest === most ? `${most} 格，同一份奖可以占几格` : `${fewest} 到 ${most} 格，同一份奖可以占几格`,
-    honest: '格子只是画面，多占几格不会更容易抽中；中奖概率在下面设置并对所有人公示。',
+    honest: '格子只是画面，多占几格不会更容易抽中；中奖概率另外设置，对所有人公示。',
     cell: (place: number) => `第 ${place} 格`,
     thanksCell: '不中奖',
     gone: '奖项已删除',
@@ -34,7 +34,7 @@ export const setupWords = {
         ? `${most} places; a prize may stand in several`
         : `${fewest} to ${most} places; a prize may stand in several`,
     honest:
-      'Places are only the picture: more of them do not make a prize likelier. The odds are set below and shown to everybody.',
+      'Places are only the picture: more of them do not make a prize likelier. The odds are set apart and shown to everybody.',
     cell: (place: number) => `Place ${place}`,
     thanksCell: 'No prize',
     gone: 'A prize that was removed',

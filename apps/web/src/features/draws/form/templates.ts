@@ -1,8 +1,10 @@
 import { blocksOf, type ChanceTask, type DrawTypeCode, day, hour, isBuilt } from '@fairdraw/domain'
+import { usualCells } from '@fairdraw/kinds/rules'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
+import type { PlayLine } from './plays/play-line.ts'
 import { templateWords } from './template-words.ts'
 
 /** A draw somebody has made before: a type and settings to begin with, all of them still to be changed. */
@@ -12,7 +14,16 @@ export type Template = {
   /** What it sets in a fresh form; `say` are its words in the reader's language. */
   readonly fill: (fresh: DrawForm, say: TemplateText) => Partial<DrawForm>
 }
-export const templateIds = ['opening', 'stream', 'comments', 'party', 'class'] as const
+export const templateIds = [
+  'opening',
+  'stream',
+  'wheel',
+  'grid',
+  'cards',
+  'comments',
+  'party',
+  'class',
+] as const
 export type TemplateId = (typeof templateIds)[number]
 export type TemplateText = {
   readonly name: string
@@ -30,9 +41,26 @@ const task = (kind: ChanceTask['kind'], more: Partial<ChanceTask> = {}): ChanceT
 
 const told = (words: string) => blockLinesOf(blocksOf(words))
 
-/** One line a prize, with so many pieces. */
-function lines(names: readonly string[], pieces: readonly number[]): readonly PrizeLine[] {
-  return names.map((name, at) => ({ ...newPrizeLine([]), tier: at + 1, name, quantity: pieces[at] ?? 1 }))
+/** One line a prize, with so many pieces, and by probability its share of a million. */
+function lines(
+  names: readonly string[],
+  pieces: readonly number[],
+  odds: readonly number[] = [],
+): readonly PrizeLine[] {
+  return names.map((name, at) => ({
+    ...{ ...newPrizeLine([]), tier: at + 1, name },
+    ...{ quantity: pieces[at] ?? 1, odds: odds[at] ?? null },
+  }))
+}
+
+/** A game of the fresh form’s type with these prizes laid out anew in its picture. */
+function played({ play }: DrawForm, prizes: readonly PrizeLine[], change: Partial<PlayLine>) {
+  if (play === null) return { prizes }
+  const cells = usualCells(
+    prizes.map(({ tier }) => tier),
+    play.cells.length,
+  )
+  return { prizes, play: { ...play, cells, ...change } }
 }
 
 const all: readonly Template[] = [
@@ -54,6 +82,38 @@ const all: readonly Template[] = [
       openBy: 'manual',
       conditions: [{ kind: 'passcode', passcode: '' }],
       claimDeadlineMs: 3 * day,
+    }),
+  },
+  {
+    id: 'wheel',
+    type: 'turnlottery',
+    fill: (fresh, { title, description, prizes }) => ({
+      ...{ title, description: told(description), endAt: (fresh.openAt ?? 0) + 6 * day },
+      ...played(fresh, lines(prizes, [1, 20, 300], [5_000, 50_000, 300_000]), {
+        ...{ perDay: 1, total: null, release: 'day' },
+      }),
+      claimDeadlineMs: 7 * day,
+    }),
+  },
+  {
+    id: 'grid',
+    type: 'ninelottery',
+    fill: (fresh, { title, description, prizes }) => ({
+      ...{ title, description: told(description) },
+      ...{ startAt: fresh.openAt, endAt: (fresh.openAt ?? 0) + 2 * hour },
+      ...played(fresh, lines(prizes, [3, 30, 500], [10_000, 100_000, 400_000]), {
+        ...{ total: 1, release: 'hour' },
+      }),
+      conditions: [{ kind: 'passcode', passcode: '' }],
+      claimDeadlineMs: 3 * day,
+    }),
+  },
+  {
+    id: 'cards',
+    type: 'card',
+    fill: (fresh, { title, description, prizes }) => ({
+      ...{ title, description: told(description), endAt: (fresh.openAt ?? 0) + 2 * day },
+      ...played(fresh, lines(prizes, [5, 50, 200]), { mode: 'pool', blanks: 500, total: 1, whenGone: 'end' }),
     }),
   },
   {

@@ -3,6 +3,8 @@ import { CountField } from '../count-field.tsx'
 import type { DrawForm } from '../draw-form.ts'
 import { useForm } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
+import { isPlayed } from '../plays/play-line.ts'
+import { playWords } from '../plays/play-words.ts'
 import { TimeField } from '../time-field.tsx'
 import { publishedWords } from './published-words.ts'
 
@@ -10,7 +12,8 @@ import { publishedWords } from './published-words.ts'
 export function LaterFields({ published }: { readonly published: DrawForm }) {
   const say = useWords(formWords)
   const { later, larger } = useWords(publishedWords)
-  const { form, set } = useForm()
+  const { until } = useWords(playWords)
+  const { form, set, type } = useForm()
   return (
     <div className="form-row">
       {published.openBy === 'time' ? (
@@ -24,7 +27,7 @@ export function LaterFields({ published }: { readonly published: DrawForm }) {
       ) : (
         <TimeField
           path="end_at"
-          label={say.endAt}
+          label={isPlayed(type) ? until : say.endAt}
           value={form.endAt}
           {...(published.endAt === null && { empty: say.endAtDefault })}
           hint={later}

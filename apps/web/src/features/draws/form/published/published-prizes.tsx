@@ -9,6 +9,7 @@ import { CountField } from '../count-field.tsx'
 import { FormField } from '../form-field.tsx'
 import { fieldId, useForm } from '../form-place.ts'
 import { PictureField } from '../picture-field.tsx'
+import { isPlayed } from '../plays/play-line.ts'
 import { prizeWords } from './prize-words.ts'
 import { publishedWords } from './published-words.ts'
 import './published.css'
@@ -17,12 +18,14 @@ import './published.css'
 export function PublishedPrizes({ published }: { readonly published: readonly PrizeLine[] }) {
   const say = useWords(publishedWords)
   const words = useWords(prizeWords)
-  const { form, set } = useForm()
+  const { form, set, type } = useForm()
+  // Each play is decided against the stock that the charter promised.
+  const isFixed = isPlayed(type)
   const change = (at: number, part: Partial<PrizeLine>) =>
     set({ prizes: form.prizes.map((line, place) => (place === at ? { ...line, ...part } : line)) })
   return (
     <>
-      <p className="form-note">{say.prizesHint}</p>
+      <p className="form-note">{isFixed ? say.prizesFixed : say.prizesHint}</p>
       <ol className="published-prizes">
         {form.prizes.map((line, at) => (
           <li key={line.key}>
@@ -35,18 +38,20 @@ export function PublishedPrizes({ published }: { readonly published: readonly Pr
           </li>
         ))}
       </ol>
-      <div>
-        <button
-          type="button"
-          className="form-add"
-          id={fieldId('prizes')}
-          disabled={form.prizes.length >= lastTier}
-          onClick={() => set({ prizes: [...form.prizes, newPrizeLine(form.prizes)] })}
-        >
-          <Icon name="plus" size={18} />
-          {words.add}
-        </button>
-      </div>
+      {!isFixed && (
+        <div>
+          <button
+            type="button"
+            className="form-add"
+            id={fieldId('prizes')}
+            disabled={form.prizes.length >= lastTier}
+            onClick={() => set({ prizes: [...form.prizes, newPrizeLine(form.prizes)] })}
+          >
+            <Icon name="plus" size={18} />
+            {words.add}
+          </button>
+        </div>
+      )}
     </>
   )
 }
@@ -64,6 +69,7 @@ function Prize({ line, at, before, onChange, onRemove }: PrizeProps) {
   const say = useWords(publishedWords)
   const words = useWords(prizeWords)
   const tier = prizeTier(line.tier, useLang())
+  const isFixed = isPlayed(useForm().type)
   return (
     <section className="published-prize" aria-label={tier}>
       <PictureField
@@ -91,15 +97,19 @@ function Prize({ line, at, before, onChange, onRemove }: PrizeProps) {
             )}
           </FormField>
         )}
-        <CountField
-          path={`prizes.${at}.quantity`}
-          label={words.quantityOf(tier)}
-          value={line.quantity}
-          most={100_000}
-          unit={words.pieces}
-          hint={before ? say.least(thousands(before.quantity ?? 1)) : ''}
-          onChange={(quantity) => onChange({ quantity })}
-        />
+        {isFixed ? (
+          <p className="type-2">{words.fixedPieces(thousands(line.quantity ?? 1))}</p>
+        ) : (
+          <CountField
+            path={`prizes.${at}.quantity`}
+            label={words.quantityOf(tier)}
+            value={line.quantity}
+            most={100_000}
+            unit={words.pieces}
+            hint={before ? say.least(thousands(before.quantity ?? 1)) : ''}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        )}
       </div>
       {!before && (
         <button type="button" className="icon-button" aria-label={words.remove(tier)} onClick={onRemove}>
