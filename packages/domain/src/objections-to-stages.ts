@@ -12,6 +12,7 @@ export type StageObjectionCode =
   | 'stages_not_timed'
   | 'stages_too_many'
   | 'stage_too_soon'
+  | 'stage_crossed'
   | 'stage_codes'
   | 'stages_by_list'
 
@@ -40,6 +41,20 @@ export function objectionsToStages(settings: DrawSettings, times: StageTimes): r
     before = openAt
   }
   return found
+}
+
+/**
+ * Why a published stage may not open at `openAt`: one that comes after it would open before it, or too soon after.
+ * `laterOpenings`: when those open that are still to come. Entry to two stages may overlap; their openings keep their
+ * order.
+ */
+export function objectionsToOrder(
+  openAt: Instant,
+  laterOpenings: readonly Instant[],
+  apartMs: number,
+): readonly StageObjection[] {
+  const isCrossed = laterOpenings.some((later) => later < openAt + apartMs)
+  return isCrossed ? [{ path: 'opening.at', code: 'stage_crossed' }] : []
 }
 
 function openingObjections(

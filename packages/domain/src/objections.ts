@@ -61,7 +61,7 @@ export function closingTime(settings: DrawSettings, level: Level, publishedAt: I
 }
 
 /** How far an opening lies at least after the publication, or after that of the stage before. */
-function soonestAfterMs(level: Level): number {
+export function soonestAfterMs(level: Level): number {
   return level === 'B' ? soonestOpeningMs : second
 }
 

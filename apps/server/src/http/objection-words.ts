@@ -68,6 +68,10 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '要晚于上一期的开奖时间；B 级至少隔 90 秒',
     en: 'It must open after the stage before; on level B, 90 seconds later at least',
   },
+  stage_crossed: {
+    zh: '要早于下一期的开奖时间；下一期也可以先改晚',
+    en: 'It must open before the next stage, which may be put off first',
+  },
   stage_codes: {
     zh: '兑换码奖品只能放在第 1 期',
     en: 'Prizes of codes can be won in the first stage only',

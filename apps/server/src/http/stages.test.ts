@@ -160,6 +160,27 @@ test('the last stage may not open after the plan has ended', async () => {
   expect(await create(changes, token)).toMatchObject({ sta: 3001, data: { from: 'deadline_beyond_vip' } })
 })
 
+test('a stage is put off into the next one’s entry time, never past its opening', async () => {
+  const { id, lid } = await makeDraw(one, owner, daily(3))
+  const third = inDays(3)
+  const putOff = async (at: string) => {
+    const { version } = (await one.call(routes.taskInfo, { id }, { token: owner })).data
+    return await one.call(routes.taskUpdate, { id, version, opening: { by: 'time', at } }, { token: owner })
+  }
+  expect((await putOff(iso(one.clock.now() + 1.5 * day))).sta).toBe(0)
+  const refused = await putOff(inDays(2))
+  expect([refused.sta, refused.data.fields]).toEqual([
+    2014,
+    { 'opening.at': '要早于下一期的开奖时间；下一期也可以先改晚' },
+  ])
+  expect((await putOff(inDays(2.5))).sta).toBe(2014)
+  // One that was called off opens no more: the one behind it is the next.
+  await one.call(routes.taskCancel, { id: `${id}_s2`, reason: '停办' }, { token: owner })
+  expect((await putOff(inDays(2.5))).sta).toBe(0)
+  expect((await putOff(third)).sta).toBe(2014)
+  expect((await stagesOf(lid)).map(({ opens_at: at }) => at)[0]).toBe(inDays(2.5))
+})
+
 test('all stages that are not closed are called off in one act', async () => {
   const { id, lid } = await makeDraw(one, owner, daily(3))
   const sent = { id, reason: '停办', stages: 'all' } as const

@@ -13,8 +13,11 @@ import {
   type Objection,
   objectionsTo,
   objectionsToCodes,
+  objectionsToOrder,
   type PublishedChange,
   Refusal,
+  seriesOf,
+  soonestAfterMs,
 } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
@@ -23,6 +26,7 @@ import type { Door, Writing } from '../ports/index.ts'
 import { capacityOf, requireEndWithinPlan, requireGate } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
 import { record } from './record.ts'
+import { stagesOf } from './series.ts'
 
 /**
  * Changes a held, published draw in favour of its entrants, each change a public fact. Whoever closes it holds the
@@ -80,8 +84,27 @@ async function requireAllowed(
   ]
   const before = objectionsOf(draw.settings)
   const isNew = (one: Objection | CodeObjection) => !before.some((known) => isSameValue(known, one))
-  const objections = objectionsOf(settings).filter(isNew)
+  const crossed = laterMs > 0 ? await crossings(tx, draw, settings, soonestAfterMs(level)) : []
+  const objections = [...objectionsOf(settings).filter(isNew), ...crossed]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
+}
+
+/** What speaks against putting a stage off so far that it would open with or after the next one that is to come. */
+async function crossings(
+  tx: Writing,
+  draw: OwnedDraw,
+  { opening }: DrawSettings,
+  apartMs: number,
+): Promise<readonly Objection[]> {
+  const stage = seriesOf(draw)?.stage
+  if (stage === undefined || opening.by !== 'time') return []
+  const later = (await stagesOf(tx, draw))
+    .map((one) => one.draw)
+    .filter((one) => (seriesOf(one)?.stage ?? 1) > stage && isBeforeClose(one.life.status))
+  const openings = later.flatMap(({ life }) =>
+    life.charter?.openAt ? [Date.parse(life.charter.openAt)] : [],
+  )
+  return objectionsToOrder(opening.at, openings, apartMs)
 }
 
 function withoutStages({ stages: _, ...settings }: DrawSettings): DrawSettings {
