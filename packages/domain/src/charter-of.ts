@@ -2,9 +2,10 @@ import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
-import { day, type Instant, iso, minute } from './instant.ts'
+import { day, type Instant, iso, minute, second } from './instant.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
+import type { PlaySettings } from './plays/play-settings.ts'
 import type { Series } from './terms/series.ts'
 
 /** What publication fixes beside the settings. */
@@ -27,6 +28,9 @@ export const roundAfterCloseSeconds = 15
 
 /** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (A.7.9). */
 export const roundAfterPlaySeconds = 3
+
+/** A board is dealt by the first round at or after this many seconds past its publication (A.7.4). */
+export const roundAfterRecordSeconds = 6
 
 /**
  * The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). The secrets of plays are bound to the hash of
@@ -73,11 +77,18 @@ function playedParts(settings: DrawSettings, terms: CharterTerms, closeAt: Insta
     kind: 'instant',
     openAt: iso(startAt),
     ...chartPlays(settings, startAt, closeAt),
-    ...(play.isStrong
-      ? { beacon: { chain: terms.chain.hash, after: roundAfterPlaySeconds } }
-      : { beacon: null, level: 'C' }),
+    ...playedBeacon(play, terms),
     spinCommit: terms.spinCommit,
   }
+}
+
+/** A board is dealt once, by a round that the charter names; by strong proof every play has its own. */
+function playedBeacon({ board, isStrong }: PlaySettings, terms: CharterTerms): Partial<Charter> {
+  const { chain, level, publishedAt } = terms
+  if (isStrong) return { beacon: { chain: chain.hash, after: roundAfterPlaySeconds } }
+  if (!board || level === 'C') return { beacon: null, level: 'C' }
+  const round = firstRoundAtOrAfter(chain, publishedAt + roundAfterRecordSeconds * second)
+  return { beacon: { chain: chain.hash, round } }
 }
 
 function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prizes'] {

@@ -25,6 +25,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
 
 /** The same of a played draw, where it shows something else there. */
 export const playedWords: Readonly<Partial<Record<CheckId, Words>>> = {
+  rounds: {
+    en: 'The shared board was dealt by the promised round and sealed before the first card was turned',
+    zh: '共享牌面由约定的那一轮发出，翻第一张牌之前已封存',
+  },
   secrets: { en: 'The master secret is the one that was locked beforehand', zh: '主密钥与事先锁定的一致' },
   time: { en: 'Each came out after the play that it decided', zh: '公共随机数都在对应的抽奖之后才公布' },
   receipt: {
@@ -62,5 +66,17 @@ export const playedLevelWords: Readonly<Record<Exclude<Level, 'A'>, Words>> = {
   C: {
     en: "Level C: every play follows from a secret locked beforehand and the player's own number. Whoever held that secret could in theory have looked for lucky numbers of their own.",
     zh: 'C 级：每次抽奖由事先锁定的秘密数和玩家自己的数字算出；掌握该秘密数的人理论上可以为自己挑选数字。',
+  },
+}
+
+/** The same of a draw with one board of cards for everybody. The platform alone could have peeked, which it is told. */
+export const boardLevelWords: typeof playedLevelWords = {
+  B: {
+    en: 'Level B: the board follows from a secret locked beforehand and a public random number that came out after the promise, and was sealed before the first card was turned. Nobody could choose it; the platform alone could have looked under the cards meanwhile.',
+    zh: 'B 级：牌面由事先锁定的秘密数和约定之后才公布的公共随机数发出，翻第一张牌之前已封存，任何人都无法挑选牌面；但在此期间平台自身有可能看到牌底。',
+  },
+  C: {
+    en: 'Level C: the board follows from a secret locked beforehand alone, and was sealed before the first card was turned. The platform could in theory have chosen that secret, and have looked under the cards.',
+    zh: 'C 级：牌面仅由事先锁定的秘密数发出，翻第一张牌之前已封存；理论上平台可以挑选该秘密数，也可能看到牌底。',
   },
 }

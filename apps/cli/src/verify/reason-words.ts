@@ -105,6 +105,18 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     zh: '某次抽奖的秘密数不是由主密钥得出',
   },
   play_surplus: { en: 'a play was made from an empty pool', zh: '奖券池已空却仍有抽奖' },
+  board_missing: { en: 'the shared board is missing', zh: '缺少共享牌面的记录' },
+  board_record_differs: {
+    en: 'the round that dealt the board is not the one the rules fix',
+    zh: '发牌的那一轮与规则不符',
+  },
+  board_differs: {
+    en: 'dealing anew gives another board than the sealed one',
+    zh: '重新发牌得到的牌面与封存的不同',
+  },
+  cell_unknown: { en: 'a card was taken that the board does not have', zh: '翻的牌不在牌面上' },
+  cell_taken: { en: 'a card was taken twice', zh: '同一张牌被翻了两次' },
+  cell_path_wrong: { en: 'an opened card is not the one that was sealed', zh: '翻开的牌与封存的牌面不符' },
   stock_differs: { en: 'other stock was left before a play', zh: '某次抽奖之前的库存不符' },
   number_differs: { en: 'another number follows from the secrets', zh: '算出的数字不同' },
   prize_differs: { en: 'another prize follows from the number', zh: '按数字应得的奖品不同' },

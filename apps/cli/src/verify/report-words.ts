@@ -1,8 +1,15 @@
-import type { Check, Proof, Report } from '@fairdraw/domain/fairness'
+import type { Check, Level, Proof, Report } from '@fairdraw/domain/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
-import { checkWords, levelWords, playedLevelWords, playedWords, verdictSigns } from './check-words.ts'
+import {
+  boardLevelWords,
+  checkWords,
+  levelWords,
+  playedLevelWords,
+  playedWords,
+  verdictSigns,
+} from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
 
 /** 0 the result is right, 1 it is not, 2 that cannot be told. */
@@ -51,9 +58,15 @@ const failedWords: Words = {
 
 function ownWords({ id, verdict, found }: Check): Words | undefined {
   if (verdict !== 'pass' || found === undefined) return undefined
-  if (id === 'rounds') return failedWords
+  if (id === 'rounds') return found.startsWith('board ') ? cardWords(found) : failedWords
   if (id === 'plays') return playWords(found)
   return id === 'receipt' ? rowWords(found) : undefined
+}
+
+/** How many cards a shared board has, for example `board 20`, in words. */
+function cardWords(found: string): Words {
+  const cards = found.slice('board '.length)
+  return { en: `${cards} cards`, zh: `${cards} 张牌` }
 }
 
 function findingWords(check: Check): Words {
@@ -140,6 +153,11 @@ function runsOf({ runs }: Proof): RunClaim | undefined {
   return isClaim ? runs : undefined
 }
 
+function levelOf(level: Level, proof: Proof | undefined): Words {
+  if (proof?.charter.kind !== 'instant' || level === 'A') return levelWords[level]
+  return (proof.charter.board ? boardLevelWords : playedLevelWords)[level]
+}
+
 /** A report in sentences: check by check, the winners, what the level means, and the verdict. `proof` is there where it could be read. */
 export function reportWords(report: Report, proof: Proof | undefined, hasRows: boolean): Words[] {
   const { level, checks } = report
@@ -159,7 +177,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
           },
         ]),
     ...(isPlayed && isNotGiven(report) ? [spinsMissing] : []),
-    ...(level === null ? [] : [isPlayed && level !== 'A' ? playedLevelWords[level] : levelWords[level]]),
+    ...(level === null ? [] : [levelOf(level, proof)]),
     verdictWords[verdictCodeOf(report)],
   ]
 }

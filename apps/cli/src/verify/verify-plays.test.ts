@@ -51,6 +51,19 @@ describe('a proof of plays', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
   })
 
+  test('of a shared board says that the board was sealed first, and who could have looked', async () => {
+    const { code, out } = await machine.run('verify', frozen('plays-board-c.json'), '--lang', 'zh')
+    expect([code, out]).toEqual([0, expect.stringContaining('翻第一张牌之前已封存 (12 张牌)')])
+    expect(out).toContain('也可能看到牌底')
+  })
+
+  test('of a shared board is invalid with one card changed', async () => {
+    const text = readFileSync(frozen('plays-board-c.json'), 'utf8')
+    writeFileSync(place('board.json'), text.replace('"u":3', '"u":4'))
+    const { code, out } = await machine.run('verify', place('board.json'))
+    expect([code, out]).toEqual([1, expect.stringContaining('an opened card is not the one that was sealed')])
+  })
+
   test('cannot be checked without its plays, and says what is missing', async () => {
     const { code, out } = await machine.run('verify', proof)
     expect([code, out]).toEqual([2, expect.stringContaining('No play was replayed')])

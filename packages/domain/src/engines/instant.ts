@@ -58,9 +58,23 @@ function fromPool(chart: PlayChart, book: PlayBookState, random: Random): Decide
   const stockBefore = ticketsByClass(chart, book)
   const u = drawNumber(stockBefore, random)
   const tier = tierOfNumber(chart, stockBefore, u)
-  const isBlank = tier === null
-  const after = isBlank ? { ...book, blanksTaken: book.blanksTaken + 1 } : won(book, placeOf(chart, tier))
-  return { u, tier, stockBefore, book: after }
+  return { u, tier, stockBefore, book: taken(book, placeOf(chart, tier)) }
+}
+
+/**
+ * Takes a card from a shared board: what it holds was dealt before anyone played, the player chose the place (fairness.md
+ * A.7.12.11). Throws RangeError where the board holds no more cards of this kind: then it is not the board of this chart.
+ */
+export function takeCell(
+  chart: PlayChart,
+  book: PlayBookState,
+  { cell, tier }: { readonly cell: number; readonly tier: number | null },
+): DecidedPlay {
+  const stockBefore = ticketsByClass(chart, book)
+  const place = placeOf(chart, tier)
+  const left = tier === null ? stockBefore.at(-1) : place < 0 ? 0 : stockBefore[place]
+  if (!left) throw new RangeError(`no card with ${tier ?? 'nothing'} is left`)
+  return { u: cell, tier, stockBefore, book: taken(book, place) }
 }
 
 /** Tickets left of each prize, in charter order, and of blanks, last. */
@@ -70,6 +84,11 @@ function ticketsByClass({ counts = [], blanks = 0 }: PlayChart, book: PlayBookSt
 
 function placeOf({ prizes }: PlayChart, tier: number | null): number {
   return prizes.findIndex((prize) => prize.tier === tier)
+}
+
+/** One ticket less: of a prize, or of those that win nothing, which stand in no place. */
+function taken(book: PlayBookState, place: number): PlayBookState {
+  return place < 0 ? { ...book, blanksTaken: book.blanksTaken + 1 } : won(book, place)
 }
 
 function won(book: PlayBookState, place: number): PlayBookState {

@@ -61,7 +61,8 @@ export type Charter = {
   readonly release?: Release
   readonly groups?: readonly string[]
   readonly seats?: Json
-  readonly board?: Json
+  /** One board of cards for everybody (fairness A.7.12.11). */
+  readonly board?: { readonly cells: number }
   readonly lots?: Json
   readonly extraRounds?: boolean
   /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */

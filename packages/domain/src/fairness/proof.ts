@@ -1,3 +1,4 @@
+import type { BoardSeal } from '../plays/deal-board.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Beacon } from './chain.ts'
 import type { Charter, Level } from './charter.ts'
@@ -49,6 +50,17 @@ export type ProofLog = {
   readonly tst: readonly string[]
 }
 
+/**
+ * The shared board of a played draw: the round that dealt it, and its seal; `secret` is link 0 of the draw's chain once the
+ * plays have ended. Only then can its contents be recomputed; until then each play shows the card that it took.
+ */
+export type ProofBoard = {
+  readonly record: RoundRecord
+  readonly beacon: Beacon | null
+  readonly seal: BoardSeal | null
+  readonly secret: string | null
+}
+
 /** Everything a stranger needs to recompute a draw (fairness A.7.10, A.7.12.6); what is not known yet is null or empty. */
 export type Proof = {
   readonly v: 'lot/1'
@@ -80,6 +92,7 @@ export type Proof = {
    */
   readonly spins?: readonly Spin[]
   readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
+  readonly board?: ProofBoard
   /** Strong mode: the beacons that took part in plays, each once. */
   readonly beacons?: readonly Beacon[]
   /** How its plays ended, once they have; its master is revealed then. */

@@ -59,7 +59,15 @@ const DECISIVE: readonly CheckId[] = [
   'slots',
 ]
 /** The same for a played draw, which has no list and no rounds. */
-const DECISIVE_FOR_PLAYS: readonly CheckId[] = ['format', 'charter', 'secrets', 'beacons', 'time', 'plays']
+const DECISIVE_FOR_PLAYS: readonly CheckId[] = [
+  'format',
+  'charter',
+  'rounds',
+  'secrets',
+  'beacons',
+  'time',
+  'plays',
+]
 
 function read(proof: unknown, notes: Notes): Proof | undefined {
   try {

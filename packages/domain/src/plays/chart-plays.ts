@@ -5,7 +5,7 @@ import type { Prize } from '../prize.ts'
 import type { PlaySettings } from './play-settings.ts'
 
 /** What a charter says of plays beside its prizes (fairness.md A.7.12.10). */
-export type PlaysChart = Pick<Charter, 'mode' | 'intervals' | 'counts' | 'blanks' | 'release'>
+export type PlaysChart = Pick<Charter, 'mode' | 'intervals' | 'counts' | 'blanks' | 'release' | 'board'>
 
 /** All that decides a play, as it was promised: a charter is one. */
 export type PlayChart = Pick<Charter, 'prizes'> & PlaysChart
@@ -25,6 +25,7 @@ export function chartPlays(
       mode: 'pool',
       counts: prizes.map(({ tier, quantity }) => ({ tier, count: quantity })),
       blanks: play.blanks,
+      ...(play.board ? { board: play.board } : {}),
     }
   return { mode: 'probability', intervals: intervalsOf(prizes), ...releaseOf(play, startsAt, closesAt) }
 }

@@ -4,6 +4,7 @@ import type { CharterBeacon } from '../fairness/charter.ts'
 import { type GroupProof, isGroupSigned, isInGroup, type VerifySignature } from '../fairness/receipt.ts'
 import { spinKeyCommit, spinRandom } from '../fairness/spin.ts'
 import type { Instant } from '../instant.ts'
+import { type CellProof, isInBoard, type SealedBoard } from './board-cell.ts'
 import type { PlayChart } from './chart-plays.ts'
 import type { SpinLeaf } from './play.ts'
 import { drawNumber, tierOfNumber } from './play-outcome.ts'
@@ -21,17 +22,26 @@ export type PlayFault =
   | 'stock_impossible'
   | 'u_differs'
   | 'tier_differs'
+  /** Another card than the one that was chosen, or one that did not lie in that place of the board. */
+  | 'cell_differs'
+  | 'cell_path_wrong'
   | 'spin_path_wrong'
   | 'spin_signature_wrong'
 
 /** What a player knew before the play: who plays for which time, with which nonce, and what was committed to. */
-export type AskedPlay = Pick<SpinLeaf, 'drawId' | 'ref' | 'i' | 'nonce'> & { readonly commit: string }
+export type AskedPlay = Pick<SpinLeaf, 'drawId' | 'ref' | 'i' | 'nonce'> & {
+  readonly commit: string
+  /** The card that was chosen, and the board as it was published before anybody played; where there is one. */
+  readonly card?: { readonly cell: number; readonly board: SealedBoard }
+}
 
 /** The play as it was answered and signed; `randomness` is the beacon's, in strong mode. */
 export type AnsweredPlay = {
   readonly leaf: SpinLeaf
   readonly group: GroupProof
   readonly randomness?: Uint8Array | null
+  /** What shows that the card held what it gave. */
+  readonly cell?: CellProof
 }
 
 /**
@@ -53,14 +63,16 @@ export function playRound(
 export async function checkPlay(
   chart: PlayChart & { readonly beacon: CharterBeacon | null },
   asked: AskedPlay,
-  { leaf, group, randomness = null }: AnsweredPlay,
+  { leaf, group, randomness = null, cell }: AnsweredPlay,
   verify?: VerifySignature,
 ): Promise<PlayFault[]> {
   const faults: PlayFault[] = []
   const isAnswer = (['drawId', 'ref', 'i', 'nonce'] as const).every((key) => asked[key] === leaf[key])
   if (!isAnswer) faults.push('play_differs')
   if (commitOf(leaf.k) !== asked.commit) faults.push('spin_key_differs')
-  faults.push(...outcomeFaults(chart, leaf, randomness))
+  faults.push(
+    ...(chart.board ? cardFaults(chart, leaf, asked, cell) : outcomeFaults(chart, leaf, randomness)),
+  )
   if (!holds(group, leaf)) faults.push('spin_path_wrong')
   if (verify && !(await isGroupSigned(group, verify))) faults.push('spin_signature_wrong')
   return faults
@@ -82,6 +94,28 @@ function commitOf(k: string): string | undefined {
     // Not hexadecimal text: it commits to nothing.
     return undefined
   }
+}
+
+/** A card is not drawn but chosen: it is the one that was asked for, and held this when the board was sealed. */
+function cardFaults(
+  chart: PlayChart,
+  leaf: SpinLeaf,
+  { card }: Pick<AskedPlay, 'card'>,
+  cell: CellProof | undefined,
+): PlayFault[] {
+  if (leaf.beaconRound !== null) return ['beacon_unexpected']
+  if (!card || card.cell !== leaf.u) return ['cell_differs']
+  if (!isPossibleStock(chart, leaf) || !isLeft(chart, leaf)) return ['stock_impossible']
+  const isDealt = cell && card.board.cells === chart.board?.cells
+  const isHere = isDealt && isInBoard({ cell: leaf.u, tier: leaf.tier }, cell, card.board)
+  return isHere ? [] : ['cell_path_wrong']
+}
+
+/** Whether a card of this kind was left to take. */
+function isLeft({ counts = [] }: PlayChart, { stockBefore, tier }: SpinLeaf): boolean {
+  if (typeof stockBefore === 'number') return false
+  const place = tier === null ? counts.length : counts.findIndex((one) => one.tier === tier)
+  return (stockBefore[place] ?? 0) > 0
 }
 
 function outcomeFaults(

@@ -1,4 +1,5 @@
 import type { Instant } from '../instant.ts'
+import type { CellProof } from './board-cell.ts'
 
 /**
  * What could be won at the moment of a play, so that its outcome can be recomputed from the answer alone.
@@ -17,6 +18,7 @@ export type Spin = {
   readonly i: number
   readonly nonce: string
   readonly k: string
+  /** The number that was drawn; on a shared board the place of the card that was taken. */
   readonly u: number
   readonly tier: number | null
   readonly stockBefore: StockBefore
@@ -26,13 +28,15 @@ export type Spin = {
   readonly at: string
   /** Which part of the release it fell into, from 0; absent where all stock is out at once. */
   readonly slice?: number
+  /** A shared board: what shows that the card in place `u` held this prize. */
+  readonly cell?: CellProof
 }
 
 /** What is left when a play comes: wins so far of each prize in charter order, and blanks that were taken. */
 export type PlayBookState = { readonly won: readonly number[]; readonly blanksTaken: number }
 
 /** The same play as its group signs it (fairness.md A.7.12.9). */
-export type SpinLeaf = Omit<Spin, 'slice'> & { readonly drawId: string; readonly nextCommit: string }
+export type SpinLeaf = Omit<Spin, 'slice' | 'cell'> & { readonly drawId: string; readonly nextCommit: string }
 
 /** How a played draw ended. */
 export type PlaysEnd = 'time' | 'gone' | 'hand'

@@ -15,6 +15,7 @@ import type { Proof } from '../proof.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../receipt.ts'
 import { failureHash, roundHash } from '../round.ts'
 import { playsEndHash } from '../spin.ts'
+import { boardLeaves } from '../verify/board.ts'
 import type { Example } from './example-draw.ts'
 import { exampleChain } from './example-draw.ts'
 
@@ -59,6 +60,11 @@ function leavesOf(proof: Proof): LogLeaf[] {
     other,
     ...(proof.closeHash === null ? [] : [leaf('close', before(1001, 0), proof.closeHash)]),
     ...rounds,
+    ...boardLeaves(proof).map(({ type, hash }) =>
+      type === 'round'
+        ? leaf('round', before(proof.board?.record.beaconRound ?? 7, 6), hash)
+        : leaf('result', Date.parse(proof.board?.seal?.sealedAt ?? ''), hash),
+    ),
     ...(proof.plays
       ? [leaf('result', Date.parse(proof.plays.at), playsEndHash(proof.drawId, proof.plays)), other]
       : []),

@@ -6,6 +6,7 @@ import { checkReceipt } from '../receipt.ts'
 import { spinCommit } from '../secret-chain.ts'
 import { spinKey, spinKeyCommit } from '../spin.ts'
 import type { VerifyOptions } from '../verify.ts'
+import { type CheckedBoard, checkBoard, checkBoardLogged } from './board.ts'
 import { checkCharters } from './hashes.ts'
 import { checkLog } from './log.ts'
 import { checkPlays } from './plays.ts'
@@ -13,7 +14,7 @@ import { type CheckId, type Notes, STOPPED } from './report.ts'
 import { readReceipt } from './shape.ts'
 
 /** A played draw has no list, and so nothing of these. */
-const without: readonly CheckId[] = ['close', 'rounds', 'tickets', 'winners', 'line', 'slots', 'list']
+const without: readonly CheckId[] = ['close', 'tickets', 'winners', 'line', 'slots', 'list']
 
 /** All checks of a draw whose kind is `instant`; answers the level that was shown. */
 export async function checkPlayed(
@@ -29,13 +30,33 @@ export async function checkPlayed(
   if (charter.version > 1 && !proof.earlierCharters?.length)
     notes.fail('charter', 'charter_previous_differs', { expected: '1', found: String(charter.version) })
   checkMaster(proof, notes)
-  await checkPlayBeacons(proof, chains, options, notes)
-  if (charter.board !== undefined || charter.mode === undefined) notes.skip('plays', 'unsupported')
-  else await checkPlays(proof, options.spins, chains, notes, options.onProgress)
+  const board = await checkRandomness(proof, chains, options, notes)
+  if (charter.mode === undefined) notes.skip('plays', 'unsupported')
+  else if (charter.board && !board && proof.board?.seal !== null) notes.skip('plays', 'depends')
+  else await checkPlays(proof, { chains, board, ...options }, notes)
   await checkLog(proof, options, notes)
   await checkOwnCommit(proof, options, notes)
   if (charter.level === 'C') return 'C'
   return notes.verdictOf('beacons') === 'pass' && notes.verdictOf('time') === 'pass' ? 'B' : null
+}
+
+/** What chance took part, and when: the board's one round, or the beacon of every play. */
+async function checkRandomness(
+  proof: Proof,
+  chains: readonly ChainInfo[],
+  options: VerifyOptions,
+  notes: Notes,
+): Promise<CheckedBoard | undefined> {
+  if (proof.charter.board) {
+    if (proof.beacons?.length) notes.fail('beacons', 'beacon_unexpected')
+    const board = await checkBoard(proof, chains, options, notes)
+    checkBoardLogged(proof, chains, notes)
+    return board
+  }
+  if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })
+  notes.skip('rounds', 'not_applicable')
+  await checkPlayBeacons(proof, chains, options, notes)
+  return undefined
 }
 
 /** The master is the committed one; until the end nobody knows it (fairness A.7.2). */

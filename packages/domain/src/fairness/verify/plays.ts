@@ -4,15 +4,23 @@ import { type Bytes, unhex } from '../bytes.ts'
 import { type ChainInfo, randomnessOf } from '../chain.ts'
 import { charterHash } from '../charter.ts'
 import type { Proof } from '../proof.ts'
-import type { Lines, OnProgress } from './list.ts'
+import type { VerifyOptions } from '../verify.ts'
+import type { CheckedBoard } from './board.ts'
+import type { Lines } from './list.ts'
 import { createReplay, type PlayFinding, type Replay } from './replay.ts'
 import type { Notes } from './report.ts'
 import { readSpinLine } from './shape.ts'
 
 const PLAYS_A_STEP = 1_000
 
+/** What the plays are checked with: `board` where one is shared, `spins` the lines of a file of plays. */
+type Given = Pick<VerifyOptions, 'spins' | 'onProgress'> & {
+  readonly chains: readonly ChainInfo[]
+  readonly board: CheckedBoard | undefined
+}
+
 /** What is played is decided by the versions of the charter: its table by the first, its end by the last. */
-function replayOf(proof: Proof, chains: readonly ChainInfo[]): Replay {
+function replayOf(proof: Proof, { chains, board }: Given): Replay {
   const { charter, earlierCharters = [], plays } = proof
   const first = earlierCharters[0] ?? charter
   const endsAt = plays ? Date.parse(plays.at) : Number.POSITIVE_INFINITY
@@ -22,7 +30,9 @@ function replayOf(proof: Proof, chains: readonly ChainInfo[]): Replay {
     master: plays ? unhex(plays.master) : null,
     chain: chains.find(({ hash }) => hash === charter.beacon?.chain),
     randomness: randomnessByRound(proof),
-    opensAt: Date.parse(first.openAt ?? ''),
+    board,
+    // Nobody takes a card before the board is sealed.
+    opensAt: Math.max(Date.parse(first.openAt ?? ''), board ? Date.parse(board.seal.sealedAt) : 0),
     // A play may be the last thing that happened before the end.
     closesAt: Math.min(Date.parse(charter.closeAt ?? ''), endsAt + 1),
   })
@@ -64,17 +74,12 @@ function spinOf(line: string): Spin | undefined {
  * Replays every play (fairness A.7.9): its secret follows from the master once that is out, its number from secret,
  * nonce and beacon, its prize from the table and from what the plays before it have left.
  */
-export async function checkPlays(
-  proof: Proof,
-  lines: Lines | undefined,
-  chains: readonly ChainInfo[],
-  notes: Notes,
-  onProgress?: OnProgress,
-): Promise<void> {
+export async function checkPlays(proof: Proof, given: Given, notes: Notes): Promise<void> {
+  const { spins: lines, onProgress } = given
   const { plays } = proof
   if (proof.spins === undefined && lines === undefined && plays?.playCount !== 0)
     return notes.skip('plays', 'not_given')
-  const replay = replayOf(proof, chains)
+  const replay = replayOf(proof, given)
   const total = plays?.playCount ?? proof.spins?.length ?? 0
   for await (const spin of playsOf(proof, lines ?? [])) {
     const finding: PlayFinding | undefined = spin

@@ -1,4 +1,4 @@
-import { decidePlay, newPlayBook } from '../../engines/instant.ts'
+import { type DecidedPlay, decidePlay, newPlayBook } from '../../engines/instant.ts'
 import { playRound } from '../../plays/check-play.ts'
 import type { PlayBookState, Spin } from '../../plays/play.ts'
 import { type Bytes, hex, unhex } from '../bytes.ts'
@@ -7,6 +7,9 @@ import type { Charter } from '../charter.ts'
 import { type Json, jcs } from '../jcs.ts'
 import { maxWinsOf } from '../max-wins.ts'
 import { spinKey, spinRandom } from '../spin.ts'
+import { attempt } from './attempt.ts'
+import type { CheckedBoard } from './board.ts'
+import { createCardReplay } from './replay-cards.ts'
 import type { CheckId, FailureCode, Finding } from './report.ts'
 
 /** All that the plays of a draw follow from; `master` is null until it is revealed, `chain` undefined where it is not known. */
@@ -21,6 +24,8 @@ export type ReplaySetting = {
   /** Milliseconds: plays from here on, and before there. */
   readonly opensAt: number
   readonly closesAt: number
+  /** Where one is shared, and sealed. */
+  readonly board?: CheckedBoard | undefined
 }
 
 /** What is wrong with a play, and which check says so. */
@@ -42,6 +47,7 @@ export function createReplay(setting: ReplaySetting): Replay {
   const { charter } = setting
   const maxWins = maxWinsOf(charter)
   const players = new Map<string, Player>()
+  const cards = createCardReplay(charter, setting.board)
   let book = newPlayBook(charter)
   let [playCount, winCount] = [0, 0]
   let lastAt = ''
@@ -60,11 +66,8 @@ export function createReplay(setting: ReplaySetting): Replay {
       clockFinding(spin, lastAt) ??
       keyFinding(spin, setting)
     if (finding) return finding
-    const randomness = randomnessFor(spin, setting)
-    if (randomness !== null && 'reason' in randomness) return randomness
-    const random = spinRandom(unhex(spin.k), unhex(spin.nonce), randomness)
-    const decided = attempt(() => decidePlay(charter, book, random, Date.parse(spin.at)))
-    if (!decided) return { id: 'plays', reason: 'play_surplus' }
+    const decided = charter.board ? cards.take(spin, book) : decideAgain(spin, book, setting)
+    if ('reason' in decided) return decided
     const { stockBefore, u, tier, slice } = decided
     const numbers = unlike('number_differs', u, spin.u)
     const stock = unlike('stock_differs', stockBefore, spin.stockBefore)
@@ -84,6 +87,15 @@ export function createReplay(setting: ReplaySetting): Replay {
   }
 
   return { next, book: () => book, playCount: () => playCount, winCount: () => winCount }
+}
+
+/** What the play comes to against the book as it was, from its own stream. */
+function decideAgain(spin: Spin, book: PlayBookState, setting: ReplaySetting): DecidedPlay | PlayFinding {
+  const randomness = randomnessFor(spin, setting)
+  if (randomness !== null && 'reason' in randomness) return randomness
+  const random = spinRandom(unhex(spin.k), unhex(spin.nonce), randomness)
+  const decided = attempt(() => decidePlay(setting.charter, book, random, Date.parse(spin.at)))
+  return decided ?? { id: 'plays', reason: 'play_surplus' }
 }
 
 function differs(reason: FailureCode, expected: number, found: number): PlayFinding {
@@ -126,14 +138,4 @@ function randomnessFor(
   if (beaconRound === null || beaconRound !== due)
     return { id: 'time', reason: 'round_not_as_promised', expected: String(due), found }
   return randomness.get(beaconRound) ?? { id: 'beacons', reason: 'beacon_missing', expected: found }
-}
-
-function attempt<T>(make: () => T): T | undefined {
-  try {
-    return make()
-  } catch (fault) {
-    // A pool without a ticket, or a count that no play can have: the play cannot be.
-    if (fault instanceof RangeError) return undefined
-    throw fault
-  }
 }

@@ -65,6 +65,7 @@ const charter = members(
     intervals: list(members({ tier: count, from: count, to: count })),
     counts: list(members({ tier: count, count })),
     release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
+    board: members({ cells: count }),
   },
 )
 
@@ -124,12 +125,23 @@ const spin = members(
     ...{ seq: count, ref: hash, i: count, nonce: hash, k: hash, u: count, tier: orNull(count) },
     ...{ stockBefore: stock, beaconRound: orNull(count), at: instant },
   },
-  { slice: count },
+  { slice: count, cell: members({ salt: hash, path: list(hash) }) },
 )
 
 const playsEnd = members({
   ...{ at: instant, by: oneOf('time', 'gone', 'hand'), master: hash },
   ...{ playCount: count, winCount: count },
+})
+
+const board = members({
+  record,
+  beacon: orNull(members({ round: count, signature: text })),
+  seal: orNull(
+    members({
+      ...{ v: version, drawId: text, roundHash: hash, cells: count, root: hash, sealedAt: instant },
+    }),
+  ),
+  secret: orNull(hash),
 })
 
 const proof = members(
@@ -150,6 +162,7 @@ const proof = members(
     earlierCharters: list(charter),
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
+    board,
     beacons: list(members({ round: count, signature: text })),
     plays: orNull(playsEnd),
     master: hash,
