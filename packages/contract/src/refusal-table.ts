@@ -70,7 +70,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   ),
   draw_not_drawn: row(2019, 409, '还没有开奖', 'It has not been drawn yet'),
   nobody_entered: row(2020, 409, '还没有人参与，不能开奖', 'Nobody has entered yet'),
-  already_entered: row(2021, 409, '已经参与过了', 'Already entered'),
+  already_entered: row(
+    2021,
+    409,
+    '已经参与过了。如果不是你本人，请联系发起人',
+    'Already entered. If that was not you, ask the organiser',
+  ),
   not_entered: row(2022, 409, '你还没有参与这场抽奖', 'You are not in this draw'),
   sign_in_needed: row(2023, 409, '这场抽奖需要登录后参与', 'This draw needs a signed-in entrant'),
   not_eligible: row(2024, 409, '不符合参与条件', 'Not eligible'),

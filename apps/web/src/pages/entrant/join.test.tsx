@@ -197,6 +197,17 @@ describe('what the server says no to', () => {
     expect([field('口令')?.value, field('口令')?.getAttribute('aria-invalid')]).toEqual(['秋茶', 'true'])
   })
 
+  test('names the mobile number that somebody else is in with', async () => {
+    await openSheet(
+      { conditions: [{ kind: 'mobile' }] },
+      { '/lotto/entry/join': () => new No('already_entered', { by: 'mobile' }) },
+    )
+    await fill('手机号', '13800000001')
+    await send()
+    await sees('如果不是你本人，请联系发起人')
+    expect(field('手机号')?.getAttribute('aria-invalid')).toBe('true')
+  })
+
   test('leaves a guest’s name in its place, though the guest is known by now', async () => {
     localStorage.clear()
     await openSheet(

@@ -27,7 +27,7 @@ const usual = { perAddressHourly: 60, perDevice: 3 } as const
 export async function refusedWhy(tx: Writing, newcomer: Newcomer, now: Instant): Promise<Refusal | Admitted> {
   const { drawId, shown } = newcomer
   if (shown.mobileKey && (await tx.details.hasMobile(drawId, shown.mobileKey)))
-    return new Refusal('already_entered')
+    return new Refusal('already_entered', { by: 'mobile' })
   const person = await personOf(tx, newcomer)
   if (person instanceof Refusal) return person
   const code = shown.codeKey && (await tx.entryCodes.byKey(drawId, shown.codeKey))
@@ -43,7 +43,10 @@ async function personOf(tx: Writing, { drawId, shown }: Newcomer): Promise<Roste
   if (shown.rosterKeys === null) return null
   const people = await tx.rosters.known(drawId, shown.rosterKeys)
   const person = people.find(({ joinSeq }) => joinSeq === null)
-  return person ?? new Refusal(people.length === 0 ? 'not_on_roster' : 'already_entered')
+  return (
+    person ??
+    (people.length === 0 ? new Refusal('not_on_roster') : new Refusal('already_entered', { by: 'roster' }))
+  )
 }
 
 async function hasWonTooOften(tx: Writing, newcomer: Newcomer, now: Instant): Promise<boolean> {

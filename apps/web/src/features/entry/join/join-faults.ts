@@ -11,6 +11,9 @@ const askedBy: Readonly<Partial<Record<RefusalCode, string>>> = {
   mobile_needed: 'mobile',
 }
 
+/** Which question tells by what somebody is in already, in another browser or under another name. */
+const heldBy: Readonly<Record<string, string>> = { mobile: 'mobile', roster: 'code' }
+
 /** What the server has against a join: beside the questions, and for the whole. */
 export type JoinFaults = {
   readonly fields: Readonly<Record<string, string>>
@@ -30,7 +33,7 @@ type Given = {
 /** Puts the server’s words beside the questions they are about. */
 export function faultsOf(problem: CallProblem, { said, asked, words }: Given): JoinFaults {
   const { code, detail } = problem
-  const field = code === null ? undefined : askedBy[code]
+  const field = code === 'already_entered' ? heldBy[String(detail.by)] : code ? askedBy[code] : undefined
   if (field !== undefined && asked.includes(field)) return { fields: { [field]: said }, whole: '' }
   if (code === 'answers_rejected') return { fields: answerFaults(detail, words, 'answers.'), whole: said }
   const fields = Object.entries(problem.fields).map(([path, fault]) => [path.split('.', 2).join('.'), fault])
