@@ -9,12 +9,14 @@ import { prepared } from './prepared.ts'
 const drawById = prepared((db, slots: { id: string }) =>
   db.selectFrom('draws').selectAll().where('id', '=', slots.id),
 )
+// Held against every change and every other holder, but not against rows that refer to it: who writes the award of a
+// play while a holder waits for the play's book would wait for that holder, and both for ever.
 const heldDraw = prepared((db, slots: { id: string }, engine) =>
   db
     .selectFrom('draws')
     .selectAll()
     .where('id', '=', slots.id)
-    .$if(engine === 'postgres', (query) => query.forUpdate()),
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 const drawByLid = prepared((db, slots: { lid: string }) =>
   db.selectFrom('draws').selectAll().where('lid', '=', slots.lid),
@@ -24,7 +26,7 @@ const heldToken = prepared((db, slots: { id: string }, engine) =>
     .selectFrom('draws')
     .select('lease_token')
     .where('id', '=', slots.id)
-    .$if(engine === 'postgres', (query) => query.forUpdate()),
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate()),
 )
 
 export function drawReader(link: Link): DrawReader {

@@ -8,6 +8,8 @@ export type TwoServers = {
   readonly servers: readonly [TestApp, TestApp]
   /** The session of the organiser whom both know. */
   readonly owner: string
+  /** Of their database. */
+  readonly url: string
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function twoServers({ limits, share }: Terms = {}): Promise<TwoServ
   return {
     servers: [one, other],
     owner: await one.organiser(),
+    url: database.url,
     async close() {
       for (const server of [one, other]) await server.close()
       for (const store of [first, second]) await store.close()
