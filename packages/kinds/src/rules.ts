@@ -21,4 +21,5 @@ export const playKinds: { readonly [Id in KindId]?: PlayKind } = {
 /** Every way to show a draw that exists. All of this package that Node loads. */
 export const kindRules: { readonly [Id in KindId]?: DrawKind | PlayKind } = { ...drawKinds, ...playKinds }
 
+export { fitsNameWheel } from './name-wheel/rule.ts'
 export { usualCells } from './rule-play.ts'

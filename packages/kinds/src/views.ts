@@ -25,5 +25,6 @@ export const kindViews = {
 } as const satisfies { readonly [Id in KindId]?: object }
 
 export type { CardsStageProps, TakenCard } from './cards/stage.tsx'
+export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
 export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'

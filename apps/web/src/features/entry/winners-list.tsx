@@ -1,9 +1,13 @@
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { laterWords } from './later-words.ts'
 import './winners-list.css'
+
+// Its own part: most draws show a list.
+const WinnersWheel = lazyPart(async () => (await import('./winners-wheel.tsx')).WinnersWheel)
 
 type Winner = DrawPicture['entry']['winners'][number]
 
@@ -13,20 +17,27 @@ export function WinnersList({ picture }: { readonly picture: DrawPicture }) {
   const { winners } = picture.entry
   const awards = picture.life.rounds.reduce((sum, { outcome }) => sum + (outcome?.awardCount ?? 0), 0)
   if (winners.length === 0) return null
+  const lines = (
+    <ul>
+      {winners.map((winner) => (
+        <WinnerLine
+          key={winner.award_id}
+          winner={winner}
+          isMine={winner.index + 1 === picture.entry.me?.join_seq}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section className="winners" aria-labelledby="winners-title">
       <h2 className="type-head" id="winners-title">
         {say.winners}
       </h2>
-      <ul>
-        {winners.map((winner) => (
-          <WinnerLine
-            key={winner.award_id}
-            winner={winner}
-            isMine={winner.index + 1 === picture.entry.me?.join_seq}
-          />
-        ))}
-      </ul>
+      {picture.entry.shown_as === 'name-wheel' ? (
+        <WinnersWheel picture={picture}>{lines}</WinnersWheel>
+      ) : (
+        lines
+      )}
       {awards > winners.length && <p className="type-small type-3">{say.winnersMore(winners.length)}</p>}
     </section>
   )

@@ -1,35 +1,29 @@
 import { fingerprint } from '@fairdraw/domain/fairness'
-import { Button, Fingerprint, Icon, Seal, useElapsed, useQuiet, useWords } from '@fairdraw/ui'
+import { Button, Fingerprint, Icon, Seal, useQuiet, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
+import { outcomeOf } from '../../lib/outcome-of.ts'
 import { serverNow } from '../../lib/server-clock.ts'
-import { outcomeOf } from './outcome-of.ts'
 import { words } from './words.ts'
 import './winners-table.css'
 
 /** Who opens the page within this after the result sees it rise; later it simply stands. */
 const freshMs = 60_000
-/** The clock runs on this long, so that the last lot surely stands. */
-const settleMs = 200
-
 type Props = {
   readonly picture: DrawPicture
-  /** The stage of the draw's kind at a moment of its reveal. */
-  readonly stage: (elapsed: number, quiet: boolean) => ReactNode
-  /** When its last lot stands. */
-  readonly totalMs: number
+  /** The stage of the draw's kind, begun at this epoch millisecond; 0 shows how it ends. */
+  readonly stage: (startedAt: number, quiet: boolean) => ReactNode
 }
 
 /** The result on its stage: it rises once when it is fresh, and again when asked. */
-export function Reveal({ picture, stage, totalMs }: Props) {
+export function Reveal({ picture, stage }: Props) {
   const say = useWords(words)
   const quiet = useQuiet()
   const outcome = outcomeOf(picture)
   const last = picture.life.rounds.findLast((round) => round.outcome)?.outcome
   const drawnAt = last?.drawnAt ?? 0
   const [startedAt, setStartedAt] = useState(() => (serverNow() - drawnAt < freshMs ? Date.now() : 0))
-  const elapsed = useElapsed({ startedAt, running: Date.now() - startedAt <= totalMs + settleMs })
   if (!outcome || !last) return null
   const awards = picture.life.rounds.reduce((sum, round) => sum + (round.outcome?.awardCount ?? 0), 0)
   const isCut = outcome.winners.length + outcome.voids.length < awards
@@ -55,7 +49,7 @@ export function Reveal({ picture, stage, totalMs }: Props) {
           {say.replay}
         </Button>
       </header>
-      {stage(startedAt === 0 ? totalMs : elapsed, quiet)}
+      {stage(startedAt, quiet)}
       {isCut && <p className="type-3">{say.firstOnly(thousands(outcome.winners.length))}</p>}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type DrawLife, type DrawTypeCode, isBeforeClose, isOver, runningRound } from '@fairdraw/domain'
+import { type DrawLife, isBeforeClose, isOver, runningRound } from '@fairdraw/domain'
 import { Button, Icon, Seal, Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -134,7 +134,9 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
         </a>
       </div>
       {shown === 'share' && <ShareDialog draw={draw} onClose={close} />}
-      {shown === 'export' && <ExportDialog draw={draw} hasPlays={draw.opening.by === 'instant'} onClose={close} />}
+      {shown === 'export' && (
+        <ExportDialog draw={draw} hasPlays={draw.opening.by === 'instant'} onClose={close} />
+      )}
     </header>
   )
 }
@@ -189,13 +191,7 @@ function Shown({ tab, draw, picture }: ShownProps) {
     case 'proof':
       return <ProofPanel picture={picture} />
     default:
-      return (
-        <Overview
-          id={draw.id}
-          picture={picture}
-          reveal={<KindReveal type={draw.task_type as DrawTypeCode} picture={picture} />}
-        />
-      )
+      return <Overview id={draw.id} picture={picture} reveal={<KindReveal picture={picture} />} />
   }
 }
 

@@ -1,23 +1,42 @@
-import { type DrawTypeCode, drawType, type KindId } from '@fairdraw/domain'
-import { createRandom, unhex } from '@fairdraw/domain/fairness'
-import { drawKinds } from '@fairdraw/kinds/rules'
+import type { KindId } from '@fairdraw/domain'
 import { kindViews } from '@fairdraw/kinds/views'
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { useElapsed } from '@fairdraw/ui'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { PlayPictureFields } from '../../features/draws/form/plays/picture-fields.tsx'
-import { outcomeOf } from '../../features/results/outcome-of.ts'
 import { Reveal } from '../../features/results/reveal.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import { revealOf } from '../../lib/reveal-of.ts'
 
-type StageProps = { readonly script: unknown; readonly elapsed: number; readonly quiet: boolean }
+type StageProps = {
+  readonly script: { readonly totalMs: number }
+  /** Epoch milliseconds; 0 shows how it ends. */
+  readonly startedAt: number
+  readonly quiet: boolean
+}
 
 const setups = {
   list: lazy(() => loadPart(async () => ({ default: await kindViews.list.setup() }))),
 } as const
+const ListStage = lazy(() => loadPart(async () => ({ default: await kindViews.list.stage() })))
 const stages = {
-  list: lazy(() => loadPart(async () => ({ default: await kindViews.list.stage() }))),
+  list: ListByTheClock,
+  'name-wheel': lazy(() => loadPart(async () => ({ default: await kindViews['name-wheel'].stage() }))),
 } as const
-type Shown = keyof typeof stages
+
+/** The clock runs on this long, so that the last lot surely stands. */
+const settleMs = 200
+
+/** The list is drawn anew for each moment of its reveal. */
+function ListByTheClock({
+  script,
+  startedAt,
+  quiet,
+}: Omit<ComponentProps<typeof ListStage>, 'elapsed'> & StageProps) {
+  const isRunning = Date.now() - startedAt <= script.totalMs + settleMs
+  const elapsed = useElapsed({ startedAt, running: isRunning })
+  return <ListStage script={script} elapsed={startedAt === 0 ? script.totalMs : elapsed} quiet={quiet} />
+}
 
 const pictures = {
   wheel: lazy(() => loadPart(async () => ({ default: await kindViews.wheel.setup() }))),
@@ -28,7 +47,7 @@ const pictures = {
 /** What a kind adds to the form of a draw; nothing until its part is loaded, or where the form asks for it elsewhere. */
 export function KindSetup({ kind }: { readonly kind: KindId }) {
   if (kind in pictures) return <PlayPictureFields fields={pictures[kind as keyof typeof pictures]} />
-  const Setup = kind in setups ? setups[kind as Shown] : null
+  const Setup = kind in setups ? setups[kind as keyof typeof setups] : null
   if (Setup === null) return null
   return (
     <Suspense fallback={null}>
@@ -37,33 +56,21 @@ export function KindSetup({ kind }: { readonly kind: KindId }) {
   )
 }
 
-type Props = { readonly type: DrawTypeCode; readonly picture: DrawPicture }
+type Props = { readonly picture: DrawPicture }
 
 /** The result on the stage of its kind; nothing before there is one. */
-export function KindReveal({ type, picture }: Props) {
-  const { kind } = drawType(type)
-  const script = useScript(kind, picture)
+export function KindReveal({ picture }: Props) {
+  const reveal = useMemo(() => revealOf(picture), [picture])
+  if (reveal === null || !(reveal.kind in stages)) return null
   // A stage takes the script of its own kind; the table pairs them, which the types cannot follow.
-  const Stage = stages[kind as Shown] as ComponentType<StageProps>
-  if (script === null) return null
-  const { totalMs } = script as { readonly totalMs: number }
+  const Stage = stages[reveal.kind as keyof typeof stages] as ComponentType<StageProps>
+  const { script } = reveal
   return (
     <Suspense fallback={null}>
       <Reveal
         picture={picture}
-        totalMs={totalMs}
-        stage={(elapsed, quiet) => <Stage script={script} elapsed={elapsed} quiet={quiet} />}
+        stage={(startedAt, quiet) => <Stage script={script} startedAt={startedAt} quiet={quiet} />}
       />
     </Suspense>
   )
-}
-
-function useScript(kind: KindId, picture: DrawPicture): unknown {
-  return useMemo(() => {
-    const rule = drawKinds[kind]
-    const outcome = outcomeOf(picture)
-    const decor = picture.life.rounds.findLast(({ outcome: done }) => done)?.outcome?.resultHash
-    if (!rule || !outcome || decor === undefined) return null
-    return rule.script(outcome, rule.initial, createRandom(unhex(decor)))
-  }, [kind, picture])
 }

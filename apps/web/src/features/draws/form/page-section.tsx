@@ -2,6 +2,7 @@ import { hideables, isHidden } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useForm } from './form-place.ts'
 import { pageWords } from './page-words.ts'
+import { ShownAsField } from './shown-as-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 /** What the page of the draw shows until the opening. */
@@ -10,6 +11,7 @@ export function PageSection() {
   const { form, set } = useForm()
   return (
     <>
+      <ShownAsField />
       <p className="form-note">{say.intro}</p>
       <div className="form-row">
         {hideables.map((what) => {

@@ -30,6 +30,13 @@ export const pageWords = {
   zh: {
     shown: shownZh,
     intro: '打开的会显示。隐藏只到开奖为止，公开证明里始终都有。',
+    shownAs: {
+      legend: '中奖结果怎么展示',
+      list: '名单',
+      listMore: '中签者逐个升起',
+      wheel: '号码转盘',
+      wheelMore: '转盘依次停在每位中签者的号码上；超过 500 人或 60 份时用名单',
+    },
     isShown: '显示',
     isHidden: '隐藏',
     winHistory: '近期中过奖的不再中',
@@ -61,6 +68,13 @@ export const pageWords = {
   en: {
     shown: shownEn,
     intro: 'What is on is shown. Hiding lasts until the opening; the proof always has it.',
+    shownAs: {
+      legend: 'How the result is shown',
+      list: 'List',
+      listMore: 'The winners rise one by one',
+      wheel: 'Number wheel',
+      wheelMore: 'A wheel stops on each winner’s number in turn; a list above 500 people or 60 wins',
+    },
     isShown: 'Shown',
     isHidden: 'Hidden',
     winHistory: 'Recent winners sit out',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import './form.css'
 
 type Card<Value extends string> = {
@@ -6,6 +6,8 @@ type Card<Value extends string> = {
   readonly word: string
   readonly more?: string
   readonly isDisabled?: boolean
+  /** A small picture before the words. */
+  readonly picture?: ReactNode
 }
 
 type Props<Value extends string> = {
@@ -37,6 +39,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
             onChange={() => onChange(card.value)}
           />
           <span>
+            {card.picture}
             <b>{card.word}</b>
             {card.more && <small>{card.more}</small>}
           </span>

@@ -1,6 +1,6 @@
 import { type Round, unborn } from '@fairdraw/domain'
 import { expect, it } from 'vitest'
-import type { DrawPicture } from '../../lib/draw-picture.ts'
+import type { DrawPicture } from './draw-picture.ts'
 import { outcomeOf } from './outcome-of.ts'
 
 const round = {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@fairdraw/domain'
-import type { DrawPicture } from '../../lib/draw-picture.ts'
+import type { DrawPicture } from './draw-picture.ts'
 
 /** What the stage shows: everybody who holds a prize now and everybody set aside, as the public sees them; null before the first result. */
 export function outcomeOf({ life, entry, firstTold }: DrawPicture): Outcome | null {
