@@ -42,17 +42,17 @@ export type PublishedProof = {
   rounds: PublishedRound[]
 }
 
-const sha = (...parts: (string | Buffer)[]) => {
+export const sha = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
-const mac = (key: Buffer, ...parts: (string | Buffer)[]) => {
+export const mac = (key: Buffer, ...parts: (string | Buffer)[]) => {
   const hmac = createHmac('sha256', key)
   for (const part of parts) hmac.update(part)
   return hmac.digest()
 }
-const unhex = (text: string) => Buffer.from(text, 'hex')
+export const unhex = (text: string) => Buffer.from(text, 'hex')
 
 /** JSON as RFC 8785 wants it, for the integers, strings and lists that the protocol allows. */
 function canonical(value: Json): string {
@@ -61,7 +61,8 @@ function canonical(value: Json): string {
   const keys = Object.keys(value).sort()
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] as Json)}`).join(',')}}`
 }
-const tagged = (tag: string, value: unknown) => sha(`lot1/${tag}\n`, canonical(value as Json)).toString('hex')
+export const tagged = (tag: string, value: unknown) =>
+  sha(`lot1/${tag}\n`, canonical(value as Json)).toString('hex')
 
 /** The root of RFC 6962 by its recursive definition. */
 function rootOf(leaves: Buffer[]): Buffer {
@@ -72,7 +73,7 @@ function rootOf(leaves: Buffer[]): Buffer {
   return sha(Buffer.of(1), rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)))
 }
 
-function* wordsOf(seed: Buffer): Generator<bigint> {
+export function* wordsOf(seed: Buffer): Generator<bigint> {
   const counter = Buffer.alloc(8)
   for (let j = 0n; ; j++) {
     counter.writeBigUInt64BE(j)
@@ -80,7 +81,7 @@ function* wordsOf(seed: Buffer): Generator<bigint> {
   }
 }
 
-function uniform(words: Generator<bigint>, n: bigint): bigint {
+export function uniform(words: Generator<bigint>, n: bigint): bigint {
   const limit = (2n ** 64n / n) * n
   for (;;) {
     const x = words.next().value as bigint
