@@ -90,9 +90,14 @@ function readJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** What is not HTTP at all is told so and hung up on. */
+/**
+ * What is not HTTP at all is told so and hung up on. A connection that was opened ahead and on which nothing was sent in
+ * time is closed without a word: browsers keep such connections ready, and would take the word for the answer to the
+ * call that they send in the same moment.
+ */
 function refuseConnection(this: FastifyInstance, failure: Error & { code?: string }, socket: Socket): void {
-  if (failure.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isLate = failure.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  if (failure.code === 'ECONNRESET' || isLate || !socket.writable) return void socket.destroy()
   const status =
     failure.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
   const body = textOf({ http: 400, sta: 1001, msg: '请求有误', data: { fields: {} } })

@@ -44,3 +44,15 @@ test('who stops sending is cut off', async () => {
 test('who sends steadily but takes too long altogether is cut off', async () => {
   expect(await sendSlowly(300, '"12345678"')).toBe('')
 })
+
+test('a connection that was opened ahead and not used is closed without a word', async () => {
+  app.server.headersTimeout = 200
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text
+  })
+  await once(socket, 'close')
+  // A call sent in the same moment would take it for its own answer.
+  expect(answer).toBe('')
+})
