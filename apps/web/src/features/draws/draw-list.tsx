@@ -1,31 +1,38 @@
+import { drawTypes } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Checkbox, Segmented, Select } from 'antd'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { Pager } from '../../lib/pager.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
+import { typeName } from '../../lib/type-name.ts'
 import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { DrawMenu } from './draw-menu.tsx'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { DrawTable } from './draw-table.tsx'
-import { type DrawOrder, useDraws } from './use-draws.ts'
+import { type DrawOrder, type DrawType, useDraws } from './use-draws.ts'
 import { words } from './words.ts'
 import './draw-list.css'
 
 const groups = Object.keys(statesOf) as readonly StateGroup[]
 const orders: readonly DrawOrder[] = ['newest', 'opening', 'entrants']
 
+const types = drawTypes.map(({ code }) => code)
+/** Days back from now. */
+const spans = ['7', '30', '365'] as const
+
 /** The organiser's draws with filter, search and keyset paging. */
 export function DrawList() {
   const say = useWords(words)
   const { filter, set, clear } = useFilter()
-  const { group, keyword, order, hasTodo } = filter
+  const { group, keyword, hasTodo, type, days } = filter
   const { cursor, page, forth, back, first } = usePages()
   const asked = useDraws({ ...filter, cursor })
   const rows = asked.data?.list ?? []
-  const isFiltered = group !== 'all' || keyword !== '' || hasTodo
+  const isFiltered = group !== 'all' || keyword !== '' || hasTodo || type !== undefined || days !== undefined
   const change = (next: Partial<DrawFilter>) => {
     first()
     set(next)
@@ -39,18 +46,7 @@ export function DrawList() {
           onChange={(next) => change({ group: next })}
           options={groups.map((one) => ({ value: one, label: say.groups[one] }))}
         />
-        <div className="draw-filter-more">
-          <Checkbox checked={hasTodo} onChange={({ target }) => change({ hasTodo: target.checked })}>
-            {say.hasTodo}
-          </Checkbox>
-          <Select<DrawOrder>
-            aria-label={say.sort}
-            value={order}
-            onChange={(next) => change({ order: next })}
-            options={orders.map((one) => ({ value: one, label: say.orders[one] }))}
-          />
-          <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
-        </div>
+        <MoreFilters filter={filter} change={change} />
       </div>
       <div className="fd-card draw-card" aria-busy={asked.isFetching}>
         {asked.isPending && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
@@ -77,6 +73,48 @@ export function DrawList() {
         </Pager>
       )}
     </>
+  )
+}
+
+type MoreProps = {
+  readonly filter: DrawFilter
+  readonly change: (next: Partial<DrawFilter>) => void
+}
+
+function MoreFilters({ filter: { keyword, order, hasTodo, type, days }, change }: MoreProps) {
+  const say = useWords(words)
+  const lang = useLang()
+  return (
+    <div className="draw-filter-more">
+      <Checkbox checked={hasTodo} onChange={({ target }) => change({ hasTodo: target.checked })}>
+        {say.hasTodo}
+      </Checkbox>
+      <Select<DrawType | ''>
+        aria-label={say.filterType}
+        value={type ?? ''}
+        onChange={(next) => change({ type: next || undefined })}
+        options={[
+          { value: '', label: say.everyType },
+          ...types.map((code) => ({ value: code, label: typeName(code, lang) })),
+        ]}
+      />
+      <Select<string>
+        aria-label={say.filterTime}
+        value={String(days ?? '')}
+        onChange={(next) => change({ days: Number(next) || undefined })}
+        options={[
+          { value: '', label: say.anyTime },
+          ...spans.map((span) => ({ value: span, label: say.within(span) })),
+        ]}
+      />
+      <Select<DrawOrder>
+        aria-label={say.sort}
+        value={order}
+        onChange={(next) => change({ order: next })}
+        options={orders.map((one) => ({ value: one, label: say.orders[one] }))}
+      />
+      <SearchBox label={say.search} value={keyword} onSearch={(typed) => change({ keyword: typed })} />
+    </div>
   )
 }
 
@@ -116,7 +154,7 @@ function Nothing({ group, isFiltered, onClear }: NothingProps) {
   )
 }
 
-const start = { state: 'all', keyword: '', sort: 'newest', todo: '' }
+const start = { state: 'all', keyword: '', sort: 'newest', todo: '', type: '', days: '' }
 
 /** Which draws are looked at, as the address says it. */
 function useFilter() {
@@ -126,6 +164,8 @@ function useFilter() {
       ...(change.group && { state: change.group }),
       ...(change.keyword !== undefined && { keyword: change.keyword }),
       ...(change.order && { sort: change.order }),
+      ...('type' in change && { type: change.type ?? '' }),
+      ...('days' in change && { days: String(change.days ?? '') }),
       ...(change.hasTodo !== undefined && { todo: change.hasTodo ? 'yes' : '' }),
     })
   const filter: DrawFilter = {
@@ -133,6 +173,8 @@ function useFilter() {
     keyword: said.keyword.slice(0, 60),
     order: oneOf(orders, said.sort) ?? 'newest',
     hasTodo: said.todo === 'yes',
+    type: oneOf(types, said.type) ?? undefined,
+    days: Number(oneOf(spans, said.days)) || undefined,
   }
   return { filter, set, clear: () => write(start) }
 }
@@ -142,4 +184,6 @@ type DrawFilter = {
   readonly keyword: string
   readonly order: DrawOrder
   readonly hasTodo: boolean
+  readonly type: DrawType | undefined
+  readonly days: number | undefined
 }

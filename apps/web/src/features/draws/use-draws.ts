@@ -1,6 +1,8 @@
+import { day } from '@fairdraw/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { rowNow } from './stages/row-now.ts'
 
@@ -14,8 +16,13 @@ type Filter = {
   readonly pageSize?: number
   readonly order?: DrawOrder
   readonly hasTodo?: boolean
+  /** Those of one type alone. */
+  readonly type?: DrawType | undefined
+  /** Made within so many days. */
+  readonly days?: number | undefined
 }
 
+export type DrawType = NonNullable<SentTo<'taskList'>['task_type']>
 export type DrawOrder = NonNullable<SentTo<'taskList'>['sort']>
 
 /** A page of the organiser's draws; asked again every half minute while it is looked at. */
@@ -26,10 +33,12 @@ export function useDraws({
   pageSize = 20,
   order = 'newest',
   hasTodo = false,
+  type,
+  days,
 }: Filter) {
   const api = useApi()
   return useQuery({
-    queryKey: [...drawsKey, group, keyword, cursor, pageSize, order, hasTodo],
+    queryKey: [...drawsKey, group, keyword, cursor, pageSize, order, hasTodo, type, days],
     queryFn: () =>
       api.callOrThrow('taskList', {
         page_size: pageSize,
@@ -38,6 +47,8 @@ export function useDraws({
         ...(order !== 'newest' && { sort: order }),
         ...(hasTodo && { has_todo: true }),
         ...(keyword === '' ? {} : { keyword }),
+        ...(type && { task_type: type }),
+        ...(days && { from: new Date(serverNow() - days * day).toISOString() }),
         ...(cursor === undefined ? {} : { cursor }),
       }),
     select: (answer) => ({ ...answer, list: answer.list.map((row) => rowNow(row, statesOf[group])) }),

@@ -64,6 +64,20 @@ test('the order and what has to be done stand in the address', async () => {
   expect(sentTo(asked, 'task/list').at(-1)).toMatchObject({ sort: 'entrants', has_todo: true })
 })
 
+test('is narrowed by type and by when draws were made, as the address says', async () => {
+  const asked = await open({}, {}, '/?type=advance')
+  expect(sentTo(asked, 'task/list')).toMatchObject([{ task_type: 'advance' }])
+  await choose('按创建时间筛选', '近 30 天')
+  await until(() => sentTo(asked, 'task/list').length > 1)
+  const last = sentTo(asked, 'task/list').at(-1) ?? {}
+  expect(last).toMatchObject({ task_type: 'advance' })
+  const back = Date.now() - Date.parse(String(last.from))
+  expect(Math.round(back / 86_400_000)).toBe(30)
+  await choose('按玩法筛选', '所有玩法')
+  await until(() => sentTo(asked, 'task/list').length > 2)
+  expect(sentTo(asked, 'task/list').at(-1)).not.toHaveProperty('task_type')
+})
+
 describe('putting a draw away', () => {
   test('asks first, and says until when it can be brought back', async () => {
     const asked = await open({}, { '/lotto/task/recycle': () => ({ removed_at: '2020-01-31T04:00:00Z' }) })
