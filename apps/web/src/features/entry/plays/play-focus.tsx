@@ -51,6 +51,7 @@ export function PlayFocus({ picture, receipt, reload }: Props) {
       </p>
       <PlayStage
         type={entry.task_type}
+        lid={entry.lid}
         picture={shown}
         script={script}
         startedAt={played?.startedAt ?? 0}

@@ -15,6 +15,7 @@ export function PlayPreview({ picture }: { readonly picture: DrawPicture }) {
     <div className="play-focus">
       <PlayStage
         type={entry.task_type}
+        lid={entry.lid}
         picture={shown}
         script={null}
         startedAt={0}
