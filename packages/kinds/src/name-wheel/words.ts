@@ -1,13 +1,13 @@
 /** What the name wheel says, in both languages. */
 export const nameWheelWords = {
   zh: {
-    wheel: (names: number) => `名字转盘，${names.toLocaleString('zh-CN')} 人`,
+    wheel: (names: number) => `号码转盘，${names.toLocaleString('zh-CN')} 人`,
     number: (index: number) => `第 ${index + 1} 号`,
     tier: (_tier: number, name: string) => name,
     nobody: '没有抽出任何人',
   },
   en: {
-    wheel: (names: number) => `Name wheel of ${names.toLocaleString('en')}`,
+    wheel: (names: number) => `Number wheel of ${names.toLocaleString('en')}`,
     number: (index: number) => `No. ${index + 1}`,
     tier: (tier: number, _name: string) => `Tier ${tier}`,
     nobody: 'Nobody was drawn',

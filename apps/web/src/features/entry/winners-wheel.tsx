@@ -9,7 +9,7 @@ import { serverNow } from '../../lib/server-clock.ts'
 const NameWheel = lazyPart(async () => await kindViews['name-wheel'].stage())
 
 const words = {
-  zh: { again: '再看一次', skip: '直接看结果' },
+  zh: { again: '再看一遍', skip: '直接看结果' },
   en: { again: 'Watch again', skip: 'Show the result' },
 }
 

@@ -81,7 +81,6 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
     stages: form.stages.length > 0,
     questions: form.entryForm.length > 0,
     chances: form.tasks.length > 0 || form.codeLimit !== null,
-    page: Object.values(form.visibility).includes(false),
     security: Object.values(form.security).some((set) => set !== undefined && set !== false),
   }
   return sections.filter((section) => isListed(section) && (used[section] ?? isAlways(section)))
@@ -94,7 +93,7 @@ const isOfPlayed = (section: Section, { play }: DrawForm) =>
 const isListed = (section: Section) => section !== 'plays' && section !== 'rehearsal'
 
 const isAlways = (section: Section) =>
-  !['organiser', 'stages', 'questions', 'chances', 'page', 'security'].includes(section)
+  !['organiser', 'stages', 'questions', 'chances', 'security'].includes(section)
 
 /** Only what opens at a time can open again later. */
 function isStaged(type: DrawTypeCode, { stages }: DrawForm): boolean {

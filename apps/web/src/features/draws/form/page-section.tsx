@@ -1,14 +1,17 @@
 import { hideables, isHidden } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useForm } from './form-place.ts'
+import { isSimple } from './form-sections.ts'
 import { pageWords } from './page-words.ts'
 import { ShownAsField } from './shown-as-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 
-/** What the page of the draw shows until the opening. */
+/** How the result is shown, and what the page of the draw shows until the opening. */
 export function PageSection() {
   const say = useWords(pageWords)
-  const { form, set } = useForm()
+  const { form, set, type } = useForm()
+  // A draw made on one screen hides nothing, unless it does already.
+  if (isSimple(type) && !Object.values(form.visibility).includes(false)) return <ShownAsField />
   return (
     <>
       <ShownAsField />
