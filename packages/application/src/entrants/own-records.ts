@@ -2,7 +2,7 @@ import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } 
 import { hex } from '@fairdraw/domain/fairness'
 import { record } from '../draws/record.ts'
 import type { Caller } from '../organisers/sessions.ts'
-import type { Entrant, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
+import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
 import { writtenKey } from '../team/blacklisted.ts'
@@ -133,7 +133,24 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
       sent_at: iso(sentAt),
     })),
     awards: await awardsOf(tx, vault, drawId, joinSeq),
+    plays: await playsOf(tx, drawId, joinSeq),
   }
+}
+
+const playsAtOnce = 1_000
+
+/** Own plays, newest first; what waits for its beacon has neither secret nor number yet. */
+async function playsOf(tx: Reading, drawId: DrawId, joinSeq: number) {
+  const plays: Play[] = []
+  for (;;) {
+    const some = await tx.plays.ofPlayer(drawId, joinSeq, plays.at(-1)?.i ?? null, playsAtOnce)
+    plays.push(...some)
+    if (some.length < playsAtOnce) break
+  }
+  return plays.map(({ seq, i, at, nonce, u, k, tier }) => ({
+    ...{ seq, i, at: iso(at), nonce: hex(nonce) },
+    ...{ u, k: u === null ? null : hex(k), tier },
+  }))
 }
 
 async function awardsOf(tx: Reading, vault: Vault, drawId: DrawId, joinSeq: number) {
