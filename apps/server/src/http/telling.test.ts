@@ -1,9 +1,12 @@
-import { sendLetters, walkMailing } from '@fairdraw/application'
+import { announceWaitingProofs, sendLetters, walkMailing } from '@fairdraw/application'
 import type { Mail } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
+import { day } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
+import { plainPicture } from '../testing/sample-media.ts'
+import { taskDraw } from '../testing/task-draw.ts'
 import { letterLinks } from '../work/send-mail.ts'
 
 const publicUrl = 'https://draw.example.org'
@@ -194,5 +197,47 @@ describe('a fan', () => {
     await one.call(routes.taskCancel, { id: over.id, reason: '下雨' }, { token: owner })
     expect((await tell(over.id)).sta).not.toBe(0)
     expect((await one.call(routes.taskFans, { id: over.id }, { token: owner })).data.told_at).toBeNull()
+  })
+})
+
+describe('an organiser whose entrants sent pictures', () => {
+  /** The plan of the newest account. */
+  const giveEnterprise = () =>
+    one.ports.store.transact(async (tx) => {
+      const [newest] = await tx.accounts.newest(null, 1)
+      if (newest) await tx.accounts.save({ ...newest.account, plan: 'enterprise', planEndsAt: null })
+    })
+  const told = (letters: readonly Mail[], to: string) =>
+    letters.filter((mail) => mail.to === to).map(({ subject }) => subject)
+
+  it('is told once a day a draw while some wait, and no more once they are judged or it is closed', async () => {
+    const { token, account } = await reader()
+    await giveEnterprise()
+    const { id, people, finish, lid } = await taskDraw(one, token, [
+      { id: 'show', kind: 'proof', chances: 1 },
+    ])
+    await announceWaitingProofs(one.ports)
+    expect(told(await mails(), account)).toEqual([])
+    const [guest = ''] = people
+    const file = await plainPicture('png')
+    const proof = (await one.call(routes.uploadProof, { lid, task_id: 'show' }, { token: guest, file })).data
+      .url
+    expect(await finish(guest, 'show', { proof })).toBe('waiting')
+
+    const subject = [expect.stringMatching(/^有凭证等你审核：/)]
+    await announceWaitingProofs(one.ports)
+    expect(told(await mails(), account)).toEqual(subject)
+    await announceWaitingProofs(one.ports)
+    expect(told(await mails(), account)).toEqual([])
+    one.clock.advance(day)
+    await announceWaitingProofs(one.ports)
+    expect(told(await mails(), account)).toEqual(subject)
+
+    const { list } = (await one.call(routes.proofList, { id }, { token })).data
+    const judged = { id, proof_id: list[0]?.proof_id ?? '' }
+    expect((await one.call(routes.proofAccept, judged, { token })).sta).toBe(0)
+    one.clock.advance(day)
+    await announceWaitingProofs(one.ports)
+    expect(told(await mails(), account)).toEqual([])
   })
 })
