@@ -10,7 +10,13 @@ import { storePlays } from './store-plays.ts'
 
 /** What a request comes to: a new play, one that is stored, or a refusal. */
 export type Move =
-  | { readonly kind: 'new'; readonly play: UngroupedPlay; readonly earned: number }
+  | {
+      readonly kind: 'new'
+      readonly play: UngroupedPlay
+      readonly earned: number
+      /** The player's. */
+      readonly nickname: string
+    }
   | {
       readonly kind: 'stored'
       readonly play: Play

@@ -44,7 +44,10 @@ export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given)
     ...player,
     newest: { ...play, groupId: 0, groupIndex: 0, groupPath: new Uint8Array() },
   })
-  return { book: after, move: { kind: 'new', play, earned: player.earned } }
+  return {
+    book: after,
+    move: { kind: 'new', play, earned: player.earned, nickname: player.entrant.nickname },
+  }
 }
 
 const refused = (book: PlayBook, refusal: Refusal): Decided => ({ book, move: { kind: 'refused', refusal } })

@@ -73,14 +73,19 @@ async function decide(
     decided.push({ ...play, ...outcome.told, wins: play.wins + won })
     now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
   }
-  await store(tx, ports, draw.lid, decided)
+  await store(tx, ports, draw, decided)
   await tx.plays.saveBook({ ...now, isOpen: now.isOpen && !isUsedUp({ chart, play: played }, now) })
   // The plays were counted when they were accepted.
   const wins = now.winCount - book.winCount
   await tx.plays.countHour(draw.id, { at: await tx.now(), plays: 0, wins })
 }
 
-async function store(tx: Writing, ports: Needs, lid: string, decided: readonly Play[]): Promise<void> {
+async function store(
+  tx: Writing,
+  ports: Needs,
+  { id, lid }: Pick<Draw, 'id' | 'lid'>,
+  decided: readonly Play[],
+): Promise<void> {
   const at: Instant = await tx.now()
   const signed = await grouped(
     tx,
@@ -89,5 +94,11 @@ async function store(tx: Writing, ports: Needs, lid: string, decided: readonly P
     at,
   )
   await tx.plays.decide(signed)
-  await putAwards(tx, signed)
+  const seqs = [...new Set(signed.map(({ joinSeq }) => joinSeq))]
+  const players = await tx.entrants.bySeqs(id, seqs)
+  const names = new Map(players.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
+  await putAwards(
+    tx,
+    signed.map((play) => ({ play, nickname: names.get(play.joinSeq) ?? '' })),
+  )
 }

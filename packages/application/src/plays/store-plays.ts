@@ -1,7 +1,7 @@
 import { type AwardId, type Instant, iso, maskedName } from '@fairdraw/domain'
 import { groupMessage, hex, leafHash } from '@fairdraw/domain/fairness'
 import { createGroupTree } from '../entrants/group-tree.ts'
-import type { Award, CommitGroup, Entrant, Play, Writing } from '../ports/index.ts'
+import type { Award, CommitGroup, Play, Writing } from '../ports/index.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
 import type { PlayNeeds, PlayRequest } from './play-draw.ts'
 import { leafOfPlay } from './play-leaf.ts'
@@ -15,11 +15,12 @@ export async function storePlays(
   now: Instant,
 ): Promise<Map<number, Play>> {
   const fresh = moves.flatMap((move, at) =>
-    move.kind === 'new' ? [{ at, lid: (batch[at] as PlayRequest).draw.lid, play: move.play }] : [],
+    move.kind === 'new' ? [{ ...move, at, lid: (batch[at] as PlayRequest).draw.lid }] : [],
   )
   const plays = await grouped(tx, ports, fresh, now)
   await tx.plays.insert(plays)
-  await putAwards(tx, plays)
+  const won = plays.map((play, n) => ({ play, nickname: (fresh[n] as (typeof fresh)[number]).nickname }))
+  await putAwards(tx, won)
   return new Map(fresh.map(({ at }, n) => [at, plays[n] as Play]))
 }
 
@@ -43,15 +44,12 @@ export async function grouped(
   return fresh.map(({ play }, groupIndex) => ({ ...play, groupId, groupIndex, groupPath: path(groupIndex) }))
 }
 
+/** A play with the name of who made it. */
+export type NamedPlay = { readonly play: Play; readonly nickname: string }
+
 /** Every play that won has its award from the same transaction: there is nothing in between to lose. */
-export async function putAwards(tx: Writing, plays: readonly Play[]): Promise<void> {
-  const won = plays.filter(({ tier }) => tier !== null)
-  const awards: Award[] = []
-  for (const [drawId, some] of Map.groupBy(won, (play) => play.drawId)) {
-    const seqs = [...new Set(some.map(({ joinSeq }) => joinSeq))]
-    const winners = new Map((await tx.entrants.bySeqs(drawId, seqs)).map((one) => [one.joinSeq, one]))
-    for (const play of some) awards.push(awardOf(play, winners.get(play.joinSeq)))
-  }
+export async function putAwards(tx: Writing, plays: readonly NamedPlay[]): Promise<void> {
+  const awards = plays.filter(({ play }) => play.tier !== null).map(awardOf)
   if (awards.length > 0) await tx.awards.insert(awards)
 }
 
@@ -61,7 +59,7 @@ export function awardIdOf({ seq }: Pick<Play, 'seq'>): AwardId {
 }
 
 /** A draw that is played has one round, its slots are its plays; the row of a list there is none. */
-function awardOf(play: Play, winner: Entrant | undefined): Award {
+function awardOf({ play, nickname }: NamedPlay): Award {
   return {
     id: awardIdOf(play),
     drawId: play.drawId,
@@ -73,7 +71,7 @@ function awardOf(play: Play, winner: Entrant | undefined): Award {
     index: play.joinSeq - 1,
     row: '',
     path: [],
-    shown: maskedName(winner?.nickname ?? ''),
+    shown: maskedName(nickname),
     state: 'announced',
     voidReason: null,
   }
