@@ -3,6 +3,7 @@ import { type DrawLife, unborn } from '@fairdraw/domain'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NowCard } from '../../features/draws/overview/now-card.tsx'
+import { ProofPanel } from '../../features/draws/overview/proof-panel.tsx'
 import { PlaysTab } from '../../features/plays/plays-tab.tsx'
 import { VoidDialog } from '../../features/results/void-dialog.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
@@ -112,4 +113,15 @@ test('what a play won is voided without a choice to draw it anew', async () => {
   await press('作废')
   await sees('已作废')
   expect(sentTo(asked, 'task/winner/void')).toMatchObject([{ award_id: 'p-11', redraw: false }])
+})
+
+test('the proof of a played draw speaks of its master and its plays, never of a list', async () => {
+  ask()
+  const charter = { level: 'C', kind: 'instant', spinCommit: 'cd'.repeat(32) } as unknown as NonNullable<
+    DrawLife['charter']
+  >
+  await showDesk(<ProofPanel picture={pictureOf({ charter, charterHash: 'ab'.repeat(32) })} />)
+  await sees('主密钥')
+  expect(page()).toContain('--spins spins.gz')
+  expect(page()).not.toContain('名单')
 })

@@ -6,6 +6,7 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
+import { isPlayed } from '../../../lib/use-plays.ts'
 import { proofWords } from './proof-words.ts'
 import './proof-panel.css'
 
@@ -14,7 +15,10 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(proofWords)
   const { life, entry } = picture
   if (life.charterHash === undefined) return <EmptyScene title={say.none} />
+  const played = isPlayed(picture)
   const isDrawn = life.rounds.some(({ outcome }) => outcome)
+  const level = life.charter?.level ?? 'C'
+  const { spinCommit } = life.charter ?? {}
   return (
     <div className="proof-panel">
       <section className="fd-card proof-card" aria-labelledby="prints-title">
@@ -23,6 +27,9 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
         </h2>
         <dl>
           <Print word={say.charter} more={say.charterMore} hash={life.charterHash} />
+          {spinCommit !== undefined && (
+            <Print word={say.master} more={life.plays ? say.masterOut : say.masterMore} hash={spinCommit} />
+          )}
           {life.closeHash && life.close && (
             <>
               <Print word={say.list} more={say.listMore(thousands(life.close.n))} hash={life.closeHash} />
@@ -31,7 +38,9 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
           )}
           <Rounds picture={picture} />
         </dl>
-        {life.closeHash === undefined && <p className="type-3">{say.notSealed}</p>}
+        {life.closeHash === undefined && !life.plays && (
+          <p className="type-3">{played ? say.notEnded : say.notSealed}</p>
+        )}
       </section>
       <aside className="fd-card proof-card" aria-labelledby="check-title">
         <h2 className="type-head" id="check-title">
@@ -40,8 +49,8 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
         <p className="proof-level">
           <Seal kind="sealed" size={34} label="" />
           <span>
-            <b>{say.level(life.charter?.level ?? 'C')}</b>
-            <small>{say.levels[life.charter?.level ?? 'C']}</small>
+            <b>{say.level(level)}</b>
+            <small>{(played ? say.playedLevels : say.levels)[level]}</small>
           </span>
         </p>
         <ul>
@@ -51,6 +60,14 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
               <Icon name="external" size={16} />
             </a>
           </li>
+          {played && (
+            <li>
+              <a href={paths.proofSpins(entry.lid)} download={`${entry.lid}-spins.gz`}>
+                {say.spins}
+                <Icon name="download" size={16} />
+              </a>
+            </li>
+          )}
           {isDrawn && (
             <li>
               <a href={paths.proofRows(entry.lid)} download={`${entry.lid}-rows.gz`}>
@@ -60,7 +77,7 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
             </li>
           )}
         </ul>
-        <Command />
+        <Command file={played ? '--spins spins.gz' : '--rows rows.gz'} />
       </aside>
     </div>
   )
@@ -103,9 +120,8 @@ function Print({ word, more, hash }: PrintProps) {
   )
 }
 
-const command = 'npx fairdraw verify proof.json --rows rows.gz'
-
-function Command() {
+function Command({ file }: { readonly file: string }) {
+  const command = `npx fairdraw verify proof.json ${file}`
   const say = useWords(proofWords)
   const { isCopied, copy } = useCopy()
   return (

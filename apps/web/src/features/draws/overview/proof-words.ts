@@ -15,6 +15,16 @@ export const proofWords = {
     beacon: (round: string) => `公共随机数第 ${round} 期`,
     awards: (count: string) => `${count} 份`,
     notSealed: '截止后这里会出现名单的指纹，开奖后出现每一轮的结果。',
+    master: '主密钥',
+    masterMore: '发布时锁定，每次抽奖的密数都从它算出',
+    masterOut: '发布时锁定，结束时已公开',
+    notEnded: '结束时公开主密钥，此前已抽的也能逐次复算。',
+    spins: '全部抽奖记录文件',
+    playedLevels: {
+      A: '锁定的密数、玩家自己的随机数，加公共随机数',
+      B: '锁定的密数、玩家自己的随机数，加几秒之后才公布的公共随机数',
+      C: '锁定的密数和玩家自己的随机数；掌握主密钥的平台理论上可以为自己挑选随机数',
+    },
     check: '怎样核对',
     level: (level: string) => `${level} 级`,
     levels: {
@@ -44,6 +54,16 @@ export const proofWords = {
     awards: (count: string) => `${count} awards`,
     notSealed:
       'After the close the fingerprint of the list appears here, after the opening the result of each round.',
+    master: 'Master secret',
+    masterMore: 'Locked at publication; the secret of each play follows from it',
+    masterOut: 'Locked at publication, revealed at the end',
+    notEnded: 'At the end the master secret is revealed; plays before it can be replayed already.',
+    spins: 'File of all plays',
+    playedLevels: {
+      A: "A locked secret, the player's own random number and public randomness",
+      B: "A locked secret, the player's own random number and public randomness that comes out seconds later",
+      C: "A locked secret and the player's own random number; a platform that holds the master could in theory choose lucky numbers for itself",
+    },
     check: 'How to check it',
     level: (level: string) => `Level ${level}`,
     levels: {
