@@ -26,7 +26,7 @@ export function WinAct({ award, zone, onClaim }: Props) {
     <div className="win-act">
       {state !== 'announced' && <p>{awardWords(say, state, handOver)}</p>}
       <Button size={54} wide onClick={() => onClaim(award.award_id)}>
-        {wordFor(say, state, handOver)}
+        {claimWord(say, state, handOver)}
       </Button>
       {state === 'announced' && endsAt !== null && (
         <p className="type-small">{say.until(dayAndClock(endsAt, lang, now, zone))}</p>
@@ -35,7 +35,12 @@ export function WinAct({ award, zone, onClaim }: Props) {
   )
 }
 
-function wordFor(say: (typeof claimWords)['zh'], state: OwnAward['state'], handOver: HandOver): string {
+/** What the button of a prize says: to claim it, to show its code, or to look at where it is. */
+export function claimWord(
+  say: (typeof claimWords)['zh'],
+  state: OwnAward['state'],
+  handOver: HandOver,
+): string {
   if (state === 'claimed' && handOver === 'counter') return say.show
   return state === 'claimed' || state === 'shipped' || state === 'done' ? say.see[state] : say.act[handOver]
 }

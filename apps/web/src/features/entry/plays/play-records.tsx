@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { clock } from '../../../lib/format.ts'
+import { claimWords } from '../claim/claim-words.ts'
 import { PrizePhoto } from '../prize-list.tsx'
+import { claimWord } from '../win-act.tsx'
 import { checkAnswer, isDecided, type SentPlay } from './check-answer.ts'
 import { playWords } from './play-words.ts'
 
@@ -53,18 +55,20 @@ type LineProps = Pick<Props, 'picture' | 'onClaim'> & {
 
 function Line({ play, picture, verdict, onClaim }: LineProps) {
   const say = useWords(playWords)
+  const claiming = useWords(claimWords)
   const { prizes, me, settings, time_zone: zone } = picture.entry
   const tier = isDecided(play) ? play.tier : null
   const prize = prizes.find((one) => one.tier === tier)
   const award = me?.awards.find(({ award_id: id }) => isDecided(play) && id === play.award_id)
-  const isClaimable = award?.hand_over && award.state === 'announced'
+  // Once claimed, its code or parcel is found here again.
+  const isHeld = award?.state !== 'forfeited' && award?.state !== 'void'
   return (
     <li className={prize ? 'play-won' : undefined}>
       {prize ? <PrizePhoto prize={prize} size={28} /> : <Icon name="heart" size={20} />}
       <span>{prize?.name ?? (isDecided(play) ? settings?.look?.thanks || say.nothing : say.pending)}</span>
-      {isClaimable && (
+      {award?.hand_over && isHeld && (
         <Button look="text" size={44} onClick={() => onClaim(award.award_id)}>
-          {say.claim}
+          {award.state === 'announced' ? say.claim : claimWord(claiming, award.state, award.hand_over)}
         </Button>
       )}
       <time className="type-small type-3">{clock(Date.parse(play.at), true, zone)}</time>
