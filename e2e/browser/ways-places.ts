@@ -11,6 +11,8 @@ const copy = (name: 'guarded' | 'series' | 'pictured') => (draws: Draws) =>
 const dialog = '.ant-modal'
 const card = (nth: number, row: string) => `.list-card:nth-of-type(${nth}) ${row}`
 
+const menuItem = (which: string) => `.ant-dropdown [role=menuitem]${which}`
+
 const deskPlaces: readonly Place[] = [
   desk('ways in', of('guarded', 'ways'), '.list-card tbody tr'),
   desk(
@@ -32,6 +34,19 @@ const deskPlaces: readonly Place[] = [
     () => '/dashboard/lucky_draw',
     '.desk-head',
     presses('.desk-head button', '.blacklist-all tbody tr'),
+  ),
+  desk('own templates', () => '/dashboard/create_draw', '.own-templates li'),
+  desk(
+    'about to rename a template',
+    () => '/dashboard/create_draw',
+    '.own-templates li',
+    presses('.own-templates .icon-button', menuItem(''), dialog),
+  ),
+  desk(
+    'about to save a template',
+    () => '/dashboard/lucky_draw',
+    '.draw-table tbody tr',
+    presses('.draw-table .icon-button', menuItem('[data-menu-id$="-template"]'), dialog),
   ),
   desk('draw of several stages', of('series', ''), '.stage-chooser li'),
   desk('form of several stages', copy('series'), '.stage-rows li'),

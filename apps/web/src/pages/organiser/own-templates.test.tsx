@@ -38,7 +38,7 @@ test('a draft begins from a template', async () => {
   const asked = deskServer(handlers)
   await showDesk(<OwnTemplates />)
   await sees('茶壶 / 茶点券')
-  await press('用「店庆」开始')
+  await press('用这个模板：店庆')
   await sees('已建好草稿')
   expect(sentTo(asked, 'template/use')).toEqual([{ template_id: 't1' }])
 })
