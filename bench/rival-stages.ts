@@ -1,164 +1,154 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { type Figure, told } from './support/figure.ts'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../e2e/support/chromium.ts'
+import { type Figure, said, told } from './support/figure.ts'
+import {
+  beginLuckyGrid,
+  beginLuckyWheel,
+  beginSpinWheel,
+  countFrames,
+  drawNothing,
+  keepTime,
+} from './support/rival-pages.ts'
 import { fetchRivals } from './support/rivals.ts'
-import { costsOf, heapOf, measured, openPage } from './support/stage-page.ts'
+import { costsOf, heapOf, measured, openPage, plain } from './support/stage-page.ts'
 
 const spinMs = 4_200
+/** As short as the wheels can turn by the bench's own clock. */
+const shortMs = 150
+const outcomes = 10_000
 
 /** What a page of a rival can do, whichever it is. */
 type RivalPage = {
   rival: {
-    /** Turns to a sector; resolves when it stands, with the sector it says it stands on. */
-    spin(sector: number, ms: number): Promise<number>
+    /** Turns to a place; resolves when it stands, with the place that is under the pointer. */
+    spin(place: number, ms: number): Promise<number>
     frames(): number
   }
+  nextFrame(): void
 }
+type Begin = (places: number) => void
+type Rival = { readonly name: string; readonly script: string; readonly begin: Begin }
 
-/** The two best-known open wheels at the same work, for a reader to compare; they have no goals here. */
-export async function benchRivals(browser: Browser, spins: number): Promise<Figure[]> {
+/** The best-known open wheels and nine-grid at the same work, for a reader to compare; they have no goals here. */
+export async function benchRivals(spins: number): Promise<Figure[]> {
   const rivals = fetchRivals()
   if (rivals === null) return [{ what: 'other wheels', value: 'not measured: they could not be fetched' }]
+  const spinWheel = { name: 'spin-wheel 5.0.2', script: rivals.spinWheel }
+  const lucky = { name: 'lucky-canvas 1.7.27', script: rivals.luckyCanvas }
   const figures: Figure[] = []
-  for (const [name, script, begin] of [
-    ['spin-wheel 5.0.2', rivals.spinWheel, beginSpinWheel],
-    ['lucky-canvas 1.7.27', rivals.luckyCanvas, beginLuckyCanvas],
+  for (const [rival, sizes] of [
+    [{ ...spinWheel, begin: beginSpinWheel }, [8, 12, 100]],
+    [{ ...lucky, begin: beginLuckyWheel }, [8, 12, 100]],
+    [{ ...lucky, name: `${lucky.name}, nine-grid`, begin: beginLuckyGrid }, [8]],
   ] as const) {
-    const start = async (sectors: number) => {
-      const page = await openPage(browser, null)
-      await page.evaluate(countFrames)
-      await page.addScriptTag({ path: script })
-      await page.evaluate(begin, sectors)
-      return page
-    }
-    for (const sectors of [8, 100])
-      figures.push(...(await frames(await start(sectors), `${name}, ${sectors} sectors`)))
-    figures.push(...(await memory(await start(8), name, Math.ceil(spins / 5))))
+    for (const places of sizes) figures.push(...said(await frames(rival, places)))
+    figures.push(...said(await landings(rival)), ...said(await memory(rival, spins)))
+  }
+  for (const { name, script } of [spinWheel, lucky]) {
     const bytes = gzipSync(readFileSync(script), { level: 9 }).length
-    figures.push(told(`${name}: JavaScript, gzip`, bytes / 1_000, { unit: 'kB' }))
+    figures.push(...said([told(`${name}: JavaScript, gzip`, bytes / 1_000, { unit: 'kB' })]))
   }
   return figures
 }
 
-async function frames(page: Page, named: string): Promise<Figure[]> {
-  const session = await measured(page)
-  const spin = (sector: number, ms: number) =>
-    page.evaluate(
-      ([to = 0, took = 0]) => (globalThis as unknown as RivalPage).rival.spin(to, took),
-      [sector, ms],
-    )
-  const drawn = () => page.evaluate(() => (globalThis as unknown as RivalPage).rival.frames())
-  await spin(1, spinMs)
-  const [before, framesBefore] = [await costsOf(session), await drawn()]
-  for (const sector of [2, 5, 3]) await spin(sector, spinMs)
-  const [after, framesAfter] = [await costsOf(session), await drawn()]
-  await page.context().close()
-  const count = framesAfter - framesBefore
-  const wording = { unit: 'ms', digits: 3, note: `${count} frames drawn` }
-  return [
-    told(`${named}: script a frame`, (after.scriptMs - before.scriptMs) / count, wording),
-    told(`${named}: main thread a frame`, (after.taskMs - before.taskMs) / count, wording),
-  ]
-}
-
-/** As short as both can spin: lucky-canvas does not end a spin of 60 ms. */
-const shortMs = 200
-/** A spin that did not end by then never will. */
+/** What did not end by then never will: lucky-canvas loops for good where a frame comes later than its acceleration. */
 const patienceMs = 20_000
 
-/** Many short spins, and where each says it stands. */
-async function memory(page: Page, name: string, spins: number): Promise<Figure[]> {
-  const session = await measured(page)
-  const many = (count: number) =>
-    page.evaluate(
-      async ([times = 0, ms = 0, most = 0]) => {
-        const { rival } = globalThis as unknown as RivalPage
-        let missed = 0
-        for (let seq = 0; seq < times; seq++) {
-          const sector = (seq * 5) % 8
-          const gone = new Promise<number>((resolve) => setTimeout(resolve, most, -1))
-          if ((await Promise.race([rival.spin(sector, ms), gone])) !== sector) missed++
+type Work = { readonly what: string; readonly places: number; readonly before: readonly (() => void)[] }
+
+/** Each work in a browser of its own, which can be ended from outside whatever its page does. */
+async function bounded(rival: Rival, work: Work, measure: (page: Page) => Promise<Figure[]>) {
+  console.log(`stages: ${work.what} …`)
+  const browser = await launchChromium(plain)
+  const begun = async () => {
+    const page = await openPage(browser, null)
+    await page.setContent('<div id="place" style="width:352px;height:352px"></div>')
+    for (const each of work.before) await page.evaluate(each)
+    await page.addScriptTag({ path: rival.script })
+    await page.evaluate(rival.begin, work.places)
+    return await measure(page)
+  }
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Figure[]>((resolve) => {
+    const value = `not measured: it did not answer within ${patienceMs / 1_000} s`
+    timer = setTimeout(resolve, patienceMs, [{ what: work.what, value }])
+  })
+  const measuring = begun()
+  // Where it is late, its page goes away under it.
+  measuring.catch(() => undefined)
+  try {
+    return await Promise.race([measuring, late])
+  } finally {
+    clearTimeout(timer)
+    await browser.close()
+  }
+}
+
+function frames(rival: Rival, places: number): Promise<Figure[]> {
+  const what = `${rival.name}, ${places} places`
+  return bounded(rival, { what, places, before: [countFrames] }, async (page) => {
+    const session = await measured(page)
+    const spin = (place: number, ms: number) =>
+      page.evaluate(
+        ([to = 0, took = 0]) => (globalThis as unknown as RivalPage).rival.spin(to, took),
+        [place, ms],
+      )
+    const drawn = () => page.evaluate(() => (globalThis as unknown as RivalPage).rival.frames())
+    await spin(1, spinMs / 2)
+    const [before, framesBefore] = [await costsOf(session), await drawn()]
+    for (const place of [2, 5]) await spin(place, spinMs)
+    const [after, framesAfter] = [await costsOf(session), await drawn()]
+    const count = framesAfter - framesBefore
+    const wording = { unit: 'ms', digits: 3, note: `${count} frames drawn` }
+    return [
+      told(`${what}: script a frame`, (after.scriptMs - before.scriptMs) / count, wording),
+      told(`${what}: main thread a frame`, (after.taskMs - before.taskMs) / count, wording),
+    ]
+  })
+}
+
+function landings(rival: Rival): Promise<Figure[]> {
+  const what = `${rival.name}: ${outcomes.toLocaleString('en')} outcomes, missed`
+  return bounded(rival, { what, places: 8, before: [keepTime, drawNothing] }, async (page) => [
+    told(what, await missedOf(page, outcomes), { unit: '', digits: 0 }),
+  ])
+}
+
+function memory(rival: Rival, spins: number): Promise<Figure[]> {
+  const what = `${rival.name}: memory grown over ${spins.toLocaleString('en')} spins`
+  return bounded(rival, { what, places: 8, before: [keepTime] }, async (page) => {
+    const session = await measured(page)
+    await missedOf(page, Math.ceil(spins / 2))
+    const before = await heapOf(session)
+    await missedOf(page, spins)
+    const after = await heapOf(session)
+    const note = `${after.nodes - before.nodes} nodes, ${after.listeners - before.listeners} listeners more`
+    return [told(what, (after.bytes - before.bytes) / 1_000, { unit: 'kB', note })]
+  })
+}
+
+/** How many of so many spins did not stand on the place that was asked for, by the page's own clock. */
+function missedOf(page: Page, spins: number): Promise<number> {
+  return page.evaluate(
+    async ([times = 0, ms = 0]) => {
+      const { rival, nextFrame } = globalThis as unknown as RivalPage
+      let missed = 0
+      for (let seq = 0; seq < times; seq++) {
+        const place = (seq * 5) % 8
+        let stood: number | null = null
+        void rival.spin(place, ms).then((at) => {
+          stood = at
+        })
+        for (let frame = 0; frame < 600 && stood === null; frame++) {
+          nextFrame()
+          await null
         }
-        return missed
-      },
-      [count, shortMs, patienceMs],
-    )
-  await many(spins / 10)
-  const before = await heapOf(session)
-  const missed = await many(spins)
-  const after = await heapOf(session)
-  await page.context().close()
-  const times = spins.toLocaleString('en')
-  return [
-    told(`${name}: memory grown over ${times} spins`, (after.bytes - before.bytes) / 1_000, { unit: 'kB' }),
-    told(`${name}: of them not on the sector asked for`, missed, { unit: '', digits: 0 }),
-  ]
-}
-
-/** Runs in the page: counts the frames in which a script draws. */
-function countFrames(): void {
-  const request = globalThis.requestAnimationFrame
-  let count = 0
-  let last = 0
-  globalThis.requestAnimationFrame = (callback) =>
-    request((at) => {
-      if (at !== last) count++
-      last = at
-      callback(at)
-    })
-  Object.assign(globalThis, { framesDrawn: () => count })
-  document.body.innerHTML = '<div id="place" style="width:352px;height:352px"></div>'
-}
-
-/** Runs in the page. */
-function beginSpinWheel(sectors: number): void {
-  type Wheel = {
-    onRest: (() => void) | null
-    spinToItem(item: number, ms: number, toCentre: boolean, turns: number): void
-    getCurrentIndex(): number
-  }
-  const { spinWheel, framesDrawn } = globalThis as unknown as {
-    spinWheel: { Wheel: new (place: Element | null, options: object) => Wheel }
-    framesDrawn: () => number
-  }
-  const items = Array.from({ length: sectors }, (_, at) => ({ label: `奖品 ${at + 1}` }))
-  const wheel = new spinWheel.Wheel(document.getElementById('place'), { items, isInteractive: false })
-  const spin = (sector: number, ms: number) =>
-    new Promise<number>((resolve) => {
-      wheel.onRest = () => resolve(wheel.getCurrentIndex())
-      wheel.spinToItem(sector, ms, false, ms > 1_000 ? 6 : 1)
-    })
-  Object.assign(globalThis, { rival: { spin, frames: framesDrawn } })
-}
-
-/** Runs in the page. */
-function beginLuckyCanvas(sectors: number): void {
-  type Wheel = { play(): void; stop(sector: number): void; defaultConfig: object }
-  const { LuckyCanvas, framesDrawn } = globalThis as unknown as {
-    LuckyCanvas: { LuckyWheel: new (place: object, options: object) => Wheel }
-    framesDrawn: () => number
-  }
-  let end: (prize: { readonly at: number }) => void = () => undefined
-  const prizes = Array.from({ length: sectors }, (_, at) => ({
-    ...{ at, background: at % 2 ? '#e7efea' : '#f3dfb4' },
-    fonts: [{ text: `奖品 ${at + 1}`, top: '10%' }],
-  }))
-  const wheel = new LuckyCanvas.LuckyWheel(
-    { el: '#place', width: '352px', height: '352px' },
-    {
-      prizes,
-      blocks: [{ padding: '12px', background: '#fff' }],
-      buttons: [{ radius: '25%', background: '#c23a1d', pointer: true }],
-      end: (prize: { readonly at: number }) => end(prize),
+        if (stood !== place) missed++
+      }
+      return missed
     },
+    [spins, shortMs],
   )
-  const spin = (sector: number, ms: number) =>
-    new Promise<number>((resolve) => {
-      end = ({ at }) => resolve(at)
-      wheel.defaultConfig = { accelerationTime: ms / 2, decelerationTime: ms / 2, stopRange: 0.6 }
-      wheel.play()
-      wheel.stop(sector)
-    })
-  Object.assign(globalThis, { rival: { spin, frames: framesDrawn } })
 }

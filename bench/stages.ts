@@ -9,8 +9,8 @@ import { playKinds } from '../packages/kinds/src/rules.ts'
 import { wheelKind } from '../packages/kinds/src/wheel/rule.ts'
 import { sectorAt, turnAt } from '../packages/kinds/src/wheel-motion.ts'
 import { benchRivals } from './rival-stages.ts'
-import { atMost, type Figure, told } from './support/figure.ts'
-import { buildStages, costsOf, heapOf, measured, openPage } from './support/stage-page.ts'
+import { atMost, type Figure, said, told } from './support/figure.ts'
+import { buildStages, costsOf, heapOf, measured, openPage, plain } from './support/stage-page.ts'
 import { median } from './support/statistics.ts'
 import { dist, gather, gzipped } from './web-weights.ts'
 
@@ -25,7 +25,7 @@ const placesOf: Readonly<Record<Kind, number>> = { wheel: 8, 'nine-grid': 8, car
 /** What a picture may cost a frame (goals.md), at 60 frames a second. */
 const goal = { scriptMs: 0.12, taskMs: 0.6 } as const
 const framesPerSecond = 60
-const rounds = 5
+const rounds = 2
 
 type Stages = {
   stages: { show(shown: object): Promise<void>; play(seq: number, sinceMs?: number): Promise<unknown> }
@@ -33,15 +33,17 @@ type Stages = {
 
 /** The pictures of played draws: processor time a frame, where they land, what stays in memory, what a phone loads. */
 export async function benchStages({ spins }: { readonly spins: number }): Promise<Figure[]> {
-  const browser = await launchChromium()
+  const browser = await launchChromium(plain)
   try {
     const built = await buildStages()
     const figures: Figure[] = []
-    for (const kind of kinds) figures.push(...(await frames(browser, built, kind, placesOf[kind])))
-    figures.push(...(await frames(browser, built, 'wheel', 100)))
-    figures.push(...landings())
-    for (const kind of kinds) figures.push(...(await memory(browser, built, kind, spins)))
-    figures.push(...weights(), ...(await benchRivals(browser, spins)))
+    for (const kind of kinds) figures.push(...said(await frames(browser, built, kind, placesOf[kind])))
+    for (const sectors of [12, 100]) figures.push(...said(await frames(browser, built, 'wheel', sectors)))
+    console.log('stages: where they land, and what stays in memory …')
+    figures.push(...said(landings()))
+    // At once: what stays in memory does not depend on how fast it was played.
+    const stayed = await Promise.all(kinds.map((kind) => memory(browser, built, kind, spins)))
+    figures.push(...said(stayed.flat()), ...said(weights()), ...(await benchRivals(spins)))
     return figures
   } finally {
     await browser.close()
@@ -55,6 +57,7 @@ const show = (page: Page, kind: Kind, places: number) =>
 
 /** What one whole play adds to the main thread, from the script to the picture that stands, spread over its frames. */
 async function frames(browser: Browser, built: string, kind: Kind, places: number): Promise<Figure[]> {
+  console.log(`stages: frames of ${kind}, ${places} …`)
   const page = await openPage(browser, built)
   await page.waitForFunction(() => 'stages' in globalThis)
   const session = await measured(page)
@@ -132,7 +135,8 @@ async function memory(browser: Browser, built: string, kind: Kind, spins: number
       },
       [count, first],
     )
-  await spin(spins / 10, 0)
+  // The code is compiled first, as long as that goes on.
+  await spin(Math.ceil(spins / 2), 0)
   const before = await heapOf(session)
   await spin(spins, spins)
   const after = await heapOf(session)

@@ -33,6 +33,12 @@ export function told(what: string, value: number, { unit, digits = 1, note }: Wo
   return { what, value: note === undefined ? text : `${text} (${note})` }
 }
 
+/** Prints figures as they are measured, so that a run that is stopped leaves what it found. */
+export function said(figures: readonly Figure[]): readonly Figure[] {
+  for (const { what, value } of figures) console.log(`  ${what}: ${value}`)
+  return figures
+}
+
 function gap(unit: string): string {
   return unit === '' ? '' : ' '
 }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, LaunchOptions, Page } from 'playwright-core'
 import { build } from 'vite'
 import { onLeaving } from '../../e2e/support/on-leaving.ts'
 import { removeFolder } from '../../e2e/support/remove-folder.ts'
 
 const program = fileURLToPath(new URL('../programs/stages.tsx', import.meta.url))
 const address = 'http://stages.test'
+/** Drawn by the processor: imitated graphics hold the whole browser up for seconds at a time. */
+export const plain: LaunchOptions = { args: ['--disable-gpu'] }
+
 const types: Readonly<Record<string, string>> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
 }
