@@ -56,6 +56,33 @@ describe('playing', () => {
     expect((await one.call(routes.entryPlay, { lid, ...sent }, { token: tokens[0] ?? '' })).sta).toBe(sta)
   })
 
+  test('that is refused says why, in Chinese and in English', async () => {
+    const endAt = one.clock.now() + 10 * minute
+    const { lid, tokens } = await wheelWith(1, { end_at: iso(endAt) })
+    const [token = ''] = tokens
+    await playOnce(one, lid, token, 1)
+    const said = async (i: number, nonce: string) => {
+      const [zh, en] = await Promise.all(
+        ['zh', 'en'].map((lang) =>
+          one.call(routes.entryPlay, { lid, i, nonce }, { token, headers: { 'accept-language': lang } }),
+        ),
+      )
+      return [zh?.msg, en?.msg]
+    }
+    expect(await said(1, nonceOf(99))).toEqual([
+      '这一次已经抽过，结果以已记录的为准',
+      'This play was made already; what was recorded stands',
+    ])
+    expect(await said(3, nonceOf(3))).toEqual([
+      '次序不对，请刷新页面后再抽',
+      'This is not your next play. Reload the page and play again',
+    ])
+    one.clock.set(endAt)
+    const [zh, en] = await said(2, nonceOf(2))
+    expect(zh).toMatch(/[一-鿿]/)
+    expect(en).toMatch(/^[A-Z][ -~’]+$/)
+  })
+
   test('is for who is in, and not for draws over a list', async () => {
     const { lid } = await wheelWith(0)
     expect((await playOnce(one, lid, await one.guest(), 1)).data).toMatchObject({ code: 'not_entered' })
