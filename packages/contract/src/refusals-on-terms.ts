@@ -138,5 +138,12 @@ export const refusalsOnTerms = {
     '上一次的结果还在等公共随机数，请稍候',
     'Your last play still waits for its public random number',
   ),
+  cell_taken: row(
+    2165,
+    409,
+    '这张牌刚被别人翻走，请换一张',
+    'Somebody has just taken this card. Choose another one',
+  ),
+  cell_unknown: row(2166, 409, '牌面上没有这张牌，请刷新页面', 'The board has no such card. Reload the page'),
   blacklisted: row(2142, 409, '主办方不允许这个账号参与', 'The organiser does not let this account enter'),
 } as const

@@ -60,6 +60,10 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
           round.record.round === fact.round ? { ...round, failedAt: fact.at } : round,
         ),
       }
+    case 'board.sealed': {
+      const { seal, boardHash, beacon } = fact
+      return { ...life, board: { seal, boardHash, beacon } }
+    }
     case 'plays.stopped':
       return { ...life, stopped: { at: fact.at, reason: fact.reason } }
     case 'award.voided':

@@ -6,6 +6,7 @@ import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import { day, type Instant, iso } from './instant.ts'
 import type { Plan } from './plan.ts'
+import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
@@ -95,6 +96,12 @@ export type DrawLife = {
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
   readonly rounds: readonly Round[]
+  /** The shared board of a draw that is played, once it is dealt and sealed. */
+  readonly board?: {
+    readonly seal: BoardSeal
+    readonly boardHash: string
+    readonly beacon: { readonly round: number; readonly signature: string } | null
+  }
   /** When and why its organiser ended a draw that is played, from then on. */
   readonly stopped?: { readonly at: Instant; readonly reason: string }
   /** Plays whose prizes were taken back, by their place in the order, as that happened. */

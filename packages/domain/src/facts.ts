@@ -2,6 +2,7 @@ import type { Charter } from './fairness/charter.ts'
 import type { RoundRecord, VoidReason } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { Instant } from './instant.ts'
+import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
 
 /** Who may see a fact. Unknown is denied. */
@@ -78,6 +79,14 @@ export type Fact =
       readonly reason: 'secret_not_revealed'
       readonly failureHash: string
     }
+  /** The shared board is dealt and lies face down: from here on cards can be taken. */
+  | {
+      readonly type: 'board.sealed'
+      readonly at: Instant
+      readonly seal: BoardSeal
+      readonly boardHash: string
+      readonly beacon: { readonly round: number; readonly signature: string } | null
+    }
   /** Its organiser ends it: nobody plays from here on, and plays that wait for their beacon are decided first. */
   | { readonly type: 'plays.stopped'; readonly at: Instant; readonly reason: string }
   /** Nobody plays from here on; the master is out, from which every play can be recomputed. */
@@ -131,6 +140,7 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'round.logged': 'public',
   'round.drawn': 'public',
   'round.failed': 'public',
+  'board.sealed': 'public',
   'plays.stopped': 'public',
   'plays.ended': 'public',
   'award.voided': 'public',

@@ -85,6 +85,8 @@ export const refusalCodes = [
   'play_conflict',
   'play_out_of_order',
   'play_waiting',
+  'cell_taken',
+  'cell_unknown',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

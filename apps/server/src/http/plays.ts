@@ -12,8 +12,14 @@ type SentPlay = OutputOf<typeof routes.entryPlays>['list'][number]
 /** Draws that are played: the player's side, and its organiser's. */
 export function servePlays(edge: Edge): void {
   serve(edge, routes.entryPlay, async (call) => {
-    const { lid, i, nonce } = call.input
-    const asked = { lid: lid as Lid, subject: subjectIn(call), i, nonce: unhex(nonce) }
+    const { lid, i, nonce, cell } = call.input
+    const asked = {
+      lid: lid as Lid,
+      subject: subjectIn(call),
+      i,
+      nonce: unhex(nonce),
+      ...(cell === undefined ? {} : { cell }),
+    }
     const answer = await edge.playDraw(asked).catch((refusal: unknown) => {
       throw spelled(edge, refusal)
     })
@@ -75,7 +81,7 @@ function sentPlay({ ports }: Edge, answer: PlayAnswer): SentPlay {
     const dueAt = iso(timeOfRound(ports.beacon.chain, round))
     return { ...head, pending: { beacon_round: round, due_at: dueAt } }
   }
-  const { k, u, tier, stockBefore, slice, nextCommit, group, awardId, beacon } = outcome
+  const { k, u, tier, stockBefore, slice, nextCommit, group, awardId, beacon, cell } = outcome
   return {
     ...head,
     ...{ k: hex(k), u, tier },
@@ -85,5 +91,6 @@ function sentPlay({ ports }: Edge, answer: PlayAnswer): SentPlay {
     next_commit: hex(nextCommit),
     group,
     award_id: awardId,
+    ...(cell ? { cell: { salt: cell.salt, path: [...cell.path] } } : {}),
   }
 }

@@ -7,6 +7,8 @@ export function dueAt(draw: Draw): Instant | null {
     case 'scheduled':
       return Math.min(settings.startAt ?? 0, life.closesAt ?? Number.MAX_SAFE_INTEGER)
     case 'open':
+      // A shared board is dealt as soon as its beacon is out.
+      if (life.charter?.board && !life.board) return life.publishedAt ?? 0
       return life.closesAt ?? null
     case 'sealed':
       return 0

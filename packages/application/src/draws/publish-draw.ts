@@ -86,8 +86,8 @@ type Publication = {
   readonly series: Series | null
 }
 
-/** Gives a stored draft what makes it public: a secret, a charter, a door, and the facts and log leaves of them. */
-async function publishStage(
+/** Gives a stored draft, to which nothing is objected, what makes it public: a secret, a charter, a door, and the facts and log leaves of them. */
+export async function publishStage(
   tx: Writing,
   { beacon, vault }: Needs,
   draw: Draw,

@@ -111,7 +111,8 @@ async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']>
   if (!head || head.size === 0) return null
   const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
   const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
-  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf), endHashOf(lid, life.plays)]
+  const playHashes = [life.board?.seal.roundHash, life.board?.boardHash, endHashOf(lid, life.plays)]
+  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf), ...playHashes]
   if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
   const getNode = nodeReader(tx.log)
   const leaves = []

@@ -1,5 +1,13 @@
-import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
-import { hash, hex, jcs, type LogLeaf, type LogLeafType, playsEndHash } from '@fairdraw/domain/fairness'
+import { apply, boardRecord, type Draw, type Fact, iso } from '@fairdraw/domain'
+import {
+  hash,
+  hex,
+  jcs,
+  type LogLeaf,
+  type LogLeafType,
+  playsEndHash,
+  roundHash,
+} from '@fairdraw/domain/fairness'
 import { mailingsOf } from '../notices/mailings-of.ts'
 import type { Writing } from '../ports/index.ts'
 import { dueAt } from './due-at.ts'
@@ -31,8 +39,11 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
   const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at: iso(fact.at), drawId, hash: sum })
   switch (fact.type) {
     case 'draw.published':
+      return [leaf('charter', fact.charterHash), ...boardRounds(fact).map((sum) => leaf('round', sum))]
     case 'draw.extended':
       return [leaf('charter', fact.charterHash)]
+    case 'board.sealed':
+      return [leaf('result', fact.boardHash)]
     case 'draw.changed':
       return fact.charterHash === undefined ? [] : [leaf('charter', fact.charterHash)]
     case 'draw.sealed':
@@ -66,4 +77,9 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
     case 'draw.expired':
       return []
   }
+}
+
+/** The round that will deal a shared board follows from the charter, and is logged with it. */
+function boardRounds({ charter, charterHash }: Extract<Fact, { type: 'draw.published' }>): string[] {
+  return charter?.board ? [roundHash(boardRecord(charter, charterHash))] : []
 }

@@ -1,4 +1,12 @@
-import { allowanceOf, type DrawId, drawDayOf, type Instant, Refusal } from '@fairdraw/domain'
+import {
+  allowanceOf,
+  cellProof,
+  type DealtBoard,
+  type DrawId,
+  drawDayOf,
+  type Instant,
+  Refusal,
+} from '@fairdraw/domain'
 import { base64, hex } from '@fairdraw/domain/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import type { CommitGroup, Play, Reading, StoredBeacon } from '../ports/index.ts'
@@ -26,7 +34,7 @@ export async function answersOf(
     const play = storedPlay(move, at, stored)
     const tally = move.kind === 'new' ? play : move.newest
     const { free, extra } = allowanceOf(draw.play.plays, tally, dayOf(draw), move.earned)
-    const answer = answerOf(play, await besidesOf(play), free + extra)
+    const answer = answerOf(play, { ...(await besidesOf(play)), board: draw.board }, free + extra)
     if (move.kind === 'stored' && move.isConflict)
       verdicts.push({ ok: false, error: new Refusal('play_conflict', { answer }) })
     else verdicts.push({ ok: true, answer })
@@ -59,6 +67,9 @@ function storedPlay(
 /** What is told of a play and stands elsewhere: the group that signed it, and the beacon that took part. */
 type Besides = { readonly group: CommitGroup; readonly beacon: StoredBeacon | null }
 
+/** The shared board of its draw, where it has one. */
+type OnBoard = { readonly board: DealtBoard | null }
+
 /** Groups are read once each. `chain`: the hash of the beacon's chain. */
 export function besidesIn(tx: Reading, chain: string): (play: Play) => Promise<Besides> {
   const read = new Map<number, CommitGroup>()
@@ -74,12 +85,12 @@ export function besidesIn(tx: Reading, chain: string): (play: Play) => Promise<B
 const stepLength = 32
 
 /** A stored play as its player is told it. */
-export function answerOf(play: Play, besides: Besides, chancesLeft: number): PlayAnswer {
+export function answerOf(play: Play, besides: Besides & OnBoard, chancesLeft: number): PlayAnswer {
   const { seq, ref, i, nonce, at, beaconRound } = play
   return { seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, besides) }
 }
 
-function outcomeTold(play: Play, { group, beacon }: Besides): PlayOutcomeTold | null {
+function outcomeTold(play: Play, { group, beacon, board }: Besides & OnBoard): PlayOutcomeTold | null {
   const { k, u, tier, stockBefore, slice, nextCommit, groupPath, groupIndex } = play
   if (u === null || stockBefore === null) return null
   const path: string[] = []
@@ -90,5 +101,6 @@ function outcomeTold(play: Play, { group, beacon }: Besides): PlayOutcomeTold | 
     ...{ k, u, tier, stockBefore, slice, beacon, nextCommit },
     group: { root: hex(root), size, index: groupIndex, path, signature: base64(signature), keyId },
     awardId: tier === null ? null : awardIdOf(play),
+    cell: board && cellProof(board, u),
   }
 }

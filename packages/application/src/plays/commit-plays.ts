@@ -96,9 +96,10 @@ async function playAll(
   const players = await playersOf(tx, own)
   const now = Math.max(seenAt, (await tx.plays.lastAt(book.drawId)) ?? seenAt)
   const day = drawDayOf(now, (own[0] as Placed).request.draw.timeZone)
+  const taken = await takenCells(tx, own[0] as Placed)
   let held = book
   for (const { at, request } of own) {
-    const decided = await decideRequest(tx, ports, { request, book: held, players, now, day })
+    const decided = await decideRequest(tx, ports, { request, book: held, players, taken, now, day })
     moves[at] = decided.move
     held = decided.book
   }
@@ -107,4 +108,11 @@ async function playAll(
   const [plays, wins] = [held.playCount - book.playCount, held.winCount - book.winCount]
   await tx.plays.countHour(book.drawId, { at: now, plays, wins })
   return held
+}
+
+/** Cards of a shared board that are gone; behind the held book nobody else takes one. */
+async function takenCells(tx: Writing, { request: { draw } }: Placed): Promise<Set<number>> {
+  if (!draw.board) return new Set()
+  const plays = await tx.plays.list(draw.id, 0, draw.board.cells)
+  return new Set(plays.flatMap(({ u }) => (u === null ? [] : [u])))
 }

@@ -1,5 +1,6 @@
 import {
   allowanceOf,
+  type DealtBoard,
   decidePlay,
   type Instant,
   type PlayChart,
@@ -7,6 +8,7 @@ import {
   playRound,
   playsLeft,
   Refusal,
+  takeCell,
   untouched,
 } from '@fairdraw/domain'
 import { equal, type Hasher, hex, spinRandom } from '@fairdraw/domain/fairness'
@@ -21,6 +23,8 @@ type Given = {
   readonly book: PlayBook
   /** Changed when somebody plays: their next request of the batch finds it. */
   readonly players: Map<string, Player>
+  /** Cards of a shared board that are gone; grows with each play. */
+  readonly taken: Set<number>
   /** When its plays are made: never before the last one. */
   readonly now: Instant
   /** The calendar day of `now` where the draw is held. */
@@ -31,7 +35,8 @@ type Decided = { readonly move: Move; readonly book: PlayBook }
 
 /** Decides one request behind the held book: the play is made, was made before, or is refused with its reason. */
 export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given): Promise<Decided> {
-  const { request, book, players } = given
+  const { request, book, players, taken } = given
+  const { draw } = request
   const name = hex(request.key)
   const player = players.get(name)
   if (!player) return refused(book, new Refusal('not_entered'))
@@ -40,6 +45,7 @@ export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given)
   const refusal = refusalOf(given, player)
   if (refusal) return refused(book, refusal)
   const { play, after } = made(ports, given, player)
+  if (draw.board && play.u !== null) taken.add(play.u)
   players.set(name, {
     ...player,
     newest: { ...play, groupId: 0, groupIndex: 0, groupPath: new Uint8Array() },
@@ -52,8 +58,9 @@ export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given)
 
 const refused = (book: PlayBook, refusal: Refusal): Decided => ({ book, move: { kind: 'refused', refusal } })
 
-function storedMove({ nonce }: PlayRequest, { earned, newest }: Player, play: Play): Move {
-  return { kind: 'stored', play, newest: newest ?? play, earned, isConflict: !equal(play.nonce, nonce) }
+function storedMove({ draw, nonce, cell }: PlayRequest, { earned, newest }: Player, play: Play): Move {
+  const isConflict = !equal(play.nonce, nonce) || (draw.board !== null && play.u !== cell)
+  return { kind: 'stored', play, newest: newest ?? play, earned, isConflict }
 }
 
 async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player): Promise<Play | null> {
@@ -64,7 +71,10 @@ async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player
 }
 
 /** Why this next play cannot be made; null when it can. */
-function refusalOf({ request, book, now, day }: Given, { entrant, newest, earned }: Player): Refusal | null {
+function refusalOf(
+  { request, book, taken, now, day }: Given,
+  { entrant, newest, earned }: Player,
+): Refusal | null {
   const { draw, i } = request
   const next = (newest?.i ?? 0) + 1
   if (i !== next) return new Refusal('play_out_of_order', { next })
@@ -76,7 +86,15 @@ function refusalOf({ request, book, now, day }: Given, { entrant, newest, earned
   const tally = newest ?? untouched
   if (tally.wins >= draw.maxWins) return new Refusal('wins_used_up')
   const { free, extra } = allowanceOf(draw.play.plays, tally, day, earned)
-  return free + extra === 0 ? new Refusal('no_chances') : null
+  if (free + extra === 0) return new Refusal('no_chances')
+  return draw.board ? cellRefusal(draw.board, request.cell, taken) : null
+}
+
+/** A place that is free on the shared board, or why it is none. */
+function cellRefusal({ cells }: DealtBoard, cell: number | null, taken: ReadonlySet<number>): Refusal | null {
+  const isPlace = cell !== null && Number.isInteger(cell) && cell >= 0 && cell < cells
+  if (!isPlace) return new Refusal('cell_unknown', { cells })
+  return taken.has(cell) ? new Refusal('cell_taken', { cell }) : null
 }
 
 /** Every ticket of the pool is taken or spoken for, or every prize is won in a draw that ends with them. */
@@ -107,13 +125,22 @@ function made(
     const beaconRound = playRound(draw.chart.beacon, beacon.chain, now)
     return { play: { ...play, ...waiting, beaconRound }, after: { ...counted, waiting: book.waiting + 1 } }
   }
-  const outcome = outcomeOf(draw, book, { k, nonce, at: now }, null, vault)
+  const outcome = draw.board
+    ? takenFrom(draw, draw.board, book, request.cell as number)
+    : outcomeOf(draw, book, { k, nonce, at: now }, null, vault)
   const won = outcome.tier === null ? 0 : 1
   const next = { ...counted, ...outcome.book, winCount: book.winCount + won }
   return {
     play: { ...play, ...outcome.told, beaconRound: null, wins: after.wins + won },
     after: { ...next, isOpen: next.isOpen && !isUsedUp(draw, next) },
   }
+}
+
+/** What the chosen card holds: it was dealt before anyone played. */
+function takenFrom({ chart }: PlayedDraw, board: DealtBoard, book: PlayBook, cell: number) {
+  const before = { won: book.won, blanksTaken: book.blanksTaken }
+  const { u, tier, stockBefore, book: next } = takeCell(chart, before, board.open(cell))
+  return { tier, told: { u, tier, stockBefore, slice: null }, book: next }
 }
 
 /** What a play comes to against the book as it is (fairness.md A.7.9): the engine chooses, from the play's own stream. */

@@ -2,6 +2,7 @@ import { type Draw, endOfPlays, type Instant, type PlaysEnd } from '@fairdraw/do
 import { hex } from '@fairdraw/domain/fairness'
 import { record } from '../draws/record.ts'
 import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
+import { boardLink, lacksBoard, sealStep } from './board.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
@@ -14,6 +15,10 @@ export async function playStep(
   draw: Draw,
   lease: Lease,
 ): Promise<Draw | 'idle' | 'waiting'> {
+  if (lacksBoard(draw)) {
+    const sealed = await sealStep(ports, draw, lease)
+    if (sealed) return sealed
+  }
   if ((await decideWaiting(ports, draw, lease)) === 'waiting') return 'waiting'
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -68,11 +73,22 @@ export async function endHeld(
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
-  if (!door?.joined && by !== 'hand') return await record(tx, draw, [{ type: 'draw.expired', at: now }])
+  // Without its board nobody could play: there is nothing to reveal.
+  if (lacksBoard(draw) || (!door?.joined && by !== 'hand'))
+    return await record(tx, draw, [{ type: 'draw.expired', at: now }])
   const { master } = await openSpinSecret(tx, vault, draw)
   const { playCount, winCount } = book
   // A clock that was set back does not end a draw before its last play.
   const at = Math.max(now, (await tx.plays.lastAt(draw.id)) ?? now)
-  const ended = { at, by, master: hex(master), playCount, winCount, ...(reason ? { reason } : {}) }
+  const boardSecret = draw.life.board ? { boardSecret: hex(await boardLink(tx, vault, draw)) } : {}
+  const ended = {
+    at,
+    by,
+    master: hex(master),
+    playCount,
+    winCount,
+    ...boardSecret,
+    ...(reason ? { reason } : {}),
+  }
   return await record(tx, draw, endOfPlays(draw.settings, ended))
 }

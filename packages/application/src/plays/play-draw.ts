@@ -1,7 +1,10 @@
 import {
+  type CellProof,
+  type DealtBoard,
   type DrawId,
   drawType,
   type Instant,
+  isOver,
   type Lid,
   type PlayChart,
   type PlaySettings,
@@ -14,6 +17,7 @@ import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
 import { createGroupCommit } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'
+import { lacksBoard, openBoard } from './board.ts'
 import { commitPlays } from './commit-plays.ts'
 import { openSpinSecret, type SpinSecret } from './spin-secret.ts'
 
@@ -44,6 +48,8 @@ export type PlayOutcomeTold = {
   readonly nextCommit: Uint8Array
   readonly group: GroupProof
   readonly awardId: string | null
+  /** A shared board: what shows that the card in place `u` held this. */
+  readonly cell: CellProof | null
 }
 
 export type PlayDraw = (given: {
@@ -51,6 +57,8 @@ export type PlayDraw = (given: {
   subject: Subject
   i: number
   nonce: Uint8Array
+  /** A shared board: the place of the card to take. */
+  cell?: number
 }) => Promise<PlayAnswer>
 
 /** A request to play, resolved as far as is possible without a transaction. */
@@ -59,6 +67,7 @@ export type PlayRequest = {
   readonly key: Uint8Array
   readonly i: number
   readonly nonce: Uint8Array
+  readonly cell: number | null
 }
 
 /** What stands fast in a published draw that is played. */
@@ -70,6 +79,8 @@ export type PlayedDraw = {
   readonly maxWins: number
   readonly timeZone: string
   readonly secret: SpinSecret
+  /** The shared board, once it is sealed; null where there is none. */
+  readonly board: DealtBoard | null
   /** By the monotonic clock. */
   readonly readAt: number
 }
@@ -100,15 +111,17 @@ export function createPlayDraw(ports: PlayNeeds): PlayDraw {
       const secret = await openSpinSecret(tx, ports.vault, draw)
       const { play, maxWins } = settings
       const timeZone = timeZoneOf(settings)
-      return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, readAt: now }
+      if (lacksBoard(draw)) throw new Refusal(isOver(life.status) ? 'draw_closed' : 'draw_not_open_yet')
+      const board = await openBoard(tx, ports.vault, draw)
+      return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, board, readAt: now }
     })
     if (known.size >= rememberedDraws) known.clear()
     known.set(lid, fresh)
     return fresh
   }
 
-  return async ({ lid, subject, i, nonce }) => {
+  return async ({ lid, subject, i, nonce, cell = null }) => {
     const draw = await knownDraw(lid)
-    return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)), i, nonce })
+    return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)), i, nonce, cell })
   }
 }

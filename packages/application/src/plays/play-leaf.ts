@@ -1,9 +1,9 @@
-import { acceptanceLeaf, iso, type Spin, spinLeaf } from '@fairdraw/domain'
+import { acceptanceLeaf, cellProof, type DealtBoard, iso, type Spin, spinLeaf } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { UngroupedPlay } from './commit-plays.ts'
 
-/** A decided play as the protocol spells it. Throws RangeError for one that waits. */
-export function spinOf(play: UngroupedPlay): Spin {
+/** A decided play as the protocol spells it; `board` where it took a card of one. Throws RangeError for one that waits. */
+export function spinOf(play: UngroupedPlay, board: DealtBoard | null = null): Spin {
   const { seq, ref, i, nonce, k, u, tier, stockBefore, beaconRound, at, slice } = play
   if (u === null || stockBefore === null) throw new RangeError(`play ${seq} waits for its beacon`)
   return {
@@ -20,6 +20,7 @@ export function spinOf(play: UngroupedPlay): Spin {
       at: iso(at),
     },
     ...(slice === null ? {} : { slice }),
+    ...(board ? { cell: cellProof(board, u) } : {}),
   }
 }
 

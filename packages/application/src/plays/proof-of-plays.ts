@@ -1,6 +1,7 @@
 import { type Draw, iso, type Lid } from '@fairdraw/domain'
 import type { Beacon, PlaysEndRecord, Proof } from '@fairdraw/domain/fairness'
 import type { Reading } from '../ports/index.ts'
+import { boardInProof } from './board.ts'
 import { isPlayed } from './open-book.ts'
 
 /** What the proof of a played draw has in the place of a list and rounds (fairness.md A.7.10). */
@@ -8,12 +9,13 @@ export async function proofOfPlays(
   tx: Reading,
   draw: Draw,
   spinsUrl: (lid: Lid) => string,
-): Promise<Pick<Proof, 'spinsFile' | 'beacons' | 'plays' | 'master'>> {
+): Promise<Pick<Proof, 'spinsFile' | 'board' | 'beacons' | 'plays' | 'master'>> {
   if (!isPlayed(draw)) return {}
   const { lid, life, settings } = draw
   const beacons = settings.play?.isStrong ? await beaconsOf(tx, draw) : null
   return {
     spinsFile: { url: spinsUrl(lid) },
+    ...(life.charter?.board ? { board: await boardInProof(tx, draw) } : {}),
     ...(beacons ? { beacons } : {}),
     plays: life.plays ? endRecordOf(life.plays) : null,
     ...(life.plays ? { master: life.plays.master } : {}),

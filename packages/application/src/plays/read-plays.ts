@@ -16,6 +16,7 @@ import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Entrant, Play, PlayHour, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { answerOf, besidesIn } from './answers-of.ts'
+import { openBoard } from './board.ts'
 import { isPlayed } from './open-book.ts'
 import type { PlayAnswer } from './play-draw.ts'
 import { openSpinSecret, spinCommitOf } from './spin-secret.ts'
@@ -38,9 +39,11 @@ export function readOwnPlays(
     if (!entrant) throw new Refusal('not_entered')
     const some = await tx.plays.ofPlayer(draw.id, entrant.joinSeq, before, limit + 1)
     const [newest] = await tx.plays.newestOf(draw.id, [entrant.joinSeq])
+    const board = await openBoard(tx, vault, draw)
     const besidesOf = besidesIn(tx, beacon.chain.hash)
     const rows: PlayAnswer[] = []
-    for (const play of some.slice(0, limit)) rows.push(answerOf(play, await besidesOf(play), 0))
+    for (const play of some.slice(0, limit))
+      rows.push(answerOf(play, { ...(await besidesOf(play)), board }, 0))
     return { rows, next: some.length > limit ? (rows.at(-1)?.i ?? null) : null, total: newest?.i ?? 0 }
   })
 }

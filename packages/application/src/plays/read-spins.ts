@@ -2,6 +2,7 @@ import type { Draw, Lid } from '@fairdraw/domain'
 import { jcs } from '@fairdraw/domain/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports } from '../ports/index.ts'
+import { openBoard } from './board.ts'
 import { isPlayed } from './open-book.ts'
 import { spinOf } from './play-leaf.ts'
 
@@ -11,17 +12,21 @@ const atOnce = 1_000
  * Every decided play in its order, one canonical JSON a line, as a proof carries it (fairness.md A.7.12.10); read in
  * parts, so that a million plays never stand in memory. Ends before the first that waits for its beacon.
  */
-export async function* readSpins({ store }: Pick<Ports, 'store'>, lid: Lid): AsyncGenerator<string> {
-  const { id, playCount } = await store.read(async (tx) => {
+export async function* readSpins(
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  lid: Lid,
+): AsyncGenerator<string> {
+  const { id, playCount, board } = await store.read(async (tx) => {
     const draw: Draw = await publishedDraw(tx, lid)
     const book = isPlayed(draw) ? await tx.plays.book(draw.id) : null
-    return { id: draw.id, playCount: book?.playCount ?? 0 }
+    const board = await openBoard(tx, vault, draw)
+    return { id: draw.id, playCount: book?.playCount ?? 0, board }
   })
   for (let from = 0; from < playCount; from += atOnce) {
     const plays = await store.read((tx) => tx.plays.list(id, from, Math.min(atOnce, playCount - from)))
     const waits = plays.findIndex(({ u }) => u === null)
     const decided = waits === -1 ? plays : plays.slice(0, waits)
-    yield decided.map((play) => `${jcs(spinOf(play))}\n`).join('')
+    yield decided.map((play) => `${jcs(spinOf(play, board))}\n`).join('')
     if (waits !== -1) return
   }
 }

@@ -22,6 +22,8 @@ const decided = z.object({
   next_commit: z.string(),
   group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
   award_id: z.string().nullable(),
+  /** A shared board: `u` is the place of the card; what shows that it held this when the board was sealed. */
+  cell: z.object({ salt: z.string(), path: z.array(z.string()) }).optional(),
 })
 /** One that was accepted and waits for its beacon; ask again with the same `i` and `nonce`. */
 const pending = z.object({
@@ -40,7 +42,12 @@ export const entryPlay = route({
   summary:
     'Play once. The nonce is drawn and kept by the player first; the same `i` and nonce answer the same',
   who: 'entrant',
-  input: z.object({ lid, i: z.int().min(1).max(1e9), nonce: hex32 }),
+  input: z.object({
+    lid,
+    i: z.int().min(1).max(1e9),
+    nonce: hex32,
+    cell: z.int().min(0).max(199).optional(),
+  }),
   output: z.union([decided.extend({ chances_left: z.int() }), pending.extend({ chances_left: z.int() })]),
   refusals: [
     'signed_out',
@@ -55,6 +62,8 @@ export const entryPlay = route({
     'play_conflict',
     'play_out_of_order',
     'play_waiting',
+    'cell_taken',
+    'cell_unknown',
   ],
 })
 

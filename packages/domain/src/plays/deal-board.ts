@@ -104,3 +104,9 @@ export function sealBoard(
     },
   }
 }
+
+/** What shows that a card held what it gave. Throws RangeError for a place that the board has not. */
+export function cellProof(board: DealtBoard, cell: number): CellProof {
+  const { salt, path } = board.open(cell)
+  return { salt, path }
+}

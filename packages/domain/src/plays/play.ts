@@ -46,6 +46,8 @@ export type PlaysEnded = {
   readonly by: PlaysEnd
   /** The revealed master, from which every k follows; hex. */
   readonly master: string
+  /** A shared board: the link of the chain that dealt it, revealed; hex. */
+  readonly boardSecret?: string
   readonly playCount: number
   readonly winCount: number
   /** The organiser's words, where it ended by hand. */

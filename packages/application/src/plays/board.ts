@@ -1,0 +1,108 @@
+import {
+  type BoardSeal,
+  boardHash,
+  boardRecord,
+  type DealtBoard,
+  type Draw,
+  dealBoard,
+  type Instant,
+  iso,
+  sealBoard,
+} from '@fairdraw/domain'
+import {
+  type Beacon,
+  type Charter,
+  chainLink,
+  type ProofBoard,
+  type RoundRecord,
+  randomnessOf,
+  roundHash,
+} from '@fairdraw/domain/fairness'
+import { requirePinnedChain } from '../draws/pinned-chain.ts'
+import { record } from '../draws/record.ts'
+import type { Lease, Ports, Reading, StoredBeacon, Vault } from '../ports/index.ts'
+import { openSpinSecret } from './spin-secret.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'store' | 'vault'>
+
+/** Whether a draw was promised one board for everybody that is not dealt yet: until then nobody plays. */
+export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
+  return life.charter?.board !== undefined && !life.board
+}
+
+/**
+ * Deals and seals the board of a held draw as soon as its beacon is out (fairness.md A.7.12.11): only the root is kept
+ * and published, what lies under it follows from the secrets whenever it is needed. Null: it was dealt, or the draw's time is over.
+ */
+export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
+  requirePinnedChain(draw, ports.beacon.chain)
+  const round = draw.life.charter?.beacon?.round ?? null
+  const beacon = round === null ? null : await beaconOf(ports, round)
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    const now = await tx.now()
+    const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
+    if (held?.life.status !== 'open' || !lacksBoard(held) || isOver) return null
+    if (round !== null && !beacon) return 'waiting'
+    if (beacon) await tx.beacons.put(beacon)
+    const told = beacon && { round: beacon.round, signature: beacon.signature }
+    const seal = sealOf(held, await deal(tx, ports.vault, held, told), await recordOf(tx, held), now)
+    return await record(tx, held, [
+      { type: 'board.sealed', at: now, seal, boardHash: boardHash(seal), beacon: told },
+    ])
+  })
+}
+
+async function beaconOf({ beacon, store }: Needs, round: number): Promise<StoredBeacon | null> {
+  const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
+  return kept ?? (await beacon.fetch(round))
+}
+
+function sealOf({ lid }: Draw, { cells, root }: DealtBoard, dealtBy: RoundRecord, now: Instant): BoardSeal {
+  return { v: 'lot/1', drawId: lid, roundHash: roundHash(dealtBy), cells, root, sealedAt: iso(now) }
+}
+
+/** The sealed board of a draw with all its cards; null where it has none, or not yet. Never told but card by card. */
+export async function openBoard(tx: Reading, vault: Vault, draw: Draw): Promise<DealtBoard | null> {
+  const { board } = draw.life
+  return board ? await deal(tx, vault, draw, board.beacon) : null
+}
+
+async function deal(tx: Reading, vault: Vault, draw: Draw, beacon: Beacon | null): Promise<DealtBoard> {
+  const secret = await openSpinSecret(tx, vault, draw)
+  const dealtBy = await recordOf(tx, draw)
+  const link = await boardLink(tx, vault, draw)
+  return sealBoard(
+    dealBoard(charterIn(draw), dealtBy, link, beacon && randomnessOf(beacon.signature)),
+    secret,
+  )
+}
+
+/** The record follows from the charter's first version; what it takes from there, no later version may change. */
+async function recordOf(tx: Reading, draw: Draw): Promise<RoundRecord> {
+  const [published] = await tx.facts.after(draw.id, 0, 1)
+  if (published?.type !== 'draw.published') throw new Error(`draw ${draw.lid} was not published`)
+  return boardRecord(charterIn(draw), published.charterHash)
+}
+
+function charterIn({ lid, life }: Draw): Charter {
+  if (!life.charter) throw new Error(`draw ${lid} has no charter`)
+  return life.charter
+}
+
+/** The link of the draw's chain that deals its board. */
+export async function boardLink(tx: Reading, vault: Vault, { id, lid }: Draw): Promise<Uint8Array> {
+  const chain = await tx.secrets.chain(id)
+  if (!chain) throw new Error(`draw ${lid} has no secret to deal by`)
+  return chainLink(vault.open(`draw_secrets/${id}/last`, chain.sealedLast), chain.length, 0)
+}
+
+/** The board as its proof tells it. */
+export async function boardInProof(tx: Reading, draw: Draw): Promise<ProofBoard> {
+  const { board, plays } = draw.life
+  return {
+    record: await recordOf(tx, draw),
+    ...{ beacon: board?.beacon ?? null, seal: board?.seal ?? null, secret: plays?.boardSecret ?? null },
+  }
+}
