@@ -2,6 +2,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /* What only some proofs show, or is shown once everything was recomputed, which takes longer than fetching it. */
 export const CheckList = lazyPart(async () => (await import('./check-list.tsx')).CheckList)
+/** Stands at the very end of the page. */
+export const How = lazyPart(async () => (await import('./how.tsx')).How)
 export const OwnLookup = lazyPart(async () => (await import('./own-lookup.tsx')).OwnLookup)
 export const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 export const PlaysCard = lazyPart(async () => (await import('./plays-card.tsx')).PlaysCard)
