@@ -9,13 +9,15 @@ type Props = {
   readonly held: readonly Held[]
   /** The organiser's fills in turn; the wheel's own when left out. */
   readonly colours?: readonly string[] | undefined
+  /** Names alone, without a drawing under them. */
+  readonly isPlain?: boolean
 }
 
 /** More sectors than this carry names alone, along the radius. */
 const mostPictured = 12
 
 /** The turning part of the wheel: drawn once, and again only when what it shows changes. */
-export const WheelFace = memo(function WheelFace({ held, colours }: Props) {
+export const WheelFace = memo(function WheelFace({ held, colours, isPlain = false }: Props) {
   const fills = mildFills(held, colours)
   const step = 360 / held.length
   return (
@@ -35,6 +37,7 @@ export const WheelFace = memo(function WheelFace({ held, colours }: Props) {
           cell={cell}
           sectors={held.length}
           fill={fills[cell] ?? '#fff'}
+          isPlain={isPlain}
         />
       ))}
       {held.length > 1 && (
@@ -62,9 +65,10 @@ type SectorProps = {
   readonly cell: number
   readonly sectors: number
   readonly fill: string
+  readonly isPlain: boolean
 }
 
-function Sector({ held, cell, sectors, fill }: SectorProps) {
+function Sector({ held, cell, sectors, fill, isPlain }: SectorProps) {
   const step = 360 / sectors
   const ink = inkOn(fill, held.prize === null)
   const isPictured = sectors <= mostPictured
@@ -77,7 +81,7 @@ function Sector({ held, cell, sectors, fill }: SectorProps) {
       )}
       <g transform={`rotate(${cell * step})`} fill={ink} color={ink}>
         {isPictured ? (
-          <Pictured held={held} sectors={sectors} />
+          <Pictured held={held} sectors={sectors} isPlain={isPlain} />
         ) : (
           <Named name={held.name} sectors={sectors} />
         )}
@@ -86,7 +90,7 @@ function Sector({ held, cell, sectors, fill }: SectorProps) {
   )
 }
 
-function Pictured({ held, sectors }: { readonly held: Held; readonly sectors: number }) {
+function Pictured({ held, sectors, isPlain }: Omit<SectorProps, 'cell' | 'fill'>) {
   const { lines, size } = rimLabel(held.name, sectors)
   const figure = sectors <= 8 ? 42 : sectors <= 10 ? 36 : 31
   const baselines = lines.length === 1 ? [-127] : [-131.5, -131.5 + size * 1.14]
@@ -100,18 +104,20 @@ function Pictured({ held, sectors }: { readonly held: Held; readonly sectors: nu
           </tspan>
         ))}
       </text>
-      <g transform={`translate(${-figure / 2} ${-middle - figure / 2})`}>
-        {held.prize?.image ? (
-          <image
-            href={held.prize.image}
-            width={figure}
-            height={figure}
-            preserveAspectRatio="xMidYMid slice"
-          />
-        ) : (
-          <PrizeDrawing picture={drawingOf(held.prize)} size={figure} />
-        )}
-      </g>
+      {!isPlain && (
+        <g transform={`translate(${-figure / 2} ${-middle - figure / 2})`}>
+          {held.prize?.image ? (
+            <image
+              href={held.prize.image}
+              width={figure}
+              height={figure}
+              preserveAspectRatio="xMidYMid slice"
+            />
+          ) : (
+            <PrizeDrawing picture={drawingOf(held.prize)} size={figure} />
+          )}
+        </g>
+      )}
     </>
   )
 }

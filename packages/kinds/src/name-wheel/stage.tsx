@@ -41,7 +41,7 @@ export function NameWheelStage(props: NameWheelStageProps) {
       <div className="fd-wheel" data-theme="light">
         <div className="fd-wheel-window">
           <div ref={disc} className="fd-wheel-disc" role="img" aria-label={words.wheel(sectors)}>
-            <WheelFace held={held} colours={fills} />
+            <WheelFace held={held} colours={fills} isPlain />
           </div>
         </div>
         <WheelPointer />
