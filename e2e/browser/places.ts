@@ -1,5 +1,6 @@
 import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
+import { playedPlaces } from './played-places.ts'
 import { problemPlaces } from './problem-places.ts'
 import { shellPlaces } from './shell-places.ts'
 import { termsPlaces } from './terms-places.ts'
@@ -176,6 +177,7 @@ export const places: readonly Place[] = [
   ...formPlaces,
   ...termsPlaces,
   ...waysPlaces,
+  ...playedPlaces,
   ...shellPlaces,
   ...problemPlaces,
 ]
