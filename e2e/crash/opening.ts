@@ -25,7 +25,11 @@ await advanceDraw(ports, draw.id)
 world.clock.set(closedAt + 30_000 + restartMs)
 await advanceDraw(ports, draw.id)
 
-const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
+const origin = {
+  rowsUrl: () => 'rows',
+  spinsUrl: () => 'spins',
+  software: { name: 'fairdraw', version: '0' },
+}
 const proof = await readProof(world.ports, lid as Lid, origin)
 process.stdout.write(JSON.stringify({ awaits: awaits(), proof: { ...proof, log: null } }))
 await world.close()

@@ -1,4 +1,4 @@
-import { type DrawLife, type DrawStatus, mayMove, type Round } from './draw.ts'
+import { type DrawLife, type DrawStatus, isBeforeClose, mayMove, type Round } from './draw.ts'
 import type { Fact } from './facts.ts'
 import type { Charter } from './fairness/charter.ts'
 
@@ -52,6 +52,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
         isClockUnverified: life.isClockUnverified || fact.isClockUnverified,
       }
     case 'round.drawn':
+      requireClosed(life)
       return { ...moved(life, 'drawn'), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
     case 'round.failed':
       return {
@@ -102,6 +103,11 @@ function charterIn({
 }): Partial<Pick<DrawLife, 'charter' | 'charterHash'>> {
   if (charterHash === undefined) return {}
   return charter ? { charter, charterHash } : { charterHash }
+}
+
+/** Only a draw that is played goes from open to drawn; over a list nothing is drawn that people can still get into. */
+function requireClosed({ status }: DrawLife): void {
+  if (isBeforeClose(status)) throw new RangeError(`a ${status} draw has no round to draw`)
 }
 
 function roundOf(fact: Extract<Fact, { type: 'round.logged' }>): Round {

@@ -159,7 +159,11 @@ describe('a list of people', () => {
       await advanceDraw(app.ports, draw.id as DrawId)
       app.clock.advance(20 * second)
     }
-    const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
+    const origin = {
+      rowsUrl: () => 'rows',
+      spinsUrl: () => 'spins',
+      software: { name: 'fairdraw', version: '0' },
+    }
     const proof = await readProof(app.ports, draw.lid as Lid, origin)
     const report = await verifyProof(proof, {
       chains: [app.beacon.chain],
@@ -231,7 +235,11 @@ describe('what is kept about an entrant', () => {
     const elsewhere = await app.call(routes.memberList, { id: other.id }, { token })
     expect(elsewhere.data.list).toMatchObject([{ nickname: '客**', status: 'X5' }])
     expect((await app.call(routes.entryMine, {}, { token: tokens[0] as string })).sta).toBe(4001)
-    const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
+    const origin = {
+      rowsUrl: () => 'rows',
+      spinsUrl: () => 'spins',
+      software: { name: 'fairdraw', version: '0' },
+    }
     const proof = await readProof(app.ports, draw.lid as Lid, origin)
     const report = await verifyProof(proof, {
       chains: [app.beacon.chain],

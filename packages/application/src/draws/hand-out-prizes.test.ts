@@ -106,7 +106,7 @@ describe('a draw whose prizes are handed out', () => {
     expect(await draw.isDue()).toBe(false)
     expect((await draw.proof()).state).toBe('closed')
     expect((await draw.verify()).checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
-    await expect(replace('0-0')).rejects.toMatchObject({ code: 'draw_not_drawn' })
+    await expect(replace('0-0')).rejects.toMatchObject({ code: 'draw_over' })
   })
 
   it('is closed within the hour where no time is stated', async () => {

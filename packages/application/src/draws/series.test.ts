@@ -133,7 +133,11 @@ describe('a period draw that is published', () => {
       await advance(stages)
       world.clock.advance(minute + 4_000)
       await advance(stages)
-      const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
+      const origin = {
+        rowsUrl: () => 'rows',
+        spinsUrl: () => 'spins',
+        software: { name: 'fairdraw', version: '0' },
+      }
       const proof = await readProof(world.ports, address as Lid, origin)
       const report = await verifyProof(proof, {
         chains: [world.beacon.chain],
@@ -166,17 +170,23 @@ describe('an organiser', () => {
   it('puts one stage off and adds to its prizes, and the others stay', async () => {
     const { id, lid } = await published()
     const [, second] = await stagesBy(lid)
-    const changes = {
-      opening: { by: 'time', at: start + 5 * day },
-      prizes: [pen, { ...pen, tier: 2 }],
-    } as const
-    await updateDraw(world.ports, owner, { id: second?.id as DrawId, version: 1, changes })
+    const putOff = (at: number) => ({
+      ...{ id: second?.id as DrawId, version: 1 },
+      changes: { opening: { by: 'time', at } as const, prizes: [pen, { ...pen, tier: 2 }] },
+    })
+    await expect(updateDraw(world.ports, owner, putOff(start + 5 * day))).rejects.toMatchObject({
+      code: 'draw_has_objections',
+    })
+    await updateDraw(world.ports, owner, putOff(start + 2.5 * day))
     const [first, later, third] = await stagesBy(lid)
-    expect(later?.life.charter).toMatchObject({ version: 3, openAt: new Date(start + 5 * day).toISOString() })
+    expect(later?.life.charter).toMatchObject({
+      version: 3,
+      openAt: new Date(start + 2.5 * day).toISOString(),
+    })
     expect([first, third].map((stage) => stage?.life.charter?.version)).toEqual([1, 1])
     await updateDraw(world.ports, owner, {
       ...{ id, version: 1 },
-      changes: { opening: { by: 'time', at: start + 4 * day } },
+      changes: { opening: { by: 'time', at: start + 1.5 * day } },
     })
     expect((await stagesBy(lid))[0]?.life.charter?.version).toBe(2)
   })

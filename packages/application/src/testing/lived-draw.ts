@@ -28,7 +28,11 @@ export async function liveDraw(changes: Partial<DrawSettings> = {}): Promise<Liv
   const owner = await world.organiser()
   const made = await createDraw(ports, owner, { settings: { ...plainSettings, ...changes }, publish: true })
   const [id, lid] = [made.id as DrawId, made.lid as Lid]
-  const origin = { rowsUrl: () => 'rows', spinsUrl: () => 'spins', software: { name: 'fairdraw', version: '0' } }
+  const origin = {
+    rowsUrl: () => 'rows',
+    spinsUrl: () => 'spins',
+    software: { name: 'fairdraw', version: '0' },
+  }
   const proof = () => readProof(ports, lid, origin)
   return {
     world,

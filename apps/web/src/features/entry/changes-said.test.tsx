@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function show(changes: Partial<DrawLife>, lang: 'zh' | 'en' = 'zh'): Promise<void> {
-  const picture = { life: { ...unborn, ...changes } } as DrawPicture
+  const picture = { entry: {}, life: { ...unborn, ...changes } } as DrawPicture
   await act(async () =>
     root.render(
       <UiLang value={lang}>
