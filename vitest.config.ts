@@ -32,6 +32,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/web.setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
