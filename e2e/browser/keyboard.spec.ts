@@ -133,6 +133,8 @@ describe('the keyboard in a dialog', () => {
     await expect.poll(() => holds(page, '.ant-dropdown')).toBe(true)
     await page.waitForTimeout(menuSettlesMs)
     await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('修改')
+    await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toBe('二维码与链接')
     await page.keyboard.press('Enter')
     await page.locator('.ant-modal').waitFor()
