@@ -3,7 +3,6 @@ import { Button, useWords } from '@fairdraw/ui'
 import type { CSSProperties } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { entrantToken, userToken } from '../../lib/session.ts'
-import { ChangesSaid } from './changes-said.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
@@ -11,6 +10,7 @@ import { DrawHead } from './draw-head.tsx'
 import { EntryFocus } from './entry-focus.tsx'
 import {
   AboutDraw,
+  ChangesSaid,
   FanTick,
   JoinSheet,
   LeaveDraw,
@@ -63,7 +63,7 @@ export function EntryBoard({ picture, reload }: Props) {
         {!entry.me && <ConditionList entry={entry} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
-        <ChangesSaid picture={picture} />
+        {isChanged(picture) && <ChangesSaid picture={picture} />}
         <SealLine picture={picture} />
         {(entry.description.length > 0 || entry.organiser_card) && <AboutDraw entry={entry} />}
         <RulesSaid picture={picture} />
@@ -88,6 +88,10 @@ export function EntryBoard({ picture, reload }: Props) {
       )}
     </div>
   )
+}
+
+function isChanged({ life }: DrawPicture): boolean {
+  return life.extendedAt !== undefined || (life.changes?.length ?? 0) > 0
 }
 
 type DockProps = {
