@@ -169,15 +169,18 @@ const deskPlaces: readonly Place[] = [
   { ...draw('draw that is not there', () => undefined, '', '.fd-scene'), refused: /\b404\b/ },
 ]
 
-/** Every state of every page that can be reached without waiting. */
-export const places: readonly Place[] = [
+/** Walked in every run. */
+export const usualPlaces: readonly Place[] = [
   ...publicPlaces,
   ...phonePlaces,
   ...deskPlaces,
   ...formPlaces,
-  ...termsPlaces,
-  ...waysPlaces,
-  ...playedPlaces,
   ...shellPlaces,
   ...problemPlaces,
 ]
+
+/** The many states of draws with terms, with several ways in, and that are played: walked in the long run. */
+export const furtherPlaces: readonly Place[] = [...termsPlaces, ...waysPlaces, ...playedPlaces]
+
+/** Every state of every page that can be reached without waiting. */
+export const places: readonly Place[] = [...usualPlaces, ...furtherPlaces]
