@@ -1,0 +1,114 @@
+import type { Skin } from './rule.ts'
+
+/** Somebody on the stage, as the organiser wants them shown; `index` is the place in the sealed list. */
+export type StagePerson = {
+  readonly index: number
+  readonly name: string
+  readonly number?: string
+  readonly department?: string
+  readonly title?: string
+  /** An address on this service: pictures from elsewhere never reach a stage. */
+  readonly picture?: string
+}
+
+/** Which prize the hall is about to see, sees rolling, or has seen. */
+export type StageRound = {
+  /** Place of the round in the programme, from 1. */
+  readonly number: number
+  readonly of: number
+  readonly tier: number
+  readonly prize: string
+  readonly image?: string
+  /** How many are drawn by this press of "start". */
+  readonly winners: number
+  /** Which press this is where one round takes several. */
+  readonly shot?: { readonly number: number; readonly of: number }
+  /** Only these groups are in it; everybody when left out. */
+  readonly groups?: readonly string[]
+}
+
+/** A winner as the stage shows them; a void one stays, in outline, with the word for its reason. */
+export type StageWinner = StagePerson & {
+  readonly awardId: string
+  readonly tier: number
+  readonly prize: string
+  readonly voidFor?: 'absent' | 'ineligible' | 'declined' | 'unreachable' | 'error'
+  /** Who came in their place, or came in somebody's place. */
+  readonly isRedrawn?: boolean
+}
+
+/** A message from the hall; `at` is when it goes up, epoch milliseconds of the server's clock. */
+export type HallMessage = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly at: number
+}
+
+/** What the stage performs. Every `since` and every other time is epoch milliseconds of the server's clock. */
+export type StageAct =
+  | { readonly act: 'welcome'; readonly since: number; readonly startsAt?: number }
+  | {
+      readonly act: 'check-in'
+      readonly since: number
+      /** What the code on the screen leads to. */
+      readonly url: string
+      readonly arrived: number
+      /** How many are on the roster; null where anybody may come. */
+      readonly expected: number | null
+      readonly newest?: { readonly name: string; readonly place: number; readonly at: number }
+      readonly startsAt?: number
+    }
+  | { readonly act: 'prize'; readonly since: number; readonly round: StageRound }
+  | {
+      readonly act: 'rolling'
+      readonly since: number
+      readonly round: StageRound
+      /** The public randomness that is waited for; null at level C, which has none. */
+      readonly beacon: { readonly round: number; readonly dueAt: number } | null
+      /** `offline`: this screen has lost its line · `late`: the randomness is late. It keeps rolling. */
+      readonly trouble?: 'offline' | 'late'
+    }
+  | {
+      readonly act: 'reveal'
+      /** From here on the winners come forward. */
+      readonly since: number
+      readonly round: StageRound
+      readonly winners: readonly StageWinner[]
+      /** The first characters of the result's fingerprint. */
+      readonly fingerprint: string
+      readonly proofUrl: string
+    }
+  | {
+      readonly act: 'end'
+      readonly since: number
+      readonly winners: readonly StageWinner[]
+      readonly fingerprint: string
+      readonly proofUrl: string
+    }
+
+export type ScreenStageProps = {
+  readonly title: string
+  /** The organiser's own sign beside the title. */
+  readonly logo?: string | undefined
+  readonly background?: string | undefined
+  readonly skin: Skin
+  readonly act: StageAct
+  /** Everybody in the sealed list, or whoever is in so far; a new array only when somebody came. */
+  readonly people: readonly StagePerson[]
+  /** Who has left the show: earlier winners who cannot win again, voided people. */
+  readonly gone: ReadonlySet<number>
+  /** The fingerprint of the sealed list, and whether it is sealed: it is on the screen before anything rolls. */
+  readonly listFingerprint: string | null
+  /** B: public randomness takes part. C: said on the screen. */
+  readonly level: 'B' | 'C'
+  readonly messages: readonly HallMessage[]
+  /** The server's clock, epoch milliseconds: all screens of a hall perform by it. */
+  readonly now: () => number
+  /** Motion is unwelcome: show results at once. */
+  readonly quiet: boolean
+  /** Nothing counts: said on everything, always. */
+  readonly isRehearsal: boolean
+  /** Seeds decoration and nothing else, so that all screens look alike. */
+  readonly seed: string
+}
