@@ -1,5 +1,6 @@
 export * from './envelope.ts'
 export * from './openapi.ts'
+export * from './play-board.ts'
 export * from './play-wire.ts'
 export * from './refusal-table.ts'
 export * from './route.ts'

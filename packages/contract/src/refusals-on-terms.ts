@@ -145,5 +145,11 @@ export const refusalsOnTerms = {
     'Somebody has just taken this card. Choose another one',
   ),
   cell_unknown: row(2166, 409, '牌面上没有这张牌，请刷新页面', 'The board has no such card. Reload the page'),
+  board_not_sealed: row(
+    2167,
+    409,
+    '牌面还没发好，封存后就能翻，请稍候',
+    'The cards are still being dealt. They can be turned once the board is sealed',
+  ),
   blacklisted: row(2142, 409, '主办方不允许这个账号参与', 'The organiser does not let this account enter'),
 } as const

@@ -87,6 +87,7 @@ export const refusalCodes = [
   'play_waiting',
   'cell_taken',
   'cell_unknown',
+  'board_not_sealed',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,4 +1,4 @@
-import type { EntrySight } from '@fairdraw/application'
+import type { EntrySight, PlayStock } from '@fairdraw/application'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import {
   type Hideable,
@@ -38,15 +38,25 @@ export function shownDraw(sight: EntrySight): Shown {
     claimed_count: isGone('claimed_count') ? null : sight.claimedCount,
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
-    play: sight.play && {
-      stock: [...sight.play.stock],
-      tickets_left: sight.play.ticketsLeft,
-      play_count: sight.play.playCount,
-    },
+    play: sight.play && sentStock(sight.play),
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),
     life: runsIt ? draw.life : veiledLife(draw.life, veilOf(draw)),
+  }
+}
+
+function sentStock({ stock, ticketsLeft, playCount, board }: PlayStock): NonNullable<EntryInfo['play']> {
+  return {
+    stock: [...stock],
+    tickets_left: ticketsLeft,
+    play_count: playCount,
+    board: board && {
+      cells: board.cells,
+      root: board.seal?.root ?? null,
+      sealed_at: board.seal?.sealedAt ?? null,
+      taken: [...board.taken],
+    },
   }
 }
 

@@ -49,6 +49,15 @@ const onePlay = prepared((db, slots: { drawId: string; joinSeq: number; i: numbe
 const lastPlay = prepared((db, slots: { drawId: string }) =>
   db.selectFrom('plays').select('at').where('draw_id', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
 )
+const takenPlaces = prepared((db, slots: { drawId: string; limit: number }) =>
+  db
+    .selectFrom('plays')
+    .select(['u', 'tier'])
+    .where('draw_id', '=', slots.drawId)
+    .where('u', 'is not', null)
+    .orderBy('seq')
+    .limit(slots.limit),
+)
 type HoursTable = PlayTables['play_hours']
 const countHour = prepared((db, slots: HoursTable) =>
   db
@@ -89,6 +98,10 @@ export function playReader(link: Link): PlayReader {
     async list(drawId, from, limit) {
       const rows = await ofDraw(drawId).where('seq', '>=', from).orderBy('seq').limit(limit).execute()
       return rows.map(playOf)
+    },
+    async taken(drawId, limit) {
+      const { rows } = await takenPlaces(link, { drawId, limit })
+      return rows.map(({ u, tier }) => ({ u: u as number, tier }))
     },
     async hours(drawId) {
       return await db

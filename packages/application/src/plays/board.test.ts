@@ -87,7 +87,7 @@ describe('a shared board', () => {
     const draw = await boardDraw()
     await world.enter(draw.lid, 0)
     expect(await draw.advance()).toBe('waiting')
-    await expect(draw.play(0, 1, 3)).rejects.toMatchObject({ code: 'draw_not_open_yet' })
+    await expect(draw.play(0, 1, 3)).rejects.toMatchObject({ code: 'board_not_sealed' })
     await draw.deal()
     const board = (await draw.life())?.board
     expect(board).toMatchObject({ seal: { cells, root: expect.stringMatching(/^[0-9a-f]{64}$/) } })

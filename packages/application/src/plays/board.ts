@@ -1,9 +1,11 @@
 import {
+  type BoardCell,
   type BoardSeal,
   boardHash,
   boardRecord,
   type DealtBoard,
   type Draw,
+  type DrawId,
   dealBoard,
   type Instant,
   iso,
@@ -67,6 +69,30 @@ function sealOf({ lid }: Draw, { cells, root }: DealtBoard, dealtBy: RoundRecord
 export async function openBoard(tx: Reading, vault: Vault, draw: Draw): Promise<DealtBoard | null> {
   const { board } = draw.life
   return board ? await deal(tx, vault, draw, board.beacon) : null
+}
+
+/** A card that is gone: its place, and what it held. */
+export type TakenCell = Pick<BoardCell, 'cell' | 'tier'>
+
+/** A shared board as anybody may see it: which cards are gone and what they held, in the order they were taken. */
+export type BoardSight = {
+  readonly cells: number
+  /** Null while the board is being dealt: until then nobody plays. */
+  readonly seal: BoardSeal | null
+  readonly taken: readonly TakenCell[]
+}
+
+/** Null for a draw without a shared board. */
+export async function readBoard(tx: Reading, { id, life }: Draw): Promise<BoardSight | null> {
+  const promised = life.charter?.board
+  if (!promised) return null
+  const seal = life.board?.seal ?? null
+  const taken = seal ? await takenCells(tx, id, promised.cells) : []
+  return { cells: promised.cells, seal, taken }
+}
+
+async function takenCells(tx: Reading, id: DrawId, cells: number): Promise<TakenCell[]> {
+  return (await tx.plays.taken(id, cells)).map(({ u, tier }) => ({ cell: u, tier }))
 }
 
 async function deal(tx: Reading, vault: Vault, draw: Draw, beacon: Beacon | null): Promise<DealtBoard> {

@@ -113,6 +113,6 @@ async function playAll(
 /** Cards of a shared board that are gone; behind the held book nobody else takes one. */
 async function takenCells(tx: Writing, { request: { draw } }: Placed): Promise<Set<number>> {
   if (!draw.board) return new Set()
-  const plays = await tx.plays.list(draw.id, 0, draw.board.cells)
-  return new Set(plays.flatMap(({ u }) => (u === null ? [] : [u])))
+  const gone = await tx.plays.taken(draw.id, draw.board.cells)
+  return new Set(gone.map(({ u }) => u))
 }

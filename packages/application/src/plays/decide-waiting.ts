@@ -1,7 +1,9 @@
 import type { Draw, Instant } from '@fairdraw/domain'
 import { randomnessOf } from '@fairdraw/domain/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
-import type { Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
+import { record } from '../draws/record.ts'
+import type { Entrant, Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
+import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { isUsedUp, outcomeOf } from './decide-request.ts'
 import { grouped, putAwards } from './store-plays.ts'
 
@@ -23,8 +25,10 @@ export async function decideWaiting(ports: Needs, draw: Draw, lease: Lease): Pro
     const beacons = await beaconsOf(ports, waiting)
     const ready = readyOf(waiting, beacons)
     if (ready.length === 0) return 'waiting'
-    await ports.store.transact((tx) => decide(tx, ports, draw, lease, { ready, beacons }))
-    ports.bell.ring(draw.id, 'pulse')
+    const { hasFacts } = await ports.store.transact((tx) =>
+      decide(tx, ports, draw, lease, { ready, beacons }),
+    )
+    ports.bell.ring(draw.id, hasFacts ? 'facts' : 'pulse')
   }
 }
 
@@ -55,13 +59,13 @@ async function decide(
   draw: Draw,
   lease: Lease,
   { ready, beacons }: Ready,
-): Promise<void> {
+): Promise<{ hasFacts: boolean }> {
   await tx.draws.confirmLease(lease)
-  await tx.draws.hold(draw.id)
+  const held = await tx.draws.hold(draw.id)
   const book = await tx.plays.holdBook(draw.id)
   const chart = draw.life.charter
   const { play: played } = draw.settings
-  if (!book || !chart || !played) throw new Error(`draw ${draw.lid} has no book to play by`)
+  if (!held || !book || !chart || !played) throw new Error(`draw ${draw.lid} has no book to play by`)
   const stillWaiting = new Set((await tx.plays.waiting(draw.id, ready.length)).map(({ seq }) => seq))
   for (const beacon of beacons.values()) await tx.beacons.put(beacon)
   let now: PlayBook = book
@@ -73,11 +77,33 @@ async function decide(
     decided.push({ ...play, ...outcome.told, wins: play.wins + won })
     now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
   }
-  await store(tx, ports, draw, decided)
+  const players = await store(tx, ports, draw, decided)
   await tx.plays.saveBook({ ...now, isOpen: now.isOpen && !isUsedUp({ chart, play: played }, now) })
   // The plays were counted when they were accepted.
   const wins = now.winCount - book.winCount
   await tx.plays.countHour(draw.id, { at: await tx.now(), plays: 0, wins })
+  return { hasFacts: await giveUpOfErased(tx, held, decided, players) }
+}
+
+/**
+ * Who was erased while their play waited can be reached by nobody: the play stands as it was decided, its piece is
+ * taken from the stock, and what it won is forfeited at once, as erasure does with every prize.
+ */
+async function giveUpOfErased(
+  tx: Writing,
+  held: Draw,
+  decided: readonly Play[],
+  players: readonly Entrant[],
+): Promise<boolean> {
+  const winners = new Set(decided.filter(({ tier }) => tier !== null).map(({ joinSeq }) => joinSeq))
+  const now = await tx.now()
+  let lost = 0
+  for (const player of players)
+    if (player.sealedIdentity === null && winners.has(player.joinSeq))
+      for (const fact of await giveUpAwards(tx, held, player, now)) lost += fact.count
+  if (lost === 0) return false
+  await record(tx, held, [{ type: 'awards.forfeited', at: now, round: 0, count: lost, reason: 'erased' }])
+  return true
 }
 
 async function store(
@@ -85,7 +111,7 @@ async function store(
   ports: Needs,
   { id, lid }: Pick<Draw, 'id' | 'lid'>,
   decided: readonly Play[],
-): Promise<void> {
+): Promise<readonly Entrant[]> {
   const at: Instant = await tx.now()
   const signed = await grouped(
     tx,
@@ -101,4 +127,5 @@ async function store(
     tx,
     signed.map((play) => ({ play, nickname: names.get(play.joinSeq) ?? '' })),
   )
+  return players
 }

@@ -111,7 +111,7 @@ export function createPlayDraw(ports: PlayNeeds): PlayDraw {
       const secret = await openSpinSecret(tx, ports.vault, draw)
       const { play, maxWins } = settings
       const timeZone = timeZoneOf(settings)
-      if (lacksBoard(draw)) throw new Refusal(isOver(life.status) ? 'draw_closed' : 'draw_not_open_yet')
+      if (lacksBoard(draw)) throw new Refusal(isOver(life.status) ? 'draw_closed' : 'board_not_sealed')
       const board = await openBoard(tx, ports.vault, draw)
       return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, board, readAt: now }
     })

@@ -16,7 +16,7 @@ import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Entrant, Play, PlayHour, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { answerOf, besidesIn } from './answers-of.ts'
-import { openBoard } from './board.ts'
+import { type BoardSight, openBoard, readBoard } from './board.ts'
 import { isPlayed } from './open-book.ts'
 import type { PlayAnswer } from './play-draw.ts'
 import { openSpinSecret, spinCommitOf } from './spin-secret.ts'
@@ -140,11 +140,13 @@ export type PlayStock = {
   readonly stock: readonly { readonly tier: number; readonly left: number }[]
   readonly ticketsLeft: number | null
   readonly playCount: number
+  readonly board: BoardSight | null
 }
 
 export async function readStock(tx: Reading, draw: Draw): Promise<PlayStock | null> {
   const book = isPlayed(draw) ? await tx.plays.book(draw.id) : null
   if (!book || !draw.life.charter) return null
   const { prizes, tickets } = playsLeft(book, draw.life.charter)
-  return { stock: prizes, ticketsLeft: tickets ?? null, playCount: book.playCount }
+  const board = await readBoard(tx, draw)
+  return { stock: prizes, ticketsLeft: tickets ?? null, playCount: book.playCount, board }
 }

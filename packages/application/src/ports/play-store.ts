@@ -43,6 +43,9 @@ export type Play = PlayerTally & {
 /** Plays that were made, and prizes that were won, in an hour of UTC that begins `at`. */
 export type PlayHour = { readonly at: Instant; readonly plays: number; readonly wins: number }
 
+/** The number that a play came to, on a shared board the place of its card; and the prize there, null for none. */
+export type TakenPlace = { readonly u: number; readonly tier: number | null }
+
 export type PlayReader = {
   book(drawId: DrawId): Promise<PlayBook | null>
   /** The newest play of each of these players who played. */
@@ -54,6 +57,8 @@ export type PlayReader = {
   ofPlayer(drawId: DrawId, joinSeq: number, before: number | null, limit: number): Promise<readonly Play[]>
   /** In their order, from this `seq` on. */
   list(drawId: DrawId, from: number, limit: number): Promise<readonly Play[]>
+  /** What decided plays came to, in their order: on a shared board the cards that are gone. At most so many. */
+  taken(drawId: DrawId, limit: number): Promise<readonly TakenPlace[]>
   /** A draw's plays by the hour, the earliest first; kept as sums, never counted. */
   hours(drawId: DrawId): Promise<readonly PlayHour[]>
   /** Rounds whose beacons took part in plays, ascending. */

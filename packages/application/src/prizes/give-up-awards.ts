@@ -2,6 +2,8 @@ import type { Draw, Fact, Instant } from '@fairdraw/domain'
 import type { Entrant, Writing } from '../ports/index.ts'
 import { claimOf } from './own-award.ts'
 
+type Forfeiture = Extract<Fact, { type: 'awards.forfeited' }>
+
 /**
  * What an erasure does to the prizes of one entrant of a held draw (product.md §9): what is not on its way yet is
  * forfeited, and every answer is forgotten. Answers the facts to record, one a round; proofs do not change.
@@ -11,7 +13,7 @@ export async function giveUpAwards(
   draw: Draw,
   { joinSeq }: Pick<Entrant, 'joinSeq'>,
   now: Instant,
-): Promise<readonly Fact[]> {
+): Promise<readonly Forfeiture[]> {
   const lost = new Map<number, number>()
   for (const award of await tx.awards.ofEntrant(draw.id, joinSeq - 1)) {
     if (await tx.awards.move(draw.id, award.id, 'forfeited'))

@@ -122,6 +122,21 @@ export function playPromises(open: OpenEmptyStore): void {
       expect(seqsOf(await store.read((tx) => tx.plays.list(drawId, 0, 10)))).toEqual([0])
     })
 
+    test('tell what the decided ones came to, in their order and no more than asked for', async () => {
+      const { drawId } = await bookedDraw()
+      await put(newPlay(drawId, 1, { u: 7 }), newPlay(drawId, 0, { u: 19, tier: 2 }))
+      await put(newPlay(drawId, 2, waits), newPlay(drawId, 3, { u: 0, tier: 1 }))
+      const taken = (limit: number) => store.read((tx) => tx.plays.taken(drawId, limit))
+      const inOrder = [
+        { u: 19, tier: 2 },
+        { u: 7, tier: null },
+        { u: 0, tier: 1 },
+      ]
+      expect(await taken(200)).toEqual(inOrder)
+      expect(await taken(2)).toEqual(inOrder.slice(0, 2))
+      expect(await store.read((tx) => tx.plays.taken(unknown, 200))).toEqual([])
+    })
+
     test('are summed by the hour of UTC in which they were made', async () => {
       const { drawId } = await bookedDraw()
       const first = storeNow - (storeNow % hour)

@@ -1,6 +1,7 @@
 import type { DrawLife } from '@fairdraw/domain'
 import { z } from 'zod'
 import { districtId, formAnswers } from '../draw-terms.ts'
+import { playBoard } from '../play-board.ts'
 import { route } from '../route.ts'
 import { sentDraw, shownDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
@@ -59,6 +60,7 @@ export const entryInfo = route({
         stock: z.array(z.object({ tier: z.int(), left: z.int() })),
         tickets_left: z.int().nullable(),
         play_count: z.int(),
+        board: playBoard.nullable(),
       })
       .nullable(),
     /** All chances of the draw by where they come from; null while the organiser hides how many are in. */

@@ -64,6 +64,7 @@ export const entryPlay = route({
     'play_waiting',
     'cell_taken',
     'cell_unknown',
+    'board_not_sealed',
   ],
 })
 
