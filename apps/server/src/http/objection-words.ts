@@ -115,5 +115,24 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '强证明要用公共随机数：请把证明等级设为自动或 B',
     en: 'Strong proof needs public randomness: set the level to automatic or B',
   },
-  board_not_available: { zh: '翻牌的共享牌面暂时不能使用', en: 'One board for everybody cannot be used yet' },
+  board_not_cards: {
+    zh: '只有翻牌抽奖可以共用一副牌面',
+    en: 'Only a draw of cards can have one board for everybody',
+  },
+  board_not_pool: {
+    zh: '共享牌面按份数发牌：请把中奖方式设为奖券池',
+    en: 'One board for everybody is dealt from counted prizes: set the mode to a pool',
+  },
+  board_is_strong: {
+    zh: '共享牌面在开始前已经发好，不能再用强证明：请关闭其中一个',
+    en: 'One board for everybody is dealt before anyone plays, so strong proof cannot take part: turn one of them off',
+  },
+  board_cells_count: {
+    zh: '共享牌面要有 2–200 张牌，即奖品份数与未中奖张数之和：请调整份数',
+    en: 'One board for everybody has 2 to 200 cards, one for each piece and each blank: change their numbers',
+  },
+  board_cells_sum: {
+    zh: '牌数应等于奖品份数与未中奖张数之和',
+    en: 'The board must have as many cards as there are pieces and blanks together',
+  },
 }

@@ -122,10 +122,47 @@ it('strong proof needs a beacon', () => {
   expect(told({ level: 'C' })).toEqual([])
 })
 
-it('one board for everybody cannot be published', () => {
-  expect(told({ kind: 'cards', play: { board: { cells: 20 } } })).toEqual([
-    'settings.board board_not_available',
-  ])
+describe('one board for everybody', () => {
+  const [first] = prizes as [Prize]
+  const few = [{ ...first, quantity: 5 }]
+  const dealt = (changes: Partial<PlaySettings> = {}, parts: Parts = {}) =>
+    told({
+      ...{ kind: 'cards', prizes: few, ...parts },
+      play: { ...pool, blanks: 15, board: { cells: 20 }, ...changes },
+    })
+
+  it('is dealt from counted prizes, whatever level the draw has and whatever stands in its picture', () => {
+    expect(dealt()).toEqual([])
+    expect(dealt({}, { level: 'C' })).toEqual([])
+    expect(dealt({ cells: [7] })).toEqual([])
+  })
+
+  it.each(['wheel', 'nine-grid'] as const)('is none of a %s', (kind) => {
+    expect(dealt({}, { kind })).toEqual(['settings.board board_not_cards'])
+  })
+
+  it('is none by probability, or with a release', () => {
+    expect(dealt({ mode: 'probability' })).toEqual(['settings.board board_not_pool'])
+    expect(dealt({ release: 'hour' })).toEqual(['settings.release release_in_pool'])
+  })
+
+  it('leaves no place for strong proof', () => {
+    expect(dealt({ isStrong: true })).toEqual(['settings.board board_is_strong'])
+  })
+
+  it.each([
+    [1, ['settings.board board_cells_count']],
+    [2, []],
+    [200, []],
+    [201, ['settings.board board_cells_count']],
+  ])('of %i cards is told so where those are too few or too many', (cells, found) => {
+    const one = { prizes: [{ ...first, quantity: 1 }] }
+    expect(dealt({ blanks: cells - 1, board: { cells } }, one)).toEqual(found)
+  })
+
+  it.each([19, 21])('has a card for each piece and each blank, not %i for twenty', (cells) => {
+    expect(dealt({ board: { cells } })).toEqual(['settings.board board_cells_sum'])
+  })
 })
 
 describe('by type', () => {

@@ -3,6 +3,7 @@ import { type DrawTypeRow, drawType, type KindId } from '../draw-types.ts'
 import type { Instant } from '../instant.ts'
 import type { Prize } from '../prize.ts'
 import { chartPlays } from './chart-plays.ts'
+import { type BoardObjectionCode, objectionsToBoard } from './objections-to-board.ts'
 import { oddsScale, type PlaySettings } from './play-settings.ts'
 import { slicesOf } from './release.ts'
 
@@ -21,7 +22,7 @@ export type PlayObjectionCode =
   | 'release_in_pool'
   | 'release_slices'
   | 'strong_needs_beacon'
-  | 'board_not_available'
+  | BoardObjectionCode
 
 /** What publication would fix: from when to when it is played, and what a stranger may conclude. */
 export type PlayMoment = { readonly level: Level; readonly startsAt: Instant; readonly closesAt: Instant }
@@ -53,7 +54,8 @@ export function objectionsToPlays(
   return [
     ...found,
     ...oddsObjections(play, prizes),
-    ...cellObjections(play, prizes, type.kind),
+    // Everything lies on a shared board, so that its picture has nothing to choose.
+    ...(play.board ? objectionsToBoard(play, prizes, type.kind) : cellObjections(play, prizes, type.kind)),
     ...limitObjections(play, moment.level),
     ...releaseObjections(play, moment),
   ]
@@ -90,12 +92,11 @@ function mayWinNothing({ mode, blanks, whenGone }: PlaySettings): boolean {
   return mode === 'probability' || blanks > 0 || whenGone === 'go_on'
 }
 
-function limitObjections({ board, isStrong, plays }: PlaySettings, level: Level): PlayObjection[] {
+function limitObjections({ isStrong, plays }: PlaySettings, level: Level): PlayObjection[] {
   const found: PlayObjection[] = []
   if (plays.perDay === undefined && plays.total === undefined)
     found.push({ path: 'settings.plays', code: 'plays_missing' })
   if (isStrong && level === 'C') found.push({ path: 'settings.strong', code: 'strong_needs_beacon' })
-  if (board) found.push({ path: 'settings.board', code: 'board_not_available' })
   return found
 }
 
