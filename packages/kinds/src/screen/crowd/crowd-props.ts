@@ -1,0 +1,24 @@
+import type { Skin } from '../rule.ts'
+import type { StagePerson } from '../stage-props.ts'
+
+/** What the crowd does behind the words: fill up, wait, roll, or stand back while the winners come forward. */
+export type CrowdPace = 'check-in' | 'idle' | 'rolling' | 'reveal'
+
+export type CrowdProps = {
+  readonly skin: Skin
+  readonly people: readonly StagePerson[]
+  /** Who has left the show, by place in the sealed list. */
+  readonly gone: ReadonlySet<number>
+  readonly pace: CrowdPace
+  /** When this pace began, and what time it is: epoch milliseconds of the server's clock. */
+  readonly since: number
+  readonly now: () => number
+  /** Motion is unwelcome: the crowd stands. */
+  readonly quiet: boolean
+  readonly isRehearsal: boolean
+  readonly seed: string
+  /** How many are in at check-in, where that is more than are in `people` yet. */
+  readonly arrived?: number
+  /** Of how many places are filled at check-in; null where anybody may come. Left out: everybody is in. */
+  readonly expected?: number | null
+}
