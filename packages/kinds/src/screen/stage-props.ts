@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Skin } from './rule.ts'
 
 /** Somebody on the stage, as the organiser wants them shown; `index` is the place in the sealed list. */
@@ -111,4 +112,13 @@ export type ScreenStageProps = {
   readonly isRehearsal: boolean
   /** Seeds decoration and nothing else, so that all screens look alike. */
   readonly seed: string
+  /** Draws a code that cameras read, `size` px wide with its quiet zone. */
+  readonly qr: (text: string, size: number) => ReactNode
+  /** Sound is wanted. Nothing sounds before somebody has touched the page: browsers ask for that. */
+  readonly hasSound?: boolean | undefined
+  /** The organiser's own music for an act, in place of the stage's own bed; effects still sound. */
+  readonly music?: StageMusic | undefined
 }
+
+/** Addresses on this service, by act. */
+export type StageMusic = { readonly [Act in StageAct['act']]?: string }
