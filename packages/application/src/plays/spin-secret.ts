@@ -1,9 +1,14 @@
 import type { Draw } from '@fairdraw/domain'
-import { type Hasher, masterOf, spinKey, spinKeyCommit, unhex } from '@fairdraw/domain/fairness'
+import { type Hasher, masterOf, spinKeyCommit, spinKeys, unhex } from '@fairdraw/domain/fairness'
 import type { Reading, Vault } from '../ports/index.ts'
 
 /** What the secrets of a draw's plays follow from: its master, and the hash of the charter it was published with. */
-export type SpinSecret = { readonly master: Uint8Array; readonly charterHash: Uint8Array }
+export type SpinSecret = {
+  readonly master: Uint8Array
+  readonly charterHash: Uint8Array
+  /** The secret of a player's play i. */
+  readonly keyOf: (ref: Uint8Array, i: number) => Uint8Array
+}
 
 /** Opens the secret of a published draw that is played. */
 export async function openSpinSecret(
@@ -15,20 +20,11 @@ export async function openSpinSecret(
   const [published] = await tx.facts.after(id, 0, 1)
   if (!chain || published?.type !== 'draw.published') throw new Error(`draw ${lid} has no secret to play by`)
   const last = vault.open(`draw_secrets/${id}/last`, chain.sealedLast)
-  return { master: masterOf(last), charterHash: unhex(published.charterHash) }
+  const [master, charterHash] = [masterOf(last), unhex(published.charterHash)]
+  return { master, charterHash, keyOf: spinKeys(master, charterHash, vault) }
 }
 
-/** The secret of a player's play i. */
-export function spinKeyOf(
-  { master, charterHash }: SpinSecret,
-  ref: Uint8Array,
-  i: number,
-  hasher?: Hasher,
-): Uint8Array {
-  return spinKey(master, charterHash, ref, i, hasher)
-}
-
-/** The commitment to it, which the player holds before that play. */
+/** The commitment to the secret of a player's play i, which the player holds before that play. */
 export function spinCommitOf(secret: SpinSecret, ref: Uint8Array, i: number, hasher?: Hasher): Uint8Array {
-  return spinKeyCommit(spinKeyOf(secret, ref, i, hasher), hasher)
+  return spinKeyCommit(secret.keyOf(ref, i), hasher)
 }

@@ -73,7 +73,9 @@ export function be64(n: number | bigint): Bytes {
 
 /** All parts one after another, in fresh bytes. */
 export function concat(...parts: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let length = 0
+  for (const part of parts) length += part.length
+  const whole = new Uint8Array(length)
   let offset = 0
   for (const part of parts) {
     whole.set(part, offset)

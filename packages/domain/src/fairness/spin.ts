@@ -2,7 +2,7 @@ import { type Bytes, be32, concat, hex, utf8 } from './bytes.ts'
 import { type Hasher, nobleHasher } from './hasher.ts'
 import { hmacOver } from './hmac-over.ts'
 import { jcs } from './jcs.ts'
-import { hash, hmac } from './tagged.ts'
+import { hash } from './tagged.ts'
 import { createRandom, type Random } from './uniform.ts'
 
 /**
@@ -19,7 +19,17 @@ export function masterOf(lastLink: Bytes): Bytes {
  * Here and below a server that plays for many may hand in a faster hasher.
  */
 export function spinKey(master: Bytes, charterHash: Bytes, ref: Bytes, i: number, hasher?: Hasher): Bytes {
-  return keyed(master, hasher, spinTag, charterHash, ref, be32(i))
+  return spinKeys(master, charterHash, hasher)(ref, i)
+}
+
+/** The same for many plays of one draw: its master is made ready once. */
+export function spinKeys(
+  master: Bytes,
+  charterHash: Bytes,
+  hasher: Hasher = nobleHasher,
+): (ref: Bytes, i: number) => Bytes {
+  const keyed = hmacOver(hasher, master)
+  return (ref, i) => keyed(spinTag, charterHash, ref, be32(i))
 }
 
 /** The commitment to the secret of a play, known to the player before playing. */
@@ -34,17 +44,13 @@ export function spinRandom(
   randomness: Bytes | null = null,
   hasher?: Hasher,
 ): Random {
-  return createRandom(keyed(key, hasher, outcomeTag, nonce, randomness ?? none), hasher)
+  return createRandom(hmacOver(hasher ?? nobleHasher, key)(outcomeTag, nonce, randomness ?? none), hasher)
 }
 
 const spinTag = utf8('lot1/spin\n')
 const commitTag = utf8('lot1/spin-commit\n')
 const outcomeTag = utf8('lot1/spin-out\n')
 const none = new Uint8Array()
-
-function keyed(key: Bytes, hasher: Hasher | undefined, ...parts: readonly Bytes[]): Bytes {
-  return hasher ? hmacOver(hasher, key)(concat(...parts)) : hmac(key, ...parts)
-}
 
 /** How the plays of a draw ended, as its log and its proof tell it: `at` is UTC with `Z`, the master hexadecimal. */
 export type PlaysEndRecord = {
