@@ -3,6 +3,7 @@ import { type DrawId, hour, type Lid } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 import { type BooksTable, bookColumns, bookOf, insertPlays, playColumns, playOf } from './play-row.ts'
 import type { PlayTables } from './play-tables.ts'
+import { playersOf } from './players.ts'
 import { prepared } from './prepared.ts'
 import { listFor, wanted } from './wanted.ts'
 
@@ -151,6 +152,7 @@ export function playWriter(link: Link): PlayWriter {
   const { db } = link
   return {
     ...playReader(link),
+    players: (drawId, identityKeys) => playersOf(link, drawId, identityKeys),
     async makeBook(book) {
       await db.insertInto('play_books').values(bookColumns(book)).execute()
     },

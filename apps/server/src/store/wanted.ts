@@ -1,3 +1,4 @@
+import { hex } from '@fairdraw/domain/fairness'
 import { type AliasedRawBuilder, sql } from 'kysely'
 import type { EngineName } from './link.ts'
 
@@ -20,7 +21,5 @@ export function wanted<Value extends 'number' | 'bytes'>(engine: EngineName, of:
 /** The list as the engine takes it. */
 export function listFor(engine: EngineName, values: readonly (number | Uint8Array)[]): unknown {
   if (engine === 'postgres') return values
-  return JSON.stringify(
-    values.map((value) => (typeof value === 'number' ? value : Buffer.from(value).toString('hex'))),
-  )
+  return JSON.stringify(values.map((value) => (typeof value === 'number' ? value : hex(value))))
 }

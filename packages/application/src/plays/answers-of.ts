@@ -32,7 +32,7 @@ export async function answersOf(
     }
     const { draw } = batch[at] as PlayRequest
     const play = storedPlay(move, at, stored)
-    const tally = move.kind === 'new' ? play : move.newest
+    const tally = move.kind === 'new' ? play : move.tally
     const { free, extra } = allowanceOf(draw.play.plays, tally, dayOf(draw), move.earned)
     const answer = answerOf(play, { ...(await besidesOf(play)), board: draw.board }, free + extra)
     if (move.kind === 'stored' && move.isConflict)

@@ -2,10 +2,10 @@ import { type DrawId, drawDayOf, type Instant, type PlayerTally, Refusal } from 
 import type { Verdict } from '../entrants/group-commit.ts'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import { answersOf } from './answers-of.ts'
+import { askersOf } from './askers-of.ts'
 import { decideRequest } from './decide-request.ts'
 import { type Placed, withBooks } from './hold-books.ts'
 import type { PlayAnswer, PlayNeeds, PlayRequest } from './play-draw.ts'
-import { playersOf } from './players-of.ts'
 import { storePlays } from './store-plays.ts'
 
 /** What a request comes to: a new play, one that is stored, or a refusal. */
@@ -20,7 +20,8 @@ export type Move =
   | {
       readonly kind: 'stored'
       readonly play: Play
-      readonly newest: PlayerTally
+      /** How the player stands after all of their plays. */
+      readonly tally: PlayerTally
       readonly earned: number
       readonly isConflict: boolean
     }
@@ -93,13 +94,13 @@ async function playAll(
     for (const { at } of own) moves[at] = { kind: 'refused', refusal: new Refusal('not_found') }
     return null
   }
-  const players = await playersOf(tx, own)
+  const askers = await askersOf(tx, own)
   const now = Math.max(seenAt, (await tx.plays.lastAt(book.drawId)) ?? seenAt)
   const day = drawDayOf(now, (own[0] as Placed).request.draw.timeZone)
   const taken = await takenCells(tx, own[0] as Placed)
   let held = book
   for (const { at, request } of own) {
-    const decided = await decideRequest(tx, ports, { request, book: held, players, taken, now, day })
+    const decided = await decideRequest(tx, ports, { request, book: held, askers, taken, now, day })
     moves[at] = decided.move
     held = decided.book
   }

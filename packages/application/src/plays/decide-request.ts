@@ -9,20 +9,19 @@ import {
   playsLeft,
   Refusal,
   takeCell,
-  untouched,
 } from '@fairdraw/domain'
 import { equal, type Hasher, hex, spinRandom } from '@fairdraw/domain/fairness'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
+import type { Asker } from './askers-of.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
 import type { PlayedDraw, PlayNeeds, PlayRequest } from './play-draw.ts'
-import type { Player } from './players-of.ts'
-import { spinCommitOf, spinKeyOf } from './spin-secret.ts'
+import { spinCommitOf } from './spin-secret.ts'
 
 type Given = {
   readonly request: PlayRequest
   readonly book: PlayBook
   /** Changed when somebody plays: their next request of the batch finds it. */
-  readonly players: Map<string, Player>
+  readonly askers: Map<string, Asker>
   /** Cards of a shared board that are gone; grows with each play. */
   readonly taken: Set<number>
   /** When its plays are made: never before the last one. */
@@ -35,55 +34,56 @@ type Decided = { readonly move: Move; readonly book: PlayBook }
 
 /** Decides one request behind the held book: the play is made, was made before, or is refused with its reason. */
 export async function decideRequest(tx: Writing, ports: PlayNeeds, given: Given): Promise<Decided> {
-  const { request, book, players, taken } = given
+  const { request, book, askers, taken } = given
   const { draw } = request
   const name = hex(request.key)
-  const player = players.get(name)
-  if (!player) return refused(book, new Refusal('not_entered'))
-  const earlier = await earlierPlay(tx, request, player)
-  if (earlier) return { book, move: storedMove(request, player, earlier) }
-  const refusal = refusalOf(given, player)
+  const asker = askers.get(name)
+  if (!asker) return refused(book, new Refusal('not_entered'))
+  const earlier = await earlierPlay(tx, request, asker)
+  if (earlier) return { book, move: storedMove(request, asker, earlier) }
+  const refusal = refusalOf(given, asker)
   if (refusal) return refused(book, refusal)
-  const { play, after } = made(ports, given, player)
+  const { play, after } = made(ports, given, asker)
   if (draw.board && play.u !== null) taken.add(play.u)
-  players.set(name, {
-    ...player,
-    newest: { ...play, groupId: 0, groupIndex: 0, groupPath: new Uint8Array() },
-  })
-  return {
-    book: after,
-    move: { kind: 'new', play, earned: player.earned, nickname: player.entrant.nickname },
-  }
+  askers.set(name, afterPlay(asker, play))
+  return { book: after, move: { kind: 'new', play, earned: asker.earned, nickname: asker.nickname } }
 }
 
 const refused = (book: PlayBook, refusal: Refusal): Decided => ({ book, move: { kind: 'refused', refusal } })
 
-function storedMove({ draw, nonce, cell }: PlayRequest, { earned, newest }: Player, play: Play): Move {
-  const isConflict = !equal(play.nonce, nonce) || (draw.board !== null && play.u !== cell)
-  return { kind: 'stored', play, newest: newest ?? play, earned, isConflict }
+function afterPlay(asker: Asker, play: UngroupedPlay): Asker {
+  const { day, dayUsed, freeUsed, extraUsed, wins, i: plays } = play
+  const tally = { day, dayUsed, freeUsed, extraUsed, wins }
+  const made = [...asker.made, { ...play, ...ungrouped }]
+  return { ...asker, plays, tally, isWaiting: play.u === null, made }
 }
 
-async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, player: Player): Promise<Play | null> {
-  const count = player.newest?.i ?? 0
-  if (i < 1 || i > count) return null
-  if (i === count) return player.newest
-  return await tx.plays.one(draw.id, player.entrant.joinSeq, i)
+/** Where a play stands that its group has not signed yet. */
+const ungrouped = { groupId: 0, groupIndex: 0, groupPath: new Uint8Array() } as const
+
+function storedMove({ draw, nonce, cell }: PlayRequest, { earned, tally }: Asker, play: Play): Move {
+  const isConflict = !equal(play.nonce, nonce) || (draw.board !== null && play.u !== cell)
+  return { kind: 'stored', play, tally, earned, isConflict }
+}
+
+async function earlierPlay(tx: Writing, { draw, i }: PlayRequest, asker: Asker): Promise<Play | null> {
+  if (i < 1 || i > asker.plays) return null
+  return asker.made.find((play) => play.i === i) ?? (await tx.plays.one(draw.id, asker.joinSeq, i))
 }
 
 /** Why this next play cannot be made; null when it can. */
 function refusalOf(
   { request, book, taken, now, day }: Given,
-  { entrant, newest, earned }: Player,
+  { status, plays, tally, isWaiting, earned }: Asker,
 ): Refusal | null {
   const { draw, i } = request
-  const next = (newest?.i ?? 0) + 1
+  const next = plays + 1
   if (i !== next) return new Refusal('play_out_of_order', { next })
-  if (entrant.status === 'X5') return new Refusal('withdrawn')
-  if (entrant.status !== 'E') return new Refusal('excluded')
+  if (status === 'X5') return new Refusal('withdrawn')
+  if (status !== 'E') return new Refusal('excluded')
   if (now < book.opensAt) return new Refusal('draw_not_open_yet')
   if (!book.isOpen || now >= book.closesAt || isUsedUp(draw, book)) return new Refusal('draw_closed')
-  if (newest && newest.u === null) return new Refusal('play_waiting')
-  const tally = newest ?? untouched
+  if (isWaiting) return new Refusal('play_waiting')
   if (tally.wins >= draw.maxWins) return new Refusal('wins_used_up')
   const { free, extra } = allowanceOf(draw.play.plays, tally, day, earned)
   if (free + extra === 0) return new Refusal('no_chances')
@@ -99,6 +99,7 @@ function cellRefusal({ cells }: DealtBoard, cell: number | null, taken: Readonly
 
 /** Every ticket of the pool is taken or spoken for, or every prize is won in a draw that ends with them. */
 export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, book: PlayBook): boolean {
+  if (chart.mode !== 'pool' && play.whenGone !== 'end') return false
   const left = playsLeft(book, chart)
   if (left.tickets !== undefined && left.tickets <= book.waiting) return true
   return play.whenGone === 'end' && left.isGone
@@ -107,12 +108,10 @@ export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, bo
 function made(
   { beacon, vault }: PlayNeeds,
   { request, book, now, day }: Given,
-  { entrant, newest, earned }: Player,
+  { ref, joinSeq, tally, earned }: Asker,
 ): { play: UngroupedPlay; after: PlayBook } {
   const { draw, i, nonce } = request
-  const { idCommit: ref, joinSeq } = entrant
-  const k = spinKeyOf(draw.secret, ref, i, vault)
-  const tally = newest ?? untouched
+  const k = draw.secret.keyOf(ref, i)
   const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
   const play = {
     ...{ drawId: draw.id, seq: book.playCount, joinSeq, ref, i, nonce, k, at: now, ...after },

@@ -1,4 +1,5 @@
 import type { DrawId, Instant, Lid, PlayBookState, PlayerTally, StockBefore } from '@fairdraw/domain'
+import type { RowStatus } from '@fairdraw/domain/fairness'
 
 /**
  * The one row that the plays of a draw change: its gate and what is left. Whoever decides a play holds it, so that
@@ -40,6 +41,23 @@ export type Play = PlayerTally & {
   readonly groupPath: Uint8Array
 }
 
+/** Somebody who is in a draw that is played, as they stand before the next of their plays. */
+export type Player = {
+  readonly identityKey: Uint8Array
+  readonly joinSeq: number
+  /** Their idCommit. */
+  readonly ref: Uint8Array
+  readonly nickname: string
+  readonly status: RowStatus
+  /** How often they played. */
+  readonly plays: number
+  readonly tally: PlayerTally
+  /** Strong mode: their newest play waits for its beacon. */
+  readonly isWaiting: boolean
+  /** Chances from tasks and gifts, all that were ever given. */
+  readonly earned: number
+}
+
 /** Plays that were made, and prizes that were won, in an hour of UTC that begins `at`. */
 export type PlayHour = { readonly at: Instant; readonly plays: number; readonly wins: number }
 
@@ -70,6 +88,8 @@ export type PlayReader = {
 }
 
 export type PlayWriter = PlayReader & {
+  /** Those of these identities who are in the draw. */
+  players(drawId: DrawId, identityKeys: readonly Uint8Array[]): Promise<readonly Player[]>
   makeBook(book: PlayBook): Promise<void>
   /** Locks the book until the transaction ends. */
   holdBook(drawId: DrawId): Promise<PlayBook | null>

@@ -1,9 +1,9 @@
 import { type DrawId, hour } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
-import type { Play, PlayBook } from '../ports/index.ts'
+import type { NewEntrant, Play, PlayBook } from '../ports/index.ts'
 import { openedStore, storeNow } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
-import { freshBytes, storedDraw } from './store-rows.ts'
+import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const newBook = (drawId: DrawId, changes: Partial<PlayBook> = {}): PlayBook => ({
   ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, playCount: 0, winCount: 0, waiting: 0 },
@@ -21,6 +21,7 @@ function newPlay(drawId: DrawId, seq: number, changes: Partial<Play> = {}): Play
   }
 }
 
+type Three = [NewEntrant, NewEntrant, NewEntrant]
 const unknown = 'd_nobody' as DrawId
 const waits = { u: null, stockBefore: null, beaconRound: 900 } as const
 
@@ -103,6 +104,51 @@ export function playPromises(open: OpenEmptyStore): void {
       expect(await page(null, 2)).toEqual([own[2], own[1]])
       expect(await page(2, 2)).toEqual([own[0]])
       expect(await page(1, 2)).toEqual([])
+    })
+
+    test('tell how each of some people stands before their next one', async () => {
+      const { drawId } = await bookedDraw()
+      const other = await bookedDraw()
+      const [fresh, seasoned, waiting] = [1, 2, 3].map((joinSeq) => newEntrant(drawId, joinSeq)) as Three
+      const elsewhere = newEntrant(other.drawId, 2)
+      await store.transact((tx) => tx.entrants.insert([fresh, seasoned, waiting, elsewhere]))
+      const used = { day: '2026-02-01', dayUsed: 2, freeUsed: 3, extraUsed: 1, wins: 2 }
+      await put(
+        newPlay(drawId, 0, { joinSeq: seasoned.joinSeq, i: 1, wins: 1 }),
+        newPlay(drawId, 1, { joinSeq: seasoned.joinSeq, i: 2, ...used }),
+        newPlay(drawId, 2, { joinSeq: waiting.joinSeq, ...waits }),
+        newPlay(elsewhere.drawId, 0, { joinSeq: seasoned.joinSeq, i: 9 }),
+      )
+      const grant = { drawId, joinSeq: seasoned.joinSeq, at: storeNow }
+      await store.transact(async (tx) => {
+        await tx.entrants.grant([
+          { ...grant, id: 'a', count: 2, reason: 'daily' },
+          { ...grant, id: 'b', count: 3, reason: 'gift' },
+        ])
+        await tx.entrants.setStatus(drawId, waiting.joinSeq, 'X5')
+      })
+      const keys = [fresh, seasoned, waiting, elsewhere].map(({ identityKey }) => identityKey)
+      const players = await store.transact((tx) => tx.plays.players(drawId, [...keys, freshBytes()]))
+      const told = ({ identityKey, joinSeq, idCommit, nickname }: NewEntrant) => ({
+        ...{
+          identityKey,
+          joinSeq,
+          ref: idCommit,
+          nickname,
+          status: 'E',
+          plays: 0,
+          isWaiting: false,
+          earned: 0,
+        },
+        tally: { day: '', dayUsed: 0, freeUsed: 0, extraUsed: 0, wins: 0 },
+      })
+      const once = { day: '2026-01-31', dayUsed: 1, freeUsed: 1, extraUsed: 0, wins: 0 }
+      expect(players.toSorted((a, b) => a.joinSeq - b.joinSeq)).toEqual([
+        told(fresh),
+        { ...told(seasoned), plays: 2, earned: 5, tally: used },
+        { ...told(waiting), plays: 1, status: 'X5', isWaiting: true, tally: once },
+      ])
+      expect(await store.transact((tx) => tx.plays.players(drawId, []))).toEqual([])
     })
 
     test('tell when the last of their order was made, be it the latest or not', async () => {
