@@ -138,15 +138,6 @@ describe('the stage of cards', () => {
     expect(times('其余为示意')).toBe(1)
   })
 
-  it('never shows what lies under the other cards of a shared board', () => {
-    const taken = [{ cell: 0, tier: 2, shown: '林**' }]
-    lay({ script: script(), startedAt: Date.now(), place: 3, board: { cells: 12, taken } })
-    after(5_000)
-    expect(times('林** 已翻')).toBe(1)
-    expect(times('盖碗茶器')).toBe(1)
-    expect(buttons('，翻开')).toHaveLength(10)
-  })
-
   it('lays the deck out anew for the next play', () => {
     lay({ script: script(), startedAt: Date.now() })
     after(700)

@@ -17,6 +17,8 @@ export const kindViews = {
   },
   cards: {
     stage: () => import('./cards/stage.tsx').then((view) => view.CardsStage),
+    /** One deck for everybody, each card of it turned once. */
+    board: () => import('./cards/board.tsx').then((view) => view.CardsBoard),
     setup: () => import('./cards/setup.tsx').then((view) => view.CardsSetup),
   },
   'name-wheel': {
@@ -24,7 +26,8 @@ export const kindViews = {
   },
 } as const satisfies { readonly [Id in KindId]?: object }
 
-export type { CardsStageProps, TakenCard } from './cards/stage.tsx'
+export type { CardsBoardProps, TurnedCard } from './cards/board.tsx'
+export type { CardsStageProps } from './cards/stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
 export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'

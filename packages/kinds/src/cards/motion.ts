@@ -6,7 +6,7 @@ const flipEasing = 'cubic-bezier(.5, 0, .2, 1)'
 const restAfterMs = 500
 const stepMs = 45
 
-export const closedPose = 'rotateY(0deg)'
+const closedPose = 'rotateY(0deg)'
 export const openPose = 'rotateY(180deg)'
 
 export const flip: Keyframe[] = [

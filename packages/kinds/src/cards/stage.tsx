@@ -4,46 +4,36 @@ import { type Held, heldBy, heldIn } from '../play-drawing.ts'
 import type { PlayStageProps } from '../play-props.ts'
 import { PlaySaid } from '../play-said.tsx'
 import { playWords } from '../play-words.ts'
-import { PrizeFigure } from '../prize-figure.tsx'
 import { useLanded } from '../use-landed.ts'
-import { Card, type Turned } from './card.tsx'
+import { Card } from './card.tsx'
+import type { Turned } from './card-body.tsx'
 import type { CardsScript } from './rule.ts'
 import '../play.css'
 import './cards.css'
 
-/** A card of the shared board that somebody has turned. */
-export type TakenCard = {
-  readonly cell: number
-  readonly tier: number | null
-  /** Who took it, masked. */
-  readonly shown: string
-}
-
 export type CardsStageProps = Omit<PlayStageProps<CardsScript>, 'onPlay'> & {
   readonly onPlay?: ((place: number) => void) | undefined
-  /** Where the turned card lies, if the visitor did not turn it on this page: a late-comer, or a board. */
+  /** Where the turned card lies, if the visitor did not turn it on this page. */
   readonly place?: number | null | undefined
-  /** One board for everybody: how many cards it has, and which are taken. Nothing else of it is ever shown. */
-  readonly board?: { readonly cells: number; readonly taken: readonly TakenCard[] } | undefined
   /** Seeds the lattice on the backs, so that every draw has its own. */
   readonly seed?: number | undefined
 }
 
 /** Cards face down, of which the visitor turns one. The turning is a function of the script and the elapsed time. */
 export function CardsStage(props: CardsStageProps) {
-  const { picture, board, canPlay, quiet, theme, onPlay, seed = 1, startedAt } = props
+  const { picture, canPlay, quiet, theme, onPlay, seed = 1, startedAt } = props
   const say = useWords(playWords)
   const [picked, setPicked] = useState<number | null>(null)
   const [cleared, setCleared] = useState<CardsScript | null>(null)
   const isLanded = useLanded(props)
   const script = props.script === cleared ? null : props.script
   const isRunning = script !== null && !isLanded
-  const cards = board?.cells ?? picture.cells.length
+  const cards = picture.cells.length
   const place = props.place ?? picked ?? Math.floor(cards / 2)
   const turnedAt = (at: number) =>
     script &&
     turnedOf({ ...props, script, isLanded, note: isLanded ? say.yours : say.turning }, at, place, say.thanks)
-  const mayPick = canPlay && !isRunning && (script === null || board !== undefined)
+  const mayPick = canPlay && script === null
   const pick = (at: number) => () => {
     setPicked(at)
     setCleared(props.script)
@@ -53,17 +43,8 @@ export function CardsStage(props: CardsStageProps) {
     <div className={`fd-play fd-play-${theme}`}>
       <div className={`fd-cards fd-cards-${cards <= 9 ? 3 : cards <= 20 ? 4 : 5}`}>
         {Array.from({ length: cards }, (_, at) => {
-          const taken = board?.taken.find(({ cell }) => cell === at)
           const turned = turnedAt(at)
           const key = `${at}`
-          if (taken && !turned)
-            return (
-              <Taken
-                key={key}
-                held={heldBy(picture, taken.tier, say.thanks)}
-                shown={say.shown(taken.shown)}
-              />
-            )
           return (
             <Card
               key={key}
@@ -77,9 +58,7 @@ export function CardsStage(props: CardsStageProps) {
           )
         })}
       </div>
-      {isLanded && script && !board && (
-        <Rest mayGoOn={canPlay} onAgain={() => setCleared(script)} key={startedAt} />
-      )}
+      {isLanded && script && <Rest mayGoOn={canPlay} onAgain={() => setCleared(script)} key={startedAt} />}
       <PlaySaid
         isRunning={isRunning}
         held={isLanded && script ? heldBy(picture, script.tier, say.thanks) : null}
@@ -94,11 +73,11 @@ type Shown = CardsStageProps & {
   readonly note: string
 }
 
-/** What the card at a place shows: the visitor's own first, then, where every play stands alone, the others. */
+/** What the card at a place shows: the visitor's own first, then the others. */
 function turnedOf(shown: Shown, at: number, place: number, thanks: string): Turned | null {
-  const { picture, script, startedAt, board, isLanded, note } = shown
+  const { picture, script, startedAt, isLanded, note } = shown
   if (at === place) return { held: heldBy(picture, script.tier, thanks), order: 0, startedAt, note }
-  if (board || !isLanded) return null
+  if (!isLanded) return null
   const order = at < place ? at : at - 1
   const cell = script.others[order]
   const held: Held | undefined = cell === undefined ? undefined : heldIn(picture, thanks)[cell]
@@ -106,16 +85,6 @@ function turnedOf(shown: Shown, at: number, place: number, thanks: string): Turn
 }
 
 const colourOf = (colours: readonly string[] | undefined, at: number) => colours?.[at % colours.length]
-
-function Taken({ held, shown }: { readonly held: Held; readonly shown: string }) {
-  return (
-    <div className="fd-card-taken">
-      <PrizeFigure held={held} size={40} />
-      <b>{held.name}</b>
-      <small>{shown}</small>
-    </div>
-  )
-}
 
 /** Under an open deck: that the other cards are decoration, and the way to the next play. */
 function Rest({ mayGoOn, onAgain }: { readonly mayGoOn: boolean; readonly onAgain: () => void }) {
