@@ -18,3 +18,31 @@ export function sliceAt(release: Release, at: Instant): number {
 export function releasedCount(count: number, slice: number, slices: number): number {
   return Math.floor((count * (slice + 1)) / slices)
 }
+
+/** A part of a release that lets something out. */
+export type ReleasePart = {
+  /** Its place among the parts, from 0. */
+  readonly slice: number
+  /** When it begins. */
+  readonly at: Instant
+  /** What it adds to what was let out before, by tier; only tiers of which there is a piece. */
+  readonly pieces: readonly { readonly tier: number; readonly count: number }[]
+  /** All of these together. */
+  readonly total: number
+}
+
+/** The plan of a release: the parts that let something out, in their order. A part in which nothing is added is left out. */
+export function partsOf(
+  release: Release,
+  prizes: readonly { readonly tier: number; readonly count: number }[],
+): readonly ReleasePart[] {
+  const slices = slicesOf(release)
+  const added = (count: number, slice: number) =>
+    releasedCount(count, slice, slices) - (slice === 0 ? 0 : releasedCount(count, slice - 1, slices))
+  return Array.from({ length: slices }, (_, slice) => {
+    const all = prizes.map(({ tier, count }) => ({ tier, count: added(count, slice) }))
+    const pieces = all.filter(({ count }) => count > 0)
+    const at = Date.parse(release.from) + slice * lengths[release.every]
+    return { slice, at, pieces, total: pieces.reduce((sum, { count }) => sum + count, 0) }
+  }).filter(({ total }) => total > 0)
+}

@@ -2,7 +2,9 @@ import { oddsScale } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { PrizePhoto } from '../prize-list.tsx'
+import { playLookOf } from './play-scripts.ts'
 import { playWords } from './play-words.ts'
+import { ReleasePlan } from './release-plan.tsx'
 
 /** Odds and what is left of everything, as the charter and the book tell it: nothing to guess. */
 export function OddsTable({ picture }: { readonly picture: DrawPicture }) {
@@ -12,7 +14,6 @@ export function OddsTable({ picture }: { readonly picture: DrawPicture }) {
   if (!charter || !entry.play) return null
   const left = new Map(entry.play.stock.map((prize) => [prize.tier, prize.left]))
   const share = shareOf(picture)
-  const { release } = charter
   return (
     <section className="odds" aria-labelledby="odds-title">
       <header>
@@ -25,21 +26,21 @@ export function OddsTable({ picture }: { readonly picture: DrawPicture }) {
       </header>
       <ul>
         {entry.prizes.map((prize) => (
-          <li key={prize.tier}>
+          <li className="odds-prize" key={prize.tier}>
             <PrizePhoto prize={prize} size={28} />
             <span>{prize.name}</span>
             <span className="type-numbers">{share(prize.tier)}</span>
             <span className="type-numbers type-2">{say.rest(left.get(prize.tier) ?? 0)}</span>
           </li>
         ))}
-        <li className="odds-nothing">
+        <li className="odds-prize odds-nothing">
           <span />
-          <span>{entry.settings?.look?.thanks || say.nothing}</span>
+          <span>{playLookOf(entry)?.thanks || say.nothing}</span>
           <span className="type-numbers">{share(null)}</span>
           <span />
         </li>
       </ul>
-      {release && <p className="type-small type-3">{say.release[release.every]}</p>}
+      <ReleasePlan picture={picture} />
     </section>
   )
 }
