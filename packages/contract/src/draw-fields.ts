@@ -2,8 +2,8 @@ import { handOvers, lastTier } from '@fairdraw/domain'
 import { z } from 'zod'
 import { shownTerms, termFields } from './draw-terms.ts'
 import { description, sentDescription } from './page-blocks.ts'
-import { playSettings } from './play-settings.ts'
 import { instant, isoTime, opening, prize, taskType, text } from './shapes.ts'
+import { kindSettings, sentKindSettings } from './show-settings.ts'
 import { laterStages } from './stage-shapes.ts'
 
 /** What create and update share; update may leave any of it out. */
@@ -21,7 +21,7 @@ export const drawFields = {
   join_limit: z.int().min(1).max(10_000_000).optional(),
   rules_text: text(20_000).default(''),
   description: description.default([]),
-  settings: playSettings.optional(),
+  settings: kindSettings.optional(),
   stages: laterStages.optional(),
   ...termFields,
 }
@@ -48,6 +48,7 @@ export const sentSettings = z.object({
     z.object({ by: z.literal('count'), count: z.int() }),
     z.object({ by: z.literal('manual') }),
     z.object({ by: z.literal('instant') }),
+    z.object({ by: z.literal('rounds') }),
   ]),
   level: z.enum(['auto', 'B', 'C']),
   login_free: z.boolean(),
@@ -59,6 +60,6 @@ export const sentSettings = z.object({
   join_limit: z.int().optional(),
   rules_text: z.string(),
   description: sentDescription,
-  settings: playSettings.optional(),
+  settings: sentKindSettings.optional(),
   ...shownTerms,
 })

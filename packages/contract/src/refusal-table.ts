@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@fairdraw/domain'
 import { type RefusalRow, row } from './refusal-row.ts'
+import { refusalsInHalls } from './refusals-in-halls.ts'
 import { refusalsOnTerms } from './refusals-on-terms.ts'
 
 /** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
@@ -168,4 +169,5 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     'This time has passed. Choose one to come',
   ),
   ...refusalsOnTerms,
+  ...refusalsInHalls,
 }

@@ -82,4 +82,5 @@ export const opening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('count'), count: z.int().min(1).max(10_000_000) }),
   z.object({ by: z.literal('manual') }),
   z.object({ by: z.literal('instant') }),
+  z.object({ by: z.literal('rounds') }),
 ])

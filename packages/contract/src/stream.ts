@@ -1,5 +1,7 @@
 import type { NumberedFact } from '@fairdraw/domain'
+import type { z } from 'zod'
 import type { PlayBoard } from './play-board.ts'
+import type { hallMessage, scene } from './show-shapes.ts'
 
 /** A number that may be lost: how many are in, sent at most once a second. */
 export type Pulse = { readonly type: 'count'; readonly joined: number }
@@ -7,8 +9,21 @@ export type Pulse = { readonly type: 'count'; readonly joined: number }
 /** The cards of a shared board that are gone: always all of them, so that one that is lost costs nothing. */
 export type TakenPulse = Pick<PlayBoard, 'taken'>
 
+/** What every screen of a hall shows from now on; `version` says which is newer. */
+export type SentScene = z.output<typeof scene>
+/** Who is here: how many, and the newest of them. */
+export type HallPulse = {
+  readonly arrived: number
+  readonly people: number
+  readonly newest?: { readonly name: string; readonly place: number; readonly at: number }
+}
+export type SentMessage = z.output<typeof hallMessage>
+
 /** What a stream of a draw carries: `event` names which. */
 export type StreamMessage =
   | { readonly event: 'fact'; readonly fact: NumberedFact }
   | { readonly event: 'pulse'; readonly pulse: Pulse }
   | { readonly event: 'board'; readonly board: TakenPulse }
+  | { readonly event: 'scene'; readonly scene: SentScene }
+  | { readonly event: 'hall'; readonly hall: HallPulse }
+  | { readonly event: 'danmaku'; readonly danmaku: SentMessage | { readonly gone: readonly string[] } }

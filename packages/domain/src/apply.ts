@@ -1,4 +1,4 @@
-import { type DrawLife, type DrawStatus, isBeforeClose, mayMove, type Round } from './draw.ts'
+import { type DrawLife, type DrawStatus, isBeforeClose, mayMove, type Round, type ShowLife } from './draw.ts'
 import type { Fact } from './facts.ts'
 import type { Charter } from './fairness/charter.ts'
 
@@ -53,10 +53,10 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       }
     case 'round.drawn':
       requireClosed(life)
-      return { ...moved(life, 'drawn'), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
+      return { ...moved(life, afterRound(life)), rounds: life.rounds.map((round) => drawnRound(round, fact)) }
     case 'round.failed':
       return {
-        ...moved(life, 'drawn'),
+        ...moved(life, afterRound(life)),
         rounds: life.rounds.map((round) =>
           round.record.round === fact.round ? { ...round, failedAt: fact.at } : round,
         ),
@@ -73,6 +73,14 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       const { type, ...plays } = fact
       return { ...moved(life, 'drawn'), plays }
     }
+    case 'show.began':
+      return { ...moved(life, 'live'), show: { beganAt: fact.at, changes: [], confirmed: [] } }
+    case 'show.changed':
+      return withShow(life, ({ changes }) => ({ changes: [...changes, { ...fact.change, at: fact.at }] }))
+    case 'round.confirmed':
+      return withShow(life, ({ confirmed }) => ({ confirmed: [...confirmed, fact.round] }))
+    case 'show.ended':
+      return withShow(moved(life, 'drawn'), () => ({ endedAt: fact.at }))
     case 'draw.claiming':
       return moved(life, 'claiming')
     case 'awards.forfeited':
@@ -108,6 +116,16 @@ function charterIn({
 /** Only a draw that is played goes from open to drawn; over a list nothing is drawn that people can still get into. */
 function requireClosed({ status }: DrawLife): void {
   if (isBeforeClose(status)) throw new RangeError(`a ${status} draw has no round to draw`)
+}
+
+/** A show goes on after each of its rounds; everything else has been drawn. */
+function afterRound({ show }: DrawLife): DrawStatus {
+  return show && show.endedAt === undefined ? 'live' : 'drawn'
+}
+
+function withShow(life: DrawLife, change: (show: ShowLife) => Partial<ShowLife>): DrawLife {
+  if (!life.show) throw new RangeError(`a ${life.status} draw has no show`)
+  return { ...life, show: { ...life.show, ...change(life.show) } }
 }
 
 function roundOf(fact: Extract<Fact, { type: 'round.logged' }>): Round {

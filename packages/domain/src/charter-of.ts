@@ -2,10 +2,13 @@ import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
+import type { Json } from './fairness/jcs.ts'
 import { day, type Instant, iso, minute, second } from './instant.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
+import { seatGroupsOf } from './show/seat-groups.ts'
+import { mostRounds, type PlannedRound } from './show/show-settings.ts'
 import type { Series } from './terms/series.ts'
 
 /** What publication fixes beside the settings. */
@@ -65,7 +68,41 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     visibility: 'public',
     version: 1,
     ...playedParts(settings, terms, closeAt),
+    ...liveParts(settings, terms),
   }
+}
+
+/**
+ * Where the charter of a live draw says otherwise: its rounds as planned, the groups that seats are kept for, and that
+ * the host may add to them in front of everybody (fairness.md A.7.12.7).
+ */
+function liveParts(
+  { show, prizes }: DrawSettings,
+  { chain, level, textHash }: CharterTerms,
+): Partial<Charter> {
+  if (!show) return {}
+  const isRepeating = show.rounds.some(({ repeat }) => repeat === true)
+  return {
+    kind: 'live',
+    rules: {
+      maxWins: isRepeating ? mostRounds : 1,
+      ...(isRepeating ? { winsPerRound: 1 } : {}),
+      ...{ minEntrants: 1, onShort: 'open' },
+      redraw: 'fresh round with a new beacon; the voided person leaves the line',
+      textHash,
+    },
+    beacon: level === 'C' ? null : { chain: chain.hash, after: roundAfterRecordSeconds },
+    groups: seatGroupsOf(show).map(({ name }) => name),
+    seats: { order: 'each uniform among those eligible for it', rounds: show.rounds.map(publishedRound) },
+    extraRounds: true,
+    prizes: charterPrizes({ prizes }),
+  }
+}
+
+/** A planned round as the charter prints it: only what is set. */
+function publishedRound({ tier, count, shots = 1, ...rest }: PlannedRound): Json {
+  const set = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { tier, count, shots, ...Object.fromEntries(set) } as Json
 }
 
 /** Where the charter of a played draw says otherwise: its plays open one by one, from its start to its end. */

@@ -2,6 +2,7 @@ import type { DrawTypeCode } from './draw-types.ts'
 import type { Instant } from './instant.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'
+import type { ShowSettings } from './show/show-settings.ts'
 import type { ChanceTask } from './terms/chance-tasks.ts'
 import type { ClaimTerms } from './terms/claim.ts'
 import type { Condition } from './terms/conditions.ts'
@@ -14,13 +15,14 @@ import type { Visibility } from './terms/visibility.ts'
 
 /**
  * When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand ·
- * `instant`: with every play, from its start to its end.
+ * `instant`: with every play, from its start to its end · `rounds`: round by round, in front of a hall.
  */
 export type Opening =
   | { readonly by: 'time'; readonly at: Instant }
   | { readonly by: 'count'; readonly count: number }
   | { readonly by: 'manual' }
   | { readonly by: 'instant' }
+  | { readonly by: 'rounds' }
 
 /** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'
@@ -79,4 +81,6 @@ export type DrawSettings = {
   readonly stages?: readonly LaterStage[]
   /** Draws that are played have it, and no others. */
   readonly play?: PlaySettings
+  /** Live draws have it, and no others. */
+  readonly show?: ShowSettings
 }

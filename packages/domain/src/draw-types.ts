@@ -5,7 +5,7 @@ export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
 /** How a draw is shown. */
 export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
 /** How people get in. */
-export type DoorId = 'link' | 'group' | 'import'
+export type DoorId = 'link' | 'group' | 'import' | 'hall'
 /** Terms that a simple type leaves out. */
 export type RichTerm = 'conditions' | 'tasks' | 'entryForm'
 
@@ -22,7 +22,7 @@ export type DrawTypeRow = {
   readonly needs: readonly ConditionKind[]
 }
 
-export type OpeningBy = 'time' | 'count' | 'manual' | 'instant'
+export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds'
 
 const played = { engine: 'instant', openings: ['instant'], door: 'link', lacks: [], needs: [] } as const
 const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
@@ -38,6 +38,18 @@ export const drawTypes = [
   { code: 'turnlottery', name: '大转盘抽奖', kind: 'wheel', ...played },
   { code: 'ninelottery', name: '九宫格抽奖', kind: 'nine-grid', ...played },
   { code: 'card', name: '翻牌抽奖', kind: 'cards', ...played },
+  {
+    ...{
+      code: 'screen',
+      name: '大屏抽奖',
+      kind: 'screen',
+      engine: 'rounds',
+      door: 'hall',
+      openings: ['rounds'],
+    },
+    lacks: ['conditions', 'tasks', 'entryForm'],
+    needs: [],
+  },
   { code: 'wechat_group', name: '微信群抽奖', ...list, door: 'group', lacks: [], needs: ['group'] },
 ] as const satisfies readonly DrawTypeRow[]
 

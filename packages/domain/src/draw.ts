@@ -8,6 +8,7 @@ import { day, type Instant, iso } from './instant.ts'
 import type { Plan } from './plan.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
+import type { ShowChange } from './show/programme.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
 export const drawStatuses = [
@@ -15,6 +16,7 @@ export const drawStatuses = [
   'scheduled',
   'open',
   'sealed',
+  'live',
   'awaiting_beacon',
   'drawn',
   'claiming',
@@ -32,8 +34,10 @@ const moves: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   scheduled: ['open', 'cancelled', 'expired', 'paused'],
   open: ['sealed', 'drawn', 'cancelled', 'expired', 'paused'],
   paused: ['scheduled', 'open', 'drawn', 'cancelled', 'expired'],
-  sealed: ['awaiting_beacon', 'drawn', 'cancelled', 'failed'],
-  awaiting_beacon: ['drawn', 'claiming', 'cancelled', 'failed'],
+  sealed: ['awaiting_beacon', 'live', 'drawn', 'cancelled', 'failed'],
+  // The list of a hall is sealed; rounds are drawn from it one by one.
+  live: ['awaiting_beacon', 'drawn'],
+  awaiting_beacon: ['live', 'drawn', 'claiming', 'cancelled', 'failed'],
   drawn: ['awaiting_beacon', 'claiming', 'closed', 'drawn'],
   claiming: ['awaiting_beacon', 'closed', 'claiming'],
   closed: [],
@@ -72,6 +76,15 @@ export type Round = {
   readonly forfeited?: number
 }
 
+/** What happened in front of the hall beside the rounds themselves. */
+export type ShowLife = {
+  readonly beganAt: Instant
+  readonly changes: readonly (ShowChange & { readonly at: Instant })[]
+  /** Records whose winners were looked at and stand. */
+  readonly confirmed: readonly number[]
+  readonly endedAt?: Instant
+}
+
 export type RoundOutcome = {
   readonly beacon: { readonly round: number; readonly signature: string } | null
   /** The revealed link of the secret chain, hex. */
@@ -106,6 +119,8 @@ export type DrawLife = {
   readonly stopped?: { readonly at: Instant; readonly reason: string }
   /** Plays whose prizes were taken back, by their place in the order, as that happened. */
   readonly voidedPlays?: readonly number[]
+  /** The show of a live draw, from the moment on that its list was sealed. */
+  readonly show?: ShowLife
   /** How its plays ended, of a draw that is played. */
   readonly plays?: PlaysEnded
   /** Went on for a day because too few were in; happens once. */

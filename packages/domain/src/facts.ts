@@ -4,6 +4,7 @@ import type { Close } from './fairness/seal.ts'
 import type { Instant } from './instant.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
+import type { ShowChange } from './show/programme.ts'
 
 /** Who may see a fact. Unknown is denied. */
 export type Audience = 'public' | 'organiser'
@@ -100,6 +101,14 @@ export type Fact =
       readonly tier: number
       readonly reason: VoidReason
     }
+  /** The hall's list is sealed: rounds can be drawn from here on. */
+  | { readonly type: 'show.began'; readonly at: Instant }
+  /** Another number of winners, a further round, a round given up: said in front of everybody. */
+  | { readonly type: 'show.changed'; readonly at: Instant; readonly change: ShowChange }
+  /** The winners of a round were looked at, and stand. */
+  | { readonly type: 'round.confirmed'; readonly at: Instant; readonly round: number }
+  /** No further round. */
+  | { readonly type: 'show.ended'; readonly at: Instant }
   /** What was won can be claimed from now on. */
   | { readonly type: 'draw.claiming'; readonly at: Instant }
   /**
@@ -144,6 +153,10 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'plays.stopped': 'public',
   'plays.ended': 'public',
   'award.voided': 'public',
+  'show.began': 'public',
+  'show.changed': 'public',
+  'round.confirmed': 'public',
+  'show.ended': 'public',
   'draw.claiming': 'public',
   'awards.forfeited': 'public',
   'draw.closed': 'public',

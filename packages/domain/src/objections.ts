@@ -6,6 +6,7 @@ import { objectionsToStages, type StageObjectionCode } from './objections-to-sta
 import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms.ts'
 import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
 import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
+import { objectionsToShow, type ShowObjectionCode } from './show/objections-to-show.ts'
 
 /** A reason a draft cannot be published: the path of the field and a word for the reason. */
 export type Objection = { readonly path: string; readonly code: ObjectionCode }
@@ -23,6 +24,7 @@ export type ObjectionCode =
   | CodeObjection['code']
   | StageObjectionCode
   | PlayObjectionCode
+  | ShowObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
@@ -46,6 +48,7 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
       startsAt: settings.startAt ?? now,
       closesAt: closingTime(settings, level, now),
     }),
+    ...objectionsToShow(settings),
     ...objectionsToStages(settings, {
       apartMs: soonestAfterMs(level),
       latestAt: now + farthestOpeningMs,

@@ -25,6 +25,10 @@ const expected: Readonly<Record<Authority, Readonly<Partial<Record<Person, Answe
   run: strangersOf({}),
   owner: strangersOf({ admin: 'not_permitted' }),
   alone: strangersOf({ admin: 'not_permitted', support: 'not_permitted' }),
+  drive: {
+    ...{ anonymous: 'not_permitted', expired: 'not_permitted', guest: 'not_permitted' },
+    ...{ entrant: 'not_permitted', other: 'not_permitted' },
+  },
 }
 
 function strangersOf(more: Partial<Record<Person, Answer>>): Partial<Record<Person, Answer>> {

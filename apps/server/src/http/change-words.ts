@@ -37,6 +37,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   security: { zh: '安全设置', en: 'the security settings' },
   stages: { zh: '后续各期', en: 'the later stages' },
   play: { zh: '玩法', en: 'how it is played' },
+  show: { zh: '大屏流程', en: 'the programme of the show' },
 }
 
 const reasons: Readonly<Record<ChangeObjection, (name: string) => Words>> = {

@@ -6,6 +6,7 @@ import {
   type ShownTerms,
   sentPlay,
   sentPrize,
+  sentShow,
   sentStages,
   sentTermsOf,
   shownTermsOf,
@@ -145,6 +146,7 @@ function sentSettings(settings: DrawSettings) {
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
     ...(settings.play ? { settings: sentPlay(settings.play) } : {}),
+    ...(settings.show ? { settings: sentShow(settings.show) } : {}),
   }
 }
 

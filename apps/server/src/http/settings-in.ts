@@ -1,5 +1,5 @@
 import type { SettingsChanges } from '@fairdraw/application'
-import { type InputOf, playIn, prizeIn, type routes, stagesIn, termsIn } from '@fairdraw/contract'
+import { type InputOf, playIn, prizeIn, type routes, showIn, stagesIn, termsIn } from '@fairdraw/contract'
 import type { DrawSettings } from '@fairdraw/domain'
 
 type Created = InputOf<typeof routes.taskCreate>
@@ -22,10 +22,14 @@ export function settingsIn(sent: Created): DrawSettings {
     ...(sent.start_at === undefined ? {} : { startAt: sent.start_at }),
     ...(sent.end_at === undefined ? {} : { endAt: sent.end_at }),
     ...(sent.join_limit === undefined ? {} : { joinLimit: sent.join_limit }),
-    ...(sent.settings === undefined ? {} : { play: playIn(sent.settings) }),
+    ...(sent.settings ? kindSettingsIn(sent.settings) : {}),
     ...(sent.stages === undefined || sent.stages.length === 0 ? {} : { stages: stagesIn(sent.stages) }),
     ...(termsIn(sent) as Partial<DrawSettings>),
   }
+}
+
+function kindSettingsIn(sent: NonNullable<Created['settings']>): Pick<DrawSettings, 'play' | 'show'> {
+  return 'rounds' in sent ? { show: showIn(sent) } : { play: playIn(sent) }
 }
 
 const names = {
@@ -51,7 +55,12 @@ export function changesIn(sent: Updated): SettingsChanges {
     if (value !== undefined) changes[key] = value ?? undefined
   }
   if (sent.prizes) changes.prizes = sent.prizes.map(prizeIn)
-  if (sent.settings !== undefined) changes.play = sent.settings ? playIn(sent.settings) : undefined
+  if (sent.settings !== undefined)
+    Object.assign(
+      changes,
+      { play: undefined, show: undefined },
+      sent.settings && kindSettingsIn(sent.settings),
+    )
   if (sent.stages !== undefined) changes.stages = sent.stages?.length ? stagesIn(sent.stages) : undefined
   return { ...changes, ...termsIn(sent) } as SettingsChanges
 }

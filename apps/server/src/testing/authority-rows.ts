@@ -7,9 +7,10 @@ export type Subject = { readonly id: string; readonly lid: string; readonly entr
  * Who is heard. `open`: everybody · `session`: whoever has one, about their own entries · `self`: users, about
  * themselves · `private`: the same, and no support
  * session · `run`: owner and admins of a draw · `owner`: the owner, others being told apart from admins ·
- * `alone`: the same, and no support session.
+ * `alone`: the same, and no support session ·
+ * `drive`: owner, admins and paired remotes of a live draw; nobody is hidden from others, its address is public.
  */
-export type Authority = 'open' | 'session' | 'self' | 'private' | 'run' | 'owner' | 'alone'
+export type Authority = 'open' | 'drive' | 'session' | 'self' | 'private' | 'run' | 'owner' | 'alone'
 
 type Row = readonly [Authority, (draw: Subject) => object]
 
@@ -148,4 +149,27 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   proofRead: ['open', byLid],
   proofRows: ['open', byLid],
   liveStream: ['open', byLid],
+  liveState: ['open', byLid],
+  livePeople: ['open', byLid],
+  liveOrder: ['drive', ({ lid }) => ({ lid, order: { do: 'stop' } })],
+  liveBegin: ['drive', byLid],
+  roundStart: ['drive', ({ lid }) => ({ lid, round: 0, shot: 0 })],
+  roundReveal: ['drive', byLid],
+  roundConfirm: ['drive', ({ lid }) => ({ lid, record: 0 })],
+  liveChange: ['drive', ({ lid }) => ({ lid, change: { kind: 'count', round: 0, count: 1 } })],
+  liveEnd: ['drive', byLid],
+  liveRehearse: ['owner', byId],
+  remotePair: ['run', byLid],
+  remoteJoin: ['open', ({ lid }) => ({ lid, code: 'none' })],
+  remoteList: ['run', byLid],
+  remoteRevoke: ['run', ({ lid }) => ({ lid, remote_id: 'none' })],
+  liveRosterImport: ['run', ({ id }) => ({ id, people: [{ number: '1', name: '甲' }] })],
+  liveRosterList: ['drive', byLid],
+  liveRosterRemove: ['run', ({ id }) => ({ id, numbers: ['1'] })],
+  liveCheckIn: ['session', ({ lid }) => ({ lid, identity: { name: '甲' } })],
+  liveCheckInStaff: ['drive', ({ lid }) => ({ lid, number: '1' })],
+  liveMe: ['session', byLid],
+  liveDanmaku: ['session', ({ lid }) => ({ lid, text: '加油' })],
+  danmakuList: ['drive', byLid],
+  danmakuJudge: ['drive', ({ lid }) => ({ lid, ids: ['none'], show: true })],
 }

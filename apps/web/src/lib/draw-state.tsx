@@ -8,6 +8,7 @@ const faces: Readonly<Record<DrawStatus, Face>> = {
   scheduled: { tone: 'azure', hollow: true },
   open: { tone: 'bamboo' },
   sealed: { tone: 'zhu' },
+  live: { tone: 'bamboo' },
   awaiting_beacon: { tone: 'ochre' },
   drawn: { tone: 'line' },
   claiming: { tone: 'bamboo' },

@@ -21,7 +21,7 @@ export type Postered = {
 type Opening =
   | { readonly by: 'time'; readonly at: string }
   | { readonly by: 'count'; readonly count: number }
-  | { readonly by: 'manual' | 'instant' }
+  | { readonly by: 'manual' | 'instant' | 'rounds' }
 
 const words = {
   zh: {

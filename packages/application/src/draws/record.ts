@@ -69,6 +69,10 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
     case 'plays.stopped':
     case 'award.voided':
+    case 'show.began':
+    case 'show.changed':
+    case 'round.confirmed':
+    case 'show.ended':
     case 'draw.claiming':
     case 'awards.forfeited':
     case 'draw.closed':

@@ -37,10 +37,12 @@ import {
 } from './draw-care.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
+import * as hall from './hall.ts'
 import * as live from './live.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
+import * as show from './show.ts'
 import * as signIn from './sign-in.ts'
 import {
   adminAdd,
@@ -97,6 +99,8 @@ export const routes = {
   ...plays,
   ...proof,
   ...live,
+  ...show,
+  ...hall,
   ...care,
   ...handOver,
   ...templates,

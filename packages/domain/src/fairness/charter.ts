@@ -19,6 +19,8 @@ export type CharterPrize = {
 /** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the published terms. */
 export type CharterRules = {
   readonly maxWins: number
+  /** Most wins of one row within one draw-round; as many as `maxWins` allows when left out. */
+  readonly winsPerRound?: number
   readonly minEntrants: number
   readonly onShort: 'open' | 'extend' | 'cancel'
   readonly redraw: string
@@ -36,7 +38,8 @@ export type Release = { readonly every: 'hour' | 'day'; readonly from: string; r
 
 /**
  * What is promised before the first entry (fairness A.7.12.1). Keys that are not named here are allowed and are hashed too.
- * `extraRounds` announces that the host may draw more pieces of a listed tier than its count; absent means never.
+ * `extraRounds` announces that the host may draw more pieces of a listed tier than its count, and prizes that are named in the record
+ * of their round; absent means never.
  */
 export type Charter = {
   readonly v: typeof PROTOCOL

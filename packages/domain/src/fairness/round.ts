@@ -29,6 +29,10 @@ export type RoundRecord = {
   readonly exclude: readonly number[]
   readonly beaconRound: number | null
   readonly prev: string
+  /** A live round: its place in the announced programme, from 0, and which press of "start" it is. */
+  readonly show?: { readonly round: number; readonly shot: number }
+  /** A prize that the charter does not list, announced in front of everybody; only where it allows extra rounds. */
+  readonly extra?: { readonly tier: number; readonly name: string }
 }
 
 /** One seat: `T` tickets were in the line, ticket `t` was picked, the row `index` held it. */

@@ -10,6 +10,8 @@ export type Selection = {
   readonly maxWins: number
   readonly random: Random
   readonly winsSoFar?: ReadonlyMap<number, number>
+  /** Most wins of one row in this round; as many as `maxWins` allows when left out. */
+  readonly winsPerRound?: number
 }
 
 /** A result and its seat, counted from 0 over all slots of the round. */
@@ -24,8 +26,9 @@ function lineOf(slot: Slot, { line, groupLines }: Selection): Line {
 
 /** Like {@link select}, one seat after another, with their numbers: an unawarded seat has a number but no result. */
 export function* seats(selection: Selection): Generator<Seated> {
-  const { line, groupLines, slots, maxWins, random } = selection
+  const { line, groupLines, slots, maxWins, random, winsPerRound = maxWins } = selection
   const wins = new Map(selection.winsSoFar)
+  const here = new Map<number, number>()
   const leave = (index: number): void => {
     line.remove(index)
     for (const groupLine of groupLines?.values() ?? []) groupLine.remove(index)
@@ -41,7 +44,9 @@ export function* seats(selection: Selection): Generator<Seated> {
       yield { seat, tier: slot.tier, T, t, index }
       const won = (wins.get(index) ?? 0) + 1
       wins.set(index, won)
-      if (won >= maxWins) leave(index)
+      const wonHere = (here.get(index) ?? 0) + 1
+      here.set(index, wonHere)
+      if (won >= maxWins || wonHere >= winsPerRound) leave(index)
     }
     first += slot.count
   }
@@ -89,11 +94,12 @@ export type RoundSetting = {
   readonly earlier: readonly EarlierRound[]
   readonly record: Pick<RoundRecord, 'slots' | 'voids' | 'exclude'>
   readonly maxWins: number
+  readonly winsPerRound?: number
 }
 
 /** The line before a round, with a line for each group that a slot names; ready to be given to {@link select}. */
 export function lineForRound(setting: RoundSetting): Omit<Selection, 'random'> {
-  const { weights, groups, earlier, record, maxWins } = setting
+  const { weights, groups, earlier, record, maxWins, winsPerRound } = setting
   const { out, wins } = standingBefore(earlier, record, maxWins)
   const line = createLine(weights)
   const members = new Map<number, number[]>()
@@ -107,5 +113,6 @@ export function lineForRound(setting: RoundSetting): Omit<Selection, 'random'> {
     line.remove(index)
     for (const groupLine of groupLines.values()) groupLine.remove(index)
   }
-  return { line, groupLines, slots: record.slots, maxWins, winsSoFar: wins }
+  const most = winsPerRound === undefined ? {} : { winsPerRound }
+  return { line, groupLines, slots: record.slots, maxWins, winsSoFar: wins, ...most }
 }

@@ -37,6 +37,9 @@ export function stageOf(picture: DrawPicture): Stage {
     case 'expired':
     case 'failed':
       return { is: life.status }
+    case 'live':
+      // What a round of a show gave is told when the stage has shown it.
+      return { is: 'sealed' }
     case 'awaiting_beacon':
       // A redraw waits for its beacon while the results before it stand.
       return life.rounds.some((round) => round.outcome) ? resultFor(picture) : { is: 'awaiting' }

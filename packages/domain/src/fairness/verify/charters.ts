@@ -32,10 +32,10 @@ function fixedText({
   ...rest
 }: Charter): string {
   const { serverCommit, spinCommit, visibility } = rest
-  const { mode, intervals, counts, blanks, release, board, openAt, prizes } = rest
+  const { mode, intervals, counts, blanks, release, board, openAt, prizes, groups, seats, extraRounds } = rest
   // A play is decided against the table that was promised: of a played draw nothing of it may change.
   const parts = [mode, intervals, counts, blanks, release, board, beacon?.round, openAt, prizes]
-  const table = kind === 'instant' ? parts : []
+  const table = kind === 'instant' ? parts : kind === 'live' ? [groups, seats, extraRounds] : []
   const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
   const fixed = [
     kind,

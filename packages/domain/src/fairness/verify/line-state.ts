@@ -1,4 +1,4 @@
-import { maxWinsOf } from '../max-wins.ts'
+import { maxWinsOf, winsPerRoundOf } from '../max-wins.ts'
 import type { Proof, ProofRound } from '../proof.ts'
 import type { Slot, Void } from '../round.ts'
 import { standingBefore } from '../select.ts'
@@ -35,12 +35,16 @@ function checkLine({ charter, close, rounds }: Proof, r: number, voided: Set<str
   const maxWins = maxWinsOf(charter)
   const { out, wins } = standingBefore(rounds.slice(0, r), record, maxWins)
   const won = new Map(wins)
+  const wonHere = new Map<number, number>()
+  const { winsPerRound = maxWins } = winsPerRoundOf(charter)
   for (const [i, { index }] of results.entries()) {
     const count = won.get(index) ?? 0
-    if (out.has(index) || count >= maxWins) {
+    const here = wonHere.get(index) ?? 0
+    if (out.has(index) || count >= maxWins || here >= winsPerRound) {
       notes.fail('line', 'winner_not_in_line', { found: String(index), detail: `${detail}, result ${i}` })
     }
     won.set(index, count + 1)
+    wonHere.set(index, here + 1)
   }
 }
 
@@ -80,14 +84,15 @@ function checkSlots({ charter, rounds }: Proof, r: number, notes: Notes): void {
   const counts = new Map(charter.prizes.map(({ tier, count }) => [tier, count]))
   const standing = standingByTier(rounds, r)
   for (const { tier, count, group } of record.slots) {
-    const promised = counts.get(tier)
+    const announced = charter.kind === 'live' && charter.extraRounds === true
+    const isAdded = announced && rounds.slice(0, r + 1).some(({ record: { extra } }) => extra?.tier === tier)
+    const promised = counts.get(tier) ?? (isAdded ? 0 : undefined)
     if (promised === undefined) notes.fail('slots', 'tier_unknown', { found: String(tier), detail })
     if (group !== undefined && charter.groups?.[group] === undefined) {
       notes.fail('slots', 'group_unknown', { found: String(group), detail })
     }
     const awarded = (standing.get(tier) ?? 0) + count
     standing.set(tier, awarded)
-    const announced = charter.kind === 'live' && charter.extraRounds === true
     if (promised !== undefined && awarded > promised && !announced) {
       notes.fail('slots', 'slots_surplus', { expected: String(promised), found: String(awarded), detail })
     }

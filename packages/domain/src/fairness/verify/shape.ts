@@ -60,7 +60,12 @@ const charter = members(
     beacon: orNull(members({ chain: hash }, { round: count, after: count })),
   },
   {
-    ...{ maxWins: count, rules: members({}, { maxWins: count }), groups: list(text), extraRounds: flag },
+    ...{
+      maxWins: count,
+      rules: members({}, { maxWins: count, winsPerRound: count }),
+      groups: list(text),
+      extraRounds: flag,
+    },
     ...{ mode: oneOf('probability', 'pool'), blanks: count, spinCommit: hash },
     intervals: list(members({ tier: count, from: count, to: count })),
     counts: list(members({ tier: count, count })),
@@ -80,18 +85,21 @@ const close = members({
   closedAt: instant,
 })
 
-const record = members({
-  v: version,
-  drawId: text,
-  closeHash: hash,
-  round: count,
-  kind: oneOf('open', 'live', 'redraw'),
-  slots: list(members({ tier: count, count }, { group: count })),
-  voids: list(members({ round: count, slot: count, index: count, reason: text })),
-  exclude: list(count),
-  beaconRound: orNull(count),
-  prev: hash,
-})
+const record = members(
+  {
+    v: version,
+    drawId: text,
+    closeHash: hash,
+    round: count,
+    kind: oneOf('open', 'live', 'redraw'),
+    slots: list(members({ tier: count, count }, { group: count })),
+    voids: list(members({ round: count, slot: count, index: count, reason: text })),
+    exclude: list(count),
+    beaconRound: orNull(count),
+    prev: hash,
+  },
+  { show: members({ round: count, shot: count }), extra: members({ tier: count, name: text }) },
+)
 
 const provenRow = { row: text, path: list(hash) }
 

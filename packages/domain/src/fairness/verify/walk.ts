@@ -1,5 +1,6 @@
 import { unhex } from '../bytes.ts'
 import { randomnessOf } from '../chain.ts'
+import { winsPerRoundOf } from '../max-wins.ts'
 import type { Proof, ProofRound } from '../proof.ts'
 import { roundHash, roundSeed } from '../round.ts'
 import type { Row } from '../row.ts'
@@ -36,7 +37,10 @@ export function walkFull(
   maxWins: number,
 ): ExpectedSeat[] {
   const { record, results } = proof.rounds[r] as ProofRound
-  const setting = { ...list, earlier: proof.rounds.slice(0, r), record, maxWins }
+  const setting = {
+    ...{ ...list, earlier: proof.rounds.slice(0, r), record, maxWins },
+    ...winsPerRoundOf(proof.charter),
+  }
   const expected: ExpectedSeat[] = []
   for (const { tier, T, t, index } of seats({ ...lineForRound(setting), random })) {
     expected.push({ tier, T, t, winner: { index } })
@@ -93,6 +97,8 @@ export function walkLight(
     leave(row)
   }
   const won = new Map(wins)
+  const wonHere = new Map<number, number>()
+  const { winsPerRound = maxWins } = winsPerRoundOf(proof.charter)
   const expected: ExpectedSeat[] = []
   for (const { tier, count } of record.slots) {
     for (let k = 0; k < count && T > 0; k++) {
@@ -103,7 +109,8 @@ export function walkLight(
       // From a seat whose row is missing or wrong on, nothing can be followed; the caller notes that seat.
       if (index === undefined || row === undefined) return expected
       won.set(index, (won.get(index) ?? 0) + 1)
-      if ((won.get(index) ?? 0) >= maxWins) leave(row)
+      wonHere.set(index, (wonHere.get(index) ?? 0) + 1)
+      if ((won.get(index) ?? 0) >= maxWins || (wonHere.get(index) ?? 0) >= winsPerRound) leave(row)
     }
   }
   return expected

@@ -103,6 +103,7 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
       return { by: 'count', count: openCount ?? 1 }
     case 'manual':
     case 'instant':
+    case 'rounds':
       return { by: openBy }
   }
 }

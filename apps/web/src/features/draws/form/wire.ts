@@ -87,7 +87,7 @@ export function formOf(
     onShort: draw.on_short,
     maxWins: draw.max_wins,
     rulesText: null,
-    play: draw.settings ? playLineOf(playIn(draw.settings)) : null,
+    play: draw.settings && 'mode' in draw.settings ? playLineOf(playIn(draw.settings)) : null,
     ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }

@@ -8,6 +8,7 @@ import { claimWords } from '../claim/claim-words.ts'
 import { PrizePhoto } from '../prize-list.tsx'
 import { claimWord } from '../win-act.tsx'
 import { checkAnswer, isDecided, type SentPlay } from './check-answer.ts'
+import { playLookOf } from './play-scripts.ts'
 import { playWords } from './play-words.ts'
 
 type Props = {
@@ -56,7 +57,7 @@ type LineProps = Pick<Props, 'picture' | 'onClaim'> & {
 function Line({ play, picture, verdict, onClaim }: LineProps) {
   const say = useWords(playWords)
   const claiming = useWords(claimWords)
-  const { prizes, me, settings, time_zone: zone } = picture.entry
+  const { prizes, me, time_zone: zone } = picture.entry
   const tier = isDecided(play) ? play.tier : null
   const prize = prizes.find((one) => one.tier === tier)
   const award = me?.awards.find(({ award_id: id }) => isDecided(play) && id === play.award_id)
@@ -65,7 +66,9 @@ function Line({ play, picture, verdict, onClaim }: LineProps) {
   return (
     <li className={prize ? 'play-won' : undefined}>
       {prize ? <PrizePhoto prize={prize} size={28} /> : <Icon name="heart" size={20} />}
-      <span>{prize?.name ?? (isDecided(play) ? settings?.look?.thanks || say.nothing : say.pending)}</span>
+      <span>
+        {prize?.name ?? (isDecided(play) ? playLookOf(picture.entry)?.thanks || say.nothing : say.pending)}
+      </span>
       {award?.hand_over && isHeld && (
         <Button look="text" size={44} onClick={() => onClaim(award.award_id)}>
           {award.state === 'announced' ? say.claim : claimWord(claiming, award.state, award.hand_over)}

@@ -5,8 +5,13 @@ import type { SeenEntry } from '../../../lib/draw-picture.ts'
 import type { DecidedPlay } from './check-answer.ts'
 
 /** What the picture of a played draw holds. */
+/** What the organiser made of the picture of a played draw. */
+export function playLookOf({ settings }: Pick<SeenEntry, 'settings'>) {
+  return settings && 'cells' in settings ? settings.look : undefined
+}
+
 export function pictureOfPlays({ settings, prizes }: SeenEntry): PlayPicture {
-  const { cells = [], look } = settings ?? {}
+  const { cells, look } = settings && 'cells' in settings ? settings : { cells: [], look: undefined }
   return {
     cells,
     prizes: prizes.map(({ tier, name, image, kind }) => ({

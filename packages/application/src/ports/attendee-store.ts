@@ -1,0 +1,63 @@
+import type { DrawId, Instant } from '@fairdraw/domain'
+
+/** Somebody on the roster of a live draw, or in the hall without one. */
+export type Attendee = {
+  readonly drawId: DrawId
+  /** As printed on the badge, folded (`attendeeNumber`): unique in its draw. */
+  readonly number: string
+  readonly name: string
+  readonly department: string | null
+  readonly title: string | null
+  /** An uploaded picture. */
+  readonly picture: string | null
+  /** Names of the draw's groups. */
+  readonly groups: readonly string[]
+  /** Their place in the draw; null while it is a draft. */
+  readonly joinSeq: number | null
+  readonly checkedInAt: Instant | null
+  /** How many were here with them; their place among the arrivals. */
+  readonly place: number | null
+  /** Keyed hash of the identity of the phone that checked them in; null where the staff did. One phone, one person. */
+  readonly phoneKey: Uint8Array | null
+}
+
+/** How many are on the roster, and how many of them are here. */
+export type HallCount = { readonly people: number; readonly arrived: number }
+
+export type AttendeeReader = {
+  count(drawId: DrawId): Promise<HallCount>
+  byNumbers(drawId: DrawId, numbers: readonly string[]): Promise<readonly Attendee[]>
+  /** Who checked in with this phone. */
+  byPhone(drawId: DrawId, phoneKey: Uint8Array): Promise<Attendee | null>
+  bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Attendee[]>
+  /** In the order of their numbers, after `after`; searched by the beginning of a number or a part of a name. */
+  list(
+    drawId: DrawId,
+    asked: {
+      readonly after: string
+      readonly limit: number
+      readonly keyword?: string
+      readonly isHere?: boolean
+    },
+  ): Promise<readonly Attendee[]>
+  /** Everybody, in the order of the list: at most the people of one hall. */
+  all(drawId: DrawId): Promise<readonly Attendee[]>
+  /** Changes with every write to the draw's attendees. */
+  version(drawId: DrawId): Promise<number>
+}
+
+export type AttendeeWriter = AttendeeReader & {
+  /** Throws Taken for a number that is there. */
+  insert(attendees: readonly Attendee[]): Promise<void>
+  /** Replaces what is told of somebody; their place, their arrival and their phone stay as they are. */
+  update(attendees: readonly Attendee[]): Promise<void>
+  remove(drawId: DrawId, numbers: readonly string[]): Promise<number>
+  /** Gives those without one their place in the draw. */
+  seat(drawId: DrawId, seats: readonly { readonly number: string; readonly joinSeq: number }[]): Promise<void>
+  /** `at` null takes it back, and the phone with it. Answers whether anything changed. */
+  checkIn(
+    drawId: DrawId,
+    number: string,
+    arrival: { readonly at: Instant; readonly phoneKey: Uint8Array | null } | null,
+  ): Promise<boolean>
+}

@@ -1,0 +1,71 @@
+import type { DrawId, Instant, Scene } from '@fairdraw/domain'
+
+/** A phone or a computer that may drive one stage. */
+export type Remote = {
+  readonly drawId: DrawId
+  readonly id: string
+  readonly label: string
+  readonly pairedAt: Instant
+  readonly seenAt: Instant | null
+}
+
+/** `waiting`: nobody has looked at it · `shown`: it goes over the screen at `at`. */
+export type HallMessage = {
+  readonly drawId: DrawId
+  /** Counts up within its draw. */
+  readonly id: number
+  readonly joinSeq: number
+  readonly name: string
+  readonly text: string
+  readonly state: 'waiting' | 'shown' | 'refused'
+  readonly sentAt: Instant
+  /** When it went up. */
+  readonly at: Instant | null
+}
+
+export type ShowReader = {
+  scene(drawId: DrawId): Promise<Scene | null>
+  remotes(drawId: DrawId): Promise<readonly Remote[]>
+  /** The remote that holds this token (its keyed hash), unless it was revoked. */
+  remoteBy(drawId: DrawId, tokenKey: Uint8Array): Promise<Remote | null>
+  messages(
+    drawId: DrawId,
+    asked: {
+      readonly state: HallMessage['state']
+      readonly after: number
+      readonly limit: number
+      readonly newest?: boolean
+    },
+  ): Promise<readonly HallMessage[]>
+  waitingCount(drawId: DrawId): Promise<number>
+  /** When this person last sent one, and how many they sent since `since`. */
+  sentBy(
+    drawId: DrawId,
+    joinSeq: number,
+    since: Instant,
+  ): Promise<{ readonly count: number; readonly lastAt: Instant | null }>
+}
+
+export type ShowWriter = ShowReader & {
+  /** The scene, its row locked until the transaction ends; null where there is none yet. */
+  holdScene(drawId: DrawId): Promise<Scene | null>
+  saveScene(drawId: DrawId, scene: Scene): Promise<void>
+  putPairing(drawId: DrawId, codeKey: Uint8Array, expiresAt: Instant): Promise<void>
+  /** True once for a code that is known and not over. */
+  usePairing(drawId: DrawId, codeKey: Uint8Array, now: Instant): Promise<boolean>
+  putRemote(remote: Remote, tokenKey: Uint8Array): Promise<void>
+  seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
+  revokeRemote(drawId: DrawId, id: string): Promise<boolean>
+  revokeRemotes(drawId: DrawId): Promise<void>
+  /** Answers its id. */
+  addMessage(message: Omit<HallMessage, 'id'>): Promise<number>
+  /** Answers the messages that changed. */
+  judge(
+    drawId: DrawId,
+    ids: readonly number[],
+    state: 'shown' | 'refused',
+    at: Instant,
+  ): Promise<readonly HallMessage[]>
+  /** Takes messages away that are older than this. */
+  forgetMessages(drawId: DrawId, before: Instant): Promise<void>
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+import { danmakuText } from '../show-settings.ts'
+import { attendee, attendeeNumber, control, hallMessage, ownAttendee, rosterPerson } from '../show-shapes.ts'
+
+const driving = ['not_found', 'not_live', 'not_permitted'] as const
+const number = attendeeNumber
+
+const remote = z.object({
+  remote_id: z.string(),
+  label: z.string(),
+  paired_at: isoTime,
+  seen_at: isoTime.nullable(),
+})
+
+export const remotePair = route({
+  name: 'remotePair',
+  method: 'POST',
+  path: '/lotto/live/remote/pair',
+  summary:
+    'A single-use code, valid five minutes, that makes a phone or a stage computer a remote of this draw',
+  who: 'organiser',
+  input: z.object({ lid }),
+  output: z.object({ code: z.string(), url: z.string(), expires_at: isoTime }),
+  refusals: ['signed_out', 'not_found', 'not_live'],
+})
+
+export const remoteJoin = route({
+  name: 'remoteJoin',
+  method: 'POST',
+  path: '/lotto/live/remote/join',
+  summary: 'Trade a pairing code for control of one draw; it lives for the event and can be revoked',
+  who: 'anyone',
+  input: z.object({ lid, code: z.string().max(60), label: text(40).default('') }),
+  output: z.object({ control: z.string() }),
+  refusals: ['not_found', 'not_live', 'remote_code_wrong'],
+})
+
+export const remoteList = route({
+  name: 'remoteList',
+  method: 'POST',
+  path: '/lotto/live/remote/list',
+  summary: 'The remotes of a draw',
+  who: 'organiser',
+  input: z.object({ lid }),
+  output: z.object({ list: z.array(remote) }),
+  refusals: ['signed_out', 'not_found', 'not_live'],
+})
+
+export const remoteRevoke = route({
+  name: 'remoteRevoke',
+  method: 'POST',
+  path: '/lotto/live/remote/revoke',
+  summary: 'Take control away from a remote at once',
+  who: 'organiser',
+  input: z.object({ lid, remote_id: z.string().max(60) }),
+  output: z.object({}),
+  refusals: ['signed_out', 'not_found', 'not_live'],
+})
+
+export const liveRosterImport = route({
+  name: 'liveRosterImport',
+  method: 'POST',
+  path: '/lotto/live/roster/import',
+  summary:
+    'Put people on the roster of a live draw, all or nothing; who is on it already is updated while that is possible',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId, people: z.array(rosterPerson).min(1).max(10_000) }),
+  output: z.object({ added: z.int(), updated: z.int() }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_permitted',
+    'not_live',
+    'show_begun',
+    'list_rejected',
+    'draw_full',
+    'vip_required',
+  ],
+})
+
+export const liveRosterList = route({
+  name: 'liveRosterList',
+  method: 'POST',
+  path: '/lotto/live/roster/list',
+  summary: 'The roster of a live draw, searched by number or name',
+  who: 'visitor',
+  input: z.object({
+    ...{ lid, control, cursor, page_size: pageSize },
+    keyword: text(40).optional(),
+    here: z.boolean().optional(),
+  }),
+  output: listOf(attendee).extend({ arrived: z.int() }),
+  refusals: driving,
+})
+
+export const liveRosterRemove = route({
+  name: 'liveRosterRemove',
+  method: 'POST',
+  path: '/lotto/live/roster/remove',
+  summary: 'Take people off the roster, while nothing has been promised to them',
+  who: 'organiser',
+  input: z.object({ id: privateId, numbers: z.array(number).min(1).max(10_000) }),
+  output: z.object({ removed: z.int() }),
+  refusals: ['signed_out', 'not_found', 'not_permitted', 'not_live', 'draw_not_draft'],
+})
+
+export const liveCheckIn = route({
+  name: 'liveCheckIn',
+  method: 'POST',
+  path: '/lotto/live/checkin',
+  summary:
+    'Check in by phone: number and name as they stand on the roster, or a name alone where anybody may come',
+  who: 'entrant',
+  input: z.object({ lid, identity: z.object({ number: number.optional(), name: text(40) }) }),
+  output: ownAttendee,
+  refusals: [
+    ...([
+      'signed_out',
+      'not_found',
+      'not_live',
+      'sign_in_needed',
+      'draw_not_open_yet',
+      'draw_closed',
+      'draw_full',
+    ] as const),
+    ...(['not_on_roster', 'number_taken', 'already_checked_in', 'blacklisted'] as const),
+  ],
+})
+
+export const liveCheckInStaff = route({
+  name: 'liveCheckInStaff',
+  method: 'POST',
+  path: '/lotto/live/checkin/staff',
+  summary: 'Check somebody in by their number, or take that back',
+  who: 'visitor',
+  input: z.object({ lid, control, number, here: z.boolean().default(true) }),
+  output: attendee,
+  refusals: [...driving, 'not_on_roster', 'show_over'],
+})
+
+export const liveMe = route({
+  name: 'liveMe',
+  method: 'GET',
+  path: '/lotto/live/me',
+  summary: 'Who this phone is in the hall, and what it has won: told when the stage has shown it',
+  who: 'entrant',
+  input: z.object({ lid }),
+  output: z.object({
+    me: ownAttendee.nullable(),
+    awards: z.array(
+      z.object({
+        award_id: z.string(),
+        record: z.int(),
+        tier: z.int(),
+        prize: z.string(),
+        state: z.string(),
+        told_at: z.number(),
+      }),
+    ),
+  }),
+  refusals: ['signed_out', 'not_found', 'not_live'],
+})
+
+export const liveDanmaku = route({
+  name: 'liveDanmaku',
+  method: 'POST',
+  path: '/lotto/live/danmaku',
+  summary: 'Send a message to the screen; where the organiser looks at each first, it waits',
+  who: 'entrant',
+  input: z.object({ lid, text: danmakuText }),
+  output: z.object({ id: z.string(), state: z.enum(['waiting', 'shown']) }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_live',
+    'not_entered',
+    'danmaku_off',
+    'danmaku_too_fast',
+    'danmaku_empty',
+  ],
+})
+
+export const danmakuList = route({
+  name: 'danmakuList',
+  method: 'POST',
+  path: '/lotto/live/danmaku/list',
+  summary: 'Messages that wait to be looked at, oldest first, and those shown lately',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({ waiting: z.array(hallMessage), shown: z.array(hallMessage), waiting_count: z.int() }),
+  refusals: driving,
+})
+
+export const danmakuJudge = route({
+  name: 'danmakuJudge',
+  method: 'POST',
+  path: '/lotto/live/danmaku/judge',
+  summary: 'Let messages onto the screen, or not; a shown one can be taken down',
+  who: 'visitor',
+  input: z.object({ lid, control, ids: z.array(z.string().max(40)).min(1).max(200), show: z.boolean() }),
+  output: z.object({ judged: z.int() }),
+  refusals: driving,
+})

@@ -1,0 +1,188 @@
+import { skins } from '@fairdraw/domain'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { drawStatus, lid, privateId, text } from '../shapes.ts'
+import { groupName } from '../show-settings.ts'
+import { control, programmeRound, scene, stageState } from '../show-shapes.ts'
+
+const reason = text(200)
+
+export const liveState = route({
+  name: 'liveState',
+  method: 'GET',
+  path: '/lotto/live/state',
+  summary: 'All that a screen of a live draw shows now, for stages, remotes and spectators',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: stageState,
+  refusals: ['not_found', 'not_live'],
+})
+
+export const livePeople = route({
+  name: 'livePeople',
+  method: 'GET',
+  path: '/lotto/live/people',
+  summary:
+    'Everybody on the stage, in the order of the list, with what their card shows; names masked where the organiser says so',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({
+    /** Changes with every arrival and every edit of the roster. */
+    version: z.string(),
+    list: z.array(
+      z.object({
+        index: z.int(),
+        name: z.string(),
+        number: z.string().optional(),
+        department: z.string().optional(),
+        title: z.string().optional(),
+        picture: z.string().optional(),
+        here: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['not_found', 'not_live'],
+})
+
+const driving = ['not_found', 'not_live', 'not_permitted'] as const
+
+export const liveOrder = route({
+  name: 'liveOrder',
+  method: 'POST',
+  path: '/lotto/live/order',
+  summary: 'Say what the stage shows: an act, a round, stop, skin, danmaku, sound, page',
+  who: 'visitor',
+  input: z.object({
+    ...{ lid, control },
+    order: z.discriminatedUnion('do', [
+      z.object({ do: z.literal('show'), act: z.enum(['welcome', 'check-in', 'end']) }),
+      z.object({ do: z.literal('round'), round: z.int().min(0).max(1_000) }),
+      z.object({ do: z.literal('stop') }),
+      z.object({ do: z.literal('skin'), skin: z.enum(skins) }),
+      z.object({ do: z.literal('danmaku'), on: z.boolean() }),
+      z.object({ do: z.literal('mute'), on: z.boolean() }),
+      z.object({ do: z.literal('page'), page: z.int().min(0).max(1_000).nullable() }),
+    ]),
+  }),
+  output: z.object({ scene }),
+  refusals: [...driving, 'round_unknown'],
+})
+
+export const liveBegin = route({
+  name: 'liveBegin',
+  method: 'POST',
+  path: '/lotto/live/begin',
+  summary: 'Close the doors and seal the list: from here on rounds can be drawn',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({ status: drawStatus }),
+  refusals: [...driving, 'show_begun', 'nobody_entered'],
+})
+
+export const roundStart = route({
+  name: 'roundStart',
+  method: 'POST',
+  path: '/lotto/live/round/start',
+  summary:
+    'Start: logs the draw-round before its randomness exists, then the stage rolls. Pressed twice, it is one round',
+  who: 'visitor',
+  input: z.object({ lid, control, round: z.int().min(0).max(1_000), shot: z.int().min(0).max(1_000) }),
+  output: z.object({ record: z.int(), scene }),
+  refusals: [
+    ...driving,
+    ...([
+      'show_not_begun',
+      'show_over',
+      'round_unknown',
+      'round_over',
+      'round_running',
+      'seats_unfillable',
+    ] as const),
+    'redraws_used_up',
+  ],
+})
+
+export const roundReveal = route({
+  name: 'roundReveal',
+  method: 'POST',
+  path: '/lotto/live/round/reveal',
+  summary: 'Stop: the winners come forward as soon as the result is stored. It changes the picture only',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({ scene }),
+  refusals: driving,
+})
+
+export const roundConfirm = route({
+  name: 'roundConfirm',
+  method: 'POST',
+  path: '/lotto/live/round/confirm',
+  summary:
+    'The winners of a record stand, but for the absent, who are voided; their seats are drawn anew, or stay empty',
+  who: 'visitor',
+  input: z.object({
+    ...{ lid, control },
+    record: z.int().min(0).max(1_000),
+    absent: z.array(z.string().max(40)).max(500).default([]),
+    reason: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']).default('absent'),
+    redraw: z.boolean().default(true),
+  }),
+  /** The record of the redraw, if there is one. */
+  output: z.object({ record: z.int().nullable(), scene }),
+  refusals: [
+    ...driving,
+    ...(['show_over', 'round_unknown', 'round_running', 'award_already_void', 'award_handed_over'] as const),
+    ...(['seats_unfillable', 'redraws_used_up'] as const),
+  ],
+})
+
+export const liveChange = route({
+  name: 'liveChange',
+  method: 'POST',
+  path: '/lotto/live/change',
+  summary:
+    'Change the programme in front of everybody: another number, a further round, a round given up. Each is public',
+  who: 'visitor',
+  input: z.object({
+    ...{ lid, control },
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('count'), round: z.int().min(0), count: z.int().min(1).max(100_000) }),
+      z.object({
+        kind: z.literal('add'),
+        /** One of the prizes, or a new one by its name. */
+        tier: z.int().min(1).optional(),
+        prize: text(40).optional(),
+        count: z.int().min(1).max(100_000),
+        groups: z.array(groupName).min(1).max(50).optional(),
+        checked_in: z.boolean().optional(),
+        repeat: z.boolean().optional(),
+      }),
+      z.object({ kind: z.literal('abandon'), round: z.int().min(0), reason }),
+    ]),
+  }),
+  output: z.object({ programme: z.array(programmeRound) }),
+  refusals: [...driving, 'show_over', 'round_unknown', 'round_over', 'round_running'],
+})
+
+export const liveEnd = route({
+  name: 'liveEnd',
+  method: 'POST',
+  path: '/lotto/live/end',
+  summary: 'End the show: no further round. Rounds that were not drawn are told as given up',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({ status: drawStatus }),
+  refusals: [...driving, 'show_not_begun', 'show_over', 'round_running'],
+})
+
+export const liveRehearse = route({
+  name: 'liveRehearse',
+  method: 'POST',
+  path: '/lotto/live/rehearse',
+  summary:
+    'Make a rehearsal: a draw of its own with the same programme, marked on everything, that never counts and goes after a day',
+  who: 'organiser',
+  input: z.object({ id: privateId, people: z.enum(['roster', 'sample']).default('sample') }),
+  output: z.object({ id: z.string(), lid: z.string() }),
+  refusals: ['signed_out', 'not_found', 'not_permitted', 'not_live', 'draw_has_objections'],
+})

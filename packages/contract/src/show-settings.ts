@@ -1,0 +1,50 @@
+import { acts, cardFields, danmakuModes, lastTier, skins } from '@fairdraw/domain'
+import { z } from 'zod'
+import { playSettings } from './play-settings.ts'
+import { instant, isoTime, text } from './shapes.ts'
+
+export const groupName = z.string().trim().min(1).max(30)
+const tier = z.int().min(1).max(lastTier)
+const groupNames = z.array(groupName).min(1).max(50)
+const upload = z.string().max(500)
+
+/** A round of a live draw (api.md §4). */
+export const plannedRound = z.object({
+  tier,
+  count: z.int().min(1).max(100_000),
+  shots: z.int().min(1).max(500).optional(),
+  groups: groupNames.optional(),
+  without: groupNames.optional(),
+  quotas: z
+    .array(z.object({ group: groupName, count: z.int().min(1).max(100_000) }))
+    .min(1)
+    .max(50)
+    .optional(),
+  checked_in: z.boolean().optional(),
+  repeat: z.boolean().optional(),
+  not_winners_of: z.array(tier).min(1).max(50).optional(),
+})
+
+const showParts = {
+  rounds: z.array(plannedRound).max(100),
+  groups: z.array(groupName).max(100).default([]),
+  check_in: z.enum(['roster', 'open']).default('roster'),
+  skin: z.enum(skins).default('sphere'),
+  masked: z.boolean().default(false),
+  card: z.array(z.enum(cardFields)).max(cardFields.length).default(['number']),
+  roll_ms: z.int().min(1_000).max(60_000).optional(),
+  danmaku: z.enum(danmakuModes).default('checked'),
+  music: z.partialRecord(z.enum(acts), upload).optional(),
+  logo: upload.optional(),
+}
+
+/** The `settings` of a live draw. */
+export const showSettings = z.object({ ...showParts, begins_at: instant.optional() })
+/** The same as it is sent back. */
+export const sentShowSettings = z.object({ ...showParts, begins_at: isoTime.optional() })
+
+/** `settings` by kind (api.md §4): how it is played, or the show of a hall. */
+export const kindSettings = z.union([playSettings, showSettings])
+export const sentKindSettings = z.union([playSettings, sentShowSettings])
+
+export const danmakuText = text(40)

@@ -1,0 +1,113 @@
+import { skins } from '@fairdraw/domain'
+import { z } from 'zod'
+import { drawStatus, isoTime, text } from './shapes.ts'
+import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
+
+/** What a paired remote holds; who is signed in and runs the draw needs none. */
+export const control = z.string().max(100).optional()
+export const attendeeNumber = text(30)
+
+/** What every screen shows at this moment (api.md §6); times in epoch milliseconds of the server's clock. */
+export const scene = z.object({
+  version: z.int(),
+  act: z.enum(['welcome', 'check-in', 'prize', 'rolling', 'reveal', 'end']),
+  since: z.number(),
+  round: z.int(),
+  record: z.int().nullable(),
+  stop_asked_at: z.number().nullable(),
+  skin: z.enum(skins),
+  danmaku_on: z.boolean(),
+  muted: z.boolean(),
+  page: z.int().nullable(),
+})
+
+export const programmeRound = plannedRound.extend({
+  place: z.int(),
+  prize: z.string(),
+  image: z.string().optional(),
+  shot_sizes: z.array(z.int()),
+  records: z.array(z.int()),
+  is_extra: z.boolean(),
+  abandoned_for: z.string().optional(),
+})
+
+/** A winner as the organiser wants them shown on the stage. */
+export const stageWinner = z.object({
+  award_id: z.string(),
+  record: z.int(),
+  tier: z.int(),
+  index: z.int(),
+  name: z.string(),
+  number: z.string().optional(),
+  department: z.string().optional(),
+  title: z.string().optional(),
+  picture: z.string().optional(),
+  void_for: z.enum(['absent', 'ineligible', 'declined', 'unreachable', 'error']).optional(),
+  is_redrawn: z.boolean().optional(),
+})
+
+export const stageRecord = z.object({
+  record: z.int(),
+  kind: z.enum(['open', 'live', 'redraw']),
+  round: z.int(),
+  shot: z.int(),
+  seats: z.int(),
+  logged_at: z.number(),
+  beacon_round: z.int().nullable(),
+  beacon_due_at: z.number().nullable(),
+  drawn_at: z.number().nullable(),
+  result_hash: z.string().nullable(),
+  is_confirmed: z.boolean(),
+  is_failed: z.boolean(),
+})
+
+export const stageState = z.object({
+  now_ms: z.number(),
+  lid: z.string(),
+  title: z.string(),
+  organiser: z.string(),
+  status: drawStatus,
+  level: z.enum(['B', 'C']).nullable(),
+  is_rehearsal: z.boolean(),
+  settings: sentShowSettings,
+  background: z.string().optional(),
+  scene,
+  programme: z.array(programmeRound),
+  records: z.array(stageRecord),
+  /** Only of records whose winners have come forward. */
+  winners: z.array(stageWinner),
+  /** People in the list: on the roster or in by the code; and how many of them are here. */
+  people: z.int(),
+  arrived: z.int(),
+  close_hash: z.string().nullable(),
+  fact_number: z.int(),
+  /** May this caller drive the stage? A spectator's link never can. */
+  can_control: z.boolean(),
+})
+
+export const rosterPerson = z.object({
+  number: attendeeNumber,
+  name: text(40),
+  department: text(40).optional(),
+  title: text(40).optional(),
+  picture: z.string().max(500).optional(),
+  groups: z.array(groupName).max(50).default([]),
+})
+
+export const attendee = rosterPerson.extend({
+  join_seq: z.int().nullable(),
+  checked_in_at: isoTime.nullable(),
+})
+
+/** Who a phone is in the hall. */
+export const ownAttendee = z.object({
+  number: z.string(),
+  name: z.string(),
+  department: z.string().optional(),
+  groups: z.array(z.string()),
+  join_seq: z.int(),
+  place: z.int().nullable(),
+  checked_in_at: isoTime.nullable(),
+})
+
+export const hallMessage = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.number() })

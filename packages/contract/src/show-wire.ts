@@ -1,0 +1,44 @@
+import { iso, type PlannedRound, type ShowSettings } from '@fairdraw/domain'
+import type { z } from 'zod'
+import type { plannedRound, sentShowSettings, showSettings } from './show-settings.ts'
+
+/** Without the schema library, as `settings-wire.ts`. */
+type SentRound = z.output<typeof plannedRound>
+
+export function roundIn({ checked_in, not_winners_of, ...same }: SentRound): PlannedRound {
+  return present({ ...same, checkedIn: checked_in, notWinnersOf: not_winners_of }) as PlannedRound
+}
+
+export function sentPlannedRound({ checkedIn, notWinnersOf, ...same }: PlannedRound): SentRound {
+  return present({ ...same, checked_in: checkedIn, not_winners_of: notWinnersOf }) as SentRound
+}
+
+/** A show as it was sent. */
+export function showIn(sent: z.output<typeof showSettings>): ShowSettings {
+  const { rounds, check_in, masked, roll_ms, begins_at, ...same } = sent
+  return present({
+    ...same,
+    rounds: rounds.map(roundIn),
+    checkIn: check_in,
+    isMasked: masked,
+    rollMs: roll_ms,
+    beginsAt: begins_at,
+  }) as ShowSettings
+}
+
+/** The same as it travels back. */
+export function sentShow(show: ShowSettings): z.output<typeof sentShowSettings> {
+  const { rounds, checkIn, isMasked, rollMs, beginsAt, ...same } = show
+  return present({
+    ...same,
+    rounds: rounds.map(sentPlannedRound),
+    check_in: checkIn,
+    masked: isMasked,
+    roll_ms: rollMs,
+    begins_at: beginsAt === undefined ? undefined : iso(beginsAt),
+  }) as z.output<typeof sentShowSettings>
+}
+
+function present<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}

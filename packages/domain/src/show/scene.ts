@@ -1,0 +1,99 @@
+import type { Instant } from '../instant.ts'
+import type { Skin } from './show-settings.ts'
+
+/**
+ * What every screen of a hall shows at this moment, kept on the server: a screen that is reloaded or replaced comes back
+ * to it. It decides nothing: who won stands in the facts.
+ */
+export type Scene = {
+  /** Raised by every change, so that a screen never goes back. */
+  readonly version: number
+  readonly act: 'welcome' | 'check-in' | 'prize' | 'rolling' | 'reveal' | 'end'
+  /** When the act began, by the server's clock; of a reveal, when the winners come forward. */
+  readonly since: Instant
+  /** The planned round on the stage, from 0. */
+  readonly round: number
+  /** The record that rolls or is shown. */
+  readonly record: number | null
+  /** Somebody asked the rolling to stop; it does once there is a result. */
+  readonly stopAskedAt: Instant | null
+  readonly skin: Skin
+  readonly isDanmakuOn: boolean
+  readonly isMuted: boolean
+  /** Which page of many winners; null: they turn by themselves. */
+  readonly page: number | null
+}
+
+/** What a host, or their remote, may ask of the stage beside starting a round. */
+export type SceneOrder =
+  | { readonly do: 'show'; readonly act: 'welcome' | 'check-in' | 'end' }
+  /** The prize card of a round: arrows go from one to the next. */
+  | { readonly do: 'round'; readonly round: number }
+  | { readonly do: 'stop' }
+  | { readonly do: 'skin'; readonly skin: Skin }
+  | { readonly do: 'danmaku'; readonly on: boolean }
+  | { readonly do: 'mute'; readonly on: boolean }
+  | { readonly do: 'page'; readonly page: number | null }
+
+/** Every screen hears of a reveal before it begins: a slow line, and the breath before the first name. */
+export const revealLeadMs = 700
+/** A rolling that nobody stops comes to its end after this. */
+export const longestRollMs = 60_000
+
+export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scene {
+  return {
+    ...{ version: 1, act: 'welcome', since: now, round: 0, record: null, stopAskedAt: null, skin },
+    ...{ isDanmakuOn, isMuted: false, page: null },
+  }
+}
+
+/** The scene after an order; null where it changes nothing: nobody leaves a round that rolls. */
+export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene | null {
+  const next = { ...scene, version: scene.version + 1 }
+  const still = { ...next, since: now, record: null, stopAskedAt: null, page: null }
+  const isRolling = scene.act === 'rolling'
+  switch (order.do) {
+    case 'show':
+      return isRolling || scene.act === order.act ? null : { ...still, act: order.act }
+    case 'round':
+      if (isRolling || (scene.act === 'prize' && scene.round === order.round)) return null
+      return { ...still, act: 'prize', round: order.round }
+    case 'stop':
+      return isRolling && scene.stopAskedAt === null ? { ...next, stopAskedAt: now } : null
+    case 'skin':
+      return scene.skin === order.skin ? null : { ...next, skin: order.skin }
+    case 'danmaku':
+      return scene.isDanmakuOn === order.on ? null : { ...next, isDanmakuOn: order.on }
+    case 'mute':
+      return scene.isMuted === order.on ? null : { ...next, isMuted: order.on }
+    case 'page':
+      return scene.act === 'reveal' && scene.page !== order.page ? { ...next, page: order.page } : null
+  }
+}
+
+/** A round was logged: from here on the stage rolls. */
+export function rollingScene(scene: Scene, round: number, record: number, now: Instant): Scene {
+  return {
+    ...{ ...scene, version: scene.version + 1, act: 'rolling', since: now, round, record },
+    ...{ stopAskedAt: null, page: null },
+  }
+}
+
+/**
+ * When the winners of a rolling come forward, once its result is stored at `drawnAt`: when it was asked to stop, or after
+ * the time the organiser set; never before every screen can have heard.
+ */
+export function revealAt(
+  scene: Pick<Scene, 'since' | 'stopAskedAt'>,
+  drawnAt: Instant,
+  rollMs?: number,
+): Instant {
+  const bySelf = scene.since + (rollMs ?? longestRollMs)
+  const wanted = scene.stopAskedAt === null ? bySelf : Math.min(scene.stopAskedAt, bySelf)
+  return Math.max(wanted, drawnAt) + revealLeadMs
+}
+
+/** The result of the rolling is stored: its winners come forward at `since`, which may still lie ahead. */
+export function revealScene(scene: Scene, since: Instant): Scene {
+  return { ...scene, version: scene.version + 1, act: 'reveal', since, stopAskedAt: null, page: null }
+}
