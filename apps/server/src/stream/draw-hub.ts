@@ -4,7 +4,7 @@ import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
-import { type Frame, factFrame, pulseFrame } from './frames.ts'
+import { boardFrame, type Frame, factFrame, pulseFrame } from './frames.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
 
 /** Facts of a draw kept in memory for those who come or come back; older ones are read from the log. */
@@ -25,6 +25,10 @@ type Room = {
   /** Number of the last fact that was followed. */
   lastNumber: number
   pulse: Buffer | null
+  /** How many cards its shared board has; null where it has none. */
+  readonly cells: number | null
+  /** The cards that are gone, as everybody is told. */
+  taken: Buffer | null
 }
 
 type Needs = Pick<Ports, 'bell' | 'store'>
@@ -64,6 +68,8 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       tail: [],
       lastNumber: Math.max(0, draw.life.factNumber - tailLength),
       pulse: null,
+      cells: draw.life.charter?.board?.cells ?? null,
+      taken: null,
     }
     rooms.set(draw.id, room)
     void followOn(ports, room, log)
@@ -100,6 +106,7 @@ async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<vo
   }
   for (const frame of room.tail) send(stream, frame)
   tellPulse(room, stream)
+  if (room.taken) write(stream, room.taken)
 }
 
 /** Follows the draw until everybody left. When the store fails it starts over behind the last fact it has. */
@@ -116,9 +123,9 @@ async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
 }
 
 async function follow(ports: Needs, room: Room): Promise<void> {
-  const { drawId, lastNumber, leaving } = room
+  const { drawId, cells, lastNumber, leaving } = room
   const asked = {
-    drawId,
+    ...{ drawId, cells },
     after: lastNumber,
     sees: 'organiser',
     signal: leaving.signal,
@@ -131,6 +138,9 @@ async function follow(ports: Needs, room: Room): Promise<void> {
       room.tail.push(frame)
       if (room.tail.length > tailLength) room.tail.shift()
       for (const stream of room.watchers) send(stream, frame)
+    } else if (told.kind === 'taken') {
+      room.taken = boardFrame({ taken: [...told.taken] })
+      for (const stream of room.watchers) write(stream, room.taken)
     } else {
       room.pulse = pulseFrame({ type: 'count', joined: told.joined })
       for (const stream of room.watchers) tellPulse(room, stream)

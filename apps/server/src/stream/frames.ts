@@ -1,4 +1,4 @@
-import type { Pulse } from '@fairdraw/contract'
+import type { Pulse, TakenPulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
@@ -23,4 +23,9 @@ function bytesOf(fact: NumberedFact): Buffer {
 /** A number that may be lost: it has no id, so that nobody resumes from it. */
 export function pulseFrame(pulse: Pulse): Buffer {
   return Buffer.from(`event: pulse\ndata: ${JSON.stringify(pulse)}\n\n`)
+}
+
+/** The cards of a shared board that are gone; without an id, as every pulse. */
+export function boardFrame(board: TakenPulse): Buffer {
+  return Buffer.from(`event: board\ndata: ${JSON.stringify(board)}\n\n`)
 }

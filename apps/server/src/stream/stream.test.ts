@@ -2,6 +2,7 @@ import { basePath, routes } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { makeBoard, takeCard } from '../testing/sample-board.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
 type Event = { readonly id?: string; readonly event: string; readonly data: Record<string, unknown> }
@@ -90,6 +91,25 @@ test('who comes gets the number of people in, and hears when it grows', async ()
   await letJoin(one, lid, 1)
   await vi.waitFor(() => expect(counts().at(-1)).toBe(3), 5_000)
   live.stop()
+})
+
+test('who watches a shared board hears which cards are gone, and who comes later hears it at once', async () => {
+  const { lid } = await makeBoard(one, owner, { level: 'C' })
+  const [token = ''] = await letJoin(one, lid, 1)
+  const live = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('board.sealed'), 10_000)
+  const taken = (events: readonly Event[]) => events.filter(({ event }) => event === 'board')
+  expect(taken(live.events)).toEqual([])
+  const cards: unknown[] = []
+  for (const [n, cell] of [12, 3].entries()) {
+    const { data } = await takeCard(one, lid, token, n + 1, cell)
+    cards.push({ cell, tier: 'tier' in data ? data.tier : 'waits' })
+  }
+  await vi.waitFor(() => expect(taken(live.events).at(-1)?.data).toEqual({ taken: cards }), 5_000)
+  expect(taken(live.events).map(({ id }) => id)).toEqual(taken(live.events).map(() => undefined))
+  const later = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(taken(later.events)[0]?.data).toEqual({ taken: cards }))
+  for (const each of [live, later]) each.stop()
 })
 
 test('a hundred streams hear the same facts', async () => {

@@ -1,14 +1,19 @@
 import { audienceOf, type DrawId, type NumberedFact } from '@fairdraw/domain'
+import { type TakenCell, takenCells } from '../plays/board.ts'
 import type { Ports } from '../ports/index.ts'
 
 /** What a follower is told: facts in order without gaps, and numbers that may be lost. */
 export type Followed =
   | { readonly kind: 'fact'; readonly fact: NumberedFact }
   | { readonly kind: 'count'; readonly joined: number }
+  /** A shared board: all cards that are gone. */
+  | { readonly kind: 'taken'; readonly taken: readonly TakenCell[] }
 
 type Needs = Pick<Ports, 'bell' | 'store'>
 type Follow = {
   readonly drawId: DrawId
+  /** How many cards its shared board has; null where it has none. */
+  readonly cells: number | null
   /** Number of the last fact the follower has. */
   readonly after: number
   readonly sees: 'public' | 'organiser'
@@ -26,21 +31,28 @@ const lookAgainMs = 10_000
  * always read after the last number told, so a missed ring costs a moment, never a fact.
  */
 export async function* followDraw(ports: Needs, follow: Follow): AsyncGenerator<Followed> {
+  const { drawId, cells } = follow
   const rings = createRings(ports, follow)
   let after = follow.after
   let joined = -1
+  let takenCount = 0
   try {
     while (!follow.signal.aborted) {
-      const facts = await ports.store.read((tx) => tx.facts.after(follow.drawId, after, factsAtOnce))
+      const facts = await ports.store.read((tx) => tx.facts.after(drawId, after, factsAtOnce))
       for (const fact of facts) {
         after = fact.number
         if (follow.sees === 'organiser' || audienceOf(fact.type) === 'public') yield { kind: 'fact', fact }
       }
       if (facts.length === factsAtOnce) continue
-      const door = await ports.store.read((tx) => tx.entrants.door(follow.drawId))
+      const door = await ports.store.read((tx) => tx.entrants.door(drawId))
       if (door && door.joined !== joined) {
         joined = door.joined
         yield { kind: 'count', joined }
+      }
+      const taken = cells ? await ports.store.read((tx) => takenCells(tx, drawId, cells)) : []
+      if (taken.length > takenCount) {
+        takenCount = taken.length
+        yield { kind: 'taken', taken }
       }
       await rings.next()
     }

@@ -91,7 +91,8 @@ export async function readBoard(tx: Reading, { id, life }: Draw): Promise<BoardS
   return { cells: promised.cells, seal, taken }
 }
 
-async function takenCells(tx: Reading, id: DrawId, cells: number): Promise<TakenCell[]> {
+/** The cards of a shared board that are gone, in the order they were taken. */
+export async function takenCells(tx: Reading, id: DrawId, cells: number): Promise<TakenCell[]> {
   return (await tx.plays.taken(id, cells)).map(({ u, tier }) => ({ cell: u, tier }))
 }
 

@@ -3,6 +3,7 @@ import type { Verdict } from '../entrants/group-commit.ts'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import { answersOf } from './answers-of.ts'
 import { askersOf } from './askers-of.ts'
+import { takenCells } from './board.ts'
 import { decideRequest } from './decide-request.ts'
 import { type Placed, withBooks } from './hold-books.ts'
 import type { PlayAnswer, PlayNeeds, PlayRequest } from './play-draw.ts'
@@ -97,7 +98,7 @@ async function playAll(
   const askers = await askersOf(tx, own)
   const now = Math.max(seenAt, (await tx.plays.lastAt(book.drawId)) ?? seenAt)
   const day = drawDayOf(now, (own[0] as Placed).request.draw.timeZone)
-  const taken = await takenCells(tx, own[0] as Placed)
+  const taken = await goneCells(tx, own[0] as Placed)
   let held = book
   for (const { at, request } of own) {
     const decided = await decideRequest(tx, ports, { request, book: held, askers, taken, now, day })
@@ -112,8 +113,8 @@ async function playAll(
 }
 
 /** Cards of a shared board that are gone; behind the held book nobody else takes one. */
-async function takenCells(tx: Writing, { request: { draw } }: Placed): Promise<Set<number>> {
+async function goneCells(tx: Writing, { request: { draw } }: Placed): Promise<Set<number>> {
   if (!draw.board) return new Set()
-  const gone = await tx.plays.taken(draw.id, draw.board.cells)
-  return new Set(gone.map(({ u }) => u))
+  const taken = await takenCells(tx, draw.id, draw.board.cells)
+  return new Set(taken.map(({ cell }) => cell))
 }
