@@ -168,7 +168,7 @@ function movingColumns(draw: Draw) {
     status: life.status,
     task_type: settings.taskType,
     version,
-    awaited_round: runningRound(life)?.record.beaconRound ?? null,
+    awaited_round: awaitedRound(life),
     settings: JSON.stringify(settings),
     life: JSON.stringify(life),
     plan: plan ?? null,
@@ -178,4 +178,11 @@ function movingColumns(draw: Draw) {
     // Drawn again it has contacts again, to be forgotten after its next end.
     ...(endedAt === null ? { contacts_erased_at: null } : {}),
   }
+}
+
+/** The round of public randomness that a draw waits for: that of its round, or the one that deals its shared board. */
+function awaitedRound(life: Draw['life']): number | null {
+  const { status, charter, board } = life
+  const isDealing = status === 'open' && charter?.board !== undefined && !board
+  return (isDealing ? charter.beacon?.round : runningRound(life)?.record.beaconRound) ?? null
 }

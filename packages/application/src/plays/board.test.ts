@@ -1,4 +1,4 @@
-import { advanceDraw, createDraw, readProof } from '@fairdraw/application'
+import { advanceDraw, createDraw, deliverBeacon, readBeacon, readProof } from '@fairdraw/application'
 import {
   checkPlay,
   type DrawId,
@@ -10,9 +10,6 @@ import {
 import { hex, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
-import { holdOwnDraw } from '../draws/owned-draw.ts'
-import { publishStage } from '../draws/publish-draw.ts'
-import { accountOf } from '../organisers/user-info.ts'
 import { leafOf, nonceOf, wheelSettings } from '../testing/played-draw.ts'
 import { createPlayDraw } from './play-draw.ts'
 import { readSpins } from './read-spins.ts'
@@ -36,18 +33,13 @@ const settings = {
   },
 } as const satisfies DrawSettings
 
-/** Publishes a draw with a board of twenty cards, behind what is objected to before. */
+/** Publishes a draw with a board of twenty cards. */
 async function boardDraw(level: Level = 'B') {
   world = await openWorld()
   const { ports } = world
   const owner = await world.organiser()
-  const made = await createDraw(ports, owner, { settings: { ...settings, level }, publish: false })
+  const made = await createDraw(ports, owner, { settings: { ...settings, level }, publish: true })
   const id = made.id as DrawId
-  await ports.store.transact(async (tx) => {
-    const draft = await holdOwnDraw(tx, owner, id)
-    const account = await accountOf(tx, owner)
-    await publishStage(tx, ports, draft, { account, level, now: await tx.now(), series: null })
-  })
   const playDraw = createPlayDraw(ports)
   const lid = made.lid as Lid
   const origin = {
@@ -156,6 +148,24 @@ describe('a shared board', () => {
     await draw.advance()
     expect(await draw.life()).toMatchObject({ plays: { by: 'time', playCount: 1 } })
     expect(await draw.verify()).toMatchObject({ ok: true, level: 'C' })
+  })
+
+  it('whose beacon is late is listed as waiting, and is dealt by what anybody brings', async () => {
+    const draw = await boardDraw()
+    const { beacon, ports } = world
+    const round = (await draw.life())?.charter?.beacon?.round ?? 0
+    beacon.cutOff()
+    await world.enter(draw.lid, 0)
+    await draw.deal()
+    const awaited = async () => (await readBeacon(ports)).awaited.map((each) => [each.lid, each.round])
+    expect(await awaited()).toEqual([[draw.lid, round]])
+    await expect(draw.play(0, 1, 3)).rejects.toMatchObject({ code: 'board_not_sealed' })
+    await deliverBeacon(ports, beacon.sign(round))
+    await draw.advance()
+    expect(await draw.play(0, 1, 3)).toMatchObject({ outcome: { u: 3 } })
+    expect(await awaited()).toEqual([])
+    const { checks } = await draw.verify()
+    expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
   it('whose beacon never came out ends without a play, and reveals nothing', async () => {

@@ -56,7 +56,7 @@ export type DrawReader = {
   endingBefore(userId: UserId, until: Instant): Promise<readonly DrawId[]>
   /** Draws with something to do at `now`, earliest first, that nobody holds a lease on. */
   due(now: Instant, limit: number): Promise<readonly DrawId[]>
-  /** Draws whose logged round waits for a beacon, the earliest beacon round first. */
+  /** Draws whose logged round, or whose shared board, waits for a beacon, the earliest beacon round first. */
   awaitingBeacon(): Promise<readonly { readonly id: DrawId; readonly lid: Lid; readonly round: number }[]>
 }
 

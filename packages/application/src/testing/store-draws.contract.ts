@@ -1,4 +1,5 @@
 import { type Draw, type DrawId, type DrawLife, type Round, stageNames, unborn } from '@fairdraw/domain'
+import type { Charter } from '@fairdraw/domain/fairness'
 import { describe, expect, test } from 'vitest'
 import { type DrawFilter, type DrawKey, LeaseLost } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
@@ -19,6 +20,24 @@ const record: Round['record'] = {
 }
 const round: Round = { record, roundHash: '11', loggedAt: 5, beaconDueAt: 6 }
 const awaiting: DrawLife = { ...unborn, status: 'awaiting_beacon', factNumber: 4, rounds: [round] }
+const charter: Charter = {
+  ...{
+    v: 'lot/1',
+    drawId: 'D',
+    kind: 'instant',
+    title: '翻牌',
+    organiser: '',
+    prizes: [],
+    openBy: 'instant',
+  },
+  rules: { textHash: '00', minEntrants: 1, onShort: 'open', maxWins: 1, redraw: 'never' },
+  ...{ level: 'B', beacon: { chain: '00', round: 99 }, serverCommit: '00', board: { cells: 20 } },
+  ...{ visibility: 'public', version: 1 },
+}
+const sealed: NonNullable<DrawLife['board']> = {
+  seal: { v: 'lot/1', drawId: 'D', roundHash: '00', cells: 20, root: '11', sealedAt: '2026-01-31T00:00:00Z' },
+  ...{ boardHash: '22', beacon: null },
+}
 
 export function drawPromises(open: OpenEmptyStore): void {
   describe('a draw', () => {
@@ -102,6 +121,21 @@ export function drawPromises(open: OpenEmptyStore): void {
       const life: DrawLife = { ...awaiting, status: 'drawn', rounds: [{ ...round, outcome }] }
       await store.transact((tx) => tx.draws.save({ ...draw, life }, null))
       expect(await here()).toEqual([])
+    })
+
+    test('waits for the beacon that deals its shared board, as long as it is open and not dealt', async () => {
+      const dealing: DrawLife = { ...unborn, status: 'open', factNumber: 1, charter }
+      const draw = await storedDraw(store, { draw: { life: dealing } })
+      const here = async (life: DrawLife) => {
+        await store.transact((tx) => tx.draws.save({ ...draw, life }, null))
+        const waiting = await store.read((tx) => tx.draws.awaitingBeacon())
+        return waiting.flatMap(({ id, round }) => (id === draw.id ? [round] : []))
+      }
+      expect(await here(dealing)).toEqual([99])
+      expect(await here({ ...dealing, status: 'scheduled' })).toEqual([])
+      expect(await here({ ...dealing, status: 'expired' })).toEqual([])
+      expect(await here({ ...dealing, charter: { ...charter, beacon: null } })).toEqual([])
+      expect(await here({ ...dealing, board: sealed })).toEqual([])
     })
   })
 
