@@ -16,6 +16,8 @@ export type PlaySetupProps = {
   /** What is wrong in words, by the path of the field: `cells`, `cells.3`, `look.button`. */
   readonly objections?: Readonly<Record<string, string>>
   readonly theme?: PlayTheme
+  /** Cards of one board for everybody, where there is one: what it holds is dealt, not laid out. */
+  readonly board?: number
 }
 
 type Props<Script> = PlaySetupProps & {

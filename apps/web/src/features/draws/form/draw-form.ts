@@ -89,7 +89,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     // A draw that opens by the clock ends by it: an end of its own would only contradict.
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
     ...(joinLimit === null ? {} : { joinLimit }),
-    ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play) }),
+    ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play, form.prizes) }),
     ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }

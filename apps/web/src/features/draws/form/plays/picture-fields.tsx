@@ -3,6 +3,7 @@ import { useWords } from '@fairdraw/ui'
 import { type ComponentType, Suspense } from 'react'
 import { fieldId, useForm } from '../form-place.ts'
 import { formWords, wordsOf } from '../form-words.ts'
+import { boardCells, isShared } from './play-line.ts'
 import { usePlay } from './use-play.ts'
 
 /** The fields of a kind for its picture, at home in the form: `fields` is the part that the kind brings. */
@@ -17,6 +18,7 @@ export function PlayPictureFields({ fields: Fields }: { readonly fields: Compone
       return objection ? [[path, wordsOf(objection, said)]] : []
     }),
   )
+  const board = isShared(play) ? { board: boardCells(play, form.prizes) } : {}
   const prizes = form.prizes.map(({ tier, name, kind, image }) => ({
     tier,
     name,
@@ -29,6 +31,7 @@ export function PlayPictureFields({ fields: Fields }: { readonly fields: Compone
         <Fields
           value={{ cells: play.cells, ...(play.look && { look: play.look }) }}
           {...{ prizes, objections }}
+          {...board}
           onChange={({ cells, look }) => {
             onLeft('settings.cells')
             set({ cells, look: look ?? null, undo: cells === play.cells ? play.undo : null })

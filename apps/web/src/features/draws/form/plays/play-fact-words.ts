@@ -4,6 +4,7 @@ const zh = {
   decides: '怎么出结果',
   plain: '锁定的密数加参与者手机的随机数，当场算出，手机当场复算',
   strong: '再加上接受以后才公布的公共随机数，连平台也无法预知',
+  shared: '一副牌在开始前发好、封存并公布指纹，翻开哪张就是哪张，手机当场核对',
   odds: { probability: '每次概率', pool: '第一次的概率' },
   nothing: '不中奖',
   plays: '每人',
@@ -20,6 +21,8 @@ const en: typeof zh = {
   decides: 'How it decides',
   plain: 'A locked secret and a random number of the phone, on the spot; the phone recomputes it',
   strong: 'With public randomness published after each play, so not even the platform knows it before',
+  shared:
+    'One board is dealt and sealed before the start, and its fingerprint published; a card holds what it held then, and the phone checks it',
   odds: { probability: 'Odds of a play', pool: 'Odds at first' },
   nothing: 'nothing',
   plays: 'A person',

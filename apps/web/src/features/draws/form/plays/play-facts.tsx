@@ -6,6 +6,7 @@ import { serverNow } from '../../../../lib/server-clock.ts'
 import { settingsOf } from '../draw-form.ts'
 import { percent, sharesOf } from './odds.ts'
 import { playFactWords } from './play-fact-words.ts'
+import { isShared } from './play-line.ts'
 import type { PlayedForm } from './play-rules.ts'
 
 type Props = { readonly type: DrawTypeCode; readonly form: PlayedForm }
@@ -26,7 +27,7 @@ export function PlayFacts({ type, form }: Props) {
   return (
     <>
       <dt>{say.decides}</dt>
-      <dd>{play.isStrong ? say.strong : say.plain}</dd>
+      <dd>{isShared(play) ? say.shared : play.isStrong ? say.strong : say.plain}</dd>
       <dt>{say.odds[play.mode]}</dt>
       <dd>
         {prizes.map(({ key, name }, at) => (

@@ -1,7 +1,9 @@
 import {
   type DrawTypeCode,
   drawType,
+  fewestCells,
   type KindId,
+  mostCells,
   type PlayLook,
   type PlayMode,
   type PlaySettings,
@@ -19,6 +21,8 @@ export type PlayLine = {
   /** Null: everything is there from the start. */
   readonly release: 'hour' | 'day' | null
   readonly isStrong: boolean
+  /** Cards from a pool: one board for everybody. */
+  readonly hasBoard: boolean
   readonly whenGone: PlaySettings['whenGone']
   readonly look: PlayLook | null
   /** Prizes and places before the last prize was added or removed, for as long as that can be taken back. */
@@ -44,16 +48,32 @@ export function freshPlay(type: DrawTypeCode, [first, second]: FreshNames) {
   const play: PlayLine = {
     ...{ mode: 'probability', blanks: 1_000, cells: usualCells([one.tier, other.tier], count) },
     ...{ perDay: null, total: 3, release: null, isStrong: false, whenGone: 'go_on' },
-    ...{ look: null, undo: null },
+    ...{ hasBoard: false, look: null, undo: null },
   }
   return { openBy: 'instant', prizes: [one, other], play } as const
 }
 
+type Stock = readonly Pick<PrizeLine, 'quantity'>[]
+
+/** Whether everybody plays on one board; by odds there is none, whatever was chosen in the pool. */
+export function isShared({ mode, hasBoard }: PlayLine): boolean {
+  return mode === 'pool' && hasBoard
+}
+
+/** Cards of a board: one for each piece and each blank. */
+export function boardCells({ blanks }: PlayLine, prizes: Stock): number {
+  return prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), blanks ?? 0)
+}
+
 /** What the form stands for; a limit that was emptied is none. */
-export function playOf(line: PlayLine): PlaySettings {
+export function playOf(line: PlayLine, prizes: Stock): PlaySettings {
   const { mode, blanks, cells, perDay, total, release, isStrong, whenGone, look } = line
+  const board = isShared(line) ? { cells: sendable(boardCells(line, prizes)) } : null
   return {
-    ...{ mode, cells, isStrong, whenGone },
+    ...{ mode, cells, whenGone },
+    // What lies on a board is dealt before anyone plays: there is nothing that strong proof could add.
+    isStrong: isStrong && board === null,
+    ...(board && { board }),
     blanks: mode === 'pool' ? (blanks ?? 0) : 0,
     plays: { ...(perDay === null ? {} : { perDay }), ...(total === null ? {} : { total }) },
     ...(release === null || mode === 'pool' ? {} : { release }),
@@ -61,10 +81,14 @@ export function playOf(line: PlayLine): PlaySettings {
   }
 }
 
+/** A draft may have a board of any size for a while: it is kept with a size that there is, and the objection stays. */
+const sendable = (cells: number) => Math.min(mostCells, Math.max(fewestCells, cells))
+
 /** The settings of the server as they stand in the form. */
-export function playLineOf({ plays, release, look, board: _, ...same }: PlaySettings): PlayLine {
+export function playLineOf({ plays, release, look, board, ...same }: PlaySettings): PlayLine {
   return {
     ...same,
+    hasBoard: board !== undefined,
     perDay: plays.perDay ?? null,
     total: plays.total ?? null,
     release: release ?? null,

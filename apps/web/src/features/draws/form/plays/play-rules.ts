@@ -5,7 +5,7 @@ import type { DrawForm } from '../draw-form.ts'
 import { termsEn, termsZh } from '../rules-terms.ts'
 import { prizesEn, prizesZh } from '../stages/stage-rules.ts'
 import { percent, sharesOf } from './odds.ts'
-import type { PlayLine } from './play-line.ts'
+import { boardCells, isShared, type PlayLine } from './play-line.ts'
 
 /** A draw that is played. */
 export type PlayedForm = DrawForm & { readonly play: PlayLine }
@@ -26,7 +26,7 @@ export function playedZh(form: PlayedForm, tell: Tell): readonly string[] {
     `奖品：${prizesZh(form.prizes)}。`,
     oddsZh(form),
     ...releaseZh(play),
-    `每玩一次当场出结果：这一次的密数事先锁定，再加上参与者手机自己选的随机数${play.isStrong ? '和接受以后才公布的公共随机数' : ''}算出，手机当场复算；结束后公开主密数，任何人都可以复算每一次。`,
+    decidesZh(play),
     ...termsZh(form).slice(-1),
     '中奖者不符合条件、主动放弃、联系不上或登记有误时，组织者可以公开原因作废这一份，作废的不再抽出。',
   ]
@@ -47,10 +47,22 @@ export function playedEn(form: PlayedForm, tell: Tell): readonly string[] {
     `Prizes: ${prizesEn(form.prizes)}.`,
     oddsEn(form),
     ...releaseEn(play),
-    `Every play is decided on the spot, by a secret locked before it and a random number of the player’s own phone${play.isStrong ? ', and public randomness published after the play was accepted' : ''}; the phone recomputes it. After the end the master secret is public, and anyone can recompute each play.`,
+    decidesEn(play),
     ...termsEn(form).slice(-1),
     'If a winner is not eligible, declines, cannot be reached or was registered in error, the organiser may void that award with a public reason; it is not drawn again.',
   ]
+}
+
+function decidesZh(play: PlayLine): string {
+  if (isShared(play))
+    return '整副牌在开始前用锁定的密数发好，章程写明了公共随机数的，发牌时还要加上它；发好就封存并公布指纹，任何人都不能再换牌。翻开的牌由手机当场核对，确实是封存时的那一张；结束后公开主密数，任何人都可以重新发出同一副牌。'
+  return `每玩一次当场出结果：这一次的密数事先锁定，再加上参与者手机自己选的随机数${play.isStrong ? '和接受以后才公布的公共随机数' : ''}算出，手机当场复算；结束后公开主密数，任何人都可以复算每一次。`
+}
+
+function decidesEn(play: PlayLine): string {
+  if (isShared(play))
+    return 'The whole board is dealt before the start from a locked secret, and from public randomness where the charter names it; it is sealed at once and its fingerprint published, so that no card can be exchanged. The phone checks each card that is turned against the sealed board; after the end the master secret is public, and anyone can deal the same board again.'
+  return `Every play is decided on the spot, by a secret locked before it and a random number of the player’s own phone${play.isStrong ? ', and public randomness published after the play was accepted' : ''}; the phone recomputes it. After the end the master secret is public, and anyone can recompute each play.`
 }
 
 function limitsZh({ perDay, total }: PlayLine): string {
@@ -71,6 +83,8 @@ function limitsEn({ perDay, total }: PlayLine): string {
 
 function oddsZh(form: PlayedForm): string {
   const { prizes, play } = form
+  if (isShared(play))
+    return `一副牌共 ${thousands(boardCells(play, prizes))} 张，装着全部奖品和 ${thousands(play.blanks ?? 0)} 张空签，大家共用；一张牌只能由一个人翻开一次，翻开的牌所有人都看得到。`
   if (play.mode === 'pool')
     return `奖品和 ${thousands(play.blanks ?? 0)} 张空签放进同一个池子，每玩一次抽走一张，每一张机会相同。`
   const each = prizes.map(({ tier, odds }) => `${tierName(tier)} ${percent(odds ?? 0, oddsScale)}`)
@@ -79,6 +93,8 @@ function oddsZh(form: PlayedForm): string {
 
 function oddsEn(form: PlayedForm): string {
   const { prizes, play } = form
+  if (isShared(play))
+    return `One board of ${thousands(boardCells(play, prizes))} cards holds every prize and ${thousands(play.blanks ?? 0)} blanks, for everybody; a card is turned once, by one person, and everybody sees what it held.`
   if (play.mode === 'pool')
     return `Prizes and ${thousands(play.blanks ?? 0)} blanks lie in one pool; each play takes one ticket out, and every ticket is alike.`
   const each = prizes.map(({ tier, odds }) => `${prizeTier(tier, 'en')} ${percent(odds ?? 0, oddsScale)}`)

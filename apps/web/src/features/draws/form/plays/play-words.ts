@@ -27,6 +27,14 @@ const zh = {
   blanks: '空签',
   blanksHint: '抽到空签就是不中奖',
   ticketUnit: '张',
+  board: '牌面',
+  boards: { own: '每人一副牌', shared: '大家共用一副牌' },
+  boardHints: {
+    own: '每人面前的牌都一样多，翻哪一张都从奖池里抽一张签。',
+    shared: '每张牌里是什么，开始前就发好、封存并公布指纹；一张牌只能由一个人翻开，大家都看得到。',
+  },
+  boardCells: (cells: number, pieces: number, blanks: number) =>
+    `共 ${n(cells)} 张牌：奖品 ${n(pieces)} 张，空签 ${n(blanks)} 张`,
   plays: '次数与上限',
   perDay: '每人每天',
   total: '每人总共',
@@ -87,6 +95,14 @@ const en: typeof zh = {
   blanks: 'Blanks',
   blanksHint: 'A blank wins nothing',
   ticketUnit: 'tickets',
+  board: 'Cards',
+  boards: { own: 'Cards of their own', shared: 'One board for everybody' },
+  boardHints: {
+    own: 'Everybody has the same cards before them; whichever is turned takes one ticket out of the pool.',
+    shared:
+      'What each card holds is dealt and sealed before the start, and its fingerprint published; one person turns a card, and everybody sees it.',
+  },
+  boardCells: (cells, pieces, blanks) => `${n(cells)} cards: ${n(pieces)} with a prize, ${n(blanks)} blank`,
   plays: 'Plays and limits',
   perDay: 'A person and day',
   total: 'A person in all',

@@ -1,4 +1,4 @@
-import { playModes } from '@fairdraw/domain'
+import { drawType, playModes } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { CountField } from '../count-field.tsx'
@@ -7,8 +7,10 @@ import { formWords } from '../form-words.ts'
 import { MaxWins } from '../max-wins.tsx'
 import { RadioCards } from '../radio-cards.tsx'
 import { SwitchField } from '../switch-field.tsx'
+import { BoardField } from './board-field.tsx'
 import { CellsChanged } from './cells-changed.tsx'
 import { OddsFields } from './odds-fields.tsx'
+import { isShared } from './play-line.ts'
 import { playWords } from './play-words.ts'
 import { ReleaseFields } from './release-fields.tsx'
 import { usePlay } from './use-play.ts'
@@ -17,7 +19,9 @@ import './plays.css'
 /** How it is played: what decides, the odds, how often, and what the picture shows; `picture` is the part of the kind. */
 export function PlaysSection({ picture }: { readonly picture: ReactNode }) {
   const say = useWords(playWords)
+  const { type } = useForm()
   const { play, set } = usePlay()
+  const hasBoard = isShared(play)
   return (
     <>
       <RadioCards
@@ -28,6 +32,7 @@ export function PlaysSection({ picture }: { readonly picture: ReactNode }) {
         onChange={(mode) => set({ mode })}
       />
       <OddsFields />
+      {play.mode === 'pool' && drawType(type).kind === 'cards' && <BoardField />}
       <Limits />
       {play.mode === 'probability' && <ReleaseFields />}
       <div className="form-field">
@@ -41,11 +46,15 @@ export function PlaysSection({ picture }: { readonly picture: ReactNode }) {
           onChange={(whenGone) => set({ whenGone })}
         />
       </div>
-      <Strong />
+      {!hasBoard && <Strong />}
       <div className="form-field">
         <p className="form-label">{say.cells}</p>
-        <p className="form-note">{say.cellsMore}</p>
-        <CellsChanged />
+        {!hasBoard && (
+          <>
+            <p className="form-note">{say.cellsMore}</p>
+            <CellsChanged />
+          </>
+        )}
         {picture}
       </div>
     </>

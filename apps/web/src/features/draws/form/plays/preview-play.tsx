@@ -1,12 +1,15 @@
-import { type DrawTypeCode, drawType } from '@fairdraw/domain'
+import { type DrawTypeCode, drawType, mostCells } from '@fairdraw/domain'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
 import { PrizeIcon, useWords } from '@fairdraw/ui'
 import { type ComponentType, useMemo } from 'react'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
 import { prizePicture } from '../../../../lib/prize-picture.ts'
 import { percent, sharesOf } from './odds.ts'
+import { boardCells, isShared } from './play-line.ts'
 import type { PlayedForm } from './play-rules.ts'
 import { previewPlayWords } from './preview-play-words.ts'
+
+const Board = lazyPart(async () => await kindViews.cards.board())
 
 type Stage = ComponentType<PlayStageProps<unknown>>
 
@@ -40,11 +43,18 @@ export function PreviewPlay({ form, type, hasJoined }: Props) {
   const Shown = stages[kind as keyof typeof stages]
   return (
     <div className="phone-play">
-      <Shown
-        {...{ picture, script: null, startedAt: 0, quiet: true, theme: 'paper' }}
-        canPlay={hasJoined}
-        playsLeft={hasJoined ? (perDay ?? total) : null}
-      />
+      {isShared(form.play) && kind === 'cards' ? (
+        <Board
+          {...{ picture, taken: [], asked: null, answer: null, quiet: true, theme: 'paper' }}
+          cells={Math.min(mostCells, boardCells(form.play, form.prizes))}
+        />
+      ) : (
+        <Shown
+          {...{ picture, script: null, startedAt: 0, quiet: true, theme: 'paper' }}
+          canPlay={hasJoined}
+          playsLeft={hasJoined ? (perDay ?? total) : null}
+        />
+      )}
       <Odds form={form} />
     </div>
   )
