@@ -8,5 +8,9 @@ export const day = 24 * hour
 
 /** ISO 8601 in UTC with `Z`, as everything that is hashed or sent spells its times. */
 export function iso(at: Instant): string {
-  return new Date(at).toISOString()
+  if (at !== spelledLast.at) spelledLast = { at, text: new Date(at).toISOString() }
+  return spelledLast.text
 }
+
+/** A group of joins or plays has one instant, that is spelled several times for each of them. */
+let spelledLast = { at: Number.NaN, text: '' }

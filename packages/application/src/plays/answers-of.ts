@@ -7,9 +7,9 @@ import {
   type Instant,
   Refusal,
 } from '@fairdraw/domain'
-import { base64, hex } from '@fairdraw/domain/fairness'
+import { base64, type GroupProof, hex } from '@fairdraw/domain/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
-import type { CommitGroup, Play, Reading, StoredBeacon } from '../ports/index.ts'
+import type { Play, Reading, StoredBeacon } from '../ports/index.ts'
 import type { Move } from './commit-plays.ts'
 import type { PlayAnswer, PlayedDraw, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
 import { awardIdOf } from './store-plays.ts'
@@ -65,24 +65,32 @@ function storedPlay(
 }
 
 /** What is told of a play and stands elsewhere: the group that signed it, and the beacon that took part. */
-type Besides = { readonly group: CommitGroup; readonly beacon: StoredBeacon | null }
+type Besides = { readonly group: SpelledGroup; readonly beacon: StoredBeacon | null }
+type SpelledGroup = Omit<GroupProof, 'index' | 'path'>
 
 /** The shared board of its draw, where it has one. */
 type OnBoard = { readonly board: DealtBoard | null }
 
-/** Groups are read once each. `chain`: the hash of the beacon's chain. */
+/** Groups are read and spelled once each. `chain`: the hash of the beacon's chain. */
 export function besidesIn(tx: Reading, chain: string): (play: Play) => Promise<Besides> {
-  const read = new Map<number, CommitGroup>()
+  const read = new Map<number, SpelledGroup>()
   return async ({ groupId, beaconRound, u }) => {
-    const group = read.get(groupId) ?? (await tx.entrants.group(groupId))
-    if (!group) throw new Error(`commit group ${groupId} is missing`)
+    const group = read.get(groupId) ?? (await spelledGroup(tx, groupId))
     read.set(groupId, group)
     const tookPart = beaconRound !== null && u !== null
     return { group, beacon: tookPart ? await tx.beacons.get(chain, beaconRound) : null }
   }
 }
 
-const stepLength = 32
+async function spelledGroup(tx: Reading, id: number): Promise<SpelledGroup> {
+  const group = await tx.entrants.group(id)
+  if (!group) throw new Error(`commit group ${id} is missing`)
+  const { root, size, signature, keyId } = group
+  return { root: hex(root), size, signature: base64(signature), keyId }
+}
+
+/** Digits of one hash. */
+const stepLength = 64
 
 /** A stored play as its player is told it. */
 export function answerOf(play: Play, besides: Besides & OnBoard, chancesLeft: number): PlayAnswer {
@@ -93,13 +101,12 @@ export function answerOf(play: Play, besides: Besides & OnBoard, chancesLeft: nu
 function outcomeTold(play: Play, { group, beacon, board }: Besides & OnBoard): PlayOutcomeTold | null {
   const { k, u, tier, stockBefore, slice, nextCommit, groupPath, groupIndex } = play
   if (u === null || stockBefore === null) return null
+  const steps = hex(groupPath)
   const path: string[] = []
-  for (let from = 0; from < groupPath.length; from += stepLength)
-    path.push(hex(groupPath.subarray(from, from + stepLength)))
-  const { root, size, signature, keyId } = group
+  for (let from = 0; from < steps.length; from += stepLength) path.push(steps.slice(from, from + stepLength))
   return {
     ...{ k, u, tier, stockBefore, slice, beacon, nextCommit },
-    group: { root: hex(root), size, index: groupIndex, path, signature: base64(signature), keyId },
+    group: { ...group, index: groupIndex, path },
     awardId: tier === null ? null : awardIdOf(play),
     cell: board && cellProof(board, u),
   }

@@ -92,7 +92,9 @@ function taken(book: PlayBookState, place: number): PlayBookState {
 }
 
 function won(book: PlayBookState, place: number): PlayBookState {
-  return { ...book, won: book.won.map((count, at) => (at === place ? count + 1 : count)) }
+  const counts = book.won.slice()
+  counts[place] = (counts[place] ?? 0) + 1
+  return { ...book, won: counts }
 }
 
 /** What can still be won: `tickets` only in a pool; gone when every piece of every prize is won. */
