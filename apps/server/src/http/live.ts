@@ -15,6 +15,7 @@ export function serveLive(edge: Edge): void {
     await readDraw(call.ports, userIn(call), draw.id)
     return { ticket: tickets.issue(lid) }
   })
+  serve(edge, routes.liveClock, async ({ ports }) => ({ now_ms: await ports.store.read((tx) => tx.now()) }))
   serveRaw(edge, routes.liveStream, async ({ ports, input, request }, reply) => {
     const lid = input.lid as Lid
     const draw = await ports.store.read((tx) => publishedDraw(tx, lid))

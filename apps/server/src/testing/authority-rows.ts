@@ -149,6 +149,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   proofRead: ['open', byLid],
   proofRows: ['open', byLid],
   liveStream: ['open', byLid],
+  liveClock: ['open', nothing],
   liveState: ['open', byLid],
   livePeople: ['open', byLid],
   liveOrder: ['drive', ({ lid }) => ({ lid, order: { do: 'stop' } })],

@@ -127,6 +127,7 @@ export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = 
   logKey: ['GET', '/lotto/log/key'],
   proofPath: ['GET', '/lotto/proof/path'],
   proofRead: ['GET', '/lotto/proof'],
+  liveClock: ['GET', '/lotto/live/clock'],
   liveTicket: ['POST', '/lotto/live/ticket'],
   liveState: ['GET', '/lotto/live/state'],
   livePeople: ['GET', '/lotto/live/people'],

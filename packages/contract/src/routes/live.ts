@@ -19,6 +19,17 @@ export const liveStream = route({
   refusals: ['not_found', 'signed_out'],
 })
 
+export const liveClock = route({
+  name: 'liveClock',
+  method: 'GET',
+  path: '/lotto/live/clock',
+  summary: 'What time it is here: all screens of a hall perform by it',
+  who: 'anyone',
+  input: z.object({}),
+  output: z.object({ now_ms: z.number() }),
+  refusals: [],
+})
+
 export const liveTicket = route({
   name: 'liveTicket',
   method: 'POST',
