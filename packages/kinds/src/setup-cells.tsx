@@ -1,7 +1,9 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import { Button, Select } from 'antd'
+import { useState } from 'react'
 import { type PicturedPrize, usualCells } from './rule-play.ts'
 import { setupWords } from './setup-words.ts'
+import { type LinePart, movedTo, useMovedPlaces } from './use-moved-places.ts'
 
 type Cells = readonly (number | null)[]
 
@@ -18,16 +20,23 @@ export type CellsProps = {
 /** antd's options need a value that is not null. */
 const nothing = 0
 
-/** What stands in each place, one line a place: a prize or nothing, moved by two buttons. */
+/** What stands in each place, one line a place: a prize or nothing, moved by its handle or by two buttons. */
 export function CellLines({ cells, prizes, fewest, most, onChange, objections }: CellsProps) {
   const say = useWords(setupWords)
   const tiers = prizes.map(({ tier }) => tier)
   const put = (place: number, tier: number | null) =>
     onChange(cells.map((held, at) => (at === place ? tier : held)))
   const without = (place: number) => cells.filter((_, at) => at !== place)
-  const moved = (place: number, by: 1 | -1) => {
-    const held = cells[place] ?? null
-    return without(place).toSpliced(place + by, 0, held)
+  const [said, setSaid] = useState('')
+  const { list, drag, handle, moveBy, focus } = useMovedPlaces(cells.length, (from, to) => {
+    setSaid(say.movedTo(from + 1, to + 1))
+    onChange(movedTo(cells, from, to))
+  })
+  // A line that is dragged is shown where it would lie.
+  const shown = drag ? movedTo(cells, drag.from, drag.to) : cells
+  const remove = (place: number) => {
+    focus(Math.min(place, cells.length - 2), 'remove')
+    onChange(without(place))
   }
   const options = (held: number | null) => [
     ...prizes.map(({ tier, name }) => ({ value: tier, label: say.prize(tier, name) })),
@@ -38,10 +47,19 @@ export function CellLines({ cells, prizes, fewest, most, onChange, objections }:
     <fieldset className="fd-setup-cells">
       <legend>{say.cells}</legend>
       <p className="fd-setup-more">{say.cellsMore(fewest, most)}</p>
-      <ol>
-        {cells.map((held, place) => (
+      <ol ref={list}>
+        {shown.map((held, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <li key={place}>
+          <li key={place} className={drag?.to === place ? 'fd-setup-dragged' : undefined}>
+            <button
+              type="button"
+              className="fd-setup-icon fd-setup-drag"
+              data-part="drag"
+              aria-label={say.drag(place + 1)}
+              {...handle(place)}
+            >
+              <Icon name="drag" size={18} />
+            </button>
             <i aria-hidden="true">{place + 1}</i>
             <Select<number>
               aria-label={say.cell(place + 1)}
@@ -52,26 +70,31 @@ export function CellLines({ cells, prizes, fewest, most, onChange, objections }:
             />
             <IconButton
               name="down"
-              turned
+              part="up"
               label={say.up(place + 1)}
-              act={place > 0 && (() => onChange(moved(place, -1)))}
+              act={place > 0 && (() => moveBy(place, -1, 'up'))}
             />
             <IconButton
               name="down"
+              part="down"
               label={say.down(place + 1)}
-              act={place < cells.length - 1 && (() => onChange(moved(place, 1)))}
+              act={place < cells.length - 1 && (() => moveBy(place, 1, 'down'))}
             />
             {fewest !== most && (
               <IconButton
                 name="trash"
+                part="remove"
                 label={say.remove(place + 1)}
-                act={cells.length > fewest && (() => onChange(without(place)))}
+                act={cells.length > fewest && (() => remove(place))}
               />
             )}
             {objections[`cells.${place}`] && <p className="fd-setup-wrong">{objections[`cells.${place}`]}</p>}
           </li>
         ))}
       </ol>
+      <p className="fd-hidden" role="status">
+        {said}
+      </p>
       {objections.cells && <p className="fd-setup-wrong">{objections.cells}</p>}
       <div className="fd-setup-acts">
         {fewest !== most && (
@@ -93,14 +116,15 @@ type IconButtonProps = {
   readonly label: string
   /** False where there is nothing to do; the button keeps its place and the focus. */
   readonly act: false | (() => void)
-  readonly turned?: boolean
+  readonly part: LinePart
 }
 
-function IconButton({ name, label, act, turned = false }: IconButtonProps) {
+function IconButton({ name, label, act, part }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={turned ? 'fd-setup-icon fd-setup-turned' : 'fd-setup-icon'}
+      className={part === 'up' ? 'fd-setup-icon fd-setup-turned' : 'fd-setup-icon'}
+      data-part={part}
       aria-label={label}
       aria-disabled={!act}
       onClick={act || undefined}
