@@ -31,3 +31,11 @@ export type { CardsStageProps } from './cards/stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
 export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'
+export type {
+  HallMessage,
+  ScreenStageProps,
+  StageAct,
+  StagePerson,
+  StageRound,
+  StageWinner,
+} from './screen/stage-props.ts'

@@ -1,0 +1,63 @@
+import type { ApiClient } from '../api-client.ts'
+import type { AnswerOf, SentTo } from '../call-table.ts'
+import type { ShowFollower } from './follow-show.ts'
+
+type Order = SentTo<'liveOrder'>['order']
+type Change = SentTo<'liveChange'>['change']
+
+/** Everything a host may do to a show, from the keyboard, the bar or a remote. Each resolves to whether it was done. */
+export type ShowDrive = {
+  readonly order: (order: Order) => Promise<boolean>
+  readonly begin: () => Promise<boolean>
+  readonly start: () => Promise<boolean>
+  readonly stop: () => Promise<boolean>
+  readonly confirm: (
+    record: number,
+    absent: readonly string[],
+    redraw: boolean,
+    reason?: VoidReason,
+  ) => Promise<boolean>
+  readonly change: (change: Change) => Promise<boolean>
+  readonly end: () => Promise<boolean>
+}
+export type VoidReason = NonNullable<SentTo<'roundConfirm'>['reason']>
+
+/** The way of a show's control calls; what an answer says of the scene is shown at once. */
+export function driveShow(
+  api: ApiClient,
+  lid: string,
+  control: () => string | undefined,
+  follower: ShowFollower,
+): ShowDrive {
+  const sent = () => {
+    const held = control()
+    return held === undefined ? { lid } : { lid, control: held }
+  }
+  const done = (answer: { readonly scene?: AnswerOf<'liveOrder'>['scene'] } | null): boolean => {
+    if (answer?.scene) follower.setScene(answer.scene)
+    if (answer) void follower.reload()
+    return answer !== null
+  }
+  return {
+    order: async (order) => done(await api.call('liveOrder', { ...sent(), order })),
+    begin: async () => done((await api.call('liveBegin', sent())) && {}),
+    start: async () => {
+      const press = nextPress(follower)
+      return press !== null && done(await api.call('roundStart', { ...sent(), ...press }))
+    },
+    stop: async () => done(await api.call('roundReveal', sent())),
+    confirm: async (record, absent, redraw, reason = 'absent') =>
+      done(await api.call('roundConfirm', { ...sent(), record, absent: [...absent], redraw, reason })),
+    change: async (change) => done((await api.call('liveChange', { ...sent(), change })) && {}),
+    end: async () => done((await api.call('liveEnd', sent())) && {}),
+  }
+}
+
+/** The press that comes next in the round on the stage; null when it has none left. */
+export function nextPress(follower: ShowFollower): { readonly round: number; readonly shot: number } | null {
+  const { state } = follower.now()
+  const round = state?.programme[state.scene.round]
+  if (!round || round.abandoned_for !== undefined || round.records.length >= round.shot_sizes.length)
+    return null
+  return { round: round.place, shot: round.records.length }
+}

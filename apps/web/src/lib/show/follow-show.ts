@@ -1,0 +1,178 @@
+import type { HallPulse, SentMessage, SentScene } from '@fairdraw/contract'
+import type { ApiClient } from '../api-client.ts'
+import { CallProblem } from '../call-problem.ts'
+import type { AnswerOf } from '../call-table.ts'
+import { jittered } from '../jitter.ts'
+import { createHallClock, type HallClock } from './hall-clock.ts'
+import { openShowStream, type ShowLink } from './show-stream.ts'
+
+export type ShowState = AnswerOf<'liveState'>
+export type ShowPeople = AnswerOf<'livePeople'>['list']
+
+/** All that a screen, a remote or a phone in the hall knows of a show. */
+export type Show = {
+  readonly state: ShowState | null
+  readonly people: ShowPeople
+  readonly newest: HallPulse['newest'] | null
+  readonly messages: readonly SentMessage[]
+  readonly link: ShowLink
+  readonly problem: CallProblem | null
+}
+
+export type ShowFollower = {
+  readonly clock: HallClock
+  readonly subscribe: (changed: () => void) => () => void
+  readonly now: () => Show
+  /** Asks for everything anew; true when the server was reached. */
+  readonly reload: () => Promise<boolean>
+  /** What a control call answered is shown at once, without waiting for the stream. */
+  readonly setScene: (scene: SentScene) => void
+}
+
+type Options = {
+  readonly lid: string
+  readonly control: () => string | undefined
+  /** Leaves the people out, for remotes and phones. */
+  readonly isWithoutPeople?: boolean
+}
+
+const mostMessages = 40
+const askAgainMs = 4_000
+
+/**
+ * Follows a show while somebody is subscribed. A fact asks for the state anew, so that a screen cannot part from the
+ * server; a scene is taken from the stream when it is newer. What was heard stays when the line is lost.
+ */
+export function followShow(api: ApiClient, { lid, control, isWithoutPeople = false }: Options): ShowFollower {
+  let show: Show = { state: null, people: [], newest: null, messages: [], link: 'starting', problem: null }
+  const listeners = new Set<() => void>()
+  const clock = createHallClock({ ask: async () => (await api.callOrThrow('liveClock', {})).now_ms })
+  let stopStream: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: Promise<boolean> | undefined
+  let isAskedAgain = false
+  let peopleVersion = ''
+  let hasPeopleToAsk = true
+
+  const set = (change: Partial<Show>) => {
+    show = { ...show, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const sent = () => {
+    const held = control()
+    return held === undefined ? { lid } : { lid, control: held }
+  }
+
+  async function ask(): Promise<boolean> {
+    try {
+      const state = await api.callOrThrow('liveState', sent(), { isSilent: true })
+      const before = show.state
+      // An older answer may come after a newer scene.
+      const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
+      set({ state: { ...state, scene }, problem: null })
+      if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash)) await askPeople()
+      startStream()
+      return true
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      // What stood on the screen stays there: only a page that has nothing yet tells of the trouble.
+      set({ problem: error, ...(error.isUnreached ? { link: 'offline' as const } : {}) })
+      return !error.isUnreached
+    }
+  }
+
+  async function askPeople(): Promise<void> {
+    hasPeopleToAsk = false
+    const { version, list } = await api.callOrThrow('livePeople', sent(), { isSilent: true })
+    if (version === peopleVersion) return
+    peopleVersion = version
+    set({ people: list })
+  }
+
+  /** One call at a time; what happened meanwhile is asked for once more. */
+  function reload(): Promise<boolean> {
+    isAskedAgain = asking !== undefined
+    asking ??= ask().finally(() => {
+      asking = undefined
+      if (isAskedAgain) void reload()
+    })
+    return asking
+  }
+
+  const reloadSoon = (ms: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void reload()
+    }, ms)
+  }
+
+  const setScene = (scene: SentScene) => {
+    const { state } = show
+    if (state && scene.version > state.scene.version) set({ state: { ...state, scene } })
+    // A reveal needs its winners, a rolling its record.
+    if (state && (scene.act === 'reveal' || scene.act === 'rolling')) void reload()
+  }
+
+  const onHall = ({ arrived, people, newest }: HallPulse) => {
+    const { state } = show
+    if (!state) return
+    hasPeopleToAsk = true
+    set({ state: { ...state, arrived, people }, ...(newest ? { newest } : {}) })
+    reloadSoon(jittered(1_000))
+  }
+
+  const onMessage = (told: SentMessage | { readonly gone: readonly string[] }) => {
+    if ('gone' in told) set({ messages: show.messages.filter(({ id }) => !told.gone.includes(id)) })
+    else if (!show.messages.some(({ id }) => id === told.id))
+      set({ messages: [...show.messages, told].slice(-mostMessages) })
+  }
+
+  function startStream(): void {
+    if (stopStream || listeners.size === 0) return
+    stopStream = openShowStream({
+      lid,
+      after: () => show.state?.fact_number ?? 0,
+      onFact: () => void reload(),
+      onScene: setScene,
+      onHall,
+      onMessage,
+      onLink: (link) => {
+        const isBack = link !== 'offline' && show.link === 'offline'
+        set({ link })
+        if (isBack) void clock.ask()
+      },
+      poll: reload,
+    })
+  }
+
+  function subscribe(changed: () => void): () => void {
+    listeners.add(changed)
+    if (listeners.size === 1) begin()
+    return () => {
+      listeners.delete(changed)
+      if (listeners.size === 0) end()
+    }
+  }
+
+  function begin(): void {
+    const again = async () => {
+      // The first answer may be long in coming; a hall that waits for it needs no hand.
+      if ((await reload()) || listeners.size === 0) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void again()
+      }, jittered(askAgainMs))
+    }
+    void again()
+  }
+
+  function end(): void {
+    stopStream?.()
+    stopStream = undefined
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  return { clock, subscribe, now: () => show, reload, setScene }
+}

@@ -1,0 +1,17 @@
+import { dropItem, readItem, writeItem } from '../web-storage.ts'
+
+const keyOf = (lid: string) => `control:${lid}`
+
+/** What this device may drive a stage with; undefined where it was never paired, or no more. */
+export function keptControl(lid: string): string | undefined {
+  return readItem('local', keyOf(lid)) ?? undefined
+}
+
+/** False where the browser keeps nothing: then it lasts as long as the page. */
+export function keepControl(lid: string, control: string): boolean {
+  return writeItem('local', keyOf(lid), control)
+}
+
+export function dropControl(lid: string): void {
+  dropItem('local', keyOf(lid))
+}
