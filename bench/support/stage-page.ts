@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { onLeaving } from '../../e2e/support/on-leaving.ts'
 import { removeFolder } from '../../e2e/support/remove-folder.ts'
 
-const program = fileURLToPath(new URL('../programs/stages.tsx', import.meta.url))
+const programs = fileURLToPath(new URL('../programs', import.meta.url))
 const address = 'http://stages.test'
 /** Drawn by the processor: imitated graphics hold the whole browser up for seconds at a time. */
 export const plain: LaunchOptions = { args: ['--disable-gpu'] }
@@ -17,11 +17,11 @@ const types: Readonly<Record<string, string>> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' },
 }
 
-/** Builds the page that shows the stages; the folder it lies in. */
-export async function buildStages(): Promise<string> {
+/** Builds the page that shows the stages, or another program; the folder it lies in. */
+export async function buildStages(program = 'stages.tsx'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-stages-'))
   onLeaving(() => removeFolder(folder))
-  const script = `<script type="module" src="${program}"></script>`
+  const script = `<script type="module" src="${join(programs, program)}"></script>`
   const html = `<!doctype html><html lang="zh-CN"><body><div id="root"></div>${script}</body></html>`
   writeFileSync(join(folder, 'index.html'), html)
   await build({
@@ -32,9 +32,11 @@ export async function buildStages(): Promise<string> {
   return join(folder, 'dist')
 }
 
-/** A phone's page at its own address, empty or with what was built. */
-export async function openPage(browser: Browser, dist: string | null): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 760 }, deviceScaleFactor: 2 })
+const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2 }
+
+/** A phone's page (or one of another size) at its own address, empty or with what was built. */
+export async function openPage(browser: Browser, dist: string | null, screen = phone): Promise<Page> {
+  const context = await browser.newContext(screen)
   const page = await context.newPage()
   await page.route(`${address}/**`, (route) => {
     const path = new URL(route.request().url()).pathname

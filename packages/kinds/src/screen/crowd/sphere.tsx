@@ -1,0 +1,125 @@
+import { createMoon, Globe, type Moon, startStageClock } from '@fairdraw/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { speedAt } from './course.ts'
+import type { CrowdProps } from './crowd-props.ts'
+import { globeIn, placesFor } from './globe-place.ts'
+import { type Performance, perform } from './performance.ts'
+import { mostShown, presentIn } from './present.ts'
+import { seedOf } from './seed-of.ts'
+import type { Box } from './use-box.ts'
+import { useScale } from './use-scale.ts'
+
+/** As long as the shutter of the eye is open while it rolls: over so much the moon is blurred. */
+const shutterMs = 26
+/** A moon that hardly turns needs no more pictures a second. */
+const calmMs = 30
+const ringTurnsPerSecond = 0.11
+const driftMs = 17_000
+
+type Props = CrowdProps & { readonly box: Box }
+
+/** The moon of lots; the 2D globe where there is no WebGL2. */
+export function Sphere(props: Props) {
+  const { people, gone, pace, since, now, quiet, expected, arrived, box, seed, isRehearsal } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const moon = useRef<Moon | null>(null)
+  const [life, setLife] = useState(0)
+  const [isFlat, setIsFlat] = useState(false)
+  const scale = useScale(canvas)
+  const labels = useMemo(() => presentIn(people, gone).map(({ name }) => name), [people, gone])
+  const come = Math.max(labels.length, Math.min(arrived ?? 0, mostShown))
+  const places = Math.min(mostShown, placesFor(come, pace === 'check-in' ? expected : undefined))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new life is a context that came back
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const family = getComputedStyle(element).fontFamily || 'serif'
+    const made = createMoon(element, { seed: seedOf(seed), family })
+    moon.current = made
+    setIsFlat(made === null)
+    return () => {
+      made?.end()
+      moon.current = null
+    }
+  }, [seed, life])
+
+  useEffect(() => {
+    const element = canvas.current
+    const lose = (event: Event) => event.preventDefault()
+    const restore = () => setLife((lives) => lives + 1)
+    element?.addEventListener('webglcontextlost', lose)
+    element?.addEventListener('webglcontextrestored', restore)
+    return () => {
+      element?.removeEventListener('webglcontextlost', lose)
+      element?.removeEventListener('webglcontextrestored', restore)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new life has to be told again
+  useEffect(() => moon.current?.fit(box.width, box.height, scale), [box, scale, life, seed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => moon.current?.show(labels, places), [labels, places, life, seed])
+
+  const performance = useRef<Performance>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything after which there is another picture
+  useEffect(() => {
+    performance.current ??= perform(pace, since, quiet)
+    const played = performance.current
+    played.change(pace, since, now())
+    let drawnAt = Number.NEGATIVE_INFINITY
+    const draw = () => {
+      const at = now()
+      const isCalm = (pace === 'idle' || pace === 'reveal') && at - since > 4_000
+      if (isCalm && at - drawnAt < calmMs) return
+      drawnAt = at
+      const { turns, pose } = played.at(at)
+      moon.current?.draw({
+        globe: globeIn(box, pose),
+        turns,
+        smear: quiet ? 0 : (speedAt(pace, since, at) * 0.35 * shutterMs) / 1_000,
+        form: pose.form,
+        ring: pose.ring,
+        ringTurns: quiet ? 0 : ((at / 1_000) * ringTurnsPerSecond) % 1,
+        drift: quiet ? 0.4 : (at / driftMs) % 1,
+        away: pose.away,
+        plain: isRehearsal ? 1 : 0,
+      })
+    }
+    return startStageClock(draw, { element: canvas.current, fps: quiet ? 2 : 60 })
+  }, [pace, since, now, quiet, box, scale, labels, places, life, isRehearsal])
+
+  if (isFlat) return <FlatSphere {...props} labels={labels} />
+  return <canvas ref={canvas} className="fd-crowd-canvas" data-pace={pace} />
+}
+
+function FlatSphere({
+  pace,
+  since,
+  now,
+  quiet,
+  box,
+  labels,
+}: Props & { readonly labels: readonly string[] }) {
+  const pose = { aside: pace === 'check-in' ? 1 : 0, away: pace === 'reveal' ? 1 : 0 }
+  const [x, y, radius] = globeIn(box, pose)
+  const size = radius * 2.2
+  return (
+    <div
+      className="fd-crowd-flat"
+      data-pace={pace}
+      style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
+    >
+      {labels.length > 0 && (
+        <Globe
+          labels={labels}
+          width={size}
+          height={size}
+          radius={radius}
+          rolling={pace === 'rolling'}
+          {...(quiet ? { elapsedMs: now() - since } : {})}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+const goldenTurn = Math.PI * (3 - Math.sqrt(5))
+
+/** Seen a little from above, so that the rows bend. */
+export const tilt = 0.2
+
+/** A place on the unit sphere: its height (1 at the top) and its turn in radians about the upright axis. */
+export type MoonPlace = {
+  readonly height: number
+  readonly turn: number
+  /** How many places lie further left while the moon stands: it fills in this order. */
+  readonly rank: number
+}
+
+/**
+ * Evenly spread places in the order in which they are painted: from the poles to the latitude that faces the eye, so that
+ * nearer lots cover farther ones at every angle and nothing has to be sorted while the moon turns.
+ */
+export function moonPlaces(count: number): readonly MoonPlace[] {
+  const places = Array.from({ length: count }, (_, at) => {
+    const height = 1 - (2 * (at + 0.5)) / count
+    const turn = (at * goldenTurn) % (2 * Math.PI)
+    return { height, turn, x: Math.sin(turn) * Math.sqrt(1 - height * height), rank: 0 }
+  })
+  for (const [rank, place] of places.toSorted((a, b) => a.x - b.x).entries()) place.rank = rank
+  const facing = Math.sin(tilt)
+  return places.sort((a, b) => Math.abs(b.height - facing) - Math.abs(a.height - facing))
+}
+
+/** Width of a lot and of a face as shares of the moon's radius; few people keep lots that look like lots. */
+export function lotShares(count: number): { readonly lot: number; readonly face: number } {
+  const share = 1 / Math.sqrt(Math.max(1, count))
+  return { lot: Math.min(0.19, 1.9 * share), face: Math.min(0.36, 3.5 * share) }
+}

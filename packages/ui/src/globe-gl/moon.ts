@@ -1,0 +1,173 @@
+import { atlasTexture, fillTexture } from './atlas-texture.ts'
+import { cardPace } from './card-pace.ts'
+import { type GlyphAtlas, glyphAtlas, planAtlas } from './glyph-atlas.ts'
+import { lettersOf } from './lot-letters.ts'
+import { type MoonLots, moonLots, type Written } from './moon-lots.ts'
+import { lotShares } from './moon-places.ts'
+import { type MoonProgram, moonProgram } from './moon-program.ts'
+
+/** One picture of the moon; every frame hands over these numbers and nothing else. */
+export type MoonView = {
+  /** Centre and radius in CSS px of the box. */
+  readonly globe: readonly [x: number, y: number, radius: number]
+  /** How far it is turned, in turns, and over how much of a turn it is blurred. */
+  readonly turns: number
+  readonly smear: number
+  /** 0 faces, 1 lots. */
+  readonly form: number
+  /** How far the streaming ring is out, 0 … 1, and its own turn. */
+  readonly ring: number
+  readonly ringTurns: number
+  /** Where the near lots are on their way past, 0 … 1, again and again. */
+  readonly drift: number
+  /** 1 while it stands back. */
+  readonly away: number
+  /** 1: paper without gold, for a rehearsal. */
+  readonly plain: number
+}
+
+export type Moon = {
+  /** The box in CSS px, and how many px of the screen one of them is. */
+  fit(width: number, height: number, scale: number): void
+  /** Who stands on which of so many places; who came in since the last call flies in. */
+  show(labels: readonly string[], places: number): void
+  /** Draws, unless the card is still at the picture before: then it is left out, and the time goes on. */
+  draw(view: MoonView): void
+  /** Whether letters are still to be drawn: the next picture shows more of them. */
+  readonly isUnfinished: boolean
+  end(): void
+}
+
+type Options = {
+  readonly seed: number
+  /** CSS family list of the letters. */
+  readonly family: string
+}
+
+/** Most px of a picture: 16:9 at nearly three times 1920; beyond that nobody in a hall sees a difference. */
+const mostPixels = 16_600_000
+/** The radius of the moon as a share of the box's shorter side, at most: letters are drawn for it. */
+const mostRadius = 0.37
+/** More arrivals at once are a list being loaded, not people coming in. */
+const mostComing = 64
+const turnRadians = 2 * Math.PI
+const radians = (turns: number) => (turns - Math.floor(turns)) * turnRadians
+
+/** Readies the moon on a canvas; null where there is no WebGL2. */
+export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options): Moon | null {
+  const gl = canvas.getContext('webgl2', {
+    antialias: false,
+    depth: false,
+    powerPreference: 'high-performance',
+  })
+  if (!gl) return null
+  const { at, instances }: MoonProgram = moonProgram(gl)
+  const beganMs = performance.now()
+  const mostSide = Math.min(4_096, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number)
+  let box = { width: 1, height: 1, scale: 1 }
+  let lots: MoonLots | null = null
+  let atlas: GlyphAtlas | null = null
+  let texture: WebGLTexture | null = null
+  let shown: readonly string[] = []
+  const pace = cardPace(gl)
+  const seconds = () => (performance.now() - beganMs) / 1_000
+
+  const written = (label: string): Written => {
+    let hue = 0
+    const letters = lettersOf(label).map((letter) => {
+      hue += letter.codePointAt(0) ?? 0
+      return atlas?.cellOf(letter) ?? 0
+    })
+    return { letters, hue }
+  }
+  /** True where the letters have to be drawn anew. */
+  const layAtlas = (labels: readonly string[], places: number): boolean => {
+    const letters = new Set(labels.flatMap(lettersOf)).size
+    const { lot, face } = lotShares(places)
+    const radius = mostRadius * Math.min(box.height, box.width) * box.scale
+    // Room to grow: a name that comes in later brings letters of its own.
+    const plan = planAtlas(Math.ceil(letters * 1.25) + 64, Math.max(lot * 0.8, face * 0.6) * radius, mostSide)
+    if (atlas && atlas.plan.cell === plan.cell && atlas.plan.room >= plan.room) return false
+    gl.deleteTexture(texture)
+    atlas = glyphAtlas(plan, family)
+    texture = atlasTexture(gl, plan.side)
+    gl.uniform1f(at.cell, plan.cell)
+    gl.uniform1f(at.side, plan.side)
+    gl.uniform1f(at.columns, Math.floor(plan.side / plan.cell))
+    return true
+  }
+  const layLots = (labels: readonly string[], places: number) => {
+    lots = moonLots(places, seed)
+    for (const [rank, label] of labels.entries()) lots.take(rank, written(label))
+    stream(labels)
+    gl.bufferData(gl.ARRAY_BUFFER, lots.bytes, gl.DYNAMIC_DRAW)
+    const { lot, face } = lotShares(places)
+    gl.uniform2f(at.widths, lot, face)
+  }
+  const stream = (labels: readonly string[]) =>
+    lots?.stream((share) =>
+      labels.length === 0 ? null : written(labels[Math.floor(share * labels.length)] as string),
+    )
+  const comeIn = (labels: readonly string[], known: MoonLots) => {
+    const isComing = labels.length - shown.length <= mostComing
+    for (const [rank, label] of labels.entries()) {
+      if (label === shown[rank]) continue
+      const born = isComing && shown[rank] === undefined ? seconds() : undefined
+      for (const [from, to] of known.take(rank, written(label), born))
+        gl.bufferSubData(gl.ARRAY_BUFFER, from, new Uint8Array(known.bytes, from, to - from))
+    }
+    for (let rank = labels.length; rank < shown.length; rank++)
+      for (const [from, to] of known.take(rank, null))
+        gl.bufferSubData(gl.ARRAY_BUFFER, from, new Uint8Array(known.bytes, from, to - from))
+  }
+  const fitTo = (wanted: typeof box) => {
+    box = wanted
+    const scale = box.scale * pace.quality
+    canvas.width = Math.max(1, Math.round(box.width * scale))
+    canvas.height = Math.max(1, Math.round(box.height * scale))
+    gl.viewport(0, 0, canvas.width, canvas.height)
+    gl.uniform2f(at.box, box.width, box.height)
+    gl.uniform1f(at.scale, scale)
+  }
+
+  return {
+    fit(width, height, scale) {
+      fitTo({ width, height, scale: Math.min(scale, Math.sqrt(mostPixels / (width * height))) })
+      if (lots && layAtlas(shown, lots.places)) layLots(shown, lots.places)
+    },
+    show(labels, places) {
+      const many = Math.max(places, labels.length)
+      if (lots?.places === many && atlas) comeIn(labels, lots)
+      else {
+        layAtlas(labels, many)
+        layLots(labels, many)
+      }
+      shown = labels
+    },
+    draw(view) {
+      if (pace.isBusy()) return
+      if (texture && atlas) fillTexture(gl, texture, atlas)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      if (!lots) return
+      gl.uniform3f(at.globe, ...view.globe)
+      gl.uniform1f(at.angle, radians(view.turns))
+      gl.uniform1f(at.smear, view.smear * turnRadians)
+      gl.uniform1f(at.form, view.form)
+      gl.uniform1f(at.ring, view.ring)
+      gl.uniform1f(at.ringAngle, radians(view.ringTurns))
+      gl.uniform1f(at.drift, view.drift)
+      gl.uniform1f(at.away, view.away)
+      gl.uniform1f(at.plain, view.plain)
+      gl.uniform1f(at.time, seconds())
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, lots.instances)
+      if (pace.drawn()) fitTo(box)
+    },
+    get isUnfinished() {
+      return atlas?.isWaiting ?? false
+    },
+    end() {
+      gl.deleteTexture(texture)
+      gl.deleteBuffer(instances)
+    },
+  }
+}
