@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { advanceDraw } from '@fairdraw/application'
 import { basePath, type OutputOf, routes } from '@fairdraw/contract'
-import { type DrawId, isInBoard } from '@fairdraw/domain'
+import { type DrawId, isInBoard, iso, minute } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -78,6 +78,19 @@ describe('one board for everybody', () => {
       ...{ cells, taken: [], root: life.board?.seal.root, sealed_at: life.board?.seal.sealedAt },
     })
     expect(life.board?.seal.root).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('says nothing of itself as long as the number of prizes is hidden, which is before the start', async () => {
+    const startAt = one.clock.now() + 10 * minute
+    const visibility = { prize_count: false }
+    const made = await boardWith(0, { start_at: iso(startAt), visibility })
+    const seenBy = async (token?: string) =>
+      (await one.call(routes.entryInfo, { lid: made.lid }, token ? { token } : {})).data.play
+    expect(await seenBy()).toBeNull()
+    expect(await seenBy(owner)).toMatchObject({ tickets_left: cells, board: { cells, root: null } })
+    one.clock.set(startAt)
+    await dealBoardOf(one, made)
+    expect(await seenBy()).toMatchObject({ tickets_left: cells, board: { cells, taken: [] } })
   })
 
   test('gives a card with its way to the root that was public before, and tells everybody that it is gone', async () => {
@@ -161,6 +174,8 @@ describe('one board for everybody', () => {
     const { life, play } = (await one.call(routes.entryInfo, { lid })).data
     expect(life).toMatchObject({ plays: { by: 'gone', playCount: cells, winCount: 5 } })
     expect(play?.board).toMatchObject({ root: life.board?.seal.root, taken: { length: cells } })
+    const { chances_left: _, ...first } = turned[0] as Card
+    expect((await takeCard(one, lid, tokens[0] as string, 1, first.u)).data).toMatchObject(first)
     const report = await verified(lid)
     expect([report.ok, report.level]).toEqual([true, 'B'])
     expect(report.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])

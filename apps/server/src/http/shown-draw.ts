@@ -38,7 +38,8 @@ export function shownDraw(sight: EntrySight): Shown {
     claimed_count: isGone('claimed_count') ? null : sight.claimedCount,
     win_percent: noCount || noPrizeCount || isGone('win_percent') ? null : winPercent(sight),
     chances_by_reason: noCount ? null : [...sight.sources],
-    play: sight.play && sentStock(sight.play),
+    // What is left, and how many cards a board has, tell how many prizes there are.
+    play: sight.play && !noPrizeCount ? sentStock(sight.play) : null,
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),

@@ -4,6 +4,7 @@ import {
   type DrawId,
   type DrawSettings,
   type GuestId,
+  hour,
   type Level,
   type Lid,
 } from '@fairdraw/domain'
@@ -34,11 +35,11 @@ const settings = {
 } as const satisfies DrawSettings
 
 /** Publishes a draw with a board of twenty cards. */
-async function boardDraw(level: Level = 'B') {
+async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}) {
   world = await openWorld()
   const { ports } = world
   const owner = await world.organiser()
-  const made = await createDraw(ports, owner, { settings: { ...settings, level }, publish: true })
+  const made = await createDraw(ports, owner, { settings: { ...settings, level, ...changes }, publish: true })
   const id = made.id as DrawId
   const playDraw = createPlayDraw(ports)
   const lid = made.lid as Lid
@@ -148,6 +149,21 @@ describe('a shared board', () => {
     await draw.advance()
     expect(await draw.life()).toMatchObject({ plays: { by: 'time', playCount: 1 } })
     expect(await draw.verify()).toMatchObject({ ok: true, level: 'C' })
+  })
+
+  it('is dealt at its start where that is later, by the round that its promise named', async () => {
+    const startAt = Date.UTC(2027, 0, 1)
+    const draw = await boardDraw('B', { startAt, endAt: startAt + hour })
+    await draw.deal()
+    expect((await draw.life())?.board).toBeUndefined()
+    world.clock.set(startAt)
+    await draw.advance()
+    const { board, charter } = (await draw.life()) ?? {}
+    expect(board?.beacon?.round).toBe(charter?.beacon?.round)
+    await world.enter(draw.lid, 0)
+    await draw.play(0, 1, 3)
+    const { checks } = await draw.verify()
+    expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
   it('whose beacon is late is listed as waiting, and is dealt by what anybody brings', async () => {

@@ -6,7 +6,8 @@ export const liveStream = route({
   name: 'liveStream',
   method: 'GET',
   path: '/lotto/live/stream',
-  summary: 'Server-sent events of a draw: numbered facts and unnumbered pulses; resumes from Last-Event-ID',
+  summary:
+    'Server-sent events of a draw: numbered facts, unnumbered pulses, and the cards of a shared board that are gone; resumes from Last-Event-ID',
   who: 'anyone',
   answers: 'stream',
   input: z.object({
