@@ -46,6 +46,7 @@ export function serveEntry(edge: Edge): void {
         status: draw.life.status,
         join_seq: entry.joinSeq,
         joined_at: iso(entry.joinedAt),
+        ...(draw.settings.timeZone === undefined ? {} : { time_zone: draw.settings.timeZone }),
         awards: entry.awards.map((award) => sentOwnAward(draw, award)),
       })),
     }

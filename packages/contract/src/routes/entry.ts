@@ -154,6 +154,7 @@ export const entryMine = route({
         status: sentDraw.shape.status,
         join_seq: z.int(),
         joined_at: isoTime,
+        time_zone: z.string().optional(),
         awards: z.array(ownAward),
       }),
     ),

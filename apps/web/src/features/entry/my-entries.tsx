@@ -76,7 +76,8 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
         <span>
           <strong>{entry.title}</strong>
           <small className="type-3">
-            {say.number(entry.join_seq)} · {dayAndClock(Date.parse(entry.joined_at), lang)}
+            {say.number(entry.join_seq)} ·{' '}
+            {dayAndClock(Date.parse(entry.joined_at), lang, undefined, entry.time_zone)}
           </small>
           {award && <small className="my-won">{say.won(prizeTier(award.tier, lang))}</small>}
         </span>

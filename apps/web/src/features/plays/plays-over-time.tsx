@@ -1,5 +1,5 @@
 import { EmptyScene, LineChart, useWords } from '@fairdraw/ui'
-import { clock, day, dayAndClock, thousands } from '../../lib/format.ts'
+import { clock, day, dayAndClock, thousands, zoneNote } from '../../lib/format.ts'
 import { type Steps, stepsOf, withoutGaps } from '../../lib/hour-steps.ts'
 import { useLang } from '../../lib/i18n.ts'
 import type { PlaysSeen } from '../../lib/use-plays.ts'
@@ -27,7 +27,9 @@ export function PlaysOverTime({ seen, zone }: Props) {
         <h2 className="type-head" id="plays-time-title">
           {say.overTime}
         </h2>
-        {steps.length > 0 && <p className="type-small type-3">{say.every(width)}</p>}
+        {steps.length > 0 && (
+          <p className="type-small type-3">{`${say.every(width)}${zoneNote(steps[0]?.at ?? 0, lang, zone)}`}</p>
+        )}
       </header>
       {steps.length === 0 ? (
         <EmptyScene title={say.quiet}>{say.quietMore}</EmptyScene>

@@ -1,6 +1,8 @@
 import type { Spin } from '@fairdraw/domain'
 import { fingerprint, type Proof } from '@fairdraw/domain/fairness'
 import { Fingerprint, Seal, useWords } from '@fairdraw/ui'
+import { useContext } from 'react'
+import { DrawZone } from '../../lib/draw-zone.ts'
 import { shortStamp, thousands } from '../../lib/format.ts'
 import { playsWords } from './plays-words.ts'
 
@@ -14,6 +16,7 @@ type Props = {
 /** One play as it was decided; opened it shows all that its result follows from. */
 export function PlayLine({ spin, proof, isRight, isOpen }: Props) {
   const say = useWords(playsWords)
+  const zone = useContext(DrawZone)
   const { seq, i, at, tier, u, stockBefore, k, nonce } = spin
   const prize = proof.charter.prizes.find((one) => one.tier === tier)
   const stock = typeof stockBefore === 'number' ? [stockBefore] : stockBefore
@@ -25,7 +28,7 @@ export function PlayLine({ spin, proof, isRight, isOpen }: Props) {
           <span>{prize ? prize.name : <span className="type-3">{say.nothing}</span>}</span>
           {isRight && <Seal kind="verified" size={20} label={say.verifiedLong} />}
           <small className="type-3 type-numbers">
-            <time dateTime={at}>{shortStamp(Date.parse(at))}</time> · {say.turn(i)}
+            <time dateTime={at}>{shortStamp(Date.parse(at), undefined, zone)}</time> · {say.turn(i)}
           </small>
         </summary>
         <dl>

@@ -1,7 +1,6 @@
 import { Icon, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { dayAndClock } from '../../lib/format.ts'
-import { useLang } from '../../lib/i18n.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
 import { paths } from '../../lib/paths.ts'
 import { CommandLine } from './command-line.tsx'
 import { CheckList, How, OwnLookup, Pending, PlaysCard, Results } from './later-parts.ts'
@@ -51,12 +50,12 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
 
 function About({ state }: Pick<Props, 'state'>) {
   const say = useWords(words)
-  const lang = useLang()
+  const tell = useDrawTime()
   const { charter } = state.proof
   const isPlayed = charter.kind === 'instant'
   const at = isPlayed ? charter.closeAt : charter.openAt
   const opens = isPlayed ? say.played.until : say.opensOn
-  const when = at === undefined ? '' : opens(dayAndClock(Date.parse(at), lang))
+  const when = at === undefined ? '' : opens(tell(at))
   return (
     <span>
       <a href={paths.draw(state.proof.drawId)}>{charter.title}</a>

@@ -1,7 +1,10 @@
 import { type Proof, quicknet, timeOfRound } from '@fairdraw/domain/fairness'
 import { Seal, type SealKind, useWords } from '@fairdraw/ui'
+import { useContext } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
-import { shortStamp } from '../../lib/format.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
+import { shortStamp, zoneNote } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './time-line.css'
@@ -23,6 +26,9 @@ type Props = { readonly state: Extract<Verification, { proof: Proof }>; readonly
 export function TimeLine({ state, picture }: Props) {
   const say = useWords(words).time
   const moments = useMoments(state, picture)
+  const lang = useLang()
+  const zone = useContext(DrawZone)
+  const tell = (at: number) => `${shortStamp(at, undefined, zone)}${zoneNote(at, lang, zone)}`
   return (
     <ol className="time-line" aria-label={say.label}>
       {moments.map((moment) => (
@@ -33,9 +39,7 @@ export function TimeLine({ state, picture }: Props) {
           {moment.gap !== undefined && (
             <span className="time-line-apart type-least">{say.gap(moment.gap)}</span>
           )}
-          <p className="type-small type-3 type-numbers">
-            {moment.at === null ? say.now : shortStamp(moment.at)}
-          </p>
+          <p className="type-small type-3 type-numbers">{moment.at === null ? say.now : tell(moment.at)}</p>
           <p className="type-strong">{moment.title}</p>
           <p className="type-small type-2">{moment.more}</p>
         </li>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MyEntriesPage } from './my-entries-page.tsx'
 import { type Asked, drawServer, lid, member, offline } from './testing/draw-server.ts'
 import { endPhone, freshPhone, openDraw, page, press, sees, settle, show, until } from './testing/phone.tsx'
@@ -115,4 +115,27 @@ describe('my notices', () => {
     await until(() => !page().includes('关注的组织者'))
     expect(sentTo(asked, '/notice/fan/stop')).toEqual([{ id: 'f1' }])
   })
+})
+
+test('draws that were entered say when on clocks of the draw, and name its time zone where it is another', async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai')
+  localStorage.clear()
+  localStorage.setItem('entrant_token', 'guest')
+  const entry = { lid, title: '周年庆', status: 'open', join_seq: 7, awards: [] }
+  const joined_at = '2020-01-01T20:00:00.000Z'
+  drawServer(
+    {},
+    {
+      '/lotto/entry/mine': () => ({
+        list: [
+          { ...entry, joined_at },
+          { ...entry, lid: '3456abcdef', joined_at, time_zone: 'America/New_York' },
+        ],
+      }),
+    },
+  )
+  await show(<MyEntriesPage />)
+  await sees('2020 年 1 月 2 日 04:00')
+  await sees('2020 年 1 月 1 日 15:00（北美东部时间）')
+  vi.unstubAllEnvs()
 })

@@ -3,6 +3,7 @@ import { ProofBoard } from '../../features/proof/proof-board.tsx'
 import { useVerification } from '../../features/proof/use-verification.ts'
 import { words } from '../../features/proof/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
@@ -27,7 +28,11 @@ export function ProofPage({ lid }: { readonly lid: string }) {
     <div className="proof-page">
       <SiteHeader links={links} />
       <main id="main">
-        {'proof' in state && <ProofBoard state={state} picture={picture} onAgain={restart} />}
+        {'proof' in state && (
+          <DrawZone value={picture?.entry.time_zone}>
+            <ProofBoard state={state} picture={picture} onAgain={restart} />
+          </DrawZone>
+        )}
         {state.is === 'loading' && <Skeleton bars={[0.5, 0.8, 1, 1]} height={40} />}
         {state.is === 'missing' && <EmptyScene title={say.missingTitle}>{say.missingMore}</EmptyScene>}
         {state.is === 'veiled' && <EmptyScene title={say.earlyTitle}>{say.veiledMore}</EmptyScene>}

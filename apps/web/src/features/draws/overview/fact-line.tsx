@@ -1,8 +1,11 @@
 import type { DrawLife, Round } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Fingerprint, useWords } from '@fairdraw/ui'
+import { useContext } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { shortStamp, thousands } from '../../../lib/format.ts'
+import { DrawZone } from '../../../lib/draw-zone.ts'
+import { shortStamp, thousands, zoneNote } from '../../../lib/format.ts'
+import { useLang } from '../../../lib/i18n.ts'
 import { overviewWords } from './overview-words.ts'
 import './overview.css'
 
@@ -17,6 +20,8 @@ type Happened = {
 /** The facts of a draw in their order, each with the fingerprint of what it fixed. */
 export function FactLine({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(overviewWords)
+  const lang = useLang()
+  const zone = useContext(DrawZone)
   return (
     <section className="fd-card fact-card" aria-labelledby="facts-title">
       <h2 className="type-head" id="facts-title">
@@ -25,7 +30,9 @@ export function FactLine({ picture }: { readonly picture: DrawPicture }) {
       <ol className="facts">
         {factsOf(picture.life, say).map(({ at, word, more, print }) => (
           <li key={`${at}${word}`}>
-            <time dateTime={new Date(at).toISOString()}>{shortStamp(at)}</time>
+            <time
+              dateTime={new Date(at).toISOString()}
+            >{`${shortStamp(at, undefined, zone)}${zoneNote(at, lang, zone)}`}</time>
             <p>
               <b>{word}</b> <span className="type-2">{more}</span>
             </p>

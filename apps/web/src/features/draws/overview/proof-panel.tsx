@@ -1,8 +1,9 @@
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Button, EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { useCopy } from '../../../lib/clipboard.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { DrawZone } from '../../../lib/draw-zone.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -86,11 +87,12 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
 function Rounds({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(proofWords)
   const lang = useLang()
+  const zone = useContext(DrawZone)
   return picture.life.rounds.map(({ record, roundHash, loggedAt, outcome }) => (
     <Fragment key={record.round}>
       <Print
         word={say.round(record.round + 1)}
-        more={`${dayAndClock(loggedAt, lang)} · ${record.beaconRound === null ? say.noBeacon : say.beacon(thousands(record.beaconRound))}`}
+        more={`${dayAndClock(loggedAt, lang, undefined, zone)} · ${record.beaconRound === null ? say.noBeacon : say.beacon(thousands(record.beaconRound))}`}
         hash={roundHash}
       />
       {outcome && (

@@ -1,6 +1,8 @@
 import { Button, EmptyScene, LineChart, useWords } from '@fairdraw/ui'
+import { useContext } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
-import { clock, day, dayAndClock, thousands } from '../../../lib/format.ts'
+import { DrawZone } from '../../../lib/draw-zone.ts'
+import { clock, day, dayAndClock, thousands, zoneNote } from '../../../lib/format.ts'
 import { placeOf, type Steps, stepsOf } from '../../../lib/hour-steps.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { statWords } from './stat-words.ts'
@@ -15,6 +17,7 @@ type Props = { readonly stat: Stat; readonly picture: DrawPicture }
 export function TrafficCard({ stat, picture }: Props) {
   const say = useWords(statWords)
   const lang = useLang()
+  const zone = useContext(DrawZone)
   const found = stepsOf(stat.hours, names)
   const { steps, width } = found
   const isOneDay = steps.length * width <= 48
@@ -28,7 +31,9 @@ export function TrafficCard({ stat, picture }: Props) {
         <h2 className="type-head" id="traffic-title">
           {say.traffic}
         </h2>
-        {steps.length > 0 && <p className="type-small type-3">{say.every(width)}</p>}
+        {steps.length > 0 && (
+          <p className="type-small type-3">{`${say.every(width)}${zoneNote(steps[0]?.at ?? 0, lang, zone)}`}</p>
+        )}
       </header>
       {steps.length === 0 ? (
         <EmptyScene title={say.quiet}>{say.quietMore}</EmptyScene>
@@ -38,7 +43,9 @@ export function TrafficCard({ stat, picture }: Props) {
           <section className="stat-scroll" aria-label={say.traffic} tabIndex={0}>
             <LineChart
               label={say.chart(thousands(stat.visits), thousands(stat.entrants))}
-              places={steps.map(({ at }) => (isOneDay ? clock(at) : day(at, lang)))}
+              places={steps.map(({ at }) =>
+                isOneDay ? clock(at, false, zone) : day(at, lang, undefined, zone),
+              )}
               series={[
                 { name: say.visits, values: steps.map(({ counts }) => counts.visits) },
                 { name: say.entrants, values: steps.map(({ counts }) => counts.entrants) },
@@ -56,6 +63,7 @@ export function TrafficCard({ stat, picture }: Props) {
 function Numbers({ steps }: Pick<Steps<Name>, 'steps'>) {
   const say = useWords(statWords)
   const lang = useLang()
+  const zone = useContext(DrawZone)
   return (
     <details className="stat-numbers">
       <summary>{say.table}</summary>
@@ -72,7 +80,7 @@ function Numbers({ steps }: Pick<Steps<Name>, 'steps'>) {
         <tbody>
           {steps.map(({ at, counts }) => (
             <tr key={at}>
-              <th scope="row">{dayAndClock(at, lang)}</th>
+              <th scope="row">{dayAndClock(at, lang, undefined, zone)}</th>
               <td>{thousands(counts.visits)}</td>
               <td>{thousands(counts.entrants)}</td>
             </tr>
