@@ -1,3 +1,4 @@
+import type { TakenPulse } from '@fairdraw/contract'
 import { apply, type DrawLife, type NumberedFact, type ShownWinner } from '@fairdraw/domain'
 import type { AnswerOf } from './call-table.ts'
 
@@ -58,4 +59,12 @@ export function withFact(picture: DrawPicture, fact: NumberedFact): DrawPicture 
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** The picture with the cards of its shared board that are gone by now. */
+export function withTaken(picture: DrawPicture, { taken }: TakenPulse): DrawPicture {
+  const { entry } = picture
+  const { play } = entry
+  if (!play?.board) return picture
+  return { ...picture, entry: { ...entry, play: { ...play, board: { ...play.board, taken } } } }
 }

@@ -29,6 +29,7 @@ let stop: () => void
 let known = 2
 const links: DrawLink[] = []
 const facts: unknown[] = []
+const boards: unknown[] = []
 const poll = vi.fn(async () => true)
 
 beforeEach(() => {
@@ -37,12 +38,14 @@ beforeEach(() => {
   FakeSource.opened = []
   links.length = 0
   facts.length = 0
+  boards.length = 0
   known = 2
   poll.mockClear()
   stop = openDrawStream({
     address: () => `/stream?after=${known}`,
     onFact: (fact) => facts.push(fact),
     onPulse: () => undefined,
+    onBoard: (board) => boards.push(board),
     onLink: (link) => links.push(link),
     poll,
   })
@@ -52,6 +55,11 @@ afterEach(() => {
   stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('cards that are gone are handed on as they go', () => {
+  FakeSource.opened[0]?.say('board', { taken: [{ cell: 4, tier: null }] })
+  expect(boards).toEqual([{ taken: [{ cell: 4, tier: null }] }])
 })
 
 test('facts are handed on as they come', () => {

@@ -2,7 +2,7 @@ import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
-import { type DrawPicture, pictureOf, withFact } from './draw-picture.ts'
+import { type DrawPicture, pictureOf, withFact, withTaken } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'
 import { paths } from './paths.ts'
@@ -84,6 +84,7 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
       address: () => paths.stream(lid, state.picture?.life.factNumber ?? 0),
       onFact,
       onPulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
+      onBoard: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
       onLink: (link) => set({ link }),
       poll: reload,
     })

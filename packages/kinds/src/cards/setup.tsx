@@ -1,5 +1,5 @@
 import { PlaySetup, type PlaySetupProps } from '../setup-play.tsx'
-import { BoardSetup } from './board-setup.tsx'
+import { BoardSetup } from './setup-board.tsx'
 import { cardsKind } from './rule.ts'
 import { CardsStage } from './stage.tsx'
 

@@ -42,7 +42,7 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
         {me ? (
           <PlayFocus picture={picture} receipt={receipt} reload={reload} />
         ) : (
-          stage.is === 'joinable' && <PlayPreview picture={picture} />
+          (stage.is === 'joinable' || entry.play?.board) && <PlayPreview picture={picture} reload={reload} />
         )}
         {me?.status === 'E' && entry.tasks && !picture.life.plays && (
           <TaskList picture={picture} reload={reload} />

@@ -2,6 +2,8 @@ import { checkPlay, type PlayFault } from '@fairdraw/domain'
 import { randomnessOf } from '@fairdraw/domain/fairness'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { boardOf } from './board-of.ts'
+import type { AskedCard } from './kept-play.ts'
 
 export type SentPlay = AnswerOf<'entryPlays'>['list'][number]
 export type DecidedPlay = Extract<SentPlay, { k: string }>
@@ -16,13 +18,19 @@ type Known = {
   readonly ref: string
   /** What the server had committed to for this play. */
   readonly commit: string
+  /** The card that was asked for; of an earlier play, whatever card it says, under the root that is public. */
+  readonly card?: AskedCard | undefined
 }
 
 /**
  * Recomputes a play on this phone: its secret is the one that was committed to, its number follows from both secrets,
- * its prize from the charter and the stock, and it stands in the group that was signed. Empty when all of it holds.
+ * its prize from the charter and the stock, and it stands in the group that was signed. On a shared board its card is the
+ * one that was asked for, and lay there with this prize when the board was sealed. Empty when all of it holds.
  */
-export async function checkAnswer(play: DecidedPlay, { picture, ref, commit }: Known): Promise<PlayFault[]> {
+export async function checkAnswer(
+  play: DecidedPlay,
+  { picture, ref, commit, card }: Known,
+): Promise<PlayFault[]> {
   const { charter } = picture.life
   if (!charter) return ['play_differs']
   const { seq, i, nonce, k, u, tier, at, beacon, group } = play
@@ -34,5 +42,14 @@ export async function checkAnswer(play: DecidedPlay, { picture, ref, commit }: K
     nextCommit: play.next_commit,
   }
   const randomness = beacon ? randomnessOf(beacon.signature) : null
-  return await checkPlay(charter, { drawId, ref, i, nonce, commit }, { leaf, group, randomness })
+  const asked = { drawId, ref, i, nonce, commit, ...cardIn(picture, card ?? { cell: u }) }
+  const answer = { leaf, group, randomness, ...(play.cell && { cell: play.cell }) }
+  return await checkPlay(charter, asked, answer)
+}
+
+/** The card as it has to be shown under a root; nothing where there is no board, or none that was sealed. */
+function cardIn(picture: DrawPicture, { cell, root }: Partial<AskedCard> & { readonly cell: number }) {
+  const board = boardOf(picture)
+  const sealed = root ?? board?.root
+  return board && sealed ? { card: { cell, board: { cells: board.cells, root: sealed } } } : {}
 }

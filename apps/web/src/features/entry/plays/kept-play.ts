@@ -7,7 +7,12 @@ export type KeptPlay = {
   readonly nonce: string
   /** What the server had committed to for it. */
   readonly commit: string
+  /** On a shared board: the card that was chosen, and the root that had been published for it. */
+  readonly card?: AskedCard
 }
+
+/** A card of a shared board, by its place from 0, and the root of that board as this phone saw it before. */
+export type AskedCard = { readonly cell: number; readonly root: string }
 
 const keyOf = (lid: string) => `play:${lid}`
 
@@ -15,7 +20,7 @@ const keyOf = (lid: string) => `play:${lid}`
 const held = new Map<string, KeptPlay>()
 
 /** Draws the nonce of the next play and keeps it: stored first, sent then (fairness.md A.7.9). */
-export function beginPlay(lid: string, next: Pick<KeptPlay, 'i' | 'commit'>): KeptPlay {
+export function beginPlay(lid: string, next: Omit<KeptPlay, 'nonce'>): KeptPlay {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const kept = { ...next, nonce }

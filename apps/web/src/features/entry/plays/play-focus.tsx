@@ -2,16 +2,20 @@ import type { Receipt } from '@fairdraw/domain/fairness'
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
+import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
-import { ClaimSheet } from '../later-parts.ts'
+import { ClaimSheet, PlayBoard } from '../later-parts.ts'
+import { withStockOf } from './board-of.ts'
+import { boardWords } from './board-words.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PlayRecords } from './play-records.tsx'
 import { PlayResult } from './play-result.tsx'
 import { pictureOfPlays, scriptOf } from './play-scripts.ts'
 import { PlayStage } from './play-stage.tsx'
 import { playWords } from './play-words.ts'
+import { useBoard } from './use-board.ts'
 import { type Playing, usePlay } from './use-play.ts'
 import './plays.css'
 
@@ -22,22 +26,29 @@ type Props = {
 }
 
 /** The game: its picture, plays left, what is locked for the next one, what came of the last, odds and own plays. */
-export function PlayFocus({ picture, receipt, reload }: Props) {
+export function PlayFocus({ picture: told, receipt, reload }: Props) {
   const say = useWords(playWords)
+  const boarded = useWords(boardWords)
   const quiet = useQuiet()
-  const { entry, life } = picture
-  const { playing, played, play } = usePlay({ picture, receipt, reload })
+  const { entry, life } = told
+  const { playing, played, play, asked } = usePlay({ picture: told, receipt, reload })
+  const board = useBoard(told, reload)
   const [landed, setLanded] = useState<number | null>(null)
   const [claiming, setClaiming] = useState<string | null>(null)
+  const [ownCells, setOwnCells] = useState<readonly number[]>([])
   const shown = useMemo(() => pictureOfPlays(entry), [entry])
   const script = useMemo(() => played && scriptOf(entry, played.play), [entry, played])
   const own = entry.me?.play ?? null
+  const root = board?.root ?? null
   const isMoving = played !== null && landed !== played.play.i
   const isBusy = playing.is === 'sent' || playing.is === 'retrying' || playing.is === 'waiting'
   const isOpen = life.status === 'open' && entry.me?.status === 'E'
+  const turning = asked?.cell ?? (isMoving ? played.play.u : null)
+  const picture = board ? withStockOf(told, board, turning) : told
   // While the picture moves it tells nothing before its time, and the next play waits for it.
   const left = Math.max(0, (own?.plays_left ?? 0) - (isMoving && played.play.i >= (own?.next_i ?? 0) ? 1 : 0))
-  const pieces = entry.play?.stock.reduce((sum, prize) => sum + prize.left, 0) ?? 0
+  const pieces = picture.entry.play?.stock.reduce((sum, prize) => sum + prize.left, 0) ?? 0
+  const canPlay = isOpen && left > 0 && !isBusy && !isMoving && receipt !== null
   const land = () => {
     setLanded(played?.play.i ?? null)
     void reload()
@@ -47,31 +58,47 @@ export function PlayFocus({ picture, receipt, reload }: Props) {
     <div className="play-focus">
       <p className="play-left">
         <strong>{left > 0 ? say.left(left) : say.leftNone}</strong>
-        <span>{say.stockLeft(pieces)}</span>
+        <span>{board ? boarded.left(board.cells - board.taken.length, pieces) : say.stockLeft(pieces)}</span>
       </p>
-      <PlayStage
-        type={entry.task_type}
-        lid={entry.lid}
-        picture={shown}
-        script={script}
-        startedAt={played?.startedAt ?? 0}
-        canPlay={isOpen && left > 0 && !isBusy && !isMoving && receipt !== null}
-        playsLeft={left}
-        quiet={quiet}
-        theme="paper"
-        onPlay={play}
-        onLanded={land}
-      />
+      {board ? (
+        <PlayBoard
+          {...{ picture, board, played }}
+          asked={asked?.cell ?? null}
+          own={ownCells}
+          onPick={canPlay && root !== null ? (cell) => play({ cell, root }) : undefined}
+          onLanded={land}
+        />
+      ) : (
+        <PlayStage
+          type={entry.task_type}
+          lid={entry.lid}
+          picture={shown}
+          script={script}
+          startedAt={played?.startedAt ?? 0}
+          canPlay={canPlay}
+          playsLeft={left}
+          quiet={quiet}
+          theme="paper"
+          onPlay={() => play()}
+          onLanded={land}
+        />
+      )}
       <Told playing={playing} />
       {played && !isMoving && <PlayResult played={played} picture={picture} onClaim={setClaiming} />}
-      {isOpen && own && !isMoving && (
+      {isOpen && own && !isMoving && !board && (
         <p className="play-locked">
           <Icon name="lock" size={18} /> {say.locked}
           <Fingerprint value={fingerprint(own.next_commit)} copies={own.next_commit} />
         </p>
       )}
       <OddsTable picture={picture} />
-      <PlayRecords picture={picture} receipt={receipt} plays={landed ?? 0} onClaim={setClaiming} />
+      <PlayRecords
+        picture={picture}
+        receipt={receipt}
+        plays={landed ?? 0}
+        onClaim={setClaiming}
+        onCells={setOwnCells}
+      />
       {claimed && (
         <ClaimSheet picture={picture} award={claimed} reload={reload} onClose={() => setClaiming(null)} />
       )}
@@ -82,6 +109,7 @@ export function PlayFocus({ picture, receipt, reload }: Props) {
 /** What goes on with the play that was sent, in one sentence. */
 function Told({ playing }: { readonly playing: Playing }) {
   const say = useWords(playWords)
+  const boarded = useWords(boardWords)
   const text = {
     idle: '',
     sent: '',
@@ -90,9 +118,15 @@ function Told({ playing }: { readonly playing: Playing }) {
     refused: '',
   }[playing.is]
   const problem = playing.is === 'refused' ? playing.problem : null
+  const card = playing.is === 'refused' ? playing.cell : null
+  const wordsOf = (refused: CallProblem, cell: number | null) => {
+    if (refused.isUnreached) return cell === null ? say.unreached : boarded.unreached(cell + 1)
+    if (refused.code === 'cell_taken' && cell !== null) return boarded.taken(cell + 1)
+    return remedyOf(refused, langNow()).text
+  }
   return (
     <p className={problem ? 'play-told play-told-problem' : 'play-told'} role="status">
-      {problem ? (problem.isUnreached ? say.unreached : remedyOf(problem, langNow()).text) : text}
+      {problem ? wordsOf(problem, card) : text}
     </p>
   )
 }

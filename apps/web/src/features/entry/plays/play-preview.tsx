@@ -1,16 +1,31 @@
 import { useQuiet } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { PlayBoard } from '../later-parts.ts'
+import { withStockOf } from './board-of.ts'
 import { OddsTable } from './odds-table.tsx'
 import { pictureOfPlays } from './play-scripts.ts'
 import { PlayStage } from './play-stage.tsx'
+import { useBoard } from './use-board.ts'
 import './plays.css'
 
+type Props = { readonly picture: DrawPicture; readonly reload: () => Promise<boolean> }
+
 /** The game at rest, for somebody who is not in yet, with its odds. */
-export function PlayPreview({ picture }: { readonly picture: DrawPicture }) {
+export function PlayPreview({ picture, reload }: Props) {
   const quiet = useQuiet()
   const { entry } = picture
+  const board = useBoard(picture, reload)
   const shown = useMemo(() => pictureOfPlays(entry), [entry])
+  if (board) {
+    const left = withStockOf(picture, board, null)
+    return (
+      <div className="play-focus">
+        <PlayBoard picture={picture} board={board} />
+        <OddsTable picture={left} />
+      </div>
+    )
+  }
   return (
     <div className="play-focus">
       <PlayStage

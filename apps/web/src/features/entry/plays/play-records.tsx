@@ -7,6 +7,7 @@ import { clock } from '../../../lib/format.ts'
 import { claimWords } from '../claim/claim-words.ts'
 import { PrizePhoto } from '../prize-list.tsx'
 import { claimWord } from '../win-act.tsx'
+import { boardWords } from './board-words.ts'
 import { checkAnswer, isDecided, type SentPlay } from './check-answer.ts'
 import { playLookOf } from './play-scripts.ts'
 import { playWords } from './play-words.ts'
@@ -17,15 +18,21 @@ type Props = {
   /** Raised when another play was answered. */
   readonly plays: number
   readonly onClaim: (awardId: string) => void
+  /** Told which cards of a shared board are the own ones. */
+  readonly onCells: (cells: readonly number[]) => void
 }
 
 const atOnce = 20
 
 /** The own plays, newest first, each recomputed here. */
-export function PlayRecords({ picture, receipt, plays, onClaim }: Props) {
+export function PlayRecords({ picture, receipt, plays, onClaim, onCells }: Props) {
   const say = useWords(playWords)
   const { list, next, more } = useOwnPlays(picture.entry.lid, plays)
   const verdicts = useVerdicts(list, picture, receipt)
+  useEffect(
+    () => onCells(list.flatMap((play) => (isDecided(play) && play.cell ? [play.u] : []))),
+    [list, onCells],
+  )
   return (
     <section className="play-records" aria-labelledby="records-title">
       <header>
@@ -57,6 +64,7 @@ type LineProps = Pick<Props, 'picture' | 'onClaim'> & {
 function Line({ play, picture, verdict, onClaim }: LineProps) {
   const say = useWords(playWords)
   const claiming = useWords(claimWords)
+  const boarded = useWords(boardWords)
   const { prizes, me, time_zone: zone } = picture.entry
   const tier = isDecided(play) ? play.tier : null
   const prize = prizes.find((one) => one.tier === tier)
@@ -74,6 +82,7 @@ function Line({ play, picture, verdict, onClaim }: LineProps) {
           {award.state === 'announced' ? say.claim : claimWord(claiming, award.state, award.hand_over)}
         </Button>
       )}
+      {isDecided(play) && play.cell && <span className="type-small type-3">{boarded.card(play.u + 1)}</span>}
       <time className="type-small type-3">{clock(Date.parse(play.at), true, zone)}</time>
       {verdict === true && (
         <span className="play-verified">

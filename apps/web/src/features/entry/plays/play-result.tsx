@@ -1,6 +1,7 @@
 import { Button, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { PrizePhoto } from '../prize-list.tsx'
+import { boardWords } from './board-words.ts'
 import { playWords } from './play-words.ts'
 import type { Played } from './use-play.ts'
 
@@ -13,6 +14,7 @@ type Props = {
 /** What the last play gave, once its picture stands, and that this phone recomputed it. */
 export function PlayResult({ played, picture, onClaim }: Props) {
   const say = useWords(playWords)
+  const boarded = useWords(boardWords)
   const { play, verdict } = played
   const { prizes, me } = picture.entry
   const prize = prizes.find(({ tier }) => tier === play.tier)
@@ -28,7 +30,7 @@ export function PlayResult({ played, picture, onClaim }: Props) {
               <Seal kind="verified" size={20} label="" /> {say.verifiedLong}
             </summary>
             <ul className="play-checked">
-              {say.verifiedHow.map((line) => (
+              {(play.cell ? boarded : say).verifiedHow.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

@@ -28,5 +28,5 @@ export function PlayStage({ type, lid, ...props }: Props) {
 }
 
 /** A number of the draw’s own, the same on every phone; it decorates and decides nothing. */
-const seedOf = (lid: string) =>
+export const seedOf = (lid: string) =>
   [...lid].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7)

@@ -5,7 +5,7 @@ import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { jittered } from '../../../lib/jitter.ts'
 import { checkAnswer, type DecidedPlay, isDecided, type SentPlay } from './check-answer.ts'
-import { beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
+import { type AskedCard, beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
 
 /** A play that was answered: what it is, when its picture began, and whether it was found right here. */
 export type Played = {
@@ -20,7 +20,8 @@ export type Playing =
   | { readonly is: 'sent' | 'retrying' }
   /** Strong mode: accepted, its beacon is awaited. */
   | { readonly is: 'waiting'; readonly dueAt: number }
-  | { readonly is: 'refused'; readonly problem: CallProblem }
+  /** `cell`: the card of a shared board that it was about. */
+  | { readonly is: 'refused'; readonly problem: CallProblem; readonly cell: number | null }
 
 type Options = {
   readonly picture: DrawPicture
@@ -41,13 +42,14 @@ export function usePlay({ picture, receipt, reload }: Options) {
   const { lid, me } = picture.entry
   const [playing, setPlaying] = useState<Playing>({ is: 'idle' })
   const [played, setPlayed] = useState<Played | null>(null)
+  const [asked, setAsked] = useState<AskedCard | null>(null)
   const isBusy = useRef(false)
 
   const send = useCallback(
-    async ({ i, nonce }: KeptPlay): Promise<SentPlay> => {
+    async ({ i, nonce, card }: KeptPlay): Promise<SentPlay> => {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await api.callOrThrow('entryPlay', { lid, i, nonce })
+          return await api.callOrThrow('entryPlay', { lid, i, nonce, ...(card && { cell: card.cell }) })
         } catch (problem) {
           if (!(problem instanceof CallProblem) || !problem.isUnreached || attempt === attempts) throw problem
           setPlaying({ is: 'retrying' })
@@ -63,6 +65,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
       if (isBusy.current) return
       isBusy.current = true
       setPlaying({ is: 'sent' })
+      setAsked(kept.card ?? null)
       try {
         let answer = await send(kept)
         while (!isDecided(answer)) {
@@ -71,7 +74,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
           await pause(askAgainMs)
           answer = await send(kept)
         }
-        const known = { picture, ref: receipt?.idCommit ?? '', commit: kept.commit }
+        const known = { picture, ref: receipt?.idCommit ?? '', commit: kept.commit, card: kept.card }
         const faults = await checkAnswer(answer, known)
         finishPlay(lid)
         setPlayed({
@@ -84,22 +87,27 @@ export function usePlay({ picture, receipt, reload }: Options) {
         if (!(problem instanceof CallProblem)) throw problem
         // What never arrived may be sent again with the same nonce; what was refused will be refused again.
         if (!problem.isUnreached) finishPlay(lid)
-        setPlaying({ is: 'refused', problem })
+        setPlaying({ is: 'refused', problem, cell: kept.card?.cell ?? null })
         if (!problem.isUnreached) await reload()
       } finally {
         isBusy.current = false
+        setAsked(null)
       }
     },
     [send, picture, receipt, lid, reload],
   )
 
   const own = me?.play ?? null
-  const play = useCallback(() => {
-    if (own === null || receipt === null) return
-    const kept = keptPlay(lid)
-    const next = { i: own.next_i, commit: own.next_commit }
-    void carryOut(kept && kept.i === own.next_i ? kept : beginPlay(lid, next))
-  }, [carryOut, lid, own, receipt])
+  const play = useCallback(
+    (card?: AskedCard) => {
+      if (own === null || receipt === null) return
+      const kept = keptPlay(lid)
+      const next = { i: own.next_i, commit: own.next_commit, ...(card && { card }) }
+      // One that may have arrived goes on as it was, with its own card: another nonce would be another play.
+      void carryOut(kept && kept.i === own.next_i ? kept : beginPlay(lid, next))
+    },
+    [carryOut, lid, own, receipt],
+  )
 
   // A play whose answer this phone did not see: it was made, or it can still be made with the same nonce.
   const isReady = own !== null && receipt !== null
@@ -109,7 +117,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
     // Once for a page: later plays are the visitor's own.
   }, [lid, isReady, carryOut])
 
-  return { playing, played, play }
+  return { playing, played, play, asked }
 }
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
