@@ -5,7 +5,15 @@ import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
 
 /** What is kept for a draw beside the draw itself, and names people or leads to them. */
-const prepared = ['draw_admins', 'rosters', 'entry_codes', 'prize_codes', 'channels'] as const
+const ofHall = [
+  'halls',
+  'attendees',
+  'show_scenes',
+  'show_pairings',
+  'show_remotes',
+  'hall_messages',
+] as const
+const prepared = ['draw_admins', 'rosters', 'entry_codes', 'prize_codes', 'channels', ...ofHall] as const
 const about = [
   'draw_admins',
   'rosters',
@@ -15,6 +23,7 @@ const about = [
   'counted_invites',
   'proofs',
   'activities',
+  ...ofHall,
 ] as const
 const perEntrant = ['entrant_details', 'task_runs'] as const
 

@@ -1,6 +1,7 @@
 import type { Reading, Writing } from '@fairdraw/application/ports'
 import { accountReader, accountWriter } from './accounts.ts'
 import { activityReader, activityWriter } from './activities.ts'
+import { attendeeReader, attendeeWriter } from './attendees.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
@@ -27,6 +28,7 @@ import { requestReader, requestWriter } from './requests.ts'
 import { rosterReader, rosterWriter } from './rosters.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
+import { showReader, showWriter } from './shows.ts'
 import { taskProofReader, taskProofWriter } from './task-proofs.ts'
 import { taskRunReader, taskRunWriter } from './task-runs.ts'
 import { teamReader, teamWriter } from './team.ts'
@@ -41,6 +43,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
     reading: {
       accounts: accountReader(link),
       activities: activityReader(link),
+      attendees: attendeeReader(link),
       audits: auditReader(link),
       awards: awardReader(link),
       beacons: beaconReader(link),
@@ -67,6 +70,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       rosters: rosterReader(link),
       secrets: secretReader(link),
       sessions: sessionReader(link),
+      shows: showReader(link),
       team: teamReader(link),
       taskRuns: taskRunReader(link),
       templates: templateReader(link),
@@ -77,6 +81,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
     writing: {
       accounts: accountWriter(link),
       activities: activityWriter(link),
+      attendees: attendeeWriter(link),
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
@@ -103,6 +108,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       rosters: rosterWriter(link),
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
+      shows: showWriter(link),
       team: teamWriter(link),
       taskRuns: taskRunWriter(link),
       templates: templateWriter(link),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { HallTables } from './hall-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -167,7 +168,7 @@ export type DrawTrafficTable = {
   entrants: number
 }
 
-type LaterTables = TermTables & MemberTables & PlayTables & OutboxTables
+type LaterTables = TermTables & MemberTables & PlayTables & OutboxTables & HallTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

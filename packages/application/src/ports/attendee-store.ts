@@ -42,11 +42,17 @@ export type AttendeeReader = {
   ): Promise<readonly Attendee[]>
   /** Everybody, in the order of the list: at most the people of one hall. */
   all(drawId: DrawId): Promise<readonly Attendee[]>
+  /** Who came last. */
+  newest(drawId: DrawId): Promise<Attendee | null>
+  /** Everybody who checked in with this phone, in every draw. */
+  ofPhone(phoneKey: Uint8Array, limit: number): Promise<readonly Attendee[]>
   /** Changes with every write to the draw's attendees. */
   version(drawId: DrawId): Promise<number>
 }
 
 export type AttendeeWriter = AttendeeReader & {
+  /** Locks the hall until the transaction ends: after the draw and its door, before anybody in it. */
+  hold(drawId: DrawId): Promise<HallCount>
   /** Throws Taken for a number that is there. */
   insert(attendees: readonly Attendee[]): Promise<void>
   /** Replaces what is told of somebody; their place, their arrival and their phone stay as they are. */
@@ -54,7 +60,10 @@ export type AttendeeWriter = AttendeeReader & {
   remove(drawId: DrawId, numbers: readonly string[]): Promise<number>
   /** Gives those without one their place in the draw. */
   seat(drawId: DrawId, seats: readonly { readonly number: string; readonly joinSeq: number }[]): Promise<void>
-  /** `at` null takes it back, and the phone with it. Answers whether anything changed. */
+  /**
+   * Null takes it back, and the phone with it. Answers whether anything changed: who is here stays as they came.
+   * Throws Taken('attendee_phone') for a phone that checked in somebody else.
+   */
   checkIn(
     drawId: DrawId,
     number: string,

@@ -38,6 +38,8 @@ export type ShowReader = {
     },
   ): Promise<readonly HallMessage[]>
   waitingCount(drawId: DrawId): Promise<number>
+  /** How many were sent in this draw since `since`, counted up to `most`. */
+  sentSince(drawId: DrawId, since: Instant, most: number): Promise<number>
   /** When this person last sent one, and how many they sent since `since`. */
   sentBy(
     drawId: DrawId,
@@ -57,6 +59,8 @@ export type ShowWriter = ShowReader & {
   seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
   revokeRemote(drawId: DrawId, id: string): Promise<boolean>
   revokeRemotes(drawId: DrawId): Promise<void>
+  /** Locks the messages of a draw until the transaction ends, so that they have one order. */
+  holdMessages(drawId: DrawId): Promise<void>
   /** Answers its id. */
   addMessage(message: Omit<HallMessage, 'id'>): Promise<number>
   /** Answers the messages that changed. */

@@ -1,5 +1,6 @@
 import type { AccountReader, AccountWriter } from './account-store.ts'
 import type { ActivityReader, ActivityWriter } from './activity-store.ts'
+import type { AttendeeReader, AttendeeWriter } from './attendee-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
@@ -25,6 +26,7 @@ import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { RosterReader, RosterWriter } from './roster-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
+import type { ShowReader, ShowWriter } from './show-store.ts'
 import type { TaskProofReader, TaskProofWriter } from './task-proof-store.ts'
 import type { TaskRunReader, TaskRunWriter } from './task-run-store.ts'
 import type { TeamReader, TeamWriter } from './team-store.ts'
@@ -36,6 +38,7 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 export type Reading = {
   readonly accounts: AccountReader
   readonly activities: ActivityReader
+  readonly attendees: AttendeeReader
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
@@ -62,6 +65,7 @@ export type Reading = {
   readonly rosters: RosterReader
   readonly secrets: SecretReader
   readonly sessions: SessionReader
+  readonly shows: ShowReader
   readonly team: TeamReader
   readonly taskRuns: TaskRunReader
   readonly templates: TemplateReader
@@ -75,6 +79,7 @@ export type Reading = {
 export type Writing = Reading & {
   readonly accounts: AccountWriter
   readonly activities: ActivityWriter
+  readonly attendees: AttendeeWriter
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
@@ -101,6 +106,7 @@ export type Writing = Reading & {
   readonly rosters: RosterWriter
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
+  readonly shows: ShowWriter
   readonly team: TeamWriter
   readonly taskRuns: TaskRunWriter
   readonly templates: TemplateWriter

@@ -7,6 +7,7 @@ import { claimPromises } from './store-claims.contract.ts'
 import { deskPromises } from './store-desk.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
+import { hallPromises } from './store-halls.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
 import { memberPromises } from './store-members.contract.ts'
@@ -16,6 +17,7 @@ import { outboxPromises } from './store-outbox.contract.ts'
 import { playPromises } from './store-plays.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { retentionPromises } from './store-retention.contract.ts'
+import { showPromises } from './store-shows.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
 import { trafficPromises } from './store-traffic.contract.ts'
@@ -49,5 +51,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     trafficPromises(open)
     uploadPromises(open)
     termPromises(open)
+    hallPromises(open)
+    showPromises(open)
   })
 }

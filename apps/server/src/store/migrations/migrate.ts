@@ -15,6 +15,7 @@ import { periodStages } from './0013-period-stages.ts'
 import { desk } from './0014-desk.ts'
 import { countedInvites } from './0016-counted-invites.ts'
 import { plays } from './0017-plays.ts'
+import { halls } from './0018-halls.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   tellingPeople,
   periodStages,
   desk,
+  halls,
 ]
 
 /** The newest schema this program knows. */

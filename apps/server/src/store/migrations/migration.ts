@@ -12,6 +12,8 @@ export type Words = {
   readonly strict: string
   /** The same for a table whose rows are kept in the order of their key; for narrow rows. */
   readonly clustered: string
+  /** Behind a text column whose values are compared byte by byte. */
+  readonly ordered: string
 }
 
 /** One step of the schema. A released one is never edited; the next change is the next number. */
@@ -27,6 +29,7 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     serial: 'integer primary key',
     strict: ' strict',
     clustered: ' strict, without rowid',
+    ordered: '',
   },
   postgres: {
     bytes: 'bytea',
@@ -34,5 +37,6 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     serial: 'bigint generated always as identity primary key',
     strict: '',
     clustered: '',
+    ordered: ' collate "C"',
   },
 }

@@ -1,0 +1,207 @@
+import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
+import { attendeeNumber, type DrawId, nameKey } from '@fairdraw/domain'
+import { sql } from 'kysely'
+import { attendeeColumns, attendeeOf, toldColumns } from './attendee-row.ts'
+import { containing } from './containing.ts'
+import { countInHall, hallOf, heldHallOf } from './hall-row.ts'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+import { rowInserter } from './row-inserter.ts'
+import { listFor, wanted } from './wanted.ts'
+
+/** An IN of more would be a text that nobody keeps prepared. */
+const numbersAtOnce = 400
+
+type PhoneOf = { drawId: string; phoneKey: Uint8Array }
+const byPhone = prepared((db, slots: PhoneOf) =>
+  db
+    .selectFrom('attendees')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('phone_key', '=', slots.phoneKey),
+)
+const byNumber = prepared((db, slots: { drawId: string; number: string }) =>
+  db
+    .selectFrom('attendees')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '=', slots.number),
+)
+const bySeqs = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
+  db
+    .selectFrom(wanted(engine, 'number', slots.list))
+    .crossJoin('attendees')
+    .selectAll('attendees')
+    .where('draw_id', '=', slots.drawId)
+    .whereRef('join_seq', '=', 'wanted.value'),
+)
+const newest = prepared((db, slots: { drawId: string }) =>
+  db
+    .selectFrom('attendees')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('checked_in_at', 'is not', null)
+    .orderBy('checked_in_at', 'desc')
+    .orderBy('place', 'desc')
+    .limit(1),
+)
+type Arrival = { drawId: string; number: string; at: number; place: number; phoneKey: Uint8Array | null }
+const arrive = prepared((db, slots: Arrival) =>
+  db
+    .updateTable('attendees')
+    .set({ checked_in_at: slots.at, place: slots.place, phone_key: slots.phoneKey })
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '=', slots.number)
+    .where('checked_in_at', 'is', null),
+)
+const leave = prepared((db, slots: { drawId: string; number: string }) =>
+  db
+    .updateTable('attendees')
+    .set({ checked_in_at: null, place: null, phone_key: null })
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '=', slots.number)
+    .where('checked_in_at', 'is not', null),
+)
+const seatOne = prepared((db, slots: { drawId: string; number: string; joinSeq: number }) =>
+  db
+    .updateTable('attendees')
+    .set({ join_seq: slots.joinSeq })
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '=', slots.number)
+    .where('join_seq', 'is', null),
+)
+const insertAttendees = rowInserter('attendees', {
+  draw_id: 'text',
+  number: 'text',
+  name: 'text',
+  name_folded: 'text',
+  department: 'text',
+  title: 'text',
+  picture: 'text',
+  groups: 'text',
+  join_seq: 'bigint',
+  checked_in_at: 'bigint',
+  place: 'bigint',
+  phone_key: 'bytea',
+})
+
+export function attendeeReader(link: Link): AttendeeReader {
+  const { db } = link
+  const ofDraw = (drawId: DrawId) => db.selectFrom('attendees').selectAll().where('draw_id', '=', drawId)
+  return {
+    async count(drawId) {
+      const { people = 0, arrived = 0 } = (await hallOf(link, drawId)) ?? {}
+      return { people, arrived }
+    },
+    async byNumbers(drawId, numbers) {
+      if (numbers.length === 1)
+        return (await byNumber(link, { drawId, number: numbers[0] as string })).rows.map(attendeeOf)
+      const found = []
+      for (let from = 0; from < numbers.length; from += numbersAtOnce) {
+        const some = numbers.slice(from, from + numbersAtOnce)
+        found.push(...(await ofDraw(drawId).where('number', 'in', some).execute()))
+      }
+      return found.map(attendeeOf)
+    },
+    async byPhone(drawId, phoneKey) {
+      const { rows } = await byPhone(link, { drawId, phoneKey })
+      return rows[0] ? attendeeOf(rows[0]) : null
+    },
+    async bySeqs(drawId, joinSeqs) {
+      return (await bySeqs(link, { drawId, list: listFor(link.engine, joinSeqs) })).rows.map(attendeeOf)
+    },
+    async list(drawId, { after, limit, keyword = '', isHere }) {
+      let asked = ofDraw(drawId).where('number', '>', after)
+      const [number, name] = [attendeeNumber(keyword), nameKey(keyword)]
+      if (number !== '')
+        asked = asked.where((eb) =>
+          eb.or([
+            sql<boolean>`number like ${containing(number).slice(1)} escape '\\'`,
+            ...(name === '' ? [] : [sql<boolean>`name_folded like ${containing(name)} escape '\\'`]),
+          ]),
+        )
+      if (isHere !== undefined) asked = asked.where('checked_in_at', isHere ? 'is not' : 'is', null)
+      return (await asked.orderBy('number').limit(limit).execute()).map(attendeeOf)
+    },
+    async all(drawId) {
+      return (await ofDraw(drawId).orderBy('number').execute()).map(attendeeOf)
+    },
+    async newest(drawId) {
+      const { rows } = await newest(link, { drawId })
+      return rows[0] ? attendeeOf(rows[0]) : null
+    },
+    async ofPhone(phoneKey, limit) {
+      const rows = await db
+        .selectFrom('attendees')
+        .selectAll()
+        .where('phone_key', '=', phoneKey)
+        .limit(limit)
+        .execute()
+      return rows.map(attendeeOf)
+    },
+    version: async (drawId) => (await hallOf(link, drawId))?.version ?? 0,
+  }
+}
+
+export function attendeeWriter(link: Link): AttendeeWriter {
+  const { db } = link
+  return {
+    ...attendeeReader(link),
+    async hold(drawId) {
+      const { people, arrived } = await heldHallOf(link, drawId)
+      return { people, arrived }
+    },
+    async insert(attendees) {
+      for (const [drawId, own] of byDraw(attendees)) {
+        const hall = await heldHallOf(link, drawId)
+        await insertAttendees(link, own.map(attendeeColumns))
+        const arrived = own.filter(({ checkedInAt }) => checkedInAt !== null).length
+        await countInHall(link, hall, { people: own.length, arrived })
+      }
+    },
+    async update(attendees) {
+      for (const [drawId, own] of byDraw(attendees)) {
+        const hall = await heldHallOf(link, drawId)
+        for (const one of own)
+          await db
+            .updateTable('attendees')
+            .set(toldColumns(one))
+            .where('draw_id', '=', drawId)
+            .where('number', '=', one.number)
+            .execute()
+        await countInHall(link, hall, {})
+      }
+    },
+    async remove(drawId, numbers) {
+      const hall = await heldHallOf(link, drawId)
+      const gone = await attendeeReader(link).byNumbers(drawId, numbers)
+      for (let from = 0; from < gone.length; from += numbersAtOnce) {
+        const some = gone.slice(from, from + numbersAtOnce).map(({ number }) => number)
+        await db.deleteFrom('attendees').where('draw_id', '=', drawId).where('number', 'in', some).execute()
+      }
+      const arrived = -gone.filter(({ checkedInAt }) => checkedInAt !== null).length
+      if (gone.length > 0) await countInHall(link, hall, { people: -gone.length, arrived })
+      return gone.length
+    },
+    async seat(drawId, seats) {
+      const hall = await heldHallOf(link, drawId)
+      for (const { number, joinSeq } of seats) await seatOne(link, { drawId, number, joinSeq })
+      await countInHall(link, hall, {})
+    },
+    async checkIn(drawId, number, arrival) {
+      const hall = await heldHallOf(link, drawId)
+      const place = hall.arrived + 1
+      const { changed } = arrival
+        ? await arrive(link, { drawId, number, place, ...arrival })
+        : await leave(link, { drawId, number })
+      if (changed === 1) await countInHall(link, hall, { arrived: arrival ? 1 : -1 })
+      return changed === 1
+    },
+  }
+}
+
+/** In one order, so that two who write to several halls never wait for each other. */
+function byDraw<Row extends { readonly drawId: DrawId }>(rows: readonly Row[]): [DrawId, Row[]][] {
+  const halls = Map.groupBy(rows, ({ drawId }) => drawId)
+  return [...halls].sort(([one], [other]) => (one < other ? -1 : 1))
+}

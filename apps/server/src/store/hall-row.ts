@@ -1,0 +1,64 @@
+import type { DrawId } from '@fairdraw/domain'
+import type { HallTables } from './hall-tables.ts'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+
+export type HallsTable = HallTables['halls']
+
+const hallById = prepared((db, slots: { drawId: string }) =>
+  db.selectFrom('halls').selectAll().where('draw_id', '=', slots.drawId),
+)
+const heldHall = prepared((db, slots: { drawId: string }, engine) =>
+  db
+    .selectFrom('halls')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .$if(engine === 'postgres', (query) => query.forUpdate()),
+)
+const makeHall = prepared((db, { draw_id }: Pick<HallsTable, 'draw_id'>) =>
+  db
+    .insertInto('halls')
+    .values({ draw_id, people: 0, arrived: 0, version: 0, last_message: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+const changeHall = prepared((db, slots: HallsTable) =>
+  db
+    .updateTable('halls')
+    .set({
+      people: slots.people,
+      arrived: slots.arrived,
+      version: slots.version,
+      last_message: slots.last_message,
+    })
+    .where('draw_id', '=', slots.draw_id),
+)
+
+export async function hallOf(link: Link, drawId: DrawId): Promise<HallsTable | null> {
+  return (await hallById(link, { drawId })).rows[0] ?? null
+}
+
+/** The hall, locked until the transaction ends; made where there is none yet. */
+export async function heldHallOf(link: Link, drawId: DrawId): Promise<HallsTable> {
+  const { rows } = await heldHall(link, { drawId })
+  if (rows[0]) return rows[0]
+  await makeHall(link, { draw_id: drawId })
+  return (await heldHall(link, { drawId })).rows[0] as HallsTable
+}
+
+/** Saves a held hall with so many people and arrivals more: each such change is a version. */
+export async function countInHall(
+  link: Link,
+  hall: HallsTable,
+  more: { readonly people?: number; readonly arrived?: number },
+): Promise<void> {
+  const people = hall.people + (more.people ?? 0)
+  const arrived = hall.arrived + (more.arrived ?? 0)
+  await changeHall(link, { ...hall, people, arrived, version: hall.version + 1 })
+}
+
+/** The number of the next message of a held hall. */
+export async function nextMessage(link: Link, hall: HallsTable): Promise<number> {
+  const id = hall.last_message + 1
+  await changeHall(link, { ...hall, last_message: id })
+  return id
+}
