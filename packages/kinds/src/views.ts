@@ -24,13 +24,16 @@ export const kindViews = {
   'name-wheel': {
     stage: () => import('./name-wheel/stage.tsx').then((view) => view.NameWheelStage),
   },
+  screen: {
+    stage: () => import('./screen/stage.tsx').then((view) => view.ScreenStage),
+  },
 } as const satisfies { readonly [Id in KindId]?: object }
 
 export type { CardsBoardProps, TurnedCard } from './cards/board.tsx'
 export type { CardsStageProps } from './cards/stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
-export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'
+export type * from './screen/stage-props.ts'
 export type {
   HallMessage,
   ScreenStageProps,
@@ -39,3 +42,4 @@ export type {
   StageRound,
   StageWinner,
 } from './screen/stage-props.ts'
+export type { PlaySetupProps, PlaySetupValue } from './setup-play.tsx'

@@ -34,7 +34,7 @@ describe('the script of a round in a hall', () => {
     expect(scriptOf(0).totalMs).toBe(0)
     expect(scriptOf(1).totalMs).toBe(riseMs)
     expect(scriptOf(20).totalMs).toBe(19 * stepMs + riseMs)
-    expect(scriptOf(41).totalMs).toBe(2 * pageMs + riseMs)
+    expect(scriptOf(41).totalMs).toBe(2 * pageMs + 12 * stepMs + riseMs)
   })
 
   it('takes no settings', () => {

@@ -25,7 +25,7 @@ export type ScreenScript = {
 /** Lots come forward at this distance, and each takes so long (look §9). */
 export const stepMs = 180
 export const riseMs = 700
-/** Winners of one page, and how long a page stands where there are several. */
+/** Winners of one page at most, and how long a page stands where there are several, all equally full. */
 export const pageOf = 20
 export const pageMs = 6_000
 
@@ -53,8 +53,9 @@ export const screenKind: DrawKind<ScreenSettings, ScreenScript> = {
 
 function totalMsOf(winners: number): number {
   if (winners === 0) return 0
-  const onLastPage = ((winners - 1) % pageOf) + 1
-  return (Math.ceil(winners / pageOf) - 1) * pageMs + (onLastPage - 1) * stepMs + riseMs
+  const pages = Math.ceil(winners / pageOf)
+  const onLastPage = winners - (pages - 1) * Math.ceil(winners / pages)
+  return (pages - 1) * pageMs + (onLastPage - 1) * stepMs + riseMs
 }
 
 function nothingIn(sent: unknown): ScreenSettings {

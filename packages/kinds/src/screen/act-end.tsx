@@ -1,0 +1,105 @@
+import { UiLang } from '@fairdraw/ui'
+import { useContext } from 'react'
+import type { ActProps } from './act-props.ts'
+import { type EndSection, endPages } from './end-pages.ts'
+import { Foot } from './foot.tsx'
+import { safe } from './frame-size.ts'
+import { Head } from './head.tsx'
+import { ProofCode, ProofFoot } from './proof-foot.tsx'
+import type { StageWinner } from './stage-props.ts'
+import { emOf } from './text-width.ts'
+import { chineseCount } from './tier-name.ts'
+import { useBeat } from './use-beat.ts'
+import { useMove } from './use-move.ts'
+import { pageAt, pageMs, reasonOf } from './winner-pages.ts'
+import { type ScreenWords, screenWords } from './words.ts'
+
+const rows = 8
+const nameType = 44
+const fade: Keyframe[] = [
+  { opacity: 0, transform: 'translateY(24px)' },
+  { opacity: 1, transform: 'none' },
+]
+
+/** Everybody who won, prize after prize, page after page. */
+export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
+  const { title, logo, now, quiet, isRehearsal, qr, level } = props
+  const { since, winners } = act
+  const columns = columnsFor(winners, frame.width - 2 * safe.side)
+  const pages = endPages(winners, { columns, rows })
+  const turned = useBeat({ from: since, everyMs: pageMs, now })
+  const number = pageAt(turned * pageMs, pages.length)
+  const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
+  const timed = { at: since + turned * pageMs, totalMs: 700, now, quiet }
+  return (
+    <>
+      <Head title={title} logo={logo}>
+        <p className="fd-hall-joy">
+          <b>{words.allDrawn(kept)}</b>
+          {pages.length > 1 && <small>{words.page(number + 1, pages.length)}</small>}
+        </p>
+      </Head>
+      <h2 className="fd-hidden">{words.winnersOfAll}</h2>
+      <Page
+        key={turned}
+        sections={pages[number] ?? []}
+        {...{ columns, timed, words, isLonely: pages.length === 1 }}
+      />
+      <Foot
+        left={
+          <ProofFoot
+            {...{ now, quiet, words, level, isRehearsal, landsAt: since + 700 }}
+            fingerprint={act.fingerprint}
+          />
+        }
+        right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+      />
+    </>
+  )
+}
+
+/** As many columns as the longest name leaves room for, six at most. */
+function columnsFor(winners: readonly StageWinner[], width: number): number {
+  const longest = Math.max(3, ...winners.map(({ name }) => emOf(name)))
+  return Math.max(1, Math.min(6, Math.floor(width / (longest * nameType + 130))))
+}
+
+type PageProps = {
+  readonly sections: readonly EndSection[]
+  readonly columns: number
+  readonly timed: Parameters<typeof useMove>[1]
+  readonly words: ScreenWords
+}
+
+function Page({ sections, columns, timed, words }: PageProps) {
+  const page = useMove<HTMLDivElement>(fade, timed)
+  return (
+    <div ref={page} className="fd-hall-end" aria-hidden="true">
+      {sections.map(({ tier, prize, winners, isContinued }) => (
+        <section key={`${tier}:${prize}`}>
+          <h3>
+            <b>{words.tier(tier, chineseCount(tier))}</b> <span>{prize}</span>
+            {isContinued && <small>{words.continued}</small>}
+          </h3>
+          <ol style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {winners.map((winner) => (
+              <Name key={winner.awardId} winner={winner} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Name({ winner }: { readonly winner: StageWinner }) {
+  const words = screenWords[useContext(UiLang)]
+  const reason = reasonOf(winner, words)
+  return (
+    <li className={reason ? 'fd-hall-end-void' : ''}>
+      <span>{reason ? <s>{winner.name}</s> : winner.name}</span>{' '}
+      {(reason || winner.isRedrawn) && <small>{reason ?? words.redrawn}</small>}
+      {!reason && !winner.isRedrawn && winner.number && <small>{winner.number}</small>}
+    </li>
+  )
+}

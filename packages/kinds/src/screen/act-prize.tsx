@@ -1,0 +1,40 @@
+import type { ActProps } from './act-props.ts'
+import { Foot, RoundFoot } from './foot.tsx'
+import { Head, Listed } from './head.tsx'
+import { PrizeColumn } from './prize-column.tsx'
+import { PrizePicture } from './prize-picture.tsx'
+import { RoundFacts } from './round-facts.tsx'
+import { useMove } from './use-move.ts'
+
+const rise: Keyframe[] = [
+  { opacity: 0, transform: 'translateY(48px) scale(.92)' },
+  { opacity: 1, transform: 'none' },
+]
+
+/** What is about to be drawn, out of which list. */
+export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
+  const { title, logo, people, gone, listFingerprint, isRehearsal, now, quiet, level } = props
+  const { round } = act
+  const card = useMove<HTMLDivElement>(rise, { at: act.since, totalMs: 700, now, quiet })
+  return (
+    <>
+      <Head title={title} logo={logo}>
+        <Listed
+          {...{ isRehearsal, words, isSealed: listFingerprint !== null }}
+          people={Math.max(people.length - gone.size, 0)}
+        />
+      </Head>
+      <PrizeColumn tier={round.tier} prize={round.prize} />
+      <div ref={card} className={`fd-hall-card ${round.image ? 'fd-hall-card-photo' : ''}`}>
+        <PrizePicture round={round} size={round.image ? 520 : 300} />
+      </div>
+      <div className="fd-hall-aside">
+        <RoundFacts round={round} words={words} />
+      </div>
+      <Foot
+        left={<RoundFoot {...{ round, listFingerprint, words }} />}
+        right={level === 'C' && <p className="fd-hall-level">{words.levelC}</p>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Confetti, UiLang } from '@fairdraw/ui'
+import { useCallback, useContext } from 'react'
+import type { ActProps } from './act-props.ts'
+import { Foot } from './foot.tsx'
+import { winnersArea } from './frame-size.ts'
+import { Head } from './head.tsx'
+import { lotPlaces, lotWidth, plateColumns, platePlaces } from './lot-layout.ts'
+import { PrizeColumn } from './prize-column.tsx'
+import { ProofCode, ProofFoot } from './proof-foot.tsx'
+import { seedOf } from './seed-of.ts'
+import { chineseCount } from './tier-name.ts'
+import { useBeat } from './use-beat.ts'
+import { WinnerLot } from './winner-lot.tsx'
+import { pageAt, pageMs, winnersPages } from './winner-pages.ts'
+import { WinnerPlate } from './winner-plate.tsx'
+
+/** As in rule.ts, which a stage may only take types from. */
+export const stepMs = 180
+export const riseMs = 700
+const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
+const paper = ['#f6ebcf', '#d8cdb8', '#b7b3aa'] as const
+
+/** The winners come forward one by one; the seal of the check lands last. */
+export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
+  const lang = useContext(UiLang)
+  const { title, logo, now, quiet, isRehearsal, seed, qr, level } = props
+  const { since, round, winners } = act
+  const area = winnersArea(frame.width)
+  const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
+  const pages = winnersPages(winners, room)
+  const turned = useBeat({ from: since, everyMs: pageMs, now })
+  const number = pageAt(turned * pageMs, pages.length)
+  const page = pages[number]
+  const isAgain = turned >= pages.length
+  const elapsed = useCallback(() => now() - since, [now, since])
+  const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
+  const landsAt = since + Math.max(0, (pages[0]?.winners.length ?? 0) - 1) * stepMs + riseMs
+  const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
+  return (
+    <>
+      <Head title={title} logo={logo}>
+        <p className="fd-hall-joy">
+          <span>{words.round(round.number)}</span>{' '}
+          <b>
+            {kept === 0
+              ? words.nobody
+              : words.congratulations(kept, kept <= 10 && lang === 'zh' ? chineseCount(kept) : null)}
+          </b>
+          {pages.length > 1 && <small>{words.page(number + 1, pages.length)}</small>}
+        </p>
+      </Head>
+      <PrizeColumn tier={round.tier} prize={round.prize} />
+      {!quiet && kept > 0 && (
+        <Confetti
+          {...{ elapsed, seed: seedOf(`${seed}:${round.number}`), width: frame.width, height: 1_080 }}
+          colours={isRehearsal ? paper : gold}
+        />
+      )}
+      <ol className="fd-hall-winners" aria-hidden="true">
+        {page?.winners.map((winner, at) => {
+          const place = places?.at[at] ?? { left: 0, top: 0 }
+          const timed = {
+            at: since + turned * pageMs + (isAgain ? 0 : at * stepMs),
+            totalMs: riseMs,
+            ...{ now, quiet, isRehearsal, winner, place },
+          }
+          const key = `${turned}:${winner.awardId}`
+          return page.look === 'lots' ? (
+            <WinnerLot key={key} width={places?.width ?? 0} {...timed} />
+          ) : (
+            <WinnerPlate key={key} size={places ?? { width: 0, height: 0 }} {...timed} />
+          )
+        })}
+      </ol>
+      <Foot
+        left={
+          <ProofFoot {...{ now, quiet, words, level, isRehearsal, landsAt, fingerprint: act.fingerprint }} />
+        }
+        right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Ground, UiLang } from '@fairdraw/ui'
+import { type ReactNode, useContext } from 'react'
+import { CheckInAct } from './act-check-in.tsx'
+import { EndAct } from './act-end.tsx'
+import { PrizeAct } from './act-prize.tsx'
+import { RevealAct } from './act-reveal.tsx'
+import { RollingAct } from './act-rolling.tsx'
+import { WelcomeAct } from './act-welcome.tsx'
+import { Backdrop } from './backdrop.tsx'
+import { Danmaku } from './danmaku.tsx'
+import { type FrameSize, frameHeight } from './frame-size.ts'
+import { saidOf } from './said.ts'
+import type { ScreenStageProps, StageAct } from './stage-props.ts'
+import { useFrame } from './use-frame.ts'
+import { screenWords } from './words.ts'
+import './stage.css'
+import './acts.css'
+import './winners.css'
+
+/** The big screen: what it shows depends on the act and the hall's clock alone. Fills its parent. */
+export function ScreenStage(props: ScreenStageProps) {
+  const words = screenWords[useContext(UiLang)]
+  const [box, frame] = useFrame()
+  const { act, isRehearsal } = props
+  return (
+    <Ground
+      theme="stage"
+      className={`fd-hall fd-hall-at-${act.act} ${isRehearsal ? 'fd-hall-is-rehearsed' : ''}`}
+    >
+      <div ref={box} className="fd-hall-box">
+        {frame && (
+          <>
+            <Backdrop props={props} />
+            <div
+              className="fd-hall-frame"
+              style={{
+                ...{ width: frame.width, height: frameHeight, left: frame.left, top: frame.top },
+                transform: `scale(${frame.scale})`,
+              }}
+            >
+              {isRehearsal && <p className="fd-hall-rehearsal">{words.rehearsal}</p>}
+              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} />
+              <Messages props={props} frame={frame} />
+            </div>
+          </>
+        )}
+      </div>
+      <p className="fd-hidden" role="status">
+        {saidOf(act, words)}
+      </p>
+    </Ground>
+  )
+}
+
+type Drawn = { readonly props: ScreenStageProps; readonly frame: FrameSize }
+
+/** One act after another: each is drawn anew and begins at its own `since`. */
+function Act({ props, frame }: Drawn): ReactNode {
+  const words = screenWords[useContext(UiLang)]
+  const { act } = props
+  const common = { props, words, frame }
+  switch (act.act) {
+    case 'welcome':
+      return <WelcomeAct act={act} {...common} />
+    case 'check-in':
+      return <CheckInAct act={act} {...common} />
+    case 'prize':
+      return <PrizeAct act={act} {...common} />
+    case 'rolling':
+      return <RollingAct act={act} {...common} />
+    case 'reveal':
+      return <RevealAct act={act} {...common} />
+    case 'end':
+      return <EndAct act={act} {...common} />
+  }
+}
+
+const waiting: ReadonlySet<StageAct['act']> = new Set(['welcome', 'check-in'])
+/** Where the count of who has arrived ends. */
+const countEnds = 800
+
+function Messages({ props: { act, messages, now, quiet }, frame }: Drawn) {
+  const isWaiting = waiting.has(act.act)
+  const left = isWaiting ? countEnds : 0
+  return (
+    <Danmaku
+      key={isWaiting ? 'below' : 'above'}
+      {...{ messages, now, quiet, left, lanes: isWaiting ? 2 : 1, width: frame.width - left }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** Han, kana and full-width signs: as wide as they are high, and they may stand one under another. */
+const square = /[⺀-鿿가-힯豈-﫿＀-｠]|\p{Script=Han}/u
+
+/** How wide a line is at most, in em: what has to fit is reckoned before it is drawn. */
+export function emOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + emOfLetter(letter), 0)
+}
+
+function emOfLetter(letter: string): number {
+  if (square.test(letter)) return 1
+  if (/[MW@%mw]/.test(letter)) return 0.95
+  if (/[A-Z0-9]/.test(letter)) return 0.68
+  if (/[ .,'’\-iljI1|·:;()]/.test(letter)) return 0.36
+  return 0.6
+}
+
+/** Whether every sign of it may stand upright: a Latin word turned or stacked cannot be read. */
+export function isAllSquare(text: string): boolean {
+  return Array.from(text).every((letter) => square.test(letter) || letter === '·')
+}
+
+/** The largest size up to `most` at which a line fits into `width`, but never below `least`. */
+export function sizeToFit(text: string, width: number, most: number, least: number): number {
+  return Math.max(least, Math.min(most, Math.floor(width / Math.max(1, emOf(text)))))
+}

@@ -1,0 +1,55 @@
+import { LotPaper, Seal, UiLang } from '@fairdraw/ui'
+import { useContext } from 'react'
+import { lotFace } from './lot-face.ts'
+import type { StageWinner } from './stage-props.ts'
+import { type Timed, useMove } from './use-move.ts'
+import { reasonOf } from './winner-pages.ts'
+import { screenWords } from './words.ts'
+
+type Props = Timed & {
+  readonly winner: StageWinner
+  readonly width: number
+  readonly place: { readonly left: number; readonly top: number }
+  readonly isRehearsal: boolean
+}
+
+/** From where a lot comes forward: small and low, out of the moon behind it. */
+const rise: Keyframe[] = [
+  { opacity: 0, transform: 'translateY(90px) scale(.72)' },
+  { opacity: 1, transform: 'none' },
+]
+
+/** A winner on an upright lot; one set aside stays as an outline with the reason. */
+export function WinnerLot({ winner, width, place, isRehearsal, ...timed }: Props) {
+  const words = screenWords[useContext(UiLang)]
+  const lot = useMove<HTMLLIElement>(rise, timed)
+  const reason = reasonOf(winner, words)
+  const notes = reason ? [reason] : [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
+  const face = lotFace(winner.name, notes, width)
+  const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
+  return (
+    <li
+      ref={lot}
+      className={`fd-hall-lot fd-hall-lot-${tone}`}
+      style={{ ...place, width, height: width * 3 }}
+    >
+      <LotPaper tone={tone} width={width} seed={winner.index} />
+      <b style={{ top: face.top, fontSize: face.size, lineHeight: `${face.pitch}px` }}>{winner.name}</b>
+      <span style={{ bottom: width * 0.1 }}>
+        {face.notes.map((note) => (
+          <i key={note}>{note}</i>
+        ))}
+      </span>
+      {reason && !isRehearsal && (
+        <em style={{ top: face.top + face.pitch * 0.5 }}>
+          <Seal kind="void" size={Math.min(96, width * 0.6)} label="" />
+        </em>
+      )}
+    </li>
+  )
+}
+
+/** What stands under a name, the most telling first. */
+export function notesOf({ number, department, title }: StageWinner): readonly string[] {
+  return [number, department, title].filter((note) => note !== undefined && note !== '') as readonly string[]
+}

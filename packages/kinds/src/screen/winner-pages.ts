@@ -1,0 +1,67 @@
+import type { StageWinner } from './stage-props.ts'
+import { emOf, isAllSquare } from './text-width.ts'
+import type { ScreenWords } from './words.ts'
+
+/** Lots of one page; lying plates take more room, so a page holds as many as its columns have rows. */
+export const lotsPerPage = 20
+export const platesPerColumn = 5
+/** How long a page stands where there are several. */
+export const pageMs = 6_000
+/** Least type of a second line (look §9). */
+export const secondLine = 32
+
+/** Up to this many characters stand on an upright lot. */
+const mostUpright = 4
+
+export type WinnersPage = {
+  readonly look: 'lots' | 'plates'
+  readonly winners: readonly StageWinner[]
+}
+
+/** As few pages as it takes, equally full, so that nobody stands alone because of a remainder. */
+export function evenPages<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
+  const pages = Math.ceil(items.length / most)
+  const per = Math.ceil(items.length / Math.max(1, pages))
+  return Array.from({ length: pages }, (_, page) => items.slice(page * per, (page + 1) * per))
+}
+
+/** Why a void winner's lot is void, in the few characters that fit on it. */
+export function reasonOf({ voidFor }: StageWinner, words: ScreenWords): string | undefined {
+  return voidFor && words.reason[voidFor]
+}
+
+/** Whether name and reason fit on an upright lot of `width`; names of more signs, and Latin ones, lie down. */
+export function standsUpright(winner: StageWinner, width: number, words: ScreenWords): boolean {
+  const letters = Array.from(winner.name)
+  const notes = [reasonOf(winner, words), winner.isRedrawn ? words.redrawn : undefined]
+  return (
+    letters.length >= 1 &&
+    letters.length <= mostUpright &&
+    isAllSquare(winner.name) &&
+    notes.every((note) => note === undefined || emOf(note) * secondLine <= width - 8)
+  )
+}
+
+type Room = {
+  /** How wide a lot is where so many stand on a page. */
+  readonly widthOf: (count: number) => number
+  readonly plateColumns: number
+  readonly words: ScreenWords
+}
+
+/** The winners page by page: upright lots where all of them can stand, plates where one of them cannot. */
+export function winnersPages(winners: readonly StageWinner[], room: Room): readonly WinnersPage[] {
+  const upright = evenPages(winners, lotsPerPage)
+  const canStand = upright.every((page) =>
+    page.every((winner) => standsUpright(winner, room.widthOf(page.length), room.words)),
+  )
+  if (canStand) return upright.map((page) => ({ look: 'lots', winners: page }))
+  const perPage = room.plateColumns * platesPerColumn
+  return evenPages(winners, perPage).map((page) => ({ look: 'plates', winners: page }))
+}
+
+/** Which page stands after so many milliseconds, from 0; the first again after the last. */
+export function pageAt(elapsedMs: number, pages: number): number {
+  if (pages <= 1 || elapsedMs < 0) return 0
+  return Math.floor(elapsedMs / pageMs) % pages
+}

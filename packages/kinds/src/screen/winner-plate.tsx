@@ -1,0 +1,48 @@
+import { Seal, UiLang } from '@fairdraw/ui'
+import { useContext } from 'react'
+import type { StageWinner } from './stage-props.ts'
+import { sizeToFit } from './text-width.ts'
+import { type Timed, useMove } from './use-move.ts'
+import { notesOf } from './winner-lot.tsx'
+import { reasonOf, secondLine } from './winner-pages.ts'
+import { screenWords } from './words.ts'
+
+type Props = Timed & {
+  readonly winner: StageWinner
+  readonly size: { readonly width: number; readonly height: number }
+  readonly place: { readonly left: number; readonly top: number }
+  readonly isRehearsal: boolean
+}
+
+const rise: Keyframe[] = [
+  { opacity: 0, transform: 'translateY(60px) scale(.86)' },
+  { opacity: 1, transform: 'none' },
+]
+const leastName = 40
+
+/** A winner whose name does not stand upright: the lot lies down, eye at the left, the name level. */
+export function WinnerPlate({ winner, size, place, isRehearsal, ...timed }: Props) {
+  const words = screenWords[useContext(UiLang)]
+  const plate = useMove<HTMLLIElement>(rise, timed)
+  const reason = reasonOf(winner, words)
+  const notes = [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
+  const line = reason ? `${words.voided} · ${reason}` : notes.join(' · ')
+  const room = size.width - size.height * 0.62 - 40
+  const highest = (size.height - (line ? secondLine * 1.3 : 0)) * 0.66
+  const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
+  return (
+    <li ref={plate} className={`fd-hall-plate fd-hall-plate-${tone}`} style={{ ...place, ...size }}>
+      {reason && !isRehearsal ? (
+        <Seal kind="void" size={size.height * 0.5} label="" />
+      ) : (
+        <i className="fd-hall-plate-eye" />
+      )}
+      <span>
+        <b style={{ fontSize: sizeToFit(winner.name, room, Math.max(leastName, highest), leastName) }}>
+          {winner.name}
+        </b>
+        {line && <small>{line}</small>}
+      </span>
+    </li>
+  )
+}
