@@ -33,7 +33,6 @@ export type { CardsBoardProps, TurnedCard } from './cards/board.tsx'
 export type { CardsStageProps } from './cards/stage.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
-export type * from './screen/stage-props.ts'
 export type {
   HallMessage,
   ScreenStageProps,
