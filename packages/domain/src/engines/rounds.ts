@@ -1,9 +1,15 @@
-import type { RoundSetting } from '../fairness/select.ts'
-import { type Engine, pool } from './pool.ts'
+import { lineForRound, type RoundSetting, type Seated, seats } from '../fairness/select.ts'
+import type { Random } from '../fairness/uniform.ts'
+import type { Engine } from './pool.ts'
 
 /**
  * Picks round by round in front of a hall: seats in their order, each uniformly among those eligible for it
- * (fairness.md A.7.12.7). One round is drawn as a pool is; what differs is how many there are, and that each has a line
- * and randomness of its own.
+ * (fairness.md A.7.12.7). One round is drawn as a pool is; what differs is how many there are, that each has a line and
+ * randomness of its own, and that a seat which nobody could take leaves its number out: a redraw names seats.
  */
-export const rounds: Engine<RoundSetting> = { id: 'rounds', decide: pool.decide }
+export const rounds: Engine<RoundSetting> & {
+  decide(setting: RoundSetting, random: Random): readonly Seated[]
+} = {
+  id: 'rounds',
+  decide: (setting, random) => [...seats({ ...lineForRound(setting), random })],
+}

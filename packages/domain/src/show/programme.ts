@@ -1,7 +1,7 @@
 import type { Draw, DrawLife } from '../draw.ts'
-import type { Slot } from '../fairness/round.ts'
+import type { RoundRecord, Slot } from '../fairness/round.ts'
 import { freeSeats, quotaSeats, seatGroupsOf } from './seat-groups.ts'
-import type { PlannedRound, ShowSettings } from './show-settings.ts'
+import { mostWinnersAtOnce, type PlannedRound, type ShowSettings } from './show-settings.ts'
 
 /** What was changed in front of the hall; each is public. */
 export type ShowChange =
@@ -34,16 +34,47 @@ export function programmeOf(
     const counts = changes.flatMap((c) => (c.kind === 'count' && c.round === place ? [c.to] : []))
     const abandoned = changes.find((c) => c.kind === 'abandoned' && c.round === place)
     const count = counts.at(-1) ?? planned.count
+    const logged = life.rounds.filter(({ record }) => record.show?.round === place)
+    const drawn = logged.map(({ record }) => seatCount(record.slots))
     return {
       ...planned,
-      ...{ place, count, shotSizes: shotSizes(count, planned.shots ?? 1) },
-      records: life.rounds
-        .filter(({ record }) => record.show?.round === place)
-        .map(({ record }) => record.round),
+      ...{ place, count, shotSizes: [...drawn, ...shotsLeft(count, planned.shots ?? 1, drawn)] },
+      records: logged.map(({ record }) => record.round),
       isExtra: place >= settings.rounds.length,
       ...(abandoned?.kind === 'abandoned' ? { abandonedFor: abandoned.reason } : {}),
     }
   })
+}
+
+/** Presses that are still to come: what was drawn stays, whatever the number was changed to since. */
+function shotsLeft(count: number, shots: number, drawn: readonly number[]): readonly number[] {
+  const left = count - drawn.reduce((sum, size) => sum + size, 0)
+  if (left <= 0) return []
+  return shotSizes(left, Math.max(shots - drawn.length, Math.ceil(left / mostWinnersAtOnce)))
+}
+
+/** How many seats these slots have. */
+export function seatCount(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The slot in which a seat stands, counted from 0 over all of them; undefined where there are fewer. */
+export function slotOfSeat(slots: readonly Slot[], seat: number): Slot | undefined {
+  let first = 0
+  return slots.find(({ count }) => {
+    first += count
+    return seat < first
+  })
+}
+
+/** Which press of the programme a record belongs to; a redraw to that of the seats which it draws again. */
+export function showPlaceOf(
+  rounds: readonly { readonly record: RoundRecord }[],
+  record: RoundRecord,
+): ShowPlace | undefined {
+  if (record.show) return record.show
+  const before = rounds[record.voids[0]?.round ?? -1]?.record
+  return before && before.round < record.round ? showPlaceOf(rounds, before) : undefined
 }
 
 /** So many winners in so many presses, as evenly as can be, the larger first. */

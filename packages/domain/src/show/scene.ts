@@ -47,19 +47,33 @@ export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scen
   }
 }
 
-/** The scene after an order; null where it changes nothing: nobody leaves a round that rolls. */
+/** Nobody has been told yet who won: the stage rolls, or is about to let the winners come forward. */
+export function isBeforeReveal({ act, since }: Pick<Scene, 'act' | 'since'>, now: Instant): boolean {
+  return act === 'rolling' || (act === 'reveal' && since > now)
+}
+
+/** True once the winners of this record have come forward; those before the one on the stage have. */
+export function isRevealed(
+  scene: Pick<Scene, 'act' | 'since' | 'record'>,
+  record: number,
+  now: Instant,
+): boolean {
+  return scene.record !== record || !isBeforeReveal(scene, now)
+}
+
+/** The scene after an order; null where it changes nothing: nobody leaves a round whose winners are not out. */
 export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene | null {
   const next = { ...scene, version: scene.version + 1 }
   const still = { ...next, since: now, record: null, stopAskedAt: null, page: null }
-  const isRolling = scene.act === 'rolling'
+  const isHeld = isBeforeReveal(scene, now)
   switch (order.do) {
     case 'show':
-      return isRolling || scene.act === order.act ? null : { ...still, act: order.act }
+      return isHeld || scene.act === order.act ? null : { ...still, act: order.act }
     case 'round':
-      if (isRolling || (scene.act === 'prize' && scene.round === order.round)) return null
+      if (isHeld || (scene.act === 'prize' && scene.round === order.round)) return null
       return { ...still, act: 'prize', round: order.round }
     case 'stop':
-      return isRolling && scene.stopAskedAt === null ? { ...next, stopAskedAt: now } : null
+      return stopped(scene, now)
     case 'skin':
       return scene.skin === order.skin ? null : { ...next, skin: order.skin }
     case 'danmaku':
@@ -69,6 +83,14 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
     case 'page':
       return scene.act === 'reveal' && scene.page !== order.page ? { ...next, page: order.page } : null
   }
+}
+
+/** While there is no result the wish is kept; a reveal that lies ahead comes forward, never back. */
+function stopped(scene: Scene, now: Instant): Scene | null {
+  const next = { ...scene, version: scene.version + 1 }
+  if (scene.act === 'rolling') return scene.stopAskedAt === null ? { ...next, stopAskedAt: now } : null
+  const since = now + revealLeadMs
+  return scene.act === 'reveal' && since < scene.since ? { ...next, since } : null
 }
 
 /** A round was logged: from here on the stage rolls. */
@@ -91,6 +113,14 @@ export function revealAt(
   const bySelf = scene.since + (rollMs ?? longestRollMs)
   const wanted = scene.stopAskedAt === null ? bySelf : Math.min(scene.stopAskedAt, bySelf)
   return Math.max(wanted, drawnAt) + revealLeadMs
+}
+
+/** The randomness of the rolling stayed away: its seats stay empty, and the stage goes back to the prize. */
+export function failedScene(scene: Scene, now: Instant): Scene {
+  return {
+    ...{ ...scene, version: scene.version + 1, act: 'prize', since: now, record: null },
+    ...{ stopAskedAt: null, page: null },
+  }
 }
 
 /** The result of the rolling is stored: its winners come forward at `since`, which may still lie ahead. */
