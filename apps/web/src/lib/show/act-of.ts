@@ -4,8 +4,12 @@ import type { Show, ShowPeople, ShowState } from './follow-show.ts'
 
 type Record = ShowState['records'][number]
 
-/** What the stage performs at this moment. Until a reveal begins its rolling goes on, from where it began. */
-export function actOf({ state, newest, link }: Show & { readonly state: ShowState }, now: number): StageAct {
+/** What the stage performs at this moment; its codes lead to `origin`. Until a reveal begins its rolling goes on, from where it began. */
+export function actOf(
+  { state, newest, link }: Show & { readonly state: ShowState },
+  now: number,
+  origin: string,
+): StageAct {
   const { scene, settings } = state
   const { since } = scene
   const startsAt = settings.begins_at === undefined ? {} : { startsAt: Date.parse(settings.begins_at) }
@@ -15,7 +19,7 @@ export function actOf({ state, newest, link }: Show & { readonly state: ShowStat
     case 'check-in':
       return {
         ...{ act: 'check-in', since, ...startsAt },
-        url: location.origin + paths.draw(state.lid),
+        url: origin + paths.draw(state.lid),
         arrived: state.arrived,
         expected: settings.check_in === 'roster' ? state.people : null,
         ...(newest ? { newest } : {}),
@@ -34,14 +38,14 @@ export function actOf({ state, newest, link }: Show & { readonly state: ShowStat
         ...{ act: 'reveal', since, round: stageRound(state) },
         winners: winnersOf(state).filter(({ record: of }) => sameShot(state, of, record)),
         fingerprint: record?.result_hash ?? '',
-        proofUrl: location.origin + paths.proof(state.lid),
+        proofUrl: origin + paths.proof(state.lid),
       }
     }
     case 'end':
       return {
         ...{ act: 'end', since, winners: winnersOf(state) },
         fingerprint: state.records.findLast(({ result_hash }) => result_hash)?.result_hash ?? '',
-        proofUrl: location.origin + paths.proof(state.lid),
+        proofUrl: origin + paths.proof(state.lid),
       }
   }
 }
