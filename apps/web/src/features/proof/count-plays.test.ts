@@ -1,4 +1,4 @@
-import type { Spin } from '@fairdraw/domain'
+import { cellProof, type Spin, sealBoard } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { expect, it } from 'vitest'
 import { countPlays, mostShown } from './count-plays.ts'
@@ -15,7 +15,9 @@ async function* fileOf(count: number) {
 }
 
 it('sums up a file of plays, its last line being empty', async () => {
-  expect(await countPlays(fileOf(9), {})).toEqual({ playCount: 9, wins: [[1, 3]], matching: 0, shown: [] })
+  expect(await countPlays(fileOf(9), {})).toEqual({
+    ...{ playCount: 9, wins: [[1, 3]], matching: 0, shown: [], cards: [] },
+  })
 })
 
 it('finds the plays of a receipt by its commitment and by its fingerprint', async () => {
@@ -23,6 +25,24 @@ it('finds the plays of a receipt by its commitment and by its fingerprint', asyn
   expect(await by({ ref: refOf(1) })).toEqual([1, 4, 7])
   expect(await by({ mark: fingerprint(refOf(1)) })).toEqual([1, 4, 7])
   expect(await by({ place: 3 })).toEqual([2])
+})
+
+it('holds each card that was taken against the root of its board', async () => {
+  const key = new Uint8Array(32).fill(7)
+  const dealt = sealBoard([null, 2, null, 1], { master: key, charterHash: key })
+  async function* taken() {
+    for (const [cell, tier] of [
+      [1, 2],
+      [3, 2],
+    ] as const)
+      yield JSON.stringify({ seq: cell, ref: refOf(1), i: 1, u: cell, tier, cell: cellProof(dealt, cell) })
+  }
+  const { cards } = await countPlays(taken(), { board: { cells: 4, root: dealt.root } })
+  // The last card held tier 1, whatever the file says.
+  expect(cards).toEqual([
+    { cell: 1, tier: 2, isHeld: true },
+    { cell: 3, tier: 2, isHeld: false },
+  ])
 })
 
 it('counts more plays than it shows', async () => {

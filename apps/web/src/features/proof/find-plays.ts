@@ -1,3 +1,4 @@
+import type { SealedBoard } from '@fairdraw/domain'
 import type { Proof, Receipt } from '@fairdraw/domain/fairness'
 import { askVerifier } from './check-worker.ts'
 import { spinsUrlOf } from './use-verification.ts'
@@ -8,6 +9,8 @@ export type PlaysWanted = {
   readonly ref?: string
   readonly mark?: string
   readonly place?: number
+  /** The cards of this board that were taken, each held against its root. */
+  readonly board?: SealedBoard
 }
 
 /** What was typed or pasted; null where it can be none of them. */

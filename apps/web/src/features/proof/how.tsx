@@ -1,12 +1,14 @@
 import { useWords } from '@fairdraw/ui'
-import { playedSentences, sentences } from './sentences.ts'
+import { boardSentences, playedSentences, sentences } from './sentences.ts'
 import { words } from './words.ts'
 import './how.css'
 
+const all = { list: sentences, played: playedSentences, board: boardSentences }
+
 /** The protocol, told to an entrant in five sentences. */
-export function How({ isPlayed }: { readonly isPlayed: boolean }) {
+export function How({ told }: { readonly told: keyof typeof all }) {
   const say = useWords(words)
-  const five = useWords(isPlayed ? playedSentences : sentences)
+  const five = useWords(all[told])
   return (
     <section className="how" id="how" aria-labelledby="how-title">
       <h2 className="type-section" id="how-title">

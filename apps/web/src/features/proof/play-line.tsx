@@ -33,8 +33,8 @@ export function PlayLine({ spin, proof, isRight, isOpen }: Props) {
         </summary>
         <dl>
           <div>
-            <dt>{say.number}</dt>
-            <dd className="type-numbers">{thousands(u)}</dd>
+            <dt>{spin.cell ? say.card : say.number}</dt>
+            <dd className="type-numbers">{thousands(spin.cell ? u + 1 : u)}</dd>
           </div>
           <div>
             <dt>{say.stock}</dt>

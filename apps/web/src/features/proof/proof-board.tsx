@@ -3,7 +3,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { paths } from '../../lib/paths.ts'
 import { CommandLine } from './command-line.tsx'
-import { CheckList, How, OwnLookup, Pending, PlaysCard, Results } from './later-parts.ts'
+import { BoardCard, CheckList, How, OwnLookup, Pending, PlaysCard, Results } from './later-parts.ts'
 import { Notes } from './notes.tsx'
 import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -39,11 +39,12 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
         </div>
         <div>
           {state.is === 'checked' && !isPlayed && <OwnLookup key={state.run} state={state} />}
+          {state.is === 'checked' && proof.board && <BoardCard proof={proof} report={state.report} />}
           {state.is === 'checked' && isPlayed && <PlaysCard proof={proof} report={state.report} />}
           <Results proof={proof} />
         </div>
       </div>
-      <How isPlayed={isPlayed} />
+      <How told={proof.board ? 'board' : isPlayed ? 'played' : 'list'} />
     </>
   )
 }

@@ -33,3 +33,21 @@ export const playedSentences: typeof sentences = {
     'At the end the master secret and every play are published, and your phone, or a program anyone wrote, can recompute all of them from the first.',
   ],
 }
+
+/** The same of one board for everybody. */
+export const boardSentences: typeof sentences = {
+  zh: [
+    '发布时，我们已锁定一个秘密数，连同全部奖品和空签公布其指纹；用不用公共随机数、用哪一期，也已写进章程；',
+    '整副牌由这两个数发出，规则里没有一处可以自由选择；发好就封存，公布整副牌的唯一指纹，此后任何一张都不能换；',
+    '封存以后才能翻牌；每张牌只能由一个人翻开一次，翻开时附上证明，您的手机当场核对它就是封存时的那一张；',
+    '没有人翻的牌一直盖着；翻开的顺序和每个人翻了哪一张都有签名的记录；',
+    '结束时公布秘密数，您的手机或任何人编写的程序都能重新发出同一副牌，逐张核对。',
+  ],
+  en: [
+    'At publication we had locked a secret number and published its fingerprint, with all prizes and blanks; whether public randomness takes part, and which, stood in the charter too.',
+    'The whole board is dealt from these, with nothing left to choose; it is sealed at once and one fingerprint of all cards published, so that none can be exchanged afterwards.',
+    'Cards are turned only after that. One person turns a card, once, and it comes with the proof by which your phone checks on the spot that it is the one that was sealed.',
+    'Cards that nobody turned stay covered; the order of turning and who turned which stand in a signed record.',
+    'At the end the secret is published, and your phone, or a program anyone wrote, can deal the same board again and compare every card.',
+  ],
+}

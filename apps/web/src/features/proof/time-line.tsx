@@ -70,6 +70,15 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
       title: say.joined,
       more: (isPlayed ? played : say).joinedMore,
     })
+  const board = proof.board?.seal
+  if (board)
+    moments.push({
+      key: 'board',
+      at: Date.parse(board.sealedAt),
+      title: say.board,
+      more: say.boardMore,
+      seal: 'sealed',
+    })
   const closedAt = proof.close === null ? undefined : Date.parse(proof.close.closedAt)
   if (proof.close && closedAt !== undefined)
     moments.push(sealMoment(proof, closedAt, life?.rounds[0]?.beaconDueAt, say))

@@ -46,4 +46,9 @@ export type PlaysFound = {
   /** How many were wanted, of which the first are shown. */
   readonly matching: number
   readonly shown: readonly Spin[]
+  /** The cards of a shared board that were taken, where they were asked for. */
+  readonly cards: readonly TakenCard[]
 }
+
+/** A card that was taken: its place from 0, what it held, and whether it lay there when the board was sealed. */
+export type TakenCard = { readonly cell: number; readonly tier: number | null; readonly isHeld: boolean }

@@ -117,6 +117,8 @@ export const en: typeof zh = {
   },
   showAll: (count) => `Show all ${n(count)}`,
   time: {
+    board: 'Board sealed',
+    boardMore: 'Before the first card',
     published: 'Rules published',
     publishedMore: 'Secret locked',
     joined: 'You entered',

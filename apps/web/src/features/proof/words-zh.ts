@@ -109,6 +109,8 @@ export const zh = {
   },
   showAll: (count: number) => `显示全部 ${n(count)} 份`,
   time: {
+    board: '牌面封存',
+    boardMore: '翻第一张以前',
     published: '公布规则',
     publishedMore: '密数同时锁定',
     joined: '你参与',
