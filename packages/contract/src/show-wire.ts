@@ -1,6 +1,7 @@
-import { iso, type PlannedRound, type ShowSettings } from '@fairdraw/domain'
+import { iso, type PlannedRound, type Scene, type ShowSettings } from '@fairdraw/domain'
 import type { z } from 'zod'
 import type { plannedRound, sentShowSettings, showSettings } from './show-settings.ts'
+import type { SentScene } from './stream.ts'
 
 /** Without the schema library, as `settings-wire.ts`. */
 type SentRound = z.output<typeof plannedRound>
@@ -37,6 +38,15 @@ export function sentShow(show: ShowSettings): z.output<typeof sentShowSettings> 
     roll_ms: rollMs,
     begins_at: beginsAt === undefined ? undefined : iso(beginsAt),
   }) as z.output<typeof sentShowSettings>
+}
+
+/** What a stage shows, as every screen is told. */
+export function sentScene(scene: Scene): SentScene {
+  const { version, act, since, round, record, stopAskedAt, skin, isDanmakuOn, isMuted, page } = scene
+  return {
+    ...{ version, act, since, round, record, stop_asked_at: stopAskedAt, skin },
+    ...{ danmaku_on: isDanmakuOn, muted: isMuted, page },
+  }
 }
 
 function present<Part extends object>(part: Part): Part {

@@ -53,6 +53,18 @@ const countSent = prepared((db, slots: { drawId: string; joinSeq: number; since:
     .where('join_seq', '=', slots.joinSeq)
     .where('sent_at', '>=', slots.since),
 )
+const shownLately = prepared((db, slots: { drawId: string; since: number; limit: number }) =>
+  db
+    .selectFrom('hall_messages')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('shown_at', 'is not', null)
+    .where('shown_at', '>=', slots.since)
+    .where('state', '=', 'shown')
+    .orderBy('shown_at')
+    .orderBy('id')
+    .limit(slots.limit),
+)
 const sentLately = prepared((db, slots: { drawId: string; since: number; most: number }) =>
   db
     .selectFrom('hall_messages')
@@ -89,6 +101,8 @@ export function showReader(link: Link): ShowReader {
         .execute()
       return rows.map(messageOf)
     },
+    shownSince: async (drawId, since, limit) =>
+      (await shownLately(link, { drawId, since, limit })).rows.map(messageOf),
     waitingCount: async (drawId) => (await waitingCount(link, { drawId })).rows[0]?.count ?? 0,
     sentSince: async (drawId, since, most) => (await sentLately(link, { drawId, since, most })).rows.length,
     async sentBy(drawId, joinSeq, since) {

@@ -5,6 +5,7 @@ import type { Ports } from '@fairdraw/application/ports'
 import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { boardFrame, type Frame, factFrame, pulseFrame } from './frames.ts'
+import { type HallRoom, openHallRoom } from './hall-room.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
 
 /** Facts of a draw kept in memory for those who come or come back; older ones are read from the log. */
@@ -29,6 +30,8 @@ type Room = {
   readonly cells: number | null
   /** The cards that are gone, as everybody is told. */
   taken: Buffer | null
+  /** Of a live draw. */
+  hall: HallRoom | null
 }
 
 type Needs = Pick<Ports, 'bell' | 'store'>
@@ -54,6 +57,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
 
   function leave(room: Room): void {
     room.leaving.abort()
+    room.hall?.close()
     rooms.delete(room.drawId)
   }
 
@@ -70,10 +74,21 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       pulse: null,
       cells: draw.life.charter?.board?.cells ?? null,
       taken: null,
+      hall: null,
     }
     rooms.set(draw.id, room)
+    if (draw.settings.show) room.hall = enterHall(draw, room)
     void followOn(ports, room, log)
     return room
+  }
+
+  function enterHall(draw: Draw, room: Room): HallRoom {
+    const tell = (bytes: Buffer) => {
+      for (const stream of room.watchers) write(stream, bytes)
+    }
+    return openHallRoom(ports, draw, tell, (failure) =>
+      log.error({ err: failure, draw: draw.id }, 'following a hall failed; it will be looked at again'),
+    )
   }
 
   return {
@@ -83,6 +98,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       const room = enter(draw)
       const stream = streams.add(socket, draw.id, after, sees)
       room.watchers.add(stream)
+      for (const bytes of room.hall?.present() ?? []) write(stream, bytes)
       catchUp(ports, room, stream).catch((failure: unknown) => {
         log.error({ err: failure, draw: draw.id }, 'a stream could not catch up')
         socket.destroy()

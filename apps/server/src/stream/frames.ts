@@ -1,4 +1,4 @@
-import type { Pulse, TakenPulse } from '@fairdraw/contract'
+import type { Pulse, StreamMessage, TakenPulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
@@ -28,4 +28,13 @@ export function pulseFrame(pulse: Pulse): Buffer {
 /** The cards of a shared board that are gone; without an id, as every pulse. */
 export function boardFrame(board: TakenPulse): Buffer {
   return Buffer.from(`event: board\ndata: ${JSON.stringify(board)}\n\n`)
+}
+
+type InHall = Extract<StreamMessage, { readonly event: 'scene' | 'hall' | 'danmaku' }>
+
+/** What the screens of a hall are told; without an id: who comes back is told what holds now. */
+export function hallFrame(message: InHall): Buffer {
+  const { event } = message
+  const told = event === 'scene' ? message.scene : event === 'hall' ? message.hall : message.danmaku
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`)
 }

@@ -74,7 +74,7 @@ function createRings({ bell }: Needs, { drawId, signal, pulseEveryMs }: Follow) 
   }
   const silence = bell.listen(drawId, (what) => {
     if (what === 'facts') rouse()
-    else timer ??= setTimeout(rouse, pulseEveryMs)
+    else if (what === 'pulse') timer ??= setTimeout(rouse, pulseEveryMs)
   })
   signal.addEventListener('abort', rouse)
   return {

@@ -37,6 +37,8 @@ export type ShowReader = {
       readonly newest?: boolean
     },
   ): Promise<readonly HallMessage[]>
+  /** Those that went up since `since` and were not taken down, in the order in which they did. */
+  shownSince(drawId: DrawId, since: Instant, limit: number): Promise<readonly HallMessage[]>
   waitingCount(drawId: DrawId): Promise<number>
   /** How many were sent in this draw since `since`, counted up to `most`. */
   sentSince(drawId: DrawId, since: Instant, most: number): Promise<number>

@@ -116,6 +116,15 @@ export function showPromises(open: OpenEmptyStore): void {
       expect(await judge([1], 'shown', 60)).toEqual([])
       expect((await judge([1, 3], 'refused')).map(({ state }) => state)).toEqual(['refused', 'refused'])
       expect(await judge([], 'shown')).toEqual([])
+      await judge([3], 'shown', 40)
+      const shown = (since: number, limit = 9) =>
+        store.read(async (tx) => (await tx.shows.shownSince(id, since, limit)).map((one) => one.id))
+      expect([await shown(0), await shown(41), await shown(50), await shown(0, 1)]).toEqual([
+        [3, 2],
+        [2],
+        [2],
+        [3],
+      ])
     })
 
     test('tells how many messages somebody sent, and the hall, and forgets old ones', async () => {

@@ -65,6 +65,7 @@ export const halls: Migration = {
       primary key (draw_id, id)
     )${clustered}`,
     'create index hall_messages_state on hall_messages (draw_id, state, id)',
+    'create index hall_messages_shown on hall_messages (draw_id, shown_at, id) where shown_at is not null',
     'create index hall_messages_sender on hall_messages (draw_id, join_seq, sent_at)',
     'create index hall_messages_time on hall_messages (draw_id, sent_at)',
   ],
