@@ -5,11 +5,11 @@ import type { Skin } from './rule.ts'
 export type StagePerson = {
   readonly index: number
   readonly name: string
-  readonly number?: string
-  readonly department?: string
-  readonly title?: string
+  readonly number?: string | undefined
+  readonly department?: string | undefined
+  readonly title?: string | undefined
   /** An address on this service: pictures from elsewhere never reach a stage. */
-  readonly picture?: string
+  readonly picture?: string | undefined
 }
 
 /** Which prize the hall is about to see, sees rolling, or has seen. */
