@@ -6,9 +6,10 @@ import { Ground, UiLang } from '@fairdraw/ui'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { nameWheelKind } from '../../packages/kinds/src/name-wheel/rule.ts'
 import '@fairdraw/ui/theme.css'
 
-type Played = 'wheel' | 'nine-grid' | 'cards'
+type Played = 'wheel' | 'nine-grid' | 'cards' | 'name-wheel'
 type Shown = {
   readonly kind: Played
   readonly picture: PlayPicture
@@ -53,17 +54,26 @@ function draw(): void {
 /** Puts a stage at rest. */
 async function show(next: Shown): Promise<void> {
   stages[next.kind] = (await kindViews[next.kind].stage()) as ComponentType<object>
-  ;[shown, script] = [next, null]
+  // The wheel of names has no picture but of an opening: of one that is long over it stands.
+  ;[shown, script, startedAt] = [next, next.kind === 'name-wheel' ? scriptOf(next, 0) : null, 0]
   draw()
+}
+
+function scriptOf({ kind, picture }: Shown, seq: number): unknown {
+  const { cells } = picture
+  const place = (seq * 7919) % cells.length
+  const decor = createRandom(new Uint8Array(32).fill(seq % 256))
+  if (kind !== 'name-wheel')
+    return playKinds[kind]?.script({ tier: cells[place] ?? null, seq }, picture, decor)
+  const winners = [{ tier: 1, index: place, shown: '张*' }]
+  const opened = { round: 0, prizes: [], winners, voids: [], listSize: cells.length, results: [] }
+  return nameWheelKind.script(opened, {}, decor)
 }
 
 /** Shows a play that began `sinceMs` ago; resolves when it stands. */
 function play(seq: number, sinceMs = 0): Promise<unknown> {
   if (shown === null) throw new Error('no stage is shown')
-  const { cells } = shown.picture
-  const tier = cells[(seq * 7919) % cells.length] ?? null
-  const decor = createRandom(new Uint8Array(32).fill(seq % 256))
-  script = playKinds[shown.kind]?.script({ tier, seq }, shown.picture, decor)
+  script = scriptOf(shown, seq)
   startedAt = Date.now() - sinceMs
   const standing = new Promise((resolve) => {
     landed = resolve

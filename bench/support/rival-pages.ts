@@ -33,10 +33,12 @@ export function keepTime(): void {
   Object.assign(globalThis, { nextFrame, framesDrawn: () => 0 })
 }
 
-/** Takes the pixels away and leaves the sums, where only the place it stands on is asked for. */
+/** Takes the canvas away and leaves the sums, where only the place it stands on is asked for. */
 export function drawNothing(): void {
-  for (const act of ['fill', 'fillText', 'stroke', 'drawImage', 'clearRect', 'arc'] as const)
-    Object.assign(CanvasRenderingContext2D.prototype, { [act]: () => undefined })
+  const canvas = CanvasRenderingContext2D.prototype
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(canvas)))
+    if (typeof value === 'function' && name !== 'constructor')
+      Object.assign(canvas, { [name]: () => ({ width: 20 }) })
 }
 
 export function beginSpinWheel(sectors: number): void {
@@ -56,7 +58,7 @@ export function beginSpinWheel(sectors: number): void {
       wheel.onRest = () => resolve(wheel.getCurrentIndex())
       wheel.spinToItem(sector, ms, false, ms > 1_000 ? 6 : 1)
     })
-  Object.assign(globalThis, { rival: { spin, frames: framesDrawn } })
+  Object.assign(globalThis, { rival: { spin, frames: framesDrawn, goBlind: () => undefined } })
 }
 
 /** What it says it won is what it was told; where it stands is read from how far it is turned. */
@@ -84,11 +86,14 @@ export function beginLuckyWheel(sectors: number): void {
     new Promise<number>((resolve) => {
       // Its first sector begins at the pointer where the wheel is not turned.
       end = () => resolve(Math.floor(((((-wheel.rotateDeg % 360) + 360) % 360) / 360) * sectors))
-      wheel.defaultConfig = { accelerationTime: ms / 2, decelerationTime: ms / 2, stopRange: 0.6 }
+      // Slowing down within 75 ms from its usual speed it would choose to turn by nothing, and never end.
+      const quick = ms > 1_000 ? {} : { speed: 250 }
+      wheel.defaultConfig = { accelerationTime: ms / 2, decelerationTime: ms / 2, stopRange: 0.6, ...quick }
       wheel.play()
       wheel.stop(sector)
     })
-  Object.assign(globalThis, { rival: { spin, frames: framesDrawn } })
+  const goBlind = () => Object.assign(wheel, { draw: () => undefined })
+  Object.assign(globalThis, { rival: { spin, frames: framesDrawn, goBlind } })
 }
 
 export function beginLuckyGrid(): void {
@@ -113,9 +118,11 @@ export function beginLuckyGrid(): void {
   const spin = (place: number, ms: number) =>
     new Promise<number>((resolve) => {
       end = () => resolve(Math.floor(grid.currIndex) % 8)
-      grid.defaultConfig = { accelerationTime: ms / 2, decelerationTime: ms / 2 }
+      const quick = ms > 1_000 ? {} : { speed: 250 }
+      grid.defaultConfig = { accelerationTime: ms / 2, decelerationTime: ms / 2, ...quick }
       grid.play()
       grid.stop(place)
     })
-  Object.assign(globalThis, { rival: { spin, frames: framesDrawn } })
+  const goBlind = () => Object.assign(grid, { draw: () => undefined })
+  Object.assign(globalThis, { rival: { spin, frames: framesDrawn, goBlind } })
 }
