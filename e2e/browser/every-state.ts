@@ -1,5 +1,6 @@
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
+import { type BoardDraws, makeBoards, typedInBoards } from './board-state.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
@@ -18,6 +19,7 @@ export type Who =
   | 'winner'
   | 'loser'
   | 'waiting'
+  | 'player'
   | keyof TermsPeople
 
 /** A house with draws in every state that can be reached without waiting, and who is known to whom by which token. */
@@ -33,6 +35,7 @@ type Tokens = Readonly<Record<Who, Readonly<Record<string, string>>>>
 export const typedInStory: readonly string[] = [
   ...typedInTerms,
   ...typedInWays,
+  ...typedInBoards,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -65,7 +68,9 @@ export async function tellStory(): Promise<Story> {
   })
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
-  const draws = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
+  const others = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
+  const boards = await makeBoards(house)
+  const draws = { ...others, ...boards.draws }
   // An organiser enters somebody else's draw like everybody.
   house.client.data(await house.client.post('/lotto/entry/join', { lid: draws.pictured.lid }, newcomer))
   const [entrants, waiting] = await Promise.all([
@@ -91,6 +96,7 @@ export async function tellStory(): Promise<Story> {
       winner: guest(entrants[final.indexOf(true)]?.token),
       loser: guest(entrants[results.indexOf(true)]?.token),
       waiting: guest(waiting[0]?.token),
+      player: guest(boards.player),
     },
     end: async () => {
       await house.close()
@@ -109,7 +115,7 @@ const chain = createPrivateChain({
 type OwnDraws = Readonly<
   Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
 >
-export type Draws = OwnDraws & TermsDraws & WaysDraws
+export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

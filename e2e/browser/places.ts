@@ -1,3 +1,4 @@
+import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
@@ -180,7 +181,12 @@ export const usualPlaces: readonly Place[] = [
 ]
 
 /** The many states of draws with terms, with several ways in, and that are played: walked in the long run. */
-export const furtherPlaces: readonly Place[] = [...termsPlaces, ...waysPlaces, ...playedPlaces]
+export const furtherPlaces: readonly Place[] = [
+  ...termsPlaces,
+  ...waysPlaces,
+  ...playedPlaces,
+  ...boardPlaces,
+]
 
 /** Every state of every page that can be reached without waiting. */
 export const places: readonly Place[] = [...usualPlaces, ...furtherPlaces]

@@ -11,6 +11,8 @@ export function playedFormPage(page: Page) {
     /** What the prizes come to together, and what is left to nothing. */
     sums: (said: string) => page.getByText(said, { exact: true }).waitFor(),
     fromPool: () => mode('奖池抽签').check({ force: true }),
+    /** One board for everybody. */
+    board: () => mode('大家共用一副牌').check({ force: true }),
     releaseBy: (name: string) => mode(name).check({ force: true }),
     /** The rows of the release plan. */
     slices: page.locator('.slices tbody tr'),
