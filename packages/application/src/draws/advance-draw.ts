@@ -1,8 +1,10 @@
-import { type Draw, type DrawId, type Instant, second } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Instant, isBeforeReveal, second } from '@fairdraw/domain'
 import { playStep } from '../plays/end-plays.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import type { Lease, Ports } from '../ports/index.ts'
+import { tellRevealed } from '../show/reveal.ts'
 import { closeEntry } from './close-entry.ts'
+import { dueAt } from './due-at.ts'
 import { handOutPrizes } from './hand-out-prizes.ts'
 import { record } from './record.ts'
 import { runRound } from './run-round.ts'
@@ -70,11 +72,27 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
       return await sealDraw(ports, draw, lease)
     case 'awaiting_beacon':
       return isBeaconDue(draw, now) ? ((await runRound(ports, draw, lease)) ?? 'waiting') : 'idle'
+    case 'live':
+      return await tellStep(ports, draw, lease)
     case 'claiming':
       return await handOutPrizes(ports, draw, lease)
     default:
       return 'idle'
   }
+}
+
+/** Winners have come forward on a stage: they are told, and the stage waits for its host. */
+async function tellStep({ store, vault }: Needs, draw: Draw, lease: Lease): Promise<'idle'> {
+  await store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.factNumber !== draw.life.factNumber) return
+    const now = await tx.now()
+    await tellRevealed(tx, { vault }, held, now)
+    const scene = await tx.shows.scene(draw.id)
+    await tx.draws.save(held, scene && isBeforeReveal(scene, now) ? scene.since : dueAt(held))
+  })
+  return 'idle'
 }
 
 function isBeaconDue({ life }: Draw, now: Instant): boolean {

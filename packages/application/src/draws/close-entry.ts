@@ -14,7 +14,8 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   const door = await tx.entrants.holdDoor(draw.id)
   if (!door) throw new Error(`draw ${draw.lid} has no door`)
   const at = await tx.now()
-  const { onShort } = draw.settings
+  // A hall draws with whoever came: its charter says so, whatever stands in its settings.
+  const onShort = draw.settings.show ? 'open' : draw.settings.onShort
   const isShort = by !== 'hand' && isTooFew(draw.settings, door.joined)
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 

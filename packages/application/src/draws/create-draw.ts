@@ -6,7 +6,7 @@ import { drawNames, insertDraft } from './insert-draft.ts'
 import { publishHeld } from './publish-draw.ts'
 import { resolveLevel } from './resolve-level.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
 
 /** Makes a draw, and publishes it in the same transaction when asked to. */
 export async function createDraw(

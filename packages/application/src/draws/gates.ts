@@ -1,6 +1,7 @@
 import {
   type DrawSettings,
   freeLimits,
+  freeShowPeople,
   type GateId,
   gateCatalogue,
   gatesOf,
@@ -53,7 +54,10 @@ export function capacityOf(
   now: Instant,
   draw: PublishedUnder = {},
 ): number | null {
-  const planned = isUnlocked(account, 'join_limit', now, draw) ? null : freeLimits.entrants
+  const [gate, most] = settings.show
+    ? (['big_screen', freeShowPeople] as const)
+    : (['join_limit', freeLimits.entrants] as const)
+  const planned = isUnlocked(account, gate, now, draw) ? null : most
   const counted = settings.opening.by === 'count' ? settings.opening.count : null
   const caps = [planned, counted, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)

@@ -17,13 +17,15 @@ export type Moment = {
   readonly latestRound: number | null
 }
 
-type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids'> & {
+export type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show' | 'extra'> & {
+  /** Row indexes that are out of this round, ascending; nobody when left out. */
+  readonly exclude?: RoundRecord['exclude']
   /** The first instant its beacon may come from. */
   readonly notBefore: Instant
   readonly prev: string
 }
 
-/** Redraws take the first round at or after this past their log time (fairness.md A.7.4). */
+/** Redraws and rounds of a live draw take the first round at or after this past their log time (fairness.md A.7.4). */
 export const redrawDelayMs = 6_000
 
 /**
@@ -36,7 +38,7 @@ export function planRound(
   moment: Moment,
 ): Extract<Fact, { type: 'round.logged' }> {
   const { life, lid } = draw
-  const { kind, slots, voids, prev, notBefore } = plan
+  const { kind, slots, voids, exclude = [], prev, notBefore, show, extra } = plan
   if (!life.closeHash) throw new Error(`draw ${lid} is not sealed`)
   requirePinnedChain(draw, moment.chain)
   const isBeaconLevel = life.charter?.level !== 'C'
@@ -54,9 +56,11 @@ export function planRound(
     kind,
     slots,
     voids,
-    exclude: [],
+    exclude,
     beaconRound,
     prev,
+    ...(show ? { show } : {}),
+    ...(extra ? { extra } : {}),
   }
   return {
     type: 'round.logged',

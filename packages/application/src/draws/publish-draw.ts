@@ -23,13 +23,14 @@ import {
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
-import type { Account, Ports, Writing } from '../ports/index.ts'
+import type { Account, Door, Ports, Writing } from '../ports/index.ts'
+import { openHall } from '../show/open-hall.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
 
 /** Links in a draw's chain of secrets: one opening and up to 999 redraws. */
 export const chainLength = 1_000
@@ -89,10 +90,11 @@ type Publication = {
 /** Gives a stored draft, to which nothing is objected, what makes it public: a secret, a charter, a door, and the facts and log leaves of them. */
 export async function publishStage(
   tx: Writing,
-  { beacon, vault }: Needs,
+  ports: Needs,
   draw: Draw,
   { account, level, now, series }: Publication,
 ): Promise<Draw> {
+  const { beacon, vault } = ports
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
   const charter = charterOf(draw, {
@@ -107,7 +109,7 @@ export async function publishStage(
   })
   const startsAt = draw.settings.startAt ?? now
   const closesAt = closingTime(draw.settings, level, now)
-  await tx.entrants.makeDoor({
+  const door: Door = {
     drawId: draw.id,
     lid: draw.lid,
     isOpen: true,
@@ -117,7 +119,9 @@ export async function publishStage(
     capacity: capacityOf(account, draw.settings, now),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
-  })
+  }
+  await tx.entrants.makeDoor(door)
+  await openHall(tx, ports, draw, { account, door, now })
   await openBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   const published: Fact = {
     type: 'draw.published',

@@ -9,7 +9,8 @@ import {
   roundHash,
 } from '@fairdraw/domain/fairness'
 import { mailingsOf } from '../notices/mailings-of.ts'
-import type { Writing } from '../ports/index.ts'
+import type { NewMailing, Writing } from '../ports/index.ts'
+import { isShowOn } from '../show/reveal.ts'
 import { dueAt } from './due-at.ts'
 
 /**
@@ -22,8 +23,9 @@ export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): P
   const moved: Draw = { ...draw, life }
   await tx.draws.save(moved, dueAt(moved))
   await lookAtWaiting(tx, moved)
+  await lookAtStage(tx, moved)
   await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
-  await tx.outbox.announce(facts.flatMap((fact) => mailingsOf(draw.id, fact)))
+  await tx.outbox.announce(facts.flatMap((fact) => mailingsIn(moved, fact)))
   await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
   return moved
 }
@@ -33,6 +35,18 @@ async function lookAtWaiting(tx: Writing, draw: Draw): Promise<void> {
   if (draw.life.status !== 'open' || !draw.settings.play?.isStrong) return
   const book = await tx.plays.book(draw.id)
   if (book && book.waiting > 0) await tx.draws.makeDue(draw.id, await tx.now())
+}
+
+/** Winners whom a stage has shown are told by the poller; it is looked at again when they come forward. */
+async function lookAtStage(tx: Writing, draw: Draw): Promise<void> {
+  if (draw.life.status !== 'live' || !draw.life.rounds.some(({ outcome }) => outcome)) return
+  const scene = await tx.shows.scene(draw.id)
+  await tx.draws.makeDue(draw.id, scene?.act === 'reveal' ? scene.since : await tx.now())
+}
+
+/** Of what a show draws nobody is written to before its stage has shown it. */
+function mailingsIn(draw: Draw, fact: Fact): NewMailing[] {
+  return fact.type === 'round.drawn' && isShowOn(draw) ? [] : mailingsOf(draw.id, fact)
 }
 
 function leavesOf(fact: Fact, drawId: string): LogLeaf[] {

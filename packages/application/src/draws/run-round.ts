@@ -8,6 +8,7 @@ import {
   maskedName,
   type Round,
   runningRound,
+  type ShownWinner,
   winnersInFact,
 } from '@fairdraw/domain'
 import {
@@ -15,14 +16,26 @@ import {
   type EarlierRound,
   failureHash,
   hex,
+  maxWinsOf,
   REVEAL_WITHIN_MS,
   randomnessOf,
   resultHash,
   roundSeed,
   unhex,
+  winsPerRoundOf,
 } from '@fairdraw/domain/fairness'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
-import type { Award, Entrant, Lease, Ports, SelectedRow, StoredBeacon } from '../ports/index.ts'
+import type {
+  Award,
+  Entrant,
+  Lease,
+  Ports,
+  Reading,
+  SelectedRow,
+  SelectionOrder,
+  StoredBeacon,
+} from '../ports/index.ts'
+import { isShowOn, revealLater, stopRolling } from '../show/reveal.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
@@ -43,8 +56,8 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     lid: draw.lid,
     seed: roundSeed(secret, unhex(round.roundHash), randomness),
     record: round.record,
-    earlier: await earlierRounds(ports, draw),
-    maxWins: draw.settings.maxWins,
+    earlier: await ports.store.read((tx) => earlierRounds(tx, draw)),
+    ...winsIn(draw),
   })
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -59,7 +72,8 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     )
     const awards = awardsOf(draw, round, rows, winners)
     await tx.awards.insert(awards)
-    await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
+    if (isShowOn(held)) await revealLater(tx, held, round, at)
+    else await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
     return await record(tx, held, [
       {
         type: 'round.drawn',
@@ -69,11 +83,24 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
         secret: hex(secret),
         resultHash: resultHash('lot/1', round.roundHash, rows),
         awardCount: awards.length,
-        winners: awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown })),
+        winners: shownWinners(held, awards),
       },
       ...claimingAgain(held, at),
     ])
   })
+}
+
+/** A hall is told who won by its stage, when they come forward there. */
+function shownWinners(draw: Draw, awards: readonly Award[]): readonly ShownWinner[] {
+  if (isShowOn(draw)) return []
+  return awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown }))
+}
+
+/** How often a row may win, by the charter. */
+function winsIn({ lid, life, settings }: Draw): Pick<SelectionOrder, 'maxWins' | 'winsPerRound'> {
+  if (!settings.show) return { maxWins: settings.maxWins }
+  if (!life.charter) throw new Error(`draw ${lid} has no charter`)
+  return { maxWins: maxWinsOf(life.charter), ...winsPerRoundOf(life.charter) }
 }
 
 /** The round's beacon, kept or fetched; null on level C, which needs none. */
@@ -97,8 +124,10 @@ async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: 
     if (held?.life.status !== 'awaiting_beacon') return null
     const failure = failureOf(at)
     const { reason } = failure
-    if (round.record.kind !== 'redraw') return await record(tx, held, [{ type: 'draw.failed', at, reason }])
+    const isOnlyChance = round.record.kind === 'open'
+    if (isOnlyChance) return await record(tx, held, [{ type: 'draw.failed', at, reason }])
     const failed = failureHash('lot/1', round.roundHash, failure)
+    if (isShowOn(held)) await stopRolling(tx, held, round, at)
     return await record(tx, held, [
       { type: 'round.failed', at, round: round.record.round, reason, failureHash: failed },
       ...claimingAgain(held, at),
@@ -106,9 +135,9 @@ async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: 
   })
 }
 
-/** A draw whose winners have something to claim goes back to it after each round. */
-function claimingAgain({ settings }: Draw, at: Instant): Fact[] {
-  return hasClaims(settings) ? [{ type: 'draw.claiming', at }] : []
+/** A draw whose winners have something to claim goes back to it after each round; a show goes on. */
+export function claimingAgain(draw: Draw, at: Instant): Fact[] {
+  return !isShowOn(draw) && hasClaims(draw.settings) ? [{ type: 'draw.claiming', at }] : []
 }
 
 async function secretOf({ store, vault }: Needs, draw: Draw, round: Round): Promise<Uint8Array> {
@@ -118,15 +147,17 @@ async function secretOf({ store, vault }: Needs, draw: Draw, round: Round): Prom
   return chainLink(last, chain.length, round.record.round)
 }
 
-async function earlierRounds({ store }: Needs, draw: Draw): Promise<EarlierRound[]> {
+/** Every round before the one that runs, with what it drew. */
+export async function earlierRounds(
+  tx: Reading,
+  draw: Pick<Draw, 'id' | 'life'>,
+): Promise<(EarlierRound & { readonly results: readonly Award[] })[]> {
   // One that failed has no results, but whom it set aside stays out of the line.
   const before = draw.life.rounds.filter((round) => round.outcome || round.failedAt !== undefined)
-  return await store.read(async (tx) => {
-    const earlier: EarlierRound[] = []
-    for (const { record: logged } of before)
-      earlier.push({ record: logged, results: await tx.awards.ofRound(draw.id, logged.round) })
-    return earlier
-  })
+  const earlier = []
+  for (const { record: logged } of before)
+    earlier.push({ record: logged, results: await tx.awards.ofRound(draw.id, logged.round) })
+  return earlier
 }
 
 function awardsOf(
@@ -136,11 +167,11 @@ function awardsOf(
   winners: readonly Entrant[],
 ): Award[] {
   const names = new Map(winners.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
-  return rows.map((row, slot) => ({
-    id: `${round.record.round}-${slot}` as AwardId,
+  return rows.map((row, place) => ({
+    id: `${round.record.round}-${row.seat ?? place}` as AwardId,
     drawId: draw.id,
     round: round.record.round,
-    slot,
+    slot: row.seat ?? place,
     tier: row.tier,
     line: row.T,
     ticket: row.t,

@@ -6,12 +6,16 @@ import { record } from './record.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'lists' | 'store'>
 
-/** Turns a closed list into its fingerprint and logs the opening round with it, before any randomness exists. */
+/**
+ * Turns a closed list into its fingerprint and logs the opening round with it, before any randomness exists; in a live
+ * draw the show begins.
+ */
 export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<Draw> {
   const { charter, charterHash, closedAt } = draw.life
   if (!charter || !charterHash || closedAt === undefined) throw new Error(`draw ${draw.lid} is not closed`)
   const list = await ports.lists.seal(draw.id, draw.lid)
-  const latestRound = charter.level === 'C' ? null : ((await ports.beacon.latest())?.round ?? null)
+  const latestRound =
+    charter.level === 'C' || draw.settings.show ? null : ((await ports.beacon.latest())?.round ?? null)
   const { root, n, totalWeight, excluded, rowsFile } = list
   const close: Close = {
     v: 'lot/1',
@@ -29,8 +33,11 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
     if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
     const now = await tx.now()
     const sealed = { ...held, life: { ...held.life, closeHash: closeHash(close) } }
+    const fact = { type: 'draw.sealed', at: now, close, closeHash: closeHash(close), rowsFile } as const
+    // In a hall each round is logged by the press of its start.
+    if (held.settings.show) return await record(tx, held, [fact, { type: 'show.began', at: now }])
     return await record(tx, held, [
-      { type: 'draw.sealed', at: now, close, closeHash: closeHash(close), rowsFile },
+      fact,
       planRound(sealed, openingPlan(sealed, closedAt), { now, chain: ports.beacon.chain, latestRound }),
     ])
   })

@@ -1,12 +1,11 @@
 import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
-import { hex, idCommit, MAX_WEIGHT } from '@fairdraw/domain/fairness'
+import { hex, MAX_WEIGHT } from '@fairdraw/domain/fairness'
 import { isUnlocked, requireGate } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
-import { storeGroup } from './commit-joins.ts'
-import { identityKey, sealIdentity } from './identity.ts'
-import type { Newcomer } from './seat-newcomer.ts'
+import type { Door, Ports, Writing } from '../ports/index.ts'
+import { identityKey } from './identity.ts'
+import { breath, groupSize, type NamedPerson, seatListed } from './seat-listed.ts'
 import { rosterIdentity } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
@@ -15,9 +14,6 @@ export type ListedMember = { readonly identity: string; readonly nickname: strin
 /** What is wrong with a line of a list, counted from 1. */
 export type LineProblem = { readonly line: number; readonly column: string; readonly reason: string }
 export type Imported = { readonly imported: number; readonly duplicates: number }
-
-/** People of one signature: few enough that others are answered every few milliseconds. */
-const groupSize = 200
 
 /**
  * Puts a whole list of people in, or nobody: each with receipt and commitment as if they had joined, a weight above one
@@ -41,17 +37,14 @@ export async function importMembers(
     const fresh = await newAmong(tx, id, people)
     await requireWanted(tx, id, fresh)
     await requireRoom(tx, draw, door, fresh.length, now)
-    await seat(tx, ports, { draw, door, fresh, now })
+    await seatListed(tx, ports, { draw, door, people: fresh, now })
     return { imported: fresh.length, duplicates: members.length - fresh.length }
   })
   if (answer.imported > 0) ports.bell.ring(id, 'pulse')
   return answer
 }
 
-type Person = ListedMember & { readonly key: Uint8Array; readonly line: number }
-
-/** Lets others be answered in between. */
-const breath = () => new Promise((resolve) => setImmediate(resolve))
+type Person = NamedPerson & { readonly line: number }
 
 /** Who stands in each line; null for nobody. */
 async function peopleIn(
@@ -131,52 +124,4 @@ async function requireRoom(
     door.openingCount ?? Number.POSITIVE_INFINITY,
   )
   if (after > most) throw new Refusal('draw_full')
-}
-
-type Seating = {
-  readonly draw: RunDraw
-  readonly door: Door
-  readonly fresh: readonly Person[]
-  readonly now: Instant
-}
-
-async function seat(tx: Writing, ports: Needs, { draw, door, fresh, now }: Seating): Promise<void> {
-  for (let from = 0; from < fresh.length; from += groupSize) {
-    const group = fresh.slice(from, from + groupSize)
-    const newcomers = group.map((person, at) =>
-      newcomerOf(ports, draw, person, door.joined + from + at + 1, now),
-    )
-    await storeGroup(tx, ports, newcomers, now)
-    await tx.entrants.grant(
-      group.flatMap((person, at) => weightOf(draw.id, person, door.joined + from + at + 1, now)),
-    )
-    await breath()
-  }
-  const joined = door.joined + fresh.length
-  await tx.entrants.saveDoor({ ...door, joined })
-  if (fresh.length > 0 && joined === door.openingCount) await tx.draws.makeDue(draw.id, now)
-}
-
-function newcomerOf(
-  { vault }: Needs,
-  draw: RunDraw,
-  person: Person,
-  joinSeq: number,
-  now: Instant,
-): Newcomer {
-  const { id: drawId, lid } = draw
-  const { identity, key, nickname, weight } = person
-  const own = { salt: vault.randomBytes(32), identity }
-  const entrant = {
-    ...{ drawId, joinSeq, identityKey: key, nickname, joinedAt: now, channel: null, status: 'E' as const },
-    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
-    idCommit: idCommit(own.salt, lid, identity, vault),
-    ...(weight === 0 ? { chances: 0 } : {}),
-  }
-  return { lid, own, shown: null, entrant }
-}
-
-function weightOf(drawId: DrawId, { weight }: Person, joinSeq: number, at: Instant): NewGrant[] {
-  if (weight <= 1) return []
-  return [{ drawId, joinSeq, id: 'import', count: weight - 1, reason: 'import', at }]
 }

@@ -1,6 +1,7 @@
-import type { DrawId, Lid } from '@fairdraw/domain'
+import type { DrawId, Lid, SeatGroup } from '@fairdraw/domain'
 import { hex, type ReadNode, rangeHash } from '@fairdraw/domain/fairness'
 import type { SealedList } from '../ports/index.ts'
+import { listedGroups } from './held-groups.ts'
 import { listNames, treeLength } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'
 import { sealList } from './seal-list.ts'
@@ -11,6 +12,8 @@ export type ClosedList = {
   readonly drawId: DrawId
   readonly lid: Lid
   readonly n: number
+  /** The groups of its charter, which rows name; null where they name none. */
+  readonly groups: readonly SeatGroup[] | null
   readonly readNode: ReadNode
   /** The same for thousands of rows in ascending order. */
   readonly readThrough: () => ReadNode
@@ -54,12 +57,12 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     if (kept !== undefined && (await hasFiles(ports, kept))) return kept
     const draw = await ports.store.read((tx) => tx.draws.byId(drawId))
     const close = draw?.life.close
-    if (close === undefined) throw new Error(`the list of ${lid} is not sealed`)
-    if (!(await isAtHand(ports, listOf(drawId, lid, close.n), close.root))) {
+    if (!draw || close === undefined) throw new Error(`the list of ${lid} is not sealed`)
+    const list = listOf(drawId, lid, close.n, listedGroups(draw))
+    if (!(await isAtHand(ports, list, close.root))) {
       const sealed = await seal(drawId, lid)
       if (sealed.root !== close.root) throw new ListChanged(lid)
     }
-    const list = listOf(drawId, lid, close.n)
     opened.delete(drawId)
     opened.set(drawId, list)
     const [oldest] = opened.keys()
@@ -67,10 +70,10 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     return list
   }
 
-  function listOf(drawId: DrawId, lid: Lid, n: number): ClosedList {
+  function listOf(drawId: DrawId, lid: Lid, n: number, groups: ClosedList['groups']): ClosedList {
     const readerOf = (blockBytes: BlockBytes) =>
       createTreeReader(ports.files, listNames(lid).tree, 32 * treeLength(n), blockBytes)
-    return { drawId, lid, n, readNode: readerOf(16_384), readThrough: () => readerOf(262_144) }
+    return { drawId, lid, n, groups, readNode: readerOf(16_384), readThrough: () => readerOf(262_144) }
   }
 
   return { seal, open }

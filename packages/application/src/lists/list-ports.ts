@@ -1,11 +1,12 @@
 import type { Hasher } from '@fairdraw/domain/fairness'
-import type { DrawReader, EntrantReader, Files, Gzip } from '../ports/index.ts'
+import type { AttendeeReader, DrawReader, EntrantReader, Files, Gzip } from '../ports/index.ts'
 
 /** What is read of a closed list; any Store is one. */
 export type ListSource = {
   read<T>(
     work: (tx: {
       readonly draws: Pick<DrawReader, 'byId'>
+      readonly attendees: Pick<AttendeeReader, 'all' | 'bySeqs'>
       readonly entrants: Pick<EntrantReader, 'listed' | 'bySeqs'>
     }) => Promise<T>,
   ): Promise<T>

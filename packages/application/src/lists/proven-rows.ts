@@ -1,6 +1,7 @@
 import { equal, formatRow, hex, leafHash, pathFromLevels, utf8 } from '@fairdraw/domain/fairness'
 import type { Entrant } from '../ports/index.ts'
 import { type ClosedList, ListChanged } from './closed-lists.ts'
+import { groupsAt } from './held-groups.ts'
 import type { ListPorts } from './list-ports.ts'
 
 /** A row of a sealed list with its inclusion path (hex). */
@@ -35,23 +36,30 @@ export async function provenRows(
   return rows
 }
 
+type GroupedEntrant = Entrant & { readonly groups?: readonly number[] }
+
 async function entrantsAt(
   { store }: Pick<ListPorts, 'store'>,
-  { drawId }: ClosedList,
+  { drawId, groups }: ClosedList,
   indexes: readonly number[],
-): Promise<Map<number, Entrant>> {
+): Promise<Map<number, GroupedEntrant>> {
   const seqs = indexes.map((index) => index + 1)
-  const entrants = await store.read((tx) => tx.entrants.bySeqs(drawId, seqs))
-  return new Map(entrants.map((entrant) => [entrant.joinSeq - 1, entrant]))
+  return await store.read(async (tx) => {
+    const entrants = await tx.entrants.bySeqs(drawId, seqs)
+    const at = await groupsAt(tx, drawId, groups, indexes)
+    return new Map(
+      entrants.map((entrant) => [entrant.joinSeq - 1, { ...entrant, ...at(entrant.joinSeq - 1) }]),
+    )
+  })
 }
 
 async function provenRow(
   { hasher }: Pick<ListPorts, 'hasher'>,
   list: ClosedList,
   place: Tickets & { readonly index: number },
-  { status, idCommit }: Entrant,
+  { status, idCommit, groups }: GroupedEntrant,
 ): Promise<ProvenRow> {
-  const row = formatRow({ ...place, status, idCommit: hex(idCommit) })
+  const row = formatRow({ ...place, status, idCommit: hex(idCommit), ...(groups ? { groups } : {}) })
   const leaf = await list.readNode(0, place.index)
   if (!equal(leafHash(utf8(row), hasher), leaf)) throw new ListChanged(list.lid)
   const path = await pathFromLevels(place.index, list.n, list.readNode, hasher)

@@ -1,7 +1,8 @@
-import { pool } from '@fairdraw/domain'
+import { pool, rounds, type SeatGroup } from '@fairdraw/domain'
 import { createRandom } from '@fairdraw/domain/fairness'
 import type { SelectedRow, SelectionOrder } from '../ports/index.ts'
-import { type ClosedLists, ListChanged } from './closed-lists.ts'
+import { type ClosedList, type ClosedLists, ListChanged } from './closed-lists.ts'
+import { groupsOfAll } from './held-groups.ts'
 import type { ListPorts } from './list-ports.ts'
 import { provenRows, type Tickets } from './proven-rows.ts'
 import { readWeights } from './read-weights.ts'
@@ -14,15 +15,23 @@ export async function selectWinners(
 ): Promise<SelectedRow[]> {
   const list = await lists.open(order.drawId, order.lid)
   const weights = await readWeights(ports.files, order.lid, list.n)
-  const { record, earlier, maxWins } = order
-  const results = pool.decide({ weights, earlier, record, maxWins }, createRandom(order.seed))
+  const { drawId, lid, seed, ...setting } = order
+  const random = createRandom(seed)
+  const results = list.groups
+    ? rounds.decide({ ...setting, weights, groups: await groupsIn(ports, list, list.groups) }, random)
+    : pool.decide({ ...setting, weights }, random)
   const picked = new Set(results.map(({ index }) => index))
   const rows = await provenRows(ports, { ...list, readNode: list.readThrough() }, ticketsOf(weights, picked))
   return results.map((result) => {
     const proven = rows.get(result.index)
-    if (proven === undefined) throw new ListChanged(order.lid)
+    if (proven === undefined) throw new ListChanged(lid)
     return { ...result, ...proven }
   })
+}
+
+/** Of every row: a seat may be kept for a group. */
+function groupsIn({ store }: ListPorts, { drawId, n }: ClosedList, groups: readonly SeatGroup[]) {
+  return store.read((tx) => groupsOfAll(tx, drawId, groups, n))
 }
 
 function ticketsOf(weights: Uint32Array, picked: ReadonlySet<number>): Map<number, Tickets> {

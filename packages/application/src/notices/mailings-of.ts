@@ -13,6 +13,8 @@ export function mailingsOf(drawId: DrawId, fact: Fact): NewMailing[] {
       if (fact.round > 0) return [mailing('won', round)]
       return [mailing('won', round), mailing('opened'), mailing('not_won')]
     }
+    case 'show.ended':
+      return [mailing('opened'), mailing('not_won')]
     case 'awards.forfeited':
       return fact.reason === 'late' ? [mailing('forfeited', String(fact.round))] : []
     case 'draw.extended':

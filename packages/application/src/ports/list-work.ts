@@ -20,10 +20,17 @@ export type SelectionOrder = {
   /** Every round before this one, with what it drew. */
   readonly earlier: readonly EarlierRound[]
   readonly maxWins: number
+  /** Most wins of one row within this round; as many as `maxWins` allows when left out. */
+  readonly winsPerRound?: number
 }
 
 /** A result with the winner's row and its inclusion path (hex). */
-export type SelectedRow = RoundResult & { readonly row: string; readonly path: readonly string[] }
+export type SelectedRow = RoundResult & {
+  readonly row: string
+  readonly path: readonly string[]
+  /** Its seat, counted from 0 over all slots, where a seat before it may have stayed empty. */
+  readonly seat?: number
+}
 
 /**
  * Heavy work over a closed list, off the main thread. All of it is a pure function of the closed list, so it may

@@ -18,6 +18,7 @@ export function createFakeListSource(entrants: ListedEntrant[]): FakeListSource 
     read: (work) =>
       work({
         draws: { byId: async (id) => drawWith(id, source.close) },
+        attendees: { all: async () => [], bySeqs: async () => [] },
         entrants: {
           listed: async (_drawId, after, limit) => entrants.slice(after, after + limit),
           bySeqs: async (drawId, seqs) => seqs.flatMap((seq) => entrantsAt(drawId, entrants[seq - 1])),
@@ -28,7 +29,7 @@ export function createFakeListSource(entrants: ListedEntrant[]): FakeListSource 
 }
 
 function drawWith(id: DrawId, close: FakeListSource['close']): Draw {
-  return { id, life: { close } } as Draw
+  return { id, settings: {}, life: { close } } as Draw
 }
 
 function entrantsAt(drawId: DrawId, listed: ListedEntrant | undefined): Entrant[] {

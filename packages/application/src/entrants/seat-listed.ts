@@ -1,0 +1,76 @@
+import type { Draw, DrawId, Instant } from '@fairdraw/domain'
+import { idCommit } from '@fairdraw/domain/fairness'
+import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
+import { storeGroup } from './commit-joins.ts'
+import { sealIdentity } from './identity.ts'
+import type { Newcomer } from './seat-newcomer.ts'
+
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+
+/** People of one signature: few enough that others are answered every few milliseconds. */
+export const groupSize = 200
+
+/** Lets others be answered in between. */
+export const breath = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Somebody on a list, with the identity they are in by and the key that finds it. */
+export type NamedPerson = {
+  readonly identity: string
+  readonly key: Uint8Array
+  readonly nickname: string
+  readonly weight: number
+}
+
+type Seating = {
+  readonly draw: Pick<Draw, 'id' | 'lid'>
+  readonly door: Door
+  /** None of them is in yet; the first gets the next place. */
+  readonly people: readonly NamedPerson[]
+  readonly now: Instant
+}
+
+/** Lets listed people in behind a held door, each with receipt and commitment as if they had joined, in their order. */
+export async function seatListed(
+  tx: Writing,
+  ports: Needs,
+  { draw, door, people, now }: Seating,
+): Promise<void> {
+  for (let from = 0; from < people.length; from += groupSize) {
+    const group = people.slice(from, from + groupSize)
+    const newcomers = group.map((person, at) =>
+      newcomerOf(ports, draw, person, door.joined + from + at + 1, now),
+    )
+    await storeGroup(tx, ports, newcomers, now)
+    await tx.entrants.grant(
+      group.flatMap((person, at) => weightOf(draw.id, person, door.joined + from + at + 1, now)),
+    )
+    await breath()
+  }
+  const joined = door.joined + people.length
+  await tx.entrants.saveDoor({ ...door, joined })
+  if (people.length > 0 && joined === door.openingCount) await tx.draws.makeDue(draw.id, now)
+}
+
+function newcomerOf(
+  { vault }: Needs,
+  draw: Seating['draw'],
+  person: NamedPerson,
+  joinSeq: number,
+  now: Instant,
+): Newcomer {
+  const { id: drawId, lid } = draw
+  const { identity, key, nickname, weight } = person
+  const own = { salt: vault.randomBytes(32), identity }
+  const entrant = {
+    ...{ drawId, joinSeq, identityKey: key, nickname, joinedAt: now, channel: null, status: 'E' as const },
+    sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
+    idCommit: idCommit(own.salt, lid, identity, vault),
+    ...(weight === 0 ? { chances: 0 } : {}),
+  }
+  return { lid, own, shown: null, entrant }
+}
+
+function weightOf(drawId: DrawId, { weight }: NamedPerson, joinSeq: number, at: Instant): NewGrant[] {
+  if (weight <= 1) return []
+  return [{ drawId, joinSeq, id: 'import', count: weight - 1, reason: 'import', at }]
+}

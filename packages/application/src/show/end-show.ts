@@ -1,0 +1,52 @@
+import {
+  type Draw,
+  type Fact,
+  type Instant,
+  isRoundOver,
+  type Lid,
+  type ProgrammeRound,
+  sceneAfter,
+} from '@fairdraw/domain'
+import { record } from '../draws/record.ts'
+import { claimingAgain } from '../draws/run-round.ts'
+import type { Ports } from '../ports/index.ts'
+import type { Driver } from './driven-draw.ts'
+import { tellRevealed } from './reveal.ts'
+import { holdRunningShow, requireStill } from './running-show.ts'
+
+type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
+
+/** Why a round was given up that nobody got to: the show ended before it. */
+export const showEnded = 'show_ended'
+
+/** Ends a show: no further round. What was not drawn is told as given up. */
+export async function endShow(ports: Needs, driver: Driver, lid: Lid): Promise<Draw> {
+  const draw = await ports.store.transact(async (tx) => {
+    const show = await holdRunningShow(tx, ports, { lid, driver })
+    requireStill(show)
+    const { now: at, scene } = show
+    await tellRevealed(tx, ports, show.draw, at)
+    const over = sceneAfter(scene, { do: 'show', act: 'end' }, at)
+    if (over) await tx.shows.saveScene(show.draw.id, over)
+    const ended: Fact = { type: 'show.ended', at }
+    const life = { ...show.draw.life, show: { beganAt: at, changes: [], confirmed: [], endedAt: at } }
+    const left = show.programme.filter((round) => !isRoundOver(round))
+    return await record(tx, show.draw, [
+      ...left.map((round) => givenUp(round, at)),
+      ended,
+      ...claimingAgain({ ...show.draw, life }, at),
+    ])
+  })
+  ports.bell.ring(draw.id, 'facts')
+  return draw
+}
+
+/** Of a round that was begun, what is left of its number. */
+function givenUp({ count, place, records, shotSizes }: ProgrammeRound, at: Instant): Fact {
+  const drawn = shotSizes.slice(0, records.length).reduce((sum, size) => sum + size, 0)
+  const change =
+    records.length === 0
+      ? ({ kind: 'abandoned', round: place, reason: showEnded } as const)
+      : ({ kind: 'count', round: place, from: count, to: drawn } as const)
+  return { type: 'show.changed', at, change }
+}

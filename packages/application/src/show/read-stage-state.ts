@@ -1,0 +1,136 @@
+import {
+  type Instant,
+  isRevealed,
+  type Lid,
+  maskedName,
+  type ProgrammeRound,
+  programmeOf,
+  type Scene,
+  type ShowSettings,
+  seatCount,
+  shownOrganiser,
+  showPlaceOf,
+} from '@fairdraw/domain'
+import type { RoundRecord } from '@fairdraw/domain/fairness'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
+import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'
+
+type Needs = Pick<Ports, 'store' | 'vault'>
+
+/** Somebody as their card on the stage tells of them: what the organiser chose, and names masked where they say so. */
+export type Card = Partial<Pick<Attendee, 'department' | 'number' | 'picture' | 'title'>> & {
+  /** Their place in the sealed list, from 0. */
+  readonly index: number
+  readonly name: string
+}
+export type StageWinner = { readonly award: Award; readonly card: Card; readonly isRedrawn: boolean }
+export type StageRecord = {
+  readonly record: RoundRecord
+  /** Which planned round and press it was for; a redraw those of its seats. */
+  readonly place: { readonly round: number; readonly shot: number }
+  readonly seats: number
+  readonly loggedAt: Instant
+  readonly beaconDueAt: Instant | null
+  readonly drawnAt: Instant | null
+  readonly resultHash: string | null
+  readonly isConfirmed: boolean
+  readonly isFailed: boolean
+}
+
+/** All that a screen of a live draw shows at one moment. */
+export type StageState = {
+  readonly now: Instant
+  readonly draw: LiveDraw
+  readonly organiser: string
+  readonly scene: Scene
+  readonly programme: readonly ProgrammeRound[]
+  readonly records: readonly StageRecord[]
+  /** Only of records whose winners have come forward. */
+  readonly winners: readonly StageWinner[]
+  readonly hall: HallCount
+  readonly canControl: boolean
+}
+
+/** One consistent view for stages, remotes and spectators; what has not been revealed is in none of them. */
+export function readStageState(ports: Needs, driver: Driver, lid: Lid): Promise<StageState> {
+  return ports.store.read(async (tx) => {
+    const draw = await liveDrawBy(tx, lid)
+    const scene = await tx.shows.scene(draw.id)
+    if (!scene) throw new Error(`draw ${lid} has no stage`)
+    const now = await tx.now()
+    const account = await accountOf(tx, draw.ownerId)
+    return {
+      ...{ now, draw, scene },
+      organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
+      programme: programmeOf(draw.settings.show, draw.life),
+      records: recordsOf(draw),
+      winners: await revealedWinners(tx, draw, scene, now),
+      hall: await tx.attendees.count(draw.id),
+      canControl: await mayDrive(tx, ports, draw, driver),
+    }
+  })
+}
+
+function recordsOf({ life }: LiveDraw): StageRecord[] {
+  return life.rounds.map(({ record, loggedAt, beaconDueAt, outcome, failedAt }) => ({
+    ...{ record, loggedAt, beaconDueAt },
+    place: showPlaceOf(life.rounds, record) ?? { round: 0, shot: 0 },
+    seats: seatCount(record.slots),
+    drawnAt: outcome?.drawnAt ?? null,
+    resultHash: outcome?.resultHash ?? null,
+    isConfirmed: life.show?.confirmed.includes(record.round) === true,
+    isFailed: failedAt !== undefined,
+  }))
+}
+
+async function revealedWinners(
+  tx: Reading,
+  draw: LiveDraw,
+  scene: Scene,
+  now: Instant,
+): Promise<StageWinner[]> {
+  const awards: Award[] = []
+  for (const { record, outcome } of draw.life.rounds)
+    if (outcome && isRevealed(scene, record.round, now))
+      awards.push(...(await tx.awards.ofRound(draw.id, record.round)))
+  const seqs = [...new Set(awards.map(({ index }) => index + 1))]
+  const people = new Map((await tx.attendees.bySeqs(draw.id, seqs)).map((one) => [one.joinSeq, one]))
+  const redraws = new Set(
+    draw.life.rounds.flatMap(({ record: { kind, round } }) => (kind === 'redraw' ? [round] : [])),
+  )
+  return awards.map((award) => ({
+    award,
+    card: cardOf(draw.settings.show, award.index, people.get(award.index + 1)),
+    isRedrawn: redraws.has(award.round),
+  }))
+}
+
+function cardOf({ card, isMasked }: ShowSettings, index: number, one: Attendee | undefined): Card {
+  const name = one?.name ?? ''
+  const told = card.flatMap((field) => {
+    const value = one?.[field]
+    return value === null || value === undefined || value === '' ? [] : [[field, value] as const]
+  })
+  return { index, name: isMasked ? maskedName(name) : name, ...Object.fromEntries(told) }
+}
+
+/** Everybody on the stage, in the order of the list, and a version that every change of the hall raises. */
+export function readStagePeople(
+  { store }: Pick<Ports, 'store'>,
+  lid: Lid,
+): Promise<{ readonly version: string; readonly people: readonly (Card & { readonly isHere: boolean })[] }> {
+  return store.read(async (tx) => {
+    const { id, settings } = await liveDrawBy(tx, lid)
+    const version = String(await tx.attendees.version(id))
+    const people = (await tx.attendees.all(id)).filter(({ joinSeq }) => joinSeq !== null)
+    const inOrder = people.toSorted((a, b) => (a.joinSeq ?? 0) - (b.joinSeq ?? 0))
+    return {
+      version,
+      people: inOrder.map((one) => ({
+        ...cardOf(settings.show, (one.joinSeq ?? 0) - 1, one),
+        isHere: one.checkedInAt !== null,
+      })),
+    }
+  })
+}
