@@ -19,7 +19,14 @@ export const boardPlaces: readonly Place[] = [
       await page.locator('.fd-setup-play .fd-board').waitFor()
     },
   ),
-  phone('stranger', 'board, not in yet', ({ board }) => board, open),
+  // At its end, where nothing lies half under the dock.
+  phone(
+    'stranger',
+    'board, not in yet',
+    ({ board }) => board,
+    open,
+    (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+  ),
   phone('player', 'board, some cards taken', ({ board }) => board, '.fd-card-open-own'),
   phone('player', 'board of two hundred', ({ boardLarge }) => boardLarge, '.fd-card-open-own'),
   phone('player', 'board that is being dealt', ({ boardDealing }) => boardDealing, '.board-dealing'),

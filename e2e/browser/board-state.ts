@@ -7,7 +7,7 @@ export const typedInBoards: readonly string[] = [
   ...['月下翻牌', '正在发的牌', '翻完了的牌', '盖碗茶器', '茶点券', '龙井礼盒', '翻牌的人', '看牌的人'],
 ]
 
-export type BoardDraws = Readonly<Record<'board' | 'boardLarge' | 'boardDealing' | 'boardOver', Made>>
+export type BoardDraws = Readonly<Record<'board' | 'boardLarge' | 'boardOver', Made>>
 
 const prizes = (first: number, second: number, third: number) => [
   { tier: 1, name: '盖碗茶器', kind: 'goods', quantity: first },
@@ -42,8 +42,14 @@ export async function takeCards({ client }: House, { lid }: Made, token: string,
   }
 }
 
-/** A board of large cards, one of two hundred, one that waits for its beacon, and one that is over; each with a player. */
-export async function makeBoards(house: House): Promise<{ draws: BoardDraws; player: string }> {
+/** A board whose beacon has to come first, from when it is published on. */
+export const makeDealing = (house: House) =>
+  makeDraw(house, { ...boardDraw, title: '正在发的牌', level: 'B' })
+
+type Boards = { readonly draws: BoardDraws; readonly player: string }
+
+/** A board of large cards, one of two hundred, and one that is over; and a player in each, as in the one that is `dealing`. */
+export async function makeBoards(house: House, dealing: Made): Promise<Boards> {
   const { client, organiser } = house
   const player = await client.guest('翻牌的人')
   const other = await client.guest('看牌的人')
@@ -67,9 +73,8 @@ export async function makeBoards(house: House): Promise<{ draws: BoardDraws; pla
       [0, 7, 12, 33, 77, 140, 199],
     ),
     boardOver: await open({ title: '翻完了的牌' }, [0, 4], [1, 6]),
-    boardDealing: await makeDraw(house, { ...boardDraw, title: '正在发的牌', level: 'B' }),
   }
-  await join(draws.boardDealing, player, '翻牌的人')
+  await join(dealing, player, '翻牌的人')
   const { id } = draws.boardOver
   client.data(await client.post('/lotto/task/cancel', { id, reason: '翻完了的牌' }, organiser))
   return { draws, player }

@@ -1,6 +1,6 @@
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
-import { type BoardDraws, makeBoards, typedInBoards } from './board-state.ts'
+import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board-state.ts'
 import { type House, openHouse } from './house.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
@@ -69,7 +69,7 @@ export async function tellStory(): Promise<Story> {
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
   const others = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
-  const boards = await makeBoards(house)
+  const boards = await makeBoards(house, others.boardDealing)
   const draws = { ...others, ...boards.draws }
   // An organiser enters somebody else's draw like everybody.
   house.client.data(await house.client.post('/lotto/entry/join', { lid: draws.pictured.lid }, newcomer))
@@ -112,9 +112,18 @@ const chain = createPrivateChain({
 })
 
 /** One draw of each state. */
-type OwnDraws = Readonly<
-  Record<'draft' | 'open' | 'later' | 'timed' | 'full' | 'drawn' | 'cancelled' | 'awaiting' | 'crowded', Made>
->
+type OwnDraws = Readonly<Record<OwnDraw, Made>>
+type OwnDraw =
+  | 'draft'
+  | 'open'
+  | 'later'
+  | 'timed'
+  | 'full'
+  | 'drawn'
+  | 'cancelled'
+  | 'awaiting'
+  | 'crowded'
+  | 'boardDealing'
 export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
@@ -148,11 +157,12 @@ async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
     await client.post('/lotto/task/cancel', { id: draws.cancelled.id, reason: '下雨，改期' }, organiser),
   )
   await crowd(house, draws.crowded.lid)
+  const boardDealing = await makeDealing(house)
   // From here on no beacon comes: what waits for one goes on waiting.
   relay.setMode('gone')
   client.data(await client.post('/lotto/task/open', { id: awaiting.id }, organiser))
   await client.until(awaiting.id, organiser, 'awaiting_beacon')
-  return draws
+  return { ...draws, boardDealing }
 }
 
 /** A crowd enters, twenty at a time. */
