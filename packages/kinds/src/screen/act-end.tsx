@@ -7,14 +7,14 @@ import { safe } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
-import { emOf } from './text-width.ts'
+import { emOf, isAllSquare } from './text-width.ts'
 import { chineseCount } from './tier-name.ts'
 import { useBeat } from './use-beat.ts'
 import { useMove } from './use-move.ts'
 import { pageAt, pageMs, reasonOf } from './winner-pages.ts'
 import { type ScreenWords, screenWords } from './words.ts'
 
-const rows = 8
+const rows = 9
 const nameType = 44
 const fade: Keyframe[] = [
   { opacity: 0, transform: 'translateY(24px)' },
@@ -40,11 +40,7 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
         </p>
       </Head>
       <h2 className="fd-hidden">{words.winnersOfAll}</h2>
-      <Page
-        key={turned}
-        sections={pages[number] ?? []}
-        {...{ columns, timed, words, isLonely: pages.length === 1 }}
-      />
+      <Page key={turned} sections={pages[number] ?? []} {...{ columns, timed, words }} />
       <Foot
         left={
           <ProofFoot
@@ -97,7 +93,9 @@ function Name({ winner }: { readonly winner: StageWinner }) {
   const reason = reasonOf(winner, words)
   return (
     <li className={reason ? 'fd-hall-end-void' : ''}>
-      <span>{reason ? <s>{winner.name}</s> : winner.name}</span>{' '}
+      <span className={isAllSquare(winner.name) ? '' : 'fd-hall-latin'}>
+        {reason ? <s>{winner.name}</s> : winner.name}
+      </span>{' '}
       {(reason || winner.isRedrawn) && <small>{reason ?? words.redrawn}</small>}
       {!reason && !winner.isRedrawn && winner.number && <small>{winner.number}</small>}
     </li>

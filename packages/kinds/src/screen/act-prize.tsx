@@ -26,7 +26,7 @@ export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} />
       <div ref={card} className={`fd-hall-card ${round.image ? 'fd-hall-card-photo' : ''}`}>
-        <PrizePicture round={round} size={round.image ? 520 : 300} />
+        <PrizePicture round={round} size={round.image ? 488 : 264} />
       </div>
       <div className="fd-hall-aside">
         <RoundFacts round={round} words={words} />

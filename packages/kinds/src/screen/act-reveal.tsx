@@ -1,13 +1,13 @@
 import { Confetti, UiLang } from '@fairdraw/ui'
 import { useCallback, useContext } from 'react'
 import type { ActProps } from './act-props.ts'
+import { seedOf } from './crowd/seed-of.ts'
 import { Foot } from './foot.tsx'
-import { winnersArea } from './frame-size.ts'
+import { aboveHeads, winnersArea } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { lotPlaces, lotWidth, plateColumns, platePlaces } from './lot-layout.ts'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
-import { seedOf } from './seed-of.ts'
 import { chineseCount } from './tier-name.ts'
 import { useBeat } from './use-beat.ts'
 import { WinnerLot } from './winner-lot.tsx'
@@ -33,6 +33,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const page = pages[number]
   const isAgain = turned >= pages.length
   const elapsed = useCallback(() => now() - since, [now, since])
+  const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const landsAt = since + Math.max(0, (pages[0]?.winners.length ?? 0) - 1) * stepMs + riseMs
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
@@ -51,10 +52,12 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} />
       {!quiet && kept > 0 && (
-        <Confetti
-          {...{ elapsed, seed: seedOf(`${seed}:${round.number}`), width: frame.width, height: 1_080 }}
-          colours={isRehearsal ? paper : gold}
-        />
+        <div className="fd-hall-leaves" style={{ ...leaves, left: area.left - 40, top: 144 }}>
+          <Confetti
+            {...{ elapsed, ...leaves, seed: seedOf(`${seed}:${round.number}`) }}
+            colours={isRehearsal ? paper : gold}
+          />
+        </div>
       )}
       <ol className="fd-hall-winners" aria-hidden="true">
         {page?.winners.map((winner, at) => {

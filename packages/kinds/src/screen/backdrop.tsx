@@ -1,6 +1,7 @@
 import { Landscape } from '@fairdraw/ui'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
+import { NightSky } from './night-sky.tsx'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 
 type Props = { readonly props: ScreenStageProps }
@@ -17,6 +18,7 @@ export function Backdrop({ props }: Props) {
   return (
     <>
       {background && <img className="fd-hall-background" src={background} alt="" key={background} />}
+      <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
       <div className="fd-hall-crowd">
         <Crowd
           {...{ skin, people, gone, now, quiet, isRehearsal, seed }}

@@ -8,23 +8,26 @@ export type LotFace = {
   readonly pitch: number
   /** Where the first character's box begins. */
   readonly top: number
-  /** The lines below the name that fit. */
+  /** The lines below the name that fit, and their px. */
   readonly notes: readonly string[]
+  readonly noteSize: number
 }
 
 /** A name is 0.61 of its lot wide, of four characters 0.82 of that (look §9). */
 const nameShare = 0.61
 const fourShare = 0.82
-const lineHeight = 40
+const largestNote = 40
 
 /** How a name and the lines below it stand on an upright lot of `width`. */
 export function lotFace(name: string, notes: readonly string[], width: number): LotFace {
   const letters = Array.from(name).length
   const size = width * nameShare * (letters >= 4 ? fourShare : 1)
-  const fitting = notes.filter((note) => emOf(note) * secondLine <= width - 8)
+  const noteSize = Math.round(Math.min(largestNote, Math.max(secondLine, width * 0.19)))
+  const lineHeight = noteSize * 1.2
+  const fitting = notes.filter((note) => emOf(note) * noteSize <= width - 8)
   const free = width * lotShape - width * 0.38 - letters * size * 1.04
   const shown = fitting.slice(0, Math.max(0, Math.floor((free - width * 0.16) / lineHeight)))
   const room = width * lotShape - width * 0.38 - (shown.length * lineHeight + width * 0.16)
   const pitch = Math.min(size * 1.13, room / letters)
-  return { size, pitch, top: width * 0.38 + (room - pitch * letters) / 2, notes: shown }
+  return { size, pitch, top: width * 0.38 + (room - pitch * letters) / 2, notes: shown, noteSize }
 }

@@ -44,7 +44,7 @@ export function ProofFoot({ landsAt, fingerprint, words, isRehearsal, level, now
 
 type CodeProps = Pick<ScreenStageProps, 'qr'> & { readonly url: string; readonly words: ScreenWords }
 
-const codeSize = 148
+const codeSize = 140
 
 /** Where everybody recomputes it for themselves. */
 export function ProofCode({ url, qr, words }: CodeProps) {

@@ -39,8 +39,8 @@ export function ScreenStage(props: ScreenStageProps) {
               }}
             >
               {isRehearsal && <p className="fd-hall-rehearsal">{words.rehearsal}</p>}
-              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} />
               <Messages props={props} frame={frame} />
+              <Act key={`${act.act}:${act.since}`} props={props} frame={frame} />
             </div>
           </>
         )}

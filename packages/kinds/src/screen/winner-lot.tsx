@@ -35,14 +35,14 @@ export function WinnerLot({ winner, width, place, isRehearsal, ...timed }: Props
     >
       <LotPaper tone={tone} width={width} seed={winner.index} />
       <b style={{ top: face.top, fontSize: face.size, lineHeight: `${face.pitch}px` }}>{winner.name}</b>
-      <span style={{ bottom: width * 0.1 }}>
+      <span style={{ bottom: width * 0.12, fontSize: face.noteSize }}>
         {face.notes.map((note) => (
           <i key={note}>{note}</i>
         ))}
       </span>
       {reason && !isRehearsal && (
-        <em style={{ top: face.top + face.pitch * 0.5 }}>
-          <Seal kind="void" size={Math.min(96, width * 0.6)} label="" />
+        <em style={{ top: width * 0.08 }}>
+          <Seal kind="void" size={width * 0.36} label="" />
         </em>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { Seal, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { StageWinner } from './stage-props.ts'
-import { sizeToFit } from './text-width.ts'
+import { isAllSquare, sizeToFit } from './text-width.ts'
 import { type Timed, useMove } from './use-move.ts'
 import { notesOf } from './winner-lot.tsx'
 import { reasonOf, secondLine } from './winner-pages.ts'
@@ -38,7 +38,10 @@ export function WinnerPlate({ winner, size, place, isRehearsal, ...timed }: Prop
         <i className="fd-hall-plate-eye" />
       )}
       <span>
-        <b style={{ fontSize: sizeToFit(winner.name, room, Math.max(leastName, highest), leastName) }}>
+        <b
+          className={isAllSquare(winner.name) ? '' : 'fd-hall-latin'}
+          style={{ fontSize: sizeToFit(winner.name, room, Math.max(leastName, highest), leastName) }}
+        >
           {winner.name}
         </b>
         {line && <small>{line}</small>}
