@@ -1,5 +1,5 @@
 import type { LoadCalls } from './programs/load.ts'
-import { atMost, type Figure, told } from './support/figure.ts'
+import { atMost, type Figure, said, told } from './support/figure.ts'
 import { startProgram } from './support/program.ts'
 import { postText } from './support/request-text.ts'
 import { startService } from './support/service.ts'
@@ -31,7 +31,7 @@ export async function benchPlay({ store, plays, databaseUrl, profiles }: PlayWis
     for (const [chart, prizes] of Object.entries(charts)) {
       const profile = profiles === undefined ? undefined : `${profiles}/${store}-${prizes}`
       const { nothings, played } = await playAll({ service, load }, tokens, prizes, profile)
-      found.push(...figures(`play, ${store}, ${chart}`, nothings, played))
+      found.push(...said(figures(`play, ${store}, ${chart}`, nothings, played)))
     }
     return found
   } finally {

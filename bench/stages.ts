@@ -145,7 +145,7 @@ async function memory(browser: Browser, built: string, kind: Kind, spins: number
       },
       [count, first],
     )
-  // The engine goes on compiling for some 1,500 plays, which takes 200 kB whatever moves; then nothing more is kept.
+  // The first plays cost some 200 kB whether anything moves or not; an empty page that begins as many moves keeps none.
   await spin(compiledAfter, 0)
   const before = await heapOf(session)
   await spin(spins, compiledAfter)
