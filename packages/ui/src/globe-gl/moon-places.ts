@@ -29,5 +29,5 @@ export function moonPlaces(count: number): readonly MoonPlace[] {
 /** Width of a lot and of a face as shares of the moon's radius; few people keep lots that look like lots. */
 export function lotShares(count: number): { readonly lot: number; readonly face: number } {
   const share = 1 / Math.sqrt(Math.max(1, count))
-  return { lot: Math.min(0.19, 1.9 * share), face: Math.min(0.36, 3.5 * share) }
+  return { lot: Math.min(0.15, 1.9 * share), face: Math.min(0.36, 3.5 * share) }
 }

@@ -1,5 +1,6 @@
+import { moonFragment } from './moon-fragment.ts'
 import { stride } from './moon-lots.ts'
-import { moonFragment, moonVertex } from './moon-shader.ts'
+import { moonVertex } from './moon-vertex.ts'
 
 const uniforms = [
   ...[

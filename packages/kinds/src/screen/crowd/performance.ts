@@ -9,6 +9,8 @@ export type Performance = {
   /** Goes on with another pace; whoever looks on sees no jump, whoever comes later sees what they see. */
   change(pace: CrowdPace, since: number, now: number): void
   at(now: number): Shown
+  /** From when on the last change is over, as far as it was carried over from the pace before. */
+  readonly joinedAt: number
 }
 
 /** As long as a difference to what was seen before takes to go. */
@@ -29,6 +31,9 @@ export function perform(first: CrowdPace, firstSince: number, quiet: boolean): P
       : { turns: turnsAt(pace, since, now) + carriedAt(now), pose: poseAt(pace, since, now, seen) }
   return {
     at,
+    get joinedAt() {
+      return carried.turns === 0 ? 0 : carried.at + joinMs
+    },
     change(nextPace, nextSince, now) {
       if (nextPace === pace && nextSince === since) return
       const old = at(now)

@@ -13,6 +13,8 @@ import { useScale } from './use-scale.ts'
 const shutterMs = 26
 /** A moon that hardly turns needs no more pictures a second. */
 const calmMs = 30
+/** Standing, it is only drawn again for what the card may have lost. */
+const quietMs = 1_000
 const ringTurnsPerSecond = 0.11
 const driftMs = 17_000
 
@@ -71,7 +73,8 @@ export function Sphere(props: Props) {
     const draw = () => {
       const at = now()
       const isCalm = (pace === 'idle' || pace === 'reveal') && at - since > 4_000
-      if (isCalm && at - drawnAt < calmMs) return
+      const restMs = moon.current?.isUnfinished ? 0 : quiet ? quietMs : isCalm ? calmMs : 0
+      if (at - drawnAt < restMs) return
       drawnAt = at
       const { turns, pose } = played.at(at)
       moon.current?.draw({
@@ -86,7 +89,7 @@ export function Sphere(props: Props) {
         plain: isRehearsal ? 1 : 0,
       })
     }
-    return startStageClock(draw, { element: canvas.current, fps: quiet ? 2 : 60 })
+    return startStageClock(draw, { element: canvas.current })
   }, [pace, since, now, quiet, box, scale, labels, places, life, isRehearsal])
 
   if (isFlat) return <FlatSphere {...props} labels={labels} />
