@@ -45,7 +45,8 @@ export function BoardPlace({ place, lying, isSmall, isStop, seed, fill, quiet, o
         <>
           <PrizeFigure held={lying.held} size={isSmall ? 22 : 40} />
           {(!isSmall || lying.held.prize) && <b>{lying.held.name}</b>}
-          {lying.look === 'own' && !isSmall && <small>{say.yours}</small>}
+          {/* Its name says so already, in another order. */}
+          {lying.look === 'own' && !isSmall && <small data-note={say.yours} />}
         </>
       ) : (
         <CardBody

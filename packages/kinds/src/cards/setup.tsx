@@ -1,6 +1,6 @@
 import { PlaySetup, type PlaySetupProps } from '../setup-play.tsx'
-import { BoardSetup } from './setup-board.tsx'
 import { cardsKind } from './rule.ts'
+import { BoardSetup } from './setup-board.tsx'
 import { CardsStage } from './stage.tsx'
 
 /** The cards in the draw form: what stands where, its words and colours, and how it will look. */

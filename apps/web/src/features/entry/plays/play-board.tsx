@@ -26,6 +26,9 @@ type Props = {
   readonly onLanded?: () => void
 }
 
+/** A board of more cards than this has its seal above it. */
+const mostAbove = 20
+
 /** One board for everybody: its cards as they lie now, the seal they lie under, and at the end what nobody turned. */
 export function PlayBoard({
   picture,
@@ -46,8 +49,11 @@ export function PlayBoard({
     [played],
   )
   const hasRest = life.plays !== undefined && board.taken.length < board.cells
+  const seal = <SealOfBoard board={board} zone={entry.time_zone} isOver={life.plays !== undefined} />
   return (
     <>
+      {/* Under two hundred cards nobody would find it. */}
+      {board.cells > mostAbove && seal}
       <CardsBoard
         picture={shown}
         cells={board.cells}
@@ -56,7 +62,7 @@ export function PlayBoard({
         theme="paper"
         seed={seedOf(entry.lid)}
       />
-      <SealOfBoard board={board} zone={entry.time_zone} isOver={life.plays !== undefined} />
+      {board.cells <= mostAbove && seal}
       {hasRest && (
         <div className="board-rest" role="status">
           {dealt ? (

@@ -57,7 +57,7 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
   return (
     <div className="play-focus">
       <p className="play-left">
-        <strong>{left > 0 ? say.left(left) : say.leftNone}</strong>
+        {!life.plays && <strong>{left > 0 ? say.left(left) : say.leftNone}</strong>}
         <span>{board ? boarded.left(board.cells - board.taken.length, pieces) : say.stockLeft(pieces)}</span>
       </p>
       {board ? (
