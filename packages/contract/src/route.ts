@@ -17,6 +17,8 @@ export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zo
   /** `file`: the body is multipart with one part `file`, and `input` travels in the query. A JSON body when left out. */
   readonly takes?: 'file'
   readonly output: Out
+  /** Bytes that its body may have; a megabyte when left out. */
+  readonly largestBody?: number
   /** `json` in the envelope unless said otherwise; `binary` and `stream` answer an envelope only on failure. */
   readonly answers?: 'binary' | 'stream'
   /** Honours `idempotency-key` by storing the answer in the transaction of its effect. */

@@ -94,6 +94,17 @@ export const rosterPerson = z.object({
   groups: z.array(groupName).max(50).default([]),
 })
 
+/** As it is read from a file: what is wrong with it is told line by line. */
+const cell = z.string().max(1_000)
+export const rosterLine = z.object({
+  number: cell.default(''),
+  name: cell.default(''),
+  department: cell.optional(),
+  title: cell.optional(),
+  picture: cell.optional(),
+  groups: z.array(cell).max(50).default([]),
+})
+
 export const attendee = rosterPerson.extend({
   join_seq: z.int().nullable(),
   checked_in_at: isoTime.nullable(),

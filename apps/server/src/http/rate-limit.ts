@@ -17,6 +17,8 @@ export type Limits = {
   passcode(place: string): Promise<Forgive>
   /** What is guessed to get into a draw, from everybody at an address together. */
   guess(lid: string, address: string): Promise<Forgive>
+  /** Number and name of somebody in a hall, which shares one address; and codes that make a remote. */
+  hallGuess(lid: string, address: string): Promise<Forgive>
   signUp(address: string): Promise<void>
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
@@ -35,6 +37,7 @@ export const noLimits: Limits = {
   password: async () => async () => {},
   passcode: async () => async () => {},
   guess: async () => async () => {},
+  hallGuess: async () => async () => {},
   signUp: async () => {},
   guest: async () => {},
   beacon: async () => {},
@@ -55,6 +58,7 @@ export function memoryLimits(): Limits {
   const passwords = bucket(10, 600)
   const passcodes = bucket(8, 3_600)
   const guesses = bucket(60, 3_600)
+  const hallGuesses = bucket(1_200, 3_600)
   const signUps = bucket(300, 3_600)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
@@ -89,6 +93,12 @@ export function memoryLimits(): Limits {
       const place = `${lid} ${placeOf(address)}`
       await consume(guesses, place)
       return () => giveBack(guesses, place)
+    },
+    async hallGuess(lid, address) {
+      if (isLoopback(address)) return async () => {}
+      const place = `${lid} ${placeOf(address)}`
+      await consume(hallGuesses, place)
+      return () => giveBack(hallGuesses, place)
     },
     signUp: (address) => unlessLoopback(signUps, address),
     guest: (address) => unlessLoopback(guests, address),

@@ -57,6 +57,7 @@ function register(
   edge.app.route({
     method: route.method,
     url: basePath + route.path,
+    ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
     config: route.takes === 'file' ? { patience: filePatience } : {},
     onRequest: async (request, reply) => {
       reply.headers(headersOfAnswers)

@@ -197,6 +197,17 @@ export function attendeeWriter(link: Link): AttendeeWriter {
       if (changed === 1) await countInHall(link, hall, { arrived: arrival ? 1 : -1 })
       return changed === 1
     },
+    async givePhone(drawId, number, phoneKey) {
+      const { numUpdatedRows } = await db
+        .updateTable('attendees')
+        .set({ phone_key: phoneKey })
+        .where('draw_id', '=', drawId)
+        .where('number', '=', number)
+        .where('phone_key', 'is', null)
+        .where('checked_in_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
   }
 }
 

@@ -179,9 +179,17 @@ export function showWriter(link: Link): ShowWriter {
         .execute()
       return rows.map(messageOf).sort((one, other) => one.id - other.id)
     },
-    async forgetMessages(drawId, before) {
-      const old = db.deleteFrom('hall_messages').where('draw_id', '=', drawId)
-      await old.where('sent_at', '<', before).execute()
+    async forgetMessages(before, limit) {
+      const old = await db
+        .selectFrom('hall_messages')
+        .select(['draw_id', 'id'])
+        .where('sent_at', '<', before)
+        .orderBy('sent_at')
+        .limit(limit)
+        .execute()
+      for (const { draw_id, id } of old)
+        await db.deleteFrom('hall_messages').where('draw_id', '=', draw_id).where('id', '=', id).execute()
+      return old.length
     },
   }
 }

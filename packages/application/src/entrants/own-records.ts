@@ -9,6 +9,7 @@ import { writtenKey } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
+import { ownPlaces } from './own-entrant.ts'
 import { openTold } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
@@ -57,7 +58,7 @@ export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
 }
 
 function placesOf(tx: Reading, vault: Vault, subject: Subject) {
-  return tx.entrants.ofPerson(identityKey(vault, identityOf(subject)), mostEntries)
+  return ownPlaces(tx, identityKey(vault, identityOf(subject)), mostEntries)
 }
 
 async function eraseEntry(
@@ -81,7 +82,16 @@ async function eraseEntry(
   }
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
+  await forgetAttendee(tx, drawId, joinSeq)
   return { files, hasFacts: facts.length > 0 }
+}
+
+/** Their number stays on the roster, as their place in the list does. */
+async function forgetAttendee(tx: Writing, drawId: DrawId, joinSeq: number): Promise<void> {
+  const told = { department: null, title: null, picture: null }
+  const own = await tx.attendees.bySeqs(drawId, [joinSeq])
+  if (own.length > 0)
+    await tx.attendees.update(own.map((one) => ({ ...one, ...told, name: maskedName(one.name) })))
 }
 
 /** Who was set aside does not come back by being forgotten: what finds them at this draw's door stays, as a keyed hash. */

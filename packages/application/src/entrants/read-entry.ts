@@ -1,7 +1,6 @@
 import {
   type ChanceSource,
   type Draw,
-  type DrawId,
   firstStageId,
   hasClaims,
   type Instant,
@@ -18,6 +17,7 @@ import { type OwnPlays, type PlayStock, readOwnStanding, readStock } from '../pl
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
+import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
 
@@ -75,7 +75,7 @@ export function readEntry(
   return ports.store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     const key = subject && identityKey(ports.vault, identityOf(subject))
-    const entrant = key && (await tx.entrants.byIdentity(draw.id, key))
+    const entrant = key && (await entrantByKey(tx, draw.id, key))
     const account = subject?.kind === 'user' ? await tx.accounts.byId(subject.userId) : null
     const now = await tx.now()
     return {
@@ -112,7 +112,7 @@ async function claimedCount(tx: Reading, draw: Draw): Promise<number | null> {
 export function readReceipt(ports: Needs, lid: Lid, subject: Subject): Promise<Receipt> {
   return ports.store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
-    const entrant = await entrantOf(tx, ports, draw.id, subject)
+    const entrant = await ownEntrant(tx, ports.vault, draw.id, subject)
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
     const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
@@ -126,7 +126,7 @@ export function readMyEntries(
   subject: Subject,
 ): Promise<readonly { readonly draw: Draw; readonly entry: OwnEntry }[]> {
   return ports.store.read(async (tx) => {
-    const places = await tx.entrants.ofPerson(identityKey(ports.vault, identityOf(subject)), entriesListed)
+    const places = await ownPlaces(tx, identityKey(ports.vault, identityOf(subject)), entriesListed)
     const entries: { draw: Draw; entry: OwnEntry }[] = []
     for (const { drawId, joinSeq } of places) {
       const draw = await tx.draws.byId(drawId)
@@ -135,15 +135,6 @@ export function readMyEntries(
     }
     return entries
   })
-}
-
-function entrantOf(
-  tx: Reading,
-  { vault }: Pick<Ports, 'vault'>,
-  drawId: DrawId,
-  subject: Subject,
-): Promise<Entrant | null> {
-  return tx.entrants.byIdentity(drawId, identityKey(vault, identityOf(subject)))
 }
 
 async function ownSight(

@@ -69,4 +69,6 @@ export type AttendeeWriter = AttendeeReader & {
     number: string,
     arrival: { readonly at: Instant; readonly phoneKey: Uint8Array | null } | null,
   ): Promise<boolean>
+  /** The phone of somebody whom the staff checked in; false for who has one, and for who is not here. */
+  givePhone(drawId: DrawId, number: string, phoneKey: Uint8Array): Promise<boolean>
 }

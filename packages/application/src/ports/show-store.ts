@@ -72,6 +72,6 @@ export type ShowWriter = ShowReader & {
     state: 'shown' | 'refused',
     at: Instant,
   ): Promise<readonly HallMessage[]>
-  /** Takes messages away that are older than this. */
-  forgetMessages(drawId: DrawId, before: Instant): Promise<void>
+  /** Deletes messages of any draw that were sent before this, at most `limit`; answers how many. */
+  forgetMessages(before: Instant, limit: number): Promise<number>
 }

@@ -10,7 +10,7 @@ import {
   Refusal,
 } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
-import { identityKey, identityOf } from '../entrants/identity.ts'
+import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Award, Claim, Reading, Subject, Vault } from '../ports/index.ts'
 import { openAnswers, openPrizeCode, openRedeemCode } from './sealed-claim.ts'
 
@@ -38,7 +38,7 @@ export async function ownAward(
   { lid, awardId, subject }: AskedAward,
 ): Promise<OwnAward> {
   const draw = await publishedDraw(tx, lid)
-  const entrant = await tx.entrants.byIdentity(draw.id, identityKey(vault, identityOf(subject)))
+  const entrant = await ownEntrant(tx, vault, draw.id, subject)
   if (!entrant) throw new Refusal('not_entered')
   const award = await tx.awards.byId(draw.id, awardId)
   const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)

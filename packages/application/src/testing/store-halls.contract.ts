@@ -101,6 +101,10 @@ export function hallPromises(open: OpenEmptyStore): void {
       await expect(arrive(id, '2', phone)).rejects.toMatchObject({ key: 'attendee_phone' })
       expect(await arrive(id, '2', null, 70)).toBe(true)
       expect(await store.read((tx) => tx.attendees.newest(id))).toMatchObject({ number: '2', place: 2 })
+      const give = (number: string, key: Uint8Array) =>
+        store.transact((tx) => tx.attendees.givePhone(id, number, key))
+      await expect(give('2', phone)).rejects.toMatchObject({ key: 'attendee_phone' })
+      expect([await give('2', freshBytes()), await give('2', freshBytes())]).toEqual([true, false])
       const back = () => store.transact((tx) => tx.attendees.checkIn(id, '1', null))
       expect([await back(), await back()]).toEqual([true, false])
       expect(await store.read((tx) => tx.attendees.byPhone(id, phone))).toBeNull()

@@ -144,8 +144,9 @@ export function showPromises(open: OpenEmptyStore): void {
       expect(await sentBy(3, 0)).toEqual({ count: 0, lastAt: null })
       expect(await store.read((tx) => tx.shows.sentSince(id, 20, 9))).toBe(2)
       expect(await store.read((tx) => tx.shows.sentSince(id, 0, 2))).toBe(2)
-      await store.transact((tx) => tx.shows.forgetMessages(id, 20))
-      expect(await store.read((tx) => tx.shows.sentSince(id, 0, 9))).toBe(2)
+      const forget = (limit: number) => store.transact((tx) => tx.shows.forgetMessages(30, limit))
+      expect([await forget(1), await forget(9), await forget(9)]).toEqual([1, 1, 0])
+      expect(await store.read((tx) => tx.shows.sentSince(id, 0, 9))).toBe(1)
       expect(await send(1, 40)).toBe(4)
     })
 

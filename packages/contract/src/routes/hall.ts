@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
 import { danmakuText } from '../show-settings.ts'
-import { attendee, attendeeNumber, control, hallMessage, ownAttendee, rosterPerson } from '../show-shapes.ts'
+import { attendee, attendeeNumber, control, hallMessage, ownAttendee, rosterLine } from '../show-shapes.ts'
 
 const driving = ['not_found', 'not_live', 'not_permitted'] as const
 const number = attendeeNumber
@@ -67,7 +67,8 @@ export const liveRosterImport = route({
     'Put people on the roster of a live draw, all or nothing; who is on it already is updated while that is possible',
   who: 'organiser',
   once: true,
-  input: z.object({ id: privateId, people: z.array(rosterPerson).min(1).max(10_000) }),
+  largestBody: 8 * 1024 * 1024,
+  input: z.object({ id: privateId, people: z.array(rosterLine).min(1).max(10_000) }),
   output: z.object({ added: z.int(), updated: z.int() }),
   refusals: [
     'signed_out',

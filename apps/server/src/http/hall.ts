@@ -1,0 +1,192 @@
+import {
+  checkIn,
+  checkInByStaff,
+  importRoster,
+  joinRemote,
+  judgeMessages,
+  listAttendees,
+  listMessages,
+  listRemotes,
+  orderScene,
+  pairRemote,
+  readMe,
+  readPeople,
+  removeAttendees,
+  revokeRemote,
+  sendMessage,
+} from '@fairdraw/application'
+import { type InputOf, routes, sentScene } from '@fairdraw/contract'
+import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { done, Rejected } from './envelope.ts'
+import { countHallGuess } from './hall-guess.ts'
+import { ownMediaUrl } from './media-url.ts'
+import { type Call, subjectIn, userIn } from './received.ts'
+import { sentAttendee, sentMessage, sentOwnAttendee } from './sent-hall.ts'
+import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
+
+type Driving = Call<typeof routes.liveState>
+
+/** Who asks, for whatever drives a stage. */
+const driverIn = ({ caller, input }: Pick<Driving, 'caller' | 'input'>) => ({
+  subject: caller?.subject ?? null,
+  control: input.control,
+})
+
+/** The hall of a live draw: its roster and arrivals, what its screens show, its remotes and what it says. */
+export function serveHall(edge: Edge): void {
+  serveRoster(edge)
+  serveArrivals(edge)
+  serveStage(edge)
+  serveRemotes(edge)
+  serveMessages(edge)
+}
+
+function serveRoster(edge: Edge): void {
+  serveOnce(
+    edge,
+    routes.liveRosterImport,
+    (call) => {
+      const { id, people: lines } = call.input
+      const ownPicture = (sent: string) => ownUpload(edge, sent)
+      return importRoster(call.ports, userIn(call), { id: id as DrawId, lines, ownPicture })
+    },
+    (added) => added,
+  )
+  serve(edge, routes.liveRosterList, async (call) => {
+    const asked = listedIn(call.input)
+    const { rows, next, people, arrived } = await listAttendees(call.ports, driverIn(call), asked)
+    const isSearched = asked.keyword !== undefined || asked.isHere !== undefined
+    return {
+      list: rows.map(sentAttendee),
+      ...{
+        total: people,
+        total_is_estimate: isSearched,
+        next_cursor: cursorOf(next === null ? null : [coded(next)]),
+        arrived,
+      },
+    }
+  })
+  serve(edge, routes.liveRosterRemove, async (call) => {
+    const { id, numbers } = call.input
+    return { removed: await removeAttendees(call.ports, userIn(call), { id: id as DrawId, numbers }) }
+  })
+}
+
+/** Kept as it is shown; null for an address that is not of an upload here. */
+function ownUpload(edge: Edge, sent: string): string | null {
+  if (!/^(https?:\/\/[^/\s]+)?\/media\/[0-9a-f]{32}\.(png|jpg)$/.test(sent)) return null
+  try {
+    return ownMediaUrl(edge, sent, 'picture')
+  } catch (failure) {
+    if (failure instanceof Rejected) return null
+    throw failure
+  }
+}
+
+function listedIn({ lid, cursor, page_size: limit, keyword, here }: InputOf<typeof routes.liveRosterList>) {
+  return {
+    ...{ lid: lid as Lid, after: numberAfter(cursor), limit },
+    ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+    ...(here === undefined ? {} : { isHere: here }),
+  }
+}
+
+function serveArrivals(edge: Edge): void {
+  serve(edge, routes.liveCheckIn, async (call) => {
+    const { lid, identity } = call.input
+    const subject = subjectIn(call)
+    const { number = '', name } = identity
+    const come = () => checkIn(call.ports, edge.joinDraw, { lid: lid as Lid, subject, number, name })
+    const guess = { lid, subject, number, address: call.request.ip }
+    return sentOwnAttendee(number === '' ? await come() : await countHallGuess(edge, guess, come))
+  })
+  serve(edge, routes.liveCheckInStaff, async (call) => {
+    const { lid, number, here: isHere } = call.input
+    return sentAttendee(await checkInByStaff(call.ports, driverIn(call), { lid: lid as Lid, number, isHere }))
+  })
+  serve(edge, routes.liveMe, async (call) => {
+    const { me, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
+    return {
+      me: me && sentOwnAttendee(me),
+      awards: awards.map(({ award: { id, round, tier, state }, prize, toldAt }) => ({
+        ...{ award_id: id, record: round, tier, prize, state, told_at: toldAt },
+      })),
+    }
+  })
+}
+
+function serveStage(edge: Edge): void {
+  serve(edge, routes.liveOrder, async (call) => {
+    const { lid, order } = call.input
+    return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid as Lid, order)) }
+  })
+  serve(edge, routes.roundReveal, async (call) => {
+    const lid = call.input.lid as Lid
+    return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid, { do: 'stop' })) }
+  })
+  serveRaw(edge, routes.livePeople, async ({ ports, input, request }, reply) => {
+    const known = /^"(.*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1] ?? null
+    const found = await readPeople(ports, input.lid as Lid, known)
+    reply.header('etag', `"${found?.version ?? known}"`)
+    if (!found) return reply.code(304).send()
+    return reply.type(jsonType).send(done({ version: found.version, list: found.people }))
+  })
+}
+
+function serveRemotes(edge: Edge): void {
+  serve(edge, routes.remotePair, async (call) => {
+    const { lid } = call.input
+    const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid as Lid)
+    const url = `${edge.publicUrl ?? ''}/live_draw/${lid}/remote#${code}`
+    return { code, url, expires_at: iso(expiresAt) }
+  })
+  serve(edge, routes.remoteJoin, async ({ ports, input, request }) => {
+    const { lid, code, label } = input
+    const forgive = await edge.limits.hallGuess(lid, request.ip)
+    const joined = await joinRemote(ports, { lid: lid as Lid, code, label })
+    await forgive()
+    return joined
+  })
+  serve(edge, routes.remoteList, async (call) => {
+    const remotes = await listRemotes(call.ports, userIn(call), call.input.lid as Lid)
+    return {
+      list: remotes.map(({ id, label, pairedAt, seenAt }) => ({
+        ...{ remote_id: id, label, paired_at: iso(pairedAt), seen_at: seenAt === null ? null : iso(seenAt) },
+      })),
+    }
+  })
+  serve(edge, routes.remoteRevoke, async (call) => {
+    const { lid, remote_id: remoteId } = call.input
+    await revokeRemote(call.ports, userIn(call), { lid: lid as Lid, remoteId })
+    return {}
+  })
+}
+
+function serveMessages(edge: Edge): void {
+  serve(edge, routes.liveDanmaku, async (call) => {
+    const { lid, text } = call.input
+    const { id, state } = await sendMessage(call.ports, { lid: lid as Lid, subject: subjectIn(call), text })
+    return { id: String(id), state: state === 'shown' ? ('shown' as const) : ('waiting' as const) }
+  })
+  serve(edge, routes.danmakuList, async (call) => {
+    const found = await listMessages(call.ports, driverIn(call), call.input.lid as Lid)
+    const [waiting, shown] = [found.waiting.map(sentMessage), found.shown.map(sentMessage)]
+    return { waiting, shown, waiting_count: found.waitingCount }
+  })
+  serve(edge, routes.danmakuJudge, async (call) => {
+    const { lid, ids, show: isShown } = call.input
+    const numbers = ids.map(Number).filter(Number.isSafeInteger)
+    const judged = { lid: lid as Lid, ids: [...new Set(numbers)], isShown }
+    return { judged: await judgeMessages(call.ports, driverIn(call), judged) }
+  })
+}
+
+/** A number may have any characters; a cursor has few. */
+const coded = (number: string) => Buffer.from(number).toString('base64url')
+
+function numberAfter(cursor: string | undefined): string {
+  const [key = ''] = keyIn(cursor, ['string']) ?? []
+  return Buffer.from(String(key), 'base64url').toString()
+}

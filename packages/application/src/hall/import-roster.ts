@@ -1,0 +1,127 @@
+import {
+  type DrawId,
+  freeShowPeople,
+  isBeforeClose,
+  Refusal,
+  type ShowSettings,
+  type UserId,
+} from '@fairdraw/domain'
+import { dueAt } from '../draws/due-at.ts'
+import { isUnlocked, requireGate } from '../draws/gates.ts'
+import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
+import { seatListed } from '../entrants/seat-listed.ts'
+import { accountOf } from '../organisers/user-info.ts'
+import type { Attendee, Door, Ports, Writing } from '../ports/index.ts'
+import { personOf } from '../show/open-hall.ts'
+import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson } from './roster-lines.ts'
+
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+
+/** A hall has no more seats than this. */
+export const mostInHall = 10_000
+
+type Sent = {
+  readonly id: DrawId
+  readonly lines: readonly RosterLine[]
+  readonly ownPicture: OwnPicture
+}
+
+/**
+ * Puts a list of people on the roster of a live draw, or nobody; who is on it is told of anew. Once the draw is public
+ * they are seated at once, as if they had joined. Refuses `list_rejected` with every bad line, `show_begun` once the
+ * list is closed, `vip_required` and `draw_full` where the hall has no room for them.
+ */
+export async function importRoster(
+  ports: Needs,
+  userId: UserId,
+  { id, lines, ownPicture }: Sent,
+): Promise<{ readonly added: number; readonly updated: number }> {
+  const answer = await ports.store.transact(async (tx) => {
+    const draw = await holdRunDraw(tx, userId, id)
+    const { show } = draw.settings
+    if (!show) throw new Refusal('not_live')
+    const isDraft = draw.life.status === 'draft'
+    const door = isDraft ? null : await openDoor(tx, draw)
+    const { people, problems } = readLines(lines, { ownPicture, known: isDraft ? null : show.groups })
+    if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
+    if (isDraft) await addGroups(tx, draw, show, people)
+    return await put(tx, ports, { draw, door, people })
+  })
+  ports.bell.ring(id, 'hall')
+  if (answer.added > 0) ports.bell.ring(id, 'pulse')
+  return answer
+}
+
+async function openDoor(tx: Writing, { id, life }: RunDraw): Promise<Door> {
+  const door = await tx.entrants.holdDoor(id)
+  if (!door?.isOpen || !isBeforeClose(life.status)) throw new Refusal('show_begun')
+  return door
+}
+
+/** In a draft the roster says which groups there are. */
+async function addGroups(
+  tx: Writing,
+  draw: RunDraw,
+  show: ShowSettings,
+  people: readonly ToldPerson[],
+): Promise<void> {
+  const more = newGroups(show, people)
+  if (more === null) {
+    const rows = [{ line: 1, column: 'groups', reason: 'too_many_groups' }]
+    throw new Refusal('list_rejected', { rows })
+  }
+  if (more.length === 0) return
+  const settings = { ...draw.settings, show: { ...show, groups: [...show.groups, ...more] } }
+  const edited = { ...draw, settings, version: draw.version + 1 }
+  await tx.draws.save(edited, dueAt(edited))
+}
+
+type Putting = {
+  readonly draw: RunDraw
+  /** Held; null in a draft. */
+  readonly door: Door | null
+  readonly people: readonly ToldPerson[]
+}
+
+async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
+  const { id } = draw
+  const now = await tx.now()
+  const hall = await tx.attendees.hold(id)
+  const known = await tx.attendees.byNumbers(
+    id,
+    people.map(({ number }) => number),
+  )
+  const before = new Map(known.map((attendee) => [attendee.number, attendee]))
+  const fresh = people.filter(({ number }) => !before.has(number)).map((told) => newcomer(id, told))
+  await requireRoom(tx, draw, { door, after: Math.max(hall.people, door?.joined ?? 0) + fresh.length })
+  await tx.attendees.insert(fresh)
+  const changed = people.flatMap((told) => {
+    const attendee = before.get(told.number)
+    return attendee ? [{ ...attendee, ...told }] : []
+  })
+  await tx.attendees.update(changed)
+  if (door && fresh.length > 0) {
+    const seated = fresh.map((attendee) => personOf(ports.vault, attendee))
+    await seatListed(tx, ports, { draw, door, people: seated, now })
+    await tx.attendees.seat(
+      id,
+      fresh.map(({ number }, at) => ({ number, joinSeq: door.joined + at + 1 })),
+    )
+  }
+  return { added: fresh.length, updated: changed.length }
+}
+
+function newcomer(drawId: DrawId, told: ToldPerson): Attendee {
+  return { drawId, ...told, joinSeq: null, checkedInAt: null, place: null, phoneKey: null }
+}
+
+type Room = { readonly door: Door | null; readonly after: number }
+
+async function requireRoom(tx: Writing, draw: RunDraw, { door, after }: Room): Promise<void> {
+  if (after > freeShowPeople) {
+    const [owner, now] = [await accountOf(tx, draw.ownerId), await tx.now()]
+    const isBound = door === null || door.capacity === freeShowPeople
+    if (isBound && !isUnlocked(owner, 'big_screen', now, draw)) requireGate(owner, 'big_screen', now, draw)
+  }
+  if (after > Math.min(mostInHall, door?.capacity ?? mostInHall)) throw new Refusal('draw_full')
+}

@@ -1,0 +1,32 @@
+import { type Lid, programmeOf, Refusal, type Scene, type SceneOrder, sceneAfter } from '@fairdraw/domain'
+import type { Ports } from '../ports/index.ts'
+import { type Driver, holdDrivenDraw } from '../show/driven-draw.ts'
+import { tellRevealed } from '../show/reveal.ts'
+
+/**
+ * Carries out an order for the stage; every screen hears of it at once. One that changes nothing answers the scene as it
+ * is. Refuses `round_unknown`.
+ */
+export async function orderScene(
+  { bell, store, vault }: Pick<Ports, 'bell' | 'store' | 'vault'>,
+  driver: Driver,
+  lid: Lid,
+  order: SceneOrder,
+): Promise<Scene> {
+  const { id, scene, hasChanged } = await store.transact(async (tx) => {
+    const draw = await holdDrivenDraw(tx, { vault }, lid, driver)
+    const { show } = draw.settings
+    if (order.do === 'round' && !programmeOf(show, draw.life)[order.round]) throw new Refusal('round_unknown')
+    const scene = await tx.shows.holdScene(draw.id)
+    if (!scene) throw new Error(`the show of ${lid} has no scene`)
+    const now = await tx.now()
+    const next = sceneAfter(scene, order, now)
+    if (!next) return { id: draw.id, scene, hasChanged: false }
+    // Whoever the stage leaves behind has been shown: their phones hear of it first.
+    if (order.do === 'show' || order.do === 'round') await tellRevealed(tx, { vault }, draw, now)
+    await tx.shows.saveScene(draw.id, next)
+    return { id: draw.id, scene: next, hasChanged: true }
+  })
+  if (hasChanged) bell.ring(id, 'scene')
+  return scene
+}

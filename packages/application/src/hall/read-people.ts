@@ -1,0 +1,44 @@
+import { type CardField, type Lid, maskedName } from '@fairdraw/domain'
+import type { Attendee, Ports } from '../ports/index.ts'
+import { liveDrawBy } from '../show/driven-draw.ts'
+
+/** Somebody on the stage, as their card shows them. */
+export type PersonOnStage = {
+  /** Their row in the list. */
+  readonly index: number
+  readonly name: string
+  readonly number?: string
+  readonly department?: string
+  readonly title?: string
+  readonly picture?: string
+  readonly here: boolean
+}
+
+/**
+ * Everybody on the stage, in the order of the list, with what its cards tell and names as its organiser wants them shown.
+ * `known`: the version that the asker has; null when it is still that one.
+ */
+export function readPeople(
+  { store }: Pick<Ports, 'store'>,
+  lid: Lid,
+  known: string | null,
+): Promise<{ readonly version: string; readonly people: readonly PersonOnStage[] } | null> {
+  return store.read(async (tx) => {
+    const draw = await liveDrawBy(tx, lid)
+    const { card, isMasked } = draw.settings.show
+    const version = `${await tx.attendees.version(draw.id)}-${draw.version}`
+    if (known === version) return null
+    const people = (await tx.attendees.all(draw.id)).flatMap((one) =>
+      one.joinSeq === null ? [] : [shownPerson(one, card, isMasked)],
+    )
+    return { version, people: people.sort((one, other) => one.index - other.index) }
+  })
+}
+
+function shownPerson(one: Attendee, card: readonly CardField[], isMasked: boolean): PersonOnStage {
+  const told = Object.fromEntries(
+    card.flatMap((field) => (one[field] === null ? [] : [[field, one[field]]])),
+  ) as Pick<PersonOnStage, CardField>
+  const name = isMasked ? maskedName(one.name) : one.name
+  return { index: (one.joinSeq ?? 1) - 1, name, ...told, here: one.checkedInAt !== null }
+}

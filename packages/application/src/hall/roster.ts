@@ -1,0 +1,56 @@
+import { attendeeNumber, type DrawId, type Lid, Refusal, type UserId } from '@fairdraw/domain'
+import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
+import type { Attendee, HallCount, Page, Ports, Reading } from '../ports/index.ts'
+import { type Driver, drivenDraw } from '../show/driven-draw.ts'
+
+type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
+
+type Asked = {
+  readonly lid: Lid
+  /** The number after which it goes on. */
+  readonly after: string
+  readonly limit: number
+  readonly keyword?: string
+  readonly isHere?: boolean
+}
+
+/** A page of the roster, for who drives the stage; that of a draft for who runs it. */
+export function listAttendees(
+  { store, vault }: Needs,
+  driver: Driver,
+  { lid, ...asked }: Asked,
+): Promise<Page<Attendee, string> & HallCount> {
+  return store.read(async (tx) => {
+    const id = await hallOf(tx, { vault }, lid, driver)
+    const found = await tx.attendees.list(id, { ...asked, limit: asked.limit + 1 })
+    const rows = found.slice(0, asked.limit)
+    const next = found.length > rows.length ? (rows.at(-1)?.number ?? null) : null
+    return { rows, next, ...(await tx.attendees.count(id)) }
+  })
+}
+
+async function hallOf(tx: Reading, ports: Pick<Ports, 'vault'>, lid: Lid, driver: Driver): Promise<DrawId> {
+  const draw = await tx.draws.byLid(lid)
+  const isDraft = draw?.life.status === 'draft'
+  if (!draw || !isDraft || driver.subject?.kind !== 'user')
+    return (await drivenDraw(tx, ports, lid, driver)).id
+  const { settings } = await runDraw(tx, driver.subject.userId, draw.id)
+  if (!settings.show) throw new Refusal('not_live')
+  return draw.id
+}
+
+/** Takes people off a roster that is still a draft: afterwards each has a receipt. Answers how many. */
+export async function removeAttendees(
+  { bell, store }: Needs,
+  userId: UserId,
+  { id, numbers }: { readonly id: DrawId; readonly numbers: readonly string[] },
+): Promise<number> {
+  const removed = await store.transact(async (tx) => {
+    const { life, settings } = await holdRunDraw(tx, userId, id)
+    if (!settings.show) throw new Refusal('not_live')
+    if (life.status !== 'draft') throw new Refusal('draw_not_draft')
+    return await tx.attendees.remove(id, [...new Set(numbers.map(attendeeNumber))])
+  })
+  if (removed > 0) bell.ring(id, 'hall')
+  return removed
+}
