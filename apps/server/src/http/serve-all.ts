@@ -13,6 +13,7 @@ import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
 import { serveErrorReports } from './error-reports.ts'
 import { serveExports } from './exports.ts'
+import { serveHall } from './hall.ts'
 import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
@@ -77,6 +78,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveWaysIn(edge)
   serveLog(edge)
   serveLive(edge)
+  serveHall(edge)
   serveErrorReports(edge)
   serveCspReports(edge)
   serveDocs(edge)
