@@ -26,6 +26,7 @@ import { servePlays } from './plays.ts'
 import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
+import { serveShow } from './show.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
 import { serveTelling } from './telling.ts'
@@ -78,6 +79,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveWaysIn(edge)
   serveLog(edge)
   serveLive(edge)
+  serveShow(edge)
   serveHall(edge)
   serveErrorReports(edge)
   serveCspReports(edge)

@@ -114,23 +114,3 @@ function cardOf({ card, isMasked }: ShowSettings, index: number, one: Attendee |
   })
   return { index, name: isMasked ? maskedName(name) : name, ...Object.fromEntries(told) }
 }
-
-/** Everybody on the stage, in the order of the list, and a version that every change of the hall raises. */
-export function readStagePeople(
-  { store }: Pick<Ports, 'store'>,
-  lid: Lid,
-): Promise<{ readonly version: string; readonly people: readonly (Card & { readonly isHere: boolean })[] }> {
-  return store.read(async (tx) => {
-    const { id, settings } = await liveDrawBy(tx, lid)
-    const version = String(await tx.attendees.version(id))
-    const people = (await tx.attendees.all(id)).filter(({ joinSeq }) => joinSeq !== null)
-    const inOrder = people.toSorted((a, b) => (a.joinSeq ?? 0) - (b.joinSeq ?? 0))
-    return {
-      version,
-      people: inOrder.map((one) => ({
-        ...cardOf(settings.show, (one.joinSeq ?? 0) - 1, one),
-        isHere: one.checkedInAt !== null,
-      })),
-    }
-  })
-}

@@ -76,7 +76,7 @@ export const liveBegin = route({
   who: 'visitor',
   input: z.object({ lid, control }),
   output: z.object({ status: drawStatus }),
-  refusals: [...driving, 'show_begun', 'nobody_entered'],
+  refusals: [...driving, 'show_begun', 'nobody_entered', 'draw_not_open_yet'],
 })
 
 export const roundStart = route({

@@ -68,6 +68,8 @@ export type Charter = {
   readonly board?: { readonly cells: number }
   readonly lots?: Json
   readonly extraRounds?: boolean
+  /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
+  readonly rehearsal?: true
   /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */
   readonly series?: { readonly lid: string; readonly stage: number; readonly of: number }
   readonly visibility: 'public' | 'entrants' | 'auditors'
