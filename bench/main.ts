@@ -10,6 +10,7 @@ import { benchExports } from './exports.ts'
 import { benchJoin } from './join.ts'
 import { benchMembers } from './members.ts'
 import { benchPlay } from './play.ts'
+import { benchScreen } from './screen.ts'
 import { benchSeal } from './seal.ts'
 import { benchStages } from './stages.ts'
 import { benchStartUp } from './start-up.ts'
@@ -57,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   tables: () => benchTables({ rows: 1_000_000 * scale }),
   'start-up': benchStartUp,
   stages: () => benchStages({ spins: 1_000 * scale }),
+  screen: benchScreen,
   'web-weights': async () => benchWebWeights(),
 }
 
