@@ -9,9 +9,9 @@ import { ProofCode, ProofFoot } from './proof-foot.tsx'
 import type { StageWinner } from './stage-props.ts'
 import { emOf, isAllSquare } from './text-width.ts'
 import { chineseCount } from './tier-name.ts'
-import { useBeat } from './use-beat.ts'
 import { useMove } from './use-move.ts'
-import { pageAt, pageMs, reasonOf } from './winner-pages.ts'
+import { usePage } from './use-page.ts'
+import { reasonOf } from './winner-pages.ts'
 import { type ScreenWords, screenWords } from './words.ts'
 
 const rows = 9
@@ -27,10 +27,9 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
   const { since, winners } = act
   const columns = columnsFor(winners, frame.width - 2 * safe.side)
   const pages = endPages(winners, { columns, rows })
-  const turned = useBeat({ from: since, everyMs: pageMs, now })
-  const number = pageAt(turned * pageMs, pages.length)
+  const { number, began } = usePage(since, pages.length, now)
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
-  const timed = { at: since + turned * pageMs, totalMs: 700, now, quiet }
+  const timed = { at: began, totalMs: 700, now, quiet }
   return (
     <>
       <Head title={title} logo={logo}>
@@ -40,7 +39,7 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
         </p>
       </Head>
       <h2 className="fd-hidden">{words.winnersOfAll}</h2>
-      <Page key={turned} sections={pages[number] ?? []} {...{ columns, timed, words }} />
+      <Page key={began} sections={pages[number] ?? []} {...{ columns, timed, words }} />
       <Foot
         left={
           <ProofFoot

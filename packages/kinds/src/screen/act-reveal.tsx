@@ -8,15 +8,14 @@ import { Head } from './head.tsx'
 import { lotPlaces, lotWidth, plateColumns, platePlaces } from './lot-layout.ts'
 import { PrizeColumn } from './prize-column.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
+import { riseMs, stepMs } from './reveal-times.ts'
+import { landsAfter } from './stage-score.ts'
 import { chineseCount } from './tier-name.ts'
-import { useBeat } from './use-beat.ts'
+import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
-import { pageAt, pageMs, winnersPages } from './winner-pages.ts'
+import { winnersPages } from './winner-pages.ts'
 import { WinnerPlate } from './winner-plate.tsx'
 
-/** As in rule.ts, which a stage may only take types from. */
-export const stepMs = 180
-export const riseMs = 700
 const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
 const paper = ['#f6ebcf', '#d8cdb8', '#b7b3aa'] as const
 
@@ -28,14 +27,12 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const area = winnersArea(frame.width)
   const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
   const pages = winnersPages(winners, room)
-  const turned = useBeat({ from: since, everyMs: pageMs, now })
-  const number = pageAt(turned * pageMs, pages.length)
+  const { number, began, isAgain } = usePage(since, pages.length, now)
   const page = pages[number]
-  const isAgain = turned >= pages.length
   const elapsed = useCallback(() => now() - since, [now, since])
   const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
-  const landsAt = since + Math.max(0, (pages[0]?.winners.length ?? 0) - 1) * stepMs + riseMs
+  const landsAt = since + landsAfter(pages[0]?.winners.length ?? 0)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
   return (
     <>
@@ -63,11 +60,11 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
         {page?.winners.map((winner, at) => {
           const place = places?.at[at] ?? { left: 0, top: 0 }
           const timed = {
-            at: since + turned * pageMs + (isAgain ? 0 : at * stepMs),
+            at: began + (isAgain ? 0 : at * stepMs),
             totalMs: riseMs,
             ...{ now, quiet, isRehearsal, winner, place },
           }
-          const key = `${turned}:${winner.awardId}`
+          const key = `${began}:${winner.awardId}`
           return page.look === 'lots' ? (
             <WinnerLot key={key} width={places?.width ?? 0} {...timed} />
           ) : (

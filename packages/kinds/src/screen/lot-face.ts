@@ -17,11 +17,13 @@ export type LotFace = {
 const nameShare = 0.61
 const fourShare = 0.82
 const largestNote = 40
+/** What must be read from the back of the hall. */
+const leastName = 40
 
 /** How a name and the lines below it stand on an upright lot of `width`. */
 export function lotFace(name: string, notes: readonly string[], width: number): LotFace {
   const letters = Array.from(name).length
-  const size = width * nameShare * (letters >= 4 ? fourShare : 1)
+  const size = Math.max(leastName, width * nameShare * (letters >= 4 ? fourShare : 1))
   const noteSize = Math.round(Math.min(largestNote, Math.max(secondLine, width * 0.19)))
   const lineHeight = noteSize * 1.2
   const fitting = notes.filter((note) => emOf(note) * noteSize <= width - 8)

@@ -12,6 +12,7 @@ import { type FrameSize, frameHeight } from './frame-size.ts'
 import { saidOf } from './said.ts'
 import type { ScreenStageProps, StageAct } from './stage-props.ts'
 import { useFrame } from './use-frame.ts'
+import { useStageSound } from './use-stage-sound.ts'
 import { screenWords } from './words.ts'
 import './stage.css'
 import './acts.css'
@@ -22,6 +23,7 @@ export function ScreenStage(props: ScreenStageProps) {
   const words = screenWords[useContext(UiLang)]
   const [box, frame] = useFrame()
   const { act, isRehearsal } = props
+  useStageSound(props)
   return (
     <Ground
       theme="stage"

@@ -59,9 +59,3 @@ export function winnersPages(winners: readonly StageWinner[], room: Room): reado
   const perPage = room.plateColumns * platesPerColumn
   return evenPages(winners, perPage).map((page) => ({ look: 'plates', winners: page }))
 }
-
-/** Which page stands after so many milliseconds, from 0; the first again after the last. */
-export function pageAt(elapsedMs: number, pages: number): number {
-  if (pages <= 1 || elapsedMs < 0) return 0
-  return Math.floor(elapsedMs / pageMs) % pages
-}

@@ -1,0 +1,22 @@
+import { riseScore, rollScore, type Score, waitingScore } from '@fairdraw/ui'
+import { riseMs, stepMs } from './reveal-times.ts'
+import type { StageAct } from './stage-props.ts'
+import { evenPages, lotsPerPage } from './winner-pages.ts'
+
+/** What the stage itself plays under an act, unless the organiser has music for it. */
+export function bedOf({ act }: Pick<StageAct, 'act'>, seed: number): Score | null {
+  if (act === 'check-in') return waitingScore(seed)
+  return act === 'rolling' ? rollScore : null
+}
+
+/** What sounds once, with what is seen: winners who come forward, and the seal. */
+export function effectOf(act: StageAct): Score | null {
+  if (act.act !== 'reveal' || act.winners.length === 0) return null
+  const first = evenPages(act.winners, lotsPerPage)[0]?.length ?? 0
+  return riseScore(first, stepMs, landsAfter(first))
+}
+
+/** When the seal lands after the lots of the first page, milliseconds after the reveal began. */
+export function landsAfter(onFirstPage: number): number {
+  return Math.max(0, onFirstPage - 1) * stepMs + riseMs
+}

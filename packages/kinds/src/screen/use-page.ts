@@ -1,0 +1,26 @@
+import { useBeat } from './use-beat.ts'
+import { pageMs } from './winner-pages.ts'
+
+/** Which of so many pages stands, and since when. */
+export type StandingPage = {
+  readonly number: number
+  /** Epoch milliseconds it began to stand; a single page stands from the beginning for good. */
+  readonly began: number
+  /** All pages have been shown once already. */
+  readonly isAgain: boolean
+}
+
+/** The page of a moment: one after another, the first again after the last. */
+export function pageOf(turned: number, since: number, pages: number): StandingPage {
+  const turn = pages > 1 ? Math.max(0, turned) : 0
+  return {
+    number: turn % Math.max(1, pages),
+    began: since + turn * pageMs,
+    isAgain: turn >= Math.max(1, pages),
+  }
+}
+
+/** The same, followed by the hall's clock. */
+export function usePage(since: number, pages: number, now: () => number): StandingPage {
+  return pageOf(useBeat({ from: since, everyMs: pageMs, now }), since, pages)
+}
