@@ -8,7 +8,8 @@ import { hideables, isHidden } from './terms/visibility.ts'
 export function gatesOf(settings: DrawSettings): readonly GateId[] {
   const { codeLimit = 0, joinLimit = 0, opening, security, tasks = [], visibility, winHistory } = settings
   const used: readonly [GateId, boolean][] = [
-    ['login_free', settings.loginFree],
+    // In a hall the roster and the code on the screen say who comes in.
+    ['login_free', settings.loginFree && settings.show === undefined],
     ['multi_win_limit', settings.maxWins !== 1 || winHistory !== undefined],
     ['too_few', settings.onShort !== 'open'],
     ['join_limit', joinLimit > freeLimits.entrants],

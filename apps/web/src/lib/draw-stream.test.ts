@@ -46,6 +46,7 @@ beforeEach(() => {
     onFact: (fact) => facts.push(fact),
     onPulse: () => undefined,
     onBoard: (board) => boards.push(board),
+    onScene: () => undefined,
     onLink: (link) => links.push(link),
     poll,
   })

@@ -1,4 +1,4 @@
-import type { Pulse, TakenPulse } from '@fairdraw/contract'
+import type { Pulse, SentScene, TakenPulse } from '@fairdraw/contract'
 import type { NumberedFact } from '@fairdraw/domain'
 import { jittered } from './jitter.ts'
 
@@ -12,6 +12,8 @@ type Options = {
   readonly onPulse: (pulse: Pulse) => void
   /** Which cards of a shared board are gone. */
   readonly onBoard: (board: TakenPulse) => void
+  /** What the screens of a hall show. */
+  readonly onScene: (scene: SentScene) => void
   readonly onLink: (link: DrawLink) => void
   /** Asks for the whole picture; resolves to whether the server was reached. */
   readonly poll: () => Promise<boolean>
@@ -43,6 +45,7 @@ export function openDrawStream(options: Options): () => void {
     source.onerror = lost
     source.addEventListener('fact', ({ data }) => options.onFact(JSON.parse(data)))
     source.addEventListener('pulse', ({ data }) => options.onPulse(JSON.parse(data)))
+    source.addEventListener('scene', ({ data }) => options.onScene(JSON.parse(data)))
     source.addEventListener('board', ({ data }) => options.onBoard(JSON.parse(data)))
   }
   const lost = () => {

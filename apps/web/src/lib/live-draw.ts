@@ -6,7 +6,7 @@ import { type DrawPicture, pictureOf, withFact, withTaken } from './draw-picture
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'
 import { paths } from './paths.ts'
-import { setServerNow } from './server-clock.ts'
+import { serverNow, setServerNow } from './server-clock.ts'
 import { wayIn } from './way-in.ts'
 
 export type LiveDraw = {
@@ -30,7 +30,7 @@ export type DrawFollower = {
 }
 
 /** The longest that phones wait for their own result, so that a full hall does not ask in one instant. */
-const spreadMs = { least: 300, most: 8_000 }
+const spreadMs = { least: 300, most: 8_000, hall: 3_000 }
 
 /** Follows a draw while somebody is subscribed: the whole picture first, then facts through the domain's `apply`. */
 export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory): DrawFollower {
@@ -65,9 +65,9 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
       return !error.isUnreached
     }
   }
-  const reloadSoon = (ms: number) => {
+  const reloadSoon = (ms: number, waitMs = 0) => {
     clearTimeout(pending)
-    pending = setTimeout(() => void reload(), within(ms))
+    pending = setTimeout(() => void reload(), waitMs + within(ms))
   }
   const onFact = (fact: NumberedFact) => {
     if (!state.picture) return
@@ -85,6 +85,10 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
       onFact,
       onPulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
       onBoard: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
+      onScene: ({ act, since }) => {
+        // A phone tells its winner when the stage does, and not before.
+        if (act === 'reveal') reloadSoon(spreadMs.hall, Math.max(0, since - serverNow()))
+      },
       onLink: (link) => set({ link }),
       poll: reload,
     })

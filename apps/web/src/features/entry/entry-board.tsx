@@ -73,7 +73,7 @@ export function EntryBoard({ picture, reload }: Props) {
         )}
         {entry.shows_ad && <p className="entry-by type-3 type-least">{say.by}</p>}
       </main>
-      {isOpen && (
+      {isOpen && entry.opening.by !== 'rounds' && (
         <JoinDock isEarly={stage.is === 'not_started'} entry={entry} busy={busy} onPress={joining.press} />
       )}
       {joining.isAsking && (

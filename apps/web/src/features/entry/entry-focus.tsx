@@ -3,6 +3,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import {
   ChanceSources,
   EndedCard,
+  HallPhone,
   PlayFocus,
   PlayPreview,
   PlaysOver,
@@ -32,6 +33,13 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
     </>
   )
   const stage = stageOf(picture)
+  if (entry.opening.by === 'rounds')
+    return (
+      <>
+        <HallPhone picture={picture} reload={reload} />
+        {card}
+      </>
+    )
   if (
     entry.opening.by === 'instant' &&
     (stage.is === 'joined' || stage.is === 'joinable' || stage.is === 'drawn')

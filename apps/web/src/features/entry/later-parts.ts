@@ -20,6 +20,7 @@ export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx'
 export const FanTick = lazyPart(async () => (await import('./own/fan-tick.tsx')).FanTick)
 export const ToldHow = lazyPart(async () => (await import('./own/told-how.tsx')).ToldHow)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)
+export const HallPhone = lazyPart(async () => (await import('./hall/hall-phone.tsx')).HallPhone)
 export const PlayFocus = lazyPart(async () => (await import('./plays/play-focus.tsx')).PlayFocus)
 export const PlayPreview = lazyPart(async () => (await import('./plays/play-preview.tsx')).PlayPreview)
 export const PlaysOver = lazyPart(async () => (await import('./plays/plays-over.tsx')).PlaysOver)

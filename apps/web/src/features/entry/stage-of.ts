@@ -38,9 +38,9 @@ export function stageOf(picture: DrawPicture): Stage {
     case 'failed':
       return { is: life.status }
     case 'live':
-      // What a round of a show gave is told when the stage has shown it.
-      return { is: 'sealed' }
+      return inHall(picture)
     case 'awaiting_beacon':
+      if (life.show) return inHall(picture)
       // A redraw waits for its beacon while the results before it stand.
       return life.rounds.some((round) => round.outcome) ? resultFor(picture) : { is: 'awaiting' }
     case 'drawn':
@@ -50,6 +50,12 @@ export function stageOf(picture: DrawPicture): Stage {
       if (life.plays) return { is: hasJoined ? 'joined' : 'drawn' }
       return resultFor(picture)
   }
+}
+
+/** What a round of a show gave is told when the stage has shown it; nobody has lost before its end. */
+function inHall(picture: DrawPicture): Stage {
+  const result = resultFor(picture)
+  return result.is === 'won' ? result : { is: 'sealed' }
 }
 
 function resultFor(picture: DrawPicture): Stage {

@@ -7,7 +7,7 @@ import { CallProblem } from '../../lib/call-problem.ts'
 import { clientId } from '../../lib/client-id.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { langNow } from '../../lib/i18n.ts'
-import { jittered } from '../../lib/jitter.ts'
+import { insist } from '../../lib/insist.ts'
 import { paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { entrantToken, forgetEntrantToken, keepGuestToken } from '../../lib/session.ts'
@@ -15,9 +15,6 @@ import { wayIn } from '../../lib/way-in.ts'
 import { keepReceipt } from './entry-memory.ts'
 import type { Brought } from './join/join-questions.ts'
 import { words } from './words.ts'
-
-const attempts = 4
-const firstWaitMs = 800
 
 type Joining = 'idle' | 'joining' | 'retrying'
 /** In, or why not; null where the page is left or nothing is to be said. */
@@ -100,17 +97,4 @@ function leaveToSignIn(lid: string): null {
 async function becomeGuest(api: ApiClient, nickname?: string): Promise<void> {
   const { token } = await insist(() => api.callOrThrow('guestLogin', nickname ? { nickname } : {}))
   keepGuestToken(token)
-}
-
-/** Repeats a call that is safe to repeat while the server cannot be reached. */
-async function insist<T>(call: () => Promise<T>, onRetry?: () => void): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call()
-    } catch (problem) {
-      if (!(problem instanceof CallProblem) || !problem.isUnreached || attempt === attempts) throw problem
-      onRetry?.()
-      await new Promise((wake) => setTimeout(wake, jittered(firstWaitMs * 2 ** attempt)))
-    }
-  }
 }

@@ -1,8 +1,9 @@
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { Button, Flecks, Ground, useToast, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'
+import { readItem, writeItem } from '../../lib/web-storage.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { ClaimSheet, StageStrip } from './later-parts.ts'
 import { laterWords } from './later-words.ts'
@@ -23,6 +24,7 @@ type Props = {
 export function WonView({ picture, wins, receipt, reload }: Props) {
   const say = useWords(laterWords)
   const [claiming, setClaiming] = useState<string | null>(null)
+  useVibration(picture, wins.length)
   const { entry, life, joinCount } = picture
   const people = life.close?.n ?? joinCount
   const ticket = wins[0]?.ticket ?? null
@@ -56,6 +58,17 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
       )}
     </>
   )
+}
+
+/** In a loud hall a winner feels it: once, not again when the page is opened later. */
+function useVibration({ entry, life }: DrawPicture, wins: number): void {
+  const isInHall = life.show !== undefined
+  useEffect(() => {
+    const key = `felt:${entry.lid}`
+    if (!isInHall || Number(readItem('local', key)) >= wins) return
+    writeItem('local', key, String(wins))
+    navigator.vibrate?.([200, 100, 200, 100, 400])
+  }, [entry.lid, isInHall, wins])
 }
 
 type SaveProps = { readonly receipt: Receipt | null; readonly isMain: boolean }

@@ -1,0 +1,98 @@
+import { Button, Field, Icon, useWords } from '@fairdraw/ui'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { CallProblem } from '../../../lib/call-problem.ts'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { langNow } from '../../../lib/i18n.ts'
+import { insist } from '../../../lib/insist.ts'
+import { paths } from '../../../lib/paths.ts'
+import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
+import { hallWords } from './hall-words.ts'
+import type { OwnPlace } from './use-own-place.ts'
+
+type Props = {
+  readonly entry: DrawPicture['entry']
+  /** Anybody may come: a name is enough. */
+  readonly isOpen: boolean
+  /** The list is sealed: only who is on it may still come. */
+  readonly hasBegun: boolean
+  readonly onIn: (own: OwnPlace) => void
+}
+
+/** Asks for number and name as they stand on the roster; sent again on a poor network, it counts once. */
+export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
+  const say = useWords(hallWords)
+  const api = useApi()
+  const [typed, setTyped] = useState({ number: '', name: '' })
+  const [faults, setFaults] = useState<{ number?: string; name?: string; whole?: string }>({})
+  const [busy, setBusy] = useState<string | undefined>()
+  const put = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
+
+  const enter = async () => {
+    const name = typed.name.trim()
+    const number = typed.number.trim()
+    if (entrantToken() === null)
+      keepGuestToken((await api.callOrThrow('guestLogin', { nickname: name })).token)
+    const identity = number === '' ? { name } : { name, number }
+    return await api.callOrThrow('liveCheckIn', { lid: entry.lid, identity })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(typed.name.trim() === '' ? { name: say.nameMissing } : {}),
+      ...(!isOpen && typed.number.trim() === '' ? { number: say.numberMissing } : {}),
+    }
+    setFaults(missing)
+    if (busy !== undefined || Object.keys(missing).length > 0) return
+    setBusy(say.checking)
+    try {
+      // The same phone gets the same answer, however often it asks.
+      onIn(await insist(enter, () => setBusy(say.retrying)))
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      if (problem.code === 'sign_in_needed') return location.assign(paths.signIn(paths.draw(entry.lid)))
+      setFaults({ whole: problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <form className="hall-form" onSubmit={submit} noValidate aria-labelledby="hall-form-title">
+      <h2 id="hall-form-title" className="type-head">
+        {say.title}
+      </h2>
+      <p className="type-2">{hasBegun ? say.late : isOpen ? say.moreOpen : say.more}</p>
+      {faults.whole && (
+        <p className="hall-fault" role="alert">
+          <Icon name="info" size={18} />
+          {faults.whole}
+        </p>
+      )}
+      {(!isOpen || hasBegun) && (
+        <Field
+          label={say.number}
+          hint={say.numberHint}
+          error={faults.number}
+          value={typed.number}
+          maxLength={30}
+          autoComplete="off"
+          onChange={({ target }) => put({ number: target.value })}
+        />
+      )}
+      <Field
+        label={isOpen ? say.nickname : say.name}
+        error={faults.name}
+        value={typed.name}
+        maxLength={40}
+        autoComplete="name"
+        onChange={({ target }) => put({ name: target.value })}
+      />
+      <Button look="zhu" size={54} wide type="submit" busy={busy}>
+        {say.checkIn}
+      </Button>
+    </form>
+  )
+}

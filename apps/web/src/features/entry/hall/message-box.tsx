@@ -1,0 +1,53 @@
+import { Button, Field, useToast, useWords } from '@fairdraw/ui'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { CallProblem } from '../../../lib/call-problem.ts'
+import { langNow } from '../../../lib/i18n.ts'
+import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { hallWords } from './hall-words.ts'
+
+type Props = { readonly lid: string; readonly isChecked: boolean }
+
+const longest = 40
+
+/** A line for the big screen. What could not be sent stays in the field. */
+export function MessageBox({ lid, isChecked }: Props) {
+  const say = useWords(hallWords)
+  const api = useApi()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || text.trim() === '') return
+    setBusy(true)
+    setFault('')
+    try {
+      const { state } = await api.callOrThrow('liveDanmaku', { lid, text })
+      setText('')
+      toast(state === 'shown' ? say.sentShown : say.sentWaiting, 'bamboo')
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      setFault(problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="hall-message" onSubmit={send}>
+      <Field
+        label={say.message}
+        hint={isChecked ? say.messageChecked : say.messageHint}
+        error={fault}
+        value={text}
+        maxLength={longest}
+        enterKeyHint="send"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button look="outline" size={44} type="submit" disabled={text.trim() === '' || isBusy}>
+        {say.send}
+      </Button>
+    </form>
+  )
+}
