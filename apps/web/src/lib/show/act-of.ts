@@ -1,3 +1,4 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
 import type { HallMessage, StageAct, StagePerson, StageRound, StageWinner } from '@fairdraw/kinds/views'
 import { paths } from '../paths.ts'
 import type { Show, ShowPeople, ShowState } from './follow-show.ts'
@@ -37,17 +38,22 @@ export function actOf(
       return {
         ...{ act: 'reveal', since, round: stageRound(state) },
         winners: winnersOf(state).filter(({ record: of }) => sameShot(state, of, record)),
-        fingerprint: record?.result_hash ?? '',
+        fingerprint: shortOf(record?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
     }
     case 'end':
       return {
         ...{ act: 'end', since, winners: winnersOf(state) },
-        fingerprint: state.records.findLast(({ result_hash }) => result_hash)?.result_hash ?? '',
+        fingerprint: shortOf(state.records.findLast(({ result_hash }) => result_hash)?.result_hash),
         proofUrl: origin + paths.proof(state.lid),
       }
   }
+}
+
+/** What people compare by eye. */
+function shortOf(hash: string | null | undefined): string {
+  return hash ? fingerprint(hash) : ''
 }
 
 function rollingOf(state: ShowState, since: number, link: Show['link'], now: number): StageAct {

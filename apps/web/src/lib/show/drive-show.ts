@@ -19,8 +19,18 @@ export type ShowDrive = {
   ) => Promise<boolean>
   readonly change: (change: Change) => Promise<boolean>
   readonly end: () => Promise<boolean>
+  /** Messages of the hall that wait, and those that were shown lately; null where the server was not reached. */
+  readonly messages: () => Promise<AnswerOf<'danmakuList'> | null>
+  readonly judge: (ids: readonly string[], show: boolean) => Promise<boolean>
+  /** People on the roster whose number or name holds the keyword. */
+  readonly roster: (keyword: string) => Promise<AnswerOf<'liveRosterList'> | null>
+  /** Checks somebody in by their number, or takes that back. */
+  readonly checkIn: (number: string, here: boolean) => Promise<AnswerOf<'liveCheckInStaff'> | null>
 }
 export type VoidReason = NonNullable<SentTo<'roundConfirm'>['reason']>
+
+/** As many as a thumb scrolls through. */
+const rosterRows = 30
 
 /** The way of a show's control calls; what an answer says of the scene is shown at once. */
 export function driveShow(
@@ -50,6 +60,11 @@ export function driveShow(
       done(await api.call('roundConfirm', { ...sent(), record, absent: [...absent], redraw, reason })),
     change: async (change) => done((await api.call('liveChange', { ...sent(), change })) && {}),
     end: async () => done((await api.call('liveEnd', sent())) && {}),
+    messages: () => api.call('danmakuList', sent(), { isSilent: true }),
+    judge: async (ids, show) => (await api.call('danmakuJudge', { ...sent(), ids: [...ids], show })) !== null,
+    roster: (keyword) =>
+      api.call('liveRosterList', { ...sent(), keyword, page_size: rosterRows }, { isSilent: true }),
+    checkIn: (number, here) => api.call('liveCheckInStaff', { ...sent(), number, here }),
   }
 }
 

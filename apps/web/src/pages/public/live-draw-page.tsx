@@ -1,5 +1,7 @@
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
+import { Hall } from '../../features/stage/hall.tsx'
 import { StageCard } from '../../features/stage/stage-card.tsx'
 import { stageWords } from '../../features/stage/stage-words.ts'
 import { useApi } from '../../lib/api-place.tsx'
@@ -16,10 +18,27 @@ import './live-draw-page.css'
 /** `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in (seed §2). */
 export function LiveDrawPage({ lid }: { readonly lid: string | null }) {
   useTitle(titles.stage)
+  return lid === null ? (
+    <Page>
+      <OwnEvents />
+    </Page>
+  ) : (
+    <Hall
+      lid={lid}
+      otherwise={
+        <Page>
+          <Event lid={lid} />
+        </Page>
+      }
+    />
+  )
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
   return (
     <div className="live-draw">
       <SiteHeader />
-      {lid === null ? <OwnEvents /> : <Event lid={lid} />}
+      {children}
     </div>
   )
 }

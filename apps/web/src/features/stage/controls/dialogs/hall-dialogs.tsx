@@ -1,0 +1,38 @@
+import type { ControlProps } from '../hall-controls.tsx'
+import type { HallActs } from '../use-hall-acts.ts'
+import { AbsentDialog } from './absent-dialog.tsx'
+import { BeginDialog } from './begin-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { DanmakuDialog } from './danmaku-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { RemotesDialog } from './remotes-dialog.tsx'
+import { SkinsDialog } from './skins-dialog.tsx'
+import './dialogs.css'
+
+export type DialogProps = ControlProps & { readonly acts: HallActs }
+
+/** The question that is open, if one is. */
+export function HallDialogs(props: DialogProps) {
+  const { dialog } = props.acts
+  switch (dialog?.is) {
+    case 'begin':
+      return <BeginDialog {...props} />
+    case 'absent':
+      return <AbsentDialog key={dialog.record} {...props} record={dialog.record} />
+    case 'change':
+      return <ChangeDialog {...props} />
+    case 'danmaku':
+      return <DanmakuDialog {...props} />
+    case 'remotes':
+      return <RemotesDialog {...props} />
+    case 'skins':
+      return <SkinsDialog {...props} />
+    case 'end':
+      return <EndDialog {...props} />
+    case 'keys':
+      return <KeysDialog {...props} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+import { useWords } from '@fairdraw/ui'
+import { controlWords } from './control-words.ts'
+import type { ControlProps } from './hall-controls.tsx'
+import { stateSaid } from './state-said.ts'
+
+/** Screens are in step to 50 ms: from here on it is worth a word. */
+const doubtSaidMs = 25
+
+/** Where the show is, and whether this machine hears and counts well. */
+export function HallState({ show, follower }: Pick<ControlProps, 'show' | 'follower'>) {
+  const say = useWords(controlWords)
+  const { clock } = follower
+  const doubt = clock.doubtMs()
+  const trouble = [
+    say.link[show.link],
+    show.link === 'offline'
+      ? ''
+      : !clock.isSet()
+        ? say.unsetClock
+        : doubt > doubtSaidMs
+          ? say.doubt(Math.round(doubt))
+          : '',
+  ].filter(Boolean)
+  return (
+    <div className="hall-state">
+      <p role="status">{stateSaid(show.state, clock.now(), say)}</p>
+      {trouble.length > 0 && <p className="hall-state-trouble">{trouble.join(' · ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { revealLeadMs } from '@fairdraw/domain'
+import type { ShowState } from '../../../lib/show/follow-show.ts'
+
+/** What the one big key does now: a host needs no other to lead a whole show. */
+export type NextStep =
+  /** The doors are open: closing them is asked about first. */
+  | { readonly is: 'begin' }
+  | { readonly is: 'show'; readonly round: number }
+  | { readonly is: 'start'; readonly round: number }
+  | { readonly is: 'stop' }
+  /** The rolling was asked to stop, or its winners are on their way. */
+  | { readonly is: 'wait' }
+  /** Who is there? Then the next round. */
+  | { readonly is: 'confirm'; readonly record: number }
+  | { readonly is: 'end' }
+  | { readonly is: 'nothing' }
+
+/** A second press in the excitement of a reveal must not skip it. */
+export const lookMs = 1_500
+
+export function nextStep(state: ShowState, now: number): NextStep {
+  const { scene, status, programme, records } = state
+  if (isBeforeSeal(state)) return { is: 'begin' }
+  if (status === 'sealed') return { is: 'wait' }
+  if (scene.act === 'rolling') return { is: scene.stop_asked_at === null ? 'stop' : 'wait' }
+  // The result is stored and its time lies ahead: a stop brings the winners forward.
+  if (scene.act === 'reveal' && scene.since > now + revealLeadMs) return { is: 'stop' }
+  if (status !== 'live' && status !== 'awaiting_beacon') return { is: 'nothing' }
+  const next = programme.find(isOpen)?.place
+  if (scene.act === 'reveal') {
+    if (now < scene.since + lookMs) return { is: 'wait' }
+    const shown = records.find(({ record }) => record === scene.record)
+    if (shown && !shown.is_confirmed) return { is: 'confirm', record: shown.record }
+  }
+  const round = programme[scene.round]
+  if (scene.act === 'prize' && round && isOpen(round)) return { is: 'start', round: round.place }
+  return next === undefined ? { is: 'end' } : { is: 'show', round: next }
+}
+
+/** When the next step is another one by itself; null when it waits for somebody. */
+export function nextStepAt({ scene }: ShowState, now: number): number | null {
+  if (scene.act !== 'reveal') return null
+  const moments = [scene.since - revealLeadMs, scene.since, scene.since + lookMs]
+  return moments.find((moment) => moment > now) ?? null
+}
+
+/** People may still come onto the list. */
+export function isBeforeSeal({ status }: Pick<ShowState, 'status'>): boolean {
+  return status === 'open' || status === 'scheduled' || status === 'paused'
+}
+
+type Round = ShowState['programme'][number]
+
+/** There is something left to draw in it. */
+export function isOpen({ abandoned_for, records, shot_sizes }: Round): boolean {
+  return abandoned_for === undefined && records.length < shot_sizes.length
+}
+
+/** The record whose winners are looked for in the hall: the one on the stage, or the last that came forward. */
+export function recordToCheck({ scene, records, winners }: ShowState): number | null {
+  const isOut = (record: number) => winners.some((winner) => winner.record === record)
+  if (scene.record !== null && isOut(scene.record)) return scene.record
+  return records.findLast(({ record, result_hash }) => result_hash !== null && isOut(record))?.record ?? null
+}

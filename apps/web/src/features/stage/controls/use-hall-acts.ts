@@ -1,0 +1,128 @@
+import { useToast, useWords } from '@fairdraw/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { ShowDrive } from '../../../lib/show/drive-show.ts'
+import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
+import { useMoment } from '../../../lib/show/use-show.ts'
+import { controlWords } from './control-words.ts'
+import { toggleFullScreen } from './full-screen.ts'
+import { type NextStep, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
+import type { HallKey } from './use-hall-keys.ts'
+
+export type HallDialog =
+  | { readonly is: 'begin' | 'change' | 'danmaku' | 'remotes' | 'skins' | 'end' | 'keys' }
+  | { readonly is: 'absent'; readonly record: number }
+
+/** Everything a host does, whether by key, by the bar or by a phone. */
+export type HallActs = {
+  readonly step: NextStep
+  /** A press is on its way for so long that it should be said. */
+  readonly isWaiting: boolean
+  readonly dialog: HallDialog | null
+  readonly open: (dialog: HallDialog) => void
+  readonly close: () => void
+  readonly press: (key: HallKey) => void
+  /** Does one thing at a time: a second press while the first is on its way is the same press. */
+  readonly send: (act: () => Promise<boolean>) => Promise<boolean>
+}
+
+/** A press that is not answered by then may be repeated: the server knows it for the same. */
+const heldMs = 5_000
+const saidAfterMs = 400
+
+export function useHallActs(state: ShowState, follower: ShowFollower, drive: ShowDrive): HallActs {
+  const [dialog, setDialog] = useState<HallDialog | null>(null)
+  const { isWaiting, send } = useOnePress()
+  const say = useWords(controlWords)
+  const toast = useToast()
+  const { now } = follower.clock
+  useMoment(follower, nextStepAt(state, now()))
+  const open = (wanted: HallDialog) => setDialog(wanted)
+  const order = (sent: Parameters<ShowDrive['order']>[0]) => void send(() => drive.order(sent))
+
+  const goOn = (step: NextStep) => {
+    switch (step.is) {
+      case 'begin':
+      case 'end':
+        return open({ is: step.is })
+      case 'confirm':
+        return open({ is: 'absent', record: step.record })
+      case 'show':
+        return order({ do: 'round', round: step.round })
+      case 'start':
+        return void send(drive.start)
+      case 'stop':
+        return void send(drive.stop)
+      default:
+    }
+  }
+
+  const goTo = (by: 1 | -1) => {
+    const round =
+      state.scene.act === 'prize' || state.scene.record !== null ? state.scene.round + by : state.scene.round
+    if (state.programme[round]) order({ do: 'round', round })
+  }
+
+  const turnPage = (by: 1 | -1) => {
+    if (state.scene.act === 'reveal') order({ do: 'page', page: Math.max(0, (state.scene.page ?? 0) + by) })
+  }
+
+  const press = (key: HallKey) => {
+    const { scene } = state
+    switch (key) {
+      case ' ':
+      case 'Enter':
+        return goOn(nextStep(state, now()))
+      case 'ArrowLeft':
+        return goTo(-1)
+      case 'ArrowRight':
+        return goTo(1)
+      case 'PageUp':
+        return turnPage(-1)
+      case 'PageDown':
+        return turnPage(1)
+      case 'n':
+        return open({ is: 'change' })
+      case 'a': {
+        const record = recordToCheck(state)
+        return record === null ? toast(say.nobodyToCheck) : open({ is: 'absent', record })
+      }
+      case 'm':
+        return order({ do: 'mute', on: !scene.muted })
+      case 'd':
+        return order({ do: 'danmaku', on: !scene.danmaku_on })
+      case 'c':
+        return order({ do: 'show', act: 'check-in' })
+      case 'w':
+        return order({ do: 'show', act: 'welcome' })
+      case 'f':
+        return toggleFullScreen()
+      case '?':
+        return open({ is: 'keys' })
+    }
+  }
+  return { step: nextStep(state, now()), isWaiting, dialog, open, close: () => setDialog(null), press, send }
+}
+
+function useOnePress() {
+  const [isWaiting, setWaiting] = useState(false)
+  const sentAt = useRef<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = async (act: () => Promise<boolean>) => {
+    const at = performance.now()
+    if (sentAt.current !== null && at - sentAt.current < heldMs) return false
+    sentAt.current = at
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setWaiting(true), saidAfterMs)
+    try {
+      return await act()
+    } finally {
+      if (sentAt.current === at) {
+        sentAt.current = null
+        clearTimeout(timer.current)
+        setWaiting(false)
+      }
+    }
+  }
+  return { isWaiting, send }
+}
