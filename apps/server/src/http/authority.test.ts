@@ -106,6 +106,8 @@ async function ask(route: Route, input: object, token: string | undefined): Prom
   return sta === 3002 ? 'not_permitted' : sta === 1004 ? 'not_found' : 'heard'
 }
 
+const shapeOf = (route: Route) => (route.input as { readonly shape?: object }).shape ?? {}
+
 const names = Object.keys(routes) as (keyof typeof routes)[]
 
 it('knows who may make every call of the contract', () => {
@@ -119,6 +121,9 @@ describe.each(names.filter((name) => authorityRows[name]))('%s', (name) => {
 
   it('is for those whom the contract lets in', () => {
     const isOpen = route.who === 'anyone' || route.who === 'visitor'
+    // Whoever holds a remote drives, signed in or not.
+    if (authority === 'drive')
+      return expect([route.who, 'control' in shapeOf(route)]).toEqual(['visitor', true])
     const who = isOpen ? 'open' : route.who === 'entrant' ? 'session' : 'organiser'
     expect(authority === 'open' || authority === 'session' ? authority : 'organiser').toBe(who)
   })

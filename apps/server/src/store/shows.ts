@@ -128,7 +128,7 @@ export function showWriter(link: Link): ShowWriter {
       const row = { draw_id: drawId, code_key: codeKey, expires_at: expiresAt }
       await db.insertInto('show_pairings').values(row).execute()
     },
-    async usePairing(drawId, codeKey, now) {
+    async takePairing(drawId, codeKey, now) {
       const { numDeletedRows } = await db
         .deleteFrom('show_pairings')
         .where('draw_id', '=', drawId)

@@ -11,6 +11,8 @@ const rememberedMs = day
 /** How long the operator may still read how to reach whoever asked, after the event and after the application. */
 const afterEventMs = 30 * day
 const applicationMs = 180 * day
+/** How long what a hall said is kept: the show is over by then. */
+const messagesMs = day
 /** How long what was written to whom is remembered; nothing is told twice in that time or later. */
 const lettersMs = 30 * day
 
@@ -24,6 +26,7 @@ const sweeps: readonly Sweep[] = [
   (tx) => tx.errors.sweep(keptErrors, rowsAtOnce),
   (tx, now) => tx.requests.sweepAppointments(now - afterEventMs, rowsAtOnce),
   (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),
+  (tx, now) => tx.shows.forgetMessages(now - messagesMs, rowsAtOnce),
   (tx, now) => tx.outbox.sweep(now - lettersMs, rowsAtOnce),
   (tx) => removeOldRecycled(tx, rowsAtOnce),
 ]

@@ -68,7 +68,7 @@ async function senderOf(tx: Reading, draw: LiveDraw, key: Uint8Array) {
   const attendee = await tx.attendees.byPhone(draw.id, key)
   if (attendee?.joinSeq) return { joinSeq: attendee.joinSeq, name: attendee.name }
   const entrant = await entrantByKey(tx, draw.id, key)
-  if (!entrant || entrant.status !== 'E') throw new Refusal('not_entered')
+  if (entrant?.status !== 'E') throw new Refusal('not_entered')
   return { joinSeq: entrant.joinSeq, name: plainLine(entrant.nickname) }
 }
 

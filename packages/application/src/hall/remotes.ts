@@ -1,16 +1,7 @@
-import {
-  type Draw,
-  type DrawId,
-  type Instant,
-  type Lid,
-  minute,
-  Refusal,
-  type UserId,
-} from '@fairdraw/domain'
+import { type DrawId, type Instant, type Lid, minute, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
-import { runDraw } from '../draws/owned-draw.ts'
-import type { Ports, Reading, Remote, Vault } from '../ports/index.ts'
-import { liveDrawBy, remoteKey } from '../show/driven-draw.ts'
+import type { Ports, Remote, Vault } from '../ports/index.ts'
+import { isEventOver, liveDrawBy, remoteKey, runLiveDraw } from '../show/driven-draw.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -28,7 +19,7 @@ export async function pairRemote(
 ): Promise<{ readonly code: string; readonly expiresAt: Instant }> {
   const code = newCode(vault)
   const expiresAt = await store.transact(async (tx) => {
-    const { id } = await runLive(tx, userId, lid)
+    const { id } = await runLiveDraw(tx, userId, lid)
     const until = (await tx.now()) + pairingMs
     await tx.shows.putPairing(id, pairingKey(vault, id, code), until)
     return until
@@ -46,7 +37,7 @@ export async function joinRemote(
     const draw = await liveDrawBy(tx, lid)
     const now = await tx.now()
     const key = pairingKey(vault, draw.id, code)
-    if (hasEnded(draw) || !(await tx.shows.usePairing(draw.id, key, now)))
+    if (isEventOver(draw, now) || !(await tx.shows.takePairing(draw.id, key, now)))
       throw new Refusal('remote_code_wrong')
     const remote = { drawId: draw.id, id, label, pairedAt: now, seenAt: null }
     await tx.shows.putRemote(remote, remoteKey(vault, draw.id, control))
@@ -60,7 +51,7 @@ export function listRemotes(
   userId: UserId,
   lid: Lid,
 ): Promise<readonly Remote[]> {
-  return store.read(async (tx) => await tx.shows.remotes((await runLive(tx, userId, lid)).id))
+  return store.read(async (tx) => await tx.shows.remotes((await runLiveDraw(tx, userId, lid)).id))
 }
 
 /** Takes control away from a remote: its next order is refused. */
@@ -70,20 +61,9 @@ export async function revokeRemote(
   { lid, remoteId }: { readonly lid: Lid; readonly remoteId: string },
 ): Promise<void> {
   await store.transact(async (tx) => {
-    const { id } = await runLive(tx, userId, lid)
+    const { id } = await runLiveDraw(tx, userId, lid)
     if (!(await tx.shows.revokeRemote(id, remoteId))) throw new Refusal('not_found')
   })
-}
-
-/** A live draw that the caller runs: to anybody else it does not exist. */
-async function runLive(tx: Reading, userId: UserId, lid: Lid) {
-  const draw = await liveDrawBy(tx, lid)
-  await runDraw(tx, userId, draw.id)
-  return draw
-}
-
-function hasEnded({ life }: Pick<Draw, 'life'>): boolean {
-  return life.show?.endedAt !== undefined || life.endedAt !== undefined
 }
 
 function pairingKey(vault: Pick<Vault, 'index'>, drawId: DrawId, code: string): Uint8Array {

@@ -56,7 +56,7 @@ export type ShowWriter = ShowReader & {
   saveScene(drawId: DrawId, scene: Scene): Promise<void>
   putPairing(drawId: DrawId, codeKey: Uint8Array, expiresAt: Instant): Promise<void>
   /** True once for a code that is known and not over. */
-  usePairing(drawId: DrawId, codeKey: Uint8Array, now: Instant): Promise<boolean>
+  takePairing(drawId: DrawId, codeKey: Uint8Array, now: Instant): Promise<boolean>
   putRemote(remote: Remote, tokenKey: Uint8Array): Promise<void>
   seeRemote(drawId: DrawId, id: string, now: Instant): Promise<void>
   revokeRemote(drawId: DrawId, id: string): Promise<boolean>

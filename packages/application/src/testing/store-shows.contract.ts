@@ -54,7 +54,7 @@ export function showPromises(open: OpenEmptyStore): void {
       await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
       await store.transact((tx) => tx.shows.putPairing(id, old, storeNow))
       const use = (drawId: DrawId, key: Uint8Array) =>
-        store.transact((tx) => tx.shows.usePairing(drawId, key, storeNow))
+        store.transact((tx) => tx.shows.takePairing(drawId, key, storeNow))
       expect(await use(other.id, code)).toBe(false)
       expect(await use(id, old)).toBe(false)
       expect(await Promise.all([use(id, code), use(id, code)])).toEqual(expect.arrayContaining([true, false]))
@@ -80,7 +80,7 @@ export function showPromises(open: OpenEmptyStore): void {
       await store.transact((tx) => tx.shows.putPairing(id, code, storeNow + 5))
       await store.transact((tx) => tx.shows.revokeRemotes(id))
       expect(await by(id, second)).toBeNull()
-      expect(await store.transact((tx) => tx.shows.usePairing(id, code, storeNow))).toBe(false)
+      expect(await store.transact((tx) => tx.shows.takePairing(id, code, storeNow))).toBe(false)
     })
 
     test('numbers the messages of its hall, also beside arrivals, and lists them by state', async () => {

@@ -1,0 +1,195 @@
+import { basePath, routes } from '@fairdraw/contract'
+import { minute } from '@fairdraw/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { must } from '../testing/live-show.ts'
+import { comeAs, makeHall, rosterOf } from '../testing/sample-hall.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  token = await app.organiser()
+})
+afterAll(() => app.close())
+
+type Order = Parameters<typeof app.call<typeof routes.liveOrder>>[1]['order']
+const order = (lid: string, given: Order, control?: string) =>
+  control === undefined
+    ? app.call(routes.liveOrder, { lid, order: given }, { token })
+    : app.call(routes.liveOrder, { lid, order: given, control })
+
+async function pairedRemote(lid: string): Promise<string> {
+  const { code } = await must(app.call(routes.remotePair, { lid }, { token }))
+  return (await must(app.call(routes.remoteJoin, { lid, code, label: '手机' }))).control
+}
+
+describe('the scene of a stage', () => {
+  test('follows the orders of its host, each a version; one that changes nothing changes nothing', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(3) })
+    const start = (await order(lid, { do: 'page', page: 3 })).data.scene
+    expect(start).toMatchObject({ version: 1, act: 'welcome', skin: 'sphere', danmaku_on: true })
+    const orders: readonly [Order, Record<string, unknown>][] = [
+      [
+        { do: 'show', act: 'check-in' },
+        { version: 2, act: 'check-in' },
+      ],
+      [
+        { do: 'round', round: 1 },
+        { version: 3, act: 'prize', round: 1 },
+      ],
+      [
+        { do: 'skin', skin: 'slots' },
+        { version: 4, skin: 'slots', act: 'prize' },
+      ],
+      [
+        { do: 'danmaku', on: false },
+        { version: 5, danmaku_on: false },
+      ],
+      [
+        { do: 'mute', on: true },
+        { version: 6, muted: true },
+      ],
+      [
+        { do: 'mute', on: true },
+        { version: 6, muted: true },
+      ],
+      [{ do: 'stop' }, { version: 6, stop_asked_at: null }],
+      [
+        { do: 'show', act: 'end' },
+        { version: 7, act: 'end' },
+      ],
+    ]
+    for (const [given, told] of orders) expect((await order(lid, given)).data.scene).toMatchObject(told)
+    expect((await order(lid, { do: 'round', round: 2 })).data).toMatchObject({ code: 'round_unknown' })
+    const revealed = await app.call(routes.roundReveal, { lid }, { token })
+    expect(revealed.data.scene).toMatchObject({ version: 7 })
+  })
+
+  test('takes orders of many at once one after another', async () => {
+    const { lid } = await makeHall(app, token)
+    const skins = ['cards', 'names', 'slots', 'wheel', 'sphere'] as const
+    const turns = await Promise.all(skins.map((skin) => order(lid, { do: 'skin', skin })))
+    const versions = turns.map(({ data }) => data.scene.version)
+    expect(Math.max(...versions)).toBeLessThanOrEqual(6)
+    expect((await order(lid, { do: 'stop' })).data.scene.version).toBe(Math.max(...versions))
+  })
+})
+
+describe('the people on a stage', () => {
+  const people = (lid: string, headers: Record<string, string> = {}) =>
+    app.app.inject({ url: `${basePath}/lotto/live/people`, query: { lid }, headers })
+
+  test('are told once for each version, as their cards show them', async () => {
+    const roster = [
+      { number: 'B2', name: '李四', department: '市场', title: '经理' },
+      { number: 'A1', name: '欧阳娜娜', department: '研发' },
+    ]
+    const { lid } = await makeHall(app, token, { roster, settings: { card: ['number', 'department'] } })
+    const first = await people(lid)
+    expect(first.json().data.list).toEqual([
+      { index: 0, name: '欧阳娜娜', number: 'A1', department: '研发', here: false },
+      { index: 1, name: '李四', number: 'B2', department: '市场', here: false },
+    ])
+    routes.livePeople.output.parse(first.json().data)
+    const etag = String(first.headers.etag)
+    const again = await people(lid, { 'if-none-match': etag })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    await must(app.call(routes.liveCheckInStaff, { lid, number: 'B2' }, { token }))
+    const later = await people(lid, { 'if-none-match': etag })
+    expect(later.json().data.list.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
+  })
+
+  test('have their names masked where the organiser says so, for everybody', async () => {
+    const { lid } = await makeHall(app, token, {
+      roster: [{ number: '1', name: '欧阳娜娜' }],
+      settings: { masked: true, card: [] },
+    })
+    for (const headers of [{}, { token }])
+      expect((await people(lid, headers)).json().data.list).toEqual([
+        { index: 0, name: '欧***', here: false },
+      ])
+  })
+})
+
+describe('a remote', () => {
+  test('is paired by a code that works once, for five minutes, for its draw, however it is typed', async () => {
+    const [{ lid }, other] = [await makeHall(app, token), await makeHall(app, token)]
+    const pair = () => must(app.call(routes.remotePair, { lid }, { token }))
+    const join = (code: string, at = lid) => app.call(routes.remoteJoin, { lid: at, code, label: '主持人' })
+    const { code, url } = await pair()
+    expect(url).toContain(code)
+    const wrong = { data: { code: 'remote_code_wrong' } }
+    expect(await join(code, other.lid)).toMatchObject(wrong)
+    expect(await join('')).toMatchObject(wrong)
+    const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`
+    const [one, twin] = await Promise.all([join(typed), join(code)])
+    expect([one.sta, twin.sta].filter((sta) => sta === 0)).toHaveLength(1)
+    const late = await pair()
+    app.clock.advance(5 * minute)
+    expect(await join(late.code)).toMatchObject(wrong)
+  })
+
+  test('drives its own stage and no other, is listed, and stops the moment it is revoked', async () => {
+    const [{ lid }, other] = [await makeHall(app, token), await makeHall(app, token)]
+    const control = await pairedRemote(lid)
+    expect((await order(lid, { do: 'mute', on: true }, control)).data.scene).toMatchObject({ muted: true })
+    expect((await order(other.lid, { do: 'mute', on: true }, control)).data).toMatchObject({
+      code: 'not_permitted',
+    })
+    const { list } = (await app.call(routes.remoteList, { lid }, { token })).data
+    expect(list).toMatchObject([{ label: '手机', seen_at: expect.any(String) }])
+    expect(JSON.stringify(list)).not.toContain(control)
+    const { remote_id } = list[0] as { remote_id: string }
+    await must(app.call(routes.remoteRevoke, { lid, remote_id }, { token }))
+    expect((await order(lid, { do: 'mute', on: false }, control)).data).toMatchObject({
+      code: 'not_permitted',
+    })
+    expect((await app.call(routes.remoteRevoke, { lid, remote_id }, { token })).sta).toBe(1004)
+  })
+
+  test('ends with its event', async () => {
+    const { id, lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    const control = await pairedRemote(lid)
+    const { code } = await must(app.call(routes.remotePair, { lid }, { token }))
+    await must(app.call(routes.taskCancel, { id, reason: '改期' }, { token }))
+    expect((await order(lid, { do: 'mute', on: true }, control)).data).toMatchObject({
+      code: 'not_permitted',
+    })
+    const late = await app.call(routes.remoteJoin, { lid, code, label: '' })
+    expect(late.data).toMatchObject({ code: 'remote_code_wrong' })
+  })
+
+  test('is what a spectator, a guest of the hall and another organiser are not: no call of theirs drives', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    const phone = await comeAs(app, lid, 1)
+    const outsiders = [{}, { token: phone }, { token: await app.organiser() }]
+    const calls = {
+      liveOrder: { order: { do: 'show', act: 'end' } },
+      liveBegin: {},
+      roundStart: { round: 0, shot: 0 },
+      roundReveal: {},
+      roundConfirm: { record: 0 },
+      liveChange: { change: { kind: 'abandon', round: 0, reason: '不要了' } },
+      liveEnd: {},
+      liveRosterList: {},
+      liveCheckInStaff: { number: 'A001' },
+      danmakuList: {},
+      danmakuJudge: { ids: ['1'], show: true },
+    } as const
+    for (const [name, input] of Object.entries(calls))
+      for (const sent of outsiders)
+        for (const control of [undefined, 'f'.repeat(64), phone]) {
+          const given = { lid, ...input, ...(control === undefined ? {} : { control }) }
+          const answer = await app.call(routes[name as keyof typeof calls], given as never, sent)
+          expect([name, answer.http, answer.data], name).toMatchObject([
+            name,
+            expect.any(Number),
+            { code: 'not_permitted' },
+          ])
+        }
+    for (const route of [routes.remotePair, routes.remoteList])
+      for (const sent of outsiders.slice(1)) expect((await app.call(route, { lid }, sent)).sta).not.toBe(0)
+    expect((await order(lid, { do: 'stop' })).data.scene.version).toBe(1)
+  })
+})
