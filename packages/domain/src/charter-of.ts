@@ -77,7 +77,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
  * the host may add to them in front of everybody (fairness.md A.7.12.7).
  */
 function liveParts(
-  { show, prizes }: DrawSettings,
+  { isRehearsal, show, prizes }: DrawSettings,
   { chain, level, textHash }: CharterTerms,
 ): Partial<Charter> {
   if (!show) return {}
@@ -95,6 +95,7 @@ function liveParts(
     groups: seatGroupsOf(show).map(({ name }) => name),
     seats: { order: 'each uniform among those eligible for it', rounds: show.rounds.map(publishedRound) },
     extraRounds: true,
+    ...(isRehearsal ? { rehearsal: true } : {}),
     prizes: charterPrizes({ prizes }),
   }
 }

@@ -83,4 +83,6 @@ export type DrawSettings = {
   readonly play?: PlaySettings
   /** Live draws have it, and no others. */
   readonly show?: ShowSettings
+  /** Only a rehearsal of a live draw: it is made as one, is in no list, and never becomes a result. */
+  readonly isRehearsal?: true
 }

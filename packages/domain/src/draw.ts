@@ -169,6 +169,17 @@ export type Draw = {
 /** How long a draw lies in the bin before it is removed for good (product.md §3). */
 export const keptInBinMs = 30 * day
 
+/** How long a rehearsal is there. */
+export const rehearsalMs = day
+
+/** A rehearsal whose day is over. */
+export function isPastRehearsal(
+  { settings, createdAt }: Pick<Draw, 'settings' | 'createdAt'>,
+  now: Instant,
+): boolean {
+  return settings.isRehearsal === true && now >= createdAt + rehearsalMs
+}
+
 /** Its owner may put it away: nothing is promised to anybody any more, or nothing was yet. */
 export function isRecyclable({ status }: Pick<DrawLife, 'status'>): boolean {
   return status === 'draft' || status === 'drawn' || isOver(status)

@@ -74,6 +74,7 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   exclusion_unknown: { en: 'a row was excluded that does not exist', zh: '被排除的行不存在' },
   tier_unknown: { en: 'a prize was drawn that was not promised', zh: '抽出了未承诺的奖品' },
   group_unknown: { en: 'a group was drawn from that was not announced', zh: '使用了未公布的分组' },
+  kind_unexpected: { en: 'a draw of this kind has no such round', zh: '此类抽奖没有这样的轮次' },
   slots_differ: { en: 'the prizes drawn are not the promised ones', zh: '抽出的奖品与承诺不符' },
   slots_surplus: { en: 'more pieces were drawn than promised', zh: '抽出的份数超过承诺' },
   row_out_of_order: { en: 'the rows are out of order', zh: '名单各行顺序不对' },

@@ -38,6 +38,7 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   stages: { zh: '后续各期', en: 'the later stages' },
   play: { zh: '玩法', en: 'how it is played' },
   show: { zh: '大屏流程', en: 'the programme of the show' },
+  isRehearsal: { zh: '是否彩排', en: 'whether it is a rehearsal' },
 }
 
 const reasons: Readonly<Record<ChangeObjection, (name: string) => Words>> = {

@@ -34,7 +34,13 @@ export function sentProgrammeRound(
   const prize = settings.prizes.find(({ tier }) => tier === round.tier)
   return {
     ...sentPlannedRound(planned),
-    ...{ place, prize: prize?.name ?? '', shot_sizes: [...shotSizes], records: [...records], is_extra: isExtra },
+    ...{
+      place,
+      prize: prize?.name ?? '',
+      shot_sizes: [...shotSizes],
+      records: [...records],
+      is_extra: isExtra,
+    },
     ...(prize?.image === undefined ? {} : { image: prize.image }),
     ...(abandonedFor === undefined ? {} : { abandoned_for: abandonedFor }),
   }

@@ -41,7 +41,10 @@ describe.each(['B', 'C'] as const)('a live draw on level %s', (level) => {
     expect(await show.state()).toMatchObject({
       ...{ status: 'open', level, people: 8, arrived: 0, can_control: true, is_rehearsal: false },
       scene: { act: 'welcome' },
-      programme: [{ prize: '水杯', shot_sizes: [2, 1] }, { prize: '手机', shot_sizes: [1] }],
+      programme: [
+        { prize: '水杯', shot_sizes: [2, 1] },
+        { prize: '手机', shot_sizes: [1] },
+      ],
     })
     await show.begin()
     expect((await show.state()).status).toBe('live')

@@ -5,12 +5,13 @@ import {
   confirmRound,
   endShow,
   readStageState,
+  rehearseShow,
   startRound,
 } from '@fairdraw/application'
 import { type InputOf, routes, sentScene } from '@fairdraw/contract'
-import type { AwardId, Lid } from '@fairdraw/domain'
+import type { AwardId, DrawId, Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
-import type { Call } from './received.ts'
+import { type Call, userIn } from './received.ts'
 import { sentProgrammeRound, sentStage } from './sent-stage.ts'
 import { serve } from './serve-route.ts'
 
@@ -51,6 +52,10 @@ export function serveShow(edge: Edge): void {
   serve(edge, routes.liveEnd, async (call) => {
     const { life } = await endShow(call.ports, driverIn(call), call.input.lid as Lid)
     return { status: life.status }
+  })
+  serve(edge, routes.liveRehearse, async (call) => {
+    const { id, people } = call.input
+    return await rehearseShow(call.ports, userIn(call), { id: id as DrawId, people })
   })
 }
 

@@ -90,7 +90,8 @@ export function drawWriter(link: Link): DrawWriter {
       const fixed = {
         id,
         lid,
-        series_id: first === id ? null : first,
+        // A rehearsal stands for itself alone, and so in no list.
+        series_id: draw.settings.isRehearsal ? id : first === id ? null : first,
         owner_id: ownerId,
         created_at: createdAt,
       }

@@ -1,7 +1,11 @@
 import type { AwardReader } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
+
+/** What a rehearsal gave nobody has won. */
+const isReal = sql<boolean>`(draws.series_id is null or draws.series_id <> draws.id)`
 
 type Asked = { drawId: string; ownerId: string; key: Uint8Array }
 
@@ -17,6 +21,7 @@ const ofPerson = prepared((db, slots: Asked) =>
     .select((eb) => ['awards.draw_id as drawId', 'awards.round', eb.fn.countAll<number>().as('wins')])
     .where('earlier.identity_key', '=', slots.key)
     .where('draws.owner_id', '=', slots.ownerId)
+    .where(isReal)
     .where('draws.id', '<>', slots.drawId)
     .where('awards.state', '<>', 'void')
     .groupBy(['awards.draw_id', 'awards.round']),
@@ -38,6 +43,7 @@ const ofEntrants = prepared((db, slots: Omit<Asked, 'key'>) =>
       eb.fn.countAll<number>().as('wins'),
     ])
     .where('draws.owner_id', '=', slots.ownerId)
+    .where(isReal)
     .where('draws.id', '<>', slots.drawId)
     .where('awards.state', '<>', 'void')
     .where('own.draw_id', '=', slots.drawId)

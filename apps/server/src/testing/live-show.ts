@@ -90,7 +90,9 @@ export async function liveShow(
 }
 
 /** What a call answers that must not be refused. */
-export async function must<Data>(call: Promise<{ readonly sta: number; readonly data: Data }>): Promise<Data> {
+export async function must<Data>(
+  call: Promise<{ readonly sta: number; readonly data: Data }>,
+): Promise<Data> {
   const answer = await call
   if (answer.sta !== 0) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return answer.data

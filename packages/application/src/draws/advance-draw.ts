@@ -1,4 +1,11 @@
-import { type Draw, type DrawId, type Instant, isBeforeReveal, second } from '@fairdraw/domain'
+import {
+  type Draw,
+  type DrawId,
+  type Instant,
+  isBeforeReveal,
+  isPastRehearsal,
+  second,
+} from '@fairdraw/domain'
 import { playStep } from '../plays/end-plays.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import type { Lease, Ports } from '../ports/index.ts'
@@ -62,7 +69,8 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
     draw: await tx.draws.byId(id),
     now: await tx.now(),
   }))
-  if (!draw) return 'idle'
+  if (!draw || draw.removedAt !== undefined) return 'idle'
+  if (isPastRehearsal(draw, now)) return await removeRehearsal(ports, draw, lease)
   switch (draw.life.status) {
     case 'scheduled':
     case 'open':
@@ -79,6 +87,16 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
     default:
       return 'idle'
   }
+}
+
+/** Nothing of a rehearsal was promised to anybody: it goes, and who was in it is erased. */
+async function removeRehearsal({ store }: Needs, { id }: Draw, lease: Lease): Promise<'idle'> {
+  await store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(id)
+    if (held) await tx.draws.save({ ...held, removedAt: await tx.now() }, null)
+  })
+  return 'idle'
 }
 
 /** Winners have come forward on a stage: they are told, and the stage waits for its host. */

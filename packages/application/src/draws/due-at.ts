@@ -1,7 +1,15 @@
-import { type Draw, type Instant, nextForfeitAt, runningRound } from '@fairdraw/domain'
+import { type Draw, type Instant, nextForfeitAt, rehearsalMs, runningRound } from '@fairdraw/domain'
 
 /** When the poller shall look at a draw next; null = nothing will happen by itself. 0 = at once. */
 export function dueAt(draw: Draw): Instant | null {
+  const due = ownDueAt(draw)
+  // A rehearsal goes after its day, wherever it was left.
+  return draw.settings.isRehearsal
+    ? Math.min(due ?? Number.MAX_SAFE_INTEGER, draw.createdAt + rehearsalMs)
+    : due
+}
+
+function ownDueAt(draw: Draw): Instant | null {
   const { life, settings } = draw
   switch (life.status) {
     case 'scheduled':

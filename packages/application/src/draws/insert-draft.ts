@@ -38,7 +38,9 @@ export async function insertDraft(
   const createdAt = await tx.now()
   if ((await tx.accounts.drawCount(account.id)) >= taskCountLimit(account, createdAt))
     throw new Refusal('task_count_reached')
-  const draft: Draw = { ...names, ownerId: account.id, settings, version: 1, createdAt, life: unborn }
+  // Settings may be those of a rehearsal: what is made of them is a draw, never the rehearsal again.
+  const { isRehearsal: _, ...real } = settings
+  const draft: Draw = { ...names, ownerId: account.id, settings: real, version: 1, createdAt, life: unborn }
   await tx.draws.insert(draft)
   return draft as OwnedDraw
 }

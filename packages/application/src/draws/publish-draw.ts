@@ -116,7 +116,7 @@ export async function publishStage(
     opensAt: startsAt,
     closesAt,
     joined: 0,
-    capacity: capacityOf(account, draw.settings, now),
+    capacity: draw.settings.isRehearsal ? null : capacityOf(account, draw.settings, now),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
   }

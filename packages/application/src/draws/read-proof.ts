@@ -52,6 +52,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       flags: {
         ...(life.isLate ? { late: true } : {}),
         ...(life.isClockUnverified ? { clockUnverified: true } : {}),
+        ...(life.charter.rehearsal ? { rehearsal: true } : {}),
       },
       charter: life.charter,
       charterHash: life.charterHash,

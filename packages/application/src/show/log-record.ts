@@ -6,9 +6,8 @@ import {
   Refusal,
   rollingScene,
   type Scene,
-  seatCount,
 } from '@fairdraw/domain'
-import type { RoundRecord, Void } from '@fairdraw/domain/fairness'
+import { type RoundRecord, seatCount, type Void } from '@fairdraw/domain/fairness'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'

@@ -7,11 +7,10 @@ import {
   programmeOf,
   type Scene,
   type ShowSettings,
-  seatCount,
   shownOrganiser,
   showPlaceOf,
 } from '@fairdraw/domain'
-import type { RoundRecord } from '@fairdraw/domain/fairness'
+import { type RoundRecord, seatCount } from '@fairdraw/domain/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
 import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'

@@ -50,7 +50,8 @@ async function lastRevealed(tx: Writing, draw: Draw, now: Instant): Promise<Roun
  */
 export async function tellRevealed(tx: Writing, { vault }: Needs, draw: Draw, now: Instant): Promise<void> {
   const round = await lastRevealed(tx, draw, now)
-  if (!round || !isShowOn(draw)) return
+  // A rehearsal gives nothing to anybody.
+  if (!round || !isShowOn(draw) || draw.settings.isRehearsal) return
   const awards = await tx.awards.ofRound(draw.id, round.record.round)
   const standing = awards.filter(({ state }) => state !== 'void')
   await tellHall(tx, vault, draw, standing, { kind: 'won', at: now })

@@ -5,9 +5,14 @@ import {
   programmeOf,
   type Round,
   showPlaceOf,
-  slotOfSeat,
 } from '@fairdraw/domain'
-import { failureHash, type RoundRecord, type Slot, type VoidReason } from '@fairdraw/domain/fairness'
+import {
+  failureHash,
+  type RoundRecord,
+  type Slot,
+  slotOfSeat,
+  type VoidReason,
+} from '@fairdraw/domain/fairness'
 import type { Award } from '../ports/index.ts'
 
 /** What binds the next record to what is there: the result of the last round, that it failed, or the sealed list. */

@@ -36,7 +36,7 @@ const plan: fc.Arbitrary<ExamplePlan> = fc
     rounds: rounds.map(({ kind, slots, excluded }) => ({
       kind,
       slots,
-      exclude: [...new Set(excluded.filter((index) => index < entrants.length))],
+      exclude: [...new Set(excluded.filter((index) => index < entrants.length))].sort((a, b) => a - b),
       excludeRows: true,
       voids: (earlier) => {
         const [winner] = earlier.at(-1)?.results ?? []

@@ -1,5 +1,6 @@
 import type { Draw, DrawLife } from '../draw.ts'
 import type { RoundRecord, Slot } from '../fairness/round.ts'
+import { seatCount } from '../fairness/seat.ts'
 import { freeSeats, quotaSeats, seatGroupsOf } from './seat-groups.ts'
 import { mostWinnersAtOnce, type PlannedRound, type ShowSettings } from './show-settings.ts'
 
@@ -51,20 +52,6 @@ function shotsLeft(count: number, shots: number, drawn: readonly number[]): read
   const left = count - drawn.reduce((sum, size) => sum + size, 0)
   if (left <= 0) return []
   return shotSizes(left, Math.max(shots - drawn.length, Math.ceil(left / mostWinnersAtOnce)))
-}
-
-/** How many seats these slots have. */
-export function seatCount(slots: readonly Slot[]): number {
-  return slots.reduce((sum, { count }) => sum + count, 0)
-}
-
-/** The slot in which a seat stands, counted from 0 over all of them; undefined where there are fewer. */
-export function slotOfSeat(slots: readonly Slot[], seat: number): Slot | undefined {
-  let first = 0
-  return slots.find(({ count }) => {
-    first += count
-    return seat < first
-  })
 }
 
 /** Which press of the programme a record belongs to; a redraw to that of the seats which it draws again. */

@@ -1,19 +1,25 @@
+import type { Charter } from '../charter.ts'
 import type { Proof, ProofRound } from '../proof.ts'
 import type { Notes } from './report.ts'
 
-/** Only a redraw may fail, of a draw whose results stand; and nothing came of it. */
-function isFounded({ record, beacon, secret, resultHash, results }: ProofRound, r: number): boolean {
+/** Only a redraw may fail, of a draw whose results stand, or a round of a show; and nothing came of it. */
+function isFounded(
+  { record, beacon, secret, resultHash, results }: ProofRound,
+  r: number,
+  { kind }: Charter,
+): boolean {
   const isEmpty = beacon === null && secret === null && resultHash === null && results.length === 0
-  return r > 0 && record.kind === 'redraw' && record.beaconRound !== null && isEmpty
+  const mayFail = record.kind === 'redraw' ? r > 0 : record.kind === 'live' && kind === 'live'
+  return mayFail && record.beaconRound !== null && isEmpty
 }
 
-/** Looks at the redraws that are said to have failed, and says which they are: no fault, but every reader must see it. */
-export function checkFailures({ rounds }: Proof, notes: Notes): void {
+/** Looks at the rounds that are said to have failed, and says which they are: no fault, but every reader must see it. */
+export function checkFailures({ charter, rounds }: Proof, notes: Notes): void {
   const failed: number[] = []
   for (const [r, round] of rounds.entries()) {
     if (!round.failed) continue
     failed.push(r)
-    if (!isFounded(round, r)) notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
+    if (!isFounded(round, r, charter)) notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
   }
   if (failed.length === 0) return
   notes.tell('rounds', { found: 'failed', detail: failed.map((r) => `round ${r}`).join(', ') })

@@ -1,21 +1,20 @@
 import { maxWinsOf, winsPerRoundOf } from '../max-wins.ts'
 import type { Proof, ProofRound } from '../proof.ts'
-import type { Slot, Void } from '../round.ts'
+import type { RoundRecord, Slot, Void } from '../round.ts'
+import { seatCount, slotOfSeat } from '../seat.ts'
 import { standingBefore } from '../select.ts'
 import type { Notes } from './report.ts'
 
-const seatsOf = (slots: readonly Slot[]): number => slots.reduce((sum, { count }) => sum + count, 0)
-
 /** Whether a void names this result: by its seat, or by its row where an unawarded seat has moved the results. */
 function names({ slot, index }: Void, { record, results }: ProofRound, place: number): boolean {
-  const isMoved = results.length !== seatsOf(record.slots)
+  const isMoved = results.length !== seatCount(record.slots)
   return results[place]?.index === index && (isMoved ? place <= slot : place === slot)
 }
 
 /** Whether a void names a seat of an earlier round and its winner. */
 function namesWinner(gone: Void, earlier: readonly ProofRound[]): boolean {
   const round = earlier[gone.round]
-  if (round === undefined || gone.slot >= seatsOf(round.record.slots)) return false
+  if (round === undefined || gone.slot >= seatCount(round.record.slots)) return false
   return round.results.some((_, place) => names(gone, round, place))
 }
 
@@ -29,8 +28,10 @@ function checkLine({ charter, close, rounds }: Proof, r: number, voided: Set<str
     }
     voided.add(seat)
   }
-  for (const index of record.exclude) {
-    if (index >= (close?.n ?? 0)) notes.fail('line', 'exclusion_unknown', { found: String(index), detail })
+  for (const [i, index] of record.exclude.entries()) {
+    const isInOrder = i === 0 || index > (record.exclude[i - 1] as number)
+    if (index >= (close?.n ?? 0) || !isInOrder)
+      notes.fail('line', 'exclusion_unknown', { found: String(index), detail })
   }
   const maxWins = maxWinsOf(charter)
   const { out, wins } = standingBefore(rounds.slice(0, r), record, maxWins)
@@ -75,9 +76,44 @@ function standingByTier(rounds: readonly ProofRound[], r: number): Map<number, n
   return standing
 }
 
-function checkSlots({ charter, rounds }: Proof, r: number, notes: Notes): void {
+/** A round of a show is live or a redraw, and no other draw has a live one: each kind has rules of its own. */
+function checkKind({ charter }: Proof, { kind, extra }: RoundRecord, r: number, notes: Notes): void {
+  const isShow = charter.kind === 'live'
+  // A second opening is told as the surplus that it is.
+  const due = isShow ? ['live', 'redraw'] : r === 0 ? ['open'] : ['open', 'redraw']
+  if (!due.includes(kind))
+    notes.fail('slots', 'kind_unexpected', { expected: due.join(', '), found: kind, detail: `round ${r}` })
+  const isAnnounced = isShow && charter.extraRounds === true && kind === 'live'
+  const isListed = charter.prizes.some(({ tier }) => tier === extra?.tier)
+  if (extra !== undefined && (!isAnnounced || isListed))
+    notes.fail('slots', 'tier_unknown', { found: String(extra.tier), detail: `round ${r}` })
+}
+
+/** What a redraw of a show may draw: the seats of those whom it sets aside, by prize and group, and none besides. */
+function checkRedrawn({ rounds }: Proof, { kind, slots, voids }: RoundRecord, r: number, notes: Notes): void {
+  if (kind !== 'redraw') return
+  const left = new Map<string, number>()
+  const name = ({ tier, group }: Pick<Slot, 'tier' | 'group'>) => `${tier}/${group ?? ''}`
+  for (const gone of voids) {
+    const slot = slotOfSeat(rounds[gone.round]?.record.slots ?? [], gone.slot)
+    if (slot) left.set(name(slot), (left.get(name(slot)) ?? 0) + 1)
+  }
+  for (const slot of slots) {
+    const most = left.get(name(slot)) ?? 0
+    left.set(name(slot), most - slot.count)
+    if (slot.count > most)
+      notes.fail('slots', 'slots_surplus', {
+        ...{ expected: String(most), found: String(slot.count), detail: `round ${r}` },
+      })
+  }
+}
+
+function checkSlots(proof: Proof, r: number, notes: Notes): void {
+  const { charter, rounds } = proof
   const { record } = rounds[r] as ProofRound
   const detail = `round ${r}`
+  checkKind(proof, record, r, notes)
+  if (charter.kind === 'live') checkRedrawn(proof, record, r, notes)
   if (record.kind === 'open')
     notes.same('slots', 'slots_differ', tally(charter.prizes), tally(record.slots), detail)
   if (record.kind === 'open' && r > 0) notes.fail('slots', 'slots_surplus', { detail })

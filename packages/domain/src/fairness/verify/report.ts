@@ -67,6 +67,7 @@ export type FailureCode =
   | 'exclusion_unknown'
   | 'tier_unknown'
   | 'group_unknown'
+  | 'kind_unexpected'
   | 'slots_differ'
   | 'slots_surplus'
   | 'row_out_of_order'
