@@ -2,7 +2,7 @@ import { UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { ActProps } from './act-props.ts'
 import { type EndSection, endPages } from './end-pages.ts'
-import { Foot } from './foot.tsx'
+import { FingerprintLine, Foot } from './foot.tsx'
 import { safe } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { ProofCode, ProofFoot } from './proof-foot.tsx'
@@ -23,7 +23,7 @@ const fade: Keyframe[] = [
 
 /** Everybody who won, prize after prize, page after page. */
 export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
-  const { title, logo, now, quiet, isRehearsal, qr, level } = props
+  const { title, logo, now, quiet, isRehearsal, qr, level, listFingerprint } = props
   const { since, winners } = act
   const columns = columnsFor(winners, frame.width - 2 * safe.side)
   const pages = endPages(winners, { columns, rows })
@@ -40,15 +40,20 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
       </Head>
       <h2 className="fd-hidden">{words.winnersOfAll}</h2>
       <Page key={began} sections={pages[number] ?? []} {...{ columns, timed, words }} />
-      <Foot
-        left={
-          <ProofFoot
-            {...{ now, quiet, words, level, isRehearsal, landsAt: since + 700 }}
-            fingerprint={act.fingerprint}
-          />
-        }
-        right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
-      />
+      {isRehearsal ? (
+        listFingerprint && (
+          <Foot left={<FingerprintLine of={words.listFingerprint} value={listFingerprint} />} />
+        )
+      ) : (
+        <Foot
+          left={
+            <ProofFoot
+              {...{ now, quiet, words, level, landsAt: since + 700, fingerprint: act.fingerprint }}
+            />
+          }
+          right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+        />
+      )}
     </>
   )
 }

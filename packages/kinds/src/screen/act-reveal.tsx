@@ -2,7 +2,7 @@ import { Confetti, UiLang } from '@fairdraw/ui'
 import { useCallback, useContext } from 'react'
 import type { ActProps } from './act-props.ts'
 import { seedOf } from './crowd/seed-of.ts'
-import { Foot } from './foot.tsx'
+import { Foot, RoundFoot } from './foot.tsx'
 import { aboveHeads, winnersArea } from './frame-size.ts'
 import { Head } from './head.tsx'
 import { lotPlaces, lotWidth, plateColumns, platePlaces } from './lot-layout.ts'
@@ -72,12 +72,14 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           )
         })}
       </ol>
-      <Foot
-        left={
-          <ProofFoot {...{ now, quiet, words, level, isRehearsal, landsAt, fingerprint: act.fingerprint }} />
-        }
-        right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
-      />
+      {isRehearsal ? (
+        <Foot left={<RoundFoot {...{ round, words, listFingerprint: props.listFingerprint }} />} />
+      ) : (
+        <Foot
+          left={<ProofFoot {...{ now, quiet, words, level, landsAt, fingerprint: act.fingerprint }} />}
+          right={<ProofCode url={act.proofUrl} {...{ qr, words }} />}
+        />
+      )}
     </>
   )
 }

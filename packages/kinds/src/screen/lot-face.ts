@@ -28,8 +28,8 @@ export function lotFace(name: string, notes: readonly string[], width: number): 
   const lineHeight = noteSize * 1.2
   const fitting = notes.filter((note) => emOf(note) * noteSize <= width - 8)
   const free = width * lotShape - width * 0.38 - letters * size * 1.04
-  const shown = fitting.slice(0, Math.max(0, Math.floor((free - width * 0.16) / lineHeight)))
-  const room = width * lotShape - width * 0.38 - (shown.length * lineHeight + width * 0.16)
+  const shown = fitting.slice(0, Math.max(0, Math.floor((free - width * 0.2) / lineHeight)))
+  const room = width * lotShape - width * 0.38 - (shown.length * lineHeight + width * 0.2)
   const pitch = Math.min(size * 1.13, room / letters)
   return { size, pitch, top: width * 0.38 + (room - pitch * letters) / 2, notes: shown, noteSize }
 }

@@ -84,7 +84,7 @@ export function platePlaces(count: number, area: Area): Places {
   const columns = count > platesPerColumn ? plateColumns(area) : 1
   const rows = Math.ceil(count / columns)
   const gap = 20
-  const width = Math.min(1_100, (area.width - gap * (columns - 1)) / columns)
+  const width = Math.min(940, (area.width - gap * (columns - 1)) / columns)
   const height = Math.min(rows <= 1 ? 220 : 160, (area.height - gap * (rows - 1)) / rows)
   const left = area.left + (area.width - columns * width - gap * (columns - 1)) / 2
   const top = area.top + (area.height - rows * height - gap * (rows - 1)) / 2

@@ -30,7 +30,7 @@ export function NightSky({ seed, hasWater }: Props) {
             <stop offset="1" stopColor="#05080a" stopOpacity=".9" />
           </linearGradient>
           <radialGradient id={light} gradientUnits="userSpaceOnUse" cx={width / 2} cy={shore} r="420">
-            <stop stopColor="#f6e9cd" stopOpacity=".55" />
+            <stop stopColor="#f6e9cd" stopOpacity=".42" />
             <stop offset="1" stopColor="#84b8de" stopOpacity=".04" />
           </radialGradient>
           <path d={`M-960 ${shore}h3840v${height}h-3840z`} fill={`url(#${fade})`} />
@@ -57,7 +57,7 @@ function glintsOf(seed: number): string {
     const near = next() ** 1.3
     const y = Math.round(shore + 4 + near * 150)
     const half = Math.round((10 + next() * 46) * (0.5 + near))
-    const x = Math.round(width / 2 + (next() + next() - 1) * (190 + near * 260))
+    const x = Math.round(width / 2 + (next() + next() - 1) * (150 + near * 190))
     const thick = (1 + near * 2.6).toFixed(1)
     return `M${x - half} ${y}q${half} -${thick} ${2 * half} 0q-${half} ${thick} -${2 * half} 0z`
   }).join('')

@@ -18,7 +18,7 @@ export function PrizeColumn({ tier, prize }: Props) {
   const lang = useContext(UiLang)
   const name = screenWords[lang].tier(tier, chineseCount(tier))
   const isPrizeUpright = lang === 'zh' && isAllSquare(prize) && emOf(prize) * prizeType * pitch <= highest
-  const room = highest - (isPrizeUpright ? 0 : 190)
+  const room = highest - (isPrizeUpright ? 40 : 190)
   const size = Math.min(tierType, room / (Array.from(name).length * pitch))
   return (
     <h2 className={`fd-hall-prize ${isPrizeUpright ? 'fd-hall-prize-upright' : ''}`}>

@@ -4,7 +4,7 @@ import type { ScreenStageProps } from './stage-props.ts'
 import { landEasing, useMove } from './use-move.ts'
 import type { ScreenWords } from './words.ts'
 
-type FootProps = Pick<ScreenStageProps, 'now' | 'quiet' | 'level' | 'isRehearsal'> & {
+type FootProps = Pick<ScreenStageProps, 'now' | 'quiet' | 'level'> & {
   /** When the seal lands: after the last lot, epoch milliseconds. */
   readonly landsAt: number
   readonly fingerprint: string
@@ -19,24 +19,22 @@ const landing: Keyframe[] = [
 const fade: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }]
 const landMs = 260
 
-/** That the result can be recomputed: lands last. A rehearsal bears no seal. */
-export function ProofFoot({ landsAt, fingerprint, words, isRehearsal, level, now, quiet }: FootProps) {
+/** That the result can be recomputed: lands last. Not for a rehearsal, of which nothing is recorded. */
+export function ProofFoot({ landsAt, fingerprint, words, level, now, quiet }: FootProps) {
   const timed = { at: landsAt, totalMs: landMs, now, quiet }
   const seal = useMove<HTMLDivElement>(landing, { ...timed, easing: landEasing })
   const lines = useMove<HTMLDivElement>(fade, timed)
   return (
     <div className="fd-hall-proof">
-      {!isRehearsal && (
-        <div ref={seal}>
-          <Seal kind="verified" size={84} label="" />
-        </div>
-      )}
+      <div ref={seal}>
+        <Seal kind="verified" size={84} label="" />
+      </div>
       <div ref={lines}>
         <p className="fd-hall-line">
           <b>{words.recompute}</b>
           {level === 'C' && <small>{words.levelC}</small>}
         </p>
-        <FingerprintLine of={words.resultFingerprint} value={fingerprint} />
+        {fingerprint && <FingerprintLine of={words.resultFingerprint} value={fingerprint} />}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function WinnerPlate({ winner, size, place, isRehearsal, ...timed }: Prop
   const notes = [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const line = reason ? `${words.voided} · ${reason}` : notes.join(' · ')
   const room = size.width - size.height * 0.62 - 40
-  const highest = (size.height - (line ? secondLine * 1.3 : 0)) * 0.66
+  const highest = (size.height - (line ? secondLine * 1.3 : 0)) * 0.72
   const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
   return (
     <li ref={plate} className={`fd-hall-plate fd-hall-plate-${tone}`} style={{ ...place, ...size }}>
