@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: unit, exclude: [...postgres, ...long, '**/node_modules/**'] },
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...postgres, ...long, '**/node_modules/**'],
+          setupFiles: 'apps/web/src/lib/testing/know-calls.setup.ts',
+        },
       },
       {
         extends: true,

@@ -2,7 +2,7 @@ import type { Envelope } from '@fairdraw/contract'
 import type { Lang } from '@fairdraw/ui'
 import type { Table, TableWish } from './api-download.ts'
 import { CallProblem } from './call-problem.ts'
-import { type AnswerOf, type CallName, callTable, type FileCallName, type SentTo } from './call-table.ts'
+import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } from './call-table.ts'
 import { loadPart } from './load-part.ts'
 
 export const apiRoot = '/lotto/api/v1'
@@ -99,8 +99,9 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
     callOrThrow,
     call: (name, sent, options = {}) => tell(callOrThrow(name, sent, options), options),
     upload: (name, file, sent, options = {}) => {
-      const url = `${apiRoot}${callTable[name][1]}${queryOf(sent as Sent)}`
       const sending = async () => {
+        const [, path] = await wayOf(name)
+        const url = `${apiRoot}${path}${queryOf(sent as Sent)}`
         const { sendFile } = await loadPart(() => import('./api-upload.ts'))
         const envelope = await sendFile({ url, file, headers: headers(), timeoutMs, ...options })
         return dataOf(envelope, options) as AnswerOf<typeof name>
@@ -142,7 +143,10 @@ async function ask(
   headers: Record<string, string>,
   options: CallOptions,
 ): Promise<Answered | null> {
-  const [method, path] = callTable[name]
+  // Without a network the part that says where it goes cannot come either.
+  const way = await wayOf(name).catch(() => null)
+  if (way === null) return null
+  const [method, path] = way
   const isInQuery = method !== 'POST'
   const leash = new AbortController()
   const timer = setTimeout(() => leash.abort(), timeoutMs)

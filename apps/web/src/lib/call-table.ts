@@ -1,4 +1,5 @@
 import type { OutputOf, routes, SentOf } from '@fairdraw/contract'
+import { loadPart } from './load-part.ts'
 
 type Routes = typeof routes
 /** Every call of the HTTP interface by its name in the contract. */
@@ -12,144 +13,63 @@ export type FileCallName = (typeof fileCalls)[number]
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
+type Way = readonly [Method, string]
+export type CallTable = { readonly [Name in CallName]?: Way }
+
 /**
- * Where each call goes. The contract says the same at run time, but brings its schema library along, which phones
- * would pay for; a test holds the two equal.
+ * Where the calls of entrants' pages go. The contract says the same at run time, but brings its schema library along,
+ * which phones would pay for; a test holds them equal.
  */
-export const callTable: Readonly<Record<CallName, readonly [Method, string]>> = {
-  authEndSession: ['DELETE', '/auth/session'],
-  authLogout: ['POST', '/auth/logout'],
-  authPassword: ['POST', '/auth/password'],
-  authStepUp: ['POST', '/auth/step_up'],
+export const entrantCalls = {
   authPlatforms: ['GET', '/auth/platforms'],
-  authSessions: ['GET', '/auth/sessions'],
-  authSignUp: ['POST', '/auth/signup'],
   guestLogin: ['POST', '/guest/login'],
   userInfoRead: ['GET', '/user/info'],
-  userInfoWrite: ['POST', '/user/info'],
   userLogin: ['POST', '/userlogin'],
   districtList: ['GET', '/util/district/list'],
-  channelList: ['GET', '/channels'],
-  wechatGroupList: ['GET', '/wechat/group/list'],
-  weworkGroups: ['POST', '/wework/ex_groups'],
-  enterpriseStaff: ['POST', '/ent/ex_users'],
-  appointmentMake: ['POST', '/lotto/live/appointment/make'],
-  betaApply: ['POST', '/lotto/beta/apply'],
-  homeToday: ['GET', '/lotto/home/today'],
-  uploadTicket: ['POST', '/upload/ticket'],
-  uploadPic: ['POST', '/upload/pic'],
-  uploadVideo: ['POST', '/upload/video'],
-  memberList: ['POST', '/lotto/task/member/list'],
-  memberSearch: ['GET', '/lotto/task/member/search'],
-  taskCancel: ['POST', '/lotto/task/cancel'],
-  adminAdd: ['POST', '/lotto/task/admin/add'],
-  adminList: ['GET', '/lotto/task/admin/list'],
-  adminRemove: ['POST', '/lotto/task/admin/remove'],
-  blacklistAdd: ['POST', '/lotto/task/blacklist/add'],
-  blacklistList: ['POST', '/lotto/task/blacklist/list'],
-  blacklistRemove: ['POST', '/lotto/task/blacklist/remove'],
-  taskCopy: ['POST', '/lotto/task/copy'],
-  taskRecycle: ['POST', '/lotto/task/recycle'],
-  taskRemove: ['POST', '/lotto/task/remove'],
-  taskRestore: ['POST', '/lotto/task/restore'],
-  taskCreate: ['POST', '/lotto/task/create'],
-  taskInfo: ['GET', '/lotto/task/info'],
-  taskList: ['POST', '/lotto/task/list'],
-  taskOpen: ['POST', '/lotto/task/open'],
-  taskPublish: ['POST', '/lotto/task/publish'],
-  taskUpdate: ['POST', '/lotto/task/update'],
-  templateList: ['GET', '/lotto/template/list'],
-  templateRemove: ['POST', '/lotto/template/remove'],
-  templateRename: ['POST', '/lotto/template/rename'],
-  templateSave: ['POST', '/lotto/template/save'],
-  templateUse: ['POST', '/lotto/template/use'],
-  winnerContact: ['GET', '/lotto/task/winner/contact'],
-  winnerDone: ['POST', '/lotto/task/winner/done'],
-  winnerRedeem: ['POST', '/lotto/task/winner/redeem'],
-  winnerShipAll: ['POST', '/lotto/task/winner/ship_all'],
-  prizeCodeTally: ['GET', '/lotto/task/prize/codes/tally'],
-  winnerShip: ['POST', '/lotto/task/winner/ship'],
-  prizeCodes: ['POST', '/lotto/task/prize/codes'],
   noticeList: ['GET', '/notice/list'],
   noticeRead: ['POST', '/notice/read'],
-  mailChoices: ['GET', '/notice/choices'],
   mailChoose: ['POST', '/notice/choose'],
   fanList: ['GET', '/notice/fans'],
   fanStop: ['POST', '/notice/fan/stop'],
   entryFan: ['GET', '/lotto/entry/fan'],
   entryFanAgree: ['POST', '/lotto/entry/fan'],
-  taskFans: ['GET', '/lotto/task/fans'],
-  taskFansTell: ['POST', '/lotto/task/fans/tell'],
-  winnerList: ['POST', '/lotto/task/winner/list'],
-  winnerVoid: ['POST', '/lotto/task/winner/void'],
   entryAward: ['GET', '/lotto/entry/award'],
   entryClaim: ['POST', '/lotto/entry/claim'],
-  channelAdd: ['POST', '/lotto/task/channel/add'],
-  channelRename: ['POST', '/lotto/task/channel/rename'],
-  channelRemove: ['POST', '/lotto/task/channel/remove'],
-  codesList: ['POST', '/lotto/task/codes/list'],
-  codesMake: ['POST', '/lotto/task/codes/make'],
-  groupLinks: ['GET', '/lotto/task/group/links'],
-  rosterAdd: ['POST', '/lotto/task/roster/add'],
-  rosterList: ['POST', '/lotto/task/roster/list'],
   entryInfo: ['GET', '/lotto/entry/info'],
   entryJoin: ['POST', '/lotto/entry/join'],
   entryMine: ['GET', '/lotto/entry/mine'],
   entryReceipt: ['GET', '/lotto/entry/receipt'],
   entryPlay: ['POST', '/lotto/entry/play'],
   entryPlays: ['GET', '/lotto/entry/plays'],
-  taskPlays: ['POST', '/lotto/task/play/list'],
-  proofSpins: ['GET', '/lotto/proof/spins'],
   entryStages: ['GET', '/lotto/entry/stages'],
   entryTaskFinish: ['POST', '/lotto/entry/task/finish'],
   entryTaskStart: ['POST', '/lotto/entry/task/start'],
   uploadProof: ['POST', '/lotto/entry/proof/upload'],
-  memberChance: ['POST', '/lotto/task/member/chance'],
-  formList: ['POST', '/lotto/task/form/list'],
-  taskActivity: ['GET', '/lotto/task/activity'],
-  taskStat: ['GET', '/lotto/task/stat'],
-  memberExclude: ['POST', '/lotto/task/member/exclude'],
-  memberImport: ['POST', '/lotto/task/member/import'],
-  memberReadmit: ['POST', '/lotto/task/member/readmit'],
   entryAppeal: ['POST', '/lotto/entry/appeal'],
   entryErase: ['POST', '/lotto/entry/erase'],
   entryExport: ['GET', '/lotto/entry/export'],
   entryWithdraw: ['POST', '/lotto/entry/withdraw'],
-  proofAccept: ['POST', '/lotto/task/proofs/accept'],
-  proofList: ['POST', '/lotto/task/proofs/list'],
-  proofRefuse: ['POST', '/lotto/task/proofs/refuse'],
   beaconDeliver: ['POST', '/lotto/beacon'],
   beaconRead: ['GET', '/lotto/beacon'],
-  logCheckpoint: ['GET', '/lotto/log/checkpoint'],
-  logConsistency: ['GET', '/lotto/log/consistency'],
-  logEntries: ['GET', '/lotto/log/entries'],
-  logInclusion: ['GET', '/lotto/log/inclusion'],
-  logKey: ['GET', '/lotto/log/key'],
   proofPath: ['GET', '/lotto/proof/path'],
   proofRead: ['GET', '/lotto/proof'],
   liveClock: ['GET', '/lotto/live/clock'],
-  liveTicket: ['POST', '/lotto/live/ticket'],
-  liveState: ['GET', '/lotto/live/state'],
-  livePeople: ['GET', '/lotto/live/people'],
-  liveOrder: ['POST', '/lotto/live/order'],
-  liveBegin: ['POST', '/lotto/live/begin'],
-  roundStart: ['POST', '/lotto/live/round/start'],
-  roundReveal: ['POST', '/lotto/live/round/reveal'],
-  roundConfirm: ['POST', '/lotto/live/round/confirm'],
-  liveChange: ['POST', '/lotto/live/change'],
-  liveEnd: ['POST', '/lotto/live/end'],
-  liveRehearse: ['POST', '/lotto/live/rehearse'],
-  remotePair: ['POST', '/lotto/live/remote/pair'],
-  remoteJoin: ['POST', '/lotto/live/remote/join'],
-  remoteList: ['POST', '/lotto/live/remote/list'],
-  remoteRevoke: ['POST', '/lotto/live/remote/revoke'],
-  liveRosterImport: ['POST', '/lotto/live/roster/import'],
-  liveRosterList: ['POST', '/lotto/live/roster/list'],
-  liveRosterRemove: ['POST', '/lotto/live/roster/remove'],
   liveCheckIn: ['POST', '/lotto/live/checkin'],
-  liveCheckInStaff: ['POST', '/lotto/live/checkin/staff'],
   liveMe: ['GET', '/lotto/live/me'],
   liveDanmaku: ['POST', '/lotto/live/danmaku'],
-  danmakuList: ['POST', '/lotto/live/danmaku/list'],
-  danmakuJudge: ['POST', '/lotto/live/danmaku/judge'],
+} as const satisfies CallTable
+
+const ways: { [Name in CallName]?: Way } = { ...entrantCalls }
+
+/** For pages that make other calls from the start: their first one need not wait. */
+export function knowCalls(more: CallTable): void {
+  Object.assign(ways, more)
+}
+
+/** The way of a call; those of organisers come when the first of them is made. */
+export async function wayOf(name: CallName): Promise<Way> {
+  if (!ways[name]) knowCalls((await loadPart(() => import('./desk-calls.ts'))).deskCalls)
+  const way = ways[name]
+  if (!way) throw new RangeError(`no call ${name}`)
+  return way
 }
