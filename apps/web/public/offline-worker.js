@@ -1,7 +1,10 @@
-// Keeps what an entrant's page was made of, so that it opens again without a network. It never answers for the API.
-const shelf = 'entrant-1'
-const shell = '/mobile'
-const mostParts = 80
+// Keeps what a page was made of, so that it opens again without a network. It never answers for the API.
+// One worker for the phones' side and for the stage: which of the two it keeps is its scope.
+const shell = new URL(registration.scope).pathname
+const shelf = `parts-1:${shell}`
+// A hall shows the pictures of its people; phones load theirs anew.
+const keepsPictures = shell === '/live_draw'
+const mostParts = keepsPictures ? 600 : 80
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -10,12 +13,13 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  const isEntrantPage = pathname === shell || pathname.startsWith(`${shell}/`)
-  if (request.mode === 'navigate' && isEntrantPage) event.respondWith(newest(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
+  const isOwnPage = pathname === shell || pathname.startsWith(`${shell}/`)
+  const isPicture = pathname.startsWith('/media/') && request.destination === 'image'
+  if (request.mode === 'navigate' && isOwnPage) event.respondWith(newest(request))
+  else if (pathname.startsWith('/assets/') || (keepsPictures && isPicture)) event.respondWith(kept(request))
 })
 
-// Every address of the entrant's side is the same page.
+// Every address of a side is the same page.
 async function newest(request) {
   const parts = await caches.open(shelf)
   try {
@@ -29,13 +33,13 @@ async function newest(request) {
   }
 }
 
-// The names of assets carry their content, so that a kept one is never old.
+// The names of assets and of uploads carry their content, so that a kept one is never old.
 async function kept(request) {
   const parts = await caches.open(shelf)
   const before = await parts.match(request)
   if (before) return before
   const answer = await fetch(request)
-  if (answer.ok) {
+  if (answer.status === 200) {
     await parts.put(request, answer.clone())
     await prune(parts)
   }
@@ -43,6 +47,6 @@ async function kept(request) {
 }
 
 async function prune(parts) {
-  const assets = (await parts.keys()).filter(({ url }) => url.includes('/assets/'))
-  await Promise.all(assets.slice(0, -mostParts).map((old) => parts.delete(old)))
+  const old = (await parts.keys()).filter(({ url }) => new URL(url).pathname !== shell)
+  await Promise.all(old.slice(0, -mostParts).map((part) => parts.delete(part)))
 }

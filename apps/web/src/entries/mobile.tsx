@@ -18,4 +18,4 @@ mountPage(
   </ApiPlace>,
 )
 
-keepForOffline()
+keepForOffline('/mobile')

@@ -1,20 +1,25 @@
-/** Lets a worker keep this page and its parts; where the browser has none, only the reload without a network is lost. */
-export function keepForOffline(): void {
+/** Lets a worker keep this side of the site and its parts; where the browser has none, only the reload without a network is lost. */
+export function keepForOffline(side: '/mobile' | '/live_draw'): void {
   if (!('serviceWorker' in navigator)) return
   addEventListener('load', () => {
-    navigator.serviceWorker
-      .register('/offline-worker.js', { scope: '/mobile' })
-      .then(keepLoaded, () => undefined)
+    navigator.serviceWorker.register('/offline-worker.js', { scope: side }).then(
+      () => keepLoaded(side),
+      () => undefined,
+    )
   })
 }
 
 /* The first visit loads its parts before there is a worker to keep them. */
-async function keepLoaded(): Promise<void> {
+async function keepLoaded(side: string): Promise<void> {
   await navigator.serviceWorker.ready
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const assets = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'))
-  const parts = await caches.open('entrant-1')
-  const isKept = await Promise.all(assets.map((asset) => parts.match(asset)))
-  await parts.addAll(assets.filter((_, i) => !isKept[i]))
-  if (!(await parts.match('/mobile'))) await parts.add('/mobile')
+  const parts = await caches.open(`parts-1:${side}`)
+  const keep = async (address: string) => {
+    if (!(await parts.match(address))) await parts.add(address).catch(() => undefined)
+  }
+  const loaded = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      if (new URL(name).pathname.startsWith('/assets/')) void keep(name)
+  })
+  loaded.observe({ type: 'resource', buffered: true })
+  await keep(side)
 }

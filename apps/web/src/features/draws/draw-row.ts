@@ -10,7 +10,7 @@ export type StateGroup = 'all' | 'draft' | 'running' | 'ended' | 'called' | 'bin
 export const statesOf: Readonly<Record<StateGroup, readonly DrawStatus[]>> = {
   all: [],
   draft: ['draft'],
-  running: ['scheduled', 'open', 'sealed', 'awaiting_beacon', 'paused'],
+  running: ['scheduled', 'open', 'sealed', 'live', 'awaiting_beacon', 'paused'],
   ended: ['drawn', 'claiming', 'closed'],
   called: ['cancelled', 'expired', 'failed'],
   bin: [],

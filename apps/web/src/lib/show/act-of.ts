@@ -118,7 +118,10 @@ function winnersOf({ winners, programme }: ShowState): (StageWinner & { readonly
 }
 
 /** Who is on the stage: the sealed list, or whoever is here so far. */
-export function peopleOf(people: ShowPeople, { close_hash }: ShowState): readonly StagePerson[] {
+export function peopleOf(
+  people: ShowPeople,
+  { close_hash }: Pick<ShowState, 'close_hash'>,
+): readonly StagePerson[] {
   return close_hash === null ? people.filter(({ here }) => here) : people
 }
 

@@ -4,6 +4,7 @@ import { CallProblem } from '../call-problem.ts'
 import type { AnswerOf } from '../call-table.ts'
 import { jittered } from '../jitter.ts'
 import { createHallClock, type HallClock } from './hall-clock.ts'
+import type { ShowShelf } from './kept-show.ts'
 import { openShowStream, type ShowLink } from './show-stream.ts'
 
 export type ShowState = AnswerOf<'liveState'>
@@ -34,16 +35,22 @@ type Options = {
   readonly control: () => string | undefined
   /** Leaves the people out, for remotes and phones. */
   readonly isWithoutPeople?: boolean
+  /** What this device knew last, for a reload without a network. */
+  readonly kept?: ShowShelf
 }
 
 const mostMessages = 40
 const askAgainMs = 4_000
+const keepAfterMs = 500
 
 /**
  * Follows a show while somebody is subscribed. A fact asks for the state anew, so that a screen cannot part from the
  * server; a scene is taken from the stream when it is newer. What was heard stays when the line is lost.
  */
-export function followShow(api: ApiClient, { lid, control, isWithoutPeople = false }: Options): ShowFollower {
+export function followShow(
+  api: ApiClient,
+  { lid, control, isWithoutPeople = false, kept }: Options,
+): ShowFollower {
   let show: Show = { state: null, people: [], newest: null, messages: [], link: 'starting', problem: null }
   const listeners = new Set<() => void>()
   const clock = createHallClock({ ask: async () => (await api.callOrThrow('liveClock', {})).now_ms })
@@ -53,10 +60,31 @@ export function followShow(api: ApiClient, { lid, control, isWithoutPeople = fal
   let isAskedAgain = false
   let peopleVersion = ''
   let hasPeopleToAsk = true
+  let hasHeard = false
+  let isToBeKept = false
 
   const set = (change: Partial<Show>) => {
     show = { ...show, ...change }
     for (const listener of listeners) listener()
+    if (change.state ?? change.people) keepSoon()
+  }
+
+  const keepSoon = () => {
+    if (!kept || isToBeKept) return
+    isToBeKept = true
+    setTimeout(() => {
+      isToBeKept = false
+      const { state, people } = show
+      if (state && hasHeard) kept.keep({ state, people })
+    }, keepAfterMs)
+  }
+
+  /** The hall as it was, until the server was heard; the stream is tried from there. */
+  async function takeKept(): Promise<void> {
+    const before = await kept?.take(lid)
+    if (!before || show.state || listeners.size === 0) return
+    set({ ...before, ...(show.problem?.isUnreached ? { link: 'offline' as const } : {}) })
+    if (show.problem?.isUnreached) startStream()
   }
 
   const sent = () => {
@@ -67,7 +95,8 @@ export function followShow(api: ApiClient, { lid, control, isWithoutPeople = fal
   async function ask(): Promise<boolean> {
     try {
       const state = await api.callOrThrow('liveState', sent(), { isSilent: true })
-      const before = show.state
+      const before = hasHeard ? show.state : null
+      hasHeard = true
       // An older answer may come after a newer scene.
       const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
       set({ state: { ...state, scene }, problem: null })
@@ -78,6 +107,7 @@ export function followShow(api: ApiClient, { lid, control, isWithoutPeople = fal
       if (!(error instanceof CallProblem)) throw error
       // What stood on the screen stays there: only a page that has nothing yet tells of the trouble.
       set({ problem: error, ...(error.isUnreached ? { link: 'offline' as const } : {}) })
+      if (show.state) startStream()
       return !error.isUnreached
     }
   }
@@ -165,6 +195,7 @@ export function followShow(api: ApiClient, { lid, control, isWithoutPeople = fal
       }, jittered(askAgainMs))
     }
     void again()
+    void takeKept()
   }
 
   function end(): void {

@@ -1,20 +1,26 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ApiClient } from '../api-client.ts'
 import { followShow, type ShowFollower } from './follow-show.ts'
+import type { ShowShelf } from './kept-show.ts'
 
 /** A show as it is now, renewed with everything that happens in it. */
 export function useShow(follower: ShowFollower) {
   return useSyncExternalStore(follower.subscribe, follower.now)
 }
 
-type Options = { readonly control: () => string | undefined; readonly isWithoutPeople?: boolean }
+type Options = {
+  readonly control: () => string | undefined
+  readonly isWithoutPeople?: boolean
+  readonly kept?: ShowShelf
+}
 
 /** One follower a page; its clock stops with it. */
 export function useShowFollower(api: ApiClient, lid: string, options: Options): ShowFollower {
-  const { control, isWithoutPeople } = options
+  const { control, isWithoutPeople, kept } = options
   const follower = useMemo(
-    () => followShow(api, { lid, control, ...(isWithoutPeople ? { isWithoutPeople } : {}) }),
-    [api, lid, control, isWithoutPeople],
+    () =>
+      followShow(api, { lid, control, ...(isWithoutPeople && { isWithoutPeople }), ...(kept && { kept }) }),
+    [api, lid, control, isWithoutPeople, kept],
   )
   useEffect(() => () => follower.clock.stop(), [follower])
   return follower

@@ -1,28 +1,43 @@
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
+import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx'
 import { Hall } from '../../features/stage/hall.tsx'
 import { StageCard } from '../../features/stage/stage-card.tsx'
 import { stageWords } from '../../features/stage/stage-words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { SiteHeader } from '../../lib/site-header.tsx'
+import type { StageWayIn } from '../../lib/stage-paths.ts'
 import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useOwnDraws } from './use-own-draws.ts'
 import './live-draw-page.css'
 
-/** `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in (seed §2). */
-export function LiveDrawPage({ lid }: { readonly lid: string | null }) {
+const Remote = lazyPart(() => import('../../features/stage/remote/remote.tsx').then((part) => part.Remote))
+const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((part) => part.Pairing))
+
+/**
+ * `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in (seed §2). A pairing code makes
+ * a phone a remote, and a computer a screen that drives.
+ */
+export function LiveDrawPage({
+  lid,
+  code = null,
+  isRemote = false,
+}: Partial<StageWayIn> & Pick<StageWayIn, 'lid'>) {
   useTitle(titles.stage)
-  return lid === null ? (
-    <Page>
-      <OwnEvents />
-    </Page>
-  ) : (
+  if (lid === null)
+    return (
+      <Page>
+        <OwnEvents />
+      </Page>
+    )
+  const hall = (
     <Hall
       lid={lid}
       otherwise={
@@ -32,6 +47,18 @@ export function LiveDrawPage({ lid }: { readonly lid: string | null }) {
       }
     />
   )
+  if (code !== null)
+    return (
+      <Pairing lid={lid} code={code}>
+        {isPhone() ? <Remote lid={lid} /> : hall}
+      </Pairing>
+    )
+  return isRemote ? <Remote lid={lid} /> : hall
+}
+
+/** Held in a hand; everything else that is paired is a stage. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 700px), (max-height: 480px) and (pointer: coarse)').matches
 }
 
 function Page({ children }: { readonly children: ReactNode }) {
@@ -112,10 +139,12 @@ function EventList() {
     )
   return (
     <ul className="live-list">
-      {draws.map(({ lid, title, join_count }) => (
+      {draws.map(({ lid, title, join_count, status }) => (
         <li key={lid} className="fd-card">
           <a href={paths.stage(lid)}>{title}</a>
-          <span className="type-2">{say.people(join_count)}</span>
+          <span className="live-state type-2">
+            {say.people(join_count)} <StateOfDraw status={status} />
+          </span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useApi } from '../../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
 import { Qr } from '../../../../lib/qr.tsx'
 import { userToken } from '../../../../lib/session.ts'
+import { stagePaths } from '../../../../lib/stage-paths.ts'
 import { controlWords } from '../control-words.ts'
 import type { DialogProps } from './hall-dialogs.tsx'
 import { RemoteList } from './remote-list.tsx'
@@ -29,12 +30,10 @@ const words = {
 
 /** Phones that may drive this show: pairing, and taking it back. */
 export function RemotesDialog({ show, acts }: DialogProps) {
-  const say = useWords({
-    zh: { ...words.zh, title: controlWords.zh.remotes },
-    en: { ...words.en, title: controlWords.en.remotes },
-  })
+  const say = useWords(words)
+  const { remotes } = useWords(controlWords)
   return (
-    <Sheet open onClose={acts.close} title={say.title}>
+    <Sheet open onClose={acts.close} title={remotes}>
       {userToken() === null ? <p className="type-2">{say.notHere}</p> : <Pairing lid={show.state.lid} />}
     </Sheet>
   )
@@ -59,7 +58,7 @@ function Pairing({ lid }: { readonly lid: string }) {
     <div className="hall-pairing">
       {pairing && (
         <figure>
-          <Qr text={addressOf(pairing.url)} label={say.label} size={264} />
+          <Qr text={location.origin + stagePaths.pairing(lid, pairing.code)} label={say.label} size={264} />
           <figcaption>
             <p>{say.scan}</p>
             <p className="type-2">{say.once}</p>
@@ -77,9 +76,4 @@ function Pairing({ lid }: { readonly lid: string }) {
       <RemoteList lid={lid} />
     </div>
   )
-}
-
-/** Under the address the organiser is looking at: the one that works in this hall. */
-function addressOf(url: string): string {
-  return new URL(url, location.origin).href
 }

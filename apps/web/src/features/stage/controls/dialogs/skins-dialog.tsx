@@ -1,39 +1,14 @@
-import { skins } from '@fairdraw/domain'
 import { Sheet, useWords } from '@fairdraw/ui'
 import { controlWords } from '../control-words.ts'
-import { Choice } from './choice.tsx'
 import type { DialogProps } from './hall-dialogs.tsx'
+import { SkinChoice } from './skin-choice.tsx'
 
-export const skinWords = {
-  zh: { label: '皮肤', sphere: '星球', cards: '卡片墙', names: '滚动名单', slots: '老虎机', wheel: '转盘' },
-  en: {
-    label: 'Look',
-    sphere: 'Sphere',
-    cards: 'Card wall',
-    names: 'Rolling names',
-    slots: 'Slot machine',
-    wheel: 'Wheel',
-  },
-}
-
-/** How the people are shown while the hall waits; it decides nothing and may change at any time. */
+/** Another look for the stage. */
 export function SkinsDialog(props: DialogProps) {
   const say = useWords(controlWords)
   return (
     <Sheet open onClose={props.acts.close} title={say.skins}>
       <SkinChoice {...props} />
     </Sheet>
-  )
-}
-
-export function SkinChoice({ show, drive }: Pick<DialogProps, 'show' | 'drive'>) {
-  const say = useWords(skinWords)
-  return (
-    <Choice
-      label={say.label}
-      value={show.state.scene.skin}
-      options={skins.map((skin) => [skin, say[skin]] as const)}
-      onChange={(skin) => void drive.order({ do: 'skin', skin })}
-    />
   )
 }

@@ -1,0 +1,54 @@
+import { fingerprint } from '@fairdraw/domain/fairness'
+import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
+import { useQuiet } from '@fairdraw/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { Qr } from '../../lib/qr.tsx'
+import { actOf, goneOf, peopleOf } from '../../lib/show/act-of.ts'
+import type { Show, ShowFollower, ShowState } from '../../lib/show/follow-show.ts'
+import { useMoment } from '../../lib/show/use-show.ts'
+import { nextMomentOf } from './next-moment.ts'
+
+const Stage = lazyPart(kindViews.screen.stage)
+
+type Props = { readonly show: Show & { readonly state: ShowState }; readonly follower: ShowFollower }
+
+/** What every screen of the hall shows, by the hall's clock. */
+export function HallStage({ show, follower }: Props) {
+  const quiet = useQuiet()
+  const { state, people, messages } = show
+  const { scene, settings } = state
+  const { now } = follower.clock
+  const hasSound = useTouched() && !scene.muted
+  useMoment(follower, nextMomentOf(state, now()))
+  const { close_hash } = state
+  const shown = useMemo(() => peopleOf(people, { close_hash }), [people, close_hash])
+  const gone = useMemo(() => goneOf(state), [state])
+  const props: ScreenStageProps = {
+    ...{ title: state.title, logo: settings.logo, background: state.background, skin: scene.skin },
+    ...{ people: shown, gone, level: state.level ?? 'B' },
+    listFingerprint: close_hash && fingerprint(close_hash),
+    act: actOf(show, now(), location.origin),
+    messages: scene.danmaku_on ? messages : [],
+    ...{ now, quiet, hasSound, music: settings.music },
+    isRehearsal: state.is_rehearsal,
+    seed: state.lid,
+    qr: (text, size) => <Qr text={text} label={text} size={size} />,
+  }
+  return <Stage {...props} />
+}
+
+/** Browsers let nothing sound before somebody has touched the page. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const touched = () => setTouched(true)
+    addEventListener('pointerdown', touched, { once: true })
+    addEventListener('keydown', touched, { once: true })
+    return () => {
+      removeEventListener('pointerdown', touched)
+      removeEventListener('keydown', touched)
+    }
+  }, [])
+  return isTouched
+}

@@ -1,0 +1,81 @@
+import { Button, Field, useToast, useWords } from '@fairdraw/ui'
+import { useCallback, useEffect, useState } from 'react'
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import type { ShowDrive } from '../../../lib/show/drive-show.ts'
+import type { ShowState } from '../../../lib/show/follow-show.ts'
+import { remoteWords } from './remote-words.ts'
+import { canScan, ScanCamera } from './scan-camera.tsx'
+
+const typingMs = 250
+type Roster = AnswerOf<'liveRosterList'>
+type Props = { readonly state: ShowState; readonly drive: ShowDrive }
+
+/** Staff check people in: by search, or by scanning the code on a badge or a phone. */
+export function CheckInPart({ state, drive }: Props) {
+  const say = useWords(remoteWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const { roster, ask } = useRoster(drive, typed)
+  const checkIn = async (number: string, here: boolean) => {
+    const person = await drive.checkIn(number, here)
+    if (person && here) toast(say.scanned(person.name), 'bamboo')
+    await ask()
+  }
+  return (
+    <>
+      <p className="remote-count">{say.arrived(state.arrived, state.people)}</p>
+      {canScan() && (
+        <Button look="outline" size={54} wide onClick={() => setScanning(!isScanning)}>
+          {isScanning ? say.stopScan : say.scan}
+        </Button>
+      )}
+      {isScanning && <ScanCamera onNumber={(number) => void checkIn(number, true)} />}
+      <Field
+        label={say.search}
+        hint={say.searchHint}
+        value={typed}
+        autoComplete="off"
+        maxLength={40}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="remote-people">
+        {roster?.list.map(({ number, name, department, checked_in_at }) => (
+          <li key={number}>
+            <p>
+              <b>{name}</b>
+              <span>{[number, department].filter(Boolean).join(' · ')}</span>
+            </p>
+            {checked_in_at === null ? (
+              <Button size={44} onClick={() => void checkIn(number, true)}>
+                {say.checkIn}
+              </Button>
+            ) : (
+              <>
+                <em>{say.here}</em>
+                <Button look="text" size={44} onClick={() => void checkIn(number, false)}>
+                  {say.undo}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {roster?.list.length === 0 && <p className="type-2">{say.nobody}</p>}
+    </>
+  )
+}
+
+function useRoster(drive: ShowDrive, typed: string) {
+  const [roster, setRoster] = useState<Roster | null>(null)
+  const keyword = typed.trim()
+  const ask = useCallback(async () => {
+    const answer = await drive.roster(keyword)
+    if (answer) setRoster(answer)
+  }, [drive, keyword])
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), typingMs)
+    return () => clearTimeout(timer)
+  }, [ask])
+  return { roster, ask }
+}

@@ -1,0 +1,55 @@
+import { Button, useWords } from '@fairdraw/ui'
+import { controlWords } from '../controls/control-words.ts'
+import type { DialogProps } from '../controls/dialogs/hall-dialogs.tsx'
+import { recordToCheck } from '../controls/next-step.ts'
+import { lifeOf } from '../controls/state-said.ts'
+import { remoteWords } from './remote-words.ts'
+
+/** The programme as a list to choose from, and who was just drawn. */
+export function RoundsPart({ show, drive, acts }: DialogProps) {
+  const say = useWords(remoteWords)
+  const control = useWords(controlWords)
+  const { state } = show
+  const { scene, programme, records, winners } = state
+  const shown = recordToCheck(state)
+  const fresh = winners.filter((winner) => winner.record === shown && !winner.void_for)
+  return (
+    <>
+      {shown !== null && fresh.length > 0 && (
+        <section className="remote-winners">
+          <h2>{say.winners}</h2>
+          <p>{fresh.map(({ name }) => name).join('、')}</p>
+          <Button look="outline" size={44} wide onClick={() => acts.press('a')}>
+            {control.absent}
+          </Button>
+        </section>
+      )}
+      <ol className="remote-rounds">
+        {programme.map((round) => {
+          const own = records.filter(({ record }) => round.records.includes(record))
+          const drawn = own.reduce((sum, { seats }) => sum + seats, 0)
+          return (
+            <li key={round.place}>
+              <button
+                type="button"
+                aria-current={
+                  scene.round === round.place && scene.act !== 'welcome' && scene.act !== 'check-in'
+                }
+                onClick={() => void acts.send(() => drive.order({ do: 'round', round: round.place }))}
+              >
+                <b>
+                  {say.round(round.place + 1)} {round.prize}
+                </b>
+                <span>{say.drawn(drawn, round.count)}</span>
+                <em>{lifeOf(round, control)}</em>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <Button look="outline" size={44} wide onClick={() => acts.open({ is: 'change' })}>
+        {control.extra}
+      </Button>
+    </>
+  )
+}
