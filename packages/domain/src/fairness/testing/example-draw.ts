@@ -168,6 +168,7 @@ export function drawRound(
   rows: readonly string[],
   earlier: readonly ProofRound[],
   maxWins: number,
+  winsPerRound?: number,
 ): ProofRound {
   const parsed = rows.map(parseRow)
   const bound = roundHash(record)
@@ -180,6 +181,7 @@ export function drawRound(
     earlier,
     record,
     maxWins,
+    ...(winsPerRound === undefined ? {} : { winsPerRound }),
   })
   const pathOf = pathsOf(rows)
   const results: ProofResult[] = select({ ...setting, random: createRandom(seed) }).map((result) => ({
@@ -210,9 +212,10 @@ export function runExample(plan: ExamplePlan): Example {
       rounds.push(failedRound(record))
       continue
     }
-    const drawn = drawRound(record, rows, rounds, charter.rules.maxWins)
-    const excludeRows = record.exclude.map((index) => ({ row: rows[index] as string, path: pathOf(index) }))
-    rounds.push(round.excludeRows === true ? { ...drawn, excludeRows } : drawn)
+    const { maxWins, winsPerRound } = charter.rules
+    const drawn = drawRound(record, rows, rounds, maxWins, winsPerRound)
+    const rowAt = (index: number) => ({ row: rows[index] as string, path: pathOf(index) })
+    rounds.push(round.excludeRows === true ? { ...drawn, excludeRows: record.exclude.map(rowAt) } : drawn)
   }
   const proof: Proof = {
     v: 'lot/1',
