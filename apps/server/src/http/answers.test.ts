@@ -4,6 +4,7 @@ import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { askHall } from '../testing/ask-hall.ts'
 import { handOpened } from '../testing/sample-draw.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
@@ -116,6 +117,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askWaysIn()
   await askTelling()
   await askPlays(guest)
+  await askHall(one, ask, guest)
   await askLog()
   await askAccount()
   await askOperator()

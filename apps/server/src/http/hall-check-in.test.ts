@@ -137,6 +137,19 @@ describe('a hall where anybody may come', () => {
     expect(all).toMatchObject({ total: 3, arrived: 3 })
   })
 
+  test('asks who has no number for an account where the draw does, and nobody else', async () => {
+    const free = await app.organiser()
+    const { lid } = await makeHall(app, free, {
+      roster: rosterOf(1),
+      settings: { check_in: 'open' },
+      isLoginFree: false,
+    })
+    const phone = await app.guest()
+    expect((await come(lid, phone, { name: '路人' })).data).toMatchObject({ code: 'sign_in_needed' })
+    expect((await come(lid, phone, { number: badge(1), name: '来宾1' })).sta).toBe(0)
+    expect((await come(lid, free, { name: '主办' })).data).toMatchObject({ join_seq: 2 })
+  })
+
   test('has no more places than its plan', async () => {
     const free = await app.organiser()
     const { lid } = await makeHall(app, free, { settings: { check_in: 'open' } })

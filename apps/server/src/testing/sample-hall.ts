@@ -5,13 +5,20 @@ import { makeDraw } from './sample-draw.ts'
 type Roster = SentOf<typeof routes.liveRosterImport>['people']
 type Settings = Record<string, unknown>
 
+type Given = {
+  readonly roster?: Roster
+  readonly settings?: Settings
+  readonly publish?: boolean
+  readonly isLoginFree?: boolean
+}
+
 /** A live draw of two prizes in two rounds, with this roster; published unless told otherwise. */
 export async function makeHall(
   app: TestApp,
   token: string,
-  given: { readonly roster?: Roster; readonly settings?: Settings; readonly publish?: boolean } = {},
+  given: Given = {},
 ): Promise<{ readonly id: string; readonly lid: string }> {
-  const { roster = [], settings = {}, publish = true } = given
+  const { roster = [], settings = {}, publish = true, isLoginFree = true } = given
   const rounds = [
     { tier: 2, count: 2 },
     { tier: 1, count: 1 },
@@ -21,6 +28,7 @@ export async function makeHall(
     title: '年会',
     opening: { by: 'rounds' },
     settings: { rounds, danmaku: 'free', ...settings },
+    login_free: isLoginFree,
     publish: false,
   })
   if (roster.length > 0)

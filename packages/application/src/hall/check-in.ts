@@ -50,7 +50,7 @@ type Arrived = { readonly attendee: Attendee; readonly isNew: boolean }
 
 async function arrive(tx: Writing, { vault }: Needs, came: Comer): Promise<Arrived> {
   const draw = await liveDrawBy(tx, came.lid)
-  await requireOpen(tx, draw, came.subject)
+  await requireOpen(tx, draw)
   const { id } = draw
   const own = await tx.attendees.byPhone(id, came.key)
   if (own) return { attendee: samePerson(own, came), isNew: false }
@@ -83,7 +83,7 @@ async function comeIn(ports: Needs, joinDraw: JoinDraw, draw: LiveDraw, came: Co
   const { lid, subject, key, name } = came
   const own = await ports.store.read((tx) => tx.attendees.byPhone(draw.id, key))
   if (own) return samePerson(own, came)
-  await ports.store.read((tx) => requireOpen(tx, draw, subject))
+  await ports.store.read((tx) => requireOpen(tx, draw))
   if (name === '') throw new Refusal('not_on_roster')
   const { joinSeq } = await joinDraw({ lid, subject, nickname: name, channel: null })
   const attendee = await ports.store.transact((tx) => seatComer(tx, draw, { joinSeq, key, name }))
@@ -111,8 +111,8 @@ async function seatComer(
   return attendee as Attendee
 }
 
-async function requireOpen(tx: Reading, { id, life, settings }: LiveDraw, subject: Subject): Promise<void> {
-  if (subject.kind === 'guest' && !settings.loginFree) throw new Refusal('sign_in_needed')
+/** Number and name say who somebody is: only who has none may need an account, which the door asks for. */
+async function requireOpen(tx: Reading, { id, life }: LiveDraw): Promise<void> {
   const door = await tx.entrants.door(id)
   if (life.status === 'scheduled' || (door && (await tx.now()) < door.opensAt))
     throw new Refusal('draw_not_open_yet')

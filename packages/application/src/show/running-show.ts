@@ -7,8 +7,9 @@ import {
   runningRound,
   type Scene,
 } from '@fairdraw/domain'
+import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
-import { type DrivenDraw, type Driver, holdDrivenDraw, liveDrawBy } from './driven-draw.ts'
+import { type DrivenDraw, type Driver, holdDrivenDraw } from './driven-draw.ts'
 import type { ShowMoment } from './log-record.ts'
 
 /** A show whose list is sealed and that has not ended, held with its stage. */
@@ -44,7 +45,7 @@ export function requireStill({ draw, scene, now }: RunningShow): void {
 
 /** The newest beacon that a relay knows; nothing is asked for at level C, where relays would be waited for in vain. */
 export async function newestBeacon(ports: Pick<Ports, 'beacon' | 'store'>, lid: Lid): Promise<number | null> {
-  const { life } = await ports.store.read((tx) => liveDrawBy(tx, lid))
+  const { life } = await ports.store.read((tx) => publishedDraw(tx, lid))
   return life.charter?.level === 'C' ? null : ((await ports.beacon.latest())?.round ?? null)
 }
 
