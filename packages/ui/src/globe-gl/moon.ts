@@ -145,8 +145,8 @@ export function createMoon(canvas: HTMLCanvasElement, { seed, family }: Options)
       shown = labels
     },
     draw(view) {
-      if (pace.isBusy()) return
       if (texture && atlas) fillTexture(gl, texture, atlas)
+      if (pace.isBusy()) return
       gl.clear(gl.COLOR_BUFFER_BIT)
       if (!lots) return
       gl.uniform3f(at.globe, ...view.globe)

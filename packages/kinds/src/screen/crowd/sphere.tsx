@@ -41,14 +41,18 @@ export function Sphere(props: Props) {
     moon.current = made
     setIsFlat(made === null)
     return () => {
-      made?.end()
+      if (moon.current === made) made?.end()
       moon.current = null
     }
   }, [seed, life])
 
   useEffect(() => {
     const element = canvas.current
-    const lose = (event: Event) => event.preventDefault()
+    const lose = (event: Event) => {
+      event.preventDefault()
+      // What it had on the card is gone with the context: nothing of it is drawn or given back any more.
+      moon.current = null
+    }
     const restore = () => setLife((lives) => lives + 1)
     element?.addEventListener('webglcontextlost', lose)
     element?.addEventListener('webglcontextrestored', restore)

@@ -5,8 +5,8 @@ import { poseMs } from './pose.ts'
 
 const near = { filter: 'blur(0px) brightness(1)', opacity: 1, transform: 'scale(1)' }
 const away = (blurPx: number) => ({
-  filter: `blur(${blurPx}px) brightness(0.8)`,
-  opacity: 0.85,
+  filter: `blur(${blurPx}px) brightness(0.96)`,
+  opacity: 0.96,
   transform: 'scale(0.96)',
 })
 
