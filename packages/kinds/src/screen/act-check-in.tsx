@@ -1,6 +1,7 @@
 import { Avatar, UiLang } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { ActProps } from './act-props.ts'
+import { Code } from './code.tsx'
 import { asideMoon, safe } from './frame-size.ts'
 import { Head, Listed } from './head.tsx'
 import { UntilStart } from './until-start.tsx'
@@ -24,9 +25,7 @@ export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
       <div className={`fd-hall-check-in fd-hall-check-in-${lang}`}>
         <h2>{words.checkIn}</h2>
         <div>
-          <div className="fd-hall-code" role="img" aria-label={words.scanLabel}>
-            {qr(act.url, codeSize)}
-          </div>
+          <Code text={act.url} size={codeSize} label={words.scanLabel} qr={qr} />
           <p className="fd-hall-scan">{words.scan}</p>
           {act.expected !== null && <p className="fd-hall-moon">{words.moon}</p>}
         </div>

@@ -14,7 +14,7 @@ import { chineseCount } from './tier-name.ts'
 import { usePage } from './use-page.ts'
 import { WinnerLot } from './winner-lot.tsx'
 import { winnersPages } from './winner-pages.ts'
-import { WinnerPlate } from './winner-plate.tsx'
+import { plateNameSize, WinnerPlate } from './winner-plate.tsx'
 
 const gold = ['#e9cf97', '#f6e9cd', '#d9b56c', '#c23a1d'] as const
 const paper = ['#f6ebcf', '#d8cdb8', '#b7b3aa'] as const
@@ -34,6 +34,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const kept = winners.filter(({ voidFor }) => voidFor === undefined).length
   const landsAt = since + landsAfter(pages[0]?.winners.length ?? 0)
   const places = page && (page.look === 'lots' ? lotPlaces : platePlaces)(page.winners.length, area)
+  const plate = { width: places?.width ?? 0, height: places?.height ?? 0 }
   return (
     <>
       <Head title={title} logo={logo}>
@@ -68,7 +69,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
           return page.look === 'lots' ? (
             <WinnerLot key={key} width={places?.width ?? 0} {...timed} />
           ) : (
-            <WinnerPlate key={key} size={places ?? { width: 0, height: 0 }} {...timed} />
+            <WinnerPlate key={key} size={plate} nameSize={plateNameSize(page.winners, plate)} {...timed} />
           )
         })}
       </ol>

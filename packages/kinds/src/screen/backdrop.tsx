@@ -8,7 +8,7 @@ type Props = { readonly props: ScreenStageProps }
 
 const paces: Readonly<Record<StageAct['act'], CrowdPace>> = {
   ...{ welcome: 'check-in', 'check-in': 'check-in', prize: 'idle' },
-  ...{ rolling: 'rolling', reveal: 'reveal', end: 'reveal' },
+  ...{ rolling: 'rolling', reveal: 'reveal', end: 'end' },
 }
 
 /** Night, the organiser's picture under a veil, the people as a moon, hills where it stands back. */

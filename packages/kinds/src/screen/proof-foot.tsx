@@ -1,4 +1,5 @@
 import { Seal } from '@fairdraw/ui'
+import { Code } from './code.tsx'
 import { FingerprintLine } from './foot.tsx'
 import type { ScreenStageProps } from './stage-props.ts'
 import { landEasing, useMove } from './use-move.ts'
@@ -52,9 +53,7 @@ export function ProofCode({ url, qr, words }: CodeProps) {
         <p>{words.scanProof}</p>
         <p>{words.onPhone}</p>
       </div>
-      <div className="fd-hall-code" role="img" aria-label={words.proofLabel}>
-        {qr(url, codeSize)}
-      </div>
+      <Code text={url} size={codeSize} label={words.proofLabel} qr={qr} />
     </>
   )
 }

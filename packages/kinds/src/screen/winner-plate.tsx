@@ -12,23 +12,31 @@ type Props = Timed & {
   readonly size: { readonly width: number; readonly height: number }
   readonly place: { readonly left: number; readonly top: number }
   readonly isRehearsal: boolean
+  /** px of the names, alike for all of a page. */
+  readonly nameSize: number
 }
 
 const rise: Keyframe[] = [
   { opacity: 0, transform: 'translateY(60px) scale(.86)' },
   { opacity: 1, transform: 'none' },
 ]
+/** What must be read from the back of the hall. */
 const leastName = 40
 
+/** The largest size at which every name of a page fits on its plate; no one's is larger than another's. */
+export function plateNameSize(winners: readonly StageWinner[], { width, height }: Props['size']): number {
+  const room = width - height * 0.62 - 60
+  const highest = Math.max(leastName, (height - secondLine * 1.3) * 0.6)
+  return Math.min(...winners.map(({ name }) => sizeToFit(name, room, highest, leastName)))
+}
+
 /** A winner whose name does not stand upright: the lot lies down, eye at the left, the name level. */
-export function WinnerPlate({ winner, size, place, isRehearsal, ...timed }: Props) {
+export function WinnerPlate({ winner, size, place, isRehearsal, nameSize, ...timed }: Props) {
   const words = screenWords[useContext(UiLang)]
   const plate = useMove<HTMLLIElement>(rise, timed)
   const reason = reasonOf(winner, words)
   const notes = [...(winner.isRedrawn ? [words.redrawn] : []), ...notesOf(winner)]
   const line = reason ? `${words.voided} · ${reason}` : notes.join(' · ')
-  const room = size.width - size.height * 0.62 - 40
-  const highest = (size.height - (line ? secondLine * 1.3 : 0)) * 0.72
   const tone = reason ? 'void' : isRehearsal ? 'paper' : 'winner'
   return (
     <li ref={plate} className={`fd-hall-plate fd-hall-plate-${tone}`} style={{ ...place, ...size }}>
@@ -38,10 +46,7 @@ export function WinnerPlate({ winner, size, place, isRehearsal, ...timed }: Prop
         <i className="fd-hall-plate-eye" />
       )}
       <span>
-        <b
-          className={isAllSquare(winner.name) ? '' : 'fd-hall-latin'}
-          style={{ fontSize: sizeToFit(winner.name, room, Math.max(leastName, highest), leastName) }}
-        >
+        <b className={isAllSquare(winner.name) ? '' : 'fd-hall-latin'} style={{ fontSize: nameSize }}>
           {winner.name}
         </b>
         {line && <small>{line}</small>}
