@@ -10,7 +10,7 @@ const moments = fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 })
 const share = (turns: number) => turns - Math.floor(turns)
 /** The shorter way from one place of a turn to another. */
 const apart = (from: number, to: number) => share(to - from + 0.5) - 0.5
-const paces = fc.constantFrom<CrowdPace>('check-in', 'idle', 'rolling', 'reveal')
+const paces = fc.constantFrom<CrowdPace>('check-in', 'idle', 'rolling', 'reveal', 'end')
 
 describe('the course of a crowd', () => {
   it('sets off from where it stood, slows down to where it will stand, and never jumps', () => {

@@ -22,7 +22,7 @@ const turned = (perSecond: number, now: number) => share((perSecond * now) / 1_0
  */
 export function turnsAt(pace: CrowdPace, since: number, now: number): number {
   if (pace === 'check-in') return share(swayTurns * Math.sin((2 * Math.PI * now) / swayMs))
-  if (pace === 'idle') return turned(idleTurns, now)
+  if (pace === 'idle' || pace === 'end') return turned(idleTurns, now)
   const [slow, fast] = [turned(idleTurns, now), turned(rollingTurns, now)]
   const ramp = Math.min(1, Math.max(0, (now - since) / rampMs))
   const gapAt = (at: number) => share(turned(rollingTurns, at) - turned(idleTurns, at))

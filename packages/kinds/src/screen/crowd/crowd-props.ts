@@ -1,8 +1,8 @@
 import type { Skin } from '../rule.ts'
 import type { StagePerson } from '../stage-props.ts'
 
-/** What the crowd does behind the words: fill up, wait, roll, or stand back while the winners come forward. */
-export type CrowdPace = 'check-in' | 'idle' | 'rolling' | 'reveal'
+/** What the crowd does behind the words: fill up, wait, roll, stand back while the winners come forward, or go on standing back. */
+export type CrowdPace = 'check-in' | 'idle' | 'rolling' | 'reveal' | 'end'
 
 export type CrowdProps = {
   readonly skin: Skin

@@ -17,6 +17,7 @@ const poses: Readonly<Record<CrowdPace, Pose>> = {
   idle: { form: 1, ring: 0, away: 0, aside: 0 },
   rolling: { form: 1, ring: 1, away: 0, aside: 0 },
   reveal: { form: 1, ring: 0, away: 1, aside: 0 },
+  end: { form: 1, ring: 0, away: 1, aside: 0 },
 }
 /** What came before, for whoever was not there. */
 const before: Readonly<Record<CrowdPace, CrowdPace>> = {
@@ -24,6 +25,7 @@ const before: Readonly<Record<CrowdPace, CrowdPace>> = {
   idle: 'idle',
   rolling: 'idle',
   reveal: 'rolling',
+  end: 'end',
 }
 
 export const poseMs = 1_200

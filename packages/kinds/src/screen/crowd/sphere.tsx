@@ -76,7 +76,7 @@ export function Sphere(props: Props) {
     let drawnAt = Number.NEGATIVE_INFINITY
     const draw = () => {
       const at = now()
-      const isCalm = (pace === 'idle' || pace === 'reveal') && at - since > 4_000
+      const isCalm = pace !== 'rolling' && pace !== 'check-in' && at - since > 4_000
       const restMs = moon.current?.isUnfinished ? 0 : quiet ? quietMs : isCalm ? calmMs : 0
       if (at - drawnAt < restMs) return
       drawnAt = at
@@ -108,7 +108,7 @@ function FlatSphere({
   box,
   labels,
 }: Props & { readonly labels: readonly string[] }) {
-  const pose = { aside: pace === 'check-in' ? 1 : 0, away: pace === 'reveal' ? 1 : 0 }
+  const pose = { aside: pace === 'check-in' ? 1 : 0, away: pace === 'reveal' || pace === 'end' ? 1 : 0 }
   const [x, y, radius] = globeIn(box, pose)
   const size = radius * 2.2
   return (

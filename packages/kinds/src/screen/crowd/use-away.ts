@@ -16,13 +16,14 @@ export function useAway(
   { skin, pace, since, now, quiet }: Pick<CrowdProps, 'skin' | 'pace' | 'since' | 'now' | 'quiet'>,
   height: number,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another skin is another element
+  const isAway = pace === 'reveal' || pace === 'end'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another skin is another element; once away it stays, whatever begins
   useLayoutEffect(() => {
     const shown = element.current
-    if (!shown || pace !== 'reveal') return
+    if (!shown || !isAway) return
     const far = away(Math.round(height * 0.011))
     Object.assign(shown.style, { filter: far.filter, opacity: far.opacity, transform: far.transform })
-    const elapsedMs = Math.max(0, now() - since)
+    const elapsedMs = pace === 'end' ? poseMs : Math.max(0, now() - since)
     const come = { totalMs: poseMs, elapsedMs, easing: 'cubic-bezier(.5, 0, .2, 1)' }
     const stop = quiet || elapsedMs >= poseMs ? () => undefined : moveBy(shown, [near, far], come)
     return () => {
@@ -30,5 +31,5 @@ export function useAway(
       Object.assign(shown.style, { filter: '', opacity: '', transform: '' })
       if (!quiet) moveBy(shown, [far, near], { ...come, elapsedMs: 0 })
     }
-  }, [element, skin, pace, since, now, quiet, height])
+  }, [element, skin, isAway, quiet, height])
 }
