@@ -5,6 +5,7 @@ import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
+import { comeForward } from '../show/come-forward.ts'
 import { writtenKey } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
@@ -142,7 +143,7 @@ async function keptAbout(tx: Reading, vault: Vault, draw: Draw, entrant: Entrant
       file,
       sent_at: iso(sentAt),
     })),
-    awards: await awardsOf(tx, vault, drawId, joinSeq),
+    awards: await awardsOf(tx, vault, draw, joinSeq),
     plays: await playsOf(tx, drawId, joinSeq),
   }
 }
@@ -163,10 +164,10 @@ async function playsOf(tx: Reading, drawId: DrawId, joinSeq: number) {
   }))
 }
 
-async function awardsOf(tx: Reading, vault: Vault, drawId: DrawId, joinSeq: number) {
-  const awards = await tx.awards.ofEntrant(drawId, joinSeq - 1)
+async function awardsOf(tx: Reading, vault: Vault, draw: Draw, joinSeq: number) {
+  const awards = await comeForward(tx, draw, await tx.awards.ofEntrant(draw.id, joinSeq - 1))
   const claims = await tx.claims.ofAwards(
-    drawId,
+    draw.id,
     awards.map(({ id }) => id),
   )
   return awards.map(({ id, tier, round, state }) => {

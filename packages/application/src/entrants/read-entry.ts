@@ -16,6 +16,7 @@ import { isPlayed } from '../plays/open-book.ts'
 import { type OwnPlays, type PlayStock, readOwnStanding, readStock } from '../plays/read-plays.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/index.ts'
+import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
@@ -93,7 +94,7 @@ export function readEntry(
       winners:
         draw.life.rounds.length === 0 && !isPlayed(draw)
           ? []
-          : (await tx.awards.list(draw.id, null, winnersOnPage)).rows,
+          : await comeForward(tx, draw, (await tx.awards.list(draw.id, null, winnersOnPage)).rows),
       claimedCount: await claimedCount(tx, draw),
     }
   })
@@ -131,7 +132,7 @@ export function readMyEntries(
     for (const { drawId, joinSeq } of places) {
       const draw = await tx.draws.byId(drawId)
       const entrant = await tx.entrants.bySeq(drawId, joinSeq)
-      if (draw && entrant) entries.push({ draw, entry: await ownEntry(tx, entrant) })
+      if (draw && entrant) entries.push({ draw, entry: await ownEntry(tx, draw, entrant) })
     }
     return entries
   })
@@ -148,7 +149,7 @@ async function ownSight(
   const ledger = await tx.entrants.ledger(draw.id, [joinSeq])
   const earned = ledger.reduce((sum, { count, reason }) => sum + (reason === 'join' ? 0 : count), 0)
   return {
-    ...(await ownEntry(tx, entrant)),
+    ...(await ownEntry(tx, draw, entrant)),
     chances: ledger.reduce((sum, { count }) => sum + count, 0),
     sources: sourcesOf(ledger),
     tasks: await readProgress(tx, draw, { joinSeq, ledger, now }),
@@ -156,7 +157,7 @@ async function ownSight(
   }
 }
 
-async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {
+async function ownEntry(tx: Reading, draw: Draw, entrant: Entrant): Promise<OwnEntry> {
   const { drawId, joinSeq, nickname, joinedAt, status } = entrant
   const beside = status === 'E' ? undefined : (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   return {
@@ -166,6 +167,6 @@ async function ownEntry(tx: Reading, entrant: Entrant): Promise<OwnEntry> {
     status,
     excludeReason: beside?.excludeReason ?? null,
     appeal: beside?.appeal ?? null,
-    awards: await tx.awards.ofEntrant(drawId, joinSeq - 1),
+    awards: await comeForward(tx, draw, await tx.awards.ofEntrant(drawId, joinSeq - 1)),
   }
 }

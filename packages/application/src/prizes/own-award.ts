@@ -12,6 +12,7 @@ import {
 import { publishedDraw } from '../draws/read-draw.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Award, Claim, Reading, Subject, Vault } from '../ports/index.ts'
+import { comeForward } from '../show/come-forward.ts'
 import { openAnswers, openPrizeCode, openRedeemCode } from './sealed-claim.ts'
 
 export type AskedAward = { readonly lid: Lid; readonly awardId: AwardId; readonly subject: Subject }
@@ -43,6 +44,7 @@ export async function ownAward(
   const award = await tx.awards.byId(draw.id, awardId)
   const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)
   if (!award || !prize || award.index !== entrant.joinSeq - 1) throw new Refusal('not_found')
+  if ((await comeForward(tx, draw, [award])).length === 0) throw new Refusal('not_found')
   return { draw, award, prize }
 }
 

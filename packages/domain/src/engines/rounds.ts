@@ -7,9 +7,9 @@ import type { Engine } from './pool.ts'
  * (fairness.md A.7.12.7). One round is drawn as a pool is; what differs is how many there are, that each has a line and
  * randomness of its own, and that a seat which nobody could take leaves its number out: a redraw names seats.
  */
-export const rounds: Engine<RoundSetting> & {
-  decide(setting: RoundSetting, random: Random): readonly Seated[]
-} = {
+export const rounds = {
   id: 'rounds',
-  decide: (setting, random) => [...seats({ ...lineForRound(setting), random })],
-}
+  decide: (setting: RoundSetting, random: Random): readonly Seated[] => [
+    ...seats({ ...lineForRound(setting), random }),
+  ],
+} as const satisfies Engine<RoundSetting>
