@@ -25,8 +25,8 @@ export function PrizeAct({ act, props, words }: ActProps<'prize'>) {
         />
       </Head>
       <PrizeColumn tier={round.tier} prize={round.prize} />
-      <div ref={card} className={`fd-hall-card ${round.image ? 'fd-hall-card-photo' : ''}`}>
-        <PrizePicture round={round} size={round.image ? 488 : 264} />
+      <div ref={card} className="fd-hall-card">
+        <PrizePicture round={round} size={488} drawnSize={264} />
       </div>
       <div className="fd-hall-aside">
         <RoundFacts round={round} words={words} />

@@ -1,4 +1,5 @@
 import { Landscape } from '@fairdraw/ui'
+import { useState } from 'react'
 import { Crowd } from './crowd/crowd.tsx'
 import type { CrowdPace } from './crowd/crowd-props.ts'
 import { NightSky } from './night-sky.tsx'
@@ -17,9 +18,9 @@ export function Backdrop({ props }: Props) {
   const isOver = act.act === 'reveal' || act.act === 'end'
   return (
     <>
-      {background && <img className="fd-hall-background" src={background} alt="" key={background} />}
+      {background && <Background key={background} src={background} />}
       <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
-      <div className="fd-hall-crowd">
+      <div className={`fd-hall-crowd ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}>
         <Crowd
           {...{ skin, people, gone, now, quiet, isRehearsal, seed }}
           pace={paces[act.act]}
@@ -30,4 +31,11 @@ export function Backdrop({ props }: Props) {
       {isOver && <Landscape look="night" className="fd-hall-hills" />}
     </>
   )
+}
+
+/** The organiser's picture; the bare night where it does not come. */
+function Background({ src }: { readonly src: string }) {
+  const [isLost, setIsLost] = useState(false)
+  if (isLost) return null
+  return <img className="fd-hall-background" src={src} alt="" onError={() => setIsLost(true)} />
 }
