@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Skin } from '../rule.ts'
+import { Crowd } from './crowd.tsx'
+import type { CrowdProps } from './crowd-props.ts'
+
+const crowdOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ index, name: `张${index}号` }))
+const at = 1_800_000_000_000
+const given: Omit<CrowdProps, 'skin'> = {
+  people: crowdOf(10_000),
+  gone: new Set(),
+  pace: 'rolling',
+  since: at,
+  now: () => at + 4_000,
+  quiet: false,
+  isRehearsal: false,
+  seed: 'a',
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_920)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1_080)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+async function shown(skin: Skin, props: Partial<CrowdProps> = {}): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(<Crowd {...given} {...props} skin={skin} />))
+  return place
+}
+
+describe.each(['cards', 'names', 'slots'] as const)('the crowd as %s', (skin) => {
+  it('is a few layers and some hundred elements, however many people there are', async () => {
+    const place = await shown(skin)
+    const moved = place.querySelectorAll('[data-turning]')
+    expect(moved.length).toBeGreaterThan(1)
+    expect(moved.length).toBeLessThanOrEqual(5)
+    expect(place.querySelectorAll('*').length).toBeLessThan(700)
+  })
+
+  it('shows nobody who has left the show', async () => {
+    const stay = new Set(crowdOf(100).map(({ name }) => name))
+    const gone = new Set(given.people.map(({ index }) => index).filter((index) => index >= stay.size))
+    const place = await shown(skin, { gone })
+    const leaves = [...place.querySelectorAll('*')].filter((element) => element.childElementCount === 0)
+    const names = leaves.map((element) => element.textContent ?? '').filter((text) => text.length > 1)
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => !stay.has(name))).toEqual([])
+  })
+
+  it('is a picture beside the words: nothing of it is read out', async () => {
+    const place = await shown(skin)
+    expect(place.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('stands where motion is unwelcome, and shows an empty hall without a fault', async () => {
+    const still = await shown(skin, { quiet: true })
+    const poses = [...still.querySelectorAll<HTMLElement>('[data-turning]')].map(
+      (each) => each.style.transform,
+    )
+    expect(poses.every((transform) => transform.startsWith('translate'))).toBe(true)
+    expect((await shown(skin, { people: [] })).textContent).toBe('')
+  })
+})
