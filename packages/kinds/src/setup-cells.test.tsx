@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { movedTo } from '@fairdraw/ui/desk'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CellLines } from './setup-cells.tsx'
-import { movedTo } from './use-moved-places.ts'
 
 const prizes = [
   { tier: 1, name: '茶器', kind: 'goods' as const },

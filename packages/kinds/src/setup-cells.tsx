@@ -1,9 +1,9 @@
 import { Icon, useWords } from '@fairdraw/ui'
+import { type LinePart, movedTo, useMovedPlaces } from '@fairdraw/ui/desk'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { type PicturedPrize, usualCells } from './rule-play.ts'
 import { setupWords } from './setup-words.ts'
-import { type LinePart, movedTo, useMovedPlaces } from './use-moved-places.ts'
 
 type Cells = readonly (number | null)[]
 

@@ -7,6 +7,12 @@ const groupForm = (operType: OperType, id?: string) =>
     .filter(Boolean)
     .join('/')
 
+/** Live draws too, where one place stands for the operation and for the id of a draw (seed §2). */
+const showForm = (operType: OperType, id?: string) =>
+  operType === 'copy'
+    ? `/dashboard/create_draw/screen_draw/copy?from=${encodeURIComponent(id ?? '')}`
+    : `/dashboard/create_draw/screen_draw/${encodeURIComponent(operType === 'edit' ? (id ?? '') : 'add')}`
+
 /** Every address of the organiser's desk. */
 export const deskPaths = {
   home: () => '/dashboard',
@@ -14,7 +20,9 @@ export const deskPaths = {
   form: (operType: OperType, type: string, id?: string) =>
     type === 'wechat_group'
       ? groupForm(operType, id)
-      : ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
+      : type === 'screen'
+        ? showForm(operType, id)
+        : ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
   draws: (query = '') => `/dashboard/lucky_draw${query}`,
   /** The second part says whether the draw has a form for prizes; none has yet. */
   draw: (id: string, type: string) => `/dashboard/lucky_draw/data/${encodeURIComponent(id)}/0/${type}`,

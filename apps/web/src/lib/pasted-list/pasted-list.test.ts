@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesIn, parcelsIn, peopleIn, weighedPeopleIn } from './pasted-list.ts'
+import { codesIn, parcelsIn, pastedRows, peopleIn, weighedPeopleIn } from './pasted-list.ts'
 import { readTextFile } from './read-text-file.ts'
 
 describe('a list of codes', () => {
@@ -103,4 +103,12 @@ describe('a text file', () => {
     expect(await readTextFile(new Blob(['张三']))).toBe('张三')
     expect(await readTextFile(new Blob([new Uint8Array([0xd5, 0xc5, 0xc8, 0xfd])]))).toBe('张三')
   })
+})
+
+it('keeps every cell of a row in its place, empty ones too', () => {
+  const cells = pastedRows(',张三,,"a,b",\n\t李四\t\t"x"').map((row) => row.cells)
+  expect(cells).toEqual([
+    ['', '张三', '', 'a,b', ''],
+    ['', '李四', '', 'x'],
+  ])
 })

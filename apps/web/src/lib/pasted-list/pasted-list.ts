@@ -75,25 +75,31 @@ export function parcelsIn(text: string, usual = ''): PastedList<PastedParcel> {
   })
 }
 
-type Line = { readonly line: number; readonly cells: readonly string[] }
+/** A row of what was pasted or read; `line` is where a person finds it, from 1. */
+export type Line = { readonly line: number; readonly cells: readonly string[] }
 
 /** The lines with something in them; the first is passed over when it only names the columns. */
 function linesOf(text: string, head: RegExp): readonly Line[] {
-  const lines = text
+  const lines = pastedRows(text)
+  const [first, ...rest] = lines
+  return first && head.test(first.cells[0] ?? '') ? rest : lines
+}
+
+/** Every line with something in it, as cells. */
+export function pastedRows(text: string): readonly Line[] {
+  return text
     .replace(/^\uFEFF/, '')
     .normalize('NFC')
     .split(/\r\n|\r|\n/)
     .map((line, at) => ({ line: at + 1, cells: cellsOf(line) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const [first, ...rest] = lines
-  return first && head.test(first.cells[0] ?? '') ? rest : lines
 }
 
 /** Cells between tabs, commas or semicolons; in double quotes they may hold either (RFC 4180). */
 function cellsOf(line: string): readonly string[] {
   const cells: string[] = []
   for (const [, quoted, plain = ''] of line.matchAll(
-    /(?:^|[\t,，;；])(?:\s*"((?:[^"]|"")*)"\s*|([^\t,，;；]*))/g,
+    /(?<=^|[\t,，;；])(?:[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*|([^\t,，;；]*))(?=$|[\t,，;；])/g,
   ))
     cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
   return cells

@@ -20,6 +20,12 @@ export const videoRule: FileRule = {
   mostBytes: 20 * megabyte,
   accept: 'video/mp4,video/webm',
 }
+/** Music is kept as a film without pictures: M4A is MP4. */
+export const musicRule: FileRule = {
+  kinds: ['mp4', 'webm'],
+  mostBytes: 20 * megabyte,
+  accept: 'audio/mp4,audio/x-m4a,audio/webm,.m4a,video/mp4,video/webm',
+}
 
 /** Why a file cannot be sent; null when it can. The kind is looked at first: a wrong one is not worth making smaller. */
 export async function objectionToFile(

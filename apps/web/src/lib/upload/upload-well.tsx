@@ -7,7 +7,7 @@ import './upload-well.css'
 type Props = {
   /** What the file is: its accessible name, and what is said about it. */
   readonly label: string
-  readonly kind: 'image' | 'video'
+  readonly kind: 'image' | 'video' | 'music'
   readonly look: 'wide' | 'round'
   readonly accept: string
   readonly state: UploadState
@@ -75,6 +75,8 @@ export function UploadWell(props: Props) {
   )
 }
 
+const icons = { image: 'image', video: 'upload', music: 'sound' } as const
+
 type ActsProps = Props & { readonly noteId: string; readonly onChoose: () => void }
 
 function Acts({ label, kind, look, shown, noteId, onChoose, onRemove }: ActsProps) {
@@ -88,7 +90,7 @@ function Acts({ label, kind, look, shown, noteId, onChoose, onRemove }: ActsProp
   if (shown === null && look === 'wide')
     return (
       <button type="button" className="upload-empty" onClick={onChoose}>
-        <Icon name={kind === 'image' ? 'image' : 'upload'} size={24} />
+        <Icon name={icons[kind]} size={24} />
         <b>{say[kind].choose}</b>
         {hint}
       </button>

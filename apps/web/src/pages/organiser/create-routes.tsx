@@ -18,7 +18,10 @@ export const createRoutes: RouteObject[] = [
     ...screen(async () => (await import('./group-form-page.tsx')).GroupFormPage, titles.create),
   },
   // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
-  typeRoute('screen_draw/:operType', { type: 'screen', view: 'form' }),
+  {
+    path: 'screen_draw/:operType',
+    ...screen(async () => (await import('./screen-draw-page.tsx')).ScreenDrawPage, titles.create),
+  },
   typeRoute('wework/:operType', { type: 'wework', view: 'form' }),
   typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
   typeRoute('draw_lots/:operType', { type: 'draw_lots', view: 'form' }),

@@ -15,7 +15,8 @@ export function DrawFormPage() {
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
   if (!isKnown && knownDrawType(type) && !isBuilt(type)) return <ComingType code={type} />
   if (!isKnown) return <Navigate to={deskPaths.create()} replace />
-  if (type === 'wechat_group') return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
+  if (type === 'wechat_group' || type === 'screen')
+    return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
   return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />
 }
 

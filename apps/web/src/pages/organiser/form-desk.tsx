@@ -8,7 +8,8 @@ import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
-import { withPrizes } from '../../features/draws/form/plays/cells-in-step.ts'
+import { prizesChanged } from '../../features/draws/form/prizes-changed.ts'
+import { isLive } from '../../features/draws/form/show/show-line.ts'
 import { templateWords } from '../../features/draws/form/template-words.ts'
 import { type Template, templateOf } from '../../features/draws/form/templates.ts'
 import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
@@ -20,7 +21,9 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
+import { DraftRoster } from './draft-roster.tsx'
 import { KindSetup } from './kind-parts.tsx'
+import { LivePage } from './live-page.tsx'
 import { pageWords } from './page-words.ts'
 import { PublishedForm } from './published-form.tsx'
 import { Restored } from './restored.tsx'
@@ -40,6 +43,7 @@ export function FormDesk(props: Props) {
   const api = useApi()
   const user = useOwnUser()
   const [id] = useState(props.id)
+  const [published, setPublished] = useState<string | null>(null)
   const asked = useQuery({
     queryKey: ['form', id],
     queryFn: () => api.callOrThrow('taskInfo', { id: id ?? '' }),
@@ -63,18 +67,26 @@ export function FormDesk(props: Props) {
       </main>
     )
   const draw = asked.data ?? null
+  if (published !== null) return <LivePage id={published} plan={user.vip_info.plan} />
+  if (draw && props.operType === 'edit' && draw.status !== 'draft' && isLive(draw.task_type))
+    return <LivePage id={draw.id} plan={user.vip_info.plan} />
   if (draw && props.operType === 'edit' && draw.status !== 'draft')
     return isBeforeClose(draw.status) ? (
       <PublishedForm draw={draw} plan={user.vip_info.plan} />
     ) : (
       <Navigate to={deskPaths.draw(draw.id, draw.task_type)} replace />
     )
-  return <ReadyForm {...props} draw={draw} user={user} />
+  return <ReadyForm {...props} draw={draw} user={user} onShowPublished={setPublished} />
 }
 
-type ReadyProps = Props & { readonly draw: AnswerOf<'taskInfo'> | null; readonly user: OwnUser }
+type ReadyProps = Props & {
+  readonly draw: AnswerOf<'taskInfo'> | null
+  readonly user: OwnUser
+  /** A live draw goes on here: what it needs before it begins stands where it was set up. */
+  readonly onShowPublished: (id: string) => void
+}
 
-function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
+function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }: ReadyProps) {
   useLastOpened(draw)
   const go = useNavigate()
   const { objections } = useWords(formWords)
@@ -105,13 +117,16 @@ function ReadyForm({ operType, type, id, onSaved, draw, user }: ReadyProps) {
           )
         }
         prizes={(place) => prizeParts(place, objections)}
+        roster={(place) => <DraftRoster place={place} />}
         stagePrizes={(place, at) => stageRows(place, at, objections)}
         onSaved={(saved) => {
           if (saved.id === savedId) return
           setSavedId(saved.id)
           onSaved(saved.id)
         }}
-        onPublished={(published) => go(deskPaths.draw(published, type), { replace: true })}
+        onPublished={(published) =>
+          isLive(type) ? onShowPublished(published) : go(deskPaths.draw(published, type), { replace: true })
+        }
       />
     </main>
   )
@@ -137,7 +152,7 @@ function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections
     rows: (
       <PrizeRows
         lines={form.prizes}
-        onChange={(prizes) => set(withPrizes(form, prizes, place.type))}
+        onChange={(prizes) => set(prizesChanged(form, prizes, place.type))}
         wrongsAt={(at) => wrongsAt(place, `prizes.${at}`, said)}
         onLeft={(at, field) => onLeft(`prizes.${at}.${field}`)}
         fieldId={fieldId}

@@ -7,13 +7,15 @@ import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import { MorePictures } from './more-pictures.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ShowBasics } from './show/show-basics.tsx'
+import { isLive } from './show/show-line.ts'
 import './basics-section.css'
 
 /** What the draw is called, what it is about, and its pictures. */
 export function BasicsSection() {
   const say = useWords(formWords)
   const { cover, coverHint } = useWords(basicsWords)
-  const { form, set } = useForm()
+  const { form, set, type } = useForm()
   return (
     <>
       <div className="form-basics">
@@ -41,8 +43,9 @@ export function BasicsSection() {
           onChange={(cover) => set({ cover })}
         />
       </div>
+      {isLive(type) && <ShowBasics />}
       <DescriptionEditor />
-      <MorePictures />
+      {!isLive(type) && <MorePictures />}
     </>
   )
 }

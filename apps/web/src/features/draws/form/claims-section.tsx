@@ -7,6 +7,7 @@ import { MaxWins } from './max-wins.tsx'
 import { pageWords } from './page-words.ts'
 import { isPlayed } from './plays/play-line.ts'
 import { QuestionBuilder } from './questions/question-builder.tsx'
+import { isLive } from './show/show-line.ts'
 import { SwitchField } from './switch-field.tsx'
 
 const usualHistory = { days: 30, wins: 1 } as const
@@ -19,7 +20,7 @@ export function ClaimsSection() {
   return (
     <>
       <div className="form-row">
-        {!isPlayed(type) && <MaxWins />}
+        {!isPlayed(type) && !isLive(type) && <MaxWins />}
         <Deadline />
         {(isFull || form.winHistory) && <WinHistory />}
       </div>

@@ -33,6 +33,12 @@ import { RulesSection } from './rules-section.tsx'
 import { rulesTextOf } from './rules-text.ts'
 import { sectionNames } from './section-names.ts'
 import { SecuritySection } from './security-section.tsx'
+import { HallSection } from './show/hall-section.tsx'
+import { RoundsSection } from './show/rounds-section.tsx'
+import { ScreenSection } from './show/screen-section.tsx'
+import { isLive } from './show/show-line.ts'
+import { ShowPreview } from './show/show-preview.tsx'
+import { isLiveForm } from './show/show-rules.ts'
 import { type StagePrizes, StagesSection } from './stages/stages-section.tsx'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
@@ -56,6 +62,8 @@ type Props = {
   readonly prizes: (place: FormPlace) => { readonly rows: ReactNode; readonly sum: ReactNode }
   readonly stagePrizes: StagePrizes
   readonly kind: ReactNode
+  /** Who is on the roster of a live draw, and the place to add more. */
+  readonly roster: (place: FormPlace) => ReactNode
   readonly onSaved: (saved: Saved) => void
   readonly onPublished: (id: string) => void
 }
@@ -108,6 +116,9 @@ export function DrawFormBoard(props: Props) {
         {props.kind}
       </>
     ),
+    rounds: isLive(type) && <RoundsSection />,
+    hall: isLive(type) && <HallSection roster={props.roster(place)} />,
+    screen: isLive(type) && <ScreenSection />,
     stages: <StagesSection prizes={props.stagePrizes} />,
     entry: <EntrySection />,
     questions: <QuestionsSection />,
@@ -139,11 +150,15 @@ export function DrawFormBoard(props: Props) {
           ))}
         </div>
         <div className="draw-form-preview">
-          <PhonePreview
-            {...{ form, type }}
-            organiser={props.organiser}
-            sealsAt={form.openBy === 'time' ? closingTime(settingsOf(form, type, ''), level, now) : null}
-          />
+          {isLiveForm(form) ? (
+            <ShowPreview {...{ form, level }} />
+          ) : (
+            <PhonePreview
+              {...{ form, type }}
+              organiser={props.organiser}
+              sealsAt={form.openBy === 'time' ? closingTime(settingsOf(form, type, ''), level, now) : null}
+            />
+          )}
         </div>
       </div>
       {acts.checked && (

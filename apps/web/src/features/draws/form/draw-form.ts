@@ -12,6 +12,7 @@ import {
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
 import { isPlayed, type PlayLine, playOf } from './plays/play-line.ts'
+import { isLive, type ShowLine, showOf } from './show/show-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
 import { plainTerms, type TermsForm, termsOf } from './terms-form.ts'
 import { browserZone } from './zone/browser-zone.ts'
@@ -39,6 +40,8 @@ export type DrawForm = TermsForm & {
   readonly rulesText: string | null
   /** How it is played; null for draws that are not. */
   readonly play: PlayLine | null
+  /** What is performed in front of a hall; null for draws that are not. */
+  readonly show: ShowLine | null
 }
 
 const eightInTheEvening = 20
@@ -62,7 +65,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     minEntrants: 1,
     onShort: 'open',
     maxWins: 1,
-    ...{ rulesText: null, play: null },
+    ...{ rulesText: null, play: null, show: null },
     ...plainTerms,
     timeZone: browserZone(),
   }
@@ -70,7 +73,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
 
 /** The settings the form stands for, with `rules` where it has no text of its own. */
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
-  const { startAt, endAt, joinLimit, play } = form
+  const { startAt, endAt, joinLimit, play, show } = form
   // The other mode keeps its odds in the form, so that trying a pool loses nothing.
   const hasOdds = play?.mode === 'probability'
   return {
@@ -90,6 +93,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     ...(endAt === null || form.openBy === 'time' ? {} : { endAt }),
     ...(joinLimit === null ? {} : { joinLimit }),
     ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play, form.prizes) }),
+    ...(show === null || !isLive(taskType) ? {} : { show: showOf(show) }),
     ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }

@@ -6,6 +6,7 @@ import { planObjections } from './form-gates.ts'
 import { sectionOf, sections } from './form-sections.ts'
 import { objectionsToCard } from './organiser/organiser-card-line.ts'
 import { toldOfPlays } from './plays/play-objections.ts'
+import { objectionsToLines } from './show/show-objections.ts'
 import { blankStages, told as toldOfStages } from './stages/stage-objections.ts'
 import { isChosen } from './terms-form.ts'
 
@@ -16,6 +17,8 @@ export type FormObjectionCode =
   | 'time_missing'
   | 'count_missing'
   | 'group_name_missing'
+  | 'winners_missing'
+  | 'quota_missing'
   | 'label_missing'
   | 'option_missing'
   | 'address_wrong'
@@ -79,6 +82,7 @@ export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly Fo
     ...objectionsToCard(form.card),
     ...found,
     ...blankStages(form),
+    ...objectionsToLines(form.show),
     ...blankTerms(form, type),
   ]
 }

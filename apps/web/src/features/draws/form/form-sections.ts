@@ -2,6 +2,7 @@ import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
 import { isPlayed } from './plays/play-line.ts'
+import { isLive } from './show/show-line.ts'
 
 /** The sections of the form, in their order. */
 export const sections = [
@@ -9,6 +10,9 @@ export const sections = [
   'organiser',
   'prizes',
   'plays',
+  'rounds',
+  'hall',
+  'screen',
   'opening',
   'stages',
   'entry',
@@ -59,9 +63,23 @@ const homes: Readonly<Record<string, Section>> = {
 /** Fields that stand elsewhere in the form of a played draw. */
 const playedHomes: Readonly<Record<string, Section>> = { max_wins: 'plays', start_at: 'opening' }
 
+/** Where the settings of a show stand; what says nothing of one field is of the rounds. */
+const liveHomes: Readonly<Record<string, Section>> = {
+  background: 'screen',
+  'settings.begins_at': 'basics',
+  'settings.logo': 'basics',
+  'settings.check_in': 'hall',
+  'settings.groups': 'hall',
+  'settings.roll_ms': 'screen',
+  settings: 'rounds',
+  opening: 'rounds',
+  time_zone: 'basics',
+}
+
 /** The section a field stands in. */
 export function sectionOf(path: string, type?: DrawTypeCode): Section {
   const head = path.split('.')[0] ?? ''
+  if (type && isLive(type)) return liveHomes[path] ?? liveHomes[head] ?? homes[head] ?? 'basics'
   if (/^prizes\.\d+\.odds$/.test(path)) return 'plays'
   return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
 }
@@ -74,6 +92,7 @@ export function isSimple(type: DrawTypeCode): boolean {
 /** Every section, or those of one screen; what that does not ask for shows only where a draw uses it. */
 export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
   if (isPlayed(type)) return sections.filter((section) => isOfPlayed(section, form))
+  if (isLive(type)) return ofLive
   if (!isSimple(type))
     return sections.filter((section) => isListed(section) && (section !== 'stages' || isStaged(type, form)))
   const used: Readonly<Partial<Record<Section, boolean>>> = {
@@ -88,9 +107,15 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
 
 /** Plays are decided one by one as they come: nothing opens in stages, and only strong proof asks for a level. */
 const isOfPlayed = (section: Section, { play }: DrawForm) =>
-  section !== 'stages' && (section !== 'fairness' || play?.isStrong === true)
+  !['stages', 'rounds', 'hall', 'screen'].includes(section) &&
+  (section !== 'fairness' || play?.isStrong === true)
 
-const isListed = (section: Section) => section !== 'plays' && section !== 'rehearsal'
+/** A hall has a roster, rounds and a stage; there is nothing to enter, to earn or to hide. */
+const ofLive: readonly Section[] = [
+  ...(['basics', 'organiser', 'prizes', 'rounds', 'hall', 'screen', 'claims', 'fairness', 'rules'] as const),
+]
+
+const isListed = (section: Section) => !['plays', 'rehearsal', 'rounds', 'hall', 'screen'].includes(section)
 
 const isAlways = (section: Section) =>
   !['organiser', 'stages', 'questions', 'chances', 'security'].includes(section)

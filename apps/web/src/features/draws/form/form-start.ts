@@ -11,6 +11,7 @@ import { keptForm } from './kept-form.ts'
 import { freshPlay, isPlayed } from './plays/play-line.ts'
 import { freshPlayNames } from './plays/play-words.ts'
 import { rulesTextOf } from './rules-text.ts'
+import { freshShow, isLive } from './show/show-line.ts'
 import { filledBy, type Template } from './templates.ts'
 import type { FormStart } from './use-form-state.ts'
 import { copyOf, formOf } from './wire.ts'
@@ -88,6 +89,7 @@ function isGenerated(form: DrawForm, rules: string): boolean {
 /** What a type of draw cannot do without is there from the start. */
 function wanted(type: DrawTypeCode): Partial<DrawForm> {
   if (isPlayed(type)) return freshPlay(type, freshPlayNames[langNow()])
+  if (isLive(type)) return freshShow()
   const needsGroup = drawType(type).needs.includes('group')
   return needsGroup ? { conditions: [{ kind: 'group', groups: [{ id: freshKey(), name: '' }] }] } : {}
 }

@@ -15,6 +15,9 @@ import { DutiesMissing } from './duties/duty-list.tsx'
 import { PlayFacts } from './plays/play-facts.tsx'
 import { isPlayedForm } from './plays/play-rules.ts'
 import { publishWords } from './publish-words.ts'
+import { ShowFacts } from './show/show-facts.tsx'
+import { isLiveForm } from './show/show-rules.ts'
+import { showWords } from './show/show-words.ts'
 import './publish-dialog.css'
 
 type Props = {
@@ -75,14 +78,17 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
           </ul>
         </div>
       )}
-      <Facts {...{ type, form, level }} />
+      <Facts {...{ id, type, form, level }} />
       <FansTick {...fans} />
     </Modal>
   )
 }
 
-function Facts({ type, form, level }: Pick<Props, 'type' | 'form' | 'level'>) {
+function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | 'level'>) {
   const say = useWords(publishWords)
+  const show = useWords(showWords)
+  const isShow = isLiveForm(form)
+  const fixed = isShow ? show.fixedShow : isPlayedForm(form) ? say.fixedPlayed : say.fixedList
   const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   return (
     <dl className="publish-facts">
@@ -92,10 +98,16 @@ function Facts({ type, form, level }: Pick<Props, 'type' | 'form' | 'level'>) {
         <>
           <dt>{say.level}</dt>
           <dd>{say.levels[level]}</dd>
-          <dt>{say.closes}</dt>
-          <dd>
-            <Closes form={form} level={level} />
-          </dd>
+          {isShow ? (
+            <ShowFacts id={id} form={form} />
+          ) : (
+            <>
+              <dt>{say.closes}</dt>
+              <dd>
+                <Closes form={form} level={level} />
+              </dd>
+            </>
+          )}
         </>
       )}
       <dt>{say.prizes}</dt>
@@ -107,13 +119,13 @@ function Facts({ type, form, level }: Pick<Props, 'type' | 'form' | 'level'>) {
       <dt>{say.fixed}</dt>
       <dd>
         <ul>
-          {(isPlayedForm(form) ? say.fixedPlayed : say.fixedList).map((fixed) => (
-            <li key={fixed}>
-              <Icon name="lock" size={16} /> {fixed}
+          {fixed.map((one) => (
+            <li key={one}>
+              <Icon name="lock" size={16} /> {one}
             </li>
           ))}
         </ul>
-        <p className="type-2">{say.later}</p>
+        <p className="type-2">{isShow ? show.laterShow : say.later}</p>
       </dd>
     </dl>
   )

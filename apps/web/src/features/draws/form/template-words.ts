@@ -47,9 +47,9 @@ const zh: Texts = {
   },
   party: {
     name: '年会',
-    about: '签到上大屏，一轮一轮抽',
+    about: '三个奖项，签到上大屏，从小奖到大奖一轮一轮抽',
     title: '年会抽奖',
-    description: '',
+    description: '凭中奖页到后台领奖。',
     prizes: ['特等礼', '家电', '购物卡'],
   },
   class: {
@@ -105,9 +105,9 @@ const en: Texts = {
   },
   party: {
     name: 'Annual party',
-    about: 'Check in, then round by round on the big screen',
+    about: 'Three prizes, drawn round by round on the big screen, the grand prize last',
     title: 'Party draw',
-    description: '',
+    description: 'Collect what you won behind the stage; show the page that says so.',
     prizes: ['Grand prize', 'Appliance', 'Gift card'],
   },
   class: {

@@ -3,12 +3,14 @@ import { describe, expect, it, test } from 'vitest'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { formObjections } from './form-objections.ts'
 import { freshPlay, isPlayed } from './plays/play-line.ts'
+import { freshShow, isLive } from './show/show-line.ts'
 import { filledBy, templateOf, templates } from './templates.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const freshOf = (type: string): DrawForm => ({
   ...freshForm('enterprise', now),
   ...(isPlayed(type as DrawTypeCode) && freshPlay(type as DrawTypeCode, ['礼品', '券'])),
+  ...(isLive(type as DrawTypeCode) && freshShow()),
 })
 
 test('a template is there once its type can be made', () => {

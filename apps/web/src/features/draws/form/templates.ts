@@ -5,6 +5,7 @@ import { newPrizeLine, type PrizeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
 import type { PlayLine } from './plays/play-line.ts'
+import { plainShow, roundsFor } from './show/show-line.ts'
 import { templateWords } from './template-words.ts'
 
 /** A draw somebody has made before: a type and settings to begin with, all of them still to be changed. */
@@ -124,7 +125,11 @@ const all: readonly Template[] = [
   {
     id: 'party',
     type: 'screen',
-    fill: (_fresh, { title, prizes }) => ({ title, prizes: lines(prizes, [1, 3, 10]), openBy: 'manual' }),
+    fill: (_fresh, { title, prizes }) => {
+      const all = lines(prizes, [1, 3, 10])
+      const rounds = roundsFor(all).map((round) => ({ ...round, shots: round.count === 10 ? 2 : 1 }))
+      return { title, prizes: all, show: { ...plainShow, rounds }, claimDeadlineMs: 7 * day }
+    },
   },
   {
     id: 'class',

@@ -3,17 +3,20 @@ import {
   prizeIn,
   sentPlay,
   sentPrize,
+  sentShow,
   sentStages,
   sentTermsOf,
+  showIn,
   stagesIn,
   termsIn,
 } from '@fairdraw/contract'
-import { type DescriptionBlock, type DrawTypeCode, iso, type Plan } from '@fairdraw/domain'
+import { type DescriptionBlock, type DrawTypeCode, iso, type Plan, type ShowSettings } from '@fairdraw/domain'
 import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
 import { playLineOf } from './plays/play-line.ts'
+import { showLineOf } from './show/show-line.ts'
 import { stageLinesOf } from './stages/stage-lines.ts'
 import { termsFormOf } from './terms-form.ts'
 
@@ -23,7 +26,7 @@ type Sent = Omit<SentTo<'taskCreate'>, 'publish'>
 /** The form as it is sent to make a draw: money in fen, times in UTC. */
 export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): Sent {
   const settings = settingsOf(form, taskType, rules)
-  const { opening, startAt, endAt, joinLimit, play } = settings
+  const { opening, startAt, endAt, joinLimit, play, show } = settings
   return {
     task_type: taskType,
     title: settings.title,
@@ -40,6 +43,7 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(endAt === undefined ? {} : { end_at: iso(endAt) }),
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
     ...(play === undefined ? {} : { settings: sentPlay(play) }),
+    ...(show === undefined ? {} : { settings: sentShow(show) }),
     ...(settings.stages === undefined ? {} : { stages: sentStages(settings.stages) }),
     ...sentTermsOf(settings),
   }
@@ -88,6 +92,7 @@ export function formOf(
     maxWins: draw.max_wins,
     rulesText: null,
     play: draw.settings && 'mode' in draw.settings ? playLineOf(playIn(draw.settings)) : null,
+    show: draw.settings && 'rounds' in draw.settings ? showLineOf(showOfSent(draw.settings)) : null,
     ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }
@@ -102,7 +107,14 @@ export function copyOf(form: DrawForm, plan: Plan, now: number): DrawForm {
     startAt: future(form.startAt),
     endAt: future(form.endAt),
     stages: form.stages.map((stage) => ({ ...stage, openAt: future(stage.openAt) })),
+    show: form.show && { ...form.show, beginsAt: future(form.show.beginsAt) },
   }
+}
+
+type SentShow = Extract<Drawn['settings'], { readonly rounds: unknown }>
+
+function showOfSent({ begins_at, ...same }: SentShow): ShowSettings {
+  return showIn({ ...same, ...(begins_at !== undefined && { begins_at: Date.parse(begins_at) }) })
 }
 
 function instantOf(sent: string | undefined): number | null {

@@ -1,0 +1,138 @@
+import { mostWinnersAtOnce, shotSizes } from '@fairdraw/domain'
+import { Icon, type IconName, useWords } from '@fairdraw/ui'
+import type { LinePart } from '@fairdraw/ui/desk'
+import { Select } from 'antd'
+import type { ComponentProps } from 'react'
+import { useLang } from '../../../../lib/i18n.ts'
+import { prizeTier } from '../../../../lib/tier-name.ts'
+import { CountField } from '../count-field.tsx'
+import { FormField } from '../form-field.tsx'
+import { useForm } from '../form-place.ts'
+import { FeasibleLine } from './feasible-line.tsx'
+import { RoundPool } from './round-pool.tsx'
+import { roundWords } from './round-words.ts'
+import type { RoundLine } from './show-line.ts'
+import type { RoundFeasible } from './use-feasible.ts'
+import { useShowLine } from './use-show-line.ts'
+
+type Props = {
+  readonly round: RoundLine
+  readonly at: number
+  readonly isLast: boolean
+  /** Null while it is not looked at. */
+  readonly feasible: RoundFeasible | null
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onChange: (change: Partial<RoundLine>) => void
+  /** What its handle listens to. */
+  readonly handle: ComponentProps<'button'>
+  readonly onMove: (by: 1 | -1) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+/** One round: its prize, how many win, in how many presses, who is in it, and whether it can be filled. */
+export function RoundCard(props: Props) {
+  const { round, at, feasible, isOpen, onOpen, onChange } = props
+  const say = useWords(roundWords)
+  const { show } = useShowLine()
+  const path = `settings.rounds.${at}`
+  return (
+    <fieldset className="round-card">
+      <legend className="fd-hidden">{say.round(at + 1)}</legend>
+      <div className="round-head">
+        <button
+          type="button"
+          className="icon-button round-drag"
+          data-part="drag"
+          aria-label={say.drag(at + 1)}
+          {...props.handle}
+        >
+          <Icon name="drag" size={18} />
+        </button>
+        <b aria-hidden="true">{say.round(at + 1)}</b>
+        <Acts {...props} />
+      </div>
+      <div className="round-fields">
+        <Prize {...props} path={path} />
+        <CountField
+          path={`${path}.count`}
+          label={say.count}
+          value={round.count}
+          most={100_000}
+          unit={say.people}
+          onChange={(count) => onChange({ count })}
+        />
+        <CountField
+          path={`${path}.shots`}
+          label={say.shots}
+          value={round.shots}
+          most={Math.min(mostWinnersAtOnce, round.count ?? 1)}
+          unit={say.times}
+          hint={say.sizes(shotSizes(round.count ?? 1, round.shots ?? 1))}
+          onChange={(shots) => onChange({ shots })}
+        />
+      </div>
+      <FeasibleLine feasible={feasible} isOnlyHere={round.checkedIn} isOpenHall={show.checkIn === 'open'} />
+      <RoundPool {...{ round, path, isOpen, onOpen, onChange }} />
+    </fieldset>
+  )
+}
+
+function Prize({ round, path, onChange }: Props & { readonly path: string }) {
+  const say = useWords(roundWords)
+  const lang = useLang()
+  const { form } = useForm()
+  const isKnown = form.prizes.some(({ tier }) => tier === round.tier)
+  const options = form.prizes.map(({ tier, name }) => ({
+    value: tier,
+    label: say.prizeOf(prizeTier(tier, lang), name.trim()),
+  }))
+  return (
+    <FormField path={`${path}.tier`} label={say.prize} className="round-prize">
+      {(control) => (
+        <Select<number>
+          {...control}
+          value={round.tier}
+          options={isKnown ? options : [...options, { value: round.tier, label: say.gone }]}
+          onChange={(tier) => onChange({ tier })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function Acts({ at, isLast, onMove, onCopy, onRemove }: Props) {
+  const say = useWords(roundWords)
+  return (
+    <span className="round-acts">
+      <Act part="up" icon="down" label={say.up(at + 1)} act={at > 0 && (() => onMove(-1))} />
+      <Act part="down" icon="down" label={say.down(at + 1)} act={!isLast && (() => onMove(1))} />
+      <Act icon="copy" label={say.copy(at + 1)} act={onCopy} />
+      <Act part="remove" icon="trash" label={say.remove(at + 1)} act={onRemove} />
+    </span>
+  )
+}
+
+type ActProps = {
+  readonly part?: LinePart
+  readonly icon: IconName
+  readonly label: string
+  /** False where there is nothing to do; the button keeps its place and the focus. */
+  readonly act: false | (() => void)
+}
+
+function Act({ part, icon, label, act }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={part === 'up' ? 'icon-button round-up' : 'icon-button'}
+      data-part={part}
+      aria-label={label}
+      aria-disabled={!act}
+      onClick={act || undefined}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  type Act,
+  type CardField,
+  type DanmakuMode,
+  type DrawTypeCode,
+  drawType,
+  type PlannedRound,
+  type ShowSettings,
+  type Skin,
+} from '@fairdraw/domain'
+import { freshKey } from '../../../../lib/fresh-key.ts'
+import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
+
+/** Seats that are kept for a group; null where nothing is chosen or typed. */
+export type QuotaLine = { readonly key: string; readonly group: string | null; readonly count: number | null }
+
+/** A round as it stands in the form. Empty lists ask for nothing. */
+export type RoundLine = {
+  /** Tells the rounds apart while they are moved about. */
+  readonly key: string
+  readonly tier: number
+  readonly count: number | null
+  readonly shots: number | null
+  readonly groups: readonly string[]
+  readonly without: readonly string[]
+  readonly quotas: readonly QuotaLine[]
+  readonly checkedIn: boolean
+  readonly repeat: boolean
+  readonly notWinnersOf: readonly number[]
+}
+
+/** The show of a live draw as it stands in the form; null where nothing is set or typed. */
+export type ShowLine = {
+  readonly rounds: readonly RoundLine[]
+  readonly groups: readonly string[]
+  readonly checkIn: ShowSettings['checkIn']
+  readonly skin: Skin
+  readonly isMasked: boolean
+  readonly card: readonly CardField[]
+  /** Null: the host says when the rolling stops. */
+  readonly rollMs: number | null
+  readonly danmaku: DanmakuMode
+  readonly music: { readonly [Name in Act]?: string }
+  readonly beginsAt: number | null
+  readonly logo: string | null
+  /** Prizes and rounds before the last one was added or removed, for as long as that can be taken back. */
+  readonly undo: RoundsBefore | null
+}
+export type RoundsBefore = {
+  readonly prizes: readonly PrizeLine[]
+  readonly rounds: readonly RoundLine[]
+  readonly why: 'prizes' | 'removed'
+}
+
+/** True for a draw that is held in front of a hall, round by round. */
+export function isLive(type: DrawTypeCode): boolean {
+  return drawType(type).engine === 'rounds'
+}
+
+/** A round of one press that everybody is in who has not won yet. */
+export function newRound(tier: number, count: number | null): RoundLine {
+  return {
+    ...{ key: freshKey(), tier, count, shots: 1 },
+    ...{ groups: [], without: [], quotas: [], notWinnersOf: [] },
+    ...{ checkedIn: false, repeat: false },
+  }
+}
+
+/** One round a prize, the first prize last, as halls expect it. */
+export function roundsFor(prizes: readonly PrizeLine[]): readonly RoundLine[] {
+  return prizes.toSorted((a, b) => b.tier - a.tier).map(({ tier, quantity }) => newRound(tier, quantity))
+}
+
+/** What a new show has before anything is set. */
+export const plainShow: Omit<ShowLine, 'rounds'> = {
+  ...{ groups: [], checkIn: 'roster', skin: 'sphere', isMasked: false, card: ['number'] },
+  ...{ rollMs: null, danmaku: 'checked', music: {}, beginsAt: null, logo: null, undo: null },
+}
+
+/** A new live draw: one prize and its round. */
+export function freshShow() {
+  const prizes = [newPrizeLine([])]
+  return { openBy: 'rounds', prizes, show: { ...plainShow, rounds: roundsFor(prizes) } } as const
+}
+
+/** The round that a line stands for. */
+export function roundOf(line: RoundLine): PlannedRound {
+  const { tier, count, shots, groups, without, checkedIn, repeat, notWinnersOf } = line
+  const quotas = line.quotas.flatMap(({ group, count }) =>
+    group === null ? [] : [{ group, count: count ?? 1 }],
+  )
+  return {
+    ...{ tier, count: count ?? 1 },
+    ...((shots ?? 1) > 1 && { shots: shots ?? 1 }),
+    ...(groups.length > 0 && { groups }),
+    ...(without.length > 0 && { without }),
+    ...(quotas.length > 0 && { quotas }),
+    ...(checkedIn && { checkedIn }),
+    ...(repeat && { repeat }),
+    // Whoever has won is out anyway where nobody may win again.
+    ...(repeat && notWinnersOf.length > 0 && { notWinnersOf }),
+  }
+}
+
+/** The show that the form stands for. */
+export function showOf(line: ShowLine): ShowSettings {
+  const { rounds, groups, checkIn, skin, isMasked, card, rollMs, danmaku, music, beginsAt, logo } = line
+  return {
+    ...{ rounds: rounds.map(roundOf), groups, checkIn, skin, isMasked, card, danmaku },
+    ...(rollMs !== null && { rollMs }),
+    ...(Object.keys(music).length > 0 && { music }),
+    ...(beginsAt !== null && { beginsAt }),
+    ...(logo !== null && { logo }),
+  }
+}
+
+/** The show of the server as it stands in the form. */
+export function showLineOf({ rounds, rollMs, music, beginsAt, logo, ...same }: ShowSettings): ShowLine {
+  return {
+    ...same,
+    rounds: rounds.map(roundLineOf),
+    ...{ rollMs: rollMs ?? null, music: music ?? {}, beginsAt: beginsAt ?? null, logo: logo ?? null },
+    undo: null,
+  }
+}
+
+/** A round of the server as it stands in the form. */
+export function roundLineOf(round: PlannedRound): RoundLine {
+  const { tier, count, shots, groups, without, quotas, checkedIn, repeat, notWinnersOf } = round
+  return {
+    ...newRound(tier, count),
+    ...{ shots: shots ?? 1, groups: groups ?? [], without: without ?? [], notWinnersOf: notWinnersOf ?? [] },
+    ...{ checkedIn: checkedIn ?? false, repeat: repeat ?? false },
+    quotas: (quotas ?? []).map((quota) => ({ key: freshKey(), ...quota })),
+  }
+}

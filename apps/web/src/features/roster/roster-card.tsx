@@ -1,0 +1,146 @@
+import type { Plan } from '@fairdraw/domain'
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Modal, Segmented } from 'antd'
+import { useCallback, useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import { thousands } from '../../lib/format.ts'
+import { ListCard } from '../../lib/list-card.tsx'
+import { rosterKey } from '../../lib/roster/use-roster.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { SearchBox } from '../../lib/search-box.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { RosterImporter } from './roster-importer.tsx'
+import { rosterFields } from './roster-rows.ts'
+import { RosterTable } from './roster-table.tsx'
+import { rosterWords } from './roster-words.ts'
+import { Trial } from './trial.tsx'
+import type { Prepare } from './use-roster-import.ts'
+import './roster.css'
+
+const pageSize = 50
+const states = ['all', 'here', 'away'] as const
+type State = (typeof states)[number]
+
+type Props = {
+  /** Null for a draw the server does not know yet. */
+  readonly drawId: string | null
+  readonly lid: string | undefined
+  readonly stage: 'draft' | 'open' | 'begun' | 'over'
+  readonly plan: Plan
+  readonly groups: readonly string[]
+  readonly prepare: Prepare
+}
+
+/** The roster of a live draw: who is on it, who has arrived, and the place to add more. */
+export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props) {
+  const say = useWords(rosterWords)
+  const api = useApi()
+  const pages = usePages()
+  const [keyword, setKeyword] = useState('')
+  const [state, setState] = useState<State>('all')
+  const [isImporting, setIsImporting] = useState(false)
+  const close = useCallback(() => setIsImporting(false), [])
+  const isKnown = drawId !== null && lid !== undefined
+  const filter = { ...(keyword && { keyword }), ...(state !== 'all' && { here: state === 'here' }) }
+  const found = useQuery({
+    queryKey: [rosterKey, lid, 'list', filter, pages.cursor],
+    queryFn: () =>
+      api.callOrThrow('liveRosterList', {
+        ...{ lid: lid ?? '', page_size: pageSize, ...filter },
+        ...(pages.cursor && { cursor: pages.cursor }),
+      }),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+    // In a hall people arrive while somebody looks.
+    refetchInterval: stage === 'open' || stage === 'begun' ? 10_000 : false,
+    meta: { isSilent: true },
+  })
+  const asked = drawId === null ? { ...found, data: nobody, isPending: false } : found
+  const { first } = pages
+  const search = useCallback(
+    (typed: string) => {
+      setKeyword(typed)
+      first()
+    },
+    [first],
+  )
+  const { total = 0, arrived = 0 } = asked.data ?? {}
+  const isFiltered = keyword !== '' || state !== 'all'
+  const canAdd = stage === 'draft' || stage === 'open'
+  return (
+    <>
+      <ListCard
+        title={say.title}
+        more={stage === 'draft' ? say.moreDraft : say.more}
+        acts={
+          <>
+            <Button
+              look="outline"
+              icon={<Icon name="download" size={18} />}
+              onClick={() => saveFile(say.templateName, emptyTable(say.fields), 'text/csv;charset=utf-8')}
+            >
+              {say.template}
+            </Button>
+            {canAdd && (
+              <Button
+                look="outline"
+                icon={<Icon name="upload" size={18} />}
+                onClick={() => setIsImporting(true)}
+              >
+                {say.import}
+              </Button>
+            )}
+          </>
+        }
+        tools={
+          isKnown && (
+            <>
+              <SearchBox label={say.search} value={keyword} onSearch={search} />
+              {stage !== 'draft' && (
+                <Segmented<State>
+                  aria-label={say.state}
+                  value={state}
+                  options={states.map((one) => ({ value: one, label: say.states[one] }))}
+                  onChange={(chosen) => {
+                    setState(chosen)
+                    first()
+                  }}
+                />
+              )}
+            </>
+          )
+        }
+        asked={asked}
+        pages={pages}
+        total={say.total(thousands(total), thousands(arrived))}
+        none={isFiltered ? { title: say.noneFound } : { title: say.none, more: say.noneMore }}
+      >
+        <RosterTable rows={asked.data?.list ?? []} {...{ drawId: drawId ?? '', lid: lid ?? '', stage }} />
+      </ListCard>
+      <Trial plan={plan} total={isFiltered ? 0 : total} />
+      {isImporting && (
+        <Modal
+          open
+          title={say.import}
+          onCancel={close}
+          footer={null}
+          width={720}
+          closable={{ 'aria-label': say.close }}
+        >
+          <RosterImporter
+            {...{ prepare, plan, total: isFiltered ? 0 : total, onDone: close }}
+            known={stage === 'draft' ? null : groups}
+          />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+const nobody = { list: [], next_cursor: null, total: 0, arrived: 0 }
+
+/** One line of column names; the mark lets Excel read it as UTF-8. */
+function emptyTable(fields: (typeof rosterWords)['zh']['fields']): string {
+  return `\uFEFF${rosterFields.map((field) => fields[field]).join(',')}\r\n`
+}

@@ -1,0 +1,126 @@
+import { Button, StateBadge, useToast, useWords } from '@fairdraw/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Table, type TableProps } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { useDrawTime } from '../../lib/draw-zone.ts'
+import { rosterKey } from '../../lib/roster/use-roster.ts'
+import { rosterWords } from './roster-words.ts'
+
+type Person = AnswerOf<'liveRosterList'>['list'][number]
+type Props = {
+  readonly rows: readonly Person[]
+  readonly drawId: string
+  readonly lid: string
+  readonly stage: 'draft' | 'open' | 'begun' | 'over'
+}
+
+/** People of a roster in rows, each with whether they have arrived and what can be done. */
+export function RosterTable({ rows, drawId, lid, stage }: Props) {
+  const say = useWords(rosterWords)
+  const when = useDrawTime()
+  const columns: NonNullable<TableProps<Person>['columns']> = [
+    { title: say.fields.number, key: 'number', width: 120, render: (_, row) => <code>{row.number}</code> },
+    { title: say.fields.name, key: 'name', width: 140, render: (_, row) => <b>{row.name}</b> },
+    {
+      title: `${say.fields.department} / ${say.fields.groups}`,
+      key: 'department',
+      render: (_, row) => <span className="type-2">{belongs(row)}</span>,
+    },
+    ...(stage === 'draft'
+      ? []
+      : [
+          {
+            title: say.state,
+            key: 'state',
+            width: 176,
+            render: (_: unknown, row: Person) => (
+              <StateBadge
+                tone={row.checked_in_at === null ? 'line' : 'bamboo'}
+                hollow={row.checked_in_at === null}
+              >
+                {row.checked_in_at === null ? say.away : say.here(when(row.checked_in_at))}
+              </StateBadge>
+            ),
+          },
+        ]),
+    {
+      title: <span className="fd-hidden">{say.acts}</span>,
+      key: 'acts',
+      width: 112,
+      align: 'right',
+      render: (_, row) =>
+        stage !== 'over' && <PersonAct {...{ drawId, lid, person: row }} isDraft={stage === 'draft'} />,
+    },
+  ]
+  return (
+    <Table<Person>
+      className="desk-rows roster-rows"
+      rowKey="number"
+      columns={columns}
+      dataSource={rows as Person[]}
+      pagination={false}
+      scroll={{ x: 560 }}
+      aria-label={say.title}
+    />
+  )
+}
+
+function belongs({ department, title, groups }: Person): string {
+  const more = (groups ?? []).filter((group) => group !== department)
+  return [[department, title].filter(Boolean).join(' '), ...more].filter(Boolean).join(' · ')
+}
+
+type ActProps = {
+  readonly person: Person
+  readonly drawId: string
+  readonly lid: string
+  readonly isDraft: boolean
+}
+
+/** In a draft they can be taken off; once it is public they have a place in the list, and arrive or not. */
+function PersonAct({ person: { number, name, checked_in_at: at }, drawId, lid, isDraft }: ActProps) {
+  const say = useWords(rosterWords)
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const act = async (call: Promise<object | null>, said: string) => {
+    setIsBusy(true)
+    const answer = await call
+    setIsBusy(false)
+    if (!answer) return
+    toast(said, 'bamboo')
+    await queries.invalidateQueries({ queryKey: [rosterKey] })
+  }
+  if (isDraft)
+    return (
+      <Button
+        look="text"
+        disabled={isBusy}
+        aria-label={say.removeOf(name)}
+        onClick={() =>
+          act(api.call('liveRosterRemove', { id: drawId, numbers: [number] }), say.removed(name))
+        }
+      >
+        {say.remove}
+      </Button>
+    )
+  const here = at === null
+  return (
+    <Button
+      look="text"
+      disabled={isBusy}
+      aria-label={here ? say.checkInOf(name) : say.checkOutOf(name)}
+      onClick={() =>
+        act(
+          api.call('liveCheckInStaff', { lid, number, here }),
+          here ? say.checkedIn(name) : say.checkedOut(name),
+        )
+      }
+    >
+      {here ? say.checkIn : say.checkOut}
+    </Button>
+  )
+}

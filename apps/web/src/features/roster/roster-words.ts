@@ -1,0 +1,154 @@
+import type { RosterField, RosterReason } from './roster-rows.ts'
+
+type Fields = Readonly<Record<RosterField, string>>
+type Reasons = Readonly<Record<RosterReason, string>>
+
+const fieldsZh: Fields = {
+  ...{ number: '编号', name: '姓名', department: '部门' },
+  ...{ title: '职务', groups: '分组', picture: '照片' },
+}
+const fieldsEn: Fields = {
+  ...{ number: 'Number', name: 'Name', department: 'Department' },
+  ...{ title: 'Title', groups: 'Groups', picture: 'Picture' },
+}
+const reasonsZh: Reasons = {
+  missing: '没有填',
+  twice: '和前面的重复',
+  too_long: '太长',
+  picture_not_uploaded: '要用在这里上传的图片地址',
+  group_unknown: '没有这个分组，发布后不能再加',
+  too_many_groups: '分组超过 100 个',
+}
+const reasonsEn: Reasons = {
+  missing: 'is missing',
+  twice: 'stands on a line before',
+  too_long: 'is too long',
+  picture_not_uploaded: 'has to be a picture that was uploaded here',
+  group_unknown: 'is not there; once published none can be added',
+  too_many_groups: 'more than 100 groups',
+}
+
+/** What is said of the roster of a live draw. */
+export const rosterWords = {
+  zh: {
+    title: '名单',
+    more: '到场的人用编号和姓名签到；也可以在这里代为签到。',
+    moreDraft: '现在导入，发布时全部进入名单；发布后仍可追加。',
+    none: '名单还是空的',
+    noneMore: '粘贴、CSV 或 XLSX 都可以：编号、姓名、部门、职务、分组、照片。',
+    noneFound: '没有找到这样的人',
+    total: (people: string, arrived: string) => `共 ${people} 人，已签到 ${arrived} 人`,
+    import: '导入名单',
+    template: '下载空白表格',
+    templateName: '名单.csv',
+    search: '搜索编号或姓名',
+    state: '签到',
+    states: { all: '全部', here: '已签到', away: '未签到' },
+    here: (when: string) => `${when} 签到`,
+    away: '未签到',
+    checkIn: '签到',
+    checkOut: '撤销签到',
+    checkInOf: (name: string) => `给${name}签到`,
+    checkOutOf: (name: string) => `撤销${name}的签到`,
+    checkedIn: (name: string) => `${name}已签到`,
+    checkedOut: (name: string) => `已撤销${name}的签到`,
+    remove: '移除',
+    removeOf: (name: string) => `移除${name}`,
+    removed: (name: string) => `已移除${name}`,
+    acts: '操作',
+    fields: fieldsZh,
+    reasons: reasonsZh,
+    trial: (most: number, left: number) =>
+      left > 0
+        ? `免费试用的大屏最多 ${most} 人，名单里还能加 ${left} 人。`
+        : `免费试用的大屏最多 ${most} 人，名单已经满了。`,
+    plans: '查看方案',
+    source: '粘贴名单，或选择文件',
+    example: '编号\t姓名\t部门\t职务\t分组\nA001\t…',
+    hint: '从表格里复制整块粘贴，或拖入 CSV、XLSX 文件；第一行可以是列名',
+    file: '选择 CSV 或 XLSX',
+    unreadable: '这个文件读不了，请另存为 XLSX 或 CSV 再试',
+    columns: '每一列是什么',
+    column: (number: number) => `第 ${number} 列`,
+    skip: '不导入',
+    nameIsNumber: '没有编号列：用姓名当编号，重名的会被挑出来',
+    nameMissing: '请指出哪一列是姓名',
+    read: (people: string, faults: number) =>
+      faults === 0
+        ? `读到 ${people} 人，没有问题`
+        : `读到 ${people} 人可以导入，${faults} 行有问题，不会导入`,
+    fault: (line: number, column: string, reason: string) => `第 ${line} 行：${column}${reason}`,
+    faultMore: (more: number) => `还有 ${more} 处`,
+    newGroups: (groups: string) => `会新加分组：${groups}`,
+    and: '、',
+    send: (people: string) => (people === '0' ? '导入' : `导入 ${people} 人`),
+    sending: (done: string, all: string) => `正在导入 ${done} / ${all}`,
+    done: (added: string, updated: string) =>
+      updated === '0' ? `已导入 ${added} 人` : `新加 ${added} 人，更新 ${updated} 人`,
+    partly: (done: string) => `前 ${done} 人已经导入，后面的没有。改好再导一次即可，已有的人会更新。`,
+    rejected: '服务器不接受这些行，一个人也没有导入：',
+    tooMany: (most: string) => `名单最多 ${most} 人`,
+    close: '关闭',
+  },
+  en: {
+    title: 'Roster',
+    more: 'People check in by number and name; you can do it for them here.',
+    moreDraft: 'Imported now, everybody is in the list when it is published; more can be added later.',
+    none: 'Nobody is on the roster yet',
+    noneMore: 'Pasted, CSV or XLSX: number, name, department, title, groups, picture.',
+    noneFound: 'Nobody like this was found',
+    total: (people: string, arrived: string) => `${people} people, ${arrived} checked in`,
+    import: 'Import a roster',
+    template: 'Download an empty table',
+    templateName: 'roster.csv',
+    search: 'Search number or name',
+    state: 'Check-in',
+    states: { all: 'All', here: 'Here', away: 'Not here' },
+    here: (when: string) => `Checked in ${when}`,
+    away: 'Not checked in',
+    checkIn: 'Check in',
+    checkOut: 'Take back',
+    checkInOf: (name: string) => `Check ${name} in`,
+    checkOutOf: (name: string) => `Take back the check-in of ${name}`,
+    checkedIn: (name: string) => `${name} is checked in`,
+    checkedOut: (name: string) => `${name} is not checked in any more`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name} was removed`,
+    acts: 'Acts',
+    fields: fieldsEn,
+    reasons: reasonsEn,
+    trial: (most: number, left: number) =>
+      left > 0
+        ? `The free trial of the big screen has ${most} people; ${left} more fit on the roster.`
+        : `The free trial of the big screen has ${most} people; the roster is full.`,
+    plans: 'See plans',
+    source: 'Paste a roster, or choose a file',
+    example: 'Number\tName\tDepartment\tTitle\tGroups\nA001\t…',
+    hint: 'Copy a block of a sheet and paste it, or drop a CSV or XLSX file; the first line may name the columns',
+    file: 'Choose CSV or XLSX',
+    unreadable: 'This file cannot be read. Save it as XLSX or CSV and try again',
+    columns: 'What each column holds',
+    column: (number: number) => `Column ${number}`,
+    skip: 'Not taken',
+    nameIsNumber: 'No column numbers people: their names do, and equal names are told',
+    nameMissing: 'Please say which column is the name',
+    read: (people: string, faults: number) =>
+      faults === 0
+        ? `${people} people read, nothing wrong`
+        : `${people} people can be imported; ${faults} ${faults === 1 ? 'line is' : 'lines are'} left out`,
+    fault: (line: number, column: string, reason: string) => `Line ${line}: ${column} ${reason}`,
+    faultMore: (more: number) => `and ${more} more`,
+    newGroups: (groups: string) => `New groups: ${groups}`,
+    and: ', ',
+    send: (people: string) => (people === '0' ? 'Import' : `Import ${people} people`),
+    sending: (done: string, all: string) => `Importing ${done} of ${all}`,
+    done: (added: string, updated: string) =>
+      updated === '0' ? `${added} people imported` : `${added} people added, ${updated} updated`,
+    partly: (done: string) =>
+      `The first ${done} people are in, the others are not. Mend it and import again; who is there is updated.`,
+    rejected: 'The server does not take these lines; nobody was imported:',
+    tooMany: (most: string) => `At most ${most} people`,
+    close: 'Close',
+  },
+}

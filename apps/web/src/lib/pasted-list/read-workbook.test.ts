@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+
+import { expect, it } from 'vitest'
+import { writeXlsx } from '../../../../../packages/tables/src/index.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  const [head = [], ...rest] = rows
+  for await (const piece of writeXlsx(head.map(String), rest, { sheetName: '名单' })) pieces.push(piece)
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+it('reads the rows of a workbook as people see them, with the numbers of their lines', async () => {
+  const rows = await readWorkbook(
+    await workbook([
+      ['编号', '姓名'],
+      ['007', '王 <一> & 子'],
+      [12345678, ''],
+    ]),
+  )
+  expect(rows).toEqual([
+    { line: 1, cells: ['编号', '姓名'] },
+    { line: 2, cells: ['007', '王 <一> & 子'] },
+    { line: 3, cells: expect.arrayContaining(['12345678']) },
+  ])
+})
+
+it('refuses what is no workbook', async () => {
+  await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 1, 2]))).rejects.toThrow()
+  await expect(readWorkbook(new TextEncoder().encode('编号,姓名'))).rejects.toThrow()
+})

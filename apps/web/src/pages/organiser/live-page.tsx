@@ -1,0 +1,111 @@
+import { showIn } from '@fairdraw/contract'
+import { isBeforeClose, isOver, type Plan } from '@fairdraw/domain'
+import { Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { deskWords } from '../../features/draws/show-desk/desk-words.ts'
+import { ProgrammeCard } from '../../features/draws/show-desk/programme-card.tsx'
+import { ShowCards } from '../../features/draws/show-desk/show-cards.tsx'
+import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
+import { RosterCard } from '../../features/roster/roster-card.tsx'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
+import { useLastOpened } from '../../lib/last-opened.ts'
+import { paths } from '../../lib/paths.ts'
+import { pageWords } from './page-words.ts'
+import { Unread } from './unread.tsx'
+import './draw-page.css'
+
+type OwnDraw = AnswerOf<'taskInfo'>
+type Props = { readonly id: string; readonly plan: Plan }
+
+/** How often it is looked whether the show began elsewhere. */
+const againMs = 15_000
+
+/** `/dashboard/create_draw/screen_draw/:id` of a published live draw: its screen, phones, rehearsal and roster. */
+export function LivePage({ id, plan }: Props) {
+  const say = useWords(deskWords)
+  const api = useApi()
+  const asked = useQuery({
+    queryKey: ['draw', id],
+    queryFn: () => api.callOrThrow('taskInfo', { id }),
+    refetchInterval: againMs,
+  })
+  if (asked.data)
+    return (
+      <DrawZone value={asked.data.time_zone}>
+        <Live draw={asked.data} plan={plan} />
+      </DrawZone>
+    )
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="fd-hidden">{asked.isError ? say.unread : say.screen}</h1>
+      {asked.isPending && <Skeleton bars={[0.4, 1, 1]} height={72} />}
+      {asked.isError && <Unread error={asked.error} again={asked.refetch} />}
+    </main>
+  )
+}
+
+function Live({ draw, plan }: { readonly draw: OwnDraw; readonly plan: Plan }) {
+  useLastOpened(draw)
+  const show = useMemo(() => showOf(draw.settings), [draw.settings])
+  const isBegun = !isBeforeClose(draw.status)
+  const stage = !isBegun ? 'open' : isOver(draw.status) || isShown(draw.status) ? 'over' : 'begun'
+  const prepare = async () => draw.id
+  return (
+    <main id="main" className="desk-page show-desk">
+      <Head draw={draw} />
+      <ShowCards draw={draw} isOpenHall={show?.checkIn === 'open'} />
+      {show && <ProgrammeCard {...{ draw, show, isBegun }} />}
+      <RosterCard {...{ drawId: draw.id, lid: draw.lid, stage, plan, prepare, groups: show?.groups ?? [] }} />
+    </main>
+  )
+}
+
+/** The show is over once its draw is drawn, whatever is still to be claimed. */
+const isShown = (status: OwnDraw['status']) => status === 'drawn' || status === 'claiming'
+
+function showOf(settings: OwnDraw['settings']) {
+  if (!settings || !('rounds' in settings)) return null
+  const { begins_at: at, ...same } = settings
+  return showIn({ ...same, ...(at !== undefined && { begins_at: Date.parse(at) }) })
+}
+
+function Head({ draw }: { readonly draw: OwnDraw }) {
+  const say = useWords(deskWords)
+  const { drawsTitle } = useWords(pageWords)
+  return (
+    <header className="desk-head">
+      <div>
+        <p className="desk-crumbs">
+          <Link to={deskPaths.draws()}>{drawsTitle}</Link> / {draw.title}
+        </p>
+        <div className="draw-page-title">
+          <h1 className="type-title">{draw.title}</h1>
+          <StateOfDraw status={draw.status} />
+        </div>
+      </div>
+      <div className="desk-acts">
+        <Link
+          className="fd-button fd-button-outline fd-button-44"
+          to={deskPaths.draw(draw.id, draw.task_type)}
+        >
+          <Icon name="chart" size={18} />
+          {say.openData}
+        </Link>
+        <a
+          className="fd-button fd-button-outline fd-button-44"
+          href={paths.proof(draw.lid)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="shield" size={18} />
+          {say.proof}
+        </a>
+      </div>
+    </header>
+  )
+}
