@@ -20,7 +20,9 @@ export function Backdrop({ props }: Props) {
     <>
       {background && <Background key={background} src={background} />}
       <NightSky seed={seed} hasWater={act.act === 'prize' || act.act === 'rolling'} />
-      <div className={`fd-hall-crowd ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}>
+      <div
+        className={`fd-hall-crowd fd-hall-crowd-${skin} ${skin === 'sphere' ? '' : 'fd-hall-crowd-veiled'}`}
+      >
         <Crowd
           {...{ skin, people, gone, now, quiet, isRehearsal, seed }}
           pace={paces[act.act]}
