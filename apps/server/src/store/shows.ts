@@ -65,13 +65,16 @@ const shownLately = prepared((db, slots: { drawId: string; since: number; limit:
     .orderBy('id')
     .limit(slots.limit),
 )
-const sentLately = prepared((db, slots: { drawId: string; since: number; most: number }) =>
+const nthLast = prepared((db, slots: { drawId: string; before: number }) =>
   db
-    .selectFrom('hall_messages')
-    .select('id')
-    .where('draw_id', '=', slots.drawId)
-    .where('sent_at', '>=', slots.since)
-    .limit(slots.most),
+    .selectFrom('halls')
+    .innerJoin('hall_messages', (join) =>
+      join
+        .onRef('hall_messages.draw_id', '=', 'halls.draw_id')
+        .on((eb) => eb('hall_messages.id', '=', eb('halls.last_message', '-', slots.before))),
+    )
+    .select('sent_at as at')
+    .where('halls.draw_id', '=', slots.drawId),
 )
 
 export function showReader(link: Link): ShowReader {
@@ -104,7 +107,8 @@ export function showReader(link: Link): ShowReader {
     shownSince: async (drawId, since, limit) =>
       (await shownLately(link, { drawId, since, limit })).rows.map(messageOf),
     waitingCount: async (drawId) => (await waitingCount(link, { drawId })).rows[0]?.count ?? 0,
-    sentSince: async (drawId, since, most) => (await sentLately(link, { drawId, since, most })).rows.length,
+    nthLastSentAt: async (drawId, nth) =>
+      (await nthLast(link, { drawId, before: nth - 1 })).rows[0]?.at ?? null,
     async sentBy(drawId, joinSeq, since) {
       const last = (await lastSent(link, { drawId, joinSeq })).rows[0]?.at
       const count = (await countSent(link, { drawId, joinSeq, since })).rows[0]?.count

@@ -32,11 +32,17 @@ export async function checkIn(
 ): Promise<Attendee> {
   const [key, number] = [identityKey(ports.vault, identityOf(subject)), attendeeNumber(typed)]
   const came = { lid, subject, key, number, name: plainLine(name) }
-  const draw = await ports.store.read((tx) => liveDrawBy(tx, lid))
-  if (number === '' && draw.settings.show.checkIn === 'open') return await comeIn(ports, joinDraw, draw, came)
+  const open = number === '' ? await hallForAnybody(ports, lid) : null
+  if (open) return await comeIn(ports, joinDraw, open, came)
   const { attendee, isNew } = await untaken(() => ports.store.transact((tx) => arrive(tx, ports, came)))
-  if (isNew) ports.bell.ring(draw.id, 'hall')
+  if (isNew) ports.bell.ring(attendee.drawId, 'hall')
   return attendee
+}
+
+/** A hall where who has no number may come too; null for one that has a list. */
+async function hallForAnybody({ store }: Needs, lid: Lid): Promise<LiveDraw | null> {
+  const draw = await store.read((tx) => liveDrawBy(tx, lid))
+  return draw.settings.show.checkIn === 'open' ? draw : null
 }
 
 type Comer = {

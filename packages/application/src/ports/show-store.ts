@@ -40,8 +40,8 @@ export type ShowReader = {
   /** Those that went up since `since` and were not taken down, in the order in which they did. */
   shownSince(drawId: DrawId, since: Instant, limit: number): Promise<readonly HallMessage[]>
   waitingCount(drawId: DrawId): Promise<number>
-  /** How many were sent in this draw since `since`, counted up to `most`. */
-  sentSince(drawId: DrawId, since: Instant, most: number): Promise<number>
+  /** When the nth last message of a draw was sent; null where there are fewer, or it was forgotten. */
+  nthLastSentAt(drawId: DrawId, nth: number): Promise<Instant | null>
   /** When this person last sent one, and how many they sent since `since`. */
   sentBy(
     drawId: DrawId,
