@@ -118,3 +118,38 @@ describe('facts move a draw', () => {
     expect(() => after(published, closed, closed)).toThrow(RangeError)
   })
 })
+
+describe('a show', () => {
+  const sealed: Fact = { type: 'draw.sealed', at: 55, closeHash: 'c' }
+  const began: Fact = { type: 'show.began', at: 56 }
+  const live = after(published, closed, sealed, began)
+
+  it('goes on after each of its rounds, drawn or failed, until it ends', () => {
+    expect(live).toMatchObject({ status: 'live', show: { beganAt: 56, changes: [], confirmed: [] } })
+    expect([logged(0), drawn(0)].reduce(apply, live).status).toBe('live')
+    const failed: Fact = {
+      ...{ type: 'round.failed', at: 90, round: 0, reason: 'secret_not_revealed', failureHash: 'f' },
+    }
+    const life = [logged(0), failed].reduce(apply, live)
+    expect([life.status, life.rounds[0]?.failedAt, runningRound(life)]).toEqual(['live', 90, undefined])
+    const ended = apply(life, { type: 'show.ended', at: 99 })
+    expect(ended).toMatchObject({ status: 'drawn', show: { endedAt: 99 } })
+    expect([logged(1), drawn(1)].reduce(apply, ended).status).toBe('drawn')
+  })
+
+  it('keeps what was changed before the hall, and whose winners stand', () => {
+    const change = { kind: 'abandoned', round: 1, reason: '晚了' } as const
+    const life = [
+      { type: 'show.changed', at: 60, change } as const,
+      { type: 'round.confirmed', at: 61, round: 0 } as const,
+    ].reduce<DrawLife>(apply, live)
+    expect(life.show).toMatchObject({ changes: [{ ...change, at: 60 }], confirmed: [0] })
+  })
+
+  it('cannot be changed, nor end, where there is none', () => {
+    const open = after(published)
+    expect(() => apply(open, { type: 'show.ended', at: 60 })).toThrow(RangeError)
+    expect(() => apply(open, { type: 'round.confirmed', at: 60, round: 0 })).toThrow(RangeError)
+    expect(() => apply(after(published, closed, logged(0), drawn(0)), began)).toThrow(RangeError)
+  })
+})
