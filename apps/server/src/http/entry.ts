@@ -33,7 +33,7 @@ export function serveEntry(edge: Edge): void {
     const { lid, nickname, channel = null } = call.input
     const subject = subjectIn(call)
     const name = nickname ?? (await ownNickname(call.ports, subject))
-    const who = { lid: lid as Lid, subject, nickname: name, channel }
+    const who = { lid: lid as Lid, subject, nickname: name, channel, by: 'link' } as const
     const joined = await joinWith(edge, call, who)
     return { member_id: joined.memberId, join_seq: joined.joinSeq, receipt: joined.receipt }
   })

@@ -150,6 +150,13 @@ describe('a hall where anybody may come', () => {
     expect((await come(lid, free, { name: '主办' })).data).toMatchObject({ join_seq: 2 })
   })
 
+  test('is entered by checking in and by no other door', async () => {
+    const { lid } = await makeHall(app, token, { settings: { check_in: 'open' } })
+    const joined = await app.call(routes.entryJoin, { lid }, { token: await app.guest() })
+    expect(joined.data).toMatchObject({ code: 'not_on_roster' })
+    expect((await app.call(routes.liveRosterList, { lid }, { token })).data.total).toBe(0)
+  })
+
   test('has no more places than its plan', async () => {
     const free = await app.organiser()
     const { lid } = await makeHall(app, free, { settings: { check_in: 'open' } })

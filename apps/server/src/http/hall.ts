@@ -22,17 +22,10 @@ import type { Edge } from './edge.ts'
 import { done, Rejected } from './envelope.ts'
 import { countHallGuess } from './hall-guess.ts'
 import { ownMediaUrl } from './media-url.ts'
-import { type Call, subjectIn, userIn } from './received.ts'
+import { subjectIn, userIn } from './received.ts'
 import { sentAttendee, sentMessage, sentOwnAttendee } from './sent-hall.ts'
 import { jsonType, serve, serveOnce, serveRaw } from './serve-route.ts'
-
-type Driving = Call<typeof routes.liveState>
-
-/** Who asks, for whatever drives a stage. */
-const driverIn = ({ caller, input }: Pick<Driving, 'caller' | 'input'>) => ({
-  subject: caller?.subject ?? null,
-  control: input.control,
-})
+import { driverIn } from './show.ts'
 
 /** The hall of a live draw: its roster and arrivals, what its screens show, its remotes and what it says. */
 export function serveHall(edge: Edge): void {

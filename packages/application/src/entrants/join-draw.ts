@@ -18,6 +18,8 @@ export type JoinDraw = (given: {
   subject: Subject
   nickname: string
   channel: string | null
+  /** By the page that people join ordinary draws on: a hall is entered by checking in. */
+  by?: 'link'
   /** What the draw's conditions ask for; nothing when left out. */
   brought?: Brought
   /** Nobody's network and no device when left out. */
@@ -30,6 +32,7 @@ const largestGroup = 400
 type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'spin'> & {
   readonly ownerId: UserId
   readonly hasTerms: boolean
+  readonly isHall: boolean
   /** By the monotonic clock. */
   readonly readAt: number
 }
@@ -53,14 +56,16 @@ export function createJoinDraw(ports: JoinNeeds): JoinDraw {
     const { draw, spin } = await ports.store.read((tx) => publishedAt(tx, ports, lid))
     const { id: drawId, ownerId, settings } = draw
     const fillsUp = settings.opening.by === 'count'
-    const fresh = { drawId, ownerId, fillsUp, spin, hasTerms: hasEntryTerms(settings), readAt: now }
+    const isHall = settings.show !== undefined
+    const fresh = { drawId, ownerId, fillsUp, spin, isHall, hasTerms: hasEntryTerms(settings), readAt: now }
     if (known.size >= rememberedDraws) known.clear()
     known.set(lid, fresh)
     return fresh
   }
 
-  return async ({ lid, subject, nickname, channel, brought = {}, origin = nowhere }) => {
-    const { drawId, fillsUp, hasTerms, ownerId, spin } = await knownDraw(lid)
+  return async ({ lid, subject, nickname, channel, by, brought = {}, origin = nowhere }) => {
+    const { drawId, fillsUp, hasTerms, isHall, ownerId, spin } = await knownDraw(lid)
+    if (isHall && by === 'link') throw new Refusal('not_on_roster')
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
     const shown = hasTerms ? await shownAt(ports, { drawId, subject, key, brought, origin }) : null
