@@ -36,3 +36,14 @@ describe.each(draws)('the frozen proof %s', (name, more) => {
     expect(rows).toBe(readFileSync(frozen(`${name}.rows`), 'utf8'))
   })
 })
+
+describe('the frozen proof live-c, of a live draw', () => {
+  const machine = createTestMachine()
+  afterAll(() => machine.remove())
+
+  test('is valid for ever, with its groups and those who were left out', async () => {
+    prepare(machine)
+    const ended = await machine.run('verify', frozen('live-c.json'), '--rows', frozen('live-c.rows'))
+    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('VALID') })
+  })
+})

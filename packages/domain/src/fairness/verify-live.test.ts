@@ -1,40 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Charter } from './charter.ts'
-import type { ProofRound } from './proof.ts'
-import { type ExamplePlan, runExample } from './testing/example-draw.ts'
+import type { Proof } from './proof.ts'
+import { type ExamplePlan, type ExampleRound, runExample } from './testing/example-draw.ts'
+import { exampleShow, exampleShowInHall, shot } from './testing/example-show.ts'
 import { exampleVerifier } from './testing/verifier.ts'
 import type { Report } from './verify/report.ts'
 import { type VerifyOptions, verifyProof } from './verify.ts'
 
-const entrants = Array.from({ length: 12 }, (_, at) => ({
-  ...{ weight: 1, status: 'E' as const },
-  groups: at % 3 === 0 ? [0] : at % 3 === 1 ? [0, 1] : [],
-}))
-const charter: Partial<Charter> = {
-  ...{ kind: 'live', openBy: 'rounds', groups: ['研发', '市场'], extraRounds: true },
-  prizes: [
-    { tier: 1, name: 'a', count: 1 },
-    { tier: 2, name: 'b', count: 3 },
-  ],
-}
-const setAside = (round: number, slot: number) => (earlier: readonly ProofRound[]) => [
-  { round, slot, index: earlier[round]?.results[slot]?.index ?? 0, reason: 'absent' as const },
-]
-const shot = (slots: ExamplePlan['rounds'][0]['slots']) => ({ kind: 'live' as const, slots })
-const [quota, open, extra] = [
-  shot([
-    { tier: 2, count: 2, group: 1 },
-    { tier: 2, count: 1, group: 0 },
-  ]),
-  shot([{ tier: 1, count: 1 }]),
-  shot([{ tier: 2, count: 2 }]),
-]
-const redraw = { kind: 'redraw' as const, slots: [{ tier: 2, count: 1, group: 1 }], voids: setAside(0, 1) }
-const plan: ExamplePlan = {
-  entrants,
-  charter,
-  rounds: [quota, redraw, { ...open, exclude: [2, 5], excludeRows: true }, extra],
-}
+const { charter, entrants, rounds: planned } = exampleShow
+const [quota, redraw, leavingOut, extra] = planned as [ExampleRound, ExampleRound, ExampleRound, ExampleRound]
+const open = shot([{ tier: 1, count: 1 }])
+const plan: ExamplePlan = { ...exampleShow, rounds: [quota, redraw, leavingOut, extra] }
 
 const verify = (shown: unknown, options: VerifyOptions = {}): Promise<Report> =>
   verifyProof(shown, { ...exampleVerifier, ...options })
@@ -76,6 +54,23 @@ describe('the proof of a live draw', () => {
       { ...open, beaconRound: 1_200 + day },
     ]
     expect(await verdictOn({ ...plan, rounds })).toEqual({ full: {}, light: {}, ok: true })
+  })
+})
+
+describe('the frozen proof of a live draw', () => {
+  const frozen = (name: string) =>
+    readFileSync(
+      fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/live-c.${name}`, import.meta.url)),
+      'utf8',
+    )
+  const made = runExample(exampleShowInHall)
+
+  test('is what its plan makes, and valid for ever', async () => {
+    const proof = JSON.parse(frozen('json')) as Proof
+    const rows = frozen('rows').trimEnd().split('\n')
+    expect([proof, rows]).toEqual([made.proof, made.rows])
+    const report = await verifyProof(proof, { rows })
+    expect([report.ok, report.level, failures(report)]).toEqual([true, 'C', {}])
   })
 })
 
