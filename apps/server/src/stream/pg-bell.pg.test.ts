@@ -56,6 +56,15 @@ describe('two servers on one PostgreSQL', () => {
     expect(heard).toEqual(['pulse', 'pulse'])
   })
 
+  test('the other server hears every scene, and a flood of arrivals and messages a few times', async () => {
+    const { here, heard } = await two()
+    here.ring(draw, 'scene')
+    await soon(() => expect(heard).toEqual(['scene']))
+    for (let i = 0; i < 1_000; i++) for (const what of ['hall', 'messages'] as const) here.ring(draw, what)
+    await pause(600)
+    expect(heard.toSorted()).toEqual(['hall', 'hall', 'messages', 'messages', 'scene'])
+  })
+
   test('after its connection was cut a server looks, and hears again', async () => {
     const { here, heard } = await two()
     await cut()
