@@ -5,6 +5,7 @@ import {
   maskedName,
   type ProgrammeRound,
   programmeOf,
+  revealLeadMs,
   type Scene,
   type ShowSettings,
   shownOrganiser,
@@ -90,8 +91,9 @@ async function revealedWinners(
   now: Instant,
 ): Promise<StageWinner[]> {
   const awards: Award[] = []
+  // A breath before they come forward, so that all screens hold them when they do.
   for (const { record, outcome } of draw.life.rounds)
-    if (outcome && isRevealed(scene, record.round, now))
+    if (outcome && isRevealed(scene, record.round, now + revealLeadMs))
       awards.push(...(await tx.awards.ofRound(draw.id, record.round)))
   const seqs = [...new Set(awards.map(({ index }) => index + 1))]
   const people = new Map((await tx.attendees.bySeqs(draw.id, seqs)).map((one) => [one.joinSeq, one]))

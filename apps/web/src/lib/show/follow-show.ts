@@ -1,4 +1,5 @@
 import type { HallPulse, SentMessage, SentScene } from '@fairdraw/contract'
+import { revealLeadMs } from '@fairdraw/domain'
 import type { ApiClient } from '../api-client.ts'
 import { CallProblem } from '../call-problem.ts'
 import type { AnswerOf } from '../call-table.ts'
@@ -40,6 +41,8 @@ type Options = {
 }
 
 const mostMessages = 40
+/** This screen's reading of the hall's clock may be a little ahead. */
+const afterLeadMs = 40
 const askAgainMs = 4_000
 const keepAfterMs = 500
 
@@ -56,6 +59,7 @@ export function followShow(
   const clock = createHallClock({ ask: async () => (await api.callOrThrow('liveClock', {})).now_ms })
   let stopStream: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let reveal: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<boolean> | undefined
   let isAskedAgain = false
   let peopleVersion = ''
@@ -101,6 +105,7 @@ export function followShow(
       const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
       set({ state: { ...state, scene }, problem: null })
       if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash)) await askPeople()
+      awaitWinners()
       startStream()
       return true
     } catch (error) {
@@ -135,6 +140,15 @@ export function followShow(
       timer = undefined
       void reload()
     }, ms)
+  }
+
+  /** Winners are told a breath before they come forward: a screen that waits for them asks then. */
+  function awaitWinners(): void {
+    clearTimeout(reveal)
+    const { state } = show
+    if (state?.scene.act !== 'reveal') return
+    const wait = state.scene.since - revealLeadMs - clock.now()
+    if (wait > 0) reveal = setTimeout(() => void reload(), wait + afterLeadMs)
   }
 
   const setScene = (scene: SentScene) => {
@@ -202,6 +216,7 @@ export function followShow(
     stopStream?.()
     stopStream = undefined
     clearTimeout(timer)
+    clearTimeout(reveal)
     timer = undefined
   }
 
