@@ -2,6 +2,7 @@ import { createPrivateChain } from '../../packages/domain/src/fairness/testing/p
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board-state.ts'
 import { type House, openHouse } from './house.ts'
+import { makeScreens, type ScreenDraws, typedInScreens } from './screen-state.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
 import { makeWays, typedInWays, type WaysDraws } from './ways-state.ts'
@@ -36,6 +37,7 @@ export const typedInStory: readonly string[] = [
   ...typedInTerms,
   ...typedInWays,
   ...typedInBoards,
+  ...typedInScreens,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -68,7 +70,13 @@ export async function tellStory(): Promise<Story> {
   })
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
-  const others = { ...terms.draws, ...(await makeWays(house)), ...(await makeDraws(house, relay)) }
+  const screens = await makeScreens(house)
+  const others = {
+    ...terms.draws,
+    ...screens,
+    ...(await makeWays(house)),
+    ...(await makeDraws(house, relay)),
+  }
   const boards = await makeBoards(house, others.boardDealing)
   const draws = { ...others, ...boards.draws }
   // An organiser enters somebody else's draw like everybody.
@@ -124,7 +132,7 @@ type OwnDraw =
   | 'awaiting'
   | 'crowded'
   | 'boardDealing'
-export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws
+export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

@@ -3,6 +3,7 @@ import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
 import { problemPlaces } from './problem-places.ts'
+import { screenPlaces } from './screen-places.ts'
 import { shellPlaces } from './shell-places.ts'
 import { termsPlaces } from './terms-places.ts'
 import { waysPlaces } from './ways-places.ts'
@@ -186,6 +187,7 @@ export const furtherPlaces: readonly Place[] = [
   ...waysPlaces,
   ...playedPlaces,
   ...boardPlaces,
+  ...screenPlaces,
 ]
 
 /** Every state of every page that can be reached without waiting. */

@@ -103,7 +103,6 @@ const types: readonly Place[] = (
   [
     ['official account', 'official_draw/add'],
     ['chat group', 'microgroups_draw/add'],
-    ['big screen', 'screen_draw/add'],
     ['comments', 'media_draw/index'],
     ['enterprise chat', 'wework/add'],
     ['enterprise group', 'wecom_group/add'],

@@ -61,7 +61,6 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
       columns={columns}
       dataSource={rows as Person[]}
       pagination={false}
-      scroll={{ x: 560 }}
       aria-label={say.title}
     />
   )

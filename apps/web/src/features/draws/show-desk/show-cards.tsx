@@ -32,8 +32,10 @@ export function ShowCards({ draw, isOpenHall }: Props) {
         <LinkLine lid={draw.lid} />
         <QrSaves draw={draw} />
       </Card>
-      <Rehearsal id={draw.id} />
-      <Support />
+      <div className="show-cards-two">
+        <Rehearsal id={draw.id} />
+        <Support />
+      </div>
     </div>
   )
 }

@@ -65,7 +65,7 @@ export const roundWords = {
     checking: '正在核对名单…',
     sure: (eligible: string) => `够抽：名单里 ${eligible} 人在这一轮里`,
     perhaps: (eligible: string, before: string) =>
-      `看前面的结果：名单里 ${eligible} 人在这一轮里，前面最多会抽走 ${before} 人`,
+      `看前面的结果：名单里 ${eligible} 人在这一轮里，前面各轮会抽走 ${before} 人`,
     short: (eligible: string, seats: string) => `不够抽：名单里 ${eligible} 人在这一轮里，要抽 ${seats} 人`,
     shortQuota: (lacking: string) => `不够抽：有 ${lacking} 个名额没有人可以填`,
     shortAfter: (eligible: string, before: string) =>
@@ -139,7 +139,7 @@ export const roundWords = {
     checking: 'Looking at the roster…',
     sure: (eligible: string) => `Enough: ${eligible} people of the roster are in this round`,
     perhaps: (eligible: string, before: string) =>
-      `Depends on who wins before: ${eligible} of the roster are in, up to ${before} of them may be gone`,
+      `Depends on who wins before: ${eligible} of the roster are in, the rounds before draw ${before}`,
     short: (eligible: string, seats: string) =>
       `Not enough: ${eligible} of the roster are in this round, ${seats} are to be drawn`,
     shortQuota: (lacking: string) => `Not enough: ${lacking} of its seats can be taken by nobody`,

@@ -61,7 +61,6 @@ export function ShowPreview({ form, level }: Props) {
       <div className="show-preview" role="img" aria-label={`${say.preview}: ${say.acts[act]}`}>
         <div className="show-preview-stage" inert>
           <Stage {...props} />
-          <span className="show-preview-sample">{say.sample}</span>
         </div>
       </div>
       <p className="form-note">{say.previewNote}</p>
@@ -134,14 +133,12 @@ function useActAt(form: LiveForm, { act, place, since, level, people }: At): Sta
     case 'reveal':
       return {
         ...{ act, since, round, fingerprint: sample, proofUrl },
-        winners: people
-          .slice(0, winners)
-          .map((person) => ({
-            ...person,
-            awardId: String(person.index),
-            tier: round.tier,
-            prize: round.prize,
-          })),
+        winners: people.slice(0, winners).map((person) => ({
+          ...person,
+          awardId: String(person.index),
+          tier: round.tier,
+          prize: round.prize,
+        })),
       }
   }
 }
