@@ -25,6 +25,8 @@ export async function orderScene(
     // Whoever the stage leaves behind has been shown: their phones hear of it first.
     if (order.do === 'show' || order.do === 'round') await tellRevealed(tx, { vault }, draw, now)
     await tx.shows.saveScene(draw.id, next)
+    // Winners who come forward sooner are told sooner.
+    if (next.act === 'reveal' && next.since < scene.since) await tx.draws.makeDue(draw.id, next.since)
     return { id: draw.id, scene: next, hasChanged: true }
   })
   if (hasChanged) bell.ring(id, 'scene')

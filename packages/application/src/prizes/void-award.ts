@@ -2,21 +2,22 @@ import {
   type AwardId,
   type Draw,
   type DrawId,
-  failureOf,
   isOver,
   Refusal,
-  type Round,
   runningRound,
   type UserId,
 } from '@fairdraw/domain'
-import { failureHash, type VoidReason } from '@fairdraw/domain/fairness'
+import type { VoidReason } from '@fairdraw/domain/fairness'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
-import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
+import { planRound, type RoundPlan, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import { tell } from '../notices/tell.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import type { Award, Ports, Writing } from '../ports/index.ts'
+import type { LiveDraw } from '../show/driven-draw.ts'
+import { lastHash, redrawOf, roundOfRecord } from '../show/seats-of-records.ts'
+import { whoIsIn } from '../show/who-is-in.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 
@@ -52,7 +53,12 @@ export async function voidAward(
     if (!(await tx.awards.void(id, awardId, reason))) throw new Refusal('award_handed_over')
     const winner = await tx.entrants.bySeq(id, award.index + 1)
     await tell(tx, ports.vault, winner, { kind: 'void', at: now, about: awardId })
-    const logged = planRound(draw, redrawPlan(draw, award, reason, redraw, now + redrawDelayMs), {
+    const redrawn = {
+      ...redrawOf(draw, [award], reason, redraw),
+      ...{ notBefore: now + redrawDelayMs, prev: lastHash(draw) },
+    }
+    const plan = { ...redrawn, exclude: await leftOut(tx, draw, award, redrawn) }
+    const logged = planRound(draw, plan, {
       now,
       chain: ports.beacon.chain,
       latestRound: latest?.round ?? null,
@@ -88,19 +94,9 @@ async function voidPlay(
   return { status: moved.life.status, round }
 }
 
-function redrawPlan(draw: RunDraw, award: Award, reason: VoidReason, redraw: boolean, notBefore: number) {
-  const { round, slot, index, tier } = award
-  return {
-    kind: 'redraw' as const,
-    slots: redraw ? [{ tier, count: 1 }] : [],
-    voids: [{ round, slot, index, reason }],
-    notBefore,
-    prev: endOf(draw.life.rounds.at(-1)),
-  }
-}
-
-/** What binds the next record to a round: its result, or that it failed. */
-function endOf(round: Round | undefined): string {
-  if (round?.failedAt === undefined) return round?.outcome?.resultHash ?? ''
-  return failureHash('lot/1', round.roundHash, failureOf(round.failedAt))
+/** Of a show, its round's rule on who is left out holds for its seats after its end too. */
+async function leftOut(tx: Writing, draw: RunDraw, award: Award, { voids, slots }: RoundPlan) {
+  const round = draw.life.rounds[award.round]
+  const planned = round && slots.length > 0 ? roundOfRecord(draw, round.record) : undefined
+  return planned ? (await whoIsIn(tx, draw as RunDraw & LiveDraw, planned, voids)).exclude : []
 }

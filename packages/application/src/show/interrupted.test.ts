@@ -1,4 +1,4 @@
-import type { AwardId, DrawId, Lid, UserId } from '@fairdraw/domain'
+import type { AwardId, DrawId, DrawSettings, Lid, ShowSettings, UserId } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
@@ -46,7 +46,7 @@ function dyingStore(
 
 async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
   const { ports } = world
-  const show = {
+  const show: ShowSettings = {
     rounds: [{ tier: 1, count: 2, quotas: [{ group: '研发', count: 1 }] }],
     ...{
       groups: ['研发'],
@@ -57,9 +57,15 @@ async function publishedShow(): Promise<{ id: DrawId; lid: Lid }> {
       danmaku: 'off',
       rollMs: 3_000,
     },
-  } as const
-  const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }] as const
-  const settings = { ...plainSettings, taskType: 'screen', opening: { by: 'rounds' }, prizes, show } as const
+  }
+  const prizes: DrawSettings['prizes'] = [{ tier: 1, name: '手机', kind: 'goods', quantity: 2 }]
+  const settings: DrawSettings = {
+    ...plainSettings,
+    taskType: 'screen',
+    opening: { by: 'rounds' },
+    prizes,
+    show,
+  }
   const made = await createDraw(ports, owner, { settings, publish: false })
   const [id, lid] = [made.id as DrawId, made.lid as Lid]
   await ports.store.transact((tx) =>

@@ -1,0 +1,58 @@
+import { routes } from '@fairdraw/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { liveShow, must } from '../testing/live-show.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  token = await app.organiser()
+})
+afterAll(() => app.close())
+
+const codeOf = (answer: { data: unknown }) => (answer.data as { code?: string } | null)?.code
+
+/** A hall of one, so that it is known who wins. */
+async function hallOfOne() {
+  const show = await liveShow(app, token, {
+    people: 1,
+    prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1, hand_over: 'counter' }],
+    settings: { rounds: [{ tier: 1, count: 1 }], roll_ms: 3_000 },
+  })
+  const phone = await app.guest()
+  const identity = { number: '101', name: '同事1' }
+  await must(app.call(routes.liveCheckIn, { lid: show.lid, identity }, { token: phone }))
+  await show.begin()
+  await must(app.call(routes.roundStart, { lid: show.lid, round: 0, shot: 0 }, { token }))
+  await show.advance()
+  return { show, phone }
+}
+
+test('a winner’s phone is told, and may claim, from the reveal on and not before', async () => {
+  const { show, phone } = await hallOfOne()
+  const { lid } = show
+  const claim = () => app.call(routes.entryClaim, { lid, award_id: '0-0', answers: {} }, { token: phone })
+  const notices = async () => (await must(app.call(routes.noticeList, {}, { token: phone }))).list
+  const own = async () => (await must(app.call(routes.liveMe, { lid }, { token: phone }))).awards
+  expect([codeOf(await claim()), await notices(), await own()]).toEqual(['not_found', [], []])
+  await show.reveal()
+  expect((await notices()).map(({ kind }) => kind)).toEqual(['won'])
+  expect(await own()).toMatchObject([{ award_id: '0-0', prize: '手机' }])
+  expect((await must(claim())).state).toBe('claimed')
+  // The poller had told it; the end of the show tells nothing twice.
+  await must(app.call(routes.liveEnd, { lid }, { token }))
+  expect((await notices()).filter(({ kind }) => kind === 'won')).toHaveLength(1)
+})
+
+test('a stop with the result at hand brings the winners forward, and their phones hear of it then', async () => {
+  const { show, phone } = await hallOfOne()
+  const before = (await show.state()).scene
+  const { scene } = await must(app.call(routes.roundReveal, { lid: show.lid }, { token }))
+  expect(scene.since).toBeLessThan(before.since)
+  app.clock.set(scene.since)
+  const due = await app.ports.store.read((tx) => tx.draws.due(app.clock.now(), 50))
+  expect(due).toContain(show.id)
+  await show.advance()
+  expect((await must(app.call(routes.noticeList, {}, { token: phone }))).list).toHaveLength(1)
+})
