@@ -58,11 +58,13 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     const draw = await ports.store.read((tx) => tx.draws.byId(drawId))
     const close = draw?.life.close
     if (!draw || close === undefined) throw new Error(`the list of ${lid} is not sealed`)
-    const list = listOf(drawId, lid, close.n, listedGroups(draw))
-    if (!(await isAtHand(ports, list, close.root))) {
+    const asListed = () => listOf(drawId, lid, close.n, listedGroups(draw))
+    if (!(await isAtHand(ports, asListed(), close.root))) {
       const sealed = await seal(drawId, lid)
       if (sealed.root !== close.root) throw new ListChanged(lid)
     }
+    // A reader keeps what it read: of files that were made again there is a new one.
+    const list = asListed()
     opened.delete(drawId)
     opened.set(drawId, list)
     const [oldest] = opened.keys()
