@@ -14,8 +14,12 @@ let left: string[]
 let reload: ReturnType<typeof vi.fn>
 const page = () => document.body.textContent ?? ''
 
+/** What the service says of a draw that is no live one. */
+const noShow = { '/lotto/live/state': { sta: 2180, msg: '这不是大屏抽奖', data: { code: 'not_live' } } }
+
 /** The service at the other end of the wire. */
-function service(answers: Readonly<Record<string, object>>) {
+function service(said: Readonly<Record<string, object>>) {
+  const answers: Readonly<Record<string, object>> = { ...noShow, ...said }
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://x').pathname.replace('/lotto/api/v1', '')
     return new Response(JSON.stringify({ sta: 0, msg: '', data: {}, ...answers[path] }))
@@ -91,14 +95,24 @@ describe('seed §2: /live_draw', () => {
   })
 
   it('says of a draw that is not there that it is not', async () => {
-    service({ '/lotto/entry/info': { sta: 1004, msg: '没有', data: { code: 'not_found' } } })
+    service({ '/lotto/live/state': { sta: 1004, msg: '没有', data: { code: 'not_found' } } })
     await show(<LiveDrawPage lid={lid} />)
-    await vi.waitFor(() => expect(page()).toContain('没有这场抽奖'))
+    await vi.waitFor(() => expect(page()).toContain('没有这场大屏抽奖'))
   })
 
   it('lets a visitor sign in, and come back here', async () => {
     await show(<LiveDrawPage lid={null} />)
     expect(document.querySelector('#sign-in')).not.toBeNull()
+  })
+
+  it('lists the live draws of the signed-in user with their states, those that are on among them', async () => {
+    localStorage.setItem('token', 't')
+    const hall = { id: '1', lid, title: '年会', task_type: 'screen', join_count: 60, status: 'live' }
+    service({ '/lotto/task/list': { data: { list: [hall] } } })
+    await show(<LiveDrawPage lid={null} />)
+    await vi.waitFor(() => expect(document.querySelector(`a[href="/live_draw?lid=${lid}"]`)).not.toBeNull())
+    expect(page()).toContain('60 人参与')
+    expect(page()).toContain('现场进行中')
   })
 
   it('lists to the signed-in user nothing but big-screen draws', async () => {

@@ -15,13 +15,14 @@ export type NextStep =
   | { readonly is: 'end' }
   | { readonly is: 'nothing' }
 
-/** A second press in the excitement of a reveal must not skip it. */
+/** A second press in the excitement must not stop what has just begun to roll, nor skip a reveal. */
 export const lookMs = 1_500
 
 export function nextStep(state: ShowState, now: number): NextStep {
   const { scene, status, programme, records } = state
   if (isBeforeSeal(state)) return { is: 'begin' }
   if (status === 'sealed') return { is: 'wait' }
+  if (now < rollingSince(state) + lookMs) return { is: 'wait' }
   if (scene.act === 'rolling') return { is: scene.stop_asked_at === null ? 'stop' : 'wait' }
   // The result is stored and its time lies ahead: a stop brings the winners forward.
   if (scene.act === 'reveal' && scene.since > now + revealLeadMs) return { is: 'stop' }
@@ -38,10 +39,18 @@ export function nextStep(state: ShowState, now: number): NextStep {
 }
 
 /** When the next step is another one by itself; null when it waits for somebody. */
-export function nextStepAt({ scene }: ShowState, now: number): number | null {
-  if (scene.act !== 'reveal') return null
-  const moments = [scene.since - revealLeadMs, scene.since, scene.since + lookMs]
-  return moments.find((moment) => moment > now) ?? null
+export function nextStepAt(state: ShowState, now: number): number | null {
+  const { act, since } = state.scene
+  const shown = act === 'reveal' ? [since - revealLeadMs, since, since + lookMs] : []
+  const ahead = [rollingSince(state) + lookMs, ...shown].filter((moment) => moment > now)
+  return ahead.length === 0 ? null : Math.min(...ahead)
+}
+
+/** When the rolling on the stage began, also where its result is stored already; long ago where nothing rolls. */
+function rollingSince({ scene, records }: ShowState): number {
+  if (scene.act === 'rolling') return scene.since
+  const shown = scene.act === 'reveal' && records.find(({ record }) => record === scene.record)
+  return shown ? shown.logged_at : Number.NEGATIVE_INFINITY
 }
 
 /** People may still come onto the list. */

@@ -1,5 +1,5 @@
 import { Button, Field, Sheet, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { VoidReason } from '../../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../../lib/show/follow-show.ts'
 import { absentWords } from './absent-words.ts'
@@ -23,6 +23,9 @@ export function AbsentDialog({ show, drive, acts, record }: DialogProps & { read
   const turn = (id: string) =>
     setAbsent((before) => new Set(before.has(id) ? without(before, id) : [...before, id]))
   const isSome = absent.size > 0
+  const confirmId = useId()
+  // Usually everybody is there: the key that brought the question answers it.
+  useEffect(() => document.getElementById(confirmId)?.focus(), [confirmId])
   const confirm = () => drive.confirm(record, [...absent], isSome && isRedrawn, reason)
   return (
     <Sheet
@@ -35,6 +38,7 @@ export function AbsentDialog({ show, drive, acts, record }: DialogProps & { read
             {say.later}
           </Button>
           <Button
+            id={confirmId}
             look={isSome ? 'danger' : 'ink'}
             size={44}
             busy={isBusy ? say.busy : undefined}

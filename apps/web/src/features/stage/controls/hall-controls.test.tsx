@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { UiLang } from '@fairdraw/ui'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShowDrive } from '../../../lib/show/drive-show.ts'
+import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
+import { HallControls } from './hall-controls.tsx'
+import { record, round, show, winner } from './testing/show-state.ts'
+
+const at = 1_000_000
+let root: Root
+let sent: (readonly [string, ...unknown[]])[]
+/** What the server answers; a promise that never ends is a line that hangs. */
+let answer: () => Promise<boolean>
+
+const drive = new Proxy({} as ShowDrive, {
+  get:
+    (_, name: string) =>
+    (...given: unknown[]) => {
+      sent.push([name, ...given])
+      return answer()
+    },
+})
+
+const clock = {
+  now: () => at,
+  isSet: () => true,
+  doubtMs: () => 3,
+  ask: async () => true,
+  stop: () => undefined,
+}
+const follower = { clock } as unknown as ShowFollower
+
+const render = (state: ShowState) =>
+  act(async () =>
+    root.render(
+      <UiLang value="zh">
+        <HallControls
+          show={{ state, people: [], newest: null, messages: [], link: 'live', problem: null }}
+          follower={follower}
+          drive={drive}
+        />
+      </UiLang>,
+    ),
+  )
+const key = (pressed: string, on: EventTarget = document.body) =>
+  act(async () => {
+    on.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+  })
+const dialog = () => document.querySelector('dialog')
+const button = (said: string) =>
+  [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === said,
+  ) as HTMLButtonElement
+const click = (element: HTMLElement) => act(async () => element.click())
+
+// The questions come when they are first asked.
+beforeAll(() => import('./dialogs/hall-dialogs.tsx'))
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  sent = []
+  answer = async () => true
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+describe('the keys of a stage', () => {
+  const ready = show({ scene: { act: 'prize' }, programme: [round(0), round(1)] })
+
+  it.each([' ', 'Enter'])('starts the round on %j', async (pressed) => {
+    await render(ready)
+    await key(pressed)
+    expect(sent).toEqual([['start']])
+  })
+
+  it('sends one start while the first is on its way, however often it is pressed', async () => {
+    answer = () => new Promise(() => undefined)
+    await render(ready)
+    for (let press = 0; press < 5; press++) await key(' ')
+    expect(sent).toEqual([['start']])
+  })
+
+  it('may be pressed again after a press that was lost', async () => {
+    answer = async () => false
+    await render(ready)
+    await key(' ')
+    await key(' ')
+    expect(sent).toEqual([['start'], ['start']])
+  })
+
+  it.each([
+    ['ArrowRight', ['order', { do: 'round', round: 1 }]],
+    ['m', ['order', { do: 'mute', on: true }]],
+    ['M', ['order', { do: 'mute', on: true }]],
+    ['d', ['order', { do: 'danmaku', on: false }]],
+    ['c', ['order', { do: 'show', act: 'check-in' }]],
+    ['w', ['order', { do: 'show', act: 'welcome' }]],
+  ])('does on %s what it says', async (pressed, order) => {
+    await render(ready)
+    await key(pressed)
+    expect(sent).toEqual([order])
+  })
+
+  it('goes to no round before the first', async () => {
+    await render(ready)
+    await key('ArrowLeft')
+    expect(sent).toEqual([])
+  })
+
+  it('turns the pages of winners, and of nothing else', async () => {
+    await render(ready)
+    await key('PageDown')
+    expect(sent).toEqual([])
+    await render(show({ scene: { act: 'reveal', record: 0, page: 1 }, records: [record(0)] }))
+    await key('PageDown')
+    await key('PageUp')
+    expect(sent).toEqual([
+      ['order', { do: 'page', page: 2 }],
+      ['order', { do: 'page', page: 0 }],
+    ])
+  })
+
+  it('leaves typing, and the button that has the focus, alone', async () => {
+    await render(ready)
+    const field = document.body.appendChild(document.createElement('input'))
+    await key(' ', field)
+    await key('m', field)
+    await key(' ', button('开始'))
+    expect(sent).toEqual([])
+    await key('m', button('开始'))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the questions of a stage', () => {
+  it('asks before the doors are closed, and takes no key for it', async () => {
+    await render(show({ status: 'open' }))
+    await key(' ')
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('封存 10 人的名单'))
+    await key(' ')
+    expect(sent).toEqual([])
+    await click(button('封存名单，开始'))
+    expect(sent).toEqual([['begin']])
+  })
+
+  it('voids only who is absent, for the reason that was chosen, and draws their seats again', async () => {
+    const winners = [
+      winner(0, { award_id: '0-0' }),
+      winner(0, { award_id: '0-1', name: '李云', number: '1002' }),
+    ]
+    const scene = { act: 'reveal', record: 0, since: at - 60_000 } as const
+    await render(show({ scene, records: [record(0)], winners }))
+    await key(' ')
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('谁在现场'))
+    const ticks = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, true])
+    await click(ticks[1] as HTMLInputElement)
+    await click(
+      document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[1] as HTMLInputElement,
+    )
+    await click(button('作废 1 人并补抽'))
+    expect(sent).toEqual([['confirm', 0, ['0-1'], true, 'declined']])
+    expect(dialog()).toBeNull()
+  })
+
+  it('stays open where the server says no', async () => {
+    answer = async () => false
+    await render(show({ status: 'open' }))
+    await key(' ')
+    await vi.waitFor(() => expect(button('封存名单，开始')).toBeDefined())
+    await click(button('封存名单，开始'))
+    expect(dialog()?.open).toBe(true)
+  })
+
+  it('tells at the end what was promised and not drawn', async () => {
+    const programme = [round(0, { records: [0] }), round(1, { prize: '平板', shot_sizes: [2, 2], count: 4 })]
+    await render(show({ programme, scene: { act: 'prize' } }))
+    await click(document.querySelector('[aria-label="结束抽奖"]') as HTMLElement)
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('第 2 轮 平板，还剩 4 名'))
+    expect(dialog()?.textContent).not.toContain('第 1 轮')
+  })
+
+  it('adds a round of a new prize', async () => {
+    await render(show({ programme: [round(0, { records: [0] })], scene: { act: 'prize' } }))
+    await key('n')
+    await vi.waitFor(() => expect(dialog()).not.toBeNull())
+    await type('select', '')
+    await type('input[maxlength="40"]', '加抽红包')
+    await type('input[maxlength="3"]', '2')
+    await click(button('加上这一轮'))
+    expect(sent).toEqual([['change', { kind: 'add', prize: '加抽红包', count: 2 }]])
+  })
+})
+
+async function type(selector: string, value: string): Promise<void> {
+  const field = document.querySelector(`dialog ${selector}`) as HTMLInputElement | HTMLSelectElement
+  const prototype =
+    field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+}

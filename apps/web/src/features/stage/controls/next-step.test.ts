@@ -1,0 +1,109 @@
+import { revealLeadMs } from '@fairdraw/domain'
+import { describe, expect, it } from 'vitest'
+import { lookMs, nextStep, nextStepAt, recordToCheck } from './next-step.ts'
+import { record, round, show, winner } from './testing/show-state.ts'
+
+const at = 1_000_000
+
+describe('the one key that leads through a show', () => {
+  it.each(['open', 'scheduled', 'paused'] as const)(
+    'asks to close the doors while the draw is %s',
+    (status) => {
+      expect(nextStep(show({ status }), at)).toEqual({ is: 'begin' })
+    },
+  )
+
+  it('waits while the list is being sealed', () => {
+    expect(nextStep(show({ status: 'sealed' }), at)).toEqual({ is: 'wait' })
+  })
+
+  it('shows the first round that is not drawn, then starts it', () => {
+    const drawn = round(0, { records: [0] })
+    const programme = [drawn, round(1), round(2)]
+    expect(nextStep(show({ programme, scene: { act: 'welcome' } }), at)).toEqual({ is: 'show', round: 1 })
+    const scene = { act: 'prize', round: 2 } as const
+    expect(nextStep(show({ programme, scene }), at)).toEqual({ is: 'start', round: 2 })
+  })
+
+  it('starts the next press of a round that takes several', () => {
+    const programme = [round(0, { shot_sizes: [2, 1], records: [0] })]
+    const scene = { act: 'prize', round: 0 } as const
+    expect(nextStep(show({ programme, scene }), at)).toEqual({ is: 'start', round: 0 })
+  })
+
+  it('passes a round that was given up', () => {
+    const programme = [round(0, { abandoned_for: '赞助商没来' }), round(1)]
+    const scene = { act: 'prize', round: 0 } as const
+    expect(nextStep(show({ programme, scene }), at)).toEqual({ is: 'show', round: 1 })
+  })
+
+  it('stops what rolls, once', () => {
+    const rolling = { act: 'rolling', record: 0 } as const
+    const later = at + lookMs
+    expect(nextStep(show({ scene: rolling }), later)).toEqual({ is: 'stop' })
+    expect(nextStep(show({ scene: { ...rolling, stop_asked_at: at } }), later)).toEqual({ is: 'wait' })
+  })
+
+  it('takes a second press of start for no stop, also where the result was there at once', () => {
+    const rolling = show({ scene: { act: 'rolling', record: 0, since: at } })
+    expect(nextStep(rolling, at + lookMs - 1)).toEqual({ is: 'wait' })
+    expect(nextStepAt(rolling, at)).toBe(at + lookMs)
+    const scene = { act: 'reveal', record: 0, since: at + 60_000 } as const
+    const stored = show({ scene, records: [record(0, { logged_at: at })] })
+    expect(nextStep(stored, at + lookMs - 1)).toEqual({ is: 'wait' })
+    expect(nextStep(stored, at + lookMs)).toEqual({ is: 'stop' })
+  })
+
+  it('brings forward a reveal that lies far ahead, and leaves alone one that is about to come', () => {
+    const scene = { act: 'reveal', record: 0, since: at } as const
+    expect(nextStep(show({ scene }), at - revealLeadMs - 1)).toEqual({ is: 'stop' })
+    expect(nextStep(show({ scene }), at - revealLeadMs)).toEqual({ is: 'wait' })
+  })
+
+  it('does not skip a reveal on a second press in the excitement, then asks who is here', () => {
+    const state = show({ scene: { act: 'reveal', record: 0, since: at }, records: [record(0)] })
+    expect(nextStep(state, at + lookMs - 1)).toEqual({ is: 'wait' })
+    expect(nextStep(state, at + lookMs)).toEqual({ is: 'confirm', record: 0 })
+  })
+
+  it('goes on from a record that was checked, and offers the end when nothing is left', () => {
+    const scene = { act: 'reveal', record: 0, since: at } as const
+    const records = [record(0, { is_confirmed: true })]
+    const drawn = round(0, { records: [0] })
+    const later = at + lookMs
+    expect(nextStep(show({ scene, records, programme: [drawn, round(1)] }), later)).toEqual({
+      is: 'show',
+      round: 1,
+    })
+    expect(nextStep(show({ scene, records, programme: [drawn] }), later)).toEqual({ is: 'end' })
+  })
+
+  it('has nothing to do after the end', () => {
+    for (const status of ['drawn', 'claiming', 'closed'] as const)
+      expect(nextStep(show({ status, scene: { act: 'end' } }), at)).toEqual({ is: 'nothing' })
+  })
+
+  it('changes by itself where a reveal begins, and when it was looked at', () => {
+    const state = show({ scene: { act: 'reveal', record: 0, since: at } })
+    expect(nextStepAt(state, at - 5_000)).toBe(at - revealLeadMs)
+    expect(nextStepAt(state, at - revealLeadMs)).toBe(at)
+    expect(nextStepAt(state, at)).toBe(at + lookMs)
+    expect(nextStepAt(state, at + lookMs)).toBeNull()
+  })
+})
+
+describe('whose presence is asked about', () => {
+  it('is that of the winners on the stage, or of those who came forward last', () => {
+    const records = [record(0), record(1)]
+    const winners = [winner(0), winner(1)]
+    const on = (scene: NonNullable<Parameters<typeof show>[0]['scene']>) =>
+      recordToCheck(show({ records, winners, scene }))
+    expect(on({ act: 'reveal', record: 0 })).toBe(0)
+    expect(on({ act: 'prize', record: null })).toBe(1)
+  })
+
+  it('is nobody’s while the winners are hidden', () => {
+    const state = show({ records: [record(0)], winners: [], scene: { act: 'rolling', record: 0 } })
+    expect(recordToCheck(state)).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiClient } from '../api-client.ts'
+import { CallProblem } from '../call-problem.ts'
+import { followShow, type ShowFollower, type ShowState } from './follow-show.ts'
+import type { KeptShow } from './kept-show.ts'
+
+/** The stream at the other end; `lose` is a line that breaks. */
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1
+  static opened: FakeSource[] = []
+  readyState = 0
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+
+  constructor() {
+    super()
+    FakeSource.opened.push(this)
+  }
+
+  open() {
+    this.readyState = 1
+    this.onopen?.()
+  }
+
+  lose() {
+    this.readyState = 2
+    this.onerror?.()
+  }
+
+  say(event: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
+  }
+
+  close() {
+    this.readyState = 2
+  }
+}
+
+const lid = '2345abcdef'
+type Scene = ShowState['scene']
+const scene = (version: number, act: Scene['act']): Scene => ({
+  ...{ version, act, since: 0, round: 0, record: null, stop_asked_at: null },
+  ...{ skin: 'sphere', danmaku_on: true, muted: false, page: null },
+})
+
+/** What the server says now; null: it cannot be reached. */
+let server: { scene: Scene; close_hash: string | null; list: KeptShow['people'] } | null
+let asked: string[]
+let kept: KeptShow[]
+let stops: (() => void)[]
+
+const api = {
+  async callOrThrow(name: string) {
+    asked.push(name)
+    if (!server) throw new CallProblem(-1, '', {}, { isUnreached: true })
+    if (name === 'liveClock') return { now_ms: Date.now() }
+    if (name === 'livePeople') return { version: JSON.stringify(server.list), list: server.list }
+    return { lid, fact_number: 1, scene: server.scene, close_hash: server.close_hash }
+  },
+} as unknown as ApiClient
+
+function follow(before?: KeptShow): ShowFollower {
+  const shelf = { take: async () => before, keep: (show: KeptShow) => void kept.push(show) }
+  const follower = followShow(api, { lid, control: () => undefined, kept: shelf })
+  stops.push(follower.subscribe(() => undefined))
+  stops.push(() => follower.clock.stop())
+  return follower
+}
+const line = () => FakeSource.opened.at(-1) as FakeSource
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  vi.stubGlobal('EventSource', FakeSource)
+  FakeSource.opened = []
+  server = { scene: scene(3, 'prize'), close_hash: null, list: [{ index: 0, name: '王小满', here: true }] }
+  ;[asked, kept, stops] = [[], [], []]
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a screen that follows a show', () => {
+  it('takes a newer scene from the stream at once, and never an older one', async () => {
+    const follower = follow()
+    await wait(10)
+    line().open()
+    line().say('scene', scene(5, 'rolling'))
+    expect(follower.now().state?.scene.act).toBe('rolling')
+    line().say('scene', scene(4, 'welcome'))
+    await wait(1_000)
+    expect(follower.now().state?.scene).toMatchObject({ version: 5, act: 'rolling' })
+  })
+
+  it('keeps rolling when the line breaks in the middle, says so, and comes to the reveal when it is back', async () => {
+    const follower = follow()
+    await wait(10)
+    line().open()
+    line().say('scene', scene(5, 'rolling'))
+    server = null
+    line().lose()
+    await wait(3_000)
+    expect(follower.now()).toMatchObject({ link: 'offline', state: { scene: { act: 'rolling' } } })
+    server = { scene: scene(6, 'reveal'), close_hash: null, list: [] }
+    await wait(4_000)
+    expect(follower.now()).toMatchObject({ link: 'polling', state: { scene: { version: 6, act: 'reveal' } } })
+    line().open()
+    expect(follower.now().link).toBe('live')
+  })
+
+  it('comes back after a reload to where the show is, without anything of its own', async () => {
+    follow()
+    await wait(10)
+    server = { scene: scene(9, 'rolling'), close_hash: 'ab', list: [] }
+    const reloaded = follow()
+    await wait(10)
+    expect(reloaded.now().state?.scene).toMatchObject({ version: 9, act: 'rolling' })
+  })
+
+  it('asks for the people anew when the list is sealed', async () => {
+    const follower = follow()
+    await wait(10)
+    const before = asked.filter((name) => name === 'livePeople').length
+    server = { scene: scene(4, 'prize'), close_hash: 'ab', list: [] }
+    line().say('fact', { type: 'draw.sealed' })
+    await wait(10)
+    expect(asked.filter((name) => name === 'livePeople')).toHaveLength(before + 1)
+    expect(follower.now().people).toEqual([])
+  })
+})
+
+describe('a screen that is loaded anew without a network', () => {
+  const before = {
+    state: { lid, scene: scene(7, 'rolling') },
+    people: [{ index: 0, name: '王小满', here: true }],
+  }
+
+  it('shows the hall as it was and says that it is offline', async () => {
+    server = null
+    const follower = follow(before as unknown as KeptShow)
+    await wait(10)
+    expect(follower.now()).toMatchObject({ link: 'offline', state: { scene: { act: 'rolling' } } })
+    expect(follower.now().people).toHaveLength(1)
+  })
+
+  it('goes on from what the server says when the line is back, even where its memory was ahead', async () => {
+    server = null
+    const follower = follow(before as unknown as KeptShow)
+    await wait(10)
+    server = { scene: scene(2, 'welcome'), close_hash: null, list: [] }
+    await wait(6_000)
+    expect(follower.now()).toMatchObject({ state: { scene: { version: 2, act: 'welcome' } }, people: [] })
+  })
+
+  it('writes down what it hears, and nothing it only remembered', async () => {
+    server = null
+    follow(before as unknown as KeptShow)
+    await wait(2_000)
+    expect(kept).toEqual([])
+    server = { scene: scene(8, 'reveal'), close_hash: null, list: [] }
+    await wait(6_000)
+    expect(kept.at(-1)?.state.scene.act).toBe('reveal')
+  })
+})
