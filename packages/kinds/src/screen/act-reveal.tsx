@@ -27,7 +27,7 @@ export function RevealAct({ act, props, words, frame }: ActProps<'reveal'>) {
   const area = winnersArea(frame.width)
   const room = { widthOf: (count: number) => lotWidth(count, area), plateColumns: plateColumns(area), words }
   const pages = winnersPages(winners, room)
-  const { number, began, isAgain } = usePage(since, pages.length, now)
+  const { number, began, isAgain } = usePage(since, pages.length, now, props.page)
   const page = pages[number]
   const elapsed = useCallback(() => now() - since, [now, since])
   const leaves = { width: frame.width - area.left + 40, height: aboveHeads - 144 }

@@ -59,6 +59,12 @@ describe('the pages of the winners', () => {
     expect(pageOf(-1, 1_000, 3)).toEqual({ number: 0, began: 1_000, isAgain: false })
   })
 
+  it('stands where the host holds it, and goes round past the last', () => {
+    expect(pageOf(2, 1_000, 3, 1)).toEqual({ number: 1, began: 1_000, isAgain: true })
+    expect(pageOf(0, 1_000, 3, 4).number).toBe(1)
+    expect(pageOf(0, 1_000, 1, 4).number).toBe(0)
+  })
+
   it('keep the times that the script of a round was told with', () => {
     expect([stepMs, riseMs, pageMs, lotsPerPage]).toEqual([
       rule.stepMs,

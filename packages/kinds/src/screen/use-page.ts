@@ -10,8 +10,9 @@ export type StandingPage = {
   readonly isAgain: boolean
 }
 
-/** The page of a moment: one after another, the first again after the last. */
-export function pageOf(turned: number, since: number, pages: number): StandingPage {
+/** The page of a moment: one after another, the first again after the last; or the one that the host holds. */
+export function pageOf(turned: number, since: number, pages: number, held: number | null = null): StandingPage {
+  if (held !== null && pages > 1) return { number: held % pages, began: since, isAgain: true }
   const turn = pages > 1 ? Math.max(0, turned) : 0
   return {
     number: turn % Math.max(1, pages),
@@ -21,6 +22,11 @@ export function pageOf(turned: number, since: number, pages: number): StandingPa
 }
 
 /** The same, followed by the hall's clock. */
-export function usePage(since: number, pages: number, now: () => number): StandingPage {
-  return pageOf(useBeat({ from: since, everyMs: pageMs, now }), since, pages)
+export function usePage(
+  since: number,
+  pages: number,
+  now: () => number,
+  held: number | null = null,
+): StandingPage {
+  return pageOf(useBeat({ from: since, everyMs: pageMs, now }), since, pages, held)
 }

@@ -32,7 +32,7 @@ export function HallStage({ show, follower }: Props) {
     messages: scene.danmaku_on ? messages : [],
     ...{ now, quiet, hasSound, music: settings.music },
     isRehearsal: state.is_rehearsal,
-    seed: state.lid,
+    ...{ seed: state.lid, page: scene.page },
     qr: (text, size) => <Qr text={text} label={text} size={size} />,
   }
   return <Stage {...props} />

@@ -129,6 +129,9 @@ describe('the keys of a stage', () => {
       ['order', { do: 'page', page: 2 }],
       ['order', { do: 'page', page: 0 }],
     ])
+    await render(show({ scene: { act: 'reveal', record: 0, page: 0 }, records: [record(0)] }))
+    await key('PageUp')
+    expect(sent.at(-1)).toEqual(['order', { do: 'page', page: null }])
   })
 
   it('leaves typing, and the button that has the focus, alone', async () => {

@@ -62,8 +62,11 @@ export function useHallActs(state: ShowState, follower: ShowFollower, drive: Sho
     if (state.programme[round]) order({ do: 'round', round })
   }
 
+  /** Before the first page they turn by themselves again. */
   const turnPage = (by: 1 | -1) => {
-    if (state.scene.act === 'reveal') order({ do: 'page', page: Math.max(0, (state.scene.page ?? 0) + by) })
+    const { act, page } = state.scene
+    const wanted = (page ?? 0) + by
+    if (act === 'reveal') order({ do: 'page', page: wanted < 0 ? null : wanted })
   }
 
   const press = (key: HallKey) => {
