@@ -29,6 +29,7 @@ const words = {
     opensFull: (count: string) => `满 ${count} 人开奖`,
     opensByHand: '由发起人开奖',
     atOnce: '参与后当场开奖',
+    inRounds: '现场大屏逐轮开奖',
     hint: '扫码参与，结果人人可核对',
   },
   en: {
@@ -36,6 +37,7 @@ const words = {
     opensFull: (count: string) => `Opens at ${count} people`,
     opensByHand: 'Opened by the organiser',
     atOnce: 'Every play is decided at once',
+    inRounds: 'Drawn round by round on the spot',
     hint: 'Scan to enter; anybody can check the result',
   },
 }
@@ -67,6 +69,8 @@ function whenOf({ opening, time_zone: zone }: Postered, lang: Lang, now: number)
       return say.opensFull(thousands(opening.count))
     case 'instant':
       return say.atOnce
+    case 'rounds':
+      return say.inRounds
     default:
       return say.opensByHand
   }

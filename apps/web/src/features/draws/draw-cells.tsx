@@ -79,7 +79,7 @@ function openingWords(row: DrawRow, say: Say, lang: 'zh' | 'en'): readonly [stri
     return [say.played, after ?? until]
   }
   const latest = row.closes_at === null ? say.notPublished : say.closesBy(tell(Date.parse(row.closes_at)))
-  return [say.byHand, after ?? latest]
+  return [row.opening.by === 'rounds' ? say.byRounds : say.byHand, after ?? latest]
 }
 
 /** What stands fixed, in a word; a sealed list and plays that are recorded lead to their public proof. */

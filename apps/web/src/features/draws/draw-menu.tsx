@@ -74,10 +74,11 @@ function useActs(row: DrawRow, show: (shown: Shown) => void): readonly RowAct[] 
   const toForm = () => void go(deskPaths.form('edit', type, id))
   const edit = (label: string): RowAct => ({ key: 'edit', label, act: toForm })
   if (row.status === 'draft') return [edit(say.edit), ...keep, ...away]
+  const isShow = row.opening.by === 'rounds'
   const isOpenable = row.status === 'open' && row.opening.by === 'manual'
   return [
     { key: 'view', label: say.viewNumbers, act: () => void go(deskPaths.draw(id, type)) },
-    ...(isOwn && isWaiting(row) ? [edit(say.change)] : []),
+    ...(isShow ? [edit(say.toScreen)] : isOwn && isWaiting(row) ? [edit(say.change)] : []),
     shows('share', say.share),
     { key: 'link', label: say.copyLink, act: () => void copyLink() },
     { key: 'proof', label: say.proof, act: () => void open(paths.proof(lid), '_blank', 'noopener') },

@@ -37,7 +37,7 @@ const states = {
 export const words = {
   zh: {
     states: states.zh,
-    doors: { link: '链接', import: '名单' } as Readonly<Record<string, string>>,
+    doors: { link: '链接', import: '名单', hall: '现场' } as Readonly<Record<string, string>>,
     columns: { draw: '抽奖', state: '状态', joined: '参与', opening: '开奖', proof: '证明', acts: '操作' },
     people: '人',
     untitled: '未命名的抽奖',
@@ -45,6 +45,7 @@ export const words = {
     create: '新建抽奖',
     byCount: (count: string) => `满 ${count} 人`,
     byHand: '手动开奖',
+    byRounds: '现场逐轮',
     played: '随到随抽',
     playedUntil: (when: string) => `${when} 结束`,
     everyPlay: '每次可验',
@@ -90,6 +91,7 @@ export const words = {
     saveTemplate: '存为模板',
     edit: '继续编辑',
     change: '修改',
+    toScreen: '大屏与名单',
     copyDraw: '复制一场',
     copyMade: '已复制成草稿',
     recycle: '放入回收站',
@@ -118,7 +120,7 @@ export const words = {
   },
   en: {
     states: states.en,
-    doors: { link: 'link', import: 'list' } as Readonly<Record<string, string>>,
+    doors: { link: 'link', import: 'list', hall: 'hall' } as Readonly<Record<string, string>>,
     columns: {
       draw: 'Draw',
       state: 'State',
@@ -133,6 +135,7 @@ export const words = {
     create: 'New draw',
     byCount: (count: string) => `At ${count} people`,
     byHand: 'By hand',
+    byRounds: 'Round by round',
     played: 'Played at any time',
     playedUntil: (when: string) => `Until ${when}`,
     everyPlay: 'Every play',
@@ -178,6 +181,7 @@ export const words = {
     saveTemplate: 'Save as a template',
     edit: 'Go on editing',
     change: 'Change',
+    toScreen: 'Screen and roster',
     copyDraw: 'Make a copy',
     copyMade: 'Copied as a draft',
     recycle: 'Put into the bin',

@@ -14,6 +14,11 @@ export function isShown(kind: KindPicture): kind is PlayedKind | 'list' {
   return kind === 'list' || (played as readonly string[]).includes(kind)
 }
 
+/** Ways to draw that can be made, whether or not they can be tried here. */
+export function isMade(kind: KindPicture): boolean {
+  return isShown(kind) || kind === 'screen'
+}
+
 /** Opens the demonstration of a way to draw; its code is loaded only then. */
 export function DemoLink({ kind }: { readonly kind: PlayedKind | 'list' }) {
   const say = useWords(words)

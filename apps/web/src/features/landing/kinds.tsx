@@ -1,5 +1,5 @@
 import { type KindPicture, KindScene, useWords } from '@fairdraw/ui'
-import { DemoLink, isShown } from './demo-link.tsx'
+import { DemoLink, isMade, isShown } from './demo-link.tsx'
 import { words } from './words.ts'
 import './kinds.css'
 
@@ -25,7 +25,7 @@ export function Kinds() {
             {isShown(kind) ? (
               <DemoLink kind={kind} />
             ) : (
-              <p className="kind-soon type-small type-3">{say.soon}</p>
+              !isMade(kind) && <p className="kind-soon type-small type-3">{say.soon}</p>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { DrawLife } from '@fairdraw/domain'
+import { type DrawLife, showPlaceOf } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/domain/fairness'
 import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
 import { useDrawTime } from '../../lib/draw-zone.ts'
@@ -41,7 +41,7 @@ export function AwardNote({ award, life, awards }: NoteProps) {
     <span className="award-note type-2">
       {life.charter?.kind === 'instant'
         ? playNote(award, say)
-        : noteWords(afterNote(award, life, awards), say)}
+        : noteWords(afterNote(award, life, awards), life, say)}
       {further !== null && <small>{further}</small>}
     </span>
   )
@@ -71,8 +71,8 @@ function afterNote(award: AwardRow, life: DrawLife, awards: readonly AwardRow[])
   return award.state === 'void' ? afterVoid(award, life, awards) : award.round
 }
 
-function noteWords(note: ReturnType<typeof afterNote>, say: (typeof words)['zh']): string {
-  if (typeof note === 'number') return note === 0 ? say.firstRound : say.redrawn(note + 1)
+function noteWords(note: ReturnType<typeof afterNote>, life: DrawLife, say: (typeof words)['zh']): string {
+  if (typeof note === 'number') return roundWords(note, life, say)
   switch (note.is) {
     case 'running':
       return say.redrawing
@@ -80,7 +80,20 @@ function noteWords(note: ReturnType<typeof afterNote>, say: (typeof words)['zh']
       return say.notRedrawn
     case 'replaced':
       return note.award
-        ? say.replacedBy(note.round + 1, thousands(note.award.index + 1))
-        : say.redrawn(note.round + 1)
+        ? say.replacedBy(roundNumber(note.round, life), thousands(note.award.index + 1))
+        : say.redrawn(roundNumber(note.round, life))
   }
+}
+
+/** In a hall rounds are those of the programme, and a redraw belongs to that of its seats. */
+function roundNumber(number: number, { rounds }: DrawLife): number {
+  const record = rounds[number]?.record
+  const place = record && showPlaceOf(rounds, record)
+  return (place?.round ?? number) + 1
+}
+
+function roundWords(number: number, life: DrawLife, say: (typeof words)['zh']): string {
+  const show = life.rounds[number]?.record.show
+  if (show) return show.shot === 0 ? say.ofRound(show.round + 1) : say.ofShot(show.round + 1, show.shot + 1)
+  return number === 0 ? say.firstRound : say.redrawn(roundNumber(number, life))
 }

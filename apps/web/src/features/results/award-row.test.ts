@@ -77,3 +77,14 @@ it('a void award is left where its redraw came to nothing', () => {
   const rounds = life.rounds.map((round) => ({ ...round, failedAt: 5 }))
   expect(afterVoid(award(0, 2, 9), { ...life, status: 'drawn', rounds }, [])).toEqual({ is: 'left' })
 })
+
+it('of several that were voided together each tells who has their own seat', () => {
+  const life = redraw([{ tier: 1, count: 2 }], true)
+  const [round] = life.rounds
+  if (!round) throw new Error('there is a redraw')
+  const voids = [2, 5].map((slot) => ({ round: 0, slot, index: slot, reason: 'absent' as const }))
+  const both = { ...life, rounds: [{ ...round, record: { ...round.record, voids } }] }
+  const winners = [award(1, 0, 17), award(1, 1, 18)]
+  expect(afterVoid(award(0, 5, 5), both, winners)).toMatchObject({ award: { index: 18 } })
+  expect(afterVoid(award(0, 2, 2), both, winners)).toMatchObject({ award: { index: 17 } })
+})

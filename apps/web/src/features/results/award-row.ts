@@ -1,4 +1,4 @@
-import type { DrawLife } from '@fairdraw/domain'
+import type { DrawLife, Round } from '@fairdraw/domain'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
 /** An award as the organiser's list tells it. */
@@ -9,14 +9,15 @@ export type AfterVoid =
   | { readonly is: 'replaced'; readonly round: number; readonly award: AwardRow | null }
   | { readonly is: 'running' | 'left' }
 
-/** Follows a void award to the round that set it aside; a redraw has one seat for each void (fairness.md A.7.6). */
+/** Follows a void award to the round that set it aside; a redraw has one seat for each void, in their order (fairness.md A.7.6). */
 export function afterVoid(award: AwardRow, life: DrawLife, awards: readonly AwardRow[]): AfterVoid {
-  const round = life.rounds.find(({ record }) =>
-    record.voids.some((set) => set.round === award.round && set.slot === award.slot),
-  )
+  const seatIn = ({ record }: Round) =>
+    record.voids.findIndex((set) => set.round === award.round && set.slot === award.slot)
+  const round = life.rounds.find((one) => seatIn(one) >= 0)
   // A redraw whose randomness stayed away drew nobody, and none follows it.
   if (!round || round.record.slots.length === 0 || round.failedAt !== undefined) return { is: 'left' }
   if (!round.outcome) return { is: 'running' }
-  const number = round.record.round
-  return { is: 'replaced', round: number, award: awards.find((other) => other.round === number) ?? null }
+  const [number, seat] = [round.record.round, seatIn(round)]
+  const instead = awards.find((other) => other.round === number && other.slot === seat)
+  return { is: 'replaced', round: number, award: instead ?? null }
 }

@@ -82,6 +82,9 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
   const say = useWords(pageWords)
   const [shown, setShown] = useState<'share' | 'export' | null>(null)
   const close = () => setShown(null)
+  // The programme of a show is changed in front of the hall.
+  const isShow = draw.opening.by === 'rounds'
+  const isChangeable = draw.role === 'owner' && !isShow && isBeforeClose(life?.status ?? draw.status)
   return (
     <header className="desk-head">
       <div>
@@ -94,7 +97,16 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
         </div>
       </div>
       <div className="desk-acts">
-        {draw.role === 'owner' && isBeforeClose(life?.status ?? draw.status) && (
+        {isShow && (
+          <Link
+            className="fd-button fd-button-outline fd-button-44"
+            to={deskPaths.form('edit', draw.task_type, draw.id)}
+          >
+            <Icon name="screen" size={18} />
+            {say.toScreen}
+          </Link>
+        )}
+        {isChangeable && (
           <Link
             className="fd-button fd-button-outline fd-button-44"
             to={deskPaths.form('edit', draw.task_type, draw.id)}

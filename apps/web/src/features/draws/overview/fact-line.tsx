@@ -1,4 +1,4 @@
-import type { DrawLife, Round } from '@fairdraw/domain'
+import type { DrawLife, Round, ShowChange, ShowLife } from '@fairdraw/domain'
 import { fingerprint } from '@fairdraw/domain/fairness'
 import { Fingerprint, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
@@ -65,7 +65,9 @@ function factsOf(life: DrawLife, say: Say): readonly Happened[] {
       more: say.sealedMore(thousands(close.n)),
       print: { of: say.list, hash: closeHash },
     })
-  return [...found, ...factsOfPlays(life, say), ...life.rounds.flatMap((round) => factsOfRound(round, say))]
+  const rounds = life.rounds.flatMap((round) => factsOfRound(round, say))
+  const all = [...found, ...factsOfPlays(life, say), ...rounds]
+  return life.show ? [...all, ...factsOfShow(life.show, say)].toSorted((a, b) => a.at - b.at) : all
 }
 
 function factsOfPlays({ plays, stopped, voidedPlays = [] }: DrawLife, say: Say): Happened[] {
@@ -87,10 +89,17 @@ function factsOfPlays({ plays, stopped, voidedPlays = [] }: DrawLife, say: Say):
   ]
 }
 
+/** What was done in front of the hall beside its rounds. */
+function factsOfShow({ beganAt, changes, endedAt }: ShowLife, say: Say): Happened[] {
+  const told = changes.map((change): Happened => ({ at: change.at, word: changeWord(change, say) }))
+  const ended = endedAt === undefined ? [] : [{ at: endedAt, word: say.ended }]
+  return [{ at: beganAt, word: say.began }, ...told, ...ended]
+}
+
 function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round, say: Say): Happened[] {
   const logged = {
     at: loggedAt,
-    word: record.kind === 'redraw' ? say.roundRedraw : say.roundOpen,
+    word: logWord(record, say),
     more:
       record.beaconRound === null
         ? undefined
@@ -110,4 +119,21 @@ function factsOfRound({ record, roundHash, loggedAt, outcome, failedAt }: Round,
       print: { of: say.result, hash: outcome.resultHash },
     },
   ]
+}
+
+function logWord({ kind, show }: Round['record'], say: Say): string {
+  if (show) return say.roundLive(show.round + 1, show.shot)
+  return kind === 'redraw' ? say.roundRedraw : say.roundOpen
+}
+
+function changeWord(change: ShowChange, { changes }: Say): string {
+  const round = change.round + 1
+  switch (change.kind) {
+    case 'count':
+      return changes.count(round, change.from, change.to)
+    case 'added':
+      return changes.added(round, change.prize, change.planned.count)
+    case 'abandoned':
+      return changes.abandoned(round, change.reason)
+  }
 }

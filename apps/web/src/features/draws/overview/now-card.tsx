@@ -66,6 +66,7 @@ function Now({ id, picture, reveal }: Props) {
   const { life } = picture
   if (isPlayed(picture) && (life.status === 'open' || life.plays))
     return <PlaysNow id={id} picture={picture} />
+  if (picture.entry.opening.by === 'rounds' && life.show) return <ShowNow picture={picture} />
   switch (life.status) {
     case 'scheduled':
     case 'open':
@@ -75,6 +76,8 @@ function Now({ id, picture, reveal }: Props) {
       return <Said title={say.paused} more={say.pausedMore} />
     case 'sealed':
       return <Said title={say.sealing} more={say.sealingMore} />
+    case 'live':
+      return <ShowNow picture={picture} />
     case 'awaiting_beacon':
       return (
         <>
@@ -97,6 +100,18 @@ function Now({ id, picture, reveal }: Props) {
     case 'failed':
       return <EmptyScene title={say.failed}>{say.failedMore}</EmptyScene>
   }
+}
+
+/** A show that has begun: what it is doing stands on the screen, here only how far it is. */
+function ShowNow({ picture: { life } }: { readonly picture: DrawPicture }) {
+  const say = useWords(overviewWords)
+  if (life.show?.endedAt !== undefined) return <Said title={say.showOver} more={say.showOverMore} />
+  return (
+    <>
+      <Said title={say.live} more={say.liveMore(life.rounds.filter(({ outcome }) => outcome).length)} />
+      {life.status === 'awaiting_beacon' && <BeaconWait life={life} />}
+    </>
+  )
 }
 
 function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
@@ -131,6 +146,7 @@ function BeforeClose({ picture }: { readonly picture: DrawPicture }) {
         </Progress>
       </Said>
     )
+  if (opening.by === 'rounds') return <Said title={say.hall} more={say.hallMore(tell(closes))} />
   const more = joinCount === 0 ? say.byHandNobody : say.byHandMore(tell(closes))
   return <Said title={say.byHand} more={more} />
 }

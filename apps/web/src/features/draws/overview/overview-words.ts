@@ -43,6 +43,22 @@ export const overviewWords = {
     startsAtMore: '到时自动开放，链接现在就能发',
     fillsAt: (count: string) => `满 ${count} 人开奖`,
     fillsMore: (missing: string) => `还差 ${missing} 人`,
+    hall: '等你在大屏上开始',
+    hallMore: (when: string) => `在大屏上按「开始」时封存名单，再一轮一轮抽；最迟 ${when} 自动封存`,
+    live: '正在大屏上开奖',
+    liveMore: (drawn: number) => (drawn === 0 ? '名单已经封存，还没有开始抽' : `已经抽了 ${drawn} 次`),
+    showOver: '现场已经结束',
+    showOverMore: '中奖名单按轮次列在「中奖」里，每一轮都可以在公开证明里复算。',
+    toScreen: '大屏与名单',
+    roundLive: (round: number, shot: number) =>
+      `第 ${round} 轮${shot === 0 ? '' : `第 ${shot + 1} 次`}：定下随机数`,
+    began: '现场开始',
+    ended: '现场结束',
+    changes: {
+      count: (round: number, from: number, to: number) => `第 ${round} 轮由 ${from} 人改为 ${to} 人`,
+      added: (round: number, prize: string, count: number) => `加了第 ${round} 轮：${prize} ${count} 人`,
+      abandoned: (round: number, reason: string) => `放弃第 ${round} 轮：${reason}`,
+    },
     byHand: '等你开奖',
     byHandMore: (when: string) => `按下时封存名单；最迟 ${when} 自动封存并开奖`,
     byHandNobody: '还没有人参与，有人进来后就能开',
@@ -133,6 +149,25 @@ export const overviewWords = {
     startsAtMore: 'It starts by itself; the link can go out now',
     fillsAt: (count: string) => `Opens at ${count} people`,
     fillsMore: (missing: string) => `${missing} to go`,
+    hall: 'Waiting for you to begin on the screen',
+    hallMore: (when: string) =>
+      `Pressing start on the screen seals the list, then it is drawn round by round; it is sealed ${when} at the latest`,
+    live: 'Being drawn on the screen',
+    liveMore: (drawn: number) =>
+      drawn === 0 ? 'The list is sealed; nothing is drawn yet' : `Drawn ${drawn} times so far`,
+    showOver: 'The show is over',
+    showOverMore:
+      'Winners stand by their rounds under “Winners”; every round can be recomputed from the public proof.',
+    toScreen: 'Screen and roster',
+    roundLive: (round: number, shot: number) =>
+      `Round ${round}${shot === 0 ? '' : `, press ${shot + 1}`}: randomness named`,
+    began: 'The show began',
+    ended: 'The show ended',
+    changes: {
+      count: (round: number, from: number, to: number) => `Round ${round}: ${to} winners, not ${from}`,
+      added: (round: number, prize: string, count: number) => `Round ${round} added: ${count} × ${prize}`,
+      abandoned: (round: number, reason: string) => `Round ${round} given up: ${reason}`,
+    },
     byHand: 'Waiting for your hand',
     byHandMore: (when: string) => `Pressing seals the list; it is sealed and opened ${when} at the latest`,
     byHandNobody: 'Nobody is in yet; it can be opened once somebody is',
