@@ -132,7 +132,7 @@ function serveRemotes(edge: Edge): void {
   serve(edge, routes.remotePair, async (call) => {
     const { lid } = call.input
     const { code, expiresAt } = await pairRemote(call.ports, userIn(call), lid as Lid)
-    const url = `${edge.publicUrl ?? ''}/live_draw/${lid}/remote#${code}`
+    const url = `${edge.publicUrl ?? ''}/live_draw?lid=${lid}#remote=${encodeURIComponent(code)}`
     return { code, url, expires_at: iso(expiresAt) }
   })
   serve(edge, routes.remoteJoin, async ({ ports, input, request }) => {
