@@ -11,7 +11,12 @@ export type StandingPage = {
 }
 
 /** The page of a moment: one after another, the first again after the last; or the one that the host holds. */
-export function pageOf(turned: number, since: number, pages: number, held: number | null = null): StandingPage {
+export function pageOf(
+  turned: number,
+  since: number,
+  pages: number,
+  held: number | null = null,
+): StandingPage {
   if (held !== null && pages > 1) return { number: held % pages, began: since, isAgain: true }
   const turn = pages > 1 ? Math.max(0, turned) : 0
   return {
