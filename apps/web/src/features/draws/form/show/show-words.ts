@@ -109,7 +109,7 @@ export const showWords = {
     seconds: 'Rolls for',
     secondsUnit: 's',
     masked: 'Mask names',
-    maskedOn: 'Screen, phones and the list of winners show 张*',
+    maskedOn: 'Screen, phones and the list of winners show only the family name',
     maskedOff: 'The screen shows full names',
     card: 'On a winner’s card',
     cardHint: 'The name is always there; the rest where the roster has it',
