@@ -1,5 +1,5 @@
 import { Button, Field, useToast, useWords } from '@fairdraw/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
@@ -69,9 +69,12 @@ export function CheckInPart({ state, drive }: Props) {
 function useRoster(drive: ShowDrive, typed: string) {
   const [roster, setRoster] = useState<Roster | null>(null)
   const keyword = typed.trim()
+  const newest = useRef(0)
   const ask = useCallback(async () => {
+    const turn = ++newest.current
     const answer = await drive.roster(keyword)
-    if (answer) setRoster(answer)
+    // An earlier search may be answered later.
+    if (answer && turn === newest.current) setRoster(answer)
   }, [drive, keyword])
   useEffect(() => {
     const timer = setTimeout(() => void ask(), typingMs)
