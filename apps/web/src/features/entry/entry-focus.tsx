@@ -33,13 +33,7 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
     </>
   )
   const stage = stageOf(picture)
-  if (entry.opening.by === 'rounds')
-    return (
-      <>
-        <HallPhone picture={picture} reload={reload} />
-        {card}
-      </>
-    )
+  if (entry.opening.by === 'rounds') return <HallPhone {...{ picture, stage, receipt, card, reload }} />
   if (
     entry.opening.by === 'instant' &&
     (stage.is === 'joined' || stage.is === 'joinable' || stage.is === 'drawn')

@@ -63,7 +63,8 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
   )
 }
 
-function ReceiptStub({ receipt }: { readonly receipt: Receipt | null }) {
+/** The mark of a receipt, and the way to keep it. */
+export function ReceiptStub({ receipt }: { readonly receipt: Receipt | null }) {
   const say = useWords(words)
   const toast = useToast()
   if (!receipt) return <Skeleton bars={[0.5, 0.8]} />

@@ -12,13 +12,14 @@ type Props = { readonly picture: DrawPicture; readonly is: 'lost' | 'drawn' | 'c
 export function ResultCard({ picture, is }: Props) {
   const say = useWords(laterWords)
   const { life, entry, joinCount } = picture
-  const awards = life.rounds[0]?.outcome?.awardCount ?? 0
   // A page that was kept before there was such a number lacks it.
   const claimed = entry.claimed_count ?? null
   const standing = life.rounds.reduce(
     (sum, { outcome, record }) => sum + (outcome ? outcome.awardCount - record.voids.length : 0),
     0,
   )
+  // A show is drawn in many rounds, each open to others: what stands is what it gave, and no one chance tells it.
+  const awards = life.show ? standing : (life.rounds[0]?.outcome?.awardCount ?? 0)
   const tickets = life.close?.totalWeight ?? entry.total_weight ?? 0
   const last = life.rounds.findLast((round) => round.outcome)?.outcome
   if (is === 'checking') {
@@ -39,7 +40,7 @@ export function ResultCard({ picture, is }: Props) {
         {is === 'lost' ? say.lostMore(awards, tickets) : say.drawnMore(awards, life.close?.n ?? joinCount)}
       </p>
       <dl>
-        {tickets > 0 && (
+        {tickets > 0 && !life.show && (
           <div>
             <dt>{say.odds}</dt>
             <dd className="type-numbers">{share(awards, tickets)}</dd>

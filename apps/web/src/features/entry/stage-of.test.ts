@@ -1,5 +1,5 @@
 import type { DrawStatus } from '@fairdraw/domain'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { stageOf } from './stage-of.ts'
 
@@ -9,6 +9,8 @@ type Changes = {
   readonly isOut?: boolean
   readonly rounds?: readonly object[]
   readonly firstTold?: DrawPicture['firstTold']
+  /** A show is on. */
+  readonly isShow?: boolean
 }
 
 const award = { state: 'announced', tier: 2, prize_name: '水杯', ticket: 4 }
@@ -19,11 +21,12 @@ function picture({
   isOut = false,
   rounds = [],
   firstTold = null,
+  isShow = false,
 }: Changes): DrawPicture {
   const me = isOut ? null : { join_seq: 5, awards }
   return {
     entry: { me, prizes: [{ tier: 2, name: '水杯' }] },
-    life: { status, rounds },
+    life: { status, rounds, ...(isShow && { show: { begunAt: 1 } }) },
     joinCount: 9,
     loadedAt: 0,
     firstTold,
@@ -76,4 +79,32 @@ test('results stand while a seat is drawn again', () => {
 
 test('someone who was not in sees what was drawn', () => {
   expect(stageOf(picture({ status: 'drawn', isOut: true }))).toEqual({ is: 'drawn' })
+})
+
+describe('a show', () => {
+  const told = { winners: [], awardCount: 3 }
+
+  test.each(['live', 'awaiting_beacon'] as const)('has lost nobody while it is %s', (status) => {
+    const rounds = [{ outcome: {} }, {}]
+    expect(stageOf(picture({ status, rounds, isShow: true }))).toEqual({ is: 'sealed' })
+    // The fact of a round holds no winners before the stage has shown them.
+    expect(stageOf(picture({ status, rounds, isShow: true, firstTold: told }))).toEqual({ is: 'sealed' })
+    expect(stageOf(picture({ status, rounds, isShow: true, isOut: true }))).toEqual({ is: 'sealed' })
+  })
+
+  test.each(['live', 'awaiting_beacon'] as const)(
+    'tells a winner of an earlier round while it is %s',
+    (status) => {
+      expect(stageOf(picture({ status, awards: [award], isShow: true }))).toMatchObject({ is: 'won' })
+    },
+  )
+
+  test('takes a seat back from who was not there', () => {
+    const away = [{ ...award, state: 'void' }]
+    expect(stageOf(picture({ status: 'live', awards: away, isShow: true }))).toEqual({ is: 'sealed' })
+  })
+
+  test('tells who was not drawn at its end', () => {
+    expect(stageOf(picture({ status: 'drawn', isShow: true }))).toEqual({ is: 'lost' })
+  })
 })

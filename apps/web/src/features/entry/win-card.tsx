@@ -2,6 +2,7 @@ import { LotCard, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { OwnNumber } from './hall/own-number.tsx'
 import { laterWords } from './later-words.ts'
 import { PrizePhoto } from './prize-list.tsx'
 import type { Win } from './stage-of.ts'
@@ -12,7 +13,8 @@ type Props = { readonly win: Win; readonly picture: DrawPicture; readonly isFirs
 export function WinCard({ win, picture, isFirst }: Props) {
   const say = useWords(laterWords)
   const lang = useLang()
-  const { me, prizes } = picture.entry
+  const { lid, me, prizes } = picture.entry
+  const named = me && say.numberAndName(me.join_seq, me.nickname)
   const prize = prizes.find(({ tier }) => tier === win.tier)
   const worth = prize?.value_fen === undefined ? '' : say.worth(yuan(prize.value_fen))
   return (
@@ -22,7 +24,17 @@ export function WinCard({ win, picture, isFirst }: Props) {
         <PrizePhoto prize={prize ?? { kind: 'goods' }} size={156} />
         <h2>{win.prizeName}</h2>
         <p className="type-2">{worth}</p>
-        {me && <p className="type-2 won-number">{say.numberAndName(me.join_seq, me.nickname)}</p>}
+        {me && (
+          <p className="type-2 won-number">
+            {picture.life.show ? (
+              <OwnNumber lid={lid} joinSeq={me.join_seq}>
+                {named}
+              </OwnNumber>
+            ) : (
+              named
+            )}
+          </p>
+        )}
       </LotCard>
       <div className="won-seal">
         <Seal kind="won" size={72} label="" landing={isFirst} />

@@ -39,7 +39,7 @@ export function WonView({ picture, wins, receipt, reload }: Props) {
           <h1 className="type-verdict">{say.wonTitle}</h1>
           <p>{ticket === null ? say.wonPlain(people) : say.wonMore(people, ticket + 1)}</p>
           {wins.map((win, i) => (
-            <div key={`${win.tier}-${win.ticket}`} className="won-one">
+            <div key={win.award?.award_id ?? `${win.tier}-${win.ticket}`} className="won-one">
               <WinCard win={win} picture={picture} isFirst={i === 0} />
               {win.award && <WinAct award={win.award} zone={entry.time_zone} onClaim={setClaiming} />}
             </div>
@@ -67,7 +67,8 @@ function useVibration({ entry, life }: DrawPicture, wins: number): void {
     const key = `felt:${entry.lid}`
     if (!isInHall || Number(readItem('local', key)) >= wins) return
     writeItem('local', key, String(wins))
-    navigator.vibrate?.([200, 100, 200, 100, 400])
+    // A page that was never touched may not, and the browser would complain of it.
+    if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([200, 100, 200, 100, 400])
   }, [entry.lid, isInHall, wins])
 }
 

@@ -13,7 +13,7 @@ import type { OwnPlace } from './use-own-place.ts'
 
 type Props = {
   readonly entry: DrawPicture['entry']
-  /** Anybody may come: a name is enough. */
+  /** Anybody may come: a name is enough; who is on the list all the same says their number. */
   readonly isOpen: boolean
   /** The list is sealed: only who is on it may still come. */
   readonly hasBegun: boolean
@@ -27,6 +27,8 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
   const [typed, setTyped] = useState({ number: '', name: '' })
   const [faults, setFaults] = useState<{ number?: string; name?: string; whole?: string }>({})
   const [busy, setBusy] = useState<string | undefined>()
+  // Once the list is sealed nobody is in without a number.
+  const isAsked = !isOpen || hasBegun
   const put = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
 
   const enter = async () => {
@@ -42,7 +44,7 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
     event.preventDefault()
     const missing = {
       ...(typed.name.trim() === '' ? { name: say.nameMissing } : {}),
-      ...(!isOpen && typed.number.trim() === '' ? { number: say.numberMissing } : {}),
+      ...(isAsked && typed.number.trim() === '' ? { number: say.numberMissing } : {}),
     }
     setFaults(missing)
     if (busy !== undefined || Object.keys(missing).length > 0) return
@@ -64,26 +66,25 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
       <h2 id="hall-form-title" className="type-head">
         {say.title}
       </h2>
-      <p className="type-2">{hasBegun ? say.late : isOpen ? say.moreOpen : say.more}</p>
+      <p className="type-2">{hasBegun ? say.late : isAsked ? say.more : say.moreOpen}</p>
       {faults.whole && (
         <p className="hall-fault" role="alert">
           <Icon name="info" size={18} />
           {faults.whole}
         </p>
       )}
-      {(!isOpen || hasBegun) && (
-        <Field
-          label={say.number}
-          hint={say.numberHint}
-          error={faults.number}
-          value={typed.number}
-          maxLength={30}
-          autoComplete="off"
-          onChange={({ target }) => put({ number: target.value })}
-        />
-      )}
       <Field
-        label={isOpen ? say.nickname : say.name}
+        label={isAsked ? say.number : say.numberIfAny}
+        hint={isAsked ? say.numberHint : say.numberIfAnyHint}
+        error={faults.number}
+        value={typed.number}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => put({ number: target.value })}
+      />
+      <Field
+        label={isAsked ? say.name : say.nickname}
         error={faults.name}
         value={typed.name}
         maxLength={40}

@@ -1,5 +1,10 @@
+import type { Receipt } from '@fairdraw/domain/fairness'
 import { useWords } from '@fairdraw/ui'
+import type { ReactNode } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { EndedCard, ResultCard } from '../later-parts.ts'
+import type { Stage } from '../stage-of.ts'
+import { WhenBlock } from '../when-block.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { hallWords } from './hall-words.ts'
 import { MessageBox } from './message-box.tsx'
@@ -7,41 +12,82 @@ import { OwnBadge } from './own-badge.tsx'
 import { useOwnPlace } from './use-own-place.ts'
 import './hall.css'
 
-type Props = { readonly picture: DrawPicture; readonly reload: () => Promise<boolean> }
+type Props = {
+  readonly picture: DrawPicture
+  readonly stage: Stage
+  readonly receipt: Receipt | null
+  /** The plain receipt, for a phone that is in and has not heard yet who it is in the hall. */
+  readonly card: ReactNode
+  readonly reload: () => Promise<boolean>
+}
 
-/** A phone in the hall: it checks in, shows who it is and sends messages to the screen. */
-export function HallPhone({ picture, reload }: Props) {
+/** A phone in the hall: it checks in, shows who it is, sends messages to the screen and hears how it went. */
+export function HallPhone({ picture, stage, receipt, card, reload }: Props) {
   const say = useWords(hallWords)
   const { entry, life } = picture
   const [own, setOwn] = useOwnPlace(entry.lid, entry.me?.join_seq ?? null)
   const { settings } = entry
   if (!settings || !('rounds' in settings)) return null
-  const isOver = !['scheduled', 'open', 'paused', 'sealed', 'live', 'awaiting_beacon'].includes(life.status)
-  const isEarly = life.status === 'scheduled' || life.status === 'paused'
-  if (isOver) return <p className="hall-note">{say.over}</p>
+  const badge = own ? <OwnBadge {...{ own, picture, receipt, reload }} /> : card
+  switch (stage.is) {
+    case 'won':
+      return null
+    case 'lost':
+    case 'drawn':
+    case 'checking':
+      return (
+        <>
+          <ResultCard picture={picture} is={stage.is} />
+          {badge}
+        </>
+      )
+    case 'paused':
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return (
+        <>
+          <EndedCard picture={picture} is={stage.is} />
+          {badge}
+        </>
+      )
+    case 'not_started':
+      return (
+        <>
+          {badge}
+          <p className="hall-note">{say.before}</p>
+          <WhenBlock picture={picture} />
+        </>
+      )
+  }
+  const isOn = stage.is === 'sealed'
   return (
-    <div className="hall-phone">
-      {own && <OwnBadge own={own} />}
-      {!own && isEarly && <p className="hall-note">{say.before}</p>}
-      {!own && !isEarly && (
+    <>
+      {badge ?? (
         <CheckInForm
           entry={entry}
           isOpen={settings.check_in === 'open'}
-          hasBegun={life.status !== 'open'}
+          hasBegun={isOn}
           onIn={(me) => {
             setOwn(me)
             void reload()
           }}
         />
       )}
-      {own && life.show && !life.show.endedAt && (
+      {badge && isOn && (
         <p className="hall-note" role="status">
-          {say.live}
+          {life.show ? say.live : say.sealing}
         </p>
       )}
       {own && settings.danmaku !== 'off' && (
         <MessageBox lid={entry.lid} isChecked={settings.danmaku === 'checked'} />
       )}
-    </div>
+      <div className="when-block hall-rounds">
+        <div>
+          <p className="type-strong">{say.rounds(settings.rounds.length)}</p>
+          <p className="type-small type-2">{say.roundsMore}</p>
+        </div>
+      </div>
+    </>
   )
 }

@@ -15,7 +15,8 @@ export function useOwnPlace(lid: string, joinSeq: number | null) {
     const leash = new AbortController()
     const ask = async () => {
       const answer = await api.call('liveMe', { lid }, { isSilent: true, signal: leash.signal })
-      if (answer?.me) setOwn(answer.me)
+      // The staff may have taken it back.
+      if (answer) setOwn(answer.me)
     }
     void ask()
     return () => leash.abort()
