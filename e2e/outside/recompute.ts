@@ -3,10 +3,11 @@
  * It imports nothing of the product: only Node's own hashing. It proves that a stranger can do it.
  */
 import { createHash, createHmac } from 'node:crypto'
+import { checkLiveRecord, type LiveCharter, type LiveRecord } from './live.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-type Slot = { tier: number; count: number }
-type Voided = { round: number; slot: number; index: number; reason: string }
+export type Slot = { tier: number; count: number; group?: number }
+export type Voided = { round: number; slot: number; index: number; reason: string }
 export type Result = { tier: number; T: number; t: number; index: number; row: string; path: string[] }
 export type PublishedRound = {
   record: {
@@ -17,7 +18,7 @@ export type PublishedRound = {
     exclude: number[]
     beaconRound: number | null
     prev: string
-  }
+  } & LiveRecord
   beacon: { round: number; signature: string } | null
   secret: string
   resultHash: string
@@ -26,12 +27,12 @@ export type PublishedRound = {
   failed?: { at: string; reason: string }
 }
 type PublishedCharter = {
-  rules: { maxWins: number }
+  rules: { maxWins: number; winsPerRound?: number }
   prizes: { tier: number; count: number }[]
   serverCommit: string
   version?: number
   previous?: string
-}
+} & LiveCharter
 export type PublishedProof = {
   drawId: string
   charter: PublishedCharter
@@ -89,12 +90,15 @@ export function uniform(words: Generator<bigint>, n: bigint): bigint {
   }
 }
 
-type Parsed = { weight: number; status: string; idCommit: string; start: number }
+type Parsed = { weight: number; status: string; idCommit: string; start: number; groups: number[] | null }
 
 function parse(line: string, at: number): Parsed {
-  const [tag, index, start, weight, status, idCommit] = line.split('|')
+  const [tag, index, start, weight, status, idCommit, groups] = line.split('|')
   if (tag !== 'lot1' || Number(index) !== at) throw new Error(`row ${at} is out of place`)
-  return { weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) }
+  return {
+    ...{ weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) },
+    groups: groups === undefined ? null : groups === '' ? [] : groups.split(',').map(Number),
+  }
 }
 
 /** Each version of the charter names the one before by its hash, from the first on. */
@@ -142,17 +146,22 @@ export function recompute(
       throw new Error('the secret is not the committed one')
     if (link && !sha('lot1/chain\n', back).equals(link)) throw new Error(`secret ${r} is not the next link`)
     link = s
+    if (proof.charter.kind === 'live')
+      checkLiveRecord(proof.charter, rows.length, proof.rounds.slice(0, r + 1))
     for (const { index } of record.voids) gone.add(index)
     const roundHash = tagged('round', record)
     const randomness = beacon ? sha(unhex(beacon.signature)) : Buffer.alloc(32)
     const words = wordsOf(mac(s, 'lot1/seed\n', unhex(roundHash), randomness))
     const picked: { tier: number; T: number; t: number; index: number }[] = []
-    for (const { tier, count } of record.slots)
+    const { maxWins, winsPerRound = maxWins } = proof.charter.rules
+    for (const { tier, count, group } of record.slots)
       for (let seat = 0; seat < count; seat++) {
         const line = rows.map((row, index) =>
           gone.has(index) ||
           record.exclude.includes(index) ||
-          (wins.get(index) ?? 0) >= proof.charter.rules.maxWins
+          (wins.get(index) ?? 0) >= maxWins ||
+          picked.filter((seated) => seated.index === index).length >= winsPerRound ||
+          (group !== undefined && !row.groups?.includes(group))
             ? 0
             : row.weight,
         )
@@ -178,9 +187,11 @@ function linksBack(link: Buffer, count: number): Buffer {
   return count === 0 ? link : linksBack(sha('lot1/chain\n', link), count - 1)
 }
 
-function checkList({ close }: PublishedProof, lines: string[], rows: Parsed[]): void {
+function checkList({ charter, close }: PublishedProof, lines: string[], rows: Parsed[]): void {
   let start = 0
   for (const row of rows) {
+    if (!areGroups(row.groups, charter.groups))
+      throw new Error('a row has other groups than the charter lists')
     if (row.start !== start) throw new Error('starts are not contiguous')
     if (row.status !== 'E' && row.weight !== 0) throw new Error('an excluded row has chances')
     start += row.weight
@@ -190,6 +201,12 @@ function checkList({ close }: PublishedProof, lines: string[], rows: Parsed[]): 
   if (new Set(rows.map((row) => row.idCommit)).size !== rows.length) throw new Error('a commitment twice')
   const root = rootOf(lines.map((line) => sha(Buffer.of(0), line)))
   if (root.toString('hex') !== close.root) throw new Error('root')
+}
+
+/** Ascending places among the groups of the charter; nothing where it lists none. */
+function areGroups(held: number[] | null, listed: string[] | undefined): boolean {
+  if (!held || !listed) return !held && !listed
+  return held.every((group, i) => listed[group] !== undefined && group > (held[i - 1] ?? -1))
 }
 
 /** True when a receipt opens the commitment of its row: this person was on the list with these chances. */
