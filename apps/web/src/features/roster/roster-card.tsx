@@ -118,7 +118,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
       >
         <RosterTable rows={asked.data?.list ?? []} {...{ drawId: drawId ?? '', lid: lid ?? '', stage }} />
       </ListCard>
-      <Trial plan={plan} total={isFiltered ? 0 : total} />
+      <Trial plan={plan} total={total} />
       {isImporting && (
         <Modal
           open
@@ -129,7 +129,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
           closable={{ 'aria-label': say.close }}
         >
           <RosterImporter
-            {...{ prepare, plan, total: isFiltered ? 0 : total, onDone: close }}
+            {...{ prepare, plan, total, onDone: close }}
             known={stage === 'draft' ? null : groups}
           />
         </Modal>
