@@ -3,12 +3,14 @@ import { cardsKind } from './cards/rule.ts'
 import { listKind } from './list/rule.ts'
 import { nameWheelKind } from './name-wheel/rule.ts'
 import { nineGridKind } from './nine-grid/rule.ts'
+import { screenKind } from './screen/rule.ts'
 import { wheelKind } from './wheel/rule.ts'
 
 /** The ways to show a draw that decides over its list: one line a kind. */
 export const drawKinds: { readonly [Id in KindId]?: DrawKind } = {
   list: listKind as DrawKind,
   'name-wheel': nameWheelKind as DrawKind,
+  screen: screenKind as DrawKind,
 }
 
 /** The ways to show plays that are decided one by one: one line a kind. */

@@ -18,9 +18,12 @@ export function revealOf(picture: DrawPicture): RevealOf | null {
   const { entry, life } = picture
   const outcome = outcomeOf(picture)
   const last = life.rounds.findLast(({ outcome: done }) => done)?.outcome
-  if (!outcome || !last) return null
+  // A hall sees its winners on its stage, everybody else once the show is over.
+  const isShowOn = life.show !== undefined && life.show.endedAt === undefined
+  if (!outcome || !last || isShowOn) return null
   const isWheel = entry.shown_as === 'name-wheel' && fitsNameWheel(outcome.listSize, outcome.winners.length)
-  const kind = isWheel ? 'name-wheel' : drawType(entry.task_type as DrawTypeCode).kind
+  const own = drawType(entry.task_type as DrawTypeCode).kind
+  const kind = isWheel ? 'name-wheel' : own === 'screen' ? 'list' : own
   const rule = drawKinds[kind]
   if (!rule) return null
   const decor = createRandom(unhex(last.resultHash))

@@ -34,7 +34,7 @@ export function EndAct({ act, props, words, frame }: ActProps<'end'>) {
     <>
       <Head title={title} logo={logo}>
         <p className="fd-hall-joy">
-          <b>{words.allDrawn(kept)}</b>
+          <b>{words.winnersOf(kept)}</b>
           {pages.length > 1 && <small>{words.page(number + 1, pages.length)}</small>}
         </p>
       </Head>
