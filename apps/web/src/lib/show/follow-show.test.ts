@@ -45,7 +45,13 @@ const scene = (version: number, act: Scene['act']): Scene => ({
 })
 
 /** What the server says now; null: it cannot be reached. */
-let server: { scene: Scene; close_hash: string | null; list: KeptShow['people'] } | null
+type Server = {
+  scene: Scene
+  close_hash: string | null
+  list: KeptShow['people']
+  winners?: { record: number }[]
+}
+let server: Server | null
 let asked: string[]
 let kept: KeptShow[]
 let stops: (() => void)[]
@@ -56,7 +62,9 @@ const api = {
     if (!server) throw new CallProblem(-1, '', {}, { isUnreached: true })
     if (name === 'liveClock') return { now_ms: Date.now() }
     if (name === 'livePeople') return { version: JSON.stringify(server.list), list: server.list }
-    return { lid, fact_number: 1, scene: server.scene, close_hash: server.close_hash }
+    const { scene, close_hash, winners = [] } = server
+    const records = scene.record === null ? [] : [{ record: scene.record, seats: 1 }]
+    return { lid, fact_number: 1, scene, close_hash, records, winners }
   },
 } as unknown as ApiClient
 
@@ -109,6 +117,26 @@ describe('a screen that follows a show', () => {
     expect(follower.now()).toMatchObject({ link: 'polling', state: { scene: { version: 6, act: 'reveal' } } })
     line().open()
     expect(follower.now().link).toBe('live')
+  })
+
+  it('asks for the winners when they are told, shortly before they come forward, until it has heard', async () => {
+    const follower = follow()
+    await wait(10)
+    line().open()
+    const since = Date.now() + 5_000
+    const reveal = { ...scene(6, 'reveal'), since, record: 0 }
+    server = { scene: reveal, close_hash: null, list: [] }
+    line().say('scene', reveal)
+    await wait(100)
+    asked = []
+    await wait(4_000)
+    expect(asked.filter((name) => name === 'liveState')).toEqual([])
+    server = { ...server, winners: [{ record: 0 }] }
+    await wait(since - Date.now() - 100)
+    expect(follower.now().state?.winners).toHaveLength(1)
+    asked = []
+    await wait(3_000)
+    expect(asked.filter((name) => name === 'liveState')).toEqual([])
   })
 
   it('comes back after a reload to where the show is, without anything of its own', async () => {

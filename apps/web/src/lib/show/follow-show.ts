@@ -41,10 +41,12 @@ type Options = {
 }
 
 const mostMessages = 40
-/** This screen's reading of the hall's clock may be a little ahead. */
-const afterLeadMs = 40
 const askAgainMs = 4_000
 const keepAfterMs = 500
+/** This screen's reading of the hall's clock may be a little ahead. */
+const winnersAfterMs = 40
+/** How soon they are asked for again where they were not told. */
+const winnersAgainMs = 400
 
 /**
  * Follows a show while somebody is subscribed. A fact asks for the state anew, so that a screen cannot part from the
@@ -59,18 +61,27 @@ export function followShow(
   const clock = createHallClock({ ask: async () => (await api.callOrThrow('liveClock', {})).now_ms })
   let stopStream: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let reveal: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<boolean> | undefined
   let isAskedAgain = false
   let peopleVersion = ''
   let hasPeopleToAsk = true
   let hasHeard = false
   let isToBeKept = false
+  let winnersTimer: ReturnType<typeof setTimeout> | undefined
 
   const set = (change: Partial<Show>) => {
     show = { ...show, ...change }
     for (const listener of listeners) listener()
     if (change.state ?? change.people) keepSoon()
+    if (change.state) askForWinners()
+  }
+
+  /** Winners are told shortly before they come forward: every screen asks then, and again until it has heard. */
+  function askForWinners(): void {
+    clearTimeout(winnersTimer)
+    const ahead = show.state && untilWinnersMs(show.state, clock.now())
+    if (ahead == null || listeners.size === 0) return
+    winnersTimer = setTimeout(() => void reload().then(askForWinners), ahead)
   }
 
   const keepSoon = () => {
@@ -105,7 +116,6 @@ export function followShow(
       const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
       set({ state: { ...state, scene }, problem: null })
       if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash)) await askPeople()
-      awaitWinners()
       startStream()
       return true
     } catch (error) {
@@ -140,15 +150,6 @@ export function followShow(
       timer = undefined
       void reload()
     }, ms)
-  }
-
-  /** Winners are told a breath before they come forward: a screen that waits for them asks then. */
-  function awaitWinners(): void {
-    clearTimeout(reveal)
-    const { state } = show
-    if (state?.scene.act !== 'reveal') return
-    const wait = state.scene.since - revealLeadMs - clock.now()
-    if (wait > 0) reveal = setTimeout(() => void reload(), wait + afterLeadMs)
   }
 
   const setScene = (scene: SentScene) => {
@@ -216,9 +217,17 @@ export function followShow(
     stopStream?.()
     stopStream = undefined
     clearTimeout(timer)
-    clearTimeout(reveal)
     timer = undefined
   }
 
   return { clock, subscribe, now: () => show, reload, setScene }
+}
+
+/** How long until the winners on the stage should be asked for; null where none are coming, or they were heard. */
+export function untilWinnersMs({ scene, records, winners }: ShowState, now: number): number | null {
+  if (scene.act !== 'reveal') return null
+  const shown = records.find(({ record }) => record === scene.record)
+  if (shown?.seats === 0 || winners.some(({ record }) => record === scene.record)) return null
+  const ahead = scene.since - revealLeadMs - now
+  return ahead > 0 ? ahead + winnersAfterMs : winnersAgainMs
 }
