@@ -1,6 +1,7 @@
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board-state.ts'
+import { type HallDraws, makeHalls, typedInHalls } from './hall-state.ts'
 import { type House, openHouse } from './house.ts'
 import { makeScreens, type ScreenDraws, typedInScreens } from './screen-state.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
@@ -21,6 +22,7 @@ export type Who =
   | 'loser'
   | 'waiting'
   | 'player'
+  | 'attendee'
   | keyof TermsPeople
 
 /** A house with draws in every state that can be reached without waiting, and who is known to whom by which token. */
@@ -38,6 +40,7 @@ export const typedInStory: readonly string[] = [
   ...typedInWays,
   ...typedInBoards,
   ...typedInScreens,
+  ...typedInHalls,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
   ...[
@@ -71,9 +74,11 @@ export async function tellStory(): Promise<Story> {
   const newcomer = await signUp(house, '新来的')
   const terms = await makeTerms(house)
   const screens = await makeScreens(house)
+  const halls = await makeHalls(house)
   const others = {
     ...terms.draws,
     ...screens,
+    ...halls.draws,
     ...(await makeWays(house)),
     ...(await makeDraws(house, relay)),
   }
@@ -105,6 +110,7 @@ export async function tellStory(): Promise<Story> {
       loser: guest(entrants[results.indexOf(true)]?.token),
       waiting: guest(waiting[0]?.token),
       player: guest(boards.player),
+      attendee: guest(halls.attendee),
     },
     end: async () => {
       await house.close()
@@ -132,7 +138,7 @@ type OwnDraw =
   | 'awaiting'
   | 'crowded'
   | 'boardDealing'
-export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws
+export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws & HallDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

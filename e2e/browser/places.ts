@@ -1,5 +1,6 @@
 import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
+import { hallPlaces } from './hall-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
 import { problemPlaces } from './problem-places.ts'
@@ -188,6 +189,7 @@ export const furtherPlaces: readonly Place[] = [
   ...playedPlaces,
   ...boardPlaces,
   ...screenPlaces,
+  ...hallPlaces,
 ]
 
 /** Every state of every page that can be reached without waiting. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+/** `/mobile/:lid` of a live draw: a phone in the hall. */
+export function hallPhonePage(page: Page) {
+  return {
+    /** Says who one is, and sends it. */
+    async comeAs(number: string, name: string) {
+      await page.getByLabel('编号', { exact: true }).fill(number)
+      await page.getByLabel('姓名', { exact: true }).fill(name)
+      await page.getByRole('button', { name: '签到' }).tap()
+    },
+    form: page.locator('.hall-form'),
+    fault: page.locator('.hall-fault'),
+    /** The own number, large. */
+    number: page.locator('.hall-number'),
+    async sends(text: string) {
+      await page.getByLabel('发弹幕').fill(text)
+      await page.getByRole('button', { name: '发送' }).tap()
+    },
+    note: page.locator('.hall-note'),
+    won: page.locator('.won'),
+    over: page.locator('.result-card'),
+  }
+}
