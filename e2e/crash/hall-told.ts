@@ -32,7 +32,13 @@ export function createHallTold(client: Client, organiser: string, { lid }: LiveD
   }
 
   async function arrivalsHold(told: typeof arrivals): Promise<void> {
-    for (const [token, attendee] of told) expect((await readOwn(client, lid, token)).me).toEqual(attendee)
+    const asked = { lid, page_size: 100, here: true }
+    const { list } = client.data<{ list: OwnAttendee[] }>(
+      await client.post('/lotto/live/roster/list', asked, organiser),
+    )
+    const here = new Map(list.map((one) => [one.number, one]))
+    for (const { number, join_seq, checked_in_at } of told.values())
+      expect(here.get(number)).toMatchObject({ join_seq, checked_in_at })
   }
 
   async function pressesHold(told: typeof presses): Promise<void> {

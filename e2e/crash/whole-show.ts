@@ -60,7 +60,7 @@ export async function checkWhole({ client, organiser, draw, told, chain, phones 
   expect(given.toSorted()).toEqual(drawn.toSorted())
   expect(list.filter(({ state }) => state === 'void')).toHaveLength(1)
   expect(new Map(list.map(({ award_id, index }) => [award_id, index]))).toEqual(new Map(sorted(told, list)))
-  await checkPhones({ client, lid, phones, list })
+  await checkPhones({ client, lid, phones, list, told })
 }
 
 /** What the stage has shown, in the order of the list. */
@@ -69,14 +69,15 @@ function sorted({ awards }: HallTold, list: readonly Listed[]): (readonly [strin
   return list.map(({ award_id }) => [award_id, awards.get(award_id)] as const)
 }
 
-/** Whoever won is told so by their own phone, once, and nobody else. */
+/** A phone is who it was told to be; it hears of what it won, once, and of nothing else. */
 async function checkPhones(
-  hall: Pick<HeldShow, 'client' | 'phones'> & { lid: string; list: readonly Listed[] },
+  hall: Pick<HeldShow, 'client' | 'phones' | 'told'> & { lid: string; list: readonly Listed[] },
 ) {
-  const { client, lid, phones, list } = hall
+  const { client, lid, phones, list, told } = hall
   for (const [index, token] of phones.entries()) {
     const { me, awards } = await readOwn(client, lid, token)
     expect(me?.join_seq).toBe(index + 1)
+    expect(me).toEqual(told.arrivals.get(token))
     const own = list.filter((award) => award.index === index).map(({ award_id }) => award_id)
     expect(awards.map(({ award_id }) => award_id).toSorted()).toEqual(own.toSorted())
   }
