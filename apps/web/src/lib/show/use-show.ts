@@ -26,14 +26,21 @@ export function useShowFollower(api: ApiClient, lid: string, options: Options): 
   return follower
 }
 
+/** The hall's clock is set, and corrected, while somebody waits: it is looked at so often. */
+const lookEveryMs = 250
+
 /** Draws anew at `at`, by the hall's clock: an act that was told early begins then. */
-export function useMoment(follower: ShowFollower, at: number | null): void {
+export function useMoment({ clock }: Pick<ShowFollower, 'clock'>, at: number | null): void {
   const [, draw] = useState(0)
   useEffect(() => {
     if (at === null) return
-    const wait = at - follower.clock.now()
-    if (wait <= 0) return
-    const timer = setTimeout(() => draw((count) => count + 1), Math.min(wait + 1, 2 ** 31 - 1))
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const wait = at - clock.now()
+      if (wait <= 0) draw((count) => count + 1)
+      else timer = setTimeout(look, Math.min(wait, lookEveryMs))
+    }
+    look()
     return () => clearTimeout(timer)
-  }, [follower, at])
+  }, [clock, at])
 }
