@@ -86,6 +86,9 @@ const open: readonly Place[] = [
       `big screen of a draw that is ${state}`,
       (draws) => `/live_draw?lid=${draws[state].lid}`,
       '.stage-card',
+      undefined,
+      // It asks for the show first, and a draw of another type has none.
+      { refused: /\b409\b/ },
     ),
   ),
   visitor('big screen of no draw', `/live_draw?lid=${nowhere}`, scene, undefined, { refused: /\b404\b/ }),
