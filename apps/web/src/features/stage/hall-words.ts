@@ -12,6 +12,7 @@ export const hallWords = {
     pairUnread: '没有连上服务器，配对码还没有用掉。',
     again: '再试一次',
     look: '只看大屏',
+    own: '我的大屏抽奖',
   },
   en: {
     missing: 'There is no such show',
@@ -25,5 +26,6 @@ export const hallWords = {
     pairUnread: 'The server could not be reached; the code is not used up.',
     again: 'Try again',
     look: 'Look at the screen only',
+    own: 'My big-screen draws',
   },
 }
