@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaintsOf } from './complaints.ts'
+import { openHall } from './hall-story.ts'
 import { type House, keptInBrowser, openHouse } from './house.ts'
-import { landingTitle, type WebRoute, webRoutes } from './routes.ts'
-import { type Made, makeDraw } from './stories.ts'
+import { landingTitle, type Visited, type WebRoute, webRoutes } from './routes.ts'
+import { makeDraw } from './stories.ts'
 
 let house: House
-let made: Made
+let made: Visited
 
 beforeAll(async () => {
   house = await openHouse()
-  made = await makeDraw(house)
+  const { lid: hall } = await openHall(house, 3)
+  made = { ...(await makeDraw(house)), hall }
 })
 afterEach(() => house.clear())
 afterAll(() => house?.close())
@@ -55,7 +57,10 @@ async function visit(page: Page, heard: string[], route: WebRoute, lang: 'zh' | 
     ...heard,
     ...(isBroken ? ['it shows the page of last resort'] : []),
     ...(isElsewhere ? [`it led to ${page.url()}`] : []),
-  ].map((fault) => `${path.replace(made.id, ':id').replace(made.lid, ':lid')} ${lang}: ${fault}`)
+  ].map(
+    (fault) =>
+      `${path.replace(made.id, ':id').replace(made.lid, ':lid').replace(made.hall, ':lid')} ${lang}: ${fault}`,
+  )
 }
 
 describe('a signed-in organiser', () => {

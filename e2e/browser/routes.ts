@@ -3,9 +3,12 @@ import type { Made } from './stories.ts'
 /** What a title is, in both languages. */
 type Title = { readonly zh: string; readonly en: string }
 
+/** The draws whose addresses are visited: a usual one, and one for a hall by its short id. */
+export type Visited = Made & { readonly hall: string }
+
 /** An address of the specification (seed §2), with parameters of a draw that exists, and the title it has. */
 export type WebRoute = {
-  readonly path: (made: Made) => string
+  readonly path: (made: Visited) => string
   readonly title: Title
   /** Nobody without a token stays there. */
   readonly isAtDesk: boolean
@@ -80,7 +83,7 @@ const inTheOpen: readonly WebRoute[] = [
   open({ zh: '周年庆抽奖', en: '周年庆抽奖' }, ({ lid }) => `/mobile/${lid}`),
   open({ zh: '开奖证明', en: 'Proof of the draw' }, ({ lid }) => `/proof/${lid}`),
   open({ zh: '大屏幕抽奖', en: 'Big-screen draw' }, '/live_draw'),
-  open({ zh: '大屏幕抽奖', en: 'Big-screen draw' }, ({ lid }) => `/live_draw?lid=${lid}`),
+  open({ zh: '大屏幕抽奖', en: 'Big-screen draw' }, ({ hall }) => `/live_draw?lid=${hall}`),
   open(binding, '/auth'),
   open(binding, '/auth_callback'),
   open(signingIn, '/auth2'),
