@@ -1,4 +1,7 @@
-/** Takes the pictures of the README, `node e2e/screens.ts`: a small story told through the real service and its pages. */
+/**
+ * Takes the pictures of the README, `node e2e/screens.ts`: a small story told through the real service and its pages.
+ * `node e2e/screens.ts hall` takes those of one part.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -9,6 +12,7 @@ import { drawFormPage } from './browser/pages/draw-form-page.ts'
 import { phonePage } from './browser/pages/phone-page.ts'
 import { smallerPng } from './browser/smaller-png.ts'
 import { hasWon, type Joined, joinAs, type Made, makeDraw, openDraw } from './browser/stories.ts'
+import { launchChromium } from './support/chromium.ts'
 import { startRelay } from './support/relay.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
@@ -164,6 +168,43 @@ async function takePhones(house: House, { running, drawn, winner }: Told): Promi
   await take(won, 'phone-won')
 }
 
+/** A hall that sees its winners. Its moon needs graphics, which the other pages do without. */
+async function takeHall({ client, organiser, url }: House): Promise<void> {
+  const people = names.map((name, at) => ({ number: String(328 + 26 * at), name, department: '茶友' }))
+  const hall = {
+    title: '山间茶馆 2027 茶会',
+    opening: { by: 'rounds' },
+    settings: { rounds: [{ tier: 2, count: 3 }] },
+  }
+  const made = client.data<Made>(
+    await client.post('/lotto/task/create', { task_type: 'screen', prizes: [prizes[1]], ...hall }, organiser),
+  )
+  const { id, lid } = made
+  client.data(await client.post('/lotto/live/roster/import', { id, people: people.slice(0, 20) }, organiser))
+  client.data(await client.post('/lotto/task/publish', { id }, organiser))
+  const say = async (call: string, sent: object = {}) =>
+    client.data(await client.post(`/lotto/live/${call}`, { lid, ...sent }, organiser))
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 810 } })
+    await page.goto(`${url}/live_draw?lid=${lid}`)
+    await say('begin')
+    await page.locator('.fd-hall').waitFor()
+    const state = async () => client.data<{ status: string }>(await client.get('/lotto/live/state', { lid }))
+    while ((await state()).status !== 'live') await page.waitForTimeout(200)
+    await say('round/start', { round: 0, shot: 0 })
+    await say('round/reveal')
+    await page.locator('.fd-hall-at-reveal').waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(6_000)
+    await take(page, 'hall')
+  } finally {
+    await browser.close()
+  }
+}
+
+const parts = process.argv.slice(2)
+const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
+
 if (!buildWeb()) throw new Error('The web app did not build.')
 mkdirSync(folder, { recursive: true })
 const relay = await startRelay({ chain })
@@ -171,10 +212,13 @@ const house = await openHouse({
   env: { FAIRDRAW_BEACON: relay.url, FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info) },
 })
 try {
-  const told = await tell(house)
-  await takePublic(house, told)
-  await takeDesk(house, told)
-  await takePhones(house, told)
+  if (isWanted('hall')) await takeHall(house)
+  if (parts.length === 0 || parts.some((part) => part !== 'hall')) {
+    const told = await tell(house)
+    if (isWanted('public')) await takePublic(house, told)
+    if (isWanted('desk')) await takeDesk(house, told)
+    if (isWanted('phones')) await takePhones(house, told)
+  }
 } finally {
   await house.close()
   await relay.stop()
