@@ -7,7 +7,9 @@ import { liveShow, must } from '../testing/live-show.ts'
 import { twoServers } from '../testing/two-servers.ts'
 
 test('start pressed by ten at once, on two servers, is one record', async () => {
-  const { servers, owner, close } = await twoServers({ share: (store) => ({ lists: createInlineListWork(store) }) })
+  const { servers, owner, close } = await twoServers({
+    share: (store) => ({ lists: createInlineListWork(store) }),
+  })
   try {
     const [one, other] = servers
     const show = await liveShow(one, owner)
