@@ -74,7 +74,10 @@ describe('two phones in a hall', () => {
     await each(({ page, number }) => hallPhonePage(page).comeAs(number, '某人'))
     await each(({ page }) => hallPhonePage(page).fault.getByText('你不在主办方的名单里').waitFor())
     expect((await state()).arrived).toBe(0)
-    for (const { page } of phones) expect(await accessibilityFaults(page)).toEqual([])
+    for (const { page } of phones) {
+      await isStill(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
     await each(isWell)
   })
 
@@ -141,6 +144,8 @@ describe('two phones in a hall', () => {
     const { claim, prize, sheet } = phonePage(page)
     await prize('领取核销码').tap()
     await sheet.waitFor()
+    // A sheet that is still rising is half transparent.
+    await isStill(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await claim.send('领取核销码')
     const code = await claim.held.innerText()
@@ -153,6 +158,7 @@ describe('two phones in a hall', () => {
     const late = await openPhone(390, '1003')
     await hallPhonePage(late.page).over.getByText('已开奖').waitFor()
     expect(await hallPhonePage(late.page).form.count()).toBe(0)
+    await isStill(late.page)
     expect([await accessibilityFaults(late.page), late.heard]).toEqual([[], []])
   })
 
