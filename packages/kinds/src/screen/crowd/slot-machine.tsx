@@ -18,6 +18,14 @@ const reels: readonly Turning[] = [
 ]
 const room = 238
 
+/** The machine with its frame and the air about it. */
+const whole = { width: 1_190, height: 610 }
+
+/** It is drawn at one size and shown whole, however small or wide its box. */
+function fitting({ width, height }: Box): number {
+  return Math.min(width / whole.width, height / whole.height)
+}
+
 /** The slot machine: four drums of names behind a window; the compositor turns them. */
 export function SlotMachine(props: CrowdProps & { readonly box: Box }) {
   const { people, gone, box } = props
@@ -27,7 +35,11 @@ export function SlotMachine(props: CrowdProps & { readonly box: Box }) {
   const machine = useRef<HTMLDivElement>(null)
   useCourse(machine, props, reels, (share) => `translateY(${-share * names * rowHeight}px)`, box.width)
   return (
-    <div ref={machine} className="fd-slots" style={{ top: box.height * 0.448 }}>
+    <div
+      ref={machine}
+      className="fd-slots"
+      style={{ top: box.height * 0.448, transform: `translate(-50%, -50%) scale(${fitting(box)})` }}
+    >
       <div className="fd-slots-frame">
         {reels.map(({ offset }, reel) => {
           const drum = shown.slice(reel * names, (reel + 1) * names)
