@@ -1,5 +1,6 @@
-import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
+import { useToast, useWords } from '@fairdraw/ui'
 import { useForm } from '../form-place.ts'
+import { UndoLine } from '../undo-line.tsx'
 import { playWords } from './play-words.ts'
 import { usePlay } from './use-play.ts'
 
@@ -15,17 +16,5 @@ export function CellsChanged() {
     set({ prizes: undo.prizes, play: { ...play, cells: undo.cells, undo: null } })
     toast(say.undone, 'bamboo')
   }
-  return (
-    <div role="status">
-      {undo !== null && (
-        <p className="form-say form-say-ochre">
-          <Icon name="info" size={18} />
-          {say.added}
-          <Button look="text" onClick={takeBack}>
-            {say.undo}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
+  return <UndoLine said={undo === null ? null : say.added} undo={say.undo} onUndo={takeBack} />
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLang } from '../../../../lib/i18n.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
 import { fieldId, useForm } from '../form-place.ts'
+import { UndoLine } from '../undo-line.tsx'
 import { RoundCard } from './round-card.tsx'
 import { roundWords } from './round-words.ts'
 import {
@@ -94,19 +95,8 @@ function Undo() {
     set({ prizes: undo.prizes, show: { ...show, rounds: undo.rounds, undo: null } })
     toast(say.undone, 'bamboo')
   }
-  return (
-    <div role="status">
-      {undo !== null && (
-        <p className="form-say form-say-ochre">
-          <Icon name="info" size={18} />
-          {undo.why === 'removed' ? say.removed : say.followed}
-          <Button look="text" onClick={takeBack}>
-            {say.undo}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
+  const said = undo && (undo.why === 'removed' ? say.removed : say.followed)
+  return <UndoLine said={said} undo={say.undo} onUndo={takeBack} />
 }
 
 /** Prizes that the rounds draw too seldom or too often, each with what settles it. */
