@@ -49,6 +49,7 @@ export const sentSettings = z.object({
     z.object({ by: z.literal('manual') }),
     z.object({ by: z.literal('instant') }),
     z.object({ by: z.literal('rounds') }),
+    z.object({ by: z.literal('lots') }),
   ]),
   level: z.enum(['auto', 'B', 'C']),
   login_free: z.boolean(),

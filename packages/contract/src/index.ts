@@ -1,4 +1,6 @@
 export * from './envelope.ts'
+export * from './lots-wire.ts'
+export * from './media-wire.ts'
 export * from './openapi.ts'
 export * from './play-board.ts'
 export * from './play-wire.ts'

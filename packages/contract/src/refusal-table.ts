@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@fairdraw/domain'
 import { type RefusalRow, row } from './refusal-row.ts'
 import { refusalsInHalls } from './refusals-in-halls.ts'
+import { refusalsOnComments } from './refusals-on-comments.ts'
+import { refusalsOnLots } from './refusals-on-lots.ts'
 import { refusalsOnTerms } from './refusals-on-terms.ts'
 
 /** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
@@ -170,4 +172,6 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   ),
   ...refusalsOnTerms,
   ...refusalsInHalls,
+  ...refusalsOnLots,
+  ...refusalsOnComments,
 }

@@ -83,4 +83,5 @@ export const opening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('manual') }),
   z.object({ by: z.literal('instant') }),
   z.object({ by: z.literal('rounds') }),
+  z.object({ by: z.literal('lots') }),
 ])

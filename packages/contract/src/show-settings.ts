@@ -1,5 +1,7 @@
 import { acts, cardFields, danmakuModes, lastTier, skins } from '@fairdraw/domain'
 import { z } from 'zod'
+import { lotSettings } from './lot-settings.ts'
+import { mediaSettings, sentMediaSettings } from './media-settings.ts'
 import { playSettings } from './play-settings.ts'
 import { instant, isoTime, text } from './shapes.ts'
 
@@ -43,8 +45,8 @@ export const showSettings = z.object({ ...showParts, begins_at: instant.optional
 /** The same as it is sent back. */
 export const sentShowSettings = z.object({ ...showParts, begins_at: isoTime.optional() })
 
-/** `settings` by kind (api.md §4): how it is played, or the show of a hall. */
-export const kindSettings = z.union([playSettings, showSettings])
-export const sentKindSettings = z.union([playSettings, sentShowSettings])
+/** `settings` by kind (api.md §4): how it is played, the show of a hall, its lots, or the comments it is drawn from. */
+export const kindSettings = z.union([playSettings, showSettings, lotSettings, mediaSettings])
+export const sentKindSettings = z.union([playSettings, sentShowSettings, lotSettings, sentMediaSettings])
 
 export const danmakuText = text(40)

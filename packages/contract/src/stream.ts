@@ -19,11 +19,15 @@ export type HallPulse = {
 }
 export type SentMessage = z.output<typeof hallMessage>
 
+/** Lots that were taken, and those that are left: a lost one costs nothing. */
+export type LotsPulse = { readonly given: number; readonly left: number }
+
 /** What a stream of a draw carries: `event` names which. */
 export type StreamMessage =
   | { readonly event: 'fact'; readonly fact: NumberedFact }
   | { readonly event: 'pulse'; readonly pulse: Pulse }
   | { readonly event: 'board'; readonly board: TakenPulse }
+  | { readonly event: 'lots'; readonly lots: LotsPulse }
   | { readonly event: 'scene'; readonly scene: SentScene }
   | { readonly event: 'hall'; readonly hall: HallPulse }
   | { readonly event: 'danmaku'; readonly danmaku: SentMessage | { readonly gone: readonly string[] } }

@@ -1,4 +1,12 @@
-import { type DrawLife, type DrawStatus, isBeforeClose, mayMove, type Round, type ShowLife } from './draw.ts'
+import {
+  type DrawLife,
+  type DrawStatus,
+  isBeforeClose,
+  type LotsLife,
+  mayMove,
+  type Round,
+  type ShowLife,
+} from './draw.ts'
 import type { Fact } from './facts.ts'
 import type { Charter } from './fairness/charter.ts'
 
@@ -65,6 +73,24 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       const { seal, boardHash, beacon } = fact
       return { ...life, board: { seal, boardHash, beacon } }
     }
+    case 'lots.sealed': {
+      const { seal, lotHash, beacon } = fact
+      return { ...life, lots: { seal, lotHash, beacon, reopened: [], swapped: [] } }
+    }
+    case 'lots.given':
+      return withLots(life, () => ({}))
+    case 'lots.reopened': {
+      const { type: _, ...lot } = fact
+      return withLots(life, ({ reopened }) => ({ reopened: [...reopened, lot] }))
+    }
+    case 'lots.swapped': {
+      const { type: _, ...lots } = fact
+      return withLots(life, ({ swapped }) => ({ swapped: [...swapped, lots] }))
+    }
+    case 'lots.ended': {
+      const { type: _, ...ended } = fact
+      return withLots(moved(life, 'closed'), () => ({ ended }))
+    }
     case 'plays.stopped':
       return { ...life, stopped: { at: fact.at, reason: fact.reason } }
     case 'award.voided':
@@ -126,6 +152,11 @@ function afterRound({ show }: DrawLife): DrawStatus {
 function withShow(life: DrawLife, change: (show: ShowLife) => Partial<ShowLife>): DrawLife {
   if (!life.show) throw new RangeError(`a ${life.status} draw has no show`)
   return { ...life, show: { ...life.show, ...change(life.show) } }
+}
+
+function withLots(life: DrawLife, change: (lots: LotsLife) => Partial<LotsLife>): DrawLife {
+  if (!life.lots) throw new RangeError(`a ${life.status} draw has no lots`)
+  return { ...life, lots: { ...life.lots, ...change(life.lots) } }
 }
 
 function roundOf(fact: Extract<Fact, { type: 'round.logged' }>): Round {

@@ -1,5 +1,7 @@
+import type { MediaSettings } from './comments/media-settings.ts'
 import type { DrawTypeCode } from './draw-types.ts'
 import type { Instant } from './instant.ts'
+import type { LotSettings } from './lots/lot-settings.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'
 import type { ShowSettings } from './show/show-settings.ts'
@@ -15,7 +17,8 @@ import type { Visibility } from './terms/visibility.ts'
 
 /**
  * When a draw opens. `time`: at an instant · `count`: when so many people are in · `manual`: by the organiser's hand ·
- * `instant`: with every play, from its start to its end · `rounds`: round by round, in front of a hall.
+ * `instant`: with every play, from its start to its end · `rounds`: round by round, in front of a hall ·
+ * `lots`: lot by lot, as people take them.
  */
 export type Opening =
   | { readonly by: 'time'; readonly at: Instant }
@@ -23,6 +26,7 @@ export type Opening =
   | { readonly by: 'manual' }
   | { readonly by: 'instant' }
   | { readonly by: 'rounds' }
+  | { readonly by: 'lots' }
 
 /** What happens when too few people are in at the close: fewer than `minEntrants`, or than winners (`isTooFew`). */
 export type OnShort = 'open' | 'extend' | 'cancel'
@@ -83,6 +87,10 @@ export type DrawSettings = {
   readonly play?: PlaySettings
   /** Live draws have it, and no others. */
   readonly show?: ShowSettings
+  /** Draws of lots have it, and no others. */
+  readonly lots?: LotSettings
+  /** Comment draws have it, and no others. */
+  readonly media?: MediaSettings
   /** Only a rehearsal of a live draw: it is made as one, is in no list, and never becomes a result. */
   readonly isRehearsal?: true
 }

@@ -22,7 +22,7 @@ export type DrawTypeRow = {
   readonly needs: readonly ConditionKind[]
 }
 
-export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds'
+export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'
 
 const played = { engine: 'instant', openings: ['instant'], door: 'link', lacks: [], needs: [] } as const
 const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
@@ -47,6 +47,17 @@ export const drawTypes = [
       door: 'hall',
       openings: ['rounds'],
     },
+    lacks: ['conditions', 'tasks', 'entryForm'],
+    needs: [],
+  },
+  {
+    ...{ code: 'draw_lots', name: '抽签', kind: 'lots', engine: 'lots', door: 'link', openings: ['lots'] },
+    lacks: ['tasks'],
+    needs: [],
+  },
+  {
+    ...{ code: 'media', name: '评论区抽奖', kind: 'list', engine: 'pool', door: 'import' },
+    openings: ['time', 'manual'],
     lacks: ['conditions', 'tasks', 'entryForm'],
     needs: [],
   },

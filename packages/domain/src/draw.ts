@@ -5,6 +5,7 @@ import type { RoundFailure, RoundRecord } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import { day, type Instant, iso } from './instant.ts'
+import type { LotSeal, LotsEnded, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { Plan } from './plan.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
@@ -32,12 +33,12 @@ export type DrawStatus = (typeof drawStatuses)[number]
 const moves: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   draft: ['scheduled', 'open'],
   scheduled: ['open', 'cancelled', 'expired', 'paused'],
-  open: ['sealed', 'drawn', 'cancelled', 'expired', 'paused'],
+  open: ['sealed', 'drawn', 'closed', 'cancelled', 'expired', 'paused'],
   paused: ['scheduled', 'open', 'drawn', 'cancelled', 'expired'],
   sealed: ['awaiting_beacon', 'live', 'drawn', 'cancelled', 'failed'],
   // The list of a hall is sealed; rounds are drawn from it one by one.
   live: ['awaiting_beacon', 'drawn'],
-  awaiting_beacon: ['live', 'drawn', 'claiming', 'cancelled', 'failed'],
+  awaiting_beacon: ['live', 'drawn', 'claiming', 'closed', 'cancelled', 'failed'],
   drawn: ['awaiting_beacon', 'claiming', 'closed', 'drawn'],
   claiming: ['awaiting_beacon', 'closed', 'claiming'],
   closed: [],
@@ -85,6 +86,16 @@ export type ShowLife = {
   readonly endedAt?: Instant
 }
 
+/** What happened to the lots of a draw beside who took them. */
+export type LotsLife = {
+  readonly seal: LotSeal
+  readonly lotHash: string
+  readonly beacon: { readonly round: number; readonly signature: string } | null
+  readonly reopened: readonly (ReopenedLot & { readonly at: Instant })[]
+  readonly swapped: readonly (SwappedLots & { readonly at: Instant })[]
+  readonly ended?: LotsEnded
+}
+
 export type RoundOutcome = {
   readonly beacon: { readonly round: number; readonly signature: string } | null
   /** The revealed link of the secret chain, hex. */
@@ -119,6 +130,8 @@ export type DrawLife = {
   readonly stopped?: { readonly at: Instant; readonly reason: string }
   /** Plays whose prizes were taken back, by their place in the order, as that happened. */
   readonly voidedPlays?: readonly number[]
+  /** The lots of a draw of lots, once they are dealt and sealed. */
+  readonly lots?: LotsLife
   /** The show of a live draw, from the moment on that its list was sealed. */
   readonly show?: ShowLife
   /** How its plays ended, of a draw that is played. */

@@ -2,6 +2,7 @@ import type { Charter } from './fairness/charter.ts'
 import type { RoundRecord, VoidReason } from './fairness/round.ts'
 import type { Close } from './fairness/seal.ts'
 import type { Instant } from './instant.ts'
+import type { LotSeal, LotsEnded, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { PlaysEnded } from './plays/play.ts'
 import type { ShowChange } from './show/programme.ts'
@@ -88,6 +89,22 @@ export type Fact =
       readonly boardHash: string
       readonly beacon: { readonly round: number; readonly signature: string } | null
     }
+  /** The lots are dealt and lie sealed: from here on they can be taken. */
+  | {
+      readonly type: 'lots.sealed'
+      readonly at: Instant
+      readonly seal: LotSeal
+      readonly lotHash: string
+      readonly beacon: { readonly round: number; readonly signature: string } | null
+    }
+  /** The host drew for everybody who had no lot, in the order of their joining. */
+  | { readonly type: 'lots.given'; readonly at: Instant; readonly count: number }
+  /** The lot of somebody who is absent came back, for a public reason. */
+  | ({ readonly type: 'lots.reopened'; readonly at: Instant } & ReopenedLot)
+  /** Two people agreed to exchange their lots. */
+  | ({ readonly type: 'lots.swapped'; readonly at: Instant } & SwappedLots)
+  /** Nobody takes a lot from here on; the secrets are out, from which the deal can be recomputed. */
+  | ({ readonly type: 'lots.ended' } & LotsEnded)
   /** Its organiser ends it: nobody plays from here on, and plays that wait for their beacon are decided first. */
   | { readonly type: 'plays.stopped'; readonly at: Instant; readonly reason: string }
   /** Nobody plays from here on; the master is out, from which every play can be recomputed. */
@@ -150,6 +167,11 @@ const audiences: Readonly<Record<FactType, Audience>> = {
   'round.drawn': 'public',
   'round.failed': 'public',
   'board.sealed': 'public',
+  'lots.sealed': 'public',
+  'lots.given': 'public',
+  'lots.reopened': 'public',
+  'lots.swapped': 'public',
+  'lots.ended': 'public',
   'plays.stopped': 'public',
   'plays.ended': 'public',
   'award.voided': 'public',

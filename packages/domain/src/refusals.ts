@@ -101,6 +101,23 @@ export const refusalCodes = [
   'danmaku_too_fast',
   'danmaku_empty',
   'board_not_sealed',
+  'lots_not_sealed',
+  'lots_gone',
+  'lot_taken_back',
+  'lot_not_held',
+  'lots_by_host',
+  'lots_ended',
+  'swap_not_allowed',
+  'swap_unknown',
+  'no_lots',
+  'link_not_supported',
+  'link_unreadable',
+  'post_unreadable',
+  'comments_missing',
+  'comments_busy',
+  'file_unreadable',
+  'columns_unknown',
+  'too_many_comments',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -38,6 +38,8 @@ const names: Readonly<Record<keyof DrawSettings, Words>> = {
   stages: { zh: '后续各期', en: 'the later stages' },
   play: { zh: '玩法', en: 'how it is played' },
   show: { zh: '大屏流程', en: 'the programme of the show' },
+  lots: { zh: '签', en: 'the lots' },
+  media: { zh: '评论和筛选', en: 'the comments and filters' },
   isRehearsal: { zh: '是否彩排', en: 'whether it is a rehearsal' },
 }
 

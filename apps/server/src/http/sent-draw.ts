@@ -4,6 +4,8 @@ import {
   type OutputOf,
   type routes,
   type ShownTerms,
+  sentLots,
+  sentMedia,
   sentPlay,
   sentPrize,
   sentShow,
@@ -147,6 +149,8 @@ function sentSettings(settings: DrawSettings) {
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
     ...(settings.play ? { settings: sentPlay(settings.play) } : {}),
     ...(settings.show ? { settings: sentShow(settings.show) } : {}),
+    ...(settings.lots ? { settings: sentLots(settings.lots) } : {}),
+    ...(settings.media ? { settings: sentMedia(settings.media) } : {}),
   }
 }
 

@@ -1,5 +1,15 @@
 import type { SettingsChanges } from '@fairdraw/application'
-import { type InputOf, playIn, prizeIn, type routes, showIn, stagesIn, termsIn } from '@fairdraw/contract'
+import {
+  type InputOf,
+  lotsIn,
+  mediaIn,
+  playIn,
+  prizeIn,
+  type routes,
+  showIn,
+  stagesIn,
+  termsIn,
+} from '@fairdraw/contract'
 import type { DrawSettings } from '@fairdraw/domain'
 
 type Created = InputOf<typeof routes.taskCreate>
@@ -28,8 +38,12 @@ export function settingsIn(sent: Created): DrawSettings {
   }
 }
 
-function kindSettingsIn(sent: NonNullable<Created['settings']>): Pick<DrawSettings, 'play' | 'show'> {
-  return 'rounds' in sent ? { show: showIn(sent) } : { play: playIn(sent) }
+function kindSettingsIn(
+  sent: NonNullable<Created['settings']>,
+): Pick<DrawSettings, 'lots' | 'media' | 'play' | 'show'> {
+  if ('rounds' in sent) return { show: showIn(sent) }
+  if ('lots' in sent) return { lots: lotsIn(sent) }
+  return 'source' in sent ? { media: mediaIn(sent) } : { play: playIn(sent) }
 }
 
 const names = {
@@ -58,7 +72,7 @@ export function changesIn(sent: Updated): SettingsChanges {
   if (sent.settings !== undefined)
     Object.assign(
       changes,
-      { play: undefined, show: undefined },
+      { lots: undefined, media: undefined, play: undefined, show: undefined },
       sent.settings && kindSettingsIn(sent.settings),
     )
   if (sent.stages !== undefined) changes.stages = sent.stages?.length ? stagesIn(sent.stages) : undefined

@@ -41,6 +41,7 @@ export function shownDraw(sight: EntrySight): Shown {
     // What is left, and how many cards a board has, tell how many prizes there are.
     play: sight.play && !noPrizeCount ? sentStock(sight.play) : null,
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
+    lots: null,
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),
     life: runsIt ? draw.life : veiledLife(draw.life, veilOf(draw)),

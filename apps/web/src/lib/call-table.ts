@@ -8,7 +8,12 @@ export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
 export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
 
 /** The calls that take a file; their data travels in the query. */
-export const fileCalls = ['uploadPic', 'uploadProof', 'uploadVideo'] as const satisfies readonly CallName[]
+export const fileCalls = [
+  'uploadPic',
+  'uploadProof',
+  'uploadVideo',
+  'mediaImport',
+] as const satisfies readonly CallName[]
 export type FileCallName = (typeof fileCalls)[number]
 
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -57,6 +62,10 @@ export const entrantCalls = {
   liveCheckIn: ['POST', '/lotto/live/checkin'],
   liveMe: ['GET', '/lotto/live/me'],
   liveDanmaku: ['POST', '/lotto/live/danmaku'],
+  entryTake: ['POST', '/lotto/entry/take'],
+  entryLots: ['GET', '/lotto/entry/lots'],
+  lotsSwap: ['POST', '/lotto/lots/swap'],
+  mediaRuns: ['GET', '/lotto/media/runs'],
 } as const satisfies CallTable
 
 const ways: { [Name in CallName]?: Way } = { ...entrantCalls }

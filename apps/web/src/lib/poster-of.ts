@@ -21,7 +21,7 @@ export type Postered = {
 type Opening =
   | { readonly by: 'time'; readonly at: string }
   | { readonly by: 'count'; readonly count: number }
-  | { readonly by: 'manual' | 'instant' | 'rounds' }
+  | { readonly by: 'manual' | 'instant' | 'rounds' | 'lots' }
 
 const words = {
   zh: {

@@ -58,6 +58,8 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       return [leaf('charter', fact.charterHash)]
     case 'board.sealed':
       return [leaf('result', fact.boardHash)]
+    case 'lots.sealed':
+      return [leaf('result', fact.lotHash)]
     case 'draw.changed':
       return fact.charterHash === undefined ? [] : [leaf('charter', fact.charterHash)]
     case 'draw.sealed':
@@ -81,6 +83,10 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       ]
     case 'plays.ended':
       return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
+    case 'lots.given':
+    case 'lots.reopened':
+    case 'lots.swapped':
+    case 'lots.ended':
     case 'plays.stopped':
     case 'award.voided':
     case 'show.began':

@@ -1,6 +1,7 @@
 import type { DrawLife } from '@fairdraw/domain'
 import { z } from 'zod'
 import { districtId, formAnswers } from '../draw-terms.ts'
+import { lotsSight } from '../lot-shapes.ts'
 import { playBoard } from '../play-board.ts'
 import { route } from '../route.ts'
 import { sentDraw, shownDraw } from '../sent-draw.ts'
@@ -63,6 +64,8 @@ export const entryInfo = route({
         board: playBoard.nullable(),
       })
       .nullable(),
+    /** Of a draw of lots. */
+    lots: lotsSight.nullable(),
     /** All chances of the draw by where they come from; null while the organiser hides how many are in. */
     chances_by_reason: z.array(chanceSource).nullable(),
     /** The first 200 awards; the proof holds all. Null when the organiser keeps them from the page. */

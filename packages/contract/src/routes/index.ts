@@ -39,6 +39,8 @@ import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as hall from './hall.ts'
 import * as live from './live.ts'
+import * as lots from './lots.ts'
+import * as media from './media.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
@@ -101,6 +103,8 @@ export const routes = {
   ...live,
   ...show,
   ...hall,
+  ...lots,
+  ...media,
   ...care,
   ...handOver,
   ...templates,

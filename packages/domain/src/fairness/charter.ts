@@ -33,6 +33,15 @@ export type CharterBeacon = { readonly chain: string; readonly round?: number; r
 /** An instant prize's share: per million, half open, ascending (fairness A.7.12.10). */
 export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
 
+/** What lots there are and how they are handed out (fairness A.7.12.12); `captains` hold theirs from the start. */
+export type CharterLots = {
+  readonly rows: readonly { readonly label: string; readonly count: number }[]
+  readonly rule: 'each' | 'host' | 'teams' | 'pairing'
+  readonly captains: readonly { readonly label: string; readonly name: string }[]
+  readonly show: 'at_once' | 'at_end' | 'never'
+  readonly swap: boolean
+}
+
 /** How the stock of instant prizes is let out: in equal parts, slice by slice. */
 export type Release = { readonly every: 'hour' | 'day'; readonly from: string; readonly to: string }
 
@@ -49,7 +58,7 @@ export type Charter = {
   readonly organiser: string
   readonly prizes: readonly CharterPrize[]
   readonly rules: CharterRules
-  readonly openBy: 'time' | 'count' | 'manual' | 'instant' | 'rounds'
+  readonly openBy: 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'
   readonly openAt?: string
   readonly openCount?: number
   readonly closeAt?: string
@@ -66,7 +75,9 @@ export type Charter = {
   readonly seats?: Json
   /** One board of cards for everybody (fairness A.7.12.11). */
   readonly board?: { readonly cells: number }
-  readonly lots?: Json
+  readonly lots?: CharterLots
+  /** A comment draw: the post, what counts, and what the list of comments came to. */
+  readonly comments?: Json
   readonly extraRounds?: boolean
   /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
   readonly rehearsal?: true

@@ -1,3 +1,4 @@
+import type { LotSeal, ReopenedLot, SwappedLots } from '../lots/lot-seal.ts'
 import type { BoardSeal } from '../plays/deal-board.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Beacon } from './chain.ts'
@@ -61,6 +62,31 @@ export type ProofBoard = {
   readonly secret: string | null
 }
 
+/** Somebody took a lot: which, and who by their idCommit; `at` ISO 8601 UTC. The k-th to take gets the k-th lot of the deal. */
+export type ProofTake = { readonly k: number; readonly ref: string; readonly at: string }
+
+/**
+ * The lots of a draw (fairness A.7.12.12): the round that dealt them, their seal, and who took which; `secret` (the link
+ * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k.
+ */
+export type ProofLots = {
+  readonly record: RoundRecord | null
+  readonly beacon: Beacon | null
+  readonly seal: LotSeal | null
+  readonly secret: string | null
+  readonly master: string | null
+  /** In their order. */
+  readonly takes: readonly ProofTake[]
+  readonly reopened: readonly (ReopenedLot & { readonly at: string })[]
+  readonly swapped: readonly (SwappedLots & { readonly at: string })[]
+  readonly end: {
+    readonly at: string
+    readonly by: 'empty' | 'hand' | 'time'
+    readonly given: number
+    readonly left: number
+  } | null
+}
+
 /** Everything a stranger needs to recompute a draw (fairness A.7.10, A.7.12.6); what is not known yet is null or empty. */
 export type Proof = {
   readonly v: 'lot/1'
@@ -93,6 +119,7 @@ export type Proof = {
   readonly spins?: readonly Spin[]
   readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
   readonly board?: ProofBoard
+  readonly lots?: ProofLots
   /** Strong mode: the beacons that took part in plays, each once. */
   readonly beacons?: readonly Beacon[]
   /** How its plays ended, once they have; its master is revealed then. */

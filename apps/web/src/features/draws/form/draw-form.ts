@@ -108,6 +108,7 @@ function openingOf({ openBy, openAt, openCount }: DrawForm): DrawSettings['openi
     case 'manual':
     case 'instant':
     case 'rounds':
+    case 'lots':
       return { by: openBy }
   }
 }

@@ -34,6 +34,7 @@ export const formWords = {
       manual: '手动开奖',
       instant: '即时开奖',
       rounds: '现场逐轮',
+      lots: '抽签',
     },
     wayHints: {
       time: '时间一到自动开',
@@ -41,6 +42,7 @@ export const formWords = {
       manual: '由你按下',
       instant: '每次参与当场出结果',
       rounds: '在大屏上一轮一轮抽',
+      lots: '每人抽一支，抽完为止',
     },
     openAt: '开奖时间',
     sealsAt: (clock: string) => `名单 ${clock} 封存`,
@@ -115,6 +117,7 @@ export const formWords = {
       manual: 'By hand',
       instant: 'At once',
       rounds: 'Round by round',
+      lots: 'Lot by lot',
     },
     wayHints: {
       time: 'Opens by itself',
@@ -122,6 +125,7 @@ export const formWords = {
       manual: 'You press the button',
       instant: 'Every play is decided on the spot',
       rounds: 'Drawn in front of a hall, one round after another',
+      lots: 'Everybody draws one, until none is left',
     },
     openAt: 'Opens at',
     sealsAt: (clock: string) => `The list is sealed at ${clock}`,

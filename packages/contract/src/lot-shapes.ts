@@ -1,0 +1,56 @@
+import type { GroupProof } from '@fairdraw/domain/fairness'
+import { z } from 'zod'
+import { isoTime } from './shapes.ts'
+
+/**
+ * The lot of one person with what shows that it lay in its place when all were sealed. `group` signs the JCS of
+ * `{drawId, k, ref, at}` as for receipts (fairness.md A.7.12.9); absent for lots that the host or a pairing gave.
+ */
+export const ownLot = z.object({
+  k: z.int(),
+  /** Of a pair the name of the person who was drawn. */
+  label: z.string(),
+  /** What the leaf says: of a pair the row index in decimal, else the label. */
+  leaf_label: z.string(),
+  salt: z.string(),
+  path: z.array(z.string()),
+  at: isoTime,
+  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null).optional(),
+})
+
+/** A request to exchange lots, as one of the two sees it. */
+export const lotSwap = z.object({
+  swap_id: z.string(),
+  /** Whether this visitor asked, or is asked. */
+  side: z.enum(['asked', 'asked_of']),
+  /** The other: join number and masked name. */
+  join_seq: z.int(),
+  shown: z.string(),
+  /** What the other holds, where others' lots are shown. */
+  label: z.string().nullable(),
+  asked_at: isoTime,
+})
+
+/** Of a draw of lots, for everybody who looks at it. */
+export const lotsSight = z.object({
+  total: z.int(),
+  given: z.int(),
+  left: z.int(),
+  root: z.string().nullable(),
+  sealed_at: isoTime.nullable(),
+  /** Whether others' lots may be seen now. */
+  is_shown: z.boolean(),
+  mine: ownLot.nullable(),
+  /** Why this visitor's lot was taken back; null where it was not. */
+  taken_back: z.string().nullable(),
+  swaps: z.array(lotSwap),
+})
+
+/** A lot that somebody holds; `join_seq` is null for a captain's, which was theirs from the start. */
+export const heldLot = z.object({
+  k: z.int().nullable(),
+  label: z.string(),
+  join_seq: z.int().nullable(),
+  shown: z.string(),
+  at: isoTime.nullable(),
+})

@@ -1,0 +1,59 @@
+import { type CommentFilters, iso, type MediaSettings, type PostRef } from '@fairdraw/domain'
+import type { z } from 'zod'
+import type {
+  commentFilters,
+  mediaSettings,
+  postRef,
+  sentCommentFilters,
+  sentMediaSettings,
+} from './media-settings.ts'
+
+/** Without the schema library, as `settings-wire.ts`. */
+type Sent = z.output<typeof mediaSettings>
+type SentBack = z.output<typeof sentMediaSettings>
+
+export function postIn({ post_id, ...same }: z.output<typeof postRef>): PostRef {
+  return { ...same, postId: post_id }
+}
+
+export function sentPost({ postId, ...same }: PostRef): z.output<typeof postRef> {
+  return { ...same, post_id: postId }
+}
+
+export function filtersIn(sent: z.output<typeof commentFilters>): CommentFilters {
+  const { with_replies, without_author, without_blank, min_mentions, no_tags, ...rest } = sent
+  const { min_likes, min_level, min_length, past_winner_days, ...same } = rest
+  return present({
+    ...same,
+    ...{ withReplies: with_replies, withoutAuthor: without_author, withoutBlank: without_blank },
+    ...{ minMentions: min_mentions, noTags: no_tags, minLikes: min_likes, minLevel: min_level },
+    ...{ minLength: min_length, pastWinnerDays: past_winner_days },
+  }) as CommentFilters
+}
+
+export function sentFilters(filters: CommentFilters): z.output<typeof sentCommentFilters> {
+  const { withReplies, withoutAuthor, withoutBlank, minMentions, noTags, minLikes, ...rest } = filters
+  const { minLevel, minLength, pastWinnerDays, from, to, ...same } = rest
+  return present({
+    ...same,
+    ...{ with_replies: withReplies, without_author: withoutAuthor, without_blank: withoutBlank },
+    ...{ min_mentions: minMentions, no_tags: noTags, min_likes: minLikes, min_level: minLevel },
+    ...{ min_length: minLength, past_winner_days: pastWinnerDays },
+    from: from === undefined ? undefined : iso(from),
+    to: to === undefined ? undefined : iso(to),
+  }) as z.output<typeof sentCommentFilters>
+}
+
+/** A comment draw's settings as they were sent. */
+export function mediaIn({ source, chance, filters }: Sent): MediaSettings {
+  return { source: source === 'import' ? null : postIn(source), chance, filters: filtersIn(filters) }
+}
+
+/** The same as they travel back. */
+export function sentMedia({ source, chance, filters }: MediaSettings): SentBack {
+  return { source: source ? sentPost(source) : 'import', chance, filters: sentFilters(filters) }
+}
+
+function present<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { heldLot, lotSwap, ownLot } from '../lot-shapes.ts'
+import { route } from '../route.ts'
+import { cursor, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const own = ['signed_out', 'not_found', 'not_permitted', 'no_lots'] as const
+const taking = ['signed_out', 'not_found', 'not_entered', 'no_lots'] as const
+const k = z.int().min(0).max(100_000)
+
+export const entryTake = route({
+  name: 'entryTake',
+  method: 'POST',
+  path: '/lotto/entry/take',
+  summary: 'Take a lot: the next one of the sealed deal. Asked again, it answers the same',
+  who: 'entrant',
+  input: z.object({ lid }),
+  output: ownLot,
+  refusals: [
+    ...taking,
+    ...(['withdrawn', 'excluded', 'draw_not_open_yet', 'draw_closed', 'draw_cancelled'] as const),
+    ...(['lots_not_sealed', 'lots_gone', 'lot_taken_back', 'lots_by_host', 'lots_ended'] as const),
+  ],
+})
+
+export const entryLots = route({
+  name: 'entryLots',
+  method: 'GET',
+  path: '/lotto/entry/lots',
+  summary: 'Who holds which lot, as far as it is shown now, in the order of taking; names masked',
+  who: 'visitor',
+  input: z.object({ lid, cursor, page_size: pageSize }),
+  output: listOf(heldLot),
+  refusals: ['not_found', 'no_lots', 'not_permitted'],
+})
+
+export const lotsSwap = route({
+  name: 'lotsSwap',
+  method: 'POST',
+  path: '/lotto/lots/swap',
+  summary: 'Ask somebody to exchange lots, agree to it, refuse it, or take the question back',
+  who: 'entrant',
+  input: z.discriminatedUnion('act', [
+    z.object({ act: z.literal('ask'), lid, join_seq: z.int().min(1).max(10_000_000) }),
+    z.object({ act: z.enum(['agree', 'refuse', 'withdraw']), lid, swap_id: z.string().max(60) }),
+  ]),
+  output: z.object({ mine: ownLot.nullable(), swaps: z.array(lotSwap) }),
+  refusals: [...taking, 'swap_not_allowed', 'swap_unknown', 'lot_not_held', 'lots_ended'],
+})
+
+export const lotsDrawAll = route({
+  name: 'lotsDrawAll',
+  method: 'POST',
+  path: '/lotto/lots/draw_all',
+  summary: 'The host draws for everybody who has no lot yet, in the order of their joining',
+  who: 'organiser',
+  once: true,
+  input: z.object({ id: privateId }),
+  output: z.object({ given: z.int(), without: z.int() }),
+  refusals: [...own, 'lots_not_sealed', 'lots_gone', 'lots_ended', 'nobody_entered'],
+})
+
+export const lotsReopen = route({
+  name: 'lotsReopen',
+  method: 'POST',
+  path: '/lotto/lots/reopen',
+  summary: 'Take back the lot of somebody who is absent, for a public reason; who held it draws no other',
+  who: 'organiser',
+  input: z.object({ id: privateId, k, reason: text(60, 1) }),
+  output: z.object({}),
+  refusals: [...own, 'lot_not_held', 'lots_ended'],
+})
+
+export const lotsClose = route({
+  name: 'lotsClose',
+  method: 'POST',
+  path: '/lotto/lots/close',
+  summary: 'End the handing out by hand; of pairs: close the list and draw',
+  who: 'organiser',
+  input: z.object({ id: privateId, reason: text(60).optional() }),
+  output: z.object({ status: z.string() }),
+  refusals: [...own, 'lots_not_sealed', 'lots_ended', 'too_few_entrants', 'nobody_entered'],
+})
+
+export const lotsList = route({
+  name: 'lotsList',
+  method: 'POST',
+  path: '/lotto/lots/list',
+  summary: 'The organiser’s table: who holds which lot, with names in full, and who has none yet',
+  who: 'organiser',
+  input: z.object({
+    ...{ id: privateId, cursor, page_size: pageSize },
+    keyword: text(40).optional(),
+    what: z.enum(['held', 'without']).default('held'),
+  }),
+  output: listOf(heldLot).extend({
+    given: z.int(),
+    left: z.int(),
+    /** What is left by label; null while nobody may know, which is until the end. */
+    left_by_label: z.array(z.object({ label: z.string(), count: z.int() })).nullable(),
+  }),
+  refusals: own,
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { commentFault, commentState, commentTally, shownComment } from '../comment-shapes.ts'
+import { chanceModel, commentFilters, platform, postRef } from '../media-settings.ts'
+import { route } from '../route.ts'
+import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const own = ['signed_out', 'not_found', 'not_permitted'] as const
+const drafting = [...own, 'draw_not_draft', 'comments_busy'] as const
+export const mediaResolve = route({
+  name: 'mediaResolve',
+  method: 'POST',
+  path: '/lotto/media/resolve',
+  summary:
+    'Find the post in a link or a whole share text; short links are followed to the five platforms only',
+  who: 'organiser',
+  input: z.object({ text: text(2_000, 1) }),
+  output: postRef.extend({
+    /** Whether its comments can be collected: an account of this platform is connected. */
+    can_collect: z.boolean(),
+  }),
+  refusals: ['signed_out', 'link_not_supported', 'link_unreadable'],
+})
+
+export const mediaAccounts = route({
+  name: 'mediaAccounts',
+  method: 'GET',
+  path: '/lotto/media/account/list',
+  summary: 'Platforms whose official interface is configured, and the accounts connected to them',
+  who: 'organiser',
+  input: z.object({}),
+  output: z.object({
+    platforms: z.array(platform),
+    list: z.array(z.object({ platform, name: z.string(), connected_at: isoTime, is_expired: z.boolean() })),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const mediaConnect = route({
+  name: 'mediaConnect',
+  method: 'POST',
+  path: '/lotto/media/account/connect',
+  summary: 'Where to authorise reading the comments of own posts',
+  who: 'organiser',
+  input: z.object({ platform }),
+  output: z.object({ url: z.url() }),
+  refusals: ['signed_out', 'not_connected'],
+})
+
+export const mediaConnected = route({
+  name: 'mediaConnected',
+  method: 'POST',
+  path: '/lotto/media/account/finish',
+  summary: 'Finish an authorisation with what the platform sent back',
+  who: 'organiser',
+  input: z.object({ platform, code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
+  output: z.object({}),
+  refusals: ['signed_out', 'not_connected', 'sign_in_wrong'],
+})
+
+export const mediaDisconnect = route({
+  name: 'mediaDisconnect',
+  method: 'POST',
+  path: '/lotto/media/account/remove',
+  summary: 'Forget the authorisation of a platform',
+  who: 'organiser',
+  input: z.object({ platform }),
+  output: z.object({}),
+  refusals: ['signed_out'],
+})
+
+export const mediaCollect = route({
+  name: 'mediaCollect',
+  method: 'POST',
+  path: '/lotto/media/collect',
+  summary:
+    'Begin to collect the comments of a draft’s post by the official interface; `stop` ends it, keeping what came',
+  who: 'organiser',
+  input: z.object({ id: privateId, stop: z.boolean().default(false) }),
+  output: z.object({ exp_ts: isoTime }),
+  refusals: [...own, 'draw_not_draft', 'not_connected', 'link_not_supported'],
+})
+
+export const mediaState = route({
+  name: 'mediaState',
+  method: 'GET',
+  path: '/lotto/media/state',
+  summary: 'How far the comments of a draw are',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: commentState,
+  refusals: own,
+})
+
+export const mediaImport = route({
+  name: 'mediaImport',
+  method: 'POST',
+  path: '/lotto/media/import',
+  summary:
+    'Add the comments of a CSV, XLSX or JSON file, or of pasted text as a file; several are merged. `columns_unknown` tells the headings, for a mapping',
+  who: 'organiser',
+  takes: 'file',
+  input: z.object({
+    id: privateId,
+    /** JSON of `commentColumns`. */
+    columns: z.string().max(4_000).optional(),
+    replace: z.stringbool().default(false),
+  }),
+  output: commentState,
+  refusals: [...drafting, 'file_unreadable', 'columns_unknown', 'too_many_comments', 'upload_broken'],
+})
+
+export const mediaClear = route({
+  name: 'mediaClear',
+  method: 'POST',
+  path: '/lotto/media/clear',
+  summary: 'Remove the comments of a draft',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: commentState,
+  refusals: drafting,
+})
+
+export const mediaFilter = route({
+  name: 'mediaFilter',
+  method: 'POST',
+  path: '/lotto/media/filter',
+  summary: 'Who would stay under these filters, and why the others would not',
+  who: 'organiser',
+  input: z.object({ id: privateId, filters: commentFilters, chance: chanceModel.default('person') }),
+  output: commentTally.extend({ sample: z.array(shownComment) }),
+  refusals: [...own, 'comments_missing', 'comments_busy'],
+})
+
+export const mediaList = route({
+  name: 'mediaList',
+  method: 'POST',
+  path: '/lotto/media/list',
+  summary: 'The comments of a draw with what its filters say of each',
+  who: 'organiser',
+  input: z.object({
+    ...{ id: privateId, cursor, page_size: pageSize },
+    keyword: text(40).optional(),
+    /** Only those that count, or only those that fall out for this reason. */
+    only: z.union([z.literal('kept'), commentFault]).optional(),
+  }),
+  output: listOf(shownComment),
+  refusals: own,
+})
+
+export const mediaRuns = route({
+  name: 'mediaRuns',
+  method: 'GET',
+  path: '/lotto/media/runs',
+  summary:
+    'Every draw ever published under the same post, or over the same list of one organiser, oldest first',
+  who: 'anyone',
+  input: z.object({ lid }),
+  output: z.object({
+    /** This draw’s place among them, from 1. */
+    run: z.int(),
+    list: z.array(
+      z.object({
+        lid: z.string(),
+        title: z.string(),
+        organiser: z.string().nullable(),
+        at: isoTime,
+        status: z.string(),
+        winners: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})
