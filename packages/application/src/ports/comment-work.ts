@@ -1,17 +1,14 @@
-import type { CommentFault, CommentTally, DrawId, MediaSettings, PostComment } from '@fairdraw/domain'
+import type {
+  Commenter,
+  CommentFault,
+  CommentTally,
+  DrawId,
+  MediaSettings,
+  PostComment,
+} from '@fairdraw/domain'
 
 /** A comment with what the filters say of it; null: it counts. */
 export type JudgedComment = { readonly comment: PostComment; readonly fault: CommentFault | null }
-
-/** Somebody who wrote under the post, in the order of their first comment. */
-export type Commenter = {
-  readonly userId: string
-  readonly userName: string
-  /** Chances; 0 for who falls out. */
-  readonly chances: number
-  /** Why nothing of theirs counts; null for who is in. */
-  readonly fault: CommentFault | null
-}
 
 /** What the settings are held against beside the comments: people who are kept out, by user id. */
 export type JudgedWith = Pick<MediaSettings, 'chance' | 'filters'> & {
