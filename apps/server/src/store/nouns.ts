@@ -7,6 +7,7 @@ import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
 import { blacklistReader, blacklistWriter } from './blacklist.ts'
 import { claimReader, claimWriter } from './claims.ts'
+import { commentReader, commentWriter } from './comments.ts'
 import { detailReader, detailWriter } from './details.ts'
 import { drawReader, drawWriter } from './draws.ts'
 import { entrantReader, entrantWriter } from './entrants.ts'
@@ -17,6 +18,7 @@ import { factReader, factWriter } from './facts.ts'
 import { fanReader, fanWriter } from './fans.ts'
 import type { Link } from './link.ts'
 import { logReader, logWriter } from './log.ts'
+import { lotReader, lotWriter } from './lots.ts'
 import { memberReader, memberWriter } from './members.ts'
 import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
@@ -49,6 +51,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       beacons: beaconReader(link),
       blacklist: blacklistReader(link),
       claims: claimReader(link),
+      comments: commentReader(link),
       details: detailReader(link),
       draws: drawReader(link),
       entrants: entrantReader(link),
@@ -58,6 +61,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       facts: factReader(link),
       fans: fanReader(link),
       log: logReader(link),
+      lots: lotReader(link),
       members: memberReader(link),
       notices: noticeReader(link),
       once: onceReader(link),
@@ -87,6 +91,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       beacons: beaconWriter(link),
       blacklist: blacklistWriter(link),
       claims: claimWriter(link),
+      comments: commentWriter(link),
       details: detailWriter(link),
       draws: drawWriter(link),
       entrants: entrantWriter(link),
@@ -96,6 +101,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       facts: factWriter(link),
       fans: fanWriter(link),
       log: logWriter(link),
+      lots: lotWriter(link),
       members: memberWriter(link),
       notices: noticeWriter(link),
       once: onceWriter(link),

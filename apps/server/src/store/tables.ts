@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { CommentTables } from './comment-tables.ts'
 import type { HallTables } from './hall-tables.ts'
+import type { LotTables } from './lot-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PlayTables } from './play-tables.ts'
@@ -168,7 +170,13 @@ export type DrawTrafficTable = {
   entrants: number
 }
 
-type LaterTables = TermTables & MemberTables & PlayTables & OutboxTables & HallTables
+type LaterTables = TermTables &
+  MemberTables &
+  PlayTables &
+  LotTables &
+  OutboxTables &
+  HallTables &
+  CommentTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

@@ -17,7 +17,7 @@ export type LotBook = {
   readonly reopened: readonly number[]
 }
 
-/** Somebody took a lot. The newest take of a lot that was not taken back says who drew it; swaps say who holds it. */
+/** Somebody took a lot: once for each person, and a lot that came back again. */
 export type LotTake = {
   readonly drawId: DrawId
   /** Its place in their one order, from 0. */
@@ -42,35 +42,42 @@ export type LotSwap = {
   readonly askedAt: Instant
 }
 
+/** Somebody who is in a draw of lots. */
+export type LotSeeker = { readonly joinSeq: number; readonly ref: Uint8Array }
+
 export type LotReader = {
   book(drawId: DrawId): Promise<LotBook | null>
-  /** What these people drew or hold now, the newest take of each. */
+  /** The takes by which these people drew a lot, and those by which they hold one now; each once, in any order. */
   ofPeople(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly LotTake[]>
   /** In their order, from this `seq` on. */
   list(drawId: DrawId, from: number, limit: number): Promise<readonly LotTake[]>
   /** The take by which somebody holds this lot now. */
   held(drawId: DrawId, k: number): Promise<LotTake | null>
-  /** Entrants without a lot who may still have one, in the order of their joining, behind this join number. */
-  without(
-    drawId: DrawId,
-    after: number,
-    limit: number,
-  ): Promise<readonly { joinSeq: number; ref: Uint8Array }[]>
+  /** When the last lot was taken; null before the first. */
+  lastAt(drawId: DrawId): Promise<Instant | null>
+  /** Entrants that count and never drew, in the order of their joining, behind this join number. */
+  without(drawId: DrawId, after: number, limit: number): Promise<readonly LotSeeker[]>
+  countWithout(drawId: DrawId): Promise<number>
+  /** Requests of or to this person, the oldest first. */
   swapsOf(drawId: DrawId, joinSeq: number): Promise<readonly LotSwap[]>
+  swap(drawId: DrawId, id: string): Promise<LotSwap | null>
 }
 
 export type LotWriter = LotReader & {
   makeBook(book: LotBook): Promise<void>
   /** Locks the book until the transaction ends. */
   holdBook(drawId: DrawId): Promise<LotBook | null>
+  /** Saves a held book; throws RangeError where there is none. */
   saveBook(book: LotBook): Promise<void>
-  /** Throws Taken('lot') where the lot is held, or who takes it holds one. */
+  /** Throws Taken('lot') where the lot is held, Taken('lot_taker') where who takes it drew before. */
   insert(takes: readonly LotTake[]): Promise<void>
-  /** Gives the held lot of this take to somebody else, or to nobody. */
+  /** Gives the lot of this take to somebody else, or to nobody. Throws Taken('lot_holder') where they hold another. */
   hand(drawId: DrawId, seq: number, to: number | null): Promise<void>
   putSwap(swap: LotSwap): Promise<void>
   /** True for one that was there. */
   removeSwap(drawId: DrawId, id: string): Promise<boolean>
   /** Requests of or to these people are gone. */
   removeSwapsOf(drawId: DrawId, joinSeqs: readonly number[]): Promise<void>
+  /** All requests of a draw are gone. */
+  removeSwaps(drawId: DrawId): Promise<void>
 }

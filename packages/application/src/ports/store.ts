@@ -6,6 +6,7 @@ import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
 import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
+import type { CommentReader, CommentWriter } from './comment-store.ts'
 import type { DetailReader, DetailWriter } from './detail-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
@@ -15,6 +16,7 @@ import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { FanReader, FanWriter } from './fan-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
+import type { LotReader, LotWriter } from './lot-store.ts'
 import type { MemberReader, MemberWriter } from './member-store.ts'
 import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
@@ -44,6 +46,7 @@ export type Reading = {
   readonly beacons: BeaconReader
   readonly blacklist: BlacklistReader
   readonly claims: ClaimReader
+  readonly comments: CommentReader
   readonly details: DetailReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
@@ -53,6 +56,7 @@ export type Reading = {
   readonly facts: FactReader
   readonly fans: FanReader
   readonly log: LogReader
+  readonly lots: LotReader
   readonly members: MemberReader
   readonly notices: NoticeReader
   readonly once: OnceReader
@@ -85,6 +89,7 @@ export type Writing = Reading & {
   readonly beacons: BeaconWriter
   readonly blacklist: BlacklistWriter
   readonly claims: ClaimWriter
+  readonly comments: CommentWriter
   readonly details: DetailWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
@@ -94,6 +99,7 @@ export type Writing = Reading & {
   readonly facts: FactWriter
   readonly fans: FanWriter
   readonly log: LogWriter
+  readonly lots: LotWriter
   readonly members: MemberWriter
   readonly notices: NoticeWriter
   readonly once: OnceWriter

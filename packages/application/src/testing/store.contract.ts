@@ -4,12 +4,14 @@ import { accountPromises } from './store-accounts.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
 import { claimPromises } from './store-claims.contract.ts'
+import { commentPromises } from './store-comments.contract.ts'
 import { deskPromises } from './store-desk.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
 import { hallPromises } from './store-halls.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
+import { lotPromises } from './store-lots.contract.ts'
 import { memberPromises } from './store-members.contract.ts'
 import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
@@ -34,6 +36,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     accountPromises(open)
     drawPromises(open)
     carePromises(open)
+    commentPromises(open)
     deskPromises(open)
     entrantPromises(open)
     chancePromises(open)
@@ -42,6 +45,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     numberPromises(open)
     taskPromises(open)
     playPromises(open)
+    lotPromises(open)
     resultPromises(open)
     claimPromises(open)
     outboxPromises(open)

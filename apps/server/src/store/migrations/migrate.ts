@@ -16,6 +16,8 @@ import { desk } from './0014-desk.ts'
 import { countedInvites } from './0016-counted-invites.ts'
 import { plays } from './0017-plays.ts'
 import { halls } from './0018-halls.ts'
+import { lots } from './0019-lots.ts'
+import { comments } from './0020-comments.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -36,6 +38,8 @@ const migrations: readonly Migration[] = [
   periodStages,
   desk,
   halls,
+  lots,
+  comments,
 ]
 
 /** The newest schema this program knows. */
