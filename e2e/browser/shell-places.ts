@@ -109,7 +109,6 @@ const types: readonly Place[] = (
     ['comments', 'media_draw/index'],
     ['enterprise chat', 'wework/add'],
     ['enterprise group', 'wecom_group/add'],
-    ['lots', 'draw_lots/add'],
   ] as const
 ).map(([name, path]) => desk(`type to come: ${name}`, () => `/dashboard/create_draw/${path}`, '#main h1'))
 

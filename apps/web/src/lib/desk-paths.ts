@@ -7,22 +7,29 @@ const groupForm = (operType: OperType, id?: string) =>
     .filter(Boolean)
     .join('/')
 
-/** Live draws too, where one place stands for the operation and for the id of a draw (seed §2). */
-const showForm = (operType: OperType, id?: string) =>
+/** Types whose forms have one place for the operation and for the id of a draw (seed §2). */
+const ownForms: Readonly<Record<string, string>> = { screen: 'screen_draw', draw_lots: 'draw_lots' }
+
+const ownForm = (place: string, operType: OperType, id?: string) =>
   operType === 'copy'
-    ? `/dashboard/create_draw/screen_draw/copy?from=${encodeURIComponent(id ?? '')}`
-    : `/dashboard/create_draw/screen_draw/${encodeURIComponent(operType === 'edit' ? (id ?? '') : 'add')}`
+    ? `/dashboard/create_draw/${place}/copy?from=${encodeURIComponent(id ?? '')}`
+    : `/dashboard/create_draw/${place}/${encodeURIComponent(operType === 'edit' ? (id ?? '') : 'add')}`
+
+/** True for a type whose form lies at an address of its own. */
+export function hasOwnForm(type: string): boolean {
+  return type === 'wechat_group' || type in ownForms
+}
 
 /** Every address of the organiser's desk. */
 export const deskPaths = {
   home: () => '/dashboard',
   create: () => '/dashboard/create_draw',
-  form: (operType: OperType, type: string, id?: string) =>
-    type === 'wechat_group'
-      ? groupForm(operType, id)
-      : type === 'screen'
-        ? showForm(operType, id)
-        : ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/'),
+  form: (operType: OperType, type: string, id?: string) => {
+    if (type === 'wechat_group') return groupForm(operType, id)
+    const own = ownForms[type]
+    if (own !== undefined) return ownForm(own, operType, id)
+    return ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/')
+  },
   draws: (query = '') => `/dashboard/lucky_draw${query}`,
   /** The second part says whether the draw has a form for prizes; none has yet. */
   draw: (id: string, type: string) => `/dashboard/lucky_draw/data/${encodeURIComponent(id)}/0/${type}`,

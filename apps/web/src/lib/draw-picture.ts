@@ -1,4 +1,4 @@
-import type { TakenPulse } from '@fairdraw/contract'
+import type { LotsPulse, TakenPulse } from '@fairdraw/contract'
 import { apply, type DrawLife, type NumberedFact, type ShownWinner } from '@fairdraw/domain'
 import type { AnswerOf } from './call-table.ts'
 
@@ -67,4 +67,11 @@ export function withTaken(picture: DrawPicture, { taken }: TakenPulse): DrawPict
   const { play } = entry
   if (!play?.board) return picture
   return { ...picture, entry: { ...entry, play: { ...play, board: { ...play.board, taken } } } }
+}
+
+/** The picture with as many of its lots taken as are by now. */
+export function withLots(picture: DrawPicture, { given, left }: LotsPulse): DrawPicture {
+  const { entry } = picture
+  if (!entry.lots) return picture
+  return { ...picture, entry: { ...entry, lots: { ...entry.lots, given, left } } }
 }

@@ -30,6 +30,7 @@ let known = 2
 const links: DrawLink[] = []
 const facts: unknown[] = []
 const boards: unknown[] = []
+const lots: unknown[] = []
 const poll = vi.fn(async () => true)
 
 beforeEach(() => {
@@ -39,6 +40,7 @@ beforeEach(() => {
   links.length = 0
   facts.length = 0
   boards.length = 0
+  lots.length = 0
   known = 2
   poll.mockClear()
   stop = openDrawStream({
@@ -46,6 +48,7 @@ beforeEach(() => {
     onFact: (fact) => facts.push(fact),
     onPulse: () => undefined,
     onBoard: (board) => boards.push(board),
+    onLots: (taken) => lots.push(taken),
     onScene: () => undefined,
     onLink: (link) => links.push(link),
     poll,
@@ -61,6 +64,11 @@ afterEach(() => {
 test('cards that are gone are handed on as they go', () => {
   FakeSource.opened[0]?.say('board', { taken: [{ cell: 4, tier: null }] })
   expect(boards).toEqual([{ taken: [{ cell: 4, tier: null }] }])
+})
+
+test('lots that are taken are counted as they go', () => {
+  FakeSource.opened[0]?.say('lots', { given: 3, left: 9 })
+  expect(lots).toEqual([{ given: 3, left: 9 }])
 })
 
 test('facts are handed on as they come', () => {

@@ -1,4 +1,4 @@
-import type { Pulse, SentScene, TakenPulse } from '@fairdraw/contract'
+import type { LotsPulse, Pulse, SentScene, TakenPulse } from '@fairdraw/contract'
 import type { NumberedFact } from '@fairdraw/domain'
 import { jittered } from './jitter.ts'
 
@@ -12,6 +12,8 @@ type Options = {
   readonly onPulse: (pulse: Pulse) => void
   /** Which cards of a shared board are gone. */
   readonly onBoard: (board: TakenPulse) => void
+  /** How many lots are taken. */
+  readonly onLots: (lots: LotsPulse) => void
   /** What the screens of a hall show. */
   readonly onScene: (scene: SentScene) => void
   readonly onLink: (link: DrawLink) => void
@@ -47,6 +49,7 @@ export function openDrawStream(options: Options): () => void {
     source.addEventListener('pulse', ({ data }) => options.onPulse(JSON.parse(data)))
     source.addEventListener('scene', ({ data }) => options.onScene(JSON.parse(data)))
     source.addEventListener('board', ({ data }) => options.onBoard(JSON.parse(data)))
+    source.addEventListener('lots', ({ data }) => options.onLots(JSON.parse(data)))
   }
   const lost = () => {
     source?.close()

@@ -2,7 +2,7 @@ import { isOver, type NumberedFact } from '@fairdraw/domain'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ApiClient } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
-import { type DrawPicture, pictureOf, withFact, withTaken } from './draw-picture.ts'
+import { type DrawPicture, pictureOf, withFact, withLots, withTaken } from './draw-picture.ts'
 import { type DrawLink, openDrawStream } from './draw-stream.ts'
 import { within } from './jitter.ts'
 import { paths } from './paths.ts'
@@ -85,6 +85,7 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
       onFact,
       onPulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
       onBoard: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
+      onLots: (lots) => state.picture && set({ picture: withLots(state.picture, lots) }),
       onScene: ({ act, since }) => {
         // A phone tells its winner when the stage does, and not before.
         if (act === 'reveal') reloadSoon(spreadMs.hall, Math.max(0, since - serverNow()))

@@ -8,7 +8,6 @@ const ownPlaces: Readonly<Record<string, string>> = {
   media: 'media_draw/index',
   wework: 'wework/add',
   wecom_group: 'wecom_group/add',
-  draw_lots: 'draw_lots/add',
 }
 
 /** Where a type leads: to its form, or to the page that tells what it will do. */

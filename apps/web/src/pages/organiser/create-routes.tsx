@@ -1,3 +1,4 @@
+import type { DrawTypeCode } from '@fairdraw/domain'
 import type { RouteObject } from 'react-router'
 import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
@@ -18,15 +19,20 @@ export const createRoutes: RouteObject[] = [
     ...screen(async () => (await import('./group-form-page.tsx')).GroupFormPage, titles.create),
   },
   // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
-  {
-    path: 'screen_draw/:operType',
-    ...screen(async () => (await import('./screen-draw-page.tsx')).ScreenDrawPage, titles.create),
-  },
+  ownRoute('screen_draw/:operType', 'screen'),
   typeRoute('wework/:operType', { type: 'wework', view: 'form' }),
   typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
-  typeRoute('draw_lots/:operType', { type: 'draw_lots', view: 'form' }),
+  ownRoute('draw_lots/:operType', 'draw_lots'),
   ...mediaRoutes(),
 ]
+
+function ownRoute(path: string, type: DrawTypeCode): RouteObject {
+  const load = async () => {
+    const { OwnFormPage } = await import('./own-form-page.tsx')
+    return () => <OwnFormPage type={type} />
+  }
+  return { path, ...screen(load, titles.create) }
+}
 
 function mediaRoutes(): RouteObject[] {
   const views = [

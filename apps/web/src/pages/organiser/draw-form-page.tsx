@@ -1,7 +1,7 @@
 import { type DrawTypeCode, drawTypes, isBuilt, knownDrawType } from '@fairdraw/domain'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { deskPaths, type OperType } from '../../lib/desk-paths.ts'
+import { deskPaths, hasOwnForm, type OperType } from '../../lib/desk-paths.ts'
 import { FormDesk } from './form-desk.tsx'
 import { ComingType } from './type-page.tsx'
 
@@ -15,8 +15,7 @@ export function DrawFormPage() {
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
   if (!isKnown && knownDrawType(type) && !isBuilt(type)) return <ComingType code={type} />
   if (!isKnown) return <Navigate to={deskPaths.create()} replace />
-  if (type === 'wechat_group' || type === 'screen')
-    return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
+  if (hasOwnForm(type)) return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
   return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />
 }
 

@@ -5,7 +5,7 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 
 export type TypePageProps = {
   /** A draw type with screens of its own (seed §2). */
-  readonly type: 'mp' | 'media' | 'wework' | 'wecom_group' | 'draw_lots'
+  readonly type: 'mp' | 'media' | 'wework' | 'wecom_group'
   /** Which of its screens; all but `media` have a form alone. */
   readonly view: 'form' | 'index' | 'setting' | 'joinlist' | 'delay' | 'timeopen' | 'win' | 'windetail'
 }
