@@ -47,6 +47,8 @@ export const commentState = z.object({
   report: collectReport.nullable(),
   /** A refusal's code, where collecting failed. */
   failure: z.string().nullable(),
+  /** While its source is busy: when collecting goes on. */
+  next_at: isoTime.nullable().optional(),
   /** Until when the comments are kept for the draft. */
   exp_ts: isoTime.nullable(),
   /** SHA-256 of the comments, as the charter will name it; null while there are none. */
@@ -65,4 +67,12 @@ export const commentColumns = z.object({
   at: z.string().max(200).optional(),
   likes: z.string().max(200).optional(),
   level: z.string().max(200).optional(),
+})
+
+/** What `columns_unknown` tells of the file: its headings, its first lines under them, and what can be guessed. */
+export const unknownColumns = z.object({
+  headings: z.array(z.string()),
+  lines: z.array(z.array(z.string())),
+  /** By heading. */
+  guess: commentColumns.partial(),
 })

@@ -1,5 +1,6 @@
 import { type CommentFilters, iso, type MediaSettings, type PostRef } from '@fairdraw/domain'
 import type { z } from 'zod'
+import type { commentColumns, unknownColumns } from './comment-shapes.ts'
 import type {
   commentFilters,
   mediaSettings,
@@ -11,6 +12,11 @@ import type {
 /** Without the schema library, as `settings-wire.ts`. */
 type Sent = z.output<typeof mediaSettings>
 type SentBack = z.output<typeof sentMediaSettings>
+
+/** Which column of a file holds what. */
+export type CommentColumns = z.output<typeof commentColumns>
+/** The detail of the refusal `columns_unknown`. */
+export type UnknownColumns = z.output<typeof unknownColumns>
 
 export function postIn({ post_id, ...same }: z.output<typeof postRef>): PostRef {
   return { ...same, postId: post_id }

@@ -9,7 +9,7 @@ import {
 } from '@fairdraw/application'
 import type { DrawFilter } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
-import type { DrawId, UserId } from '@fairdraw/domain'
+import type { DrawId, Lid, UserId } from '@fairdraw/domain'
 import { withChangeWords } from './change-words.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
@@ -26,7 +26,7 @@ export function serveDraws(edge: Edge): void {
   serveChanges(edge)
   serveMoves(edge)
   serve(edge, routes.taskInfo, async (call) => {
-    const sight = await readDraw(call.ports, userIn(call), call.input.id as DrawId)
+    const sight = await readDraw(call.ports, userIn(call), call.input.id as DrawId | Lid)
     return sentOwnDraw(sight, langOf(call.request.headers['accept-language']))
   })
   serve(edge, routes.taskList, async (call) => {

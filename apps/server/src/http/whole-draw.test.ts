@@ -90,6 +90,12 @@ test('a draft can be changed until it is published, by whoever saw the newest ve
   expect((await one.call(routes.taskPublish, { id }, { token: owner })).data.level).toBe('C')
 })
 
+test('a draft is found by its short id too, by its owner alone', async () => {
+  const { id, lid } = await makeDraw(one, owner, { publish: false })
+  expect((await one.call(routes.taskInfo, { id: lid }, { token: owner })).data.id).toBe(id)
+  expect((await one.call(routes.taskInfo, { id: lid }, { token: await one.organiser() })).sta).toBe(1004)
+})
+
 test('a draft says what it still lacks, in words', async () => {
   const { id } = await makeDraw(one, owner, { publish: false, title: '', prizes: [] })
   const info = await one.call(routes.taskInfo, { id }, { token: owner, headers: { 'accept-language': 'en' } })

@@ -24,7 +24,7 @@ export type CallOptions = {
   readonly onProblem?: (problem: CallProblem) => void
 }
 
-export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal'> & {
+export type UploadOptions = Pick<CallOptions, 'isSilent' | 'signal' | 'onProblem'> & {
   /** How much of the file has gone, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }

@@ -44,13 +44,17 @@ export async function entrantCount(tx: Reading, id: DrawId): Promise<number> {
   return (await tx.entrants.door(id))?.joined ?? 0
 }
 
-/** A draw that the caller runs, with what still speaks against publishing a draft. */
+/**
+ * A draw that the caller runs, with what still speaks against publishing a draft; `name` is its id, or its public short
+ * id, by which some of its organiser's pages know it.
+ */
 export async function readDraw(
   { store, clock, beacon }: Pick<Ports, 'store' | 'clock' | 'beacon'>,
   userId: UserId,
-  id: DrawId,
+  name: DrawId | Lid,
 ): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole }> {
   const { codeStock, ...sight } = await store.read(async (tx) => {
+    const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
     const draw = await runDraw(tx, userId, id)
     return {
       draw,

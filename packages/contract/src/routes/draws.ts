@@ -76,7 +76,7 @@ export const taskInfo = route({
   name: 'taskInfo',
   method: 'GET',
   path: '/lotto/task/info',
-  summary: 'A draw one owns or helps to run',
+  summary: 'A draw one owns or helps to run, by its id or its short id',
   who: 'organiser',
   input: z.object({ id: privateId }),
   output: ownDraw,
