@@ -4,6 +4,8 @@ import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
 import type { Charter } from './fairness/charter.ts'
 import type { Json } from './fairness/jcs.ts'
 import { day, type Instant, iso, minute, second } from './instant.ts'
+import { fewestEntrants } from './is-too-few.ts'
+import { isPairing } from './lots/lot-settings.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
@@ -17,7 +19,7 @@ export type CharterTerms = {
   readonly level: Level
   readonly chain: ChainInfo
   readonly serverCommit: string
-  /** The commitment to the master of its plays; for draws that are played. */
+  /** The commitment to the master of its plays or of the salts of its lots; for draws that have either. */
   readonly spinCommit?: string
   /** SHA-256 of the published terms, hex. */
   readonly textHash: string
@@ -32,13 +34,13 @@ export const roundAfterCloseSeconds = 15
 /** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (A.7.9). */
 export const roundAfterPlaySeconds = 3
 
-/** A board is dealt by the first round at or after this many seconds past its publication (A.7.4). */
+/** A board is dealt, and so are lots, by the first round at or after this many seconds past its publication (A.7.4). */
 export const roundAfterRecordSeconds = 6
 
 /**
  * The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). The secrets of plays are bound to the hash of
  * this version for ever (fairness.md A.7.9): what was committed to a player holds when the draw is extended.
- * Throws RangeError for a played draw without a commitment to its master.
+ * Throws RangeError for a played draw, and for one of lots, without a commitment to its master.
  */
 export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTerms): Charter {
   const { settings } = draw
@@ -69,6 +71,48 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     version: 1,
     ...playedParts(settings, terms, closeAt),
     ...liveParts(settings, terms),
+    ...lotParts(settings, terms),
+  }
+}
+
+/**
+ * Where the charter of a draw of lots says otherwise: no prizes, but lots (fairness.md A.7.12.12). They are dealt by a
+ * round that the charter names; pairs by one that follows the close of their list.
+ */
+function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter> {
+  const { lots, startAt = terms.publishedAt } = settings
+  if (!lots) return {}
+  if (terms.spinCommit === undefined) throw new RangeError('the salts of lots need a master')
+  const isPaired = isPairing(settings)
+  return {
+    kind: 'lots',
+    prizes: [],
+    rules: {
+      maxWins: 1,
+      // Lots are handed out to whoever comes; one person alone cannot be paired.
+      ...(isPaired
+        ? { minEntrants: fewestEntrants(settings), onShort: 'cancel', redraw: 'none' }
+        : { minEntrants: 1, onShort: 'open', redraw: 'a lot that was taken back goes to a later taker' }),
+      textHash: terms.textHash,
+    },
+    ...(isPaired ? {} : { openAt: iso(startAt) }),
+    beacon: lotBeacon(isPaired, terms),
+    spinCommit: terms.spinCommit,
+    lots: {
+      rows: lots.lots.map(({ label, count }) => ({ label, count })),
+      rule: lots.rule,
+      captains: lots.captains.map(({ label, name }) => ({ label, name })),
+      ...{ show: lots.show, swap: lots.canSwap },
+    },
+  }
+}
+
+function lotBeacon(isPaired: boolean, { chain, level, publishedAt }: CharterTerms): Charter['beacon'] {
+  if (level === 'C') return null
+  if (isPaired) return { chain: chain.hash, after: roundAfterRecordSeconds }
+  return {
+    chain: chain.hash,
+    round: firstRoundAtOrAfter(chain, publishedAt + roundAfterRecordSeconds * second),
   }
 }
 
@@ -163,8 +207,8 @@ export function extensionMs(closesAt: Instant, now: Instant): number {
 /** The same draw, so much later: closing, opening and round move, and it names the charter before (A.7.2). */
 export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
   const later = (at: string) => iso(Date.parse(at) + byMs)
-  // A played draw goes on longer; it does not open again, and its stock is let out as was said.
-  if (charter.kind === 'instant')
+  // A played draw goes on longer; it does not open again, and its stock is let out as was said. Lots were dealt.
+  if (charter.kind === 'instant' || charter.kind === 'lots')
     return {
       ...charter,
       ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),

@@ -1,5 +1,7 @@
 import type { DrawSettings, Level } from './draw-settings.ts'
+import { drawType } from './draw-types.ts'
 import { day, type Instant, minute, second } from './instant.ts'
+import { type LotObjectionCode, objectionsToLots } from './lots/objections-to-lots.ts'
 import type { CodeObjection } from './objections-to-codes.ts'
 import { objectionsToPrizes } from './objections-to-prizes.ts'
 import { objectionsToStages, type StageObjectionCode } from './objections-to-stages.ts'
@@ -25,6 +27,7 @@ export type ObjectionCode =
   | StageObjectionCode
   | PlayObjectionCode
   | ShowObjectionCode
+  | LotObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
@@ -38,7 +41,8 @@ export const farthestOpeningMs = 800 * day
 export function objectionsTo(settings: DrawSettings, level: Level, now: Instant): readonly Objection[] {
   return [
     ...titleObjections(settings),
-    ...objectionsToPrizes(settings.prizes),
+    // Lots are all that is drawn of them.
+    ...(drawType(settings.taskType).engine === 'lots' ? [] : objectionsToPrizes(settings.prizes)),
     ...timeObjections(settings, level, now),
     ...joinLimitObjections(settings),
     ...objectionsToTerms(settings),
@@ -49,6 +53,7 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
       closesAt: closingTime(settings, level, now),
     }),
     ...objectionsToShow(settings),
+    ...objectionsToLots(settings),
     ...objectionsToStages(settings, {
       apartMs: soonestAfterMs(level),
       latestAt: now + farthestOpeningMs,

@@ -173,4 +173,40 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '滚动时间至少 3 秒',
     en: 'The rolling takes 3 seconds at least',
   },
+  lots_missing: { zh: '请设置签', en: 'Please set its lots' },
+  lots_with_prizes: {
+    zh: '抽签没有奖品：抽的就是签。请删除奖品',
+    en: 'A draw of lots has no prizes: the lots are what is drawn. Remove the prizes',
+  },
+  lots_few: {
+    zh: '至少要有 2 支签可抽（不含队长的签）',
+    en: 'There must be 2 lots to draw at least, beside those of captains',
+  },
+  lots_many: { zh: '最多 10000 支签', en: 'At most 10,000 lots' },
+  lot_repeated: {
+    zh: '这支签与另一支相同：请改名，或合并成一行并增加数量',
+    en: 'Another row has the same words: change them, or raise the number of that row',
+  },
+  teams_unequal: {
+    zh: '各队人数要相等，最多相差 1 人',
+    en: 'Teams must be equal; they may differ by one person at most',
+  },
+  captain_without_team: { zh: '只有分队抽签才有队长', en: 'Only a draw of teams has captains' },
+  captain_unknown: {
+    zh: '没有这支队伍，请重新选择队长所在的队',
+    en: 'There is no such team. Choose another for this captain',
+  },
+  captain_surplus: { zh: '这支队伍的名额少于队长人数', en: 'This team has fewer places than captains' },
+  pairing_has_lots: {
+    zh: '互抽不用设置签：抽的是彼此',
+    en: 'A pairing has no lots of its own: people draw each other',
+  },
+  pairing_swaps: {
+    zh: '互抽不能换签：换了可能抽到自己',
+    en: 'Pairs cannot be exchanged: somebody might get themselves',
+  },
+  pairing_too_many: {
+    zh: '互抽最多 10000 人，请调整人数上限',
+    en: 'At most 10,000 people can be paired. Lower the limit',
+  },
 }

@@ -67,7 +67,8 @@ export type ProofTake = { readonly k: number; readonly ref: string; readonly at:
 
 /**
  * The lots of a draw (fairness A.7.12.12): the round that dealt them, their seal, and who took which; `secret` (the link
- * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k.
+ * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k,
+ * and `record`, which is null until their list is sealed, stands here and not among the rounds, of which no draw of lots has any.
  */
 export type ProofLots = {
   readonly record: RoundRecord | null
@@ -84,6 +85,8 @@ export type ProofLots = {
     readonly by: 'empty' | 'hand' | 'time'
     readonly given: number
     readonly left: number
+    /** The `lotsHistoryHash` of what stands above: it is in the log, within the hash of the end. */
+    readonly history: string
   } | null
 }
 

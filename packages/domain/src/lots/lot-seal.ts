@@ -67,6 +67,8 @@ export type LotsEnded = {
   readonly master: string
   readonly given: number
   readonly left: number
+  /** The `lotsHistoryHash` of all takes, reopened lots and exchanges, hexadecimal: with the end it goes to the log. */
+  readonly history: string
   /** The organiser's words, where it ended by hand. */
   readonly reason?: string
 }

@@ -28,7 +28,13 @@ export type LotSettings = {
   readonly canSwap: boolean
 }
 
-/** How many lots a draw may have, and how many people may be paired. */
+/** How few lots a draw may deal, and how many it may have; as many people may be paired. */
+export const fewestLots = 2
 export const mostLots = 10_000
 /** Characters of what a lot says. */
 export const longestLabel = 40
+
+/** True for a draw in which people draw each other: it has a list to close, and no lots of its own. */
+export function isPairing({ lots }: { readonly lots?: Pick<LotSettings, 'rule'> }): boolean {
+  return lots?.rule === 'pairing'
+}
