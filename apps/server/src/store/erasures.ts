@@ -13,7 +13,12 @@ const ofHall = [
   'show_remotes',
   'hall_messages',
 ] as const
-const prepared = ['draw_admins', 'rosters', 'entry_codes', 'prize_codes', 'channels', ...ofHall] as const
+const ofComments = ['comment_sets', 'comment_blocks'] as const
+const prepared = [
+  ...(['draw_admins', 'rosters', 'entry_codes', 'prize_codes', 'channels'] as const),
+  ...ofHall,
+  ...ofComments,
+] as const
 const about = [
   'draw_admins',
   'rosters',
@@ -24,6 +29,7 @@ const about = [
   'proofs',
   'activities',
   ...ofHall,
+  ...ofComments,
 ] as const
 const perEntrant = ['entrant_details', 'task_runs'] as const
 

@@ -11,24 +11,39 @@ export type CollectReport = {
   readonly expected: number | null
 }
 
+/**
+ * How far the comments of a draw are: they are being collected, are all there, could not be collected; after the
+ * publication their people are being let in, or all are.
+ */
+export type CommentSetState = 'collecting' | 'ready' | 'failed' | 'seating' | 'seated'
+
 /** The comments of one draw: how far they are. */
 export type CommentSet = {
   readonly drawId: DrawId
-  readonly state: 'collecting' | 'ready' | 'failed'
+  readonly state: CommentSetState
+  /** Another one whenever the comments change: what is remembered of them holds for this one only. */
+  readonly stamp: string
+  /** How many blocks there are. */
+  readonly blocks: number
   readonly comments: number
+  readonly people: number
   readonly report: CollectReport
   /** Where collecting goes on after a stop; null at the beginning. Opaque to all but its source. */
   readonly cursor: string | null
-  /** Who collects, until when: another process may go on afterwards. */
+  /** Who works at it, until when: another process may go on afterwards. */
   readonly leasedUntil: Instant | null
-  /** When its source may be asked again. */
+  /** When it is to be worked at next, at the earliest. */
   readonly nextAt: Instant | null
   readonly failure: string | null
-  /** Until when the comments are kept for the draft. */
-  readonly expiresAt: Instant
+  /** Until when the comments are kept for the draft; null once it is published. */
+  readonly expiresAt: Instant | null
   /** SHA-256 of the canonical lines, once they are published with. */
   readonly sha256: string | null
   readonly tally: CommentTally | null
+  /** Whom the publication kept out, by user id; sealed. */
+  readonly sealedKeptOut: Uint8Array | null
+  /** The draw was asked to open before everybody was in: it does as soon as they are. */
+  readonly opensWhenSeated: boolean
 }
 
 /** Some hundred comments in the order in which they came; the contents are sealed at rest. */
@@ -52,27 +67,39 @@ export type CommentAccount = {
   readonly expiresAt: Instant | null
 }
 
+/** Somebody who won in a round of another comment draw of the same owner, by the key that finds them. */
+export type CommentWinner = {
+  readonly drawId: DrawId
+  readonly round: number
+  readonly identityKey: Uint8Array
+}
+
 export type CommentReader = {
   set(drawId: DrawId): Promise<CommentSet | null>
   /** In their order, from this block on. */
   blocks(drawId: DrawId, from: number, limit: number): Promise<readonly CommentBlock[]>
-  /** Sets that are being collected and that nobody works at now, the longest waiting first. */
-  dueSets(now: Instant, limit: number): Promise<readonly DrawId[]>
+  /** Sets to collect for or to seat from that nobody works at now, the longest waiting first. */
+  dueSets(now: Instant, limit: number): Promise<readonly Pick<CommentSet, 'drawId' | 'state'>[]>
+  /** Under one key, oldest first. */
   runs(key: string, limit: number): Promise<readonly PostRun[]>
   runKeyOf(drawId: DrawId): Promise<string | null>
   accounts(userId: UserId): Promise<readonly CommentAccount[]>
+  /** What stands of the awards of the owner’s other comment draws; rehearsals have none. */
+  winners(owner: { readonly ownerId: UserId; readonly drawId: DrawId }): Promise<readonly CommentWinner[]>
 }
 
 export type CommentWriter = CommentReader & {
   /** Locks the set until the transaction ends. */
   holdSet(drawId: DrawId): Promise<CommentSet | null>
+  /** Puts it in the place of what was there. */
   saveSet(set: CommentSet): Promise<void>
   putBlocks(blocks: readonly CommentBlock[]): Promise<void>
-  /** Removes the comments, and what is known of them. */
+  /** Removes the comments, and what is known of them; the runs stay. */
   clear(drawId: DrawId): Promise<void>
-  /** Drafts’ comments that were kept long enough; answers whose. */
-  expired(now: Instant, limit: number): Promise<readonly DrawId[]>
+  /** Draws whose comments were kept long enough: drafts’ until now, those of draws that ended before. */
+  expired(now: Instant, endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
   addRun(run: PostRun): Promise<void>
+  /** Takes the place of the user’s last one. */
   putAccount(account: CommentAccount): Promise<void>
   removeAccount(userId: UserId, platform: PlatformCode): Promise<boolean>
 }
