@@ -1,3 +1,4 @@
+import { charterComments, type PublishedComments } from './comments/charter-comments.ts'
 import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
@@ -26,6 +27,8 @@ export type CharterTerms = {
   readonly publishedAt: number
   /** Its place in a period draw; absent for a draw of one stage. */
   readonly series?: Series
+  /** What its comments came to; for comment draws. */
+  readonly comments?: PublishedComments
 }
 
 /** Count and manual draws take the first round at or after this many seconds past the close (A.7.4). */
@@ -40,7 +43,8 @@ export const roundAfterRecordSeconds = 6
 /**
  * The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). The secrets of plays are bound to the hash of
  * this version for ever (fairness.md A.7.9): what was committed to a player holds when the draw is extended.
- * Throws RangeError for a played draw, and for one of lots, without a commitment to its master.
+ * Throws RangeError for a played draw, and for one of lots, without a commitment to its master, and for a comment draw
+ * without its comments.
  */
 export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTerms): Charter {
   const { settings } = draw
@@ -71,6 +75,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     version: 1,
     ...playedParts(settings, terms, closeAt),
     ...liveParts(settings, terms),
+    ...commentParts(settings, terms),
     ...lotParts(settings, terms),
   }
 }
@@ -142,6 +147,13 @@ function liveParts(
     ...(isRehearsal ? { rehearsal: true } : {}),
     prizes: charterPrizes({ prizes }),
   }
+}
+
+/** The charter of a comment draw also says what its list was made of. */
+function commentParts({ media }: DrawSettings, { comments }: CharterTerms): Partial<Charter> {
+  if (!media) return {}
+  if (!comments) throw new RangeError('a comment draw needs its comments')
+  return { comments: charterComments(media, comments) }
 }
 
 /** A planned round as the charter prints it: only what is set. */

@@ -1,3 +1,4 @@
+import { type MediaObjectionCode, objectionsToMedia } from './comments/objections-to-media.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { drawType } from './draw-types.ts'
 import { day, type Instant, minute, second } from './instant.ts'
@@ -27,6 +28,7 @@ export type ObjectionCode =
   | StageObjectionCode
   | PlayObjectionCode
   | ShowObjectionCode
+  | MediaObjectionCode
   | LotObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
@@ -53,6 +55,7 @@ export function objectionsTo(settings: DrawSettings, level: Level, now: Instant)
       closesAt: closingTime(settings, level, now),
     }),
     ...objectionsToShow(settings),
+    ...objectionsToMedia(settings),
     ...objectionsToLots(settings),
     ...objectionsToStages(settings, {
       apartMs: soonestAfterMs(level),

@@ -173,6 +173,26 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     zh: '滚动时间至少 3 秒',
     en: 'The rolling takes 3 seconds at least',
   },
+  media_missing: {
+    zh: '评论区抽奖要先选定作品或评论名单',
+    en: 'A comment draw needs its post, or a list of comments',
+  },
+  stages_by_comments: {
+    zh: '评论区抽奖没有分期：名单就是现在的评论',
+    en: 'A comment draw has one stage: its list is the comments of now',
+  },
+  window_empty: {
+    zh: '评论时间的结束要晚于开始',
+    en: 'The time window must end after it begins',
+  },
+  word_in_and_out: {
+    zh: '同一个词不能既要求又排除：这样不会留下任何评论',
+    en: 'A word cannot be both asked for and kept out: no comment would stay',
+  },
+  comments_few: {
+    zh: '筛选后留下的人少于奖品或最少人数：请放宽筛选，或减少奖品',
+    en: 'Fewer people stay than the prizes or the fewest entrants need: loosen the filters, or take prizes away',
+  },
   lots_missing: { zh: '请设置签', en: 'Please set its lots' },
   lots_with_prizes: {
     zh: '抽签没有奖品：抽的就是签。请删除奖品',
