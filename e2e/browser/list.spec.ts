@@ -52,6 +52,14 @@ describe('the list of draws', () => {
   })
 })
 
+it('a dialog that a menu has just opened goes away by Escape', async () => {
+  await page.goto(`${house.url}/dashboard/lucky_draw`)
+  await drawsPage(page).choose('春茶会', '二维码与链接')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
 describe('a draft', () => {
   it('comes from a copy, goes into the bin and comes back', async () => {
     const drafts = `${house.url}/dashboard/lucky_draw?state=draft`

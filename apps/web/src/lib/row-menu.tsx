@@ -52,6 +52,8 @@ export function RowMenu({ label, acts, isOpen }: Props) {
       menu={{ items, onClick: spendKey }}
       trigger={['click']}
       autoFocus
+      // While it faded away it would still take the Escape that is meant for the dialog it opened.
+      transitionName=""
       onOpenChange={(isShown) => void (isShown || trigger.current?.focus())}
       placement="bottomRight"
     >

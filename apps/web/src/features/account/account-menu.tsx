@@ -38,6 +38,8 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
         menu={{ items, onClick: spendKey }}
         trigger={['click']}
         autoFocus
+        // While it faded away it would still take the Escape that is meant for the dialog it opened.
+        transitionName=""
         onOpenChange={giveBack}
         placement="topLeft"
       >
