@@ -19,6 +19,10 @@ import { FormContext, type FormPlace, useForm } from './form-place.ts'
 import { type Section, sections, sectionsOf } from './form-sections.ts'
 import { formWords } from './form-words.ts'
 import { dropForm } from './kept-form.ts'
+import { DealingSection } from './lots/dealing-section.tsx'
+import { isOfLots } from './lots/lots-line.ts'
+import { LotsSection } from './lots/lots-section.tsx'
+import { LotsTimes } from './lots/lots-times.tsx'
 import { OpeningSection } from './opening-section.tsx'
 import { OrganiserSection } from './organiser/organiser-section.tsx'
 import { PageSection } from './page-section.tsx'
@@ -108,8 +112,12 @@ export function DrawFormBoard(props: Props) {
     organiser: <OrganiserSection />,
     prizes: prizes.rows,
     plays: isPlayed(type) && <PlaysSection picture={props.kind} />,
+    lots: isOfLots(type) && <LotsSection />,
+    dealing: isOfLots(type) && <DealingSection />,
     opening: isPlayed(type) ? (
       <RunningFields />
+    ) : isOfLots(type) ? (
+      <LotsTimes />
     ) : (
       <>
         <OpeningSection ways={drawType(type).openings} level={level} />

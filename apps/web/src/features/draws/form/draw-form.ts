@@ -11,6 +11,7 @@ import {
 } from '@fairdraw/domain'
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
+import { isOfLots, type LotsLine, lotsOf } from './lots/lots-line.ts'
 import { isPlayed, type PlayLine, playOf } from './plays/play-line.ts'
 import { isLive, type ShowLine, showOf } from './show/show-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
@@ -42,6 +43,8 @@ export type DrawForm = TermsForm & {
   readonly play: PlayLine | null
   /** What is performed in front of a hall; null for draws that are not. */
   readonly show: ShowLine | null
+  /** The lots that are drawn; null for draws that have none. */
+  readonly lots: LotsLine | null
 }
 
 const eightInTheEvening = 20
@@ -65,7 +68,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     minEntrants: 1,
     onShort: 'open',
     maxWins: 1,
-    ...{ rulesText: null, play: null, show: null },
+    ...{ rulesText: null, play: null, show: null, lots: null },
     ...plainTerms,
     timeZone: browserZone(),
   }
@@ -73,7 +76,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
 
 /** The settings the form stands for, with `rules` where it has no text of its own. */
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
-  const { startAt, endAt, joinLimit, play, show } = form
+  const { startAt, endAt, joinLimit, play, show, lots } = form
   // The other mode keeps its odds in the form, so that trying a pool loses nothing.
   const hasOdds = play?.mode === 'probability'
   return {
@@ -94,6 +97,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     ...(joinLimit === null ? {} : { joinLimit }),
     ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play, form.prizes) }),
     ...(show === null || !isLive(taskType) ? {} : { show: showOf(show) }),
+    ...(lots === null || !isOfLots(taskType) ? {} : { lots: lotsOf(lots) }),
     ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }

@@ -2,6 +2,7 @@ import { descriptionText, isHidden, prizeValueCapFen, type TaskKind } from '@fai
 import { fenOf } from '../../../lib/prize-line.ts'
 import { blocksOfLines } from './description/block-lines.ts'
 import type { DrawForm } from './draw-form.ts'
+import { isLotsForm } from './lots/lots-rules.ts'
 
 export type AdviceCode =
   | 'value_missing'
@@ -24,6 +25,8 @@ export type Advice = { readonly path: string; readonly code: AdviceCode }
 
 /** Notes on a form: what promotions must publish (SAMR Order 32), what personal data asks for, what platforms forbid. */
 export function adviceOn(form: DrawForm): readonly Advice[] {
+  // Lots promise nothing of value; more people than lots is said beside their sum.
+  if (isLotsForm(form)) return personalAdvice(form)
   return [...prizeAdvice(form), ...disclosureAdvice(form), ...ownRulesAdvice(form), ...taskAdvice(form)]
 }
 
@@ -54,11 +57,14 @@ function disclosureAdvice(form: DrawForm): Advice[] {
   if (isHidden(form.visibility, 'creator'))
     found.push({ path: 'visibility.creator', code: 'organiser_hidden' })
   if (!tellsHowToReach(form)) found.push({ path: 'description', code: 'contact_missing' })
-  const asks = form.entryForm.findIndex(
+  return [...found, ...personalAdvice(form)]
+}
+
+function personalAdvice({ entryForm }: DrawForm): Advice[] {
+  const asks = entryForm.findIndex(
     ({ kind, hint }) => ['mobile', 'email', 'address'].includes(kind) && (hint ?? '').trim() === '',
   )
-  if (asks >= 0) found.push({ path: `entry_form.${asks}.hint`, code: 'asks_personal' })
-  return found
+  return asks < 0 ? [] : [{ path: `entry_form.${asks}.hint`, code: 'asks_personal' }]
 }
 
 /**

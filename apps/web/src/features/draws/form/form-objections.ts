@@ -4,6 +4,7 @@ import { objectionsToBlocks } from './description/block-lines.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { planObjections } from './form-gates.ts'
 import { sectionOf, sections } from './form-sections.ts'
+import { objectionsToLotsLine, toldOfLots } from './lots/lots-objections.ts'
 import { objectionsToCard } from './organiser/organiser-card-line.ts'
 import { toldOfPlays } from './plays/play-objections.ts'
 import { objectionsToLines } from './show/show-objections.ts'
@@ -19,6 +20,9 @@ export type FormObjectionCode =
   | 'group_name_missing'
   | 'winners_missing'
   | 'quota_missing'
+  | 'lot_label_missing'
+  | 'lot_label_long'
+  | 'lot_count_missing'
   | 'label_missing'
   | 'option_missing'
   | 'address_wrong'
@@ -56,7 +60,7 @@ export function formObjections(form: DrawForm, { type, plan, level, now }: At): 
   const all: readonly FormObjection[] = [
     ...blankObjections(form, type),
     ...linkObjections(form),
-    ...told.flatMap((one) => toldOfStages(toldOfPlays(one), form)),
+    ...told.flatMap((one) => toldOfStages(toldOfPlays(toldOfLots(one, form.lots)), form)),
     ...planObjections(form, plan),
   ]
   // One reason at a field is enough: the first that stands in its way.
@@ -83,6 +87,7 @@ export function blankObjections(form: DrawForm, type: DrawTypeCode): readonly Fo
     ...found,
     ...blankStages(form),
     ...objectionsToLines(form.show),
+    ...objectionsToLotsLine(form.lots).map((one) => toldOfLots(one, form.lots)),
     ...blankTerms(form, type),
   ]
 }

@@ -1,5 +1,6 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
+import { isOfLots } from './lots/lots-line.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
 import { isPlayed } from './plays/play-line.ts'
 import { isLive } from './show/show-line.ts'
@@ -10,6 +11,8 @@ export const sections = [
   'organiser',
   'prizes',
   'plays',
+  'lots',
+  'dealing',
   'rounds',
   'hall',
   'screen',
@@ -76,10 +79,19 @@ const liveHomes: Readonly<Record<string, Section>> = {
   time_zone: 'basics',
 }
 
+/** Where the settings of lots stand. */
+const lotsHomes: Readonly<Record<string, Section>> = {
+  'settings.show': 'dealing',
+  'settings.swap': 'dealing',
+  settings: 'lots',
+  start_at: 'opening',
+}
+
 /** The section a field stands in. */
 export function sectionOf(path: string, type?: DrawTypeCode): Section {
   const head = path.split('.')[0] ?? ''
   if (type && isLive(type)) return liveHomes[path] ?? liveHomes[head] ?? homes[head] ?? 'basics'
+  if (type && isOfLots(type)) return lotsHomes[path] ?? lotsHomes[head] ?? homes[head] ?? 'basics'
   if (/^prizes\.\d+\.odds$/.test(path)) return 'plays'
   return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
 }
@@ -93,6 +105,7 @@ export function isSimple(type: DrawTypeCode): boolean {
 export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section[] {
   if (isPlayed(type)) return sections.filter((section) => isOfPlayed(section, form))
   if (isLive(type)) return ofLive
+  if (isOfLots(type)) return ofLots
   if (!isSimple(type))
     return sections.filter((section) => isListed(section) && (section !== 'stages' || isStaged(type, form)))
   const used: Readonly<Partial<Record<Section, boolean>>> = {
@@ -107,7 +120,7 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
 
 /** Plays are decided one by one as they come: nothing opens in stages, and only strong proof asks for a level. */
 const isOfPlayed = (section: Section, { play }: DrawForm) =>
-  !['stages', 'rounds', 'hall', 'screen'].includes(section) &&
+  !['stages', 'rounds', 'hall', 'screen', 'lots', 'dealing'].includes(section) &&
   (section !== 'fairness' || play?.isStrong === true)
 
 /** A hall has a roster, rounds and a stage; there is nothing to enter, to earn or to hide. */
@@ -115,7 +128,14 @@ const ofLive: readonly Section[] = [
   ...(['basics', 'organiser', 'prizes', 'rounds', 'hall', 'screen', 'claims', 'fairness', 'rules'] as const),
 ]
 
-const isListed = (section: Section) => !['plays', 'rehearsal', 'rounds', 'hall', 'screen'].includes(section)
+/** Lots are drawn, and nothing is won, claimed or earned. */
+const ofLots: readonly Section[] = [
+  ...(['basics', 'organiser', 'lots', 'dealing', 'opening', 'entry', 'questions'] as const),
+  ...(['security', 'fairness', 'rules'] as const),
+]
+
+const isListed = (section: Section) =>
+  !['plays', 'rehearsal', 'rounds', 'hall', 'screen', 'lots', 'dealing'].includes(section)
 
 const isAlways = (section: Section) =>
   !['organiser', 'stages', 'questions', 'chances', 'security'].includes(section)

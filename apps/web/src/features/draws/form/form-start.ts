@@ -8,6 +8,8 @@ import { wholeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
+import { freshLots, isOfLots } from './lots/lots-line.ts'
+import { lotsWords } from './lots/lots-words.ts'
 import { freshPlay, isPlayed } from './plays/play-line.ts'
 import { freshPlayNames } from './plays/play-words.ts'
 import { rulesTextOf } from './rules-text.ts'
@@ -90,6 +92,7 @@ function isGenerated(form: DrawForm, rules: string): boolean {
 function wanted(type: DrawTypeCode): Partial<DrawForm> {
   if (isPlayed(type)) return freshPlay(type, freshPlayNames[langNow()])
   if (isLive(type)) return freshShow()
+  if (isOfLots(type)) return freshLots(lotsWords[langNow()].team)
   const needsGroup = drawType(type).needs.includes('group')
   return needsGroup ? { conditions: [{ kind: 'group', groups: [{ id: freshKey(), name: '' }] }] } : {}
 }

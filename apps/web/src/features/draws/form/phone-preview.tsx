@@ -1,4 +1,4 @@
-import { closingTime, type DrawTypeCode, isHidden, shownOrganiser } from '@fairdraw/domain'
+import { type DrawTypeCode, isHidden, shownOrganiser } from '@fairdraw/domain'
 import {
   Avatar,
   Countdown,
@@ -13,19 +13,23 @@ import {
   useWords,
 } from '@fairdraw/ui'
 import { Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { clock, dayAndClock, thousands } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
 import { prizePicture } from '../../../lib/prize-picture.ts'
-import { serverNow, useServerNow } from '../../../lib/server-clock.ts'
+import { useServerNow } from '../../../lib/server-clock.ts'
 import { prizeTier } from '../../../lib/tier-name.ts'
-import { type DrawForm, settingsOf } from './draw-form.ts'
+import type { DrawForm } from './draw-form.ts'
+import { isLotsForm } from './lots/lots-rules.ts'
+import { PreviewLots, PreviewOwnLot } from './lots/preview-lots.tsx'
+import { previewLotsWords } from './lots/preview-lots-words.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
-import { isPlayedForm, type PlayedForm } from './plays/play-rules.ts'
+import { isPlayedForm } from './plays/play-rules.ts'
 import { PreviewPlay } from './plays/preview-play.tsx'
 import { previewPlayWords } from './plays/preview-play-words.ts'
 import { PreviewAbout } from './preview-about.tsx'
 import { PreviewTasks, PreviewTerms } from './preview-terms.tsx'
+import { Line, Until } from './preview-until.tsx'
 import { previewWords } from './preview-words.ts'
 import './phone-preview.css'
 
@@ -43,6 +47,8 @@ type Look = (typeof looks)[number]
 /** The entrant's page in small, drawn from the same pieces: what people will see before, after joining, and winning. */
 export function PhonePreview(props: Props) {
   const say = useWords(previewWords)
+  const lots = useWords(previewLotsWords)
+  const names = isLotsForm(props.form) ? lots.looks : say.looks
   const [look, setLook] = useState<Look>('before')
   return (
     <section className="preview" aria-label={say.preview}>
@@ -50,14 +56,14 @@ export function PhonePreview(props: Props) {
         aria-label={say.preview}
         value={look}
         onChange={setLook}
-        options={looks.map((one) => ({ value: one, label: say.looks[one] }))}
+        options={looks.map((one) => ({ value: one, label: names[one] }))}
       />
-      <div className="phone" role="img" aria-label={say.picture(say.looks[look])}>
+      <div className="phone" role="img" aria-label={say.picture(names[look])}>
         <div className="phone-screen" inert>
-          {look === 'won' ? (
+          {look === 'won' && !isLotsForm(props.form) ? (
             <WonScreen {...props} />
           ) : (
-            <PaperScreen {...props} hasJoined={look === 'joined'} />
+            <PaperScreen {...props} hasJoined={look !== 'before'} hasDrawn={look === 'won'} />
           )}
         </div>
       </div>
@@ -69,9 +75,13 @@ export function PhonePreview(props: Props) {
   )
 }
 
-function PaperScreen({ form, type, organiser, sealsAt, hasJoined }: Props & { readonly hasJoined: boolean }) {
+type PaperProps = Props & { readonly hasJoined: boolean; readonly hasDrawn: boolean }
+
+function PaperScreen({ form, type, organiser, sealsAt, hasJoined, hasDrawn }: PaperProps) {
   const say = useWords(previewWords)
   const played = useWords(previewPlayWords)
+  const lots = useWords(previewLotsWords)
+  const isLots = isLotsForm(form)
   const sealed =
     sealsAt === null ? say.sealsAtClose : say.sealsAt(clock(sealsAt, false, form.timeZone ?? undefined))
   return (
@@ -91,18 +101,25 @@ function PaperScreen({ form, type, organiser, sealsAt, hasJoined }: Props & { re
         <p className="phone-by">
           <Organiser form={form} organiser={organiser} />
         </p>
-        {hasJoined && !isPlayedForm(form) && <Receipt />}
-        {isPlayedForm(form) ? <Until form={form} type={type} /> : <When form={form} />}
-        {isPlayedForm(form) ? <PreviewPlay {...{ form, type, hasJoined }} /> : <Prizes form={form} />}
+        {isLots && hasDrawn && <PreviewOwnLot form={form} />}
+        {hasJoined && !hasDrawn && !isPlayedForm(form) && <Receipt />}
+        {isPlayedForm(form) || isLots ? <Until form={form} type={type} /> : <When form={form} />}
+        {isPlayedForm(form) ? (
+          <PreviewPlay {...{ form, type, hasJoined }} />
+        ) : isLots ? (
+          <PreviewLots {...{ form, hasJoined }} />
+        ) : (
+          <Prizes form={form} />
+        )}
         <p className="phone-seal">
           <Mark size={18} tone="ink" />
-          {isPlayedForm(form) ? played.proof : sealed}
+          {isPlayedForm(form) ? played.proof : isLots ? lots.proof : sealed}
           <Icon name="chevron" size={14} />
         </p>
         <PreviewAbout form={form} />
         {!hasJoined && <PreviewTerms form={form} />}
         {hasJoined && <PreviewTasks form={form} />}
-        {!hasJoined && <p className="phone-join">{say.join}</p>}
+        {!hasJoined && <p className="phone-join">{isLots ? lots.join : say.join}</p>}
       </div>
     </>
   )
@@ -138,38 +155,6 @@ function When({ form }: { readonly form: DrawForm }) {
   if (form.openBy === 'count')
     return <Line title={say.opensAtCount(thousands(form.openCount ?? 1))} more={say.opensAtCountMore} />
   return <Line title={say.byHand} more={say.byHandMore} />
-}
-
-function Until({ form, type }: { readonly form: PlayedForm; readonly type: DrawTypeCode }) {
-  const say = useWords(previewPlayWords)
-  const lang = useLang()
-  const endsAt = closingTime(settingsOf(form, type, ''), 'C', serverNow())
-  return (
-    <Line
-      title={say.until(dayAndClock(endsAt, lang, undefined, form.timeZone ?? undefined))}
-      more={say.untilMore}
-    />
-  )
-}
-
-function Line({
-  title,
-  more,
-  children,
-}: {
-  readonly title: string
-  readonly more: string
-  readonly children?: ReactNode
-}) {
-  return (
-    <div className="phone-when">
-      <p>
-        <strong className="phone-strong">{title}</strong>
-        <small>{more}</small>
-      </p>
-      {children}
-    </div>
-  )
 }
 
 function Prizes({ form }: { readonly form: DrawForm }) {

@@ -12,6 +12,9 @@ import { serverNow } from '../../../lib/server-clock.ts'
 import { FansTick, useFansTick } from '../fans-tick.tsx'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { DutiesMissing } from './duties/duty-list.tsx'
+import { LotsFacts } from './lots/lots-facts.tsx'
+import { isLotsForm } from './lots/lots-rules.ts'
+import { lotsWords } from './lots/lots-words.ts'
 import { PlayFacts } from './plays/play-facts.tsx'
 import { isPlayedForm } from './plays/play-rules.ts'
 import { publishWords } from './publish-words.ts'
@@ -88,7 +91,10 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
   const say = useWords(publishWords)
   const show = useWords(showWords)
   const isShow = isLiveForm(form)
+  const lots = useWords(lotsWords)
+  const isLots = isLotsForm(form)
   const fixed = isShow ? show.fixedShow : isPlayedForm(form) ? say.fixedPlayed : say.fixedList
+  const later = isShow ? show.laterShow : say.later
   const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   return (
     <dl className="publish-facts">
@@ -100,6 +106,8 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
           <dd>{say.levels[level]}</dd>
           {isShow ? (
             <ShowFacts id={id} form={form} />
+          ) : isLots ? (
+            <LotsFacts {...{ type, form }} />
           ) : (
             <>
               <dt>{say.closes}</dt>
@@ -110,22 +118,26 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
           )}
         </>
       )}
-      <dt>{say.prizes}</dt>
-      <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
-      <dt>{say.duties}</dt>
-      <dd>
-        <DutiesMissing form={form} />
-      </dd>
+      {!isLots && (
+        <>
+          <dt>{say.prizes}</dt>
+          <dd>{say.prizesOf(form.prizes.length, thousands(pieces))}</dd>
+          <dt>{say.duties}</dt>
+          <dd>
+            <DutiesMissing form={form} />
+          </dd>
+        </>
+      )}
       <dt>{say.fixed}</dt>
       <dd>
         <ul>
-          {fixed.map((one) => (
+          {(isLots ? lots.fixed : fixed).map((one) => (
             <li key={one}>
               <Icon name="lock" size={16} /> {one}
             </li>
           ))}
         </ul>
-        <p className="type-2">{isShow ? show.laterShow : say.later}</p>
+        <p className="type-2">{isLots ? lots.later : later}</p>
       </dd>
     </dl>
   )

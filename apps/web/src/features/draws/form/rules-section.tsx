@@ -4,6 +4,7 @@ import { DutyList } from './duties/duty-list.tsx'
 import { FormField } from './form-field.tsx'
 import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
+import { isLotsForm } from './lots/lots-rules.ts'
 
 /** The rules: generated until they are edited, and generated again on demand; and what the law wants published. */
 export function RulesSection({ generated }: { readonly generated: string }) {
@@ -28,7 +29,7 @@ export function RulesSection({ generated }: { readonly generated: string }) {
           {say.rulesAgain}
         </Button>
       )}
-      <DutyList form={form} />
+      {!isLotsForm(form) && <DutyList form={form} />}
     </>
   )
 }

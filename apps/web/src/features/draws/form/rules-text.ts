@@ -3,6 +3,7 @@ import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
+import { isLotsForm, lotsEn, lotsZh } from './lots/lots-rules.ts'
 import { isPlayedForm, playedEn, playedZh } from './plays/play-rules.ts'
 import { termsEn, termsZh } from './rules-terms.ts'
 import { isLiveForm, liveEn, liveZh } from './show/show-rules.ts'
@@ -17,6 +18,7 @@ export function rulesTextOf(form: DrawForm, level: Level, lang: Lang): string {
 function chinese(form: DrawForm, level: Level): readonly string[] {
   if (isPlayedForm(form)) return playedZh(form, (at) => stamp(at, form))
   if (isLiveForm(form)) return liveZh(form, { level, tell: (at) => stamp(at, form) })
+  if (isLotsForm(form)) return lotsZh(form, { level, tell: (at) => stamp(at, form) })
   const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const first = form.stages.length === 0 ? '' : '第 1 期'
@@ -50,6 +52,7 @@ function chineseOpening(form: DrawForm, level: Level): string {
 function english(form: DrawForm, level: Level): readonly string[] {
   if (isPlayedForm(form)) return playedEn(form, (at) => stamp(at, form))
   if (isLiveForm(form)) return liveEn(form, { level, tell: (at) => stamp(at, form) })
+  if (isLotsForm(form)) return lotsEn(form, { level, tell: (at) => stamp(at, form) })
   const short = {
     open: 'it opens anyway',
     extend: 'it is put off by 24 hours, once',

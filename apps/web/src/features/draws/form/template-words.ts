@@ -54,9 +54,9 @@ const zh: Texts = {
   },
   class: {
     name: '班级抽签',
-    about: '排顺序、分小组，每人一签',
-    title: '班级抽签',
-    description: '',
+    about: '分四个小组，也可以改成排顺序，每人一签',
+    title: '班级分组抽签',
+    description: '抽到哪一组就坐到哪一组。签在开始前已经封存，谁也不能换。',
     prizes: [],
   },
 }
@@ -112,9 +112,10 @@ const en: Texts = {
   },
   class: {
     name: 'Class lots',
-    about: 'Order or groups, one lot a person',
-    title: 'Class lots',
-    description: '',
+    about: 'Four teams, or an order of appearance; one lot a person',
+    title: 'Teams of the class',
+    description:
+      'Sit with the team you draw. The lots are sealed before it starts, and nobody can exchange them.',
     prizes: [],
   },
 }

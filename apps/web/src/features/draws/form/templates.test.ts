@@ -2,6 +2,7 @@ import { type DrawTypeCode, isBuilt } from '@fairdraw/domain'
 import { describe, expect, it, test } from 'vitest'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { formObjections } from './form-objections.ts'
+import { freshLots, isOfLots } from './lots/lots-line.ts'
 import { freshPlay, isPlayed } from './plays/play-line.ts'
 import { freshShow, isLive } from './show/show-line.ts'
 import { filledBy, templateOf, templates } from './templates.ts'
@@ -11,6 +12,7 @@ const freshOf = (type: string): DrawForm => ({
   ...freshForm('enterprise', now),
   ...(isPlayed(type as DrawTypeCode) && freshPlay(type as DrawTypeCode, ['礼品', '券'])),
   ...(isLive(type as DrawTypeCode) && freshShow()),
+  ...(isOfLots(type as DrawTypeCode) && freshLots((place) => `Team ${place}`)),
 })
 
 test('a template is there once its type can be made', () => {

@@ -134,7 +134,10 @@ const all: readonly Template[] = [
   {
     id: 'class',
     type: 'draw_lots',
-    fill: (_fresh, { title }) => ({ title, openBy: 'manual', claimDeadlineMs: hour }),
+    fill: (fresh, { title, description }) => ({
+      ...{ title, description: told(description) },
+      ...(fresh.lots && { lots: { ...fresh.lots, rule: 'teams' as const, teamCount: 4, teamSize: 10 } }),
+    }),
   },
 ]
 

@@ -1,6 +1,8 @@
 import {
+  lotsIn,
   playIn,
   prizeIn,
+  sentLots,
   sentPlay,
   sentPrize,
   sentShow,
@@ -15,6 +17,7 @@ import type { AnswerOf, SentTo } from '../../../lib/call-table.ts'
 import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
+import { lotsLineOf } from './lots/lots-line-of.ts'
 import { playLineOf } from './plays/play-line.ts'
 import { showLineOf } from './show/show-line.ts'
 import { stageLinesOf } from './stages/stage-lines.ts'
@@ -26,7 +29,7 @@ type Sent = Omit<SentTo<'taskCreate'>, 'publish'>
 /** The form as it is sent to make a draw: money in fen, times in UTC. */
 export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): Sent {
   const settings = settingsOf(form, taskType, rules)
-  const { opening, startAt, endAt, joinLimit, play, show } = settings
+  const { opening, startAt, endAt, joinLimit, play, show, lots } = settings
   return {
     task_type: taskType,
     title: settings.title,
@@ -44,6 +47,7 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(joinLimit === undefined ? {} : { join_limit: joinLimit }),
     ...(play === undefined ? {} : { settings: sentPlay(play) }),
     ...(show === undefined ? {} : { settings: sentShow(show) }),
+    ...(lots === undefined ? {} : { settings: sentLots(lots) }),
     ...(settings.stages === undefined ? {} : { stages: sentStages(settings.stages) }),
     ...sentTermsOf(settings),
   }
@@ -93,6 +97,7 @@ export function formOf(
     rulesText: null,
     play: draw.settings && 'mode' in draw.settings ? playLineOf(playIn(draw.settings)) : null,
     show: draw.settings && 'rounds' in draw.settings ? showLineOf(showOfSent(draw.settings)) : null,
+    lots: draw.settings && 'lots' in draw.settings ? lotsLineOf(lotsIn(draw.settings)) : null,
     ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }

@@ -1,8 +1,9 @@
+import { drawType } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { CountField } from '../count-field.tsx'
 import { useForm } from '../form-place.ts'
-import { isSimple } from '../form-sections.ts'
 import { formWords } from '../form-words.ts'
+import { isOfLots } from '../lots/lots-line.ts'
 import { isPlayed } from '../plays/play-line.ts'
 import { SwitchField } from '../switch-field.tsx'
 import { TimeField } from '../time-field.tsx'
@@ -12,7 +13,7 @@ import { Conditions } from './conditions.tsx'
 export function EntrySection() {
   const say = useWords(formWords)
   const { form, set, type } = useForm()
-  const isFull = !isSimple(type)
+  const hasConditions = !drawType(type).lacks.includes('conditions')
   return (
     <>
       <div className="form-row">
@@ -25,7 +26,7 @@ export function EntrySection() {
           hint={form.loginFree ? say.loginFreeOn : say.loginFreeOff}
           onChange={(loginFree) => set({ loginFree })}
         />
-        {!isPlayed(type) && (
+        {!isPlayed(type) && !isOfLots(type) && (
           <TimeField
             path="start_at"
             label={say.startAt}
@@ -44,7 +45,7 @@ export function EntrySection() {
           onChange={(joinLimit) => set({ joinLimit })}
         />
       </div>
-      {(isFull || form.conditions.length > 0) && <Conditions />}
+      {(hasConditions || form.conditions.length > 0) && <Conditions />}
     </>
   )
 }

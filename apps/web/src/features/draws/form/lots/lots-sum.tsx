@@ -1,0 +1,65 @@
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../../lib/api-place.tsx'
+import { thousands } from '../../../../lib/format.ts'
+import { useForm } from '../form-place.ts'
+import { lotsIn } from './lots-line.ts'
+import { lotsWords } from './lots-words.ts'
+import { useLotsLine } from './use-lots-line.ts'
+
+/** Lots and people side by side, and what happens where one is more than the other. */
+export function LotsSum() {
+  const say = useWords(lotsWords)
+  const { form, set } = useForm()
+  const { lots } = useLotsLine()
+  const listed = useListed()
+  const { total, captains } = lotsIn(lots)
+  const toDraw = total - captains
+  const people = listed ?? form.joinLimit
+  const who =
+    listed !== null
+      ? say.sumRoster(thousands(listed))
+      : form.joinLimit === null
+        ? say.sumOpen
+        : say.sumLimit(thousands(form.joinLimit))
+  const isPairing = lots.rule === 'pairing'
+  const missing = isPairing || people === null ? 0 : people - toDraw
+  const what = isPairing
+    ? say.sumPairs
+    : captains > 0
+      ? say.sumCaptains(thousands(total), thousands(captains), thousands(toDraw))
+      : say.sum(thousands(total))
+  return (
+    <div className="lots-sum" role="status">
+      <p>
+        <b>{what}</b> <span className="type-2">{who}</span>
+      </p>
+      {missing > 0 && (
+        <p className="form-say form-say-ochre">
+          <Icon name="info" size={18} />
+          {say.short(missing)}
+        </p>
+      )}
+      {missing < 0 && <p className="form-note">{say.spare(-missing)}</p>}
+      {!isPairing && listed === null && form.joinLimit !== toDraw && toDraw > 0 && (
+        <Button look="outline" onClick={() => set({ joinLimit: toDraw })}>
+          {say.setLimit(thousands(toDraw))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How many are on the list of people of this draft; null where it has none. */
+function useListed(): number | null {
+  const api = useApi()
+  const { form, draftId } = useForm()
+  const hasRoster = form.conditions.some(({ kind }) => kind === 'roster')
+  const { data } = useQuery({
+    queryKey: ['roster', draftId],
+    queryFn: () => api.callOrThrow('rosterList', { id: draftId ?? '', page_size: 1 }),
+    enabled: hasRoster && draftId !== null,
+    meta: { isSilent: true },
+  })
+  return hasRoster && data && data.total > 0 ? data.total : null
+}
