@@ -2,6 +2,8 @@ import { Icon, useWords } from '@fairdraw/ui'
 import type { DrawForm } from '../draw-form.ts'
 import { entryWords } from '../entry/entry-words.ts'
 import { formWords } from '../form-words.ts'
+import { isLotsForm } from '../lots/lots-rules.ts'
+import { lotsWords } from '../lots/lots-words.ts'
 import { publishedWords } from './published-words.ts'
 import './published.css'
 
@@ -9,15 +11,20 @@ import './published.css'
 export function FixedTerms({ form }: { readonly form: DrawForm }) {
   const say = useWords(publishedWords)
   const { ways } = useWords(formWords)
+  const lots = useWords(lotsWords)
   const { names } = useWords(entryWords)
   const counted = (count: number) => (count === 0 ? say.none : say.items(count))
-  const rows: readonly [string, string][] = [
+  const rows: readonly (readonly [string, string])[] = [
     [say.title, form.title],
     [say.opening, ways[form.openBy]],
     [say.entry, form.conditions.map(({ kind }) => names[kind]).join(', ') || say.none],
     [say.questions, counted(form.entryForm.length)],
-    [say.chances, counted(form.tasks.length)],
-    [say.claims, say.wins(form.maxWins ?? 1)],
+    ...(isLotsForm(form)
+      ? [[lots.rule, lots.rules[form.lots.rule]] as const]
+      : [
+          [say.chances, counted(form.tasks.length)] as const,
+          [say.claims, say.wins(form.maxWins ?? 1)] as const,
+        ]),
     [say.rules, form.rulesText ?? ''],
   ]
   return (

@@ -3,6 +3,8 @@ import { CountField } from '../count-field.tsx'
 import type { DrawForm } from '../draw-form.ts'
 import { useForm } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
+import { isOfLots } from '../lots/lots-line.ts'
+import { lotsWords } from '../lots/lots-words.ts'
 import { isPlayed } from '../plays/play-line.ts'
 import { playWords } from '../plays/play-words.ts'
 import { TimeField } from '../time-field.tsx'
@@ -13,6 +15,7 @@ export function LaterFields({ published }: { readonly published: DrawForm }) {
   const say = useWords(formWords)
   const { later, larger } = useWords(publishedWords)
   const { until } = useWords(playWords)
+  const lots = useWords(lotsWords)
   const { form, set, type } = useForm()
   return (
     <div className="form-row">
@@ -27,7 +30,7 @@ export function LaterFields({ published }: { readonly published: DrawForm }) {
       ) : (
         <TimeField
           path="end_at"
-          label={isPlayed(type) ? until : say.endAt}
+          label={isPlayed(type) ? until : isOfLots(type) ? lots.endAt : say.endAt}
           value={form.endAt}
           {...(published.endAt === null && { empty: say.endAtDefault })}
           hint={later}

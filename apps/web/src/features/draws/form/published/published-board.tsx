@@ -10,6 +10,7 @@ import type { DrawForm } from '../draw-form.ts'
 import { FormContext, type FormPlace, goToField, useForm } from '../form-place.ts'
 import { formWords } from '../form-words.ts'
 import { dropForm } from '../kept-form.ts'
+import { isOfLots } from '../lots/lots-line.ts'
 import { MorePictures } from '../more-pictures.tsx'
 import { OrganiserSection } from '../organiser/organiser-section.tsx'
 import { PictureField } from '../picture-field.tsx'
@@ -95,9 +96,11 @@ export function PublishedBoard({ id, type, plan, published, start, keepAs, note,
           <Part title={sections.organiser}>
             <OrganiserSection isPublished />
           </Part>
-          <Part title={say.prizes}>
-            <PublishedPrizes published={published.prizes} />
-          </Part>
+          {!isOfLots(type) && (
+            <Part title={say.prizes}>
+              <PublishedPrizes published={published.prizes} />
+            </Part>
+          )}
           <Part title={say.times}>
             <LaterFields published={published} />
           </Part>
