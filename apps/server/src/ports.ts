@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
+import { noCommentSources } from './comments/no-comment-sources.ts'
+import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -46,6 +48,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))
     const exports = keep(openExports(config))
+    const commentWork = keep(openCommentWork(config))
     const images = createSharpImages()
     const media = await openMedia(config)
     const mailer =
@@ -55,6 +58,8 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         beacon,
         bell,
         clock,
+        comments: noCommentSources,
+        commentWork,
         connections: nothingConnected,
         exports,
         images,
@@ -89,6 +94,10 @@ async function openLists({ databaseUrl: url, dataFolder }: Config) {
 
 function openExports({ databaseUrl, dataFolder, masterKey }: Config) {
   return createWorkerExportWork({ database: databaseOf({ databaseUrl, dataFolder }), dataFolder, masterKey })
+}
+
+function openCommentWork({ databaseUrl, dataFolder, masterKey }: Config) {
+  return createWorkerCommentWork({ database: databaseOf({ databaseUrl, dataFolder }), dataFolder, masterKey })
 }
 
 /** What a thread opens for itself. */

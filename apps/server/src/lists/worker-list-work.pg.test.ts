@@ -15,6 +15,8 @@ import { createFakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import type { DrawId, GuestId, Lid } from '@fairdraw/domain'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { createCommentWork } from '../comments/create-comment-work.ts'
+import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
@@ -45,6 +47,8 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     beacon,
     bell: createLocalBell(),
     clock,
+    comments: noCommentSources,
+    commentWork: createCommentWork({ store, vault }),
     connections: nothingConnected,
     lists,
     mailer: null,

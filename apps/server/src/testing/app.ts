@@ -9,6 +9,8 @@ import { createInlineListWork } from '@fairdraw/application/testing/inline-list-
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import type { UserId } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
+import { createCommentWork } from '../comments/create-comment-work.ts'
+import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
@@ -69,6 +71,8 @@ export async function testApp(
     beacon,
     bell: createLocalBell(),
     clock,
+    comments: noCommentSources,
+    commentWork: createCommentWork({ store, vault }),
     connections: nothingConnected,
     exports: createExportWork({ store, vault }),
     images: createSharpImages(),

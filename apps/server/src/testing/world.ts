@@ -11,6 +11,8 @@ import {
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import type { DrawSettings, GuestId, Lid, UserId } from '@fairdraw/domain'
+import { createCommentWork } from '../comments/create-comment-work.ts'
+import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
@@ -53,6 +55,8 @@ export async function openWorld(
     beacon,
     bell: createLocalBell(),
     clock,
+    comments: noCommentSources,
+    commentWork: createCommentWork({ store, vault }),
     connections: nothingConnected,
     mailer: null,
     lists,

@@ -1,6 +1,8 @@
 import type { BeaconSource } from './beacon-source.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
+import type { CommentSources } from './comment-sources.ts'
+import type { CommentWork } from './comment-work.ts'
 import type { Connections } from './connections.ts'
 import type { ExportWork } from './export-work.ts'
 import type { Files } from './files.ts'
@@ -15,6 +17,8 @@ export type Ports = {
   readonly beacon: BeaconSource
   readonly bell: Bell
   readonly clock: Clock
+  readonly comments: CommentSources
+  readonly commentWork: CommentWork
   readonly connections: Connections
   readonly exports: ExportWork
   readonly images: Images

@@ -10,46 +10,83 @@ import type {
 /** A comment with what the filters say of it; null: it counts. */
 export type JudgedComment = { readonly comment: PostComment; readonly fault: CommentFault | null }
 
-/** What the settings are held against beside the comments: people who are kept out, by user id. */
-export type JudgedWith = Pick<MediaSettings, 'chance' | 'filters'> & {
-  readonly blacklisted: readonly string[]
-  readonly pastWinners: readonly string[]
+/** Why a line of a file is no comment. */
+export type CommentProblem = { readonly line: number; readonly column: string; readonly reason: string }
+
+/** What a file was recognised as: a table, JSON, or pasted text in lines "name: text" or in blocks. */
+export type FileShape = 'csv' | 'xlsx' | 'json' | 'lines' | 'blocks'
+
+export type FileComments = {
+  readonly comments: readonly PostComment[]
+  readonly rejected: number
+  /** The first of them. */
+  readonly problems: readonly CommentProblem[]
+  readonly deletedUsers: number
+  readonly shape: FileShape
 }
 
-/** Reads files of comments and judges them, in a thread of its own. */
+/** A file of comments, and which column holds what where the organiser said so. */
+export type CommentFile = {
+  readonly path: string
+  readonly columns: Readonly<Record<string, string>> | null
+  /** Takes the place of what is there. */
+  readonly replaces: boolean
+}
+
+/**
+ * Comments that are ready to be stored: `blocks` behind those of the set with the stamp `base`, or from the first on
+ * where it is null. They hold as soon as the set is stored with `stamp`.
+ */
+export type NewComments = {
+  readonly base: string | null
+  readonly stamp: string
+  readonly firstBlock: number
+  readonly blocks: readonly Uint8Array[]
+  /** With those that were there. */
+  readonly comments: number
+  readonly people: number
+  readonly added: number
+  /** Told before: the same id, or without one the same writer, text and time. */
+  readonly duplicates: number
+  /** No more fit in: what came later was left out. */
+  readonly isFull: boolean
+}
+
+/** What the settings are held against beside the comments: people who are kept out, by user id. */
+export type JudgedWith = Pick<MediaSettings, 'chance' | 'filters'> & KeptOut
+export type KeptOut = { readonly blacklisted: readonly string[]; readonly pastWinners: readonly string[] }
+
+/** Which comments of a list are looked at. */
+export type CommentSearch = {
+  /** The place of the last one seen; −1 at the beginning. */
+  readonly after: number
+  readonly limit: number
+  readonly keyword?: string
+  readonly only?: CommentFault | 'kept'
+}
+
+/** Reads files of comments and judges what is stored, in a thread of its own. */
 export type CommentWork = {
-  /**
-   * Reads the comments of a file (CSV, XLSX, JSON, pasted text). Refuses `file_unreadable`, `columns_unknown` (with the
-   * headings, the first lines and a guess) and `too_many_comments`.
-   */
-  read(
-    file: string,
-    columns: Readonly<Record<string, string>> | null,
-  ): Promise<{
-    readonly comments: readonly PostComment[]
-    readonly rejected: number
-    readonly problems: readonly { readonly line: number; readonly column: string; readonly reason: string }[]
-  }>
+  /** Refuses `file_unreadable`, `columns_unknown` (with headings, first lines and a guess) and `too_many_comments`. */
+  addFile(drawId: DrawId, file: CommentFile): Promise<NewComments & Omit<FileComments, 'comments'>>
+  add(drawId: DrawId, comments: readonly PostComment[]): Promise<NewComments>
   judge(
     drawId: DrawId,
     given: JudgedWith,
   ): Promise<CommentTally & { readonly sample: readonly JudgedComment[] }>
-  /** A page of them in their order; `after` is the place of the last one seen. */
+  /** A page of them in their order. */
   page(
     drawId: DrawId,
     given: JudgedWith,
-    asked: {
-      readonly after: number
-      readonly limit: number
-      readonly keyword?: string
-      readonly only?: CommentFault | 'kept'
-    },
+    asked: CommentSearch,
   ): Promise<{
     readonly rows: readonly (JudgedComment & { readonly place: number })[]
     readonly total: number
   }>
   /** The people in their order, from this place on. */
   people(drawId: DrawId, given: JudgedWith, from: number, limit: number): Promise<readonly Commenter[]>
-  /** SHA-256 of the canonical lines of all comments; hexadecimal. */
-  fingerprint(drawId: DrawId): Promise<string>
+  /** Those of the people whom one of these keys finds, by user id; `platform` as in their identities. */
+  among(drawId: DrawId, platform: string, keys: readonly Uint8Array[]): Promise<readonly string[]>
+  /** SHA-256 of the canonical lines of all comments, and of the sorted user ids; hexadecimal. */
+  fingerprint(drawId: DrawId): Promise<{ readonly comments: string; readonly people: string }>
 }
