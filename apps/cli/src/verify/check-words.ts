@@ -21,6 +21,41 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
   log: { en: 'All of it is in the public log', zh: '全部记录都在公共日志中' },
   receipt: { en: 'Your receipt is in the list', zh: '您的回执在名单中' },
   plays: { en: 'The instant plays recompute', zh: '即时抽奖可复算' },
+  lots: {
+    en: 'Every lot was replayed: given in the order of the deal, each to one person',
+    zh: '逐支复算：签按发出的顺序给出，每支只给一人',
+  },
+}
+
+/** The same of a draw of lots, where it shows something else there. */
+export const lotsWords: Readonly<Partial<Record<CheckId, Words>>> = {
+  rounds: {
+    en: 'The lots were dealt by the promised round and sealed before the first was taken',
+    zh: '签由约定的那一轮发出，抽第一支之前已封存',
+  },
+  secrets: {
+    en: 'Both secrets are those that were locked beforehand',
+    zh: '两个秘密数都与事先锁定的一致',
+  },
+  time: {
+    en: 'It came out after the round was recorded and before the seal',
+    zh: '公共随机数在登记之后、封存之前公布',
+  },
+  receipt: { en: 'Your receipt is genuine', zh: '您的回执真实' },
+}
+
+/** The same of people who draw each other. */
+export const pairWords: Readonly<Partial<Record<CheckId, Words>>> = {
+  ...lotsWords,
+  rounds: {
+    en: 'The pairs were drawn by a round that was recorded when the list was sealed',
+    zh: '配对由封存名单时登记的那一轮抽出',
+  },
+  receipt: { en: 'Your receipt is in the list', zh: '您的回执在名单中' },
+  lots: {
+    en: 'Pairing everybody anew gives the same pairs, and nobody drew themselves',
+    zh: '重新配对，结果一致，没有人抽到自己',
+  },
 }
 
 /** The same of a played draw, where it shows something else there. */
@@ -78,5 +113,17 @@ export const boardLevelWords: typeof playedLevelWords = {
   C: {
     en: 'Level C: the board follows from a secret locked beforehand alone, and was sealed before the first card was turned. The platform could in theory have chosen that secret, and have looked under the cards.',
     zh: 'C 级：牌面仅由事先锁定的秘密数发出，翻第一张牌之前已封存；理论上平台可以挑选该秘密数，也可能看到牌底。',
+  },
+}
+
+/** The same of a draw of lots. The platform alone could have peeked, which it is told. */
+export const lotsLevelWords: typeof playedLevelWords = {
+  B: {
+    en: 'Level B: the lots follow from a secret locked beforehand and a public random number that came out after the round was recorded, and were sealed before the first was taken. Nobody could choose them; the platform alone could have looked at them meanwhile.',
+    zh: 'B 级：签由事先锁定的秘密数和登记之后才公布的公共随机数发出，抽第一支之前已封存，任何人都无法挑选；但在此期间平台自身有可能看到签的内容。',
+  },
+  C: {
+    en: 'Level C: the lots follow from a secret locked beforehand alone, and were sealed before the first was taken. The platform could in theory have chosen that secret, and have looked at the lots.',
+    zh: 'C 级：签仅由事先锁定的秘密数发出，抽第一支之前已封存；理论上平台可以挑选该秘密数，也可能看到签的内容。',
   },
 }

@@ -118,6 +118,35 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   cell_unknown: { en: 'a card was taken that the board does not have', zh: '翻的牌不在牌面上' },
   cell_taken: { en: 'a card was taken twice', zh: '同一张牌被翻了两次' },
   cell_path_wrong: { en: 'an opened card is not the one that was sealed', zh: '翻开的牌与封存的牌面不符' },
+  lots_missing: { en: 'the record or the seal of the lots is missing', zh: '缺少签的登记或封存记录' },
+  lots_record_differs: {
+    en: 'the round that dealt the lots is not the one the rules fix',
+    zh: '发签的那一轮与规则不符',
+  },
+  lots_differ: {
+    en: 'dealing anew gives other lots than the sealed ones',
+    zh: '重新发签得到的结果与封存的不同',
+  },
+  take_out_of_order: { en: 'the lots were not given in the order of the deal', zh: '签没有按发出的顺序给出' },
+  take_outside_time: {
+    en: 'a lot was taken before the seal or after the end',
+    zh: '有人在封存之前或结束之后抽签',
+  },
+  take_repeated: { en: 'one person took two lots', zh: '同一人抽了两支签' },
+  take_surplus: { en: 'a lot was taken after all were gone', zh: '签已抽完却仍有人抽到' },
+  lot_not_held: {
+    en: 'a lot came back, or was exchanged, that nobody held',
+    zh: '被收回或交换的签当时没有人持有',
+  },
+  swap_not_promised: {
+    en: 'lots were exchanged, which the rules do not allow',
+    zh: '规则不允许换签，却有签被交换',
+  },
+  lots_given_differ: {
+    en: 'the numbers given and left are not the published ones',
+    zh: '已抽与剩余的签数与公布的不符',
+  },
+  history_differs: { en: 'who took which lot was changed after the end', zh: '结束之后抽签记录被改动' },
   stock_differs: { en: 'other stock was left before a play', zh: '某次抽奖之前的库存不符' },
   number_differs: { en: 'another number follows from the secrets', zh: '算出的数字不同' },
   prize_differs: { en: 'another prize follows from the number', zh: '按数字应得的奖品不同' },

@@ -1,4 +1,4 @@
-import type { Check, Level, Proof, Report } from '@fairdraw/domain/fairness'
+import type { Check, CheckId, Level, Proof, Report } from '@fairdraw/domain/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
@@ -6,6 +6,9 @@ import {
   boardLevelWords,
   checkWords,
   levelWords,
+  lotsLevelWords,
+  lotsWords,
+  pairWords,
   playedLevelWords,
   playedWords,
   verdictSigns,
@@ -58,15 +61,36 @@ const failedWords: Words = {
 
 function ownWords({ id, verdict, found }: Check): Words | undefined {
   if (verdict !== 'pass' || found === undefined) return undefined
-  if (id === 'rounds') return found.startsWith('board ') ? cardWords(found) : failedWords
+  if (id === 'rounds') return dealtWords(found) ?? failedWords
   if (id === 'plays') return playWords(found)
+  if (id === 'lots') return lotWords(found)
+  if (id === 'receipt' && /^(no )?lot/.test(found)) return ownLotWords(found)
   return id === 'receipt' ? rowWords(found) : undefined
 }
 
-/** How many cards a shared board has, for example `board 20`, in words. */
-function cardWords(found: string): Words {
-  const cards = found.slice('board '.length)
-  return { en: `${cards} cards`, zh: `${cards} 张牌` }
+/** How much was dealt before anybody took of it, for example `board 20`, in words; undefined where nothing was. */
+function dealtWords(found: string): Words | undefined {
+  const [what, count = ''] = found.split(' ')
+  if (what === 'board') return { en: `${count} cards`, zh: `${count} 张牌` }
+  if (what === 'lots') return { en: `${count} lots`, zh: `${count} 支签` }
+  return what === 'pairs' ? { en: `${count} people`, zh: `${count} 人` } : undefined
+}
+
+/** Lots given and left, for example `12 3`, in words. */
+function lotWords(found: string): Words {
+  const [given = '', left = ''] = found.split(' ')
+  return { en: `${given} given, ${left} left`, zh: `已给出 ${given} 支，剩余 ${left} 支` }
+}
+
+/** The lot that a receipt's owner holds, for example `lot 3 红队`, in words; what it says is out at the end only. */
+function ownLotWords(found: string): Words {
+  const [, k = '', label = ''] = /^lot (\d+)(?: (.*))?$/s.exec(found) ?? []
+  if (k === '') return { en: 'you hold no lot', zh: '您没有持有签' }
+  const place = Number(k) + 1
+  return {
+    en: `you hold lot ${place}${label && `: ${label}`}`,
+    zh: `您持有第 ${place} 支签${label && `：${label}`}`,
+  }
 }
 
 function findingWords(check: Check): Words {
@@ -82,13 +106,16 @@ function findingWords(check: Check): Words {
   return { en: joined(own?.en ?? shown), zh: joined(own?.zh ?? shown) }
 }
 
-function titleOf({ id }: Check, isPlayed: boolean): Words {
-  return (isPlayed ? playedWords[id] : undefined) ?? checkWords[id]
+/** What the checks of this kind of draw say otherwise. */
+function titlesFor(charter: Proof['charter'] | undefined): Readonly<Partial<Record<CheckId, Words>>> {
+  if (charter?.kind === 'lots') return charter.lots?.rule === 'pairing' ? pairWords : lotsWords
+  return charter?.kind === 'instant' ? playedWords : {}
 }
 
-function lineOf(check: Check, isPlayed: boolean): Words {
-  const { verdict, reason } = check
-  const [sign, title, place] = [verdictSigns[verdict], titleOf(check, isPlayed), findingWords(check)]
+function lineOf(check: Check, proof: Proof | undefined): Words {
+  const { id, verdict, reason } = check
+  const title = titlesFor(proof?.charter)[id] ?? checkWords[id]
+  const [sign, place] = [verdictSigns[verdict], findingWords(check)]
   const why = reason === undefined ? undefined : reasonWords[reason]
   return {
     en: plainText(`${sign} ${title.en}${why ? ` — ${why.en}` : ''}${place.en}`),
@@ -154,21 +181,27 @@ function runsOf({ runs }: Proof): RunClaim | undefined {
 }
 
 function levelOf(level: Level, proof: Proof | undefined): Words {
-  if (proof?.charter.kind !== 'instant' || level === 'A') return levelWords[level]
+  if (level === 'A' || !proof || !isWithoutWinners(proof)) return levelWords[level]
+  if (proof.charter.kind === 'lots') return lotsLevelWords[level]
   return (proof.charter.board ? boardLevelWords : playedLevelWords)[level]
+}
+
+/** Plays and lots are not drawn from a list in rounds: such a proof names no winners. */
+function isWithoutWinners({ charter }: Proof): boolean {
+  return charter.kind === 'instant' || charter.kind === 'lots'
 }
 
 /** A report in sentences: check by check, the winners, what the level means, and the verdict. `proof` is there where it could be read. */
 export function reportWords(report: Report, proof: Proof | undefined, hasRows: boolean): Words[] {
   const { level, checks } = report
   const claim = proof && runsOf(proof)
-  // Only a list has rows to follow, and winners in rounds.
   const isPlayed = proof?.charter.kind === 'instant'
+  const hasWinners = proof !== undefined && !isWithoutWinners(proof)
   return [
-    ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, isPlayed)),
-    ...(proof && !isPlayed ? winnerLines(winnersOf(proof)) : []),
+    ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
+    ...(hasWinners ? winnerLines(winnersOf(proof)) : []),
     ...(claim ? runWords(claim) : []),
-    ...(hasRows || isPlayed
+    ...(hasRows || (proof && !hasWinners)
       ? []
       : [
           {

@@ -47,6 +47,7 @@ describe('an honest proof', () => {
       log: 'not_given',
       receipt: 'not_given',
       plays: 'not_applicable',
+      lots: 'not_applicable',
     })
   })
 
@@ -58,7 +59,7 @@ describe('an honest proof', () => {
     const receipt = receiptOf(example, 6)
     const report = await verify(withLog(proof), { rows, receipt })
     expect(reasons(report, 'fail')).toEqual({})
-    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable' })
+    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable', lots: 'not_applicable' })
     expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
   })
 

@@ -11,6 +11,7 @@ import { checkHashes } from './verify/hashes.ts'
 import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
 import { checkLog } from './verify/log.ts'
+import { checkLots } from './verify/lots.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
 import { checkPlayed } from './verify/played.ts'
 import {
@@ -68,6 +69,22 @@ const DECISIVE_FOR_PLAYS: readonly CheckId[] = [
   'time',
   'plays',
 ]
+/** And for a draw of lots. Of pairs the close is theirs too. */
+const DECISIVE_FOR_LOTS: readonly CheckId[] = [
+  'format',
+  'charter',
+  'close',
+  'rounds',
+  'secrets',
+  'beacons',
+  'time',
+  'lots',
+]
+
+function decisiveFor({ charter }: Proof): readonly CheckId[] {
+  if (charter.kind === 'lots') return DECISIVE_FOR_LOTS
+  return charter.kind === 'instant' ? DECISIVE_FOR_PLAYS : DECISIVE
+}
 
 function read(proof: unknown, notes: Notes): Proof | undefined {
   try {
@@ -119,6 +136,12 @@ function skipUnopened(proof: Proof, notes: Notes): void {
 
 async function checkAll(proof: Proof, options: VerifyOptions, notes: Notes): Promise<Level | null> {
   const chains = options.chains ?? [quicknet]
+  if (proof.charter.kind === 'lots') {
+    const listOf = (into: Notes) => readList(proof, options, into)
+    return await checkLots(proof, chains, { ...options, readList: listOf }, notes)
+  }
+  notes.skip('lots', 'not_applicable')
+  if (proof.lots) notes.fail('format', 'malformed', { detail: 'proof.lots' })
   if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, options, notes)
   skipUnopened(proof, notes)
   checkFailures(proof, notes)
@@ -151,7 +174,6 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const level = await checkAll(readable, options, notes)
   const checks = notes.checks()
   const failed = checks.some(({ verdict }) => verdict === 'fail')
-  const decisive = readable.charter.kind === 'instant' ? DECISIVE_FOR_PLAYS : DECISIVE
-  const ok = !failed && decisive.every((id) => isSettled(checks, id))
+  const ok = !failed && decisiveFor(readable).every((id) => isSettled(checks, id))
   return { level: ok ? level : null, ok, checks }
 }

@@ -10,13 +10,17 @@ export type CheckWords = {
 
 const isPlayed = ({ charter }: Proof) => charter.kind === 'instant'
 const plays = ({ plays }: Proof) => plays ?? { playCount: 0, winCount: 0 }
+const isPaired = ({ charter }: Proof) => charter.lots?.rule === 'pairing'
+const lots = ({ lots }: Proof) => lots?.end ?? { given: 0, left: 0 }
 
 type Table = Readonly<Record<CheckId, CheckWords>>
 
 const drawn = (proof: Proof) => proof.rounds.reduce((sum, { results }) => sum + results.length, 0)
 const redraws = (proof: Proof) => proof.rounds.filter(({ record }) => record.kind === 'redraw').length
 const cells = ({ charter }: Proof) => charter.board?.cells ?? 0
-const lastBeacon = ({ rounds, board }: Proof) => (rounds[0] ?? board)?.record.beaconRound ?? null
+const isOfLots = ({ charter }: Proof) => charter.kind === 'lots'
+const lastBeacon = ({ rounds, board, lots }: Proof) =>
+  (rounds[0] ?? board ?? lots)?.record?.beaconRound ?? null
 
 const zh: Table = {
   format: { title: () => '证明的格式正确', more: () => '每一个字段都是应有的样子' },
@@ -31,7 +35,11 @@ const zh: Table = {
   rounds: {
     title: () => '每一轮都先登记，后抽取',
     more: (proof) =>
-      proof.board ? `共享牌面 ${cells(proof)} 张，封存后才开始翻牌` : `${proof.rounds.length} 轮，首尾相接`,
+      proof.lots
+        ? `共 ${n(proof.lots.seal?.lots ?? 0)} 支签，封存后才开始抽`
+        : proof.board
+          ? `共享牌面 ${cells(proof)} 张，封存后才开始翻牌`
+          : `${proof.rounds.length} 轮，首尾相接`,
   },
   secrets: {
     title: (proof) =>
@@ -43,7 +51,12 @@ const zh: Table = {
     more: (proof) => (lastBeacon(proof) === null ? '' : `第 ${n(lastBeacon(proof) ?? 0)} 期`),
   },
   time: {
-    title: (proof) => (isPlayed(proof) ? '每次抽奖在先，随机数产生在后' : '名单先封存，随机数后产生'),
+    title: (proof) =>
+      isPlayed(proof)
+        ? '每次抽奖在先，随机数产生在后'
+        : isOfLots(proof)
+          ? '先登记，随机数后产生，签再封存'
+          : '名单先封存，随机数后产生',
     more: (proof) => (isPlayed(proof) ? '都是抽奖之后三秒起的第一期' : '登记都早于随机数公布的时刻'),
   },
   tickets: {
@@ -75,12 +88,21 @@ const zh: Table = {
     more: ({ log }) => (log ? `${log.leaves.length} 条记录` : ''),
   },
   receipt: {
-    title: (proof) => (isPlayed(proof) ? '你的回执是真的，其中的承诺已兑现' : '你的回执是真的，你在名单里'),
+    title: (proof) =>
+      isPlayed(proof)
+        ? '你的回执是真的，其中的承诺已兑现'
+        : isOfLots(proof) && !isPaired(proof)
+          ? '你的回执是真的'
+          : '你的回执是真的，你在名单里',
     more: () => '只在本机比对',
   },
   plays: {
     title: () => '逐次复算，每一次抽奖都吻合',
     more: (proof) => `抽奖 ${n(plays(proof).playCount)} 次，中奖 ${n(plays(proof).winCount)} 次`,
+  },
+  lots: {
+    title: (proof) => (isPaired(proof) ? '重新配对，结果完全一致' : '逐支复算，每支签都按发出的顺序给出'),
+    more: (proof) => `已抽 ${n(lots(proof).given)} 支，剩余 ${n(lots(proof).left)} 支`,
   },
 }
 
@@ -97,9 +119,11 @@ const en: Table = {
   rounds: {
     title: () => 'Every round was recorded first and drawn afterwards',
     more: (proof) =>
-      proof.board
-        ? `A board of ${cells(proof)} cards, sealed before the first was turned`
-        : `${proof.rounds.length} in an unbroken chain`,
+      proof.lots
+        ? `${n(proof.lots.seal?.lots ?? 0)} lots, sealed before the first was taken`
+        : proof.board
+          ? `A board of ${cells(proof)} cards, sealed before the first was turned`
+          : `${proof.rounds.length} in an unbroken chain`,
   },
   secrets: {
     title: (proof) =>
@@ -116,7 +140,9 @@ const en: Table = {
     title: (proof) =>
       isPlayed(proof)
         ? 'Every play came first, its randomness later'
-        : 'The list was sealed first, the randomness came later',
+        : isOfLots(proof)
+          ? 'The record came first, the randomness later, and then the seal'
+          : 'The list was sealed first, the randomness came later',
     more: (proof) =>
       isPlayed(proof)
         ? 'Always the first of three seconds after the play'
@@ -154,12 +180,21 @@ const en: Table = {
     title: (proof) =>
       isPlayed(proof)
         ? 'Your receipt is genuine and its commitment was kept'
-        : 'Your receipt is genuine and you are in the list',
+        : isOfLots(proof) && !isPaired(proof)
+          ? 'Your receipt is genuine'
+          : 'Your receipt is genuine and you are in the list',
     more: () => 'Compared on this device only',
   },
   plays: {
     title: () => 'Every play was replayed and agrees',
     more: (proof) => `${n(plays(proof).playCount)} plays, ${n(plays(proof).winCount)} wins`,
+  },
+  lots: {
+    title: (proof) =>
+      isPaired(proof)
+        ? 'Pairing everybody anew gives the same pairs'
+        : 'Every lot was replayed, and given in the order of the deal',
+    more: (proof) => `${n(lots(proof).given)} given, ${n(lots(proof).left)} left`,
   },
 }
 
@@ -175,7 +210,7 @@ export function printedFor(id: CheckId, proof: Proof): string | null {
     case 'list':
       return proof.closeHash
     case 'rounds':
-      return proof.board?.seal?.root ?? null
+      return (proof.board ?? proof.lots)?.seal?.root ?? null
     case 'winners':
       return proof.rounds.findLast(({ resultHash }) => resultHash !== null)?.resultHash ?? null
     default:

@@ -16,6 +16,7 @@ import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../r
 import { failureHash, roundHash } from '../round.ts'
 import { playsEndHash } from '../spin.ts'
 import { boardLeaves } from '../verify/board.ts'
+import { lotLeaves } from '../verify/lot-leaves.ts'
 import type { Example } from './example-draw.ts'
 import { exampleChain } from './example-draw.ts'
 
@@ -65,6 +66,11 @@ function leavesOf(proof: Proof): LogLeaf[] {
         ? leaf('round', before(proof.board?.record.beaconRound ?? 7, 6), hash)
         : leaf('result', Date.parse(proof.board?.seal?.sealedAt ?? ''), hash),
     ),
+    ...lotLeaves(proof).map(({ type, hash }, at) => {
+      if (type === 'round') return leaf('round', before(proof.lots?.record?.beaconRound ?? 7, 6), hash)
+      const { end, seal } = proof.lots ?? {}
+      return leaf('result', Date.parse((at === 1 ? seal?.sealedAt : end?.at) ?? ''), hash)
+    }),
     ...(proof.plays
       ? [leaf('result', Date.parse(proof.plays.at), playsEndHash(proof.drawId, proof.plays)), other]
       : []),

@@ -57,7 +57,7 @@ export async function checkBeacons(
 }
 
 /** An instant for the reader; a proof may claim one that no calendar has. */
-function instantText(unixMs: number): string {
+export function instantText(unixMs: number): string {
   const instant = new Date(unixMs)
   return Number.isNaN(instant.getTime()) ? String(unixMs) : instant.toISOString()
 }

@@ -7,13 +7,19 @@ import {
   sealBoard,
 } from '../../plays/deal-board.ts'
 import { type Bytes, unhex } from '../bytes.ts'
-import { type ChainInfo, randomnessOf, timeOfRound } from '../chain.ts'
+import type { ChainInfo } from '../chain.ts'
 import { type Charter, charterHash } from '../charter.ts'
 import { jcs } from '../jcs.ts'
 import type { Proof, ProofBoard } from '../proof.ts'
 import { roundHash } from '../round.ts'
-import { serverCommit } from '../secret-chain.ts'
 import type { VerifyOptions } from '../verify.ts'
+import {
+  checkDealBeacon,
+  checkDealLogged,
+  type DealtRound,
+  dealRandomness,
+  dealSecret,
+} from './dealt-round.ts'
 import type { Notes } from './report.ts'
 
 /** A board to replay plays on: its seal, and what each card was dealt once that can be recomputed. */
@@ -36,8 +42,8 @@ export async function checkBoard(
     return undefined
   }
   const isPromised = checkRecord(board, first, notes)
-  await checkBeacon(board, first, chains, options, notes)
-  const secret = secretOf(proof, board, first, notes)
+  await checkDealBeacon(dealtRound(board), first, chains, options, notes)
+  const secret = dealSecret(dealtRound(board), first, Boolean(plays), notes)
   const tiers = isPromised && secret ? dealAgain(board, first, secret) : null
   if (!board.seal) {
     if (plays || proof.spins?.length) notes.fail('rounds', 'board_missing')
@@ -51,6 +57,11 @@ export async function checkBoard(
   }
   notes.tell('rounds', { found: `board ${board.seal.cells}` })
   return { seal: board.seal, tiers }
+}
+
+function dealtRound({ record, beacon, seal, secret }: ProofBoard): DealtRound {
+  const sealed = seal && { sealedAt: seal.sealedAt, hash: boardHash(seal) }
+  return { name: 'board', record, beacon, seal: sealed, secret }
 }
 
 /** Nothing in the record is free: all of it follows from the charter. Answers whether that is so. */
@@ -69,88 +80,14 @@ function checkSeal({ record }: ProofBoard, seal: BoardSeal, charter: Charter, no
   notes.same('rounds', 'board_differs', String(charter.board?.cells), String(seal.cells))
 }
 
-async function checkBeacon(
-  { record, beacon, seal }: ProofBoard,
-  charter: Charter,
-  chains: readonly ChainInfo[],
-  { verifyBeacon }: VerifyOptions,
-  notes: Notes,
-): Promise<void> {
-  if (charter.beacon === null) {
-    if (charter.level !== 'C') notes.fail('beacons', 'beacon_missing')
-    if (beacon !== null) notes.fail('beacons', 'beacon_unexpected')
-    notes.skip('beacons', 'not_applicable')
-    return notes.skip('time', 'not_applicable')
-  }
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (!chain) {
-    notes.fail('beacons', 'chain_unknown', { found: charter.beacon.chain })
-    return notes.skip('time', 'depends')
-  }
-  if (record.beaconRound === null) return notes.fail('beacons', 'beacon_missing')
-  if (beacon === null) {
-    if (seal) notes.fail('beacons', 'beacon_missing')
-    notes.skip('beacons', 'not_yet')
-    return notes.skip('time', 'not_yet')
-  }
-  notes.same('beacons', 'beacon_of_other_round', String(record.beaconRound), String(beacon.round))
-  const outAt = timeOfRound(chain, record.beaconRound)
-  if (seal && Date.parse(seal.sealedAt) < outAt)
-    notes.fail('time', 'round_too_early', { found: seal.sealedAt, detail: 'board' })
-  if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
-  if (!(await verifyBeacon(charter.beacon.chain, beacon.round, beacon.signature)))
-    notes.fail('beacons', 'signature_wrong', { found: beacon.signature, detail: 'board' })
-}
-
 /** The record was in the log before the beacon that it names came out; so was the charter, which names it too. */
-export function checkBoardLogged(
-  { board, charter, log }: Proof,
-  chains: readonly ChainInfo[],
-  notes: Notes,
-): void {
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (!board || !chain || board.record.beaconRound === null) return
-  const outAt = timeOfRound(chain, board.record.beaconRound)
-  const sum = roundHash(board.record)
-  const late = log?.leaves.find(({ leaf }) => leaf.hash === sum && Date.parse(leaf.at) >= outAt)
-  if (late) notes.fail('time', 'logged_too_late', { expected: late.leaf.at, detail: 'board' })
-  const seal = board.seal && { sum: boardHash(board.seal), at: Date.parse(board.seal.sealedAt) }
-  const backdated = log?.leaves.find(({ leaf }) => leaf.hash === seal?.sum && Date.parse(leaf.at) > seal.at)
-  if (backdated) notes.fail('time', 'logged_too_late', { expected: backdated.leaf.at, detail: 'board' })
+export function checkBoardLogged(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
+  if (proof.board) checkDealLogged(dealtRound(proof.board), proof, chains, notes)
 }
 
-/** The secret that dealt the board, the locked one: it must be out as soon as the plays are over. */
-function secretOf(
-  { drawId, plays }: Proof,
-  { secret }: ProofBoard,
-  charter: Charter,
-  notes: Notes,
-): Bytes | undefined {
-  if (secret === null) {
-    if (plays) notes.fail('secrets', 'secret_missing', { detail: 'board' })
-    return undefined
-  }
-  const link = unhex(secret)
-  notes.same('secrets', 'secret_not_committed', charter.serverCommit, serverCommit(drawId, link))
-  return link
-}
-
-function dealAgain(
-  { record, beacon }: ProofBoard,
-  charter: Charter,
-  secret: Bytes,
-): (number | null)[] | null {
-  const randomness = beacon === null ? null : randomnessIn(beacon.signature)
-  return randomness === undefined ? null : dealBoard(charter, record, secret, randomness)
-}
-
-function randomnessIn(signature: string): Bytes | undefined {
-  try {
-    return randomnessOf(signature)
-  } catch {
-    // Not hexadecimal text; the check of the beacon says so.
-    return undefined
-  }
+function dealAgain(board: ProofBoard, charter: Charter, secret: Bytes): (number | null)[] | null {
+  const randomness = dealRandomness(board)
+  return randomness === undefined ? null : dealBoard(charter, board.record, secret, randomness)
 }
 
 /** What the log must hold of a board: its round, and its seal as what that came to. */

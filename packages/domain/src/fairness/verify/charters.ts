@@ -33,9 +33,19 @@ function fixedText({
 }: Charter): string {
   const { serverCommit, spinCommit, visibility } = rest
   const { mode, intervals, counts, blanks, release, board, openAt, prizes, groups, seats, extraRounds } = rest
+  const { lots } = rest
   // A play is decided against the table that was promised: of a played draw nothing of it may change.
   const parts = [mode, intervals, counts, blanks, release, board, beacon?.round, openAt, prizes]
-  const table = kind === 'instant' ? parts : kind === 'live' ? [groups, seats, extraRounds] : []
+  // Lots are dealt by a round that the first version names, and pairs by one that it rules.
+  const ofLots = [lots, beacon?.round, openAt]
+  const table =
+    kind === 'instant'
+      ? parts
+      : kind === 'live'
+        ? [groups, seats, extraRounds]
+        : kind === 'lots'
+          ? ofLots
+          : []
   const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
   const fixed = [
     kind,

@@ -11,7 +11,8 @@ function checkCharter({ drawId, level, charter, charterHash: published }: Proof,
   notes.same('charter', 'level_differs', charter.level, level)
 }
 
-function checkClose(
+/** The close has its published hash, and is of this draw and this charter. */
+export function checkClose(
   { drawId, close, closeHash: published, charterHash: charter }: Proof,
   notes: Notes,
 ): void {

@@ -25,10 +25,14 @@ function createSharing(): (groups: readonly number[]) => readonly number[] {
   }
 }
 
-/** A whole list that agrees with its close; `groups` by row, only where the charter has groups; `own` is the asked-for line. */
+/**
+ * A whole list that agrees with its close; `groups` by row, only where the charter has groups; `counted` the rows that are
+ * not excluded, ascending, only of people who are paired; `own` is the asked-for line.
+ */
 export type FullList = {
   readonly own: string | null
   readonly weights: Uint32Array
+  readonly counted?: readonly number[]
   readonly groups?: readonly (readonly number[])[]
 }
 
@@ -85,6 +89,7 @@ export async function checkList(
   const commits = createCommitSet()
   const weights = createGrowingList()
   const groups: (readonly number[])[] = []
+  const counted: number[] = []
   const oneOf = createSharing()
   const tree = createMerkleStream(hasher)
   const leafHash = createLeafHash(hasher)
@@ -106,6 +111,7 @@ export async function checkList(
     tree.push(leafHash(line))
     if (row.idCommit === options.ownCommit) own = line
     if (charter.groups !== undefined) groups.push(oneOf(row.groups ?? []))
+    if (charter.lots !== undefined && row.status === 'E') counted.push(row.index)
     weights.push(row.weight)
     tally.n++
     tally.total += row.weight
@@ -114,5 +120,9 @@ export async function checkList(
   }
   options.onProgress?.(tally.n, close.n)
   if (!checkTally(tally, hex(tree.finish().root), close, notes)) return undefined
-  return { own, weights: weights.values(), ...(charter.groups === undefined ? {} : { groups }) }
+  return {
+    ...{ own, weights: weights.values() },
+    ...(charter.groups === undefined ? {} : { groups }),
+    ...(charter.lots === undefined ? {} : { counted }),
+  }
 }

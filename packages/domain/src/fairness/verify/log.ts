@@ -8,6 +8,7 @@ import type { VerifySignature } from '../receipt.ts'
 import { failureHash, roundHash } from '../round.ts'
 import { playsEndHash } from '../spin.ts'
 import { boardLeaves } from './board.ts'
+import { lotLeaves } from './lot-leaves.ts'
 import type { Notes } from './report.ts'
 
 function headOf(note: string, notes: Notes): Checkpoint | undefined {
@@ -50,7 +51,7 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
-/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed; of a played draw how it ended, and its board. */
+/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed; of a played draw how it ended, and its board; of lots their deal and their end. */
 function dueLeaves(proof: Proof): { type: string; hash: string }[] {
   const { closeHash, rounds, earlierCharters = [] } = proof
   const charters = [...earlierCharters.map(charterHash), proof.charterHash]
@@ -61,7 +62,7 @@ function dueLeaves(proof: Proof): { type: string; hash: string }[] {
     due.push({ type: 'round', hash })
     if (failed) due.push({ type: 'failed', hash: failureHash('lot/1', hash, failed) })
   }
-  due.push(...boardLeaves(proof))
+  due.push(...boardLeaves(proof), ...lotLeaves(proof))
   if (proof.plays) due.push({ type: 'result', hash: playsEndHash(proof.drawId, proof.plays) })
   return due
 }
@@ -82,9 +83,10 @@ function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes
     // A round that was logged and is not shown: the draw went on, or was drawn before. One that failed shows no result.
     const shown = due.some(({ hash }) => hash === leaf.hash)
     const isOfRound = leaf.type === 'round' || (leaf.type === 'failed' && proof.state !== 'failed')
-    // Of a played draw a result is the end of its plays, or a board that was dealt.
-    const isOfPlays = leaf.type === 'result' && proof.charter.kind === 'instant'
-    if ((isOfRound || isOfPlays) && leaf.drawId === proof.drawId && !shown) {
+    // Of a played draw a result is the end of its plays, or a board that was dealt; of lots their seal, or their end.
+    const hasResults = proof.charter.kind === 'instant' || proof.charter.kind === 'lots'
+    const isResult = leaf.type === 'result' && hasResults
+    if ((isOfRound || isResult) && leaf.drawId === proof.drawId && !shown) {
       notes.fail('log', 'leaf_unknown', { found: leaf.hash, detail: leaf.type })
     }
   }

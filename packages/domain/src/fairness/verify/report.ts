@@ -18,6 +18,7 @@ export const checkIds = [
   'log',
   'receipt',
   'plays',
+  'lots',
 ] as const
 
 /** One line of the report. */
@@ -101,6 +102,17 @@ export type FailureCode =
   | 'cell_unknown'
   | 'cell_taken'
   | 'cell_path_wrong'
+  | 'lots_missing'
+  | 'lots_record_differs'
+  | 'lots_differ'
+  | 'take_out_of_order'
+  | 'take_outside_time'
+  | 'take_repeated'
+  | 'take_surplus'
+  | 'lot_not_held'
+  | 'swap_not_promised'
+  | 'lots_given_differ'
+  | 'history_differs'
   | 'win_count_differs'
   | 'end_unfounded'
   | 'receipt_malformed'

@@ -71,6 +71,12 @@ const charter = members(
     counts: list(members({ tier: count, count })),
     release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
     board: members({ cells: count }),
+    lots: members({
+      rows: list(members({ label: text, count })),
+      rule: oneOf('each', 'host', 'teams', 'pairing'),
+      captains: list(members({ label: text, name: text })),
+      ...{ show: oneOf('at_once', 'at_end', 'never'), swap: flag },
+    }),
   },
 )
 
@@ -152,6 +158,23 @@ const board = members({
   secret: orNull(hash),
 })
 
+const lots = members({
+  record: orNull(record),
+  beacon: orNull(members({ round: count, signature: text })),
+  seal: orNull(
+    members({ ...{ v: version, drawId: text, roundHash: hash, lots: count, root: hash, sealedAt: instant } }),
+  ),
+  ...{ secret: orNull(hash), master: orNull(hash) },
+  takes: list(members({ k: count, ref: hash, at: instant })),
+  reopened: list(members({ k: count, takes: count, reason: text, at: instant })),
+  swapped: list(members({ a: count, b: count, takes: count, at: instant })),
+  end: orNull(
+    members({
+      ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count, history: hash },
+    }),
+  ),
+})
+
 const proof = members(
   {
     v: version,
@@ -171,6 +194,7 @@ const proof = members(
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
     board,
+    lots,
     beacons: list(members({ round: count, signature: text })),
     plays: orNull(playsEnd),
     master: hash,
