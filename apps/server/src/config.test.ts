@@ -17,6 +17,7 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     mediaUrl: null,
     bucket: null,
     mail: null,
+    comments: null,
     pages: {
       sentryDsn: null,
       compressorUrl: 'https://tinypng.com/',

@@ -1,5 +1,6 @@
 import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
 import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
+import { type CommentSetting, commentsOf } from './config-comments.ts'
 import { mailOf, type SmtpSetting } from './config-mail.ts'
 import { type PageTerms, plainPages } from './http/web-terms.ts'
 
@@ -22,6 +23,8 @@ export type Config = {
   readonly bucket: BucketSetting | null
   /** The mail server and who writes; nobody is written to when null. */
   readonly mail: SmtpSetting | null
+  /** The platforms whose comments can be collected; none when null: then they are imported. */
+  readonly comments: CommentSetting | null
   readonly pages: PageTerms
 }
 
@@ -72,6 +75,11 @@ export function readConfig(environment: Environment = process.env): Config {
     // Fairdraw <draw@example.org>. Both or none, and PUBLIC_URL with them, which the letters lead to. Nothing about
     // e-mail is shown when not set.
     mail: mailOf({ url: read('SMTP_URL'), from: read('MAIL_FROM'), publicUrl }, bad),
+    // DOUYIN_CLIENT_KEY, DOUYIN_CLIENT_SECRET and WEIBO_APP_KEY, WEIBO_APP_SECRET: apps of yours at the platforms, by
+    // which organisers let their posts' comments be read; both of a pair or none, and PUBLIC_URL with them.
+    // DOUYIN_OPEN_BASE, WEIBO_API_BASE: where their interfaces are; https://open.douyin.com and https://api.weibo.com
+    // when not set. Comments are imported from files when none is set.
+    comments: commentsOf(read, publicUrl, bad),
     pages: {
       // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
       sentryDsn: dsnOf(read('SENTRY_DSN')),

@@ -109,12 +109,12 @@ function weiboPost(path: RegExpExecArray | null): Found | null {
   const id = path?.[1]
   if (id === undefined) return null
   const mid = /^\d{16}$/.test(id) ? id : orNull(() => weiboMid(id))
-  return mid && { postId: mid, url: `https://weibo.com/detail/${mid}` }
+  return mid === null ? null : { postId: mid, url: `https://weibo.com/detail/${mid}` }
 }
 
 function bilibiliVideo(bv: string | undefined, av: string | undefined): Found | null {
   const postId = orNull(() => bilibiliBv(bv === undefined ? BigInt(av ?? 0) : bilibiliAv(bv)))
-  return postId && { postId, url: `https://www.bilibili.com/video/${postId}` }
+  return postId === null ? null : { postId, url: `https://www.bilibili.com/video/${postId}` }
 }
 
 function bilibiliPage(path: RegExpExecArray | null): Found | null {
