@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
-import { noCommentSources } from './comments/no-comment-sources.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
@@ -10,6 +9,7 @@ import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
+import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
@@ -58,7 +58,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         beacon,
         bell,
         clock,
-        comments: noCommentSources,
+        comments: createCommentSources(config.comments, { clock }),
         commentWork,
         connections: nothingConnected,
         exports,
