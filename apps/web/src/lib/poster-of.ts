@@ -30,6 +30,7 @@ const words = {
     opensByHand: '由发起人开奖',
     atOnce: '参与后当场开奖',
     inRounds: '现场大屏逐轮开奖',
+    byLots: '每人抽一支签',
     hint: '扫码参与，结果人人可核对',
   },
   en: {
@@ -38,6 +39,7 @@ const words = {
     opensByHand: 'Opened by the organiser',
     atOnce: 'Every play is decided at once',
     inRounds: 'Drawn round by round on the spot',
+    byLots: 'A lot each',
     hint: 'Scan to enter; anybody can check the result',
   },
 }
@@ -71,6 +73,8 @@ function whenOf({ opening, time_zone: zone }: Postered, lang: Lang, now: number)
       return say.atOnce
     case 'rounds':
       return say.inRounds
+    case 'lots':
+      return say.byLots
     default:
       return say.opensByHand
   }

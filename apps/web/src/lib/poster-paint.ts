@@ -6,14 +6,15 @@ type Pen = CanvasRenderingContext2D
 /** A portrait picture for chats and prints at A6. */
 export const posterSize = { width: 1080, height: 1528 } as const
 const { width, height } = posterSize
-const margin = 88
+export const margin = 88
 const room = width - 2 * margin
 const coverHeight = 540
 const codeSide = 380
-const foot = height - margin - codeSide
-const [ink, second, line, zhu] = ['#1c1e22', '#55585c', '#e7e1d6', '#c23a1d']
-const song = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
-const hei = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
+/** Where the code begins, above the edge of the paper. */
+export const foot = height - margin - codeSide
+export const [ink, second, line, zhu] = ['#1c1e22', '#55585c', '#e7e1d6', '#c23a1d']
+export const song = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
+export const hei = '"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
 /** Lays a poster out: cover, title, organiser and prizes from the top, the code and what it is for at the foot. */
 export function paintPoster(pen: Pen, poster: Poster, cover: HTMLImageElement | null): void {
@@ -37,10 +38,11 @@ export function paintPoster(pen: Pen, poster: Poster, cover: HTMLImageElement | 
   paintFoot(pen, poster)
 }
 
-function paintFoot(pen: Pen, { when, hint, link }: Poster): void {
+/** The code at the foot, and beside it what it is for. */
+export function paintFoot(pen: Pen, { when, hint, link }: Pick<Poster, 'when' | 'hint' | 'link'>): void {
   pen.fillStyle = line
   pen.fillRect(margin, foot - 40, room, 2)
-  paintCode(pen, link)
+  paintCode(pen, link, { x: margin, y: foot, side: codeSide })
   const x = margin + codeSide + 44
   const across = width - margin - x
   const y = write(pen, when, { x, across, y: foot + 66, size: 44, step: 60, most: 3, weight: 600 })
@@ -56,14 +58,18 @@ function paintCover(pen: Pen, picture: HTMLImageElement): void {
   pen.drawImage(picture, left, top, wide, high, 0, 0, width, coverHeight)
 }
 
-function paintCode(pen: Pen, link: string): void {
+type Square = { readonly x: number; readonly y: number; readonly side: number }
+
+/** The code of a link on white paper. */
+export function paintCode(pen: Pen, link: string, { x, y, side: across }: Square): void {
   const { d, side } = qrPath(link)
   // Four modules of paper around it are what scanners need (ISO/IEC 18004).
-  const module = codeSide / (side + 8)
+  const module = across / (side + 8)
   pen.fillStyle = '#fff'
-  pen.fillRect(margin, foot, codeSide, codeSide)
+  pen.fillRect(x, y, across, across)
   pen.save()
-  pen.setTransform(module, 0, 0, module, margin + 4 * module, foot + 4 * module)
+  pen.translate(x + 4 * module, y + 4 * module)
+  pen.scale(module, module)
   pen.fillStyle = ink
   pen.fill(new Path2D(d))
   pen.restore()
@@ -83,7 +89,7 @@ type Writing = {
 }
 
 /** Writes a text in lines; answers the foot of the last one. */
-function write(pen: Pen, text: string, given: Writing): number {
+export function write(pen: Pen, text: string, given: Writing): number {
   const { x = margin, y, step, across = room, most, size, weight = 400, face = hei, fill = ink } = given
   pen.font = `${weight} ${size}px ${face}`
   pen.fillStyle = fill

@@ -11,6 +11,7 @@ import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { WaysIn } from '../../features/draws/ways-in/ways-in.tsx'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { LotsTab } from '../../features/lots/lots-tab.tsx'
 import { PlaysTab } from '../../features/plays/plays-tab.tsx'
 import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { ActivityTable } from '../../features/records/activity-table.tsx'
@@ -177,6 +178,8 @@ function Shown({ tab, draw, picture }: ShownProps) {
       return <EntrantsTable drawId={draw.id} isChangeable={isBeforeClose(picture.life.status)} />
     case 'plays':
       return <PlaysTab drawId={draw.id} picture={picture} />
+    case 'lots':
+      return <LotsTab drawId={draw.id} picture={picture} />
     case 'reviews':
       return <ReviewQueue drawId={draw.id} tasks={draw.tasks ?? []} />
     case 'winners':

@@ -16,7 +16,8 @@ type Props = {
 
 /** The views of one draw, each at an address of its own; those that have nothing to show are left out. */
 export function DrawTabs({ draw, picture, shown }: Props) {
-  const { life, joinCount } = picture
+  const { life, joinCount, entry } = picture
+  const isOfLots = entry.opening.by === 'lots'
   const say = useWords(pageWords)
   const plays = usePlays(draw.id, picture).data
   const isJudged = hasReviews(draw)
@@ -30,7 +31,9 @@ export function DrawTabs({ draw, picture, shown }: Props) {
     { key: 'entrants', word: say.entrants, count: life.close?.n ?? joinCount },
     ...(isPlayed(picture) ? [{ key: 'plays', word: say.plays, count: plays?.total ?? 0 }] : []),
     ...(isJudged ? [{ key: 'reviews', word: say.reviews, count: waiting }] : []),
-    { key: 'winners', word: say.winners, count: awards },
+    ...(isOfLots
+      ? [{ key: 'lots', word: say.lots, count: entry.lots?.given ?? 0 }]
+      : [{ key: 'winners', word: say.winners, count: awards }]),
     ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),
     { key: 'ways', word: say.ways, count: 0 },
     { key: 'activity', word: say.activity, count: 0 },

@@ -1,0 +1,114 @@
+import { maskedName } from '@fairdraw/domain'
+import { Avatar, useWords } from '@fairdraw/ui'
+import { Table, type TableProps } from 'antd'
+import { useContext, useState } from 'react'
+import { DrawZone } from '../../lib/draw-zone.ts'
+import { clock, day, thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { RowMenu } from '../../lib/row-menu.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import type { HeldRow, Which } from './use-lots.ts'
+import { words } from './words.ts'
+
+type Props = {
+  readonly drawId: string
+  readonly rows: readonly HeldRow[]
+  readonly what: Which
+  readonly isMasked: boolean
+  readonly isPairing: boolean
+  /** Lots can still be taken back. */
+  readonly isOpen: boolean
+}
+
+/** Who holds which lot, in the order of taking; or who has none yet. */
+export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Props) {
+  const say = useWords(words)
+  const lang = useLang()
+  const zone = useContext(DrawZone)
+  const tell = (at: number) => `${day(at, lang, undefined, zone)} ${clock(at, true, zone)}`
+  const nameOf = ({ shown }: HeldRow) => (isMasked ? maskedName(shown) : shown || '***')
+  const who: NonNullable<TableProps<HeldRow>['columns']> = [
+    { title: say.who, key: 'who', width: 240, render: (_, row) => <Who row={row} name={nameOf(row)} /> },
+  ]
+  const columns: NonNullable<TableProps<HeldRow>['columns']> = [
+    {
+      title: say.order,
+      key: 'order',
+      width: 104,
+      render: (_, { k }) => (k === null ? '—' : say.nth(thousands(k + 1))),
+    },
+    ...who,
+    {
+      title: isPairing ? say.drew : say.label,
+      key: 'label',
+      render: (_, { label }) => (
+        <b className="lots-label">{isPairing && isMasked ? maskedName(label) : label}</b>
+      ),
+    },
+    {
+      title: say.when,
+      key: 'when',
+      width: 160,
+      render: (_, { at }) => at && <time dateTime={at}>{tell(Date.parse(at))}</time>,
+    },
+    ...(isOpen
+      ? [
+          {
+            title: '',
+            key: 'acts',
+            width: 64,
+            render: (_: unknown, row: HeldRow) => <Acts drawId={drawId} row={row} name={nameOf(row)} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Table<HeldRow>
+      className="desk-rows"
+      rowKey={({ k, join_seq }) => (join_seq === null ? `captain ${k}` : join_seq)}
+      columns={what === 'held' ? columns : who}
+      dataSource={rows as HeldRow[]}
+      pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: what === 'held' ? 680 : 240 }}
+      aria-label={what === 'held' ? say.held : say.without}
+    />
+  )
+}
+
+function Who({ row, name }: { readonly row: HeldRow; readonly name: string }) {
+  const say = useWords(words)
+  return (
+    <span className="lots-who">
+      <Avatar name={row.shown} size={28} />
+      <span>
+        {name}
+        <small className="type-3">
+          {row.join_seq === null ? say.captain : say.joinSeq(thousands(row.join_seq))}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+type ActsProps = { readonly drawId: string; readonly row: HeldRow; readonly name: string }
+
+/** A captain's lot is in the charter: nobody takes it back. */
+function Acts({ drawId, row, name }: ActsProps) {
+  const say = useWords(words)
+  const [isAsked, setIsAsked] = useState(false)
+  const { k, join_seq } = row
+  if (k === null || join_seq === null) return null
+  return (
+    <>
+      <RowMenu
+        label={say.acts(name)}
+        isOpen={isAsked}
+        acts={[{ key: 'reopen', label: say.reopen, isDanger: true, act: () => setIsAsked(true) }]}
+      />
+      {isAsked && (
+        <ReopenDialog {...{ drawId, k, name, label: row.label }} onClose={() => setIsAsked(false)} />
+      )}
+    </>
+  )
+}

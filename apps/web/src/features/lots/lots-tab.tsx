@@ -1,0 +1,123 @@
+import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { thousands } from '../../lib/format.ts'
+import { Pager } from '../../lib/pager.tsx'
+import { SearchBox } from '../../lib/search-box.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { LotActs } from './lot-acts.tsx'
+import { LotFigures } from './lot-figures.tsx'
+import { LotTable } from './lot-table.tsx'
+import { type LotsSeen, useLots, type Which } from './use-lots.ts'
+import { words } from './words.ts'
+import './lots.css'
+
+type Props = { readonly drawId: string; readonly picture: DrawPicture }
+
+/** The lots of a draw: who holds which, who has none, what is left; renewed while people draw. */
+export function LotsTab({ drawId, picture }: Props) {
+  const say = useWords(words)
+  const [what, setWhat] = useState<Which>('held')
+  const [keyword, setKeyword] = useState('')
+  const [isMasked, setIsMasked] = useState(true)
+  const { cursor, page, forth, back, first } = usePages()
+  const asked = useLots({ drawId, picture, what, keyword, cursor })
+  const isPairing = picture.life.charter?.lots?.rule === 'pairing'
+  if (asked.isPending) return <Skeleton bars={[1, 1, 1]} height={96} />
+  if (asked.isError && !asked.data) return <Failed again={asked.refetch} />
+  const { data } = asked
+  const rows = data?.list ?? []
+  return (
+    <div className="lots">
+      <LotFigures picture={picture} seen={picture.entry.lots ?? data} isPairing={isPairing} />
+      <LotActs {...{ drawId, picture, isPairing }} />
+      <section className="fd-card lots-card" aria-label={say.title}>
+        <header>
+          <Segmented<Which>
+            aria-label={say.which}
+            value={what}
+            options={(['held', 'without'] as const).map((value) => ({ value, label: say[value] }))}
+            onChange={(next) => {
+              first()
+              setWhat(next)
+            }}
+          />
+          <SearchBox
+            label={say.search}
+            value={keyword}
+            onSearch={(typed) => {
+              first()
+              setKeyword(typed)
+            }}
+          />
+          <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
+            {isMasked ? say.showNames : say.maskNames}
+          </Button>
+        </header>
+        {rows.length === 0 ? (
+          <Nobody what={what} isSearch={keyword !== ''} />
+        ) : (
+          <LotTable
+            {...{ drawId, rows, what, isMasked, isPairing }}
+            isOpen={picture.life.status === 'open' && !picture.life.lots?.ended && !isPairing}
+          />
+        )}
+        {(rows.length > 0 || page > 1) && (
+          <Pager page={page} nextCursor={data?.next_cursor} onBack={back} onForth={forth}>
+            {say.count(thousands(data?.total ?? 0))}
+          </Pager>
+        )}
+      </section>
+      {data?.left_by_label && !isPairing && <Left rows={data.left_by_label} />}
+    </div>
+  )
+}
+
+function Nobody({ what, isSearch }: { readonly what: Which; readonly isSearch: boolean }) {
+  const say = useWords(words)
+  if (isSearch) return <EmptyScene title={say.noMatch}>{say.noMatchMore}</EmptyScene>
+  if (what === 'held') return <EmptyScene title={say.nobody}>{say.nobodyMore}</EmptyScene>
+  return <EmptyScene title={say.allHold}>{say.allHoldMore}</EmptyScene>
+}
+
+/** What nobody drew, known once nobody can draw any more. */
+function Left({ rows }: { readonly rows: NonNullable<LotsSeen['left_by_label']> }) {
+  const say = useWords(words)
+  const some = rows.filter(({ count }) => count > 0)
+  return (
+    <section className="fd-card lots-card" aria-labelledby="lots-left-title">
+      <h2 className="type-head" id="lots-left-title">
+        {say.leftTitle}
+      </h2>
+      {some.length === 0 ? (
+        <p className="type-2">{say.leftNone}</p>
+      ) : (
+        <ul className="lots-left">
+          {some.map(({ label, count }) => (
+            <li key={label}>
+              {label}
+              {count > 1 && <span className="type-2"> × {thousands(count)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Failed({ again }: { readonly again: () => void }) {
+  const say = useWords(words)
+  return (
+    <ErrorScene
+      title={say.failed}
+      act={
+        <Button look="outline" onClick={again}>
+          {say.again}
+        </Button>
+      }
+    >
+      {say.failedMore}
+    </ErrorScene>
+  )
+}

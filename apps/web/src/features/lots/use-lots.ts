@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '../../lib/api-client.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+
+export type LotsSeen = AnswerOf<'lotsList'>
+export type HeldRow = LotsSeen['list'][number]
+/** Which people: those with a lot, or those without. */
+export type Which = 'held' | 'without'
+
+type Asked = {
+  readonly drawId: string
+  readonly picture: DrawPicture
+  readonly what: Which
+  readonly keyword?: string
+  readonly cursor?: string | undefined
+}
+
+const lotsAtOnce = 50
+/** As many as one answer brings (api.md §1). */
+const most = 200
+
+/** A page of who holds which lot, renewed with every fact and every lot that is taken; the page shown stays meanwhile. */
+export function useLots({ drawId, picture, what, keyword = '', cursor }: Asked) {
+  const api = useApi()
+  const { factNumber } = picture.life
+  const given = picture.entry.lots?.given ?? 0
+  return useQuery({
+    queryKey: ['lots', drawId, what, keyword, cursor, factNumber, given, picture.joinCount],
+    queryFn: () =>
+      api.callOrThrow('lotsList', {
+        ...{ id: drawId, what, page_size: lotsAtOnce },
+        ...(keyword !== '' && { keyword }),
+        ...(cursor !== undefined && { cursor }),
+      }),
+    placeholderData: keepPreviousData,
+    // A number that moves all the time leaves no heap of old pages behind.
+    gcTime: 10_000,
+    meta: { isSilent: true },
+  })
+}
+
+/** Everybody who holds a lot, in the order of taking; null where a page did not come. */
+export async function allHeld(
+  api: ApiClient,
+  drawId: string,
+  signal?: AbortSignal,
+): Promise<readonly HeldRow[] | null> {
+  const rows: HeldRow[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await api.call(
+      'lotsList',
+      { id: drawId, what: 'held', page_size: most, ...(cursor && { cursor }) },
+      { ...(signal && { signal }) },
+    )
+    if (!page) return null
+    rows.push(...page.list)
+    cursor = page.next_cursor
+  } while (cursor)
+  return rows
+}
