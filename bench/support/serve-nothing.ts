@@ -1,4 +1,4 @@
-import { createJoinDraw, createPlayDraw } from '@fairdraw/application'
+import { createJoinDraw, createPlayDraw, createTakeLot } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { route, routes } from '@fairdraw/contract'
 import type { FastifyInstance } from 'fastify'
@@ -34,6 +34,7 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
   const unused = {
     joinDraw: createJoinDraw(ports),
     playDraw: createPlayDraw(ports),
+    takeLot: createTakeLot(ports),
     hub: drawHub(ports, app.log),
     tickets: memoryTickets(() => 0),
     isSignUpOpen: false,

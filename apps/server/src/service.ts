@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createJoinDraw, createPlayDraw } from '@fairdraw/application'
+import { createJoinDraw, createPlayDraw, createTakeLot } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/create-app.ts'
@@ -61,6 +61,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(ports),
       playDraw: createPlayDraw(ports),
+      takeLot: createTakeLot(ports),
       tickets: memoryTickets(() => performance.now()),
       visits,
       uploadRoom: createUploadRoom(),

@@ -10,7 +10,8 @@ const lasting: readonly Hideable[] = ['ad', 'claimed_count', 'unreachable', 'win
  */
 export function hides({ settings, life }: Pick<Draw, 'life' | 'settings'>, what: Hideable): boolean {
   if (!isHidden(settings.visibility, what)) return false
-  // A draw that is played opens with every play: whoever plays must be able to recompute against its charter.
-  if (settings.opening.by === 'instant' && life.status !== 'scheduled') return lasting.includes(what)
+  // A draw that is played opens with every play, and one of lots with every take: whoever does must be able to recompute against its charter.
+  const { by } = settings.opening
+  if ((by === 'instant' || by === 'lots') && life.status !== 'scheduled') return lasting.includes(what)
   return lasting.includes(what) || !life.rounds.some(({ outcome }) => outcome)
 }

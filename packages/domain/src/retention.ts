@@ -15,7 +15,12 @@ export function endedAtOf({ life }: Pick<Draw, 'life'>): Instant | null {
   switch (life.status) {
     case 'drawn':
     case 'closed':
-      return life.handedOverAt ?? life.rounds.findLast(({ outcome }) => outcome)?.outcome?.drawnAt ?? null
+      return (
+        life.handedOverAt ??
+        life.lots?.ended?.at ??
+        life.rounds.findLast(({ outcome }) => outcome)?.outcome?.drawnAt ??
+        null
+      )
     case 'cancelled':
     case 'expired':
     case 'failed':

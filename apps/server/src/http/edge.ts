@@ -1,4 +1,4 @@
-import type { JoinDraw, PlayDraw } from '@fairdraw/application'
+import type { JoinDraw, PlayDraw, TakeLot } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import type { DrawHub } from '../stream/draw-hub.ts'
@@ -14,6 +14,7 @@ export type Edge = {
   readonly limits: Limits
   readonly joinDraw: JoinDraw
   readonly playDraw: PlayDraw
+  readonly takeLot: TakeLot
   readonly hub: DrawHub
   readonly tickets: Tickets
   readonly visits: VisitCounter

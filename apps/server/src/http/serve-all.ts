@@ -17,6 +17,7 @@ import { serveHall } from './hall.ts'
 import { serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
+import { serveLots } from './lots.ts'
 import { serveMedia } from './media.ts'
 import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
@@ -64,6 +65,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveOwnRecords(edge)
   serveWinners(edge)
   servePlays(edge)
+  serveLots(edge)
   servePrizes(edge)
   serveEntry(edge)
   serveClaims(edge)

@@ -11,6 +11,7 @@ import {
 } from '@fairdraw/domain'
 import { sentDraw } from './sent-draw.ts'
 import { sentShownWinner } from './sent-entry.ts'
+import { sentLotsSight } from './sent-lots.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>
 type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'me' | 'now'>
@@ -41,7 +42,7 @@ export function shownDraw(sight: EntrySight): Shown {
     // What is left, and how many cards a board has, tell how many prizes there are.
     play: sight.play && !noPrizeCount ? sentStock(sight.play) : null,
     winners: isGone('winner_list') ? null : sight.winners.map((award) => sentShownWinner(draw, award)),
-    lots: null,
+    lots: sight.lots && sentLotsSight(sight.lots),
     shows_ad: !isHidden(draw.settings.visibility, 'ad'),
     terms_text: publishedTerms(draw.settings),
     life: runsIt ? draw.life : veiledLife(draw.life, veilOf(draw)),

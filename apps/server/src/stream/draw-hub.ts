@@ -4,7 +4,7 @@ import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
-import { boardFrame, type Frame, factFrame, pulseFrame } from './frames.ts'
+import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame } from './frames.ts'
 import { type HallRoom, openHallRoom } from './hall-room.ts'
 import { openStreams, type Sees, type Stream, write } from './streams.ts'
 
@@ -30,6 +30,9 @@ type Room = {
   readonly cells: number | null
   /** The cards that are gone, as everybody is told. */
   taken: Buffer | null
+  readonly hasLots: boolean
+  /** How many lots are given and left, as everybody is told. */
+  lots: Buffer | null
   /** Of a live draw. */
   hall: HallRoom | null
 }
@@ -74,6 +77,8 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
       pulse: null,
       cells: draw.life.charter?.board?.cells ?? null,
       taken: null,
+      hasLots: draw.settings.lots !== undefined,
+      lots: null,
       hall: null,
     }
     rooms.set(draw.id, room)
@@ -123,6 +128,7 @@ async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<vo
   for (const frame of room.tail) send(stream, frame)
   tellPulse(room, stream)
   if (room.taken) write(stream, room.taken)
+  if (room.lots) write(stream, room.lots)
 }
 
 /** Follows the draw until everybody left. When the store fails it starts over behind the last fact it has. */
@@ -139,9 +145,9 @@ async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
 }
 
 async function follow(ports: Needs, room: Room): Promise<void> {
-  const { drawId, cells, lastNumber, leaving } = room
+  const { drawId, cells, hasLots, lastNumber, leaving } = room
   const asked = {
-    ...{ drawId, cells },
+    ...{ drawId, cells, hasLots },
     after: lastNumber,
     sees: 'organiser',
     signal: leaving.signal,
@@ -157,6 +163,9 @@ async function follow(ports: Needs, room: Room): Promise<void> {
     } else if (told.kind === 'taken') {
       room.taken = boardFrame({ taken: [...told.taken] })
       for (const stream of room.watchers) write(stream, room.taken)
+    } else if (told.kind === 'lots') {
+      room.lots = lotsFrame(told.lots)
+      for (const stream of room.watchers) write(stream, room.lots)
     } else {
       room.pulse = pulseFrame({ type: 'count', joined: told.joined })
       for (const stream of room.watchers) tellPulse(room, stream)

@@ -1,4 +1,4 @@
-import type { Pulse, StreamMessage, TakenPulse } from '@fairdraw/contract'
+import type { LotsPulse, Pulse, StreamMessage, TakenPulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
@@ -28,6 +28,11 @@ export function pulseFrame(pulse: Pulse): Buffer {
 /** The cards of a shared board that are gone; without an id, as every pulse. */
 export function boardFrame(board: TakenPulse): Buffer {
   return Buffer.from(`event: board\ndata: ${JSON.stringify(board)}\n\n`)
+}
+
+/** How many lots are given and left; without an id, as every pulse. */
+export function lotsFrame(lots: LotsPulse): Buffer {
+  return Buffer.from(`event: lots\ndata: ${JSON.stringify(lots)}\n\n`)
 }
 
 type InHall = Extract<StreamMessage, { readonly event: 'scene' | 'hall' | 'danmaku' }>

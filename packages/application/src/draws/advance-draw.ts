@@ -6,6 +6,8 @@ import {
   isPastRehearsal,
   second,
 } from '@fairdraw/domain'
+import { lotStep } from '../lots/end-lots.ts'
+import { areLotsLaidOut } from '../lots/open-lots.ts'
 import { playStep } from '../plays/end-plays.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import type { Lease, Ports } from '../ports/index.ts'
@@ -75,6 +77,7 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
     case 'scheduled':
     case 'open':
       if (draw.life.status === 'open' && isPlayed(draw)) return await playStep(ports, draw, lease)
+      if (draw.life.status === 'open' && areLotsLaidOut(draw)) return await lotStep(ports, draw, lease)
       return await entryStep(ports, draw, now, lease)
     case 'sealed':
       return await sealDraw(ports, draw, lease)

@@ -1,4 +1,6 @@
 import { type Draw, type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
+import { stopLots } from '../lots/close-lots.ts'
+import { areLotsLaidOut } from '../lots/open-lots.ts'
 import { stopPlays } from '../plays/end-plays.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import type { Ports, Writing } from '../ports/index.ts'
@@ -11,7 +13,8 @@ type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 /**
  * Cancels a published draw before its list is closed; the reason stays public for ever. Later than that nobody can. Of
  * a period draw `all` cancels every stage that is not closed yet, in one transaction; `this` leaves the others alone. A
- * draw that somebody has played is not undone: it ends here with the same public reason, and what was won stays won.
+ * draw that somebody has played, or taken a lot of, is not undone: it ends here with the same public reason, and what was
+ * won stays won.
  */
 export async function cancelDraw(
   ports: Needs,
@@ -37,7 +40,11 @@ function isCancellable({ life, recycledAt }: Draw): boolean {
 }
 
 async function cancelHeld(tx: Writing, ports: Needs, draw: Draw, reason: string): Promise<Draw> {
-  const ended = isPlayed(draw) ? await stopPlays(tx, ports, draw, reason) : null
+  const ended = isPlayed(draw)
+    ? await stopPlays(tx, ports, draw, reason)
+    : areLotsLaidOut(draw)
+      ? await stopLots(tx, ports, draw, reason)
+      : null
   if (ended) return ended
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })

@@ -20,6 +20,7 @@ import {
   soonestAfterMs,
 } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { extendLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { extendBook } from '../plays/open-book.ts'
 import type { Door, Writing } from '../ports/index.ts'
@@ -54,6 +55,7 @@ export async function changePublished(
     capacity: isRoomier ? capacityOf(account, settings, now, draw) : door.capacity,
   })
   await extendBook(tx, draw, door.closesAt + change.laterMs)
+  await extendLotBook(tx, draw, door.closesAt + change.laterMs)
   return await record(tx, { ...draw, settings, version: draw.version + 1 }, facts)
 }
 

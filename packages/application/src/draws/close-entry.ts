@@ -1,6 +1,7 @@
-import { type Draw, extendedCharter, extensionMs, type Fact, isTooFew } from '@fairdraw/domain'
+import { type Draw, extendedCharter, extensionMs, type Fact, isPairing, isTooFew } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
 import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
+import { isTooFewToPair } from '../lots/pair-people.ts'
 import type { Door, Writing } from '../ports/index.ts'
 import { record } from './record.ts'
 
@@ -15,7 +16,9 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (!door) throw new Error(`draw ${draw.lid} has no door`)
   const at = await tx.now()
   // A hall draws with whoever came: its charter says so, whatever stands in its settings.
-  const onShort = draw.settings.show ? 'open' : draw.settings.onShort
+  const { settings } = draw
+  // And one person alone cannot be paired, today or tomorrow.
+  const onShort = settings.show ? 'open' : isPairing(settings) ? 'cancel' : settings.onShort
   const isShort = by !== 'hand' && isTooFew(draw.settings, door.joined)
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 
@@ -24,6 +27,8 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (isShort && onShort === 'cancel')
     return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
   await excludeFrequentWinners(tx, draw, at)
+  if (await isTooFewToPair(tx, draw))
+    return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
   return await record(tx, draw, [{ type: 'entry.closed', at, by }])
 }
 

@@ -1,4 +1,11 @@
-import { type Draw, type Instant, nextForfeitAt, rehearsalMs, runningRound } from '@fairdraw/domain'
+import {
+  type Draw,
+  type Instant,
+  isPairing,
+  nextForfeitAt,
+  rehearsalMs,
+  runningRound,
+} from '@fairdraw/domain'
 
 /** When the poller shall look at a draw next; null = nothing will happen by itself. 0 = at once. */
 export function dueAt(draw: Draw): Instant | null {
@@ -17,6 +24,8 @@ function ownDueAt(draw: Draw): Instant | null {
     case 'open':
       // A shared board is dealt as soon as its beacon is out.
       if (life.charter?.board && !life.board) return life.publishedAt ?? 0
+      // And so are lots; pairs are drawn from a list.
+      if (settings.lots && !isPairing(settings) && !life.lots) return life.publishedAt ?? 0
       return life.closesAt ?? null
     case 'sealed':
       return 0

@@ -1,4 +1,5 @@
 import { audienceOf, type DrawId, type NumberedFact } from '@fairdraw/domain'
+import { type LotCounts, lotCounts } from '../lots/lot-book.ts'
 import { type TakenCell, takenCells } from '../plays/board.ts'
 import type { Ports } from '../ports/index.ts'
 
@@ -8,12 +9,15 @@ export type Followed =
   | { readonly kind: 'count'; readonly joined: number }
   /** A shared board: all cards that are gone. */
   | { readonly kind: 'taken'; readonly taken: readonly TakenCell[] }
+  /** A draw of lots: how many are given, and how many are left. */
+  | { readonly kind: 'lots'; readonly lots: LotCounts }
 
 type Needs = Pick<Ports, 'bell' | 'store'>
 type Follow = {
   readonly drawId: DrawId
   /** How many cards its shared board has; null where it has none. */
   readonly cells: number | null
+  readonly hasLots: boolean
   /** Number of the last fact the follower has. */
   readonly after: number
   readonly sees: 'public' | 'organiser'
@@ -31,11 +35,12 @@ const lookAgainMs = 10_000
  * always read after the last number told, so a missed ring costs a moment, never a fact.
  */
 export async function* followDraw(ports: Needs, follow: Follow): AsyncGenerator<Followed> {
-  const { drawId, cells } = follow
+  const { drawId, cells, hasLots } = follow
   const rings = createRings(ports, follow)
   let after = follow.after
   let joined = -1
   let takenCount = 0
+  let given = -1
   try {
     while (!follow.signal.aborted) {
       const facts = await ports.store.read((tx) => tx.facts.after(drawId, after, factsAtOnce))
@@ -53,6 +58,12 @@ export async function* followDraw(ports: Needs, follow: Follow): AsyncGenerator<
       if (taken.length > takenCount) {
         takenCount = taken.length
         yield { kind: 'taken', taken }
+      }
+      const book = hasLots ? await ports.store.read((tx) => tx.lots.book(drawId)) : null
+      if (book && lotCounts(book).given !== given) {
+        const lots = lotCounts(book)
+        given = lots.given
+        yield { kind: 'lots', lots }
       }
       await rings.next()
     }

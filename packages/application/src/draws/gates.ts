@@ -8,7 +8,9 @@ import {
   type HeldPlan,
   type Instant,
   iso,
+  isPairing,
   latestEnd,
+  mostLots,
   objectionsToForeignTerms,
   type Plan,
   planAt,
@@ -59,7 +61,8 @@ export function capacityOf(
     : (['join_limit', freeLimits.entrants] as const)
   const planned = isUnlocked(account, gate, now, draw) ? null : most
   const counted = settings.opening.by === 'count' ? settings.opening.count : null
-  const caps = [planned, counted, settings.joinLimit ?? null].filter((cap) => cap !== null)
+  const paired = isPairing(settings) ? mostLots : null
+  const caps = [planned, counted, paired, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)
 }
 

@@ -21,6 +21,7 @@ import {
   unborn,
 } from '@fairdraw/domain'
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
+import { openLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
 import type { Account, Door, Ports, Writing } from '../ports/index.ts'
@@ -123,6 +124,7 @@ export async function publishStage(
   await tx.entrants.makeDoor(door)
   await openHall(tx, ports, draw, { account, door, now })
   await openBook(tx, draw, charter, { opensAt: startsAt, closesAt })
+  await openLotBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   const published: Fact = {
     type: 'draw.published',
     at: now,

@@ -24,6 +24,9 @@ export async function readPath(
 
 async function drawn(store: Ports['store'], lid: Lid): Promise<Draw> {
   const draw = await store.read((tx) => publishedDraw(tx, lid))
-  if (!draw.life.rounds.some((round) => round.outcome)) throw new Refusal('draw_not_drawn')
+  const { close, lots, rounds } = draw.life
+  // The round of a pairing gives no prizes: its lots are what came of it.
+  const isPaired = lots?.ended !== undefined && close !== undefined
+  if (!isPaired && !rounds.some((round) => round.outcome)) throw new Refusal('draw_not_drawn')
   return draw
 }

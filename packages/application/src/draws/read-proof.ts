@@ -4,6 +4,7 @@ import {
   isOver,
   isProofVeiled,
   type Lid,
+  lotsEndHash,
   Refusal,
   type Round,
   veilOf,
@@ -18,6 +19,8 @@ import {
   playsEndHash,
 } from '@fairdraw/domain/fairness'
 import { nodeReader } from '../log/sequence-log.ts'
+import { lotsEndOf } from '../lots/end-lots.ts'
+import { proofOfLots } from '../lots/read-lots.ts'
 import { endRecordOf, proofOfPlays } from '../plays/proof-of-plays.ts'
 import type { Ports, Reading } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
@@ -43,7 +46,8 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
     const { count: noCount } = isOver(life.status) ? { count: false } : veilOf(draw)
     if (!life.charter || !life.charterHash) throw new Error(`draw ${lid} has no charter`)
     const rounds: ProofRound[] = []
-    for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
+    // The round of a pairing stands with its lots.
+    if (!life.charter.lots) for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
     return {
       v: 'lot/1',
       drawId: lid,
@@ -63,6 +67,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       log: await proofLog(tx, draw),
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
+      ...(await proofOfLots(tx, draw)),
       software: origin.software,
     }
   })
@@ -113,7 +118,11 @@ async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']>
   const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
   const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
   const playHashes = [life.board?.seal.roundHash, life.board?.boardHash, endHashOf(lid, life.plays)]
-  const due = [life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf), ...playHashes]
+  const lotHashes = [life.lots?.seal.roundHash, life.lots?.lotHash, lotsEndHashOf(lid, life.lots)]
+  const due = [
+    ...[life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf)],
+    ...[...playHashes, ...lotHashes],
+  ]
   if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
@@ -125,6 +134,11 @@ async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']>
 /** The leaf of the end of a draw that was played. */
 function endHashOf(lid: Lid, plays: Draw['life']['plays']): string | undefined {
   return plays && playsEndHash(lid, endRecordOf(plays))
+}
+
+/** The leaf of the end of a draw of lots. */
+function lotsEndHashOf(lid: Lid, lots: Draw['life']['lots']): string | undefined {
+  return lots?.ended && lotsEndHash(lid, lotsEndOf(lots.ended))
 }
 
 function hashesOf({ roundHash, failedAt }: Round): string[] {

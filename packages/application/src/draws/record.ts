@@ -1,4 +1,4 @@
-import { apply, boardRecord, type Draw, type Fact, iso } from '@fairdraw/domain'
+import { apply, boardRecord, type Draw, type Fact, iso, lotRecord, lotsEndHash } from '@fairdraw/domain'
 import {
   hash,
   hex,
@@ -8,6 +8,7 @@ import {
   playsEndHash,
   roundHash,
 } from '@fairdraw/domain/fairness'
+import { lotsEndOf } from '../lots/end-lots.ts'
 import { mailingsOf } from '../notices/mailings-of.ts'
 import type { NewMailing, Writing } from '../ports/index.ts'
 import { isShowOn } from '../show/reveal.ts'
@@ -53,7 +54,7 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
   const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at: iso(fact.at), drawId, hash: sum })
   switch (fact.type) {
     case 'draw.published':
-      return [leaf('charter', fact.charterHash), ...boardRounds(fact).map((sum) => leaf('round', sum))]
+      return [leaf('charter', fact.charterHash), ...dealingRounds(fact).map((sum) => leaf('round', sum))]
     case 'draw.extended':
       return [leaf('charter', fact.charterHash)]
     case 'board.sealed':
@@ -83,10 +84,11 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
       ]
     case 'plays.ended':
       return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
+    case 'lots.ended':
+      return [leaf('result', lotsEndHash(drawId, lotsEndOf(fact)))]
     case 'lots.given':
     case 'lots.reopened':
     case 'lots.swapped':
-    case 'lots.ended':
     case 'plays.stopped':
     case 'award.voided':
     case 'show.began':
@@ -103,7 +105,9 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
   }
 }
 
-/** The round that will deal a shared board follows from the charter, and is logged with it. */
-function boardRounds({ charter, charterHash }: Extract<Fact, { type: 'draw.published' }>): string[] {
-  return charter?.board ? [roundHash(boardRecord(charter, charterHash))] : []
+/** The round that will deal a shared board, or lots, follows from the charter, and is logged with it. */
+function dealingRounds({ charter, charterHash }: Extract<Fact, { type: 'draw.published' }>): string[] {
+  if (charter?.board) return [roundHash(boardRecord(charter, charterHash))]
+  if (!charter?.lots || charter.lots.rule === 'pairing') return []
+  return [roundHash(lotRecord(charter, charterHash))]
 }

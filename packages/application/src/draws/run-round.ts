@@ -24,6 +24,7 @@ import {
   unhex,
   winsPerRoundOf,
 } from '@fairdraw/domain/fairness'
+import { pairPeople } from '../lots/pair-people.ts'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type {
   Award,
@@ -48,6 +49,8 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
   requirePinnedChain(draw, ports.beacon.chain)
   const beacon = await beaconOf(ports, round)
   if (beacon === 'missing') return await failIfOverdue(ports, draw, round, lease)
+
+  if (draw.settings.lots) return await pairPeople(ports, draw, round, beacon, lease)
 
   const secret = await secretOf(ports, draw, round)
   const randomness = beacon ? randomnessOf(beacon.signature) : null

@@ -1,4 +1,4 @@
-import { type Draw, iso } from '@fairdraw/domain'
+import { type Draw, iso, isPairing } from '@fairdraw/domain'
 import { type Close, closeHash } from '@fairdraw/domain/fairness'
 import type { Lease, Ports } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
@@ -38,20 +38,27 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
     if (held.settings.show) return await record(tx, held, [fact, { type: 'show.began', at: now }])
     return await record(tx, held, [
       fact,
-      planRound(sealed, openingPlan(sealed, closedAt), { now, chain: ports.beacon.chain, latestRound }),
+      planRound(sealed, openingPlan(sealed, close), { now, chain: ports.beacon.chain, latestRound }),
     ])
   })
 }
 
 /** A timed draw keeps the round its charter names: one that is out already makes it late, whenever it was closed. */
-function openingPlan(draw: Draw, closedAt: number) {
+function openingPlan(draw: Draw, close: Close) {
   const { charter, closeHash: prev = '' } = draw.life
   const after = (charter?.beacon?.after ?? 0) * 1_000
+  const closedAt = Date.parse(close.closedAt)
   return {
     kind: 'open' as const,
-    slots: (charter?.prizes ?? []).map(({ tier, count }) => ({ tier, count })),
+    slots: slotsOf(draw, close),
     voids: [],
     notBefore: charter?.openAt === undefined ? closedAt + after : Date.parse(charter.openAt),
     prev,
   }
+}
+
+/** A seat for each piece of the charter's prizes; of a pairing one for each who counts, as each of them is a lot. */
+function slotsOf({ life, settings }: Draw, { n, excluded }: Close) {
+  if (isPairing(settings)) return [{ tier: 0, count: n - excluded }]
+  return (life.charter?.prizes ?? []).map(({ tier, count }) => ({ tier, count }))
 }

@@ -84,6 +84,7 @@ async function eraseEntry(
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
   await forgetAttendee(tx, drawId, joinSeq)
+  if (draw.settings.lots) await tx.lots.removeSwapsOf(drawId, [joinSeq])
   return { files, hasFacts: facts.length > 0 }
 }
 

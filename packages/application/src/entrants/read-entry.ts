@@ -11,6 +11,7 @@ import {
 import type { Receipt, RowStatus } from '@fairdraw/domain/fairness'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
+import { type LotsSight, readLots } from '../lots/read-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import { type OwnPlays, type PlayStock, readOwnStanding, readStock } from '../plays/read-plays.ts'
@@ -61,6 +62,8 @@ export type EntrySight = DrawSight & {
   readonly claimedCount: number | null
   /** Of a draw that is played: what is left. */
   readonly play: PlayStock | null
+  /** Of a draw of lots. */
+  readonly lots: LotsSight | null
   readonly standing: Standing
   /** The visitor runs this draw: nothing is hidden from them. */
   readonly runsIt: boolean
@@ -86,6 +89,7 @@ export function readEntry(
       now,
       me: entrant ? await ownSight(tx, ports.vault, draw, entrant, now) : null,
       play: await readStock(tx, draw),
+      lots: await readLots(tx, ports, draw, entrant),
       sources: await tx.entrants.chancesByReason(draw.id),
       standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
       runsIt:

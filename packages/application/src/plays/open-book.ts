@@ -1,5 +1,6 @@
 import { type Draw, type Instant, newPlayBook } from '@fairdraw/domain'
 import { type Charter, masterOf, spinCommit } from '@fairdraw/domain/fairness'
+import { isOfLots } from '../lots/open-lots.ts'
 import type { Writing } from '../ports/index.ts'
 
 /** True for draws that are played, one by one, instead of being drawn from a list. */
@@ -7,9 +8,12 @@ export function isPlayed({ settings }: Pick<Draw, 'settings'>): boolean {
   return settings.opening.by === 'instant'
 }
 
-/** What the charter of a played draw commits to: the master of its plays, from the last link of its chain. */
+/**
+ * What the charter of a draw that is played, or of lots, commits to: the master of its plays, or of the salts of its lots,
+ * from the last link of its chain.
+ */
 export function spinTermsOf(draw: Pick<Draw, 'lid' | 'settings'>, last: Uint8Array): { spinCommit?: string } {
-  return isPlayed(draw) ? { spinCommit: spinCommit(draw.lid, masterOf(last)) } : {}
+  return isPlayed(draw) || isOfLots(draw) ? { spinCommit: spinCommit(draw.lid, masterOf(last)) } : {}
 }
 
 /** Opens the book of a played draw with its publication. */

@@ -1,0 +1,65 @@
+import { closeLots, drawAllLots, listLots, listShownLots, reopenLot, swapLots } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { DrawId, Lid } from '@fairdraw/domain'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { subjectIn, userIn } from './received.ts'
+import { sentHeldLot, sentOwnLot, sentSwap } from './sent-lots.ts'
+import { serve } from './serve-route.ts'
+
+/** Draws of lots: those who take one, and who runs it. */
+export function serveLots(edge: Edge): void {
+  serve(edge, routes.entryTake, async (call) =>
+    sentOwnLot(await edge.takeLot({ lid: call.input.lid as Lid, subject: subjectIn(call) })),
+  )
+  serve(edge, routes.entryLots, async ({ ports, input }) => {
+    const { lid, cursor, page_size: limit } = input
+    const page = await listShownLots(ports, lid as Lid, { after: placeIn(cursor), limit })
+    return {
+      list: page.rows.map(sentHeldLot),
+      total: page.total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(page.next === null ? null : [page.next]),
+    }
+  })
+  serve(edge, routes.lotsSwap, async (call) => {
+    const { input } = call
+    const act =
+      input.act === 'ask'
+        ? { act: input.act, joinSeq: input.join_seq }
+        : { act: input.act, swapId: input.swap_id }
+    const { mine, swaps } = await swapLots(call.ports, subjectIn(call), input.lid as Lid, act)
+    return { mine: mine && sentOwnLot(mine), swaps: swaps.map(sentSwap) }
+  })
+  serve(edge, routes.lotsDrawAll, (call) => drawAllLots(call.ports, userIn(call), call.input.id as DrawId))
+  serve(edge, routes.lotsReopen, async (call) => {
+    const { id, k, reason } = call.input
+    await reopenLot(call.ports, userIn(call), { id: id as DrawId, k, reason })
+    return {}
+  })
+  serve(edge, routes.lotsClose, async (call) => {
+    const { id, reason } = call.input
+    const named = { id: id as DrawId, ...(reason === undefined ? {} : { reason }) }
+    const { life } = await closeLots(call.ports, userIn(call), named)
+    return { status: life.status }
+  })
+  serve(edge, routes.lotsList, async (call) => {
+    const { id, cursor, page_size: limit, keyword, what } = call.input
+    const asked = { what, after: placeIn(cursor), limit, ...(keyword === undefined ? {} : { keyword }) }
+    const table = await listLots(call.ports, userIn(call), { id: id as DrawId, ...asked })
+    return {
+      list: table.rows.map(sentHeldLot),
+      total: table.total,
+      total_is_estimate: table.isEstimate,
+      next_cursor: cursorOf(table.next === null ? null : [table.next]),
+      ...{ given: table.given, left: table.left },
+      left_by_label: table.leftByLabel?.map((one) => ({ ...one })) ?? null,
+    }
+  })
+}
+
+/** Behind which place of a list a page begins. */
+function placeIn(cursor: string | undefined): number | null {
+  const [place = null] = keyIn(cursor, ['number']) ?? []
+  return place as number | null
+}

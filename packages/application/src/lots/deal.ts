@@ -1,0 +1,84 @@
+import {
+  type Draw,
+  dealLots,
+  isPairing,
+  lotRecord,
+  pairRows,
+  type SealedLots,
+  sealLots,
+} from '@fairdraw/domain'
+import { type Charter, chainLink, type RoundRecord, randomnessOf } from '@fairdraw/domain/fairness'
+import { openSpinSecret } from '../plays/spin-secret.ts'
+import type { Reading, Vault } from '../ports/index.ts'
+
+/** Deals are kept in memory: each of thousands of people asks for one lot of the same. The newest so many. */
+const keptDeals = 32
+const kept = new Map<string, SealedLots>()
+
+/** The sealed lots of a draw with all they say; null where they are not dealt yet. Never told but lot by lot. */
+export async function openLots(tx: Reading, vault: Vault, draw: Draw): Promise<SealedLots | null> {
+  const { lots } = draw.life
+  if (!lots) return null
+  // The hash binds the draw, its round, and the root over all that a deal says.
+  const known = kept.get(lots.lotHash)
+  if (known) return known
+  const dealt = await deal(tx, vault, draw, lots.beacon)
+  if (dealt.root !== lots.seal.root) throw new Error(`the lots of ${draw.lid} are not those that were sealed`)
+  const [oldest] = kept.keys()
+  if (kept.size >= keptDeals && oldest !== undefined) kept.delete(oldest)
+  kept.set(lots.lotHash, dealt)
+  return dealt
+}
+
+/** Deals and salts the lots of a published draw; of a pairing once its list is sealed and its round logged. */
+export async function deal(
+  tx: Reading,
+  vault: Vault,
+  draw: Draw,
+  beacon: { readonly signature: string } | null,
+): Promise<SealedLots> {
+  const record = await lotRecordOf(tx, draw)
+  const link = await lotLink(tx, vault, draw)
+  const randomness = beacon && randomnessOf(beacon.signature)
+  const labels = isPairing(draw.settings)
+    ? pairRows(await pairedRows(tx, draw), record, link, randomness)
+    : dealLots(charterIn(draw), record, link, randomness)
+  return sealLots(labels, await openSpinSecret(tx, vault, draw), vault)
+}
+
+/** The record of the round that deals: it follows from the first charter, and of a pairing it was logged with the list. */
+export async function lotRecordOf(tx: Reading, draw: Draw): Promise<RoundRecord> {
+  if (isPairing(draw.settings)) {
+    const [round] = draw.life.rounds
+    if (!round) throw new Error(`the list of ${draw.lid} is not sealed`)
+    return round.record
+  }
+  const [published] = await tx.facts.after(draw.id, 0, 1)
+  if (published?.type !== 'draw.published') throw new Error(`draw ${draw.lid} was not published`)
+  return lotRecord(charterIn(draw), published.charterHash)
+}
+
+/** The link of the draw's chain that deals. */
+export async function lotLink(tx: Reading, vault: Vault, { id, lid }: Draw): Promise<Uint8Array> {
+  const chain = await tx.secrets.chain(id)
+  if (!chain) throw new Error(`draw ${lid} has no secret to deal by`)
+  return chainLink(vault.open(`draw_secrets/${id}/last`, chain.sealedLast), chain.length, 0)
+}
+
+const rowsAtOnce = 1_000
+
+/** The rows of a closed list that count, ascending: who is set aside or has left is paired with nobody. */
+export async function pairedRows(tx: Reading, { id }: Pick<Draw, 'id'>): Promise<number[]> {
+  const rows: number[] = []
+  for (let after = 0; ; ) {
+    const some = await tx.entrants.listed(id, after, rowsAtOnce)
+    for (const { joinSeq, status } of some) if (status === 'E') rows.push(joinSeq - 1)
+    if (some.length < rowsAtOnce) return rows
+    after = some.at(-1)?.joinSeq ?? after
+  }
+}
+
+function charterIn({ lid, life }: Draw): Charter {
+  if (!life.charter) throw new Error(`draw ${lid} has no charter`)
+  return life.charter
+}

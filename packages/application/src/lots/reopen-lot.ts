@@ -1,0 +1,29 @@
+import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { record } from '../draws/record.ts'
+import type { Ports } from '../ports/index.ts'
+import { momentAfter } from './lot-history.ts'
+import { holdRunningLots } from './running-lots.ts'
+
+type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
+
+/**
+ * Takes back the lot of somebody who is absent, for a public reason: it goes to a later taker, and who held it draws no
+ * other. Refuses `lot_not_held` for a lot that nobody holds.
+ */
+export async function reopenLot(
+  { bell, store }: Needs,
+  userId: UserId,
+  { id, k, reason }: { readonly id: DrawId; readonly k: number; readonly reason: string },
+): Promise<void> {
+  await store.transact(async (tx) => {
+    const { draw, book } = await holdRunningLots(tx, userId, id)
+    const take = await tx.lots.held(id, k)
+    if (!take || take.heldBy === null) throw new Refusal('lot_not_held')
+    const at = momentAfter(draw, await tx.lots.lastAt(id), await tx.now())
+    await tx.lots.hand(id, take.seq, null)
+    await tx.lots.removeSwapsOf(id, [take.heldBy])
+    await tx.lots.saveBook({ ...book, reopened: [...book.reopened, k] })
+    await record(tx, draw, [{ type: 'lots.reopened', at, k, takes: book.takes, reason }])
+  })
+  bell.ring(id, 'facts')
+}

@@ -1,0 +1,65 @@
+import {
+  type Draw,
+  type Fact,
+  type Instant,
+  iso,
+  type LotSeal,
+  lotHash,
+  type SealedLots,
+} from '@fairdraw/domain'
+import { type RoundRecord, roundHash } from '@fairdraw/domain/fairness'
+import { requirePinnedChain } from '../draws/pinned-chain.ts'
+import { record } from '../draws/record.ts'
+import type { Lease, Ports, StoredBeacon } from '../ports/index.ts'
+import { deal, lotRecordOf } from './deal.ts'
+
+type Needs = Pick<Ports, 'beacon' | 'store' | 'vault'>
+type SealedFact = Extract<Fact, { type: 'lots.sealed' }>
+
+/**
+ * Deals and seals the lots of a held draw as soon as its beacon is out (fairness.md A.7.12.12): only the root is kept and
+ * published, what lies under it follows from the secrets whenever it is needed. Null: they were, or the draw's time is over.
+ */
+export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
+  requirePinnedChain(draw, ports.beacon.chain)
+  const round = draw.life.charter?.beacon?.round ?? null
+  const beacon = round === null ? null : await beaconOf(ports, round)
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    const now = await tx.now()
+    const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
+    if (held?.life.status !== 'open' || held.life.lots || isOver) return null
+    if (round !== null && !beacon) return 'waiting'
+    if (beacon) await tx.beacons.put(beacon)
+    const told = toldBeacon(beacon)
+    const dealt = await deal(tx, ports.vault, held, told)
+    return await record(tx, held, [sealedFact(held, dealt, await lotRecordOf(tx, held), told, now)])
+  })
+}
+
+/** The beacon of a round, kept or fetched; null while it cannot be had. */
+async function beaconOf({ beacon, store }: Needs, round: number): Promise<StoredBeacon | null> {
+  const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
+  return kept ?? (await beacon.fetch(round))
+}
+
+/** A beacon as facts tell it. */
+export function toldBeacon(beacon: StoredBeacon | null): SealedFact['beacon'] {
+  return beacon && { round: beacon.round, signature: beacon.signature }
+}
+
+/** That the lots lie sealed, by the round that dealt them. */
+export function sealedFact(
+  { lid }: Draw,
+  { lots, root }: SealedLots,
+  dealtBy: RoundRecord,
+  beacon: SealedFact['beacon'],
+  at: Instant,
+): SealedFact {
+  const seal: LotSeal = {
+    ...{ v: 'lot/1', drawId: lid, roundHash: roundHash(dealtBy), lots, root },
+    sealedAt: iso(at),
+  }
+  return { type: 'lots.sealed', at, seal, lotHash: lotHash(seal), beacon }
+}

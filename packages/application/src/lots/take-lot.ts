@@ -1,0 +1,99 @@
+import {
+  type Draw,
+  type DrawId,
+  type Instant,
+  isPairing,
+  type Lid,
+  type LotRule,
+  Refusal,
+  type SealedLots,
+  second,
+} from '@fairdraw/domain'
+import { publishedDraw } from '../draws/read-draw.ts'
+import { createGroupCommit } from '../entrants/group-commit.ts'
+import { identityKey, identityOf } from '../entrants/identity.ts'
+import { ownEntrant } from '../entrants/own-entrant.ts'
+import type { Ports, Reading, Subject } from '../ports/index.ts'
+import { commitTakes } from './commit-takes.ts'
+import { openLots } from './deal.ts'
+import { type OwnLot, readOwnLot } from './own-lot.ts'
+
+export type TakeNeeds = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+export type TakeLot = (given: { lid: Lid; subject: Subject }) => Promise<OwnLot>
+
+/** A request for a lot, resolved as far as is possible without a transaction. */
+export type TakeRequest = { readonly draw: KnownLots; readonly key: Uint8Array }
+
+/** What stands fast in a draw whose lots are sealed. */
+export type KnownLots = {
+  readonly id: DrawId
+  readonly lid: Lid
+  readonly rule: LotRule
+  readonly deal: SealedLots
+  readonly sealedAt: Instant
+  /** By the monotonic clock. */
+  readonly readAt: number
+}
+
+const largestGroup = 400
+const rememberedDraws = 1_000
+const rememberedForMs = 10 * second
+
+/**
+ * The one way for people to take a lot. Takes of the same moment share a transaction and a signature, as joins do (ADR
+ * 5), and are given in one order behind the held book; everybody hears only after the commit. Who holds a lot and asks
+ * again is answered the same.
+ */
+export function createTakeLot(ports: TakeNeeds): TakeLot {
+  const commit = createGroupCommit((batch: readonly TakeRequest[]) => commitTakes(ports, batch), largestGroup)
+  const known = new Map<Lid, KnownLots>()
+
+  async function knownLots(lid: Lid, subject: Subject): Promise<KnownLots | OwnLot> {
+    const remembered = known.get(lid)
+    const now = performance.now()
+    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
+    const fresh = await ports.store.read(async (tx) => {
+      const draw = await publishedDraw(tx, lid)
+      const { id, settings } = draw
+      if (!settings.lots) throw new Refusal('no_lots')
+      // In a pairing nobody takes anything: who asks is told whom they drew.
+      if (isPairing(settings)) return await drawnBy(tx, ports, draw, subject)
+      const deal = await openLots(tx, ports.vault, draw)
+      if (!deal) throw notSealed(draw)
+      const sealedAt = Date.parse(draw.life.lots?.seal.sealedAt ?? '')
+      return { id, lid, rule: settings.lots.rule, deal, sealedAt, readAt: now }
+    })
+    if (!('deal' in fresh)) return fresh
+    if (known.size >= rememberedDraws) known.clear()
+    known.set(lid, fresh)
+    return fresh
+  }
+
+  return async ({ lid, subject }) => {
+    const draw = await knownLots(lid, subject)
+    if (!('deal' in draw)) return draw
+    return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)) })
+  }
+}
+
+async function drawnBy(tx: Reading, ports: TakeNeeds, draw: Draw, subject: Subject): Promise<OwnLot> {
+  const entrant = await ownEntrant(tx, ports.vault, draw.id, subject)
+  if (!entrant) throw new Refusal('not_entered')
+  const own = await readOwnLot(tx, ports, draw, entrant.joinSeq)
+  if (own) return own
+  throw draw.life.lots ? new Refusal(entrant.status === 'X5' ? 'withdrawn' : 'excluded') : notSealed(draw)
+}
+
+/** Why there are no lots to take: they come later, or never. */
+function notSealed({ life }: Draw): Refusal {
+  switch (life.status) {
+    case 'scheduled':
+      return new Refusal('draw_not_open_yet')
+    case 'cancelled':
+    case 'expired':
+    case 'failed':
+      return new Refusal('draw_cancelled')
+    default:
+      return new Refusal('lots_not_sealed')
+  }
+}
