@@ -1,3 +1,5 @@
+import { mediaPaths } from './media-paths.ts'
+
 /** What the form of a draw does: a new one, a draft again, or a new one after the picture of another. */
 export type OperType = 'add' | 'edit' | 'copy'
 
@@ -17,7 +19,7 @@ const ownForm = (place: string, operType: OperType, id?: string) =>
 
 /** True for a type whose form lies at an address of its own. */
 export function hasOwnForm(type: string): boolean {
-  return type === 'wechat_group' || type in ownForms
+  return type === 'wechat_group' || type === 'media' || type in ownForms
 }
 
 /** Every address of the organiser's desk. */
@@ -26,6 +28,8 @@ export const deskPaths = {
   create: () => '/dashboard/create_draw',
   form: (operType: OperType, type: string, id?: string) => {
     if (type === 'wechat_group') return groupForm(operType, id)
+    // A comment draw begins with its comments; its settings find a draw by either of its ids.
+    if (type === 'media') return operType === 'edit' ? mediaPaths.setting(id ?? '') : mediaPaths.index()
     const own = ownForms[type]
     if (own !== undefined) return ownForm(own, operType, id)
     return ['/dashboard/create_draw/base_draw', operType, type, id].filter(Boolean).join('/')

@@ -5,7 +5,6 @@ import { deskPaths } from '../../lib/desk-paths.ts'
 const ownPlaces: Readonly<Record<string, string>> = {
   mp: 'official_draw/add',
   wechat_group: 'microgroups_draw/add',
-  media: 'media_draw/index',
   wework: 'wework/add',
   wecom_group: 'wecom_group/add',
 }

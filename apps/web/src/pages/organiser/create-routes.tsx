@@ -2,6 +2,7 @@ import type { DrawTypeCode } from '@fairdraw/domain'
 import type { RouteObject } from 'react-router'
 import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
+import { mediaRoutes } from './media-routes.ts'
 import type { TypePageProps } from './type-page.tsx'
 
 /** `/dashboard/create_draw` and what lies below it, a form for every type of draw (seed §2). */
@@ -23,7 +24,8 @@ export const createRoutes: RouteObject[] = [
   typeRoute('wework/:operType', { type: 'wework', view: 'form' }),
   typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
   ownRoute('draw_lots/:operType', 'draw_lots'),
-  ...mediaRoutes(),
+  ...mediaRoutes,
+  ...mediaLaterRoutes(),
 ]
 
 function ownRoute(path: string, type: DrawTypeCode): RouteObject {
@@ -34,11 +36,8 @@ function ownRoute(path: string, type: DrawTypeCode): RouteObject {
   return { path, ...screen(load, titles.create) }
 }
 
-function mediaRoutes(): RouteObject[] {
+function mediaLaterRoutes(): RouteObject[] {
   const views = [
-    ['index', 'index'],
-    ['setting/:short_id', 'setting'],
-    ['joinlist/:id/:exp_ts/:loading', 'joinlist'],
     ['delay/:id', 'delay'],
     ['timeopen/:id', 'timeopen'],
     ['win/:id/:loading', 'win'],

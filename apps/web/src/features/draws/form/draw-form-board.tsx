@@ -23,6 +23,12 @@ import { DealingSection } from './lots/dealing-section.tsx'
 import { isOfLots } from './lots/lots-line.ts'
 import { LotsSection } from './lots/lots-section.tsx'
 import { LotsTimes } from './lots/lots-times.tsx'
+import { MediaCounts } from './media/media-counts.tsx'
+import { isOfComments } from './media/media-line.ts'
+import { mediaObjections } from './media/media-objections.ts'
+import { MediaOpening } from './media/media-opening.tsx'
+import { MediaSection } from './media/media-section.tsx'
+import { useCounted } from './media/use-counted.ts'
 import { OpeningSection } from './opening-section.tsx'
 import { OrganiserSection } from './organiser/organiser-section.tsx'
 import { PageSection } from './page-section.tsx'
@@ -89,7 +95,12 @@ export function DrawFormBoard(props: Props) {
     },
     [setForm, settle],
   )
-  const objections = [...formObjections(form, { type, plan, level, now }), ...rejected]
+  const counted = useCounted(id, form.media)
+  const objections = [
+    ...formObjections(form, { type, plan, level, now }),
+    ...mediaObjections(form, counted),
+    ...rejected,
+  ]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
   const acts = useFormActs({
     ...{ type, form, rules, objections, isChanged, showAll, onProblem },
@@ -111,6 +122,7 @@ export function DrawFormBoard(props: Props) {
     basics: <BasicsSection />,
     organiser: <OrganiserSection />,
     prizes: prizes.rows,
+    comments: isOfComments(type) && <MediaSection />,
     plays: isPlayed(type) && <PlaysSection picture={props.kind} />,
     lots: isOfLots(type) && <LotsSection />,
     dealing: isOfLots(type) && <DealingSection />,
@@ -118,6 +130,8 @@ export function DrawFormBoard(props: Props) {
       <RunningFields />
     ) : isOfLots(type) ? (
       <LotsTimes />
+    ) : isOfComments(type) ? (
+      <MediaOpening level={level} />
     ) : (
       <>
         <OpeningSection ways={drawType(type).openings} level={level} />
@@ -160,6 +174,8 @@ export function DrawFormBoard(props: Props) {
         <div className="draw-form-preview">
           {isLiveForm(form) ? (
             <ShowPreview {...{ form, level }} />
+          ) : isOfComments(type) ? (
+            <MediaCounts />
           ) : (
             <PhonePreview
               {...{ form, type }}

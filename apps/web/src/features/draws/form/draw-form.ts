@@ -12,6 +12,7 @@ import {
 import { newPrizeLine, type PrizeLine, prizeOf } from '../../../lib/prize-line.ts'
 import { type BlockLine, blocksOfLines } from './description/block-lines.ts'
 import { isOfLots, type LotsLine, lotsOf } from './lots/lots-line.ts'
+import { isOfComments, type MediaLine, mediaOf } from './media/media-line.ts'
 import { isPlayed, type PlayLine, playOf } from './plays/play-line.ts'
 import { isLive, type ShowLine, showOf } from './show/show-line.ts'
 import { laterStagesOf, type StageLine } from './stages/stage-lines.ts'
@@ -45,6 +46,8 @@ export type DrawForm = TermsForm & {
   readonly show: ShowLine | null
   /** The lots that are drawn; null for draws that have none. */
   readonly lots: LotsLine | null
+  /** The comments that are drawn from, and their filters; null for draws of another kind. */
+  readonly media: MediaLine | null
 }
 
 const eightInTheEvening = 20
@@ -68,7 +71,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
     minEntrants: 1,
     onShort: 'open',
     maxWins: 1,
-    ...{ rulesText: null, play: null, show: null, lots: null },
+    ...{ rulesText: null, play: null, show: null, lots: null, media: null },
     ...plainTerms,
     timeZone: browserZone(),
   }
@@ -76,7 +79,7 @@ export function freshForm(plan: Plan, now: number): DrawForm {
 
 /** The settings the form stands for, with `rules` where it has no text of its own. */
 export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string): DrawSettings {
-  const { startAt, endAt, joinLimit, play, show, lots } = form
+  const { startAt, endAt, joinLimit, play, show, lots, media } = form
   // The other mode keeps its odds in the form, so that trying a pool loses nothing.
   const hasOdds = play?.mode === 'probability'
   return {
@@ -98,6 +101,7 @@ export function settingsOf(form: DrawForm, taskType: DrawTypeCode, rules: string
     ...(play === null || !isPlayed(taskType) ? {} : { play: playOf(play, form.prizes) }),
     ...(show === null || !isLive(taskType) ? {} : { show: showOf(show) }),
     ...(lots === null || !isOfLots(taskType) ? {} : { lots: lotsOf(lots) }),
+    ...(media === null || !isOfComments(taskType) ? {} : { media: mediaOf(media) }),
     ...(form.stages.length === 0 ? {} : { stages: laterStagesOf(form) }),
     ...termsOf(form),
   }

@@ -35,6 +35,8 @@ export type FormObjectionCode =
   | 'not_later'
   | 'not_more'
   | 'needs_plan'
+  | 'comments_missing'
+  | 'comments_busy'
   | 'rejected'
 
 /** Why the form cannot be published yet: where, and a word for the reason. */

@@ -1,6 +1,7 @@
 import { type DrawTypeCode, drawType } from '@fairdraw/domain'
 import type { DrawForm } from './draw-form.ts'
 import { isOfLots } from './lots/lots-line.ts'
+import { isOfComments } from './media/media-line.ts'
 import { cardOf } from './organiser/organiser-card-line.ts'
 import { isPlayed } from './plays/play-line.ts'
 import { isLive } from './show/show-line.ts'
@@ -10,6 +11,7 @@ export const sections = [
   'basics',
   'organiser',
   'prizes',
+  'comments',
   'plays',
   'lots',
   'dealing',
@@ -87,11 +89,15 @@ const lotsHomes: Readonly<Record<string, Section>> = {
   start_at: 'opening',
 }
 
+/** Where the settings of comments stand. */
+const commentsHomes: Readonly<Record<string, Section>> = { settings: 'comments' }
+
 /** The section a field stands in. */
 export function sectionOf(path: string, type?: DrawTypeCode): Section {
   const head = path.split('.')[0] ?? ''
   if (type && isLive(type)) return liveHomes[path] ?? liveHomes[head] ?? homes[head] ?? 'basics'
   if (type && isOfLots(type)) return lotsHomes[path] ?? lotsHomes[head] ?? homes[head] ?? 'basics'
+  if (type && isOfComments(type)) return commentsHomes[head] ?? homes[head] ?? 'basics'
   if (/^prizes\.\d+\.odds$/.test(path)) return 'plays'
   return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
 }
@@ -106,6 +112,7 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
   if (isPlayed(type)) return sections.filter((section) => isOfPlayed(section, form))
   if (isLive(type)) return ofLive
   if (isOfLots(type)) return ofLots
+  if (isOfComments(type)) return ofComments
   if (!isSimple(type))
     return sections.filter((section) => isListed(section) && (section !== 'stages' || isStaged(type, form)))
   const used: Readonly<Partial<Record<Section, boolean>>> = {
@@ -120,7 +127,7 @@ export function sectionsOf(type: DrawTypeCode, form: DrawForm): readonly Section
 
 /** Plays are decided one by one as they come: nothing opens in stages, and only strong proof asks for a level. */
 const isOfPlayed = (section: Section, { play }: DrawForm) =>
-  !['stages', 'rounds', 'hall', 'screen', 'lots', 'dealing'].includes(section) &&
+  !['stages', 'rounds', 'hall', 'screen', 'lots', 'dealing', 'comments'].includes(section) &&
   (section !== 'fairness' || play?.isStrong === true)
 
 /** A hall has a roster, rounds and a stage; there is nothing to enter, to earn or to hide. */
@@ -134,8 +141,23 @@ const ofLots: readonly Section[] = [
   ...(['security', 'fairness', 'rules'] as const),
 ]
 
+/** Who commented is in; nobody enters, and nothing is asked or earned. */
+const ofComments: readonly Section[] = [
+  ...([
+    'basics',
+    'organiser',
+    'prizes',
+    'comments',
+    'opening',
+    'claims',
+    'page',
+    'fairness',
+    'rules',
+  ] as const),
+]
+
 const isListed = (section: Section) =>
-  !['plays', 'rehearsal', 'rounds', 'hall', 'screen', 'lots', 'dealing'].includes(section)
+  !['plays', 'rehearsal', 'rounds', 'hall', 'screen', 'lots', 'dealing', 'comments'].includes(section)
 
 const isAlways = (section: Section) =>
   !['organiser', 'stages', 'questions', 'chances', 'security'].includes(section)

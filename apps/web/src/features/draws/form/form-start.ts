@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
-import { wholeLine } from '../../../lib/prize-line.ts'
+import { newPrizeLine, wholeLine } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { keptForm } from './kept-form.ts'
@@ -75,8 +75,15 @@ function beginning({
     const fresh = { ...freshForm(plan, now), ...wanted(type) }
     return template ? filledBy(template, fresh, langNow()) : fresh
   }
-  const form = formOf(draw, plan, now, isGenerated)
+  const form = withFirstPrize(formOf(draw, plan, now, isGenerated))
   return operType === 'copy' ? copyOf(form, plan, now) : form
+}
+
+/** A comment draw begins as a draft with its comments and nothing else: what it asks for first is a prize. */
+function withFirstPrize(form: DrawForm): DrawForm {
+  const { media, prizes } = form
+  if (media === null || prizes.length > 0) return form
+  return { ...form, prizes: [newPrizeLine([])], media: { ...media, opensNow: true } }
 }
 
 /** Rules of either level in either language that nobody edited, or none at all. */

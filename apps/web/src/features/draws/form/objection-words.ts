@@ -77,7 +77,6 @@ export const objectionWords: { readonly zh: Said; readonly en: Said } = {
     roll_too_short: '滚动至少 3 秒',
     media_missing: '请先选定作品或评论名单',
     stages_by_comments: '评论区抽奖没有分期',
-    window_empty: '结束要晚于开始',
     word_in_and_out: '同一个词不能既要求又排除',
     comments_few: '留下的人太少：请放宽筛选或减少奖品',
     lots_missing: '请设置签',
@@ -110,6 +109,9 @@ export const objectionWords: { readonly zh: Said; readonly en: Said } = {
     not_later: '发布后只能往后推',
     not_more: '发布后只能变多，不能变少',
     needs_plan: '这项设置需要更高的方案',
+    comments_missing: '还没有评论：请先收集或导入',
+    comments_busy: '评论还在收集，完成后才能发布',
+    window_empty: '结束要晚于开始',
     rejected: '服务器不接受这一项',
   },
   en: {
@@ -218,6 +220,8 @@ export const objectionWords: { readonly zh: Said; readonly en: Said } = {
     not_later: 'Once published it can only be later',
     not_more: 'Once published there can only be more',
     needs_plan: 'This setting needs a higher plan',
+    comments_missing: 'There are no comments yet: collect or import them',
+    comments_busy: 'Comments are still being collected; publish once that is done',
     rejected: 'The server does not accept this',
   },
 }

@@ -15,6 +15,9 @@ import { DutiesMissing } from './duties/duty-list.tsx'
 import { LotsFacts } from './lots/lots-facts.tsx'
 import { isLotsForm } from './lots/lots-rules.ts'
 import { lotsWords } from './lots/lots-words.ts'
+import { MediaFacts } from './media/media-facts.tsx'
+import { isMediaForm } from './media/media-rules.ts'
+import { mediaWords } from './media/media-words.ts'
 import { PlayFacts } from './plays/play-facts.tsx'
 import { isPlayedForm } from './plays/play-rules.ts'
 import { publishWords } from './publish-words.ts'
@@ -47,6 +50,8 @@ export function PublishDialog({ id, type, form, level, objections, onClose, onPu
     setIsBusy(true)
     const answer = await api.call('taskPublish', { id }, { idempotencyKey: key })
     if (answer) await fans.tell()
+    // Refused or lost, it is opened by hand on the page that follows.
+    if (answer && opensNow(form)) await api.call('taskOpen', { id }, { idempotencyKey: `${key}-open` })
     setIsBusy(false)
     if (!answer) return
     toast(say.published, 'bamboo')
@@ -110,6 +115,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
             <LotsFacts {...{ type, form }} />
           ) : (
             <>
+              {isMediaForm(form) && <MediaFacts id={id} form={form} />}
               <dt>{say.closes}</dt>
               <dd>
                 <Closes form={form} level={level} />
@@ -145,9 +151,14 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
 
 function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {
   const say = useWords(publishWords)
+  const media = useWords(mediaWords)
   const lang = useLang()
   const closesAt = closingTime(settingsOf(form, 'fast', ''), level, serverNow())
   const at = dayAndClock(closesAt, lang, undefined, form.timeZone ?? undefined)
+  if (opensNow(form)) return media.opensNow
   if (form.openBy === 'time') return say.closesAt(at)
   return form.openBy === 'count' ? say.closesFull(thousands(form.openCount ?? 1), at) : say.closesByHand(at)
 }
+
+/** A list that is complete from the start may be drawn as soon as it is public. */
+const opensNow = (form: DrawForm) => isMediaForm(form) && form.openBy === 'manual' && form.media.opensNow

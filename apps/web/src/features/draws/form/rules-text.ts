@@ -4,6 +4,7 @@ import { thousands } from '../../../lib/format.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'
 import { isLotsForm, lotsEn, lotsZh } from './lots/lots-rules.ts'
+import { isMediaForm, mediaEn, mediaZh } from './media/media-rules.ts'
 import { isPlayedForm, playedEn, playedZh } from './plays/play-rules.ts'
 import { termsEn, termsZh } from './rules-terms.ts'
 import { isLiveForm, liveEn, liveZh } from './show/show-rules.ts'
@@ -19,6 +20,8 @@ function chinese(form: DrawForm, level: Level): readonly string[] {
   if (isPlayedForm(form)) return playedZh(form, (at) => stamp(at, form))
   if (isLiveForm(form)) return liveZh(form, { level, tell: (at) => stamp(at, form) })
   if (isLotsForm(form)) return lotsZh(form, { level, tell: (at) => stamp(at, form) })
+  if (isMediaForm(form))
+    return mediaZh(form, { level, tell: (at) => stamp(at, form), opens: chineseOpening(form, level) })
   const short = { open: '照常开奖', extend: '顺延 24 小时，只顺延一次', cancel: '取消抽奖' }[form.onShort]
   const fewest = thousands(fewestEntrants(settingsOf(form, 'fast', '')))
   const first = form.stages.length === 0 ? '' : '第 1 期'
@@ -53,6 +56,8 @@ function english(form: DrawForm, level: Level): readonly string[] {
   if (isPlayedForm(form)) return playedEn(form, (at) => stamp(at, form))
   if (isLiveForm(form)) return liveEn(form, { level, tell: (at) => stamp(at, form) })
   if (isLotsForm(form)) return lotsEn(form, { level, tell: (at) => stamp(at, form) })
+  if (isMediaForm(form))
+    return mediaEn(form, { level, tell: (at) => stamp(at, form), opens: englishOpening(form, level) })
   const short = {
     open: 'it opens anyway',
     extend: 'it is put off by 24 hours, once',

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { type DrawForm, freshForm } from './draw-form.ts'
 import { formObjections } from './form-objections.ts'
 import { freshLots, isOfLots } from './lots/lots-line.ts'
+import { isOfComments, plainMedia } from './media/media-line.ts'
 import { freshPlay, isPlayed } from './plays/play-line.ts'
 import { freshShow, isLive } from './show/show-line.ts'
 import { filledBy, templateOf, templates } from './templates.ts'
@@ -12,6 +13,7 @@ const freshOf = (type: string): DrawForm => ({
   ...freshForm('enterprise', now),
   ...(isPlayed(type as DrawTypeCode) && freshPlay(type as DrawTypeCode, ['礼品', '券'])),
   ...(isLive(type as DrawTypeCode) && freshShow()),
+  ...(isOfComments(type as DrawTypeCode) && { media: plainMedia }),
   ...(isOfLots(type as DrawTypeCode) && freshLots((place) => `Team ${place}`)),
 })
 

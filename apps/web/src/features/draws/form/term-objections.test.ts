@@ -67,7 +67,10 @@ describe('the sections of a form', () => {
   it('are all of them for a general draw, and one screen for a quick one', () => {
     expect(sectionsOf('advance', whole())).toEqual(
       sections.filter(
-        (section) => !['plays', 'lots', 'dealing', 'rehearsal', 'rounds', 'hall', 'screen'].includes(section),
+        (section) =>
+          !['plays', 'lots', 'dealing', 'comments', 'rehearsal', 'rounds', 'hall', 'screen'].includes(
+            section,
+          ),
       ),
     )
     expect(sectionsOf('fast', whole())).not.toContain('chances')

@@ -12,13 +12,15 @@ type Props = {
   readonly hint?: ReactNode
   /** What an empty field means; it may then be emptied. */
   readonly empty?: string
+  /** It may lie in the past. */
+  readonly isPast?: boolean
 }
 
 /**
  * A moment to the minute, on clocks of the draw’s time zone. The browser's own field: keyboards, phones and screen readers
  * know it, and it is never wider than its place.
  */
-export function TimeField({ path, label, value, onChange, hint, empty }: Props) {
+export function TimeField({ path, label, value, onChange, hint, empty, isPast = false }: Props) {
   const zone = useForm().form.timeZone ?? undefined
   const isEmpty = value === null && empty !== undefined
   return (
@@ -40,7 +42,7 @@ export function TimeField({ path, label, value, onChange, hint, empty }: Props) 
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
           type="datetime-local"
-          min={typedInstant(Date.now(), zone)}
+          min={isPast ? '1970-01-01T00:00' : typedInstant(Date.now(), zone)}
           max="8999-12-31T23:59"
           value={value === null ? '' : typedInstant(value, zone)}
           onChange={({ target }) => {

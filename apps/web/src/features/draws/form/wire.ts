@@ -3,6 +3,7 @@ import {
   playIn,
   prizeIn,
   sentLots,
+  sentMedia,
   sentPlay,
   sentPrize,
   sentShow,
@@ -18,6 +19,7 @@ import { lineOf } from '../../../lib/prize-line.ts'
 import { blockLinesOf } from './description/block-lines.ts'
 import { type DrawForm, freshForm, settingsOf } from './draw-form.ts'
 import { lotsLineOf } from './lots/lots-line-of.ts'
+import { mediaLineOfSent } from './media/media-line-of.ts'
 import { playLineOf } from './plays/play-line.ts'
 import { showLineOf } from './show/show-line.ts'
 import { stageLinesOf } from './stages/stage-lines.ts'
@@ -29,7 +31,7 @@ type Sent = Omit<SentTo<'taskCreate'>, 'publish'>
 /** The form as it is sent to make a draw: money in fen, times in UTC. */
 export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): Sent {
   const settings = settingsOf(form, taskType, rules)
-  const { opening, startAt, endAt, joinLimit, play, show, lots } = settings
+  const { opening, startAt, endAt, joinLimit, play, show, lots, media } = settings
   return {
     task_type: taskType,
     title: settings.title,
@@ -48,6 +50,7 @@ export function sentOf(form: DrawForm, taskType: DrawTypeCode, rules: string): S
     ...(play === undefined ? {} : { settings: sentPlay(play) }),
     ...(show === undefined ? {} : { settings: sentShow(show) }),
     ...(lots === undefined ? {} : { settings: sentLots(lots) }),
+    ...(media === undefined ? {} : { settings: sentMedia(media) }),
     ...(settings.stages === undefined ? {} : { stages: sentStages(settings.stages) }),
     ...sentTermsOf(settings),
   }
@@ -98,6 +101,7 @@ export function formOf(
     play: draw.settings && 'mode' in draw.settings ? playLineOf(playIn(draw.settings)) : null,
     show: draw.settings && 'rounds' in draw.settings ? showLineOf(showOfSent(draw.settings)) : null,
     lots: draw.settings && 'lots' in draw.settings ? lotsLineOf(lotsIn(draw.settings)) : null,
+    media: draw.settings && 'source' in draw.settings ? mediaLineOfSent(draw.settings) : null,
     ...termsFormOf(termsIn(draw as Parameters<typeof termsIn>[0]) as Parameters<typeof termsFormOf>[0]),
   }
   return isGenerated(form, draw.rules_text) ? form : { ...form, rulesText: draw.rules_text }

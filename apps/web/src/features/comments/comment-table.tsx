@@ -1,0 +1,148 @@
+import { type CommentFault, commentFaults } from '@fairdraw/domain'
+import { useWords } from '@fairdraw/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select, Table, type TableProps } from 'antd'
+import { useCallback, useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { commentWords } from '../../lib/comments/comment-words.ts'
+import { FaultBadge } from '../../lib/comments/fault-badge.tsx'
+import { commentsKey } from '../../lib/comments/use-comment-state.ts'
+import { shortStamp, thousands } from '../../lib/format.ts'
+import { ListCard } from '../../lib/list-card.tsx'
+import { SearchBox } from '../../lib/search-box.tsx'
+import { usePages } from '../../lib/use-pages.ts'
+import { words } from './words.ts'
+
+type Comment = AnswerOf<'mediaList'>['list'][number]
+type Only = 'all' | 'kept' | CommentFault
+
+const pageSize = 50
+
+/** The comments of a draw in pages, each with what the saved filters say of it. */
+export function CommentTable({ id }: { readonly id: string }) {
+  const say = useWords(words)
+  const { faults, kept } = useWords(commentWords)
+  const api = useApi()
+  const pages = usePages()
+  const [keyword, setKeyword] = useState('')
+  const [only, setOnly] = useState<Only>('all')
+  const filter = { ...(keyword && { keyword }), ...(only !== 'all' && { only }) }
+  const asked = useQuery({
+    queryKey: [...commentsKey(id), 'list', filter, pages.cursor],
+    queryFn: () =>
+      api.callOrThrow('mediaList', {
+        ...{ id, page_size: pageSize, ...filter },
+        ...(pages.cursor && { cursor: pages.cursor }),
+      }),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  })
+  const { first } = pages
+  const search = useCallback(
+    (typed: string) => {
+      setKeyword(typed)
+      first()
+    },
+    [first],
+  )
+  const isFiltered = keyword !== '' || only !== 'all'
+  return (
+    <ListCard
+      title={say.list}
+      more={say.listMore}
+      tools={
+        <>
+          <SearchBox label={say.search} value={keyword} onSearch={search} />
+          <Select<Only>
+            className="comment-only"
+            aria-label={say.only}
+            value={only}
+            options={[
+              { value: 'all', label: say.all },
+              { value: 'kept', label: kept },
+              ...commentFaults.map((fault) => ({ value: fault, label: faults[fault] })),
+            ]}
+            onChange={(chosen) => {
+              setOnly(chosen)
+              first()
+            }}
+          />
+        </>
+      }
+      asked={asked}
+      pages={pages}
+      total={say.total(thousands(asked.data?.total ?? 0))}
+      none={isFiltered ? { title: say.listNoneFound } : { title: say.listNone, more: say.listNoneMore }}
+    >
+      <Rows rows={asked.data?.list ?? []} />
+    </ListCard>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly Comment[] }) {
+  const say = useWords(words)
+  const columns: NonNullable<TableProps<Comment>['columns']> = [
+    { title: say.columns.who, key: 'who', width: 180, render: (_, row) => <Writer comment={row} /> },
+    {
+      title: say.columns.text,
+      key: 'text',
+      render: (_, row) => (
+        <span className="comment-text" dir="auto">
+          {row.text}
+        </span>
+      ),
+    },
+    {
+      title: say.columns.likes,
+      key: 'likes',
+      width: 80,
+      align: 'right',
+      render: (_, row) => (
+        <span className="type-numbers">{row.likes === null ? '' : thousands(row.likes)}</span>
+      ),
+    },
+    {
+      title: say.columns.at,
+      key: 'at',
+      width: 120,
+      render: (_, row) => (
+        <span className="type-2 type-numbers">{row.at === null ? '' : shortStamp(Date.parse(row.at))}</span>
+      ),
+    },
+    {
+      title: say.columns.fault,
+      key: 'fault',
+      width: 136,
+      render: (_, row) => <FaultBadge fault={row.fault} />,
+    },
+  ]
+  return (
+    <Table<Comment>
+      className="desk-rows comment-rows"
+      rowKey="comment_id"
+      columns={columns}
+      dataSource={rows as Comment[]}
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={say.list}
+    />
+  )
+}
+
+function Writer({
+  comment: { user_name: name, is_author: isAuthor, level, parent_id: parent },
+}: {
+  readonly comment: Comment
+}) {
+  const say = useWords(words)
+  const more = [isAuthor && say.author, parent !== null && say.reply, level !== null && say.level(level)]
+  return (
+    <span className="comment-writer">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <small className="type-3">{more.filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}

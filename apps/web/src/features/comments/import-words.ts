@@ -1,0 +1,98 @@
+import type { CommentColumns } from '@fairdraw/contract'
+
+export type ColumnField = keyof CommentColumns
+type Fields = Readonly<Record<ColumnField, string>>
+const fieldsZh: Fields = {
+  ...{ user_name: '昵称', text: '评论内容', user_id: '用户编号', id: '评论编号' },
+  ...{ parent_id: '回复的评论', at: '时间', likes: '点赞', level: '等级' },
+}
+const fieldsEn: Fields = {
+  ...{ user_name: 'Name', text: 'Comment', user_id: 'User id', id: 'Comment id' },
+  ...{ parent_id: 'Answers', at: 'Time', likes: 'Likes', level: 'Level' },
+}
+
+/** What is said where comments are imported. */
+export const importWords = {
+  zh: {
+    import: '导入',
+    importMore: '可以放好几个文件，也可以接着粘贴，都会合在一起；重复的评论只算一次。',
+    drop: '把文件拖到这里，或点击选择',
+    dropHint: 'CSV、XLSX、JSON，一次可选多个，每个最大 50 MB',
+    paste: '或者粘贴评论',
+    pasteHint: '从表格复制整块，或每行一条：昵称、评论',
+    pasteExample: '昵称\t评论\n山间茶事\t想要这套盖碗 @小满',
+    pasteAct: '导入粘贴的评论',
+    pastedName: '粘贴的评论',
+    files: '导入的文件',
+    waiting: '等待中',
+    sending: (percent: number) => `上传中 ${percent}%`,
+    reading: '读取中',
+    cancel: '取消',
+    cancelOf: (name: string) => `取消${name}`,
+    cancelled: '已取消',
+    tooLarge: '这个文件超过 50 MB，没有上传。请分成几个，或去掉回复',
+    empty: '这个文件是空的',
+    done: (added: string) => `加入 ${added} 条`,
+    duplicates: (count: string) => `${count} 条重复`,
+    rejected: (count: string) => `${count} 行读不懂`,
+    deleted: (count: string) => `${count} 条来自已注销的用户`,
+    problem: (line: string, column: string, reason: string) =>
+      `第 ${line} 行${column && `，${column}`}：${reason}`,
+    problemsMore: (count: string) => `还有 ${count} 行`,
+    reasons: {
+      ...{ missing: '没有填', not_a_time: '不是时间', not_a_number: '不是数字', too_long: '太长' },
+      ...{ empty: '没有填', no_text: '没有评论', no_name: '没有昵称' },
+    } as Readonly<Record<string, string>>,
+    map: '没有认出各列',
+    mapMore: '请指出每一列是什么，下面会显示读出来的样子。',
+    column: (number: number) => `第 ${number} 列`,
+    skip: '不用',
+    fields: fieldsZh,
+    effect: '读出来是这样',
+    mapMissing: '请指出哪一列是昵称、哪一列是评论内容',
+    mapSend: '按这样导入',
+    nameless: '（没有昵称）',
+    textless: '（没有评论）',
+  },
+  en: {
+    import: 'Import',
+    importMore: 'Several files and pasted text are merged; a comment that is there twice counts once.',
+    drop: 'Drop files here, or choose them',
+    dropHint: 'CSV, XLSX, JSON; several at a time, 50 MB each at most',
+    paste: 'Or paste comments',
+    pasteHint: 'A block copied from a sheet, or one a line: name, comment',
+    pasteExample: 'Name\tComment\nTea house\tI would love this set @Xiaoman',
+    pasteAct: 'Import what is pasted',
+    pastedName: 'Pasted comments',
+    files: 'Imported files',
+    waiting: 'Waiting',
+    sending: (percent: number) => `Uploading ${percent}%`,
+    reading: 'Reading',
+    cancel: 'Cancel',
+    cancelOf: (name: string) => `Cancel ${name}`,
+    cancelled: 'Cancelled',
+    tooLarge: 'This file is over 50 MB and was not sent. Split it, or leave the replies out',
+    empty: 'This file is empty',
+    done: (added: string) => `${added} added`,
+    duplicates: (count: string) => `${count} repeats`,
+    rejected: (count: string) => `${count} unreadable lines`,
+    deleted: (count: string) => `${count} of deleted users`,
+    problem: (line: string, column: string, reason: string) =>
+      `Line ${line}${column && `, ${column}`}: ${reason}`,
+    problemsMore: (count: string) => `and ${count} more`,
+    reasons: {
+      ...{ missing: 'missing', not_a_time: 'not a time', not_a_number: 'not a number', too_long: 'too long' },
+      ...{ empty: 'missing', no_text: 'no comment', no_name: 'no name' },
+    } as Readonly<Record<string, string>>,
+    map: 'The columns were not recognised',
+    mapMore: 'Say what each column holds; below stands what is read then.',
+    column: (number: number) => `Column ${number}`,
+    skip: 'Not used',
+    fields: fieldsEn,
+    effect: 'It reads like this',
+    mapMissing: 'Say which column is the name and which the comment',
+    mapSend: 'Import like this',
+    nameless: '(no name)',
+    textless: '(no comment)',
+  },
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../lib/api-place.tsx'
+import type { SentTo } from '../../lib/call-table.ts'
+import { freshKey } from '../../lib/fresh-key.ts'
+import { mediaPaths, noTime } from '../../lib/media-paths.ts'
+import type { PostRef } from './post.ts'
+
+/** What to begin a comment draw with: the post whose comments are collected, or imported; null for a list of its own. */
+export type Begin = { readonly post: PostRef | null; readonly collects: boolean }
+
+/** What a draft has beside its comments before it is set up. */
+export type DraftBase = Partial<Omit<SentTo<'taskCreate'>, 'task_type' | 'opening' | 'settings' | 'publish'>>
+
+/** Makes the draft of a comment draw and goes on to its comments; however often it is pressed meanwhile, one draft. */
+export function useBegin(base: DraftBase = {}) {
+  const api = useApi()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const kept = useRef<{ about: string; key: string }>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const begin = async ({ post, collects }: Begin) => {
+    const about = post?.url ?? ''
+    if (kept.current?.about !== about) kept.current = { about, key: freshKey() }
+    setIsBusy(true)
+    const made = await api.call(
+      'taskCreate',
+      {
+        ...{ title: '', prizes: [], ...base, task_type: 'media', publish: false },
+        opening: { by: 'manual' },
+        settings: { source: post ?? 'import', chance: 'person', filters: {} },
+      },
+      { idempotencyKey: kept.current.key },
+    )
+    // Where collecting is refused, the comments can still be imported.
+    const state = made && collects ? await api.call('mediaCollect', { id: made.id }) : null
+    setIsBusy(false)
+    if (!made) return
+    kept.current = null
+    await queries.invalidateQueries({ queryKey: ['draws'] })
+    await go(mediaPaths.joinlist(made.id, state?.exp_ts ?? noTime, state !== null))
+  }
+  return { begin, isBusy }
+}

@@ -1,0 +1,37 @@
+import { Skeleton, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { words } from '../../features/comments/words.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { mediaPaths } from '../../lib/media-paths.ts'
+import { FormAt } from './draw-form-page.tsx'
+import { Unread } from './unread.tsx'
+
+/** `/dashboard/create_draw/media_draw/setting/:short_id`: the form of a comment draw. */
+export function MediaSettingPage() {
+  const say = useWords(words)
+  const { short_id: name = '' } = useParams()
+  const api = useApi()
+  const asked = useQuery({
+    queryKey: ['draw', 'named', name],
+    queryFn: () => api.callOrThrow('taskInfo', { id: name }),
+    refetchOnWindowFocus: false,
+  })
+  const draw = asked.data
+  if (draw && draw.task_type !== 'media')
+    return <Navigate to={deskPaths.form('edit', draw.task_type, draw.id)} replace />
+  // It is also led to by the id that lists know a draw by.
+  if (draw && draw.lid !== name) return <Navigate to={mediaPaths.setting(draw.lid)} replace />
+  if (draw) return <FormAt key={draw.id} operType="edit" type="media" id={draw.id} />
+  return (
+    <main id="main" className="desk-page">
+      <h1 className="fd-hidden">{say.title}</h1>
+      {asked.isError ? (
+        <Unread error={asked.error} again={asked.refetch} />
+      ) : (
+        <Skeleton bars={[0.4, 1, 1, 0.7, 1]} height={44} />
+      )}
+    </main>
+  )
+}
