@@ -17,10 +17,12 @@ type Props = {
   readonly drawId: string
   /** The list is not sealed yet: who is on it can still be changed. */
   readonly isChangeable: boolean
+  /** People may be added from a list; not where the list is that of comments. */
+  readonly hasImport?: boolean
 }
 
 /** Who is in a draw, by join number; names are masked until they are asked for. */
-export function EntrantsTable({ drawId, isChangeable }: Props) {
+export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props) {
   const say = useWords(words)
   const { filter, keyword, setFilter, search } = useMemberFilter()
   const [isMasked, setIsMasked] = useState(true)
@@ -49,7 +51,7 @@ export function EntrantsTable({ drawId, isChangeable }: Props) {
         <Button look="outline" icon={<Icon name="eye" size={18} />} onClick={() => setIsMasked(!isMasked)}>
           {isMasked ? say.showNames : say.maskNames}
         </Button>
-        {isChangeable && <Import drawId={drawId} />}
+        {isChangeable && hasImport && <Import drawId={drawId} />}
       </header>
       <MemberFilterBar filter={filter} onChange={narrow} />
       {asked.isPending && <Skeleton bars={[1, 1, 1, 1]} height={32} />}

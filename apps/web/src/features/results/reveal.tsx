@@ -4,12 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { thousands } from '../../lib/format.ts'
 import { outcomeOf } from '../../lib/outcome-of.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import { revealStart } from '../../lib/reveal-start.ts'
 import { words } from './words.ts'
 import './winners-table.css'
 
-/** Who opens the page within this after the result sees it rise; later it simply stands. */
-const freshMs = 60_000
 type Props = {
   readonly picture: DrawPicture
   /** The stage of the draw's kind, begun at this epoch millisecond; 0 shows how it ends. */
@@ -23,7 +21,7 @@ export function Reveal({ picture, stage }: Props) {
   const outcome = outcomeOf(picture)
   const last = picture.life.rounds.findLast((round) => round.outcome)?.outcome
   const drawnAt = last?.drawnAt ?? 0
-  const [startedAt, setStartedAt] = useState(() => (serverNow() - drawnAt < freshMs ? Date.now() : 0))
+  const [startedAt, setStartedAt] = useState(() => revealStart(last?.resultHash ?? '', drawnAt))
   if (!outcome || !last) return null
   const awards = picture.life.rounds.reduce((sum, round) => sum + (round.outcome?.awardCount ?? 0), 0)
   const isCut = outcome.winners.length + outcome.voids.length < awards
