@@ -74,9 +74,10 @@ function askLocation(
 ): Promise<string | null> {
   return new Promise((done, failed) => {
     const asked = request({
-      ...{ hostname, path: pathname + search, method: 'GET', agent: false, signal: late },
+      ...{ hostname, path: pathname + search, method: 'GET', signal: late, defaultPort: securePort },
       maxHeaderSize: longestHeadBytes,
       headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Mozilla/5.0 Fairdraw' },
+      // An agent, even none, would look the name up once more and connect to what it finds then.
       createConnection: () =>
         secure({ socket: dial(), servername: hostname, ...(ca === undefined ? {} : { ca }) }),
     })
