@@ -26,6 +26,9 @@ it.each([
 
 it('knows what can be made', () => {
   const built = everyDrawType.map(({ code }) => code).filter(isBuilt)
-  expect(built).toEqual(['fast', 'advance', 'turnlottery', 'ninelottery', 'card', 'screen', 'wechat_group'])
+  expect(built).toEqual([
+    ...['fast', 'advance', 'turnlottery', 'ninelottery', 'card'],
+    ...['draw_lots', 'screen', 'wechat_group', 'media'],
+  ])
   expect(isBuilt('nothing')).toBe(false)
 })

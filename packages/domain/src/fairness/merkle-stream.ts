@@ -12,8 +12,8 @@ export type MerkleStream = {
   finish(): { readonly root: Bytes; readonly size: number }
 }
 
-/** Pairs hashes through one reused buffer: the hot path of large lists. */
-function createPairing(hasher: Hasher): (left: Bytes, right: Bytes) => Bytes {
+/** Makes the hash of an inner node through one reused buffer: the hot path of large lists. */
+export function createPairing(hasher: Hasher): (left: Bytes, right: Bytes) => Bytes {
   const message = new Uint8Array(65)
   message[0] = 1
   return (left, right) => {

@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts'
 import { type Hasher, nobleHasher } from './hasher.ts'
-import { nodeHash } from './merkle.ts'
 import { inclusionRanges } from './merkle-shape.ts'
+import { createPairing } from './merkle-stream.ts'
 
 /** A tree that is kept whole in memory, for who asks for the way of many leaves. */
 export type MerkleTree = {
@@ -13,12 +13,13 @@ export type MerkleTree = {
 
 /** The tree over leaf hashes (RFC 6962 §2.1), all levels at once: a path is then read instead of computed. */
 export function merkleTree(leafHashes: readonly Bytes[], hasher: Hasher = nobleHasher): MerkleTree {
+  const pair = createPairing(hasher)
   const levels: (readonly Bytes[])[] = [leafHashes]
   for (let level = leafHashes; level.length > 1; ) {
     const above: Bytes[] = []
     for (let i = 0; i < level.length; i += 2) {
       const [left, right] = [level[i] as Bytes, level[i + 1]]
-      above.push(right === undefined ? left : nodeHash(left, right, hasher))
+      above.push(right === undefined ? left : pair(left, right))
     }
     levels.push(above)
     level = above

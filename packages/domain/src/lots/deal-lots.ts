@@ -1,5 +1,5 @@
 import { dealtOrder, derange, lots as engine } from '../engines/lots.ts'
-import { type Bytes, be32, hex, unhex, utf8 } from '../fairness/bytes.ts'
+import { type Bytes, hex, unhex, utf8 } from '../fairness/bytes.ts'
 import type { Charter, CharterLots } from '../fairness/charter.ts'
 import { type Hasher, nobleHasher } from '../fairness/hasher.ts'
 import { hmacOver } from '../fairness/hmac-over.ts'
@@ -59,17 +59,18 @@ export function lotLabels({ rows, captains }: Pick<CharterLots, 'rows' | 'captai
 
 /**
  * What each lot says, in the order in which they lie: the k-th to take one gets the k-th (fairness.md A.7.12.12).
- * `secret` is link 0 of the draw's chain; `randomness` the beacon's, null at level C. Throws RangeError for a charter
- * without lots to deal.
+ * `secret` is link 0 of the draw's chain; `randomness` the beacon's, null at level C. Who deals for many may hand in a
+ * faster hasher, here and below. Throws RangeError for a charter without lots to deal.
  */
 export function dealLots(
   { lots }: Pick<LotsCharter, 'lots'>,
   record: RoundRecord,
   secret: Bytes,
   randomness: Bytes | null,
+  hasher?: Hasher,
 ): string[] {
   const labels = lotLabels(lots ?? { rows: [], captains: [] })
-  const results = engine.decide({ lots: labels.length }, randomOf(record, secret, randomness))
+  const results = engine.decide({ lots: labels.length }, randomOf(record, secret, randomness, hasher))
   return dealtOrder(results).map((index) => labels[index] as string)
 }
 
@@ -87,8 +88,8 @@ export function pairRows(
   return drawn.map((k) => String(rowIndexes[k]))
 }
 
-function randomOf(record: RoundRecord, secret: Bytes, randomness: Bytes | null): Random {
-  return createRandom(roundSeed(secret, unhex(roundHash(record)), randomness))
+function randomOf(record: RoundRecord, secret: Bytes, randomness: Bytes | null, hasher?: Hasher): Random {
+  return createRandom(roundSeed(secret, unhex(roundHash(record)), randomness), hasher)
 }
 
 /** Dealt lots with all their salts: secret until the end, but for the root. */
@@ -103,7 +104,7 @@ export type SealedLots = {
 /**
  * Salts and seals lots in the order of their deal. The salts follow from the draw's master, which is committed to before
  * anybody joins and revealed at the end: then everybody can make the same root. `charterHash` is of the first version.
- * Who deals for many may hand in a faster hasher. Throws RangeError for no lots.
+ * Throws RangeError for no lots.
  */
 export function sealLots(
   labels: readonly string[],
@@ -111,14 +112,14 @@ export function sealLots(
   hasher: Hasher = nobleHasher,
 ): SealedLots {
   if (labels.length === 0) throw new RangeError('no lots to seal')
-  const saltOf = hmacOver(hasher, master)
+  const keyed = hmacOver(hasher, master)
+  const place = new Uint8Array(4)
+  const placed = new DataView(place.buffer)
   const opened = labels.map((label, k): OpenLot => {
-    return { k, label, salt: hex(saltOf(saltTag, charterHash, be32(k))) }
+    placed.setUint32(0, k)
+    return { k, label, salt: hex(keyed(saltTag, charterHash, place)) }
   })
-  const tree = merkleTree(
-    opened.map((lot) => leafHash(lotLeaf(lot), hasher)),
-    hasher,
-  )
+  const tree = merkleTree(leavesOf(opened, hasher), hasher)
   return {
     lots: opened.length,
     root: hex(tree.root),
@@ -129,4 +130,16 @@ export function sealLots(
   }
 }
 
+/** The leaf hashes through one reused buffer: fresh bytes for each would take as long as hashing them. */
+function leavesOf(opened: readonly OpenLot[], hasher: Hasher): Bytes[] {
+  const room = new Uint8Array(1 + longestLeaf)
+  return opened.map((lot) => {
+    const leaf = lotLeaf(lot)
+    if (leaf.length > longestLeaf) return leafHash(leaf, hasher)
+    room.set(leaf, 1)
+    return hasher.sha256(room.subarray(0, 1 + leaf.length))
+  })
+}
+
+const longestLeaf = 512
 const saltTag = utf8('lot1/lot-salt\n')
