@@ -58,7 +58,7 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props)
       {asked.isError && !asked.data && <Failed again={asked.refetch} />}
       {asked.data && rows.length === 0 && (
         <EmptyScene title={isFiltered ? say.noMatch : say.nobody}>
-          {isFiltered ? say.noMatchMore : say.nobodyMore}
+          {isFiltered ? say.noMatchMore : hasImport ? say.nobodyMore : say.nobodyYet}
         </EmptyScene>
       )}
       {rows.length > 0 && <MemberTable {...{ drawId, rows, isMasked, isChangeable }} />}

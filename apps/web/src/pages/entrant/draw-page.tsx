@@ -4,11 +4,16 @@ import { entryMemory } from '../../features/entry/entry-memory.ts'
 import { OfflineNote } from '../../features/entry/offline-note.tsx'
 import { words } from '../../features/entry/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
 import { titles } from '../../lib/titles.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import './draw-page.css'
+
+const CommentsBoard = lazyPart(
+  async () => (await import('../../features/entry/comments/comments-board.tsx')).CommentsBoard,
+)
 
 /** `/mobile/:lid`: a draw on a phone. */
 export function DrawPage({ lid }: { readonly lid: string }) {
@@ -19,7 +24,11 @@ export function DrawPage({ lid }: { readonly lid: string }) {
     return (
       <>
         {link === 'offline' && <OfflineNote loadedAt={picture.loadedAt} />}
-        <EntryBoard picture={picture} reload={reload} />
+        {picture.entry.task_type === 'media' ? (
+          <CommentsBoard picture={picture} />
+        ) : (
+          <EntryBoard picture={picture} reload={reload} />
+        )}
       </>
     )
   }

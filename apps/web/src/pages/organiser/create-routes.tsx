@@ -2,6 +2,7 @@ import type { DrawTypeCode } from '@fairdraw/domain'
 import type { RouteObject } from 'react-router'
 import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
+import { mediaResultRoutes } from './media-result-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import type { TypePageProps } from './type-page.tsx'
 
@@ -25,7 +26,7 @@ export const createRoutes: RouteObject[] = [
   typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
   ownRoute('draw_lots/:operType', 'draw_lots'),
   ...mediaRoutes,
-  ...mediaLaterRoutes(),
+  ...mediaResultRoutes,
 ]
 
 function ownRoute(path: string, type: DrawTypeCode): RouteObject {
@@ -34,16 +35,6 @@ function ownRoute(path: string, type: DrawTypeCode): RouteObject {
     return () => <OwnFormPage type={type} />
   }
   return { path, ...screen(load, titles.create) }
-}
-
-function mediaLaterRoutes(): RouteObject[] {
-  const views = [
-    ['delay/:id', 'delay'],
-    ['timeopen/:id', 'timeopen'],
-    ['win/:id/:loading', 'win'],
-    ['windetail/:short_id', 'windetail'],
-  ] as const
-  return views.map(([path, view]) => typeRoute(`media_draw/${path}`, { type: 'media', view }))
 }
 
 function typeRoute(path: string, props: TypePageProps): RouteObject {

@@ -1,0 +1,68 @@
+import { Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { Link, useParams } from 'react-router'
+import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
+import { CommentResult } from '../../features/entry/comments/comment-result.tsx'
+import { PublicCard } from '../../features/media-result/public-card.tsx'
+import { mediaResultWords } from '../../features/media-result/words.ts'
+import { useApi } from '../../lib/api-place.tsx'
+import { commentsSaidIn } from '../../lib/comments/comments-said.ts'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { DrawZone } from '../../lib/draw-zone.ts'
+import { useLiveDraw } from '../../lib/live-draw.ts'
+import { mediaPaths } from '../../lib/media-paths.ts'
+import { pageWords } from './page-words.ts'
+import { Unread } from './unread.tsx'
+import './draw-page.css'
+
+/** `/dashboard/create_draw/media_draw/windetail/:short_id`: what everybody may see of a comment draw, and its public page. */
+export function MediaWindetailPage() {
+  const say = useWords(mediaResultWords)
+  const { short_id: lid = '' } = useParams()
+  const { picture, problem, reload } = useLiveDraw(useApi(), lid)
+  return (
+    <main id="main" className="desk-page">
+      {picture ? <Detail picture={picture} /> : <h1 className="fd-hidden">{say.page}</h1>}
+      {!picture && problem && <Unread error={problem} again={reload} />}
+      {!picture && !problem && <Skeleton bars={[0.4, 1, 1]} height={72} />}
+    </main>
+  )
+}
+
+function Detail({ picture }: { readonly picture: DrawPicture }) {
+  const say = useWords(mediaResultWords)
+  const { drawsTitle } = useWords(pageWords)
+  const { entry, life } = picture
+  const post = commentsSaidIn(life.charter)?.source
+  return (
+    <DrawZone value={entry.time_zone}>
+      <header className="desk-head">
+        <div>
+          <p className="desk-crumbs">
+            <Link to={deskPaths.draws()}>{drawsTitle}</Link> / {say.page}
+          </p>
+          <div className="draw-page-title">
+            <h1 className="type-title">{entry.title}</h1>
+            <StateOfDraw status={life.status} />
+          </div>
+        </div>
+        <div className="desk-acts">
+          <Link className="fd-button fd-button-outline fd-button-44" to={mediaPaths.index(post?.url)}>
+            <Icon name="refresh" size={18} />
+            {say.again}
+          </Link>
+        </div>
+      </header>
+      <div className="media-columns">
+        <div>
+          <div className="fd-card media-detail">
+            <CommentResult picture={picture} />
+          </div>
+        </div>
+        <div>
+          <PublicCard draw={entry} />
+        </div>
+      </div>
+    </DrawZone>
+  )
+}
