@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isInDeal } from '../lots/lot-seal.ts'
 import { charterHash } from './charter.ts'
@@ -7,7 +8,14 @@ import type { RowStatus } from './row.ts'
 import { closeHash } from './seal.ts'
 import { exampleChain } from './testing/example-draw.ts'
 import { receiptOf, withLog } from './testing/example-log.ts'
-import { identityOfTaker, pairExample, saltOfTaker, takerOf } from './testing/example-lots.ts'
+import {
+  drawExample,
+  identityOfTaker,
+  pairExample,
+  saltOfTaker,
+  takerOf,
+  teamPlan,
+} from './testing/example-lots.ts'
 import { mutantsOf } from './testing/mutate.ts'
 import { exampleVerifier } from './testing/verifier.ts'
 import type { Report } from './verify/report.ts'
@@ -167,3 +175,19 @@ test('a receipt finds its row', async () => {
   expect(await of(3)).toMatchObject({ verdict: 'pass', found: 'E 1', detail: 'row 3' })
   expect(await of(5)).toMatchObject({ verdict: 'pass', found: 'X5 0', detail: 'row 5' })
 })
+
+test.each([
+  ['lots-teams-b.json', drawExample(teamPlan)],
+  ['lots-teams-c.json', drawExample({ ...teamPlan, level: 'C' })],
+  ['lots-pairs-c.json', pairExample('C', people).proof],
+])('the frozen proof %s is what this draw comes to, to the byte', (name, proof) => {
+  expect(JSON.parse(frozen(name))).toEqual(proof)
+})
+
+test('and so are the rows of the pairs', () => {
+  expect(frozen('lots-pairs-c.rows')).toBe(`${pairExample('C', people).rows.join('\n')}\n`)
+})
+
+function frozen(name: string): string {
+  return readFileSync(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url), 'utf8')
+}

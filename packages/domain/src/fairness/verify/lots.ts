@@ -147,7 +147,7 @@ function checkHistory(
   { first, count }: { readonly first: Charter; readonly count: number },
   notes: Notes,
 ): HeldLots | undefined {
-  const { end, reopened, swapped, takes } = lots
+  const { end, reopened, swapped } = lots
   const isPairing = first.lots?.rule === 'pairing'
   const sealedAt = Date.parse(seal.sealedAt)
   // Pairs are drawn all at once, when the list was closed; a lot may be the last thing that was given before the end.
@@ -172,7 +172,7 @@ function checkHistory(
   const given = isPairing && end ? count : held.size
   if (end) checkEnd(charter, lots, end, { given, left: count - given, isPairing, sealedAt }, notes)
   else notes.skip('lots', 'not_yet', { found: `${given} ${count - given}` })
-  if (end) notes.tell('lots', { found: `${given} ${count - given}`, detail: `${takes.length} takes` })
+  if (end) notes.tell('lots', { found: `${given} ${count - given}` })
   return held
 }
 

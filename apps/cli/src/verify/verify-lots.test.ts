@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createTestMachine } from '../testing/test-machine.ts'
+
+const frozen = (name: string) =>
+  fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url))
+const teams = readFileSync(frozen('lots-teams-c.json'), 'utf8')
+const machine = createTestMachine()
+const { place } = machine
+afterAll(() => machine.remove())
+
+/** Verifies this text as a proof. */
+function verifyText(proof: string, ...more: string[]) {
+  writeFileSync(place('proof.json'), proof)
+  return machine.run('verify', place('proof.json'), ...more)
+}
+
+describe('a proof of lots', () => {
+  test('is valid, and says how many were given and who could have looked', async () => {
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'))
+    expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
+    expect(out).toContain('sealed before the first was taken (6 lots)')
+    expect(out).toContain('each to one person (5 given, 1 left)')
+    expect(out).toContain('Level C: the lots follow from a secret locked beforehand alone')
+    expect(out).not.toMatch(/rows|Winners|instant/)
+  })
+
+  test('speaks Chinese', async () => {
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), '--lang', 'zh')
+    expect([code, out]).toEqual([0, expect.stringContaining('抽第一支之前已封存 (6 支签)')])
+    expect(out).toContain('已给出 5 支，剩余 1 支')
+    expect(out).toContain('也可能看到签的内容')
+  })
+
+  test.each<readonly [string, RegExp, string, string]>([
+    [
+      'who took a lot',
+      /("takes":\[\{"k":0,"ref":")../,
+      '$1ff',
+      'who took which lot was changed after the end',
+    ],
+    ['which lot was taken', /"takes":\[\{"k":0/, '"takes":[{"k":1', 'not given in the order of the deal'],
+    ['why one came back', /没有到场/, '有事', 'who took which lot was changed after the end'],
+    ['what was exchanged', /"a":0,"b":2/, '"a":0,"b":5', 'that nobody held'],
+    ['how many are left', /"left":1/, '"left":2', 'the numbers given and left are not the published ones'],
+    ['why it ended', /"by":"hand"/, '"by":"empty"', 'the draw did not end for the stated reason'],
+    ['the seal', /("root":")../, '$1ff', 'dealing anew gives other lots than the sealed ones'],
+    ['a captain', /队长乙/, '别人', 'the rules were changed'],
+  ])('is invalid with %s changed, and says so', async (_, what, other, says) => {
+    expect(teams).toMatch(what)
+    const { code, out } = await verifyText(teams.replace(what, other))
+    expect([code, out]).toEqual([1, expect.stringContaining(says)])
+  })
+})
+
+describe('a proof of people who draw each other', () => {
+  const pairs = frozen('lots-pairs-c.json')
+  const rows = readFileSync(frozen('lots-pairs-c.rows'), 'utf8')
+
+  test('is valid with its list', async () => {
+    writeFileSync(place('rows.gz'), gzipSync(rows))
+    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows.gz'))
+    expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
+    expect(out).toContain('recorded when the list was sealed (5 people)')
+    expect(out).toContain('nobody drew themselves (5 given, 0 left)')
+  })
+
+  test('cannot be checked without its list where somebody is excluded, and says what is missing', async () => {
+    const { code, out } = await machine.run('verify', pairs)
+    expect([code, out]).toEqual([
+      2,
+      expect.stringContaining('cannot be checked without the rows file (--rows)'),
+    ])
+  })
+
+  test('is invalid with another list', async () => {
+    writeFileSync(place('rows'), rows.replace('|X1|', '|X2|'))
+    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows'), '--lang', 'zh')
+    expect([code, out]).toEqual([1, expect.stringContaining('名单不是封存的那一份')])
+  })
+})
