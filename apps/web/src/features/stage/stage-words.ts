@@ -4,8 +4,8 @@ import { thousands } from '../../lib/format.ts'
 export const stageWords = {
   zh: {
     more: '把一场抽奖放到大屏幕上：扫码入场、实时人数，结果人人可以复算。',
-    none: '还没有大屏抽奖',
-    noneMore: '这里只列出大屏抽奖。其他抽奖的结果在它自己的页面上。',
+    none: '还没有大屏抽奖和抽签',
+    noneMore: '这里只列出大屏抽奖和抽签。其他抽奖的结果在它自己的页面上。',
     create: '新建抽奖',
     own: '我的大屏抽奖',
     people: (count: number) => `${thousands(count)} 人参与`,
@@ -32,8 +32,9 @@ export const stageWords = {
   },
   en: {
     more: 'Puts a draw on the big screen: scan to enter, a live count, and a result anyone can recompute.',
-    none: 'No big-screen draws yet',
-    noneMore: 'Only big-screen draws are listed here. The results of others stand on their own pages.',
+    none: 'No big-screen draws or draws of lots yet',
+    noneMore:
+      'Only big-screen draws and draws of lots are listed here. The results of others stand on their own pages.',
     create: 'New draw',
     own: 'My big-screen draws',
     people: (count: number) => `${thousands(count)} entered`,

@@ -1,3 +1,4 @@
+import type { KindId } from '@fairdraw/domain'
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
@@ -19,6 +20,9 @@ import { useOwnDraws } from './use-own-draws.ts'
 import './live-draw-page.css'
 
 const Remote = lazyPart(() => import('../../features/stage/remote/remote.tsx').then((part) => part.Remote))
+const LotsStage = lazyPart(() =>
+  import('../../features/stage/lots/lots-stage.tsx').then((part) => part.LotsStage),
+)
 const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((part) => part.Pairing))
 
 /**
@@ -37,16 +41,7 @@ export function LiveDrawPage({
         <OwnEvents />
       </Page>
     )
-  const hall = (
-    <Hall
-      lid={lid}
-      otherwise={
-        <Page>
-          <Event lid={lid} />
-        </Page>
-      }
-    />
-  )
+  const hall = <Hall lid={lid} otherwise={<Event lid={lid} />} />
   if (code !== null)
     return (
       <Pairing lid={lid} code={code}>
@@ -74,24 +69,27 @@ function Event({ lid }: { readonly lid: string }) {
   const say = useWords(stageWords)
   const title = useWords(titles.stage)
   const { picture, problem, link } = useLiveDraw(useApi(), lid)
-  if (picture)
-    return (
-      <main id="main">
-        <StageCard picture={picture} link={link} />
-      </main>
-    )
+  if (picture?.entry.opening.by === 'lots') return <LotsStage {...{ picture, link }} />
   const isMissing = problem?.sta === 1004 || problem?.sta === 1001
   return (
-    <main id="main">
-      <h1 className="fd-hidden">{title}</h1>
-      {!problem && <Skeleton bars={[0.6, 1, 0.4]} height={80} />}
-      {isMissing && (
-        <EmptyScene title={say.missing} act={<EventsLink />}>
-          {say.missingMore}
-        </EmptyScene>
-      )}
-      {problem && !isMissing && <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>}
-    </main>
+    <Page>
+      <main id="main">
+        {picture ? (
+          <StageCard picture={picture} link={link} />
+        ) : (
+          <>
+            <h1 className="fd-hidden">{title}</h1>
+            {!problem && <Skeleton bars={[0.6, 1, 0.4]} height={80} />}
+            {isMissing && (
+              <EmptyScene title={say.missing} act={<EventsLink />}>
+                {say.missingMore}
+              </EmptyScene>
+            )}
+            {problem && !isMissing && <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>}
+          </>
+        )}
+      </main>
+    </Page>
   )
 }
 
@@ -118,9 +116,12 @@ function OwnEvents() {
   )
 }
 
+/** What is shown on a stage of its own. */
+const onStage: readonly KindId[] = ['screen', 'lots']
+
 function EventList() {
   const say = useWords(stageWords)
-  const { draws, isFailed } = useOwnDraws('screen')
+  const { draws, isFailed } = useOwnDraws(onStage)
   if (isFailed) return <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>
   if (draws === null) return <Skeleton bars={[1, 1]} height={64} />
   if (draws.length === 0)

@@ -9,8 +9,8 @@ type Draws = AnswerOf<'taskList'>['list']
 /** As many as one answer brings (api.md §1); nobody runs more at a time. */
 const most = 200
 
-/** The running draws of the signed-in user, newest first; with `kind` only those shown that way. */
-export function useOwnDraws(kind?: KindId) {
+/** The running draws of the signed-in user, newest first; with `kinds` only those shown in these ways. */
+export function useOwnDraws(kinds?: readonly KindId[]) {
   const api = useApi()
   const [draws, setDraws] = useState<Draws | null>(null)
   const [isFailed, setIsFailed] = useState(false)
@@ -19,11 +19,11 @@ export function useOwnDraws(kind?: KindId) {
     const sent = { status: [...statesOf.running], page_size: most }
     api.call('taskList', sent, { signal: leave.signal }).then((answer) => {
       if (leave.signal.aborted) return
-      const isShown = (type: DrawTypeCode) => kind === undefined || drawType(type).kind === kind
+      const isShown = (type: DrawTypeCode) => kinds?.includes(drawType(type).kind) ?? true
       setDraws(answer?.list.filter(({ task_type }) => isShown(task_type)) ?? null)
       setIsFailed(answer === null)
     })
     return () => leave.abort()
-  }, [api, kind])
+  }, [api, kinds])
   return { draws, isFailed }
 }
