@@ -38,6 +38,8 @@ const collectReport = z.object({
   problems: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
   /** How many the platform says there are; null where it does not. */
   expected: z.int().nullable(),
+  /** What the last file was recognised as: a table, JSON, or pasted text in lines “name: text” or in blocks. */
+  shape: z.enum(['csv', 'xlsx', 'json', 'lines', 'blocks']).nullable(),
 })
 
 export const commentState = z.object({
@@ -72,7 +74,7 @@ export const commentColumns = z.object({
 /** What `columns_unknown` tells of the file: its headings, its first lines under them, and what can be guessed. */
 export const unknownColumns = z.object({
   headings: z.array(z.string()),
-  lines: z.array(z.array(z.string())),
-  /** By heading. */
+  rows: z.array(z.array(z.string())),
+  /** By heading, or by number from 0 as text. */
   guess: commentColumns.partial(),
 })

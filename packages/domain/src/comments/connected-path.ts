@@ -1,6 +1,2 @@
-import type { PlatformCode } from '../platforms.ts'
-
-/** The page that a platform sends the organiser back to, with `code` and `state`, once reading comments is authorised. */
-export function connectedPath(platform: PlatformCode): string {
-  return `/dashboard/create_draw/media_draw/connected/${platform}`
-}
+/** The page that platforms send the organiser back to, with `code` and `state`, once reading comments is authorised. */
+export const connectedPath = '/auth_callback'

@@ -15,12 +15,12 @@ export function createCommentSources(
   { clock, times = usualTimes, links }: World,
 ): CommentSources {
   const sources = new Map<PlatformCode, CommentSource>()
-  const app = (platform: PlatformCode, given: AppSetting) => ({
+  const app = (given: AppSetting) => ({
     ...given,
-    returnUrl: `${setting?.publicUrl}${connectedPath(platform)}`,
+    returnUrl: `${setting?.publicUrl}${connectedPath}`,
   })
-  if (setting?.douyin) sources.set('douyin', createDouyinSource(app('douyin', setting.douyin), clock, times))
-  if (setting?.weibo) sources.set('weibo', createWeiboSource(app('weibo', setting.weibo), clock, times))
+  if (setting?.douyin) sources.set('douyin', createDouyinSource(app(setting.douyin), clock, times))
+  if (setting?.weibo) sources.set('weibo', createWeiboSource(app(setting.weibo), clock, times))
   const source = (platform: PlatformCode): CommentSource => {
     const found = sources.get(platform)
     if (!found) throw new RangeError(`no comments of ${platform} can be read here`)

@@ -46,7 +46,7 @@ test('the organiser authorises at Douyin and comes back to this service', () => 
     client_key: douyinApp.id,
     response_type: 'code',
     scope: 'user_info,ma.item.comment',
-    redirect_uri: 'https://draw.example.org/dashboard/create_draw/media_draw/connected/douyin',
+    redirect_uri: 'https://draw.example.org/auth_callback',
     state: 'state+1',
   })
 })

@@ -47,7 +47,7 @@ test('the organiser authorises at Weibo and comes back to this service', () => {
   expect(url.origin + url.pathname).toBe(`${weibo.origin}/oauth2/authorize`)
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: weiboApp.id,
-    redirect_uri: 'https://draw.example.org/dashboard/create_draw/media_draw/connected/weibo',
+    redirect_uri: 'https://draw.example.org/auth_callback',
     response_type: 'code',
     state: 'abc',
   })

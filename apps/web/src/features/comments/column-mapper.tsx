@@ -60,7 +60,7 @@ type ColumnProps = {
   readonly onChange: (field: ColumnField | null) => void
 }
 
-function Column({ at, found: { headings, lines }, mapping, onChange }: ColumnProps) {
+function Column({ at, found: { headings, rows }, mapping, onChange }: ColumnProps) {
   const say = useWords(words)
   const heading = headings[at]?.trim() || say.column(at + 1)
   const options = [
@@ -78,7 +78,7 @@ function Column({ at, found: { headings, lines }, mapping, onChange }: ColumnPro
         options={options}
         onChange={(chosen) => onChange(chosen === skipped ? null : (chosen as ColumnField))}
       />
-      {numbered(lines.slice(0, shownLines)).map((line) => (
+      {numbered(rows.slice(0, shownLines)).map((line) => (
         <small key={line.at} dir="auto">
           {line.one[at] ?? ''}
         </small>
@@ -100,7 +100,7 @@ function Effect({
   )
   return (
     <ol className="comment-effect" aria-labelledby={id}>
-      {numbered(found.lines.slice(0, shownLines)).map(({ one: line, at }) => (
+      {numbered(found.rows.slice(0, shownLines)).map(({ one: line, at }) => (
         <li key={at}>
           <b>
             <bdi>{cell(line, 'user_name') || say.nameless}</bdi>

@@ -3,7 +3,7 @@ import { columnsOf, guessedMapping, withColumn } from './column-mapping.ts'
 
 const found = {
   headings: ['谁', '说了什么', '时间', '谁'],
-  lines: [['小满', '想要', '2026-01-01', 'x', '多的一列']],
+  rows: [['小满', '想要', '2026-01-01', 'x', '多的一列']],
   guess: { at: '时间', text: '1' },
 }
 

@@ -9,8 +9,8 @@ export const columnFields: readonly ColumnField[] = [
 ]
 
 /** As many columns as the widest line that is known. */
-export function widthOf({ headings, lines }: UnknownColumns): number {
-  return Math.max(headings.length, ...lines.map((line) => line.length))
+export function widthOf({ headings, rows }: UnknownColumns): number {
+  return Math.max(headings.length, ...rows.map((row) => row.length))
 }
 
 /** What was guessed of the columns, by heading or by number. */
@@ -19,8 +19,7 @@ export function guessedMapping(found: UnknownColumns): Mapping {
   for (const field of columnFields) {
     const named = found.guess[field]
     if (named === undefined) continue
-    const place = found.headings.indexOf(named)
-    at.set(place >= 0 ? place : Number(named), field)
+    at.set(/^\d+$/.test(named) ? Number(named) : found.headings.indexOf(named), field)
   }
   return Array.from({ length: widthOf(found) }, (_, column) => at.get(column) ?? null)
 }

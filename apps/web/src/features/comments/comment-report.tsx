@@ -5,37 +5,64 @@ import { useLang } from '../../lib/i18n.ts'
 import { words } from './words.ts'
 import './comments.css'
 
-type Figure = keyof (typeof words)['zh']['figures']
+type Figure = { readonly name: keyof (typeof words)['zh']['figures']; readonly count: number }
 
-/** What collecting and importing came to, in numbers. */
+/** What there is, and what the last collecting or importing came to, in numbers. */
 export function CommentReport({ state }: { readonly state: CommentState }) {
   const say = useWords(words)
   const lang = useLang()
-  const { comments, people, report, exp_ts: keptUntil } = state
-  const further: readonly Figure[] = ['expected', 'pages', 'duplicates', 'deleted_users', 'rejected']
-  const told = further.flatMap((name) => {
-    const count = report?.[name as keyof Pick<NonNullable<typeof report>, 'pages'>] ?? 0
-    return count > 0 ? [{ name, count }] : []
-  })
+  const { comments, people, exp_ts: keptUntil } = state
+  const told = lastTime(state)
   return (
     <div className="comment-report">
-      <dl className="comment-figures">
-        {[
-          { name: 'comments', count: comments } as const,
-          { name: 'people', count: people } as const,
-          ...told,
-        ].map(({ name, count }) => (
-          <div key={name}>
-            <dd className="type-numbers">{thousands(count)}</dd>
-            <dt className="type-3">{say.figures[name]}</dt>
+      <div className="comment-standing">
+        <Figures
+          figures={[
+            { name: 'comments', count: comments },
+            { name: 'people', count: people },
+          ]}
+        />
+        {told.length > 0 && (
+          <div>
+            <p className="type-3 type-small">{say.lastTime}</p>
+            <Figures figures={told} isSmall />
           </div>
-        ))}
-      </dl>
+        )}
+      </div>
       <Whole state={state} />
       {keptUntil && (
         <p className="type-3 type-small">{say.keptUntil(dayAndClock(Date.parse(keptUntil), lang))}</p>
       )}
     </div>
+  )
+}
+
+function lastTime({ report }: CommentState): readonly Figure[] {
+  if (report === null) return []
+  const { expected, pages, duplicates, deleted_users, rejected } = report
+  const all: readonly Figure[] = [
+    { name: 'expected', count: expected ?? 0 },
+    { name: 'pages', count: expected === null ? 0 : pages },
+    { name: 'duplicates', count: duplicates },
+    { name: 'deleted_users', count: deleted_users },
+    { name: 'rejected', count: rejected },
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+type FiguresProps = { readonly figures: readonly Figure[]; readonly isSmall?: boolean }
+
+function Figures({ figures, isSmall = false }: FiguresProps) {
+  const say = useWords(words)
+  return (
+    <dl className={isSmall ? 'comment-figures comment-figures-small' : 'comment-figures'}>
+      {figures.map(({ name, count }) => (
+        <div key={name}>
+          <dt className="type-3">{say.figures[name]}</dt>
+          <dd className="type-numbers">{thousands(count)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -40,8 +40,9 @@ export const importWords = {
       `第 ${line} 行${column && `，${column}`}：${reason}`,
     problemsMore: (count: string) => `还有 ${count} 行`,
     reasons: {
-      ...{ missing: '没有填', not_a_time: '不是时间', not_a_number: '不是数字', too_long: '太长' },
-      ...{ empty: '没有填', no_text: '没有评论', no_name: '没有昵称' },
+      ...{ not_a_time: '不是时间', too_long: '太长' },
+      ...{ empty: '没有填', extra_cell: '比表头多出一格，文字里可能有没加引号的分隔符' },
+      deleted: '用户已注销',
     } as Readonly<Record<string, string>>,
     map: '没有认出各列',
     mapMore: '请指出每一列是什么，下面会显示读出来的样子。',
@@ -81,8 +82,12 @@ export const importWords = {
       `Line ${line}${column && `, ${column}`}: ${reason}`,
     problemsMore: (count: string) => `and ${count} more`,
     reasons: {
-      ...{ missing: 'missing', not_a_time: 'not a time', not_a_number: 'not a number', too_long: 'too long' },
-      ...{ empty: 'missing', no_text: 'no comment', no_name: 'no name' },
+      ...{ not_a_time: 'not a time', too_long: 'too long' },
+      ...{
+        empty: 'missing',
+        extra_cell: 'one cell more than headings; a delimiter in its text may lack quotes',
+      },
+      deleted: 'the user is deleted',
     } as Readonly<Record<string, string>>,
     map: 'The columns were not recognised',
     mapMore: 'Say what each column holds; below stands what is read then.',

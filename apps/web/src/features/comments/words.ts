@@ -81,6 +81,7 @@ export const words = {
       ...{ comments: '评论', people: '人', pages: '页', duplicates: '重复，只算一次' },
       ...{ deleted_users: '已注销用户的评论', expected: '平台说有', rejected: '读不懂的行' },
     },
+    lastTime: '最近一次收集或导入',
     complete: '和平台说的一样多',
     short: (missing: string) => `比平台说的少 ${missing} 条：隐藏、折叠或审核中的评论平台不给`,
     keptUntil: (when: string) => `评论保留到 ${when}，发布前到期会自动删除`,
@@ -174,6 +175,7 @@ export const words = {
       ...{ comments: 'comments', people: 'people', pages: 'pages', duplicates: 'repeats, counted once' },
       ...{ deleted_users: 'of deleted users', expected: 'the platform says', rejected: 'unreadable lines' },
     },
+    lastTime: 'The last time',
     complete: 'As many as the platform says',
     short: (missing: string) =>
       `${missing} fewer than the platform says: it gives none that are hidden, folded or under review`,

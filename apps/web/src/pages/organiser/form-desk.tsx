@@ -3,11 +3,13 @@ import { Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { DrawForm } from '../../features/draws/form/draw-form.ts'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
 import { formStart } from '../../features/draws/form/form-start.ts'
 import { formWords, wordsOf } from '../../features/draws/form/form-words.ts'
 import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
+import { isMediaForm, mediaNext } from '../../features/draws/form/media/media-rules.ts'
 import { prizesChanged } from '../../features/draws/form/prizes-changed.ts'
 import { isLive } from '../../features/draws/form/show/show-line.ts'
 import { templateWords } from '../../features/draws/form/template-words.ts'
@@ -124,12 +126,17 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
           setSavedId(saved.id)
           onSaved(saved.id)
         }}
-        onPublished={(published) =>
-          isLive(type) ? onShowPublished(published) : go(deskPaths.draw(published, type), { replace: true })
+        onPublished={(published, form) =>
+          isLive(type) ? onShowPublished(published) : go(afterwards(published, type, form), { replace: true })
         }
       />
     </main>
   )
+}
+
+/** Where a draw that is public goes on. */
+function afterwards(id: string, type: DrawTypeCode, form: DrawForm): string {
+  return isMediaForm(form) ? mediaNext(id, form) : deskPaths.draw(id, type)
 }
 
 type Named = Pick<Props, 'operType' | 'type' | 'id'> & { readonly template: Template | undefined }

@@ -11,7 +11,7 @@ import { nameOf, postOf } from '../../features/comments/post.ts'
 import { words } from '../../features/comments/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { type CommentState, useCommentState } from '../../lib/comments/use-comment-state.ts'
+import { type CommentState, commentsKey, useCommentState } from '../../lib/comments/use-comment-state.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
@@ -29,7 +29,10 @@ export function MediaJoinlistPage() {
   const say = useWords(words)
   const { id = '' } = useParams()
   const api = useApi()
-  const draw = useQuery({ queryKey: ['draw', id], queryFn: () => api.callOrThrow('taskInfo', { id }) })
+  const draw = useQuery({
+    queryKey: [...commentsKey(id), 'draw'],
+    queryFn: () => api.callOrThrow('taskInfo', { id }),
+  })
   const state = useCommentState(id)
   if (draw.data && state.data) return <Comments draw={draw.data} state={state.data} />
   const failed = [draw, state].find((asked) => asked.isError)
@@ -103,7 +106,7 @@ function Standing({ draw, state }: { readonly draw: OwnDraw; readonly state: Com
   const isLapsed = state.state === 'empty' && instantOf(expTs) < Date.now() && expTs !== noTime
   if (state.comments > 0 || state.state === 'ready')
     return (
-      <section className="comment-standing">
+      <section className="comment-report">
         <CommentReport state={state} />
         {draw.status !== 'draft' && (
           <p className="comment-wait">

@@ -15,6 +15,14 @@ export const bindWords = {
     foreign: '这次授权不是从这里开始的',
     foreignMore: '什么都没有绑定，带回来的授权码没有被使用。',
     toStart: '去公众号授权',
+    connecting: '正在连接账号',
+    notConnected: '账号没有连接上',
+    connectFailures: {
+      declined: '授权被取消，或者不是从这个页面开始的。什么都没有连接。',
+      refused: '平台没有接受这次授权，请回去重新连接一次。',
+      unanswered: '没有连上服务器，授权还没有用掉。请检查网络后再试一次。',
+    },
+    toComments: '回到评论区抽奖',
   },
   en: {
     more: 'Bind your official account, and its followers can enter draws from inside it.',
@@ -31,5 +39,13 @@ export const bindWords = {
     foreign: 'This authorisation did not begin here',
     foreignMore: 'Nothing was bound, and the code that came back was not used.',
     toStart: 'To official account authorisation',
+    connecting: 'Connecting the account',
+    notConnected: 'The account is not connected',
+    connectFailures: {
+      declined: 'It was declined, or did not begin in this tab. Nothing was connected.',
+      refused: 'The platform did not accept it. Please go back and connect again.',
+      unanswered: 'The server did not answer and nothing was used up. Check your network and try again.',
+    },
+    toComments: 'Back to the comment draw',
   },
 }

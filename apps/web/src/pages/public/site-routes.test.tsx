@@ -6,6 +6,7 @@ import { createMemoryRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiPlace } from '../../lib/api-place.tsx'
+import { beginConnectTrip, takeConnectTrip } from '../../lib/connect-trip.ts'
 import { forgetUserTokens, userToken } from '../../lib/session.ts'
 import { siteRoutes } from './site-routes.tsx'
 
@@ -255,5 +256,38 @@ describe('gates-and-words §2: binding an official account', () => {
     await open('/auth_callback?auth_code=C1&expires_in=600')
     expect(sent).toEqual([])
     expect(page()).toContain('这次授权不是从这里开始的')
+  })
+})
+
+describe('connecting an account whose comments are collected', () => {
+  const back = '/dashboard/create_draw/media_draw/index?link=x'
+  const begun = () => beginConnectTrip('https://open.example/?state=s1', { platform: 'weibo', back })
+  const done = () => sent.filter(({ path }) => path === '/lotto/media/account/finish')
+
+  it('ends where it was begun', async () => {
+    begun()
+    service({ '/lotto/media/account/finish': () => ({ sta: 0, data: {} }) })
+    await open('/auth_callback?code=C1&state=s1')
+    await vi.waitFor(() => expect(left).toEqual([back]))
+    expect(done().map(({ body }) => body)).toEqual([{ platform: 'weibo', code: 'C1', state: 's1' }])
+  })
+
+  it.each([
+    ['of somebody else', '?code=C1&state=other'],
+    ['that was declined', '?error=access_denied&state=s1'],
+  ])('sends no code %s', async (_whose, query) => {
+    begun()
+    service({})
+    await open(`/auth_callback${query}`)
+    expect([page().includes('账号没有连接上'), done(), left]).toEqual([true, [], []])
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(back)
+  })
+
+  it('can be tried again while the server does not answer', async () => {
+    begun()
+    service({ '/lotto/media/account/finish': () => ({ sta: -1, data: {} }) })
+    await open('/auth_callback?code=C1&state=s1')
+    await vi.waitFor(() => expect(page()).toContain('授权还没有用掉'))
+    expect(takeConnectTrip()).toEqual({ state: 's1', platform: 'weibo', back })
   })
 })

@@ -75,7 +75,8 @@ type Props = {
   /** Who is on the roster of a live draw, and the place to add more. */
   readonly roster: (place: FormPlace) => ReactNode
   readonly onSaved: (saved: Saved) => void
-  readonly onPublished: (id: string) => void
+  /** With the form as it went out. */
+  readonly onPublished: (id: string, form: DrawForm) => void
 }
 
 /** The form of a draw: sections, anchors with objections, and the phone beside it. */
@@ -195,7 +196,7 @@ export function DrawFormBoard(props: Props) {
             objections: acts.checked.objections,
             onClose: acts.dismiss,
           }}
-          onPublished={() => props.onPublished(acts.checked?.id ?? '')}
+          onPublished={() => props.onPublished(acts.checked?.id ?? '', form)}
         />
       )}
     </FormContext>

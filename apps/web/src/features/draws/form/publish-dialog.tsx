@@ -16,7 +16,7 @@ import { LotsFacts } from './lots/lots-facts.tsx'
 import { isLotsForm } from './lots/lots-rules.ts'
 import { lotsWords } from './lots/lots-words.ts'
 import { MediaFacts } from './media/media-facts.tsx'
-import { isMediaForm } from './media/media-rules.ts'
+import { isMediaForm, opensNow } from './media/media-rules.ts'
 import { mediaWords } from './media/media-words.ts'
 import { PlayFacts } from './plays/play-facts.tsx'
 import { isPlayedForm } from './plays/play-rules.ts'
@@ -159,6 +159,3 @@ function Closes({ form, level }: Pick<Props, 'form' | 'level'>) {
   if (form.openBy === 'time') return say.closesAt(at)
   return form.openBy === 'count' ? say.closesFull(thousands(form.openCount ?? 1), at) : say.closesByHand(at)
 }
-
-/** A list that is complete from the start may be drawn as soon as it is public. */
-const opensNow = (form: DrawForm) => isMediaForm(form) && form.openBy === 'manual' && form.media.opensNow
