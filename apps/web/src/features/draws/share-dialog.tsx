@@ -10,7 +10,7 @@ import type { DrawRow } from './draw-row.ts'
 import { shareWords } from './share-words.ts'
 import './share-dialog.css'
 
-type PosterPart = 'cover' | 'opening' | 'organiser' | 'prizes' | 'time_zone' | 'visibility'
+type PosterPart = 'task_type' | 'cover' | 'opening' | 'organiser' | 'prizes' | 'time_zone' | 'visibility'
 type Props = {
   readonly draw: Shared & Partial<Pick<DrawRow, PosterPart>>
   readonly onClose: () => void
@@ -34,7 +34,8 @@ export function ShareDialog({ draw, onClose }: Props) {
         <LinkLine {...draw} />
         <div className="share-saves">
           <QrSaves draw={draw} />
-          <PosterSave draw={draw} />
+          {/* A poster asks people in; a comment draw has nothing to join. */}
+          {draw.task_type !== 'media' && <PosterSave draw={draw} />}
         </div>
         <p className="type-small type-3">{say.printHint}</p>
       </div>

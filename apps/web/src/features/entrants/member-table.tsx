@@ -1,6 +1,8 @@
 import { maskedName } from '@fairdraw/domain'
 import { Avatar, StateBadge, useWords } from '@fairdraw/ui'
 import { Table, type TableProps } from 'antd'
+import { commentWords } from '../../lib/comments/comment-words.ts'
+import { reasonSaid } from '../../lib/comments/reason-said.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
 import { actWords } from './act-words.ts'
@@ -75,6 +77,7 @@ function Who({ row: { nickname, more }, isMasked }: { readonly row: Member; read
 function EntrantState({ row: { status, more } }: { readonly row: Member }) {
   const say = useWords(words)
   const { appealed } = useWords(actWords)
+  const { faults } = useWords(commentWords)
   if (status === 'E') return <StateBadge tone="bamboo">{say.states.E}</StateBadge>
   return (
     <span className="entrant-state">
@@ -82,7 +85,7 @@ function EntrantState({ row: { status, more } }: { readonly row: Member }) {
         {say.states[status]}
       </StateBadge>
       {more?.appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
-      {more?.exclude_reason && <small>{more.exclude_reason}</small>}
+      {more?.exclude_reason && <small>{reasonSaid(more.exclude_reason, faults)}</small>}
     </span>
   )
 }

@@ -20,7 +20,8 @@ export function Notes({ state }: Props) {
     proof.flags.clockUnverified && say.clockUnverified,
     proof.rounds.some(({ failed }) => failed) && say.failedRound,
     proof.flags.rehearsal && say.rehearsal,
-    runs > 1 && say.runs(runs),
+    // Of a comment draw it stands with its comments.
+    runs > 1 && proof.charter.comments === undefined && say.runs(runs),
   ].filter((line): line is string => typeof line === 'string')
   return (
     <div className="proof-notes">

@@ -3,7 +3,16 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { paths } from '../../lib/paths.ts'
 import { CommandLine } from './command-line.tsx'
-import { BoardCard, CheckList, How, OwnLookup, Pending, PlaysCard, Results } from './later-parts.ts'
+import {
+  BoardCard,
+  CheckList,
+  CommentsCard,
+  How,
+  OwnLookup,
+  Pending,
+  PlaysCard,
+  Results,
+} from './later-parts.ts'
 import { Notes } from './notes.tsx'
 import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -23,6 +32,7 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
   const { proof } = state
   const { series } = proof.charter
   const isPlayed = proof.charter.kind === 'instant'
+  const hasComments = proof.charter.comments !== undefined
   const isOpened = isPlayed || proof.rounds.some(({ resultHash }) => resultHash !== null)
   return (
     <>
@@ -38,9 +48,11 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           <RowsLink state={state} />
         </div>
         <div>
-          {state.is === 'checked' && !isPlayed && <OwnLookup key={state.run} state={state} />}
+          {/* Nobody has a receipt of a list of comments. */}
+          {state.is === 'checked' && !isPlayed && !hasComments && <OwnLookup key={state.run} state={state} />}
           {state.is === 'checked' && proof.board && <BoardCard proof={proof} report={state.report} />}
           {state.is === 'checked' && isPlayed && <PlaysCard proof={proof} report={state.report} />}
+          {hasComments && <CommentsCard proof={proof} />}
           <Results proof={proof} />
         </div>
       </div>

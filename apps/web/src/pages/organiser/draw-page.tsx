@@ -28,6 +28,7 @@ import type { DrawLink } from '../../lib/draw-stream.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
+import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { DrawTabs } from './draw-tabs.tsx'
 import { KindReveal } from './kind-parts.tsx'
@@ -107,6 +108,12 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
             {say.toScreen}
           </Link>
         )}
+        {draw.task_type === 'media' && (
+          <Link className="fd-button fd-button-outline fd-button-44" to={mediaPlaceOf(draw, life)}>
+            <Icon name="chat" size={18} />
+            {say.toComments}
+          </Link>
+        )}
         {isChangeable && (
           <Link
             className="fd-button fd-button-outline fd-button-44"
@@ -154,6 +161,12 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
   )
 }
 
+/** Where a comment draw is opened, or what came of it. */
+function mediaPlaceOf(draw: OwnDraw, life: DrawLife | null): string {
+  if (!isBeforeClose(life?.status ?? draw.status)) return mediaPaths.windetail(draw.lid)
+  return draw.opening.by === 'time' ? mediaPaths.timeopen(draw.id) : mediaPaths.delay(draw.id)
+}
+
 type TabsProps = { readonly draw: OwnDraw; readonly picture: DrawPicture; readonly link: DrawLink }
 
 /** The views of one draw, and the one that is looked at. */
@@ -175,7 +188,13 @@ type ShownProps = Omit<TabsProps, 'link'> & { readonly tab: string }
 function Shown({ tab, draw, picture }: ShownProps) {
   switch (tab) {
     case 'entrants':
-      return <EntrantsTable drawId={draw.id} isChangeable={isBeforeClose(picture.life.status)} />
+      return (
+        <EntrantsTable
+          drawId={draw.id}
+          isChangeable={isBeforeClose(picture.life.status)}
+          hasImport={draw.task_type !== 'media'}
+        />
+      )
     case 'plays':
       return <PlaysTab drawId={draw.id} picture={picture} />
     case 'lots':

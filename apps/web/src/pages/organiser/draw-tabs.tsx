@@ -35,7 +35,8 @@ export function DrawTabs({ draw, picture, shown }: Props) {
       ? [{ key: 'lots', word: say.lots, count: entry.lots?.given ?? 0 }]
       : [{ key: 'winners', word: say.winners, count: awards }]),
     ...(hasForm(draw) ? [{ key: 'answers', word: say.answers, count: 0 }] : []),
-    { key: 'ways', word: say.ways, count: 0 },
+    // Nobody comes into a comment draw by a link.
+    ...(draw.task_type === 'media' ? [] : [{ key: 'ways', word: say.ways, count: 0 }]),
     { key: 'activity', word: say.activity, count: 0 },
     { key: 'team', word: say.team, count: 0 },
     { key: 'proof', word: say.proofTab, count: 0 },

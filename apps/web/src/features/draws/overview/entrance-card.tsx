@@ -9,10 +9,12 @@ import { overviewWords } from './overview-words.ts'
 export function EntranceCard({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(overviewWords)
   const { entry, life } = picture
+  // Nobody joins a comment draw: its page is there to be looked at.
+  const isOfComments = entry.task_type === 'media'
   return (
     <section className="fd-card entrance" aria-labelledby="entrance-title">
       <h2 className="type-head" id="entrance-title">
-        {isBeforeClose(life.status) ? say.share : say.shareOver}
+        {isBeforeClose(life.status) && !isOfComments ? say.share : say.shareOver}
       </h2>
       <QrCard draw={entry} size={216} />
       <LinkLine lid={entry.lid} />
