@@ -5,7 +5,8 @@ import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askHall } from '../testing/ask-hall.ts'
-import { handOpened } from '../testing/sample-draw.ts'
+import { handOpened, letJoin } from '../testing/sample-draw.ts'
+import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
 import { winDraw } from '../testing/won-draw.ts'
@@ -117,6 +118,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askWaysIn()
   await askTelling()
   await askPlays(guest)
+  await askLots()
   await askHall(one, ask, guest)
   await askLog()
   await askAccount()
@@ -131,6 +133,23 @@ async function askPlays(guest: string): Promise<void> {
   await ask(routes.entryPlay, { lid, i: 1, nonce: nonceOf(1) }, guest)
   await ask(routes.entryPlays, { lid }, guest)
   await ask(routes.taskPlays, { id })
+}
+
+async function askLots(): Promise<void> {
+  const made = await makeLots(one, owner, { lots: numbered(4), swap: true })
+  const { id, lid } = made
+  const people = await letJoin(one, lid, 3)
+  const [first = '', second = ''] = people
+  await moveLots(one, made)
+  await ask(routes.entryTake, { lid }, first)
+  await ask(routes.lotsDrawAll, { id })
+  const { swaps } = await ask(routes.lotsSwap, { act: 'ask', lid, join_seq: 2 }, first)
+  await ask(routes.lotsSwap, { act: 'agree', lid, swap_id: swaps[0]?.swap_id ?? '' }, second)
+  await ask(routes.lotsReopen, { id, k: 2, reason: '没到' })
+  await ask(routes.lotsList, { id, what: 'without' })
+  await ask(routes.entryLots, { lid })
+  await ask(routes.lotsClose, { id })
+  await ask(routes.lotsList, { id })
 }
 
 async function askCare(): Promise<void> {
