@@ -80,6 +80,33 @@ test.each([
   expect(() => readConfig({ ...bucket, [name]: value })).toThrow(name)
 })
 
+const apps = {
+  PUBLIC_URL: 'https://draw.example.org',
+  DOUYIN_CLIENT_KEY: 'tt1',
+  DOUYIN_CLIENT_SECRET: 'one',
+  WEIBO_APP_KEY: '2',
+  WEIBO_APP_SECRET: 'two',
+}
+
+test('comments are collected by the apps that are set, at the usual addresses or others', () => {
+  expect(readConfig(apps).comments).toEqual({
+    publicUrl: 'https://draw.example.org',
+    douyin: { origin: 'https://open.douyin.com', id: 'tt1', secret: 'one' },
+    weibo: { origin: 'https://api.weibo.com', id: '2', secret: 'two' },
+  })
+  const own = {
+    ...apps,
+    DOUYIN_CLIENT_KEY: '',
+    DOUYIN_CLIENT_SECRET: '',
+    WEIBO_API_BASE: 'http://127.0.0.1:9/',
+  }
+  expect(readConfig(own).comments).toMatchObject({ douyin: null, weibo: { origin: 'http://127.0.0.1:9' } })
+})
+
+test.each(Object.keys(apps))('comments without %s are refused by that name', (name) => {
+  expect(() => readConfig({ ...apps, [name]: '' })).toThrow(name)
+})
+
 test('uploads cannot have the host of everything else', () => {
   const same = { PUBLIC_URL: 'https://draw.example.org' }
   expect(() => readConfig({ ...same, FAIRDRAW_MEDIA_URL: 'https://draw.example.org' })).toThrow(BadSetting)
@@ -105,6 +132,8 @@ test.each([
   ['FAIRDRAW_BEACON_CHAIN', JSON.stringify({ ...quicknet, period: 30 })],
   ['FAIRDRAW_SIGNUP', 'maybe'],
   ['FAIRDRAW_MASTER_KEY', 'abc'],
+  ['DOUYIN_OPEN_BASE', 'open.douyin.com'],
+  ['WEIBO_API_BASE', 'https://api.weibo.com/2'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
   expect(() => readConfig({ [name]: value })).toThrow(name)

@@ -5,7 +5,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Pieces of emoji: joiners and variants between them are unseen; keycaps; the codes of the platforms, as [笑哭R]. */
 const pictures = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}`
 const emoji = new RegExp(
-  String.raw`[${pictures}]|[0-9#*]\u20E3|\[(?=[^\]]*\p{L})[\p{L}\p{N}_·-]{1,16}\]`,
+  String.raw`[${pictures}]|[0-9#*]\u20E3|\[[\p{N}_·-]{0,8}\p{L}[\p{L}\p{N}_·-]{0,15}\]`,
   'gu',
 )
 const picture = new RegExp(`[${pictures}]`, 'gu')
@@ -22,6 +22,11 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 /** A text as it is compared: width, case and what nobody sees are the same. Upper case folds ß and ς too. */
 export function folded(text: string): string {
   return text.replace(unseen, '').normalize('NFKC').toUpperCase().normalize('NFKC')
+}
+
+/** A hashtag as it is compared, without its signs. */
+export function foldedTag(tag: string): string {
+  return folded(tag).replace(/^[\s#]+|[\s#]+$/gu, '')
 }
 
 /** What a comment's text is asked for; each is worked out once, when it is first asked. */

@@ -1,6 +1,6 @@
 import type { PostComment } from './comment.ts'
 import { type CommentFault, commentFaults } from './comment-faults.ts'
-import { type CommentText, folded } from './comment-text.ts'
+import { type CommentText, folded, foldedTag } from './comment-text.ts'
 import type { JudgedBy } from './judge-comments.ts'
 
 type Ask = (comment: PostComment, text: CommentText) => boolean
@@ -62,7 +62,7 @@ function wordsPattern(words: readonly string[] = []): RegExp | null {
  */
 function tagPatterns(tags: readonly string[] = []): readonly RegExp[] {
   return tags
-    .map((tag) => folded(tag).replace(/^[\s#]+|[\s#]+$/gu, ''))
+    .map(foldedTag)
     .filter((tag) => tag !== '')
     .map((tag) => new RegExp(String.raw`#${quoted(tag)}(?![\p{L}\p{N}\p{M}_])`, 'u'))
 }

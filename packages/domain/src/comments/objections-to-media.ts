@@ -2,7 +2,7 @@ import type { DrawSettings } from '../draw-settings.ts'
 import { drawType } from '../draw-types.ts'
 import { fewestEntrants } from '../is-too-few.ts'
 import type { CommentTally } from './comment-faults.ts'
-import { folded } from './comment-text.ts'
+import { foldedTag } from './comment-text.ts'
 import type { CommentFilters } from './media-settings.ts'
 
 /** A reason a comment draw could not run: the path of the field and a word for the reason. */
@@ -50,7 +50,7 @@ function objectionsToFilters({ exclude, from, include, noTags, tags, to }: Comme
   return found
 }
 
+/** Words and hashtags alike: neither has a sign of its own at its ends. */
 function isAmong(word: string, words: readonly string[] = []): boolean {
-  const wanted = folded(word).trim()
-  return words.some((other) => folded(other).trim() === wanted)
+  return words.map(foldedTag).includes(foldedTag(word))
 }
