@@ -65,7 +65,7 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
   return (
     <Table<HeldRow>
       className="desk-rows"
-      rowKey={({ k, join_seq }) => (join_seq === null ? `captain ${k}` : join_seq)}
+      rowKey={({ label, join_seq, shown }) => join_seq ?? `captain ${label} ${shown}`}
       columns={what === 'held' ? columns : who}
       dataSource={rows as HeldRow[]}
       pagination={false}

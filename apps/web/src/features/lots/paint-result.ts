@@ -1,4 +1,4 @@
-import { ink, paintCode, line as rule, song, write, zhu } from '../../lib/poster-paint.ts'
+import { paintCode, line as rule, song, write, zhu } from '../../lib/poster-paint.ts'
 import { linesPerPage, type ResultPage } from './result-pages.ts'
 
 type Pen = CanvasRenderingContext2D

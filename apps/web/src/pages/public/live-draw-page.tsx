@@ -69,7 +69,7 @@ function Event({ lid }: { readonly lid: string }) {
   const say = useWords(stageWords)
   const title = useWords(titles.stage)
   const { picture, problem, link } = useLiveDraw(useApi(), lid)
-  if (picture?.entry.opening.by === 'lots') return <LotsStage {...{ picture, link }} />
+  if (picture?.entry.lots) return <LotsStage {...{ picture, link }} />
   const isMissing = problem?.sta === 1004 || problem?.sta === 1001
   return (
     <Page>

@@ -6,10 +6,13 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { DrawZone } from '../../../lib/draw-zone.ts'
 import { shortStamp, thousands, zoneNote } from '../../../lib/format.ts'
 import { useLang } from '../../../lib/i18n.ts'
+import { factsOfLots } from './lots-facts.ts'
+import { lotsNowWords } from './lots-now-words.ts'
 import { overviewWords } from './overview-words.ts'
 import './overview.css'
 
-type Happened = {
+/** Something that happened to a draw, as a line of its overview. */
+export type Happened = {
   readonly at: number
   readonly word: string
   readonly more?: string | undefined
@@ -20,6 +23,7 @@ type Happened = {
 /** The facts of a draw in their order, each with the fingerprint of what it fixed. */
 export function FactLine({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(overviewWords)
+  const lots = useWords(lotsNowWords)
   const lang = useLang()
   const zone = useContext(DrawZone)
   return (
@@ -28,17 +32,19 @@ export function FactLine({ picture }: { readonly picture: DrawPicture }) {
         {say.facts}
       </h2>
       <ol className="facts">
-        {factsOf(picture.life, say).map(({ at, word, more, print }) => (
-          <li key={`${at}${word}`}>
-            <time
-              dateTime={new Date(at).toISOString()}
-            >{`${shortStamp(at, undefined, zone)}${zoneNote(at, lang, zone)}`}</time>
-            <p>
-              <b>{word}</b> <span className="type-2">{more}</span>
-            </p>
-            {print && <Fingerprint of={print.of} value={fingerprint(print.hash)} copies={print.hash} />}
-          </li>
-        ))}
+        {[...factsOf(picture.life, say), ...factsOfLots(picture.life, lots)].map(
+          ({ at, word, more, print }) => (
+            <li key={`${at}${word}`}>
+              <time
+                dateTime={new Date(at).toISOString()}
+              >{`${shortStamp(at, undefined, zone)}${zoneNote(at, lang, zone)}`}</time>
+              <p>
+                <b>{word}</b> <span className="type-2">{more}</span>
+              </p>
+              {print && <Fingerprint of={print.of} value={fingerprint(print.hash)} copies={print.hash} />}
+            </li>
+          ),
+        )}
       </ol>
     </section>
   )

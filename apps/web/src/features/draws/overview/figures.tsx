@@ -2,6 +2,7 @@ import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { isPlayed, usePlays } from '../../../lib/use-plays.ts'
+import { lotsNowWords } from './lots-now-words.ts'
 import { overviewWords } from './overview-words.ts'
 import type { Stat } from './use-stat.ts'
 import './overview.css'
@@ -12,6 +13,7 @@ type Props = { readonly id: string; readonly picture: DrawPicture; readonly stat
 export function Figures({ id, picture, stat }: Props) {
   const say = useWords(overviewWords)
   const { life, entry, joinCount } = picture
+  const isOfLots = entry.opening.by === 'lots'
   const close = life.close
   const drawn = life.rounds.filter(({ outcome }) => outcome)
   const voids = drawn.reduce((sum, { record }) => sum + record.voids.length, 0)
@@ -27,7 +29,9 @@ export function Figures({ id, picture, stat }: Props) {
         figure={thousands(people)}
         more={limit === undefined ? say.joinedOpen : say.joinedLimit(thousands(limit))}
       />
-      {isPlayed(picture) ? (
+      {isOfLots ? (
+        <LotFigures picture={picture} />
+      ) : isPlayed(picture) ? (
         <PlayFigures id={id} picture={picture} />
       ) : (
         <>
@@ -49,13 +53,15 @@ export function Figures({ id, picture, stat }: Props) {
           />
         </>
       )}
-      <Figure
-        word={say.claimed}
-        figure={drawn.length > 0 || isPlayed(picture) ? counted(stat?.claimed) : undefined}
-        more={say.claimedMore(thousands((stat?.awards ?? 0) - (stat?.claimed ?? 0)))}
-        // After the opening the number is only on its way: it is not told again when it will be published.
-        {...(drawn.length === 0 && !isPlayed(picture) && { none: say.laterDrawn })}
-      />
+      {!isOfLots && (
+        <Figure
+          word={say.claimed}
+          figure={drawn.length > 0 || isPlayed(picture) ? counted(stat?.claimed) : undefined}
+          more={say.claimedMore(thousands((stat?.awards ?? 0) - (stat?.claimed ?? 0)))}
+          // After the opening the number is only on its way: it is not told again when it will be published.
+          {...(drawn.length === 0 && !isPlayed(picture) && { none: say.laterDrawn })}
+        />
+      )}
     </dl>
   )
 }
@@ -75,6 +81,28 @@ function PlayFigures({ id, picture }: Omit<Props, 'stat'>) {
         more={say.winsMore(picture.life.voidedPlays?.length ?? 0)}
       />
       <Figure word={say.stockLeft} figure={seen && sum('left')} more={say.stockLeftMore(sum('quantity'))} />
+    </>
+  )
+}
+
+/** Of a draw of lots: how many there are, taken and left; of pairs, how many people drew one another. */
+function LotFigures({ picture: { entry, life } }: Pick<Props, 'picture'>) {
+  const say = useWords(lotsNowWords)
+  const { total = 0, given = 0, left = 0 } = entry.lots ?? {}
+  if (life.charter?.lots?.rule === 'pairing')
+    return (
+      <Figure
+        word={say.pairs}
+        figure={life.lots ? thousands(given) : undefined}
+        more={say.pairsMore}
+        none={say.pairsMore}
+      />
+    )
+  return (
+    <>
+      <Figure word={say.total} figure={thousands(total)} more={say.totalMore} />
+      <Figure word={say.given} figure={thousands(given)} more={say.givenMore} />
+      <Figure word={say.left} figure={thousands(left)} more={say.leftMore} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useServerNow } from '../../../lib/server-clock.ts'
 import { isPlayed } from '../../../lib/use-plays.ts'
 import { CancelDialog, OpenDialog } from '../move-dialogs.tsx'
 import { BeaconWait } from './beacon-wait.tsx'
+import { LotsNow } from './lots-now.tsx'
 import { overviewWords } from './overview-words.ts'
 import { PlaysNow } from './plays-now.tsx'
 import { Said } from './said.tsx'
@@ -66,6 +67,7 @@ function Now({ id, picture, reveal }: Props) {
   const { life } = picture
   if (isPlayed(picture) && (life.status === 'open' || life.plays))
     return <PlaysNow id={id} picture={picture} />
+  if (picture.entry.opening.by === 'lots') return <LotsNow picture={picture} reveal={reveal} />
   if (picture.entry.opening.by === 'rounds' && life.show) return <ShowNow picture={picture} />
   switch (life.status) {
     case 'scheduled':

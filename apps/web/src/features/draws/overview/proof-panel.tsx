@@ -17,6 +17,7 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
   const { life, entry } = picture
   if (life.charterHash === undefined) return <EmptyScene title={say.none} />
   const played = isPlayed(picture)
+  const isOfLots = entry.opening.by === 'lots'
   const isDrawn = life.rounds.some(({ outcome }) => outcome)
   const level = life.charter?.level ?? 'C'
   const { spinCommit } = life.charter ?? {}
@@ -29,7 +30,13 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
         <dl>
           <Print word={say.charter} more={say.charterMore} hash={life.charterHash} />
           {spinCommit !== undefined && (
-            <Print word={say.master} more={life.plays ? say.masterOut : say.masterMore} hash={spinCommit} />
+            <Print
+              word={say.master}
+              more={
+                life.plays || life.lots?.ended ? say.masterOut : isOfLots ? say.masterLots : say.masterMore
+              }
+              hash={spinCommit}
+            />
           )}
           {life.closeHash && life.close && (
             <>
@@ -37,10 +44,17 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
               <Print word={say.root} more={say.rootMore} hash={life.close.root} />
             </>
           )}
+          {life.lots && (
+            <Print
+              word={say.lots}
+              more={say.lotsMore(thousands(life.lots.seal.lots))}
+              hash={life.lots.seal.root}
+            />
+          )}
           <Rounds picture={picture} />
         </dl>
-        {life.closeHash === undefined && !life.plays && (
-          <p className="type-3">{played ? say.notEnded : say.notSealed}</p>
+        {life.closeHash === undefined && !life.plays && !life.lots && (
+          <p className="type-3">{played ? say.notEnded : isOfLots ? say.notDealt : say.notSealed}</p>
         )}
       </section>
       <aside className="fd-card proof-card" aria-labelledby="check-title">
@@ -78,7 +92,7 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
             </li>
           )}
         </ul>
-        <Command file={played ? '--spins spins.gz' : '--rows rows.gz'} />
+        <Command files={played ? ' --spins spins.gz' : isOfLots && !life.close ? '' : ' --rows rows.gz'} />
       </aside>
     </div>
   )
@@ -122,8 +136,8 @@ function Print({ word, more, hash }: PrintProps) {
   )
 }
 
-function Command({ file }: { readonly file: string }) {
-  const command = `npx fairdraw verify proof.json ${file}`
+function Command({ files }: { readonly files: string }) {
+  const command = `npx fairdraw verify proof.json${files}`
   const say = useWords(proofWords)
   const { isCopied, copy } = useCopy()
   return (

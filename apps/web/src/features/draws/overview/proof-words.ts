@@ -18,6 +18,10 @@ export const proofWords = {
     master: '主密钥',
     masterMore: '发布时锁定，每次抽奖的密数都从它算出',
     masterOut: '发布时锁定，结束时已公开',
+    masterLots: '发布时锁定，每支签的盐都从它算出',
+    lots: '签的树根',
+    lotsMore: (lots: string) => `${lots} 支签，开抽之前封存`,
+    notDealt: '签封存后这里会出现它们的指纹，结束后任何人都可以复算。',
     notEnded: '结束时公开主密钥，此前已抽的也能逐次复算。',
     spins: '全部抽奖记录文件',
     playedLevels: {
@@ -57,6 +61,10 @@ export const proofWords = {
     master: 'Master secret',
     masterMore: 'Locked at publication; the secret of each play follows from it',
     masterOut: 'Locked at publication, revealed at the end',
+    masterLots: 'Locked at publication; the salt of every lot follows from it',
+    lots: 'Root of the lots',
+    lotsMore: (lots: string) => `${lots} lots, sealed before the first was taken`,
+    notDealt: 'Once the lots are sealed their fingerprint stands here; at the end anyone can recompute them.',
     notEnded: 'At the end the master secret is revealed; plays before it can be replayed already.',
     spins: 'File of all plays',
     playedLevels: {
