@@ -56,7 +56,7 @@ export const mac = (key: Buffer, ...parts: (string | Buffer)[]) => {
 export const unhex = (text: string) => Buffer.from(text, 'hex')
 
 /** JSON as RFC 8785 wants it, for the integers, strings and lists that the protocol allows. */
-function canonical(value: Json): string {
+export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const keys = Object.keys(value).sort()
@@ -66,7 +66,7 @@ export const tagged = (tag: string, value: unknown) =>
   sha(`lot1/${tag}\n`, canonical(value as Json)).toString('hex')
 
 /** The root of RFC 6962 by its recursive definition. */
-function rootOf(leaves: Buffer[]): Buffer {
+export function rootOf(leaves: Buffer[]): Buffer {
   if (leaves.length === 0) return sha('')
   if (leaves.length === 1) return leaves[0] as Buffer
   let split = 1

@@ -80,6 +80,8 @@ describe('an honest proof of lots', () => {
     expect([report.ok, failures(report)]).toEqual([false, []])
     const stopped = await verify(withLog({ ...waiting, state: 'cancelled' }))
     expect(saidBy(stopped, 'rounds')).toMatchObject({ verdict: 'skipped', reason: 'stopped' })
+    const given = await verify({ ...open, state: 'cancelled' })
+    expect(saidBy(given, 'lots')).toMatchObject({ verdict: 'skipped', reason: 'stopped', found: '5 1' })
   })
 })
 

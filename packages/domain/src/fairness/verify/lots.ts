@@ -141,7 +141,7 @@ function checkSeal(
 
 /** Who took which lot, in order, and what became of it; answers who holds which, where it holds. */
 function checkHistory(
-  { charter }: Proof,
+  { charter, state }: Proof,
   lots: Dealt,
   seal: LotSeal,
   { first, count }: { readonly first: Charter; readonly count: number },
@@ -171,7 +171,7 @@ function checkHistory(
       notes.fail('lots', 'take_outside_time', { found: at })
   const given = isPairing && end ? count : held.size
   if (end) checkEnd(charter, lots, end, { given, left: count - given, isPairing, sealedAt }, notes)
-  else notes.skip('lots', 'not_yet', { found: `${given} ${count - given}` })
+  else notes.skip('lots', STOPPED.has(state) ? 'stopped' : 'not_yet', { found: `${given} ${count - given}` })
   if (end) notes.tell('lots', { found: `${given} ${count - given}` })
   return held
 }

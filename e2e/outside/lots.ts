@@ -1,0 +1,186 @@
+/** The lots of lot/1 (A.7.12.12, and docs/adr/0017), recomputed from the published protocol alone. */
+import { mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
+
+type Take = { k: number; ref: string; at: string }
+type Reopened = { k: number; takes: number; reason: string; at: string }
+type Swapped = { a: number; b: number; takes: number; at: string }
+export type LotsProof = {
+  drawId: string
+  charter: {
+    kind: string
+    serverCommit: string
+    spinCommit: string
+    closeAt: string
+    beacon: { chain: string; round?: number } | null
+    lots: {
+      rows: { label: string; count: number }[]
+      rule: string
+      captains: { label: string; name: string }[]
+      swap: boolean
+    }
+  }
+  charterHash: string
+  close: { root: string; n: number; excluded: number; charterHash: string } | null
+  closeHash: string | null
+  lots: {
+    record: {
+      slots: { tier: number; count: number }[]
+      closeHash: string
+      prev: string
+      beaconRound: number | null
+    }
+    beacon: { round: number; signature: string } | null
+    seal: { roundHash: string; lots: number; root: string; sealedAt: string; drawId: string; v: string }
+    secret: string
+    master: string
+    takes: Take[]
+    reopened: Reopened[]
+    swapped: Swapped[]
+    end: { at: string; by: string; given: number; left: number; history: string }
+  }
+  log: { leaves: { leaf: { type: string; hash: string } }[] } | null
+}
+
+/** What somebody was told of their own lot. */
+export type ToldLot = { k: number; leaf_label: string; salt: string; path: string[] }
+
+/** What each lot says, dealt anew, and who holds which at last; throws at the first thing that differs. */
+export function dealAgain(
+  proof: LotsProof,
+  rows: string[] = [],
+): { labels: string[]; holders: Map<number, string> } {
+  const { charter, charterHash, drawId, lots } = proof
+  if (tagged('charter', charter) !== charterHash) throw new Error('charter hash')
+  const [secret, master] = [unhex(lots.secret), unhex(lots.master)]
+  if (sha('lot1/secret\n', drawId, '\n', secret).toString('hex') !== charter.serverCommit)
+    throw new Error('the secret is not the committed one')
+  if (sha('lot1/spin-master\n', drawId, '\n', master).toString('hex') !== charter.spinCommit)
+    throw new Error('the master is not the committed one')
+  const roundHash = tagged('round', lots.record)
+  if (lots.seal.roundHash !== roundHash) throw new Error('the seal is of another round')
+  const randomness = lots.beacon ? sha(unhex(lots.beacon.signature)) : Buffer.alloc(32)
+  const words = wordsOf(mac(secret, 'lot1/seed\n', unhex(roundHash), randomness))
+  const isPairing = charter.lots.rule === 'pairing'
+  checkRecord(proof, isPairing)
+  const labels = isPairing ? paired(proof, rows, words) : dealt(charter.lots, words)
+  if (labels.length !== lots.record.slots[0]?.count) throw new Error('the record deals another number')
+  if (sealOf(labels, master, charterHash) !== lots.seal.root) throw new Error('other lots than those sealed')
+  const holders = replayTakes(proof, labels.length)
+  checkEnd(proof, isPairing ? labels.length : holders.size, labels.length)
+  return { labels, holders }
+}
+
+/** The record names what it was bound to before the beacon: the charter, or the close of the list of who are paired. */
+function checkRecord({ charter, charterHash, close, closeHash, lots }: LotsProof, isPairing: boolean): void {
+  const bound = isPairing ? closeHash : charterHash
+  if (lots.record.closeHash !== bound || lots.record.prev !== bound)
+    throw new Error('the record is of another draw')
+  if (!isPairing && lots.record.beaconRound !== (charter.beacon?.round ?? null))
+    throw new Error('another beacon')
+  if (isPairing && tagged('close', close) !== closeHash) throw new Error('close hash')
+}
+
+/** The multiset in the order of the form, captains' lots out, picked without replacement. */
+function dealt({ rows, captains }: LotsProof['charter']['lots'], words: Generator<bigint>): string[] {
+  const left = rows.flatMap(({ label, count }) => {
+    const own = captains.filter((captain) => captain.label === label).length
+    return Array<string>(count - own).fill(label)
+  })
+  const labels: string[] = []
+  while (left.length > 0) labels.push(...left.splice(Number(uniform(words, BigInt(left.length))), 1))
+  return labels
+}
+
+/** Fisher–Yates over those whose row counts, from the start again until nobody has drawn themselves. */
+function paired({ close }: LotsProof, rows: string[], words: Generator<bigint>): string[] {
+  if (rootOf(rows.map((row) => sha(Buffer.of(0), row))).toString('hex') !== close?.root)
+    throw new Error('root')
+  const counted = rows.flatMap((row, index) => (row.split('|')[4] === 'E' ? [index] : []))
+  for (;;) {
+    const drawn = counted.map((_, k) => k)
+    for (let i = drawn.length - 1; i > 0; i--) {
+      const j = Number(uniform(words, BigInt(i + 1)))
+      ;[drawn[i], drawn[j]] = [drawn[j] as number, drawn[i] as number]
+    }
+    if (drawn.every((other, k) => other !== k)) return drawn.map((k) => String(counted[k]))
+  }
+}
+
+function sealOf(labels: string[], master: Buffer, charterHash: string): string {
+  const leaves = labels.map((label, k) => {
+    const place = Buffer.alloc(4)
+    place.writeUInt32BE(k)
+    const salt = mac(master, 'lot1/lot-salt\n', unhex(charterHash), place).toString('hex')
+    return leafOf({ k, leaf_label: label, salt })
+  })
+  return rootOf(leaves).toString('hex')
+}
+
+function leafOf({ k, leaf_label, salt }: Omit<ToldLot, 'path'>): Buffer {
+  return sha(Buffer.of(0), `lot1-lot|${k}|${leaf_label}|${salt}`)
+}
+
+/** True when a lot lay in its place when all were sealed. */
+export function layInDeal(
+  { path, ...lot }: ToldLot,
+  { lots, root }: { lots: number; root: string },
+): boolean {
+  let [hash, low, high] = [leafOf(lot), 0, lots]
+  const sides: boolean[] = []
+  while (high - low > 1) {
+    let split = 1
+    while (split * 2 < high - low) split *= 2
+    const isLeft = lot.k < low + split
+    sides.unshift(isLeft)
+    if (isLeft) high = low + split
+    else low += split
+  }
+  if (sides.length !== path.length) return false
+  for (const [at, isLeft] of sides.entries()) {
+    const beside = unhex(path[at] as string)
+    hash = isLeft ? sha(Buffer.of(1), hash, beside) : sha(Buffer.of(1), beside, hash)
+  }
+  return hash.toString('hex') === root
+}
+
+/** The k-th to take gets the k-th; when all are gone, lots that came back, in the order in which they did. */
+function replayTakes({ charter, lots }: LotsProof, count: number): Map<number, string> {
+  const { takes, reopened, swapped } = lots
+  const holders = new Map<number, string>()
+  const back: number[] = []
+  const settle = (before: number) => {
+    for (const { a, b } of swapped.filter((swap) => swap.takes === before)) {
+      const [one, other] = [holders.get(a), holders.get(b)]
+      if (!charter.lots.swap || !one || !other || a === b) throw new Error('an exchange that cannot be')
+      holders.set(a, other).set(b, one)
+    }
+    for (const { k } of reopened.filter((lot) => lot.takes === before)) {
+      if (!holders.delete(k)) throw new Error('a lot came back that nobody held')
+      back.push(k)
+    }
+  }
+  for (const [j, { k, ref, at }] of takes.entries()) {
+    settle(j)
+    if (k !== (j < count ? j : back[j - count])) throw new Error(`take ${j} is out of turn`)
+    if (takes.findIndex((take) => take.ref === ref) !== j) throw new Error(`take ${j} is a second one`)
+    if (at < lots.seal.sealedAt || at > lots.end.at) throw new Error(`take ${j} is out of time`)
+    holders.set(k, ref)
+  }
+  settle(takes.length)
+  return holders
+}
+
+function checkEnd({ drawId, log, lots }: LotsProof, given: number, count: number): void {
+  const { end, takes, reopened, swapped } = lots
+  if (end.given !== given || end.left !== count - given) throw new Error('the end counts other lots')
+  if (end.by === 'empty' && end.left > 0) throw new Error('it was not empty')
+  if (tagged('lots-history', { takes, reopened, swapped }) !== end.history) throw new Error('another history')
+  const due = [
+    ['round', lots.seal.roundHash],
+    ['result', tagged('lots', lots.seal)],
+    ['result', tagged('lots-end', { drawId, ...end })],
+  ]
+  for (const [type, hash] of due)
+    if (log && !log.leaves.some(({ leaf }) => leaf.type === type && leaf.hash === hash))
+      throw new Error(`a ${type} is not in the log`)
+}
