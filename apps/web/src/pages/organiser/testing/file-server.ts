@@ -1,0 +1,37 @@
+import { refusalTable } from '@fairdraw/contract'
+import { vi } from 'vitest'
+import { No } from '../../entrant/testing/draw-server.ts'
+
+type SentFile = { readonly name: string; readonly columns: string | null }
+
+/** The network below the browser for files: answers them one after the other, at once; tells what was sent. */
+export function fileServer(answers: readonly (object | No)[]): readonly SentFile[] {
+  const sent: SentFile[] = []
+  class Request extends EventTarget {
+    readonly upload = new EventTarget()
+    responseText = ''
+    timeout = 0
+    url = ''
+    open(_method: string, url: string) {
+      this.url = url
+    }
+    setRequestHeader() {}
+    send(form: FormData) {
+      const columns = new URL(this.url, 'http://x').searchParams.get('columns')
+      const answer = answers[sent.length] ?? new No('file_unreadable')
+      sent.push({ name: (form.get('file') as File).name, columns })
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }))
+      this.responseText = JSON.stringify(enveloped(answer))
+      queueMicrotask(() => this.dispatchEvent(new Event('loadend')))
+    }
+    abort() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return sent
+}
+
+function enveloped(answer: object | No): object {
+  if (!(answer instanceof No)) return { sta: 0, msg: '', data: answer }
+  const { sta, zh } = refusalTable[answer.code]
+  return { sta, msg: zh, data: { ...answer.detail, code: answer.code } }
+}
