@@ -3,7 +3,7 @@ import { type CommentFault, commentFaults } from './comment-faults.ts'
 import { type CommentText, folded, foldedTag } from './comment-text.ts'
 import type { JudgedBy } from './judge-comments.ts'
 
-type Ask = (comment: PostComment, text: CommentText) => boolean
+type Ask = (comment: PostComment, text: () => CommentText) => boolean
 type Asks = Readonly<Record<CommentFault, Ask | null>>
 
 /**
@@ -11,7 +11,7 @@ type Asks = Readonly<Record<CommentFault, Ask | null>>
  * filters ask for is asked. A like count or level that the source does not tell is 0; a comment without a time lies in
  * no window. Where every mention is a chance, a comment that mentions nobody is one with too few.
  */
-export function faultFinder(by: JudgedBy): (comment: PostComment, text: CommentText) => number {
+export function faultFinder(by: JudgedBy): (comment: PostComment, text: () => CommentText) => number {
   const asks = asksOf(by)
   const asked = commentFaults.flatMap((fault, place) => {
     const ask = asks[fault]
@@ -35,18 +35,18 @@ function asksOf({ chance, filters, blacklisted, pastWinners }: JudgedBy): Asks {
     author: withoutAuthor ? ({ isAuthor }) => isAuthor : null,
     blacklisted: blacklisted.size ? ({ userId }) => blacklisted.has(userId) : null,
     past_winner: pastWinners.size ? ({ userId }) => pastWinners.has(userId) : null,
-    empty: withoutBlank ? (_, { blank }) => blank === 'empty' : null,
-    emoji_only: withoutBlank ? (_, { blank }) => blank === 'emoji_only' : null,
+    empty: withoutBlank ? (_, text) => text().blank === 'empty' : null,
+    emoji_only: withoutBlank ? (_, text) => text().blank === 'emoji_only' : null,
     too_early: from === undefined ? null : ({ at }) => at === null || at < from,
     too_late: to === undefined ? null : ({ at }) => at === null || at > to,
-    keyword_missing: include && ((_, text) => !include.test(text.folded)),
-    keyword_forbidden: exclude && ((_, text) => exclude.test(text.folded)),
-    tag_missing: tags.length ? (_, text) => tags.some((tag) => !tag.test(text.folded)) : null,
-    tag_forbidden: noTags.length ? (_, text) => noTags.some((tag) => tag.test(text.folded)) : null,
-    mentions_few: minMentions ? (_, { mentions }) => mentions.length < minMentions : null,
+    keyword_missing: include && ((_, text) => !include.test(text().folded)),
+    keyword_forbidden: exclude && ((_, text) => exclude.test(text().folded)),
+    tag_missing: tags.length ? (_, text) => tags.some((tag) => !tag.test(text().folded)) : null,
+    tag_forbidden: noTags.length ? (_, text) => noTags.some((tag) => tag.test(text().folded)) : null,
+    mentions_few: minMentions ? (_, text) => text().mentions.length < minMentions : null,
     likes_few: minLikes ? ({ likes }) => (likes ?? 0) < minLikes : null,
     level_low: minLevel ? ({ level }) => (level ?? 0) < minLevel : null,
-    too_short: minLength ? (_, text) => text.length < minLength : null,
+    too_short: minLength ? (_, text) => text().length < minLength : null,
   }
 }
 

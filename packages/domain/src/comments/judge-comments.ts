@@ -31,78 +31,101 @@ export type Judgement = {
   readonly people: readonly Commenter[]
 }
 
-type Standing = {
-  readonly userId: string
-  readonly userName: string
-  chances: number
-  /** How far the furthest of their comments came that does not count; the place in `commentFaults`. */
-  furthest: number
-  mentioned: Set<string> | null
-}
-
 /**
  * Which comments stay, and what chances that gives to whom. The same comments and settings give the same answer
- * everywhere. What is read out of a text is kept as long as its comment is, so that other filters answer at once.
+ * everywhere. What is read out of a list is kept as long as the list is, so that other filters answer at once: a list
+ * that was judged may grow, but none of it may change.
  */
 export function judgeComments(comments: Iterable<PostComment>, by: JudgedBy): Judgement {
-  const placeOfFault = faultFinder(by)
-  const faults: (CommentFault | null)[] = []
-  const removed = commentFaults.map(() => 0)
-  const standings = new Map<string, Standing>()
-  let kept = 0
-  for (const comment of comments) {
-    const { userId, userName } = comment
-    const text = textOf(comment)
-    let person = standings.get(userId)
-    if (!person) {
-      person = { userId, userName, chances: 0, furthest: 0, mentioned: null }
-      standings.set(userId, person)
-    }
-    const place = placeOfFault(comment, text)
-    if (place === counts) {
-      kept++
-      faults.push(null)
-      count(person, text, by.chance)
-    } else {
-      removed[place] = (removed[place] ?? 0) + 1
-      faults.push(commentFaults[place] ?? null)
-      if (place > person.furthest) person.furthest = place
-    }
+  const list: readonly PostComment[] = Array.isArray(comments) ? comments : [...comments]
+  const { writers, firsts, texts } = readList(list)
+  let at = 0
+  const text = () => {
+    const known = texts[at]
+    if (known) return known
+    const fresh = new CommentText(list[at] as PostComment)
+    texts[at] = fresh
+    return fresh
   }
-  const people = Array.from(standings.values(), settled)
-  return { tally: { ...tallyOf(people, removed), comments: faults.length, kept }, faults, people }
+  const placeOfFault = faultFinder(by)
+  const faults: (CommentFault | null)[] = new Array(list.length)
+  const removed = commentFaults.map(() => 0)
+  const standings = createStandings(firsts.length, by.chance)
+  for (const comment of list) {
+    const place = placeOfFault(comment, text)
+    const writer = writers[at] as number
+    if (place === counts) standings.count(writer, text)
+    else {
+      removed[place] = (removed[place] as number) + 1
+      standings.fail(writer, place)
+    }
+    faults[at++] = place === counts ? null : (commentFaults[place] as CommentFault)
+  }
+  const people = firsts.map((first, writer) => standings.settled(list[first] as PostComment, writer))
+  return { tally: tallyOf(faults.length, people, removed), faults, people }
 }
 
 /** The place of no fault. */
 const counts = -1
 
-/** Comments are values: what their texts say never changes. */
-const texts = new WeakMap<PostComment, CommentText>()
+type ReadList = {
+  /** Who wrote each comment, by number. */
+  readonly writers: Int32Array
+  /** Where each of them wrote first. */
+  readonly firsts: readonly number[]
+  /** What each text says, once it was asked. */
+  readonly texts: (CommentText | undefined)[]
+}
 
-function textOf(comment: PostComment): CommentText {
-  let text = texts.get(comment)
-  if (!text) {
-    text = new CommentText(comment)
-    texts.set(comment, text)
+const lists = new WeakMap<readonly PostComment[], ReadList>()
+
+function readList(comments: readonly PostComment[]): ReadList {
+  const known = lists.get(comments)
+  if (known?.writers.length === comments.length) return known
+  const writers = new Int32Array(comments.length)
+  const firsts: number[] = []
+  const numbers = new Map<string, number>()
+  for (const [at, { userId }] of comments.entries()) {
+    const number = numbers.get(userId) ?? firsts.push(at) - 1
+    numbers.set(userId, number)
+    writers[at] = number
   }
-  return text
+  const read = { writers, firsts, texts: new Array<CommentText | undefined>(comments.length) }
+  lists.set(comments, read)
+  return read
 }
 
-function count(person: Standing, text: CommentText, chance: ChanceModel): void {
-  if (chance === 'person') person.chances = 1
-  else if (chance === 'comment') person.chances++
-  else {
-    person.mentioned ??= new Set()
-    for (const other of text.mentions) person.mentioned.add(other)
-    person.chances = person.mentioned.size
+/** What every writer's comments come to so far. */
+function createStandings(writers: number, chance: ChanceModel) {
+  const chances = new Int32Array(writers)
+  /** How far the furthest of their comments came that does not count; the place in `commentFaults`. */
+  const furthest = new Int8Array(writers)
+  const mentioned: (Set<string> | undefined)[] = []
+
+  function countMentions(writer: number, { mentions }: CommentText): void {
+    const others = mentioned[writer] ?? new Set()
+    mentioned[writer] = others
+    for (const other of mentions) others.add(other)
+    chances[writer] = others.size
+  }
+
+  return {
+    count(writer: number, text: () => CommentText): void {
+      if (chance === 'mention') countMentions(writer, text())
+      else chances[writer] = chance === 'person' ? 1 : (chances[writer] as number) + 1
+    },
+    fail(writer: number, place: number): void {
+      if (place > (furthest[writer] as number)) furthest[writer] = place
+    },
+    settled({ userId, userName }: PostComment, writer: number): Commenter {
+      const own = chances[writer] as number
+      const fault = own > 0 ? null : (commentFaults[furthest[writer] as number] as CommentFault)
+      return { userId, userName, chances: own, fault }
+    },
   }
 }
 
-function settled({ userId, userName, chances, furthest }: Standing): Commenter {
-  return { userId, userName, chances, fault: chances > 0 ? null : (commentFaults[furthest] ?? null) }
-}
-
-function tallyOf(people: readonly Commenter[], removed: readonly number[]) {
+function tallyOf(comments: number, people: readonly Commenter[], removed: readonly number[]): CommentTally {
   let keptPeople = 0
   let chances = 0
   for (const person of people) {
@@ -111,7 +134,8 @@ function tallyOf(people: readonly Commenter[], removed: readonly number[]) {
   }
   const reasons = commentFaults.map((fault, place) => [fault, removed[place] ?? 0] as const)
   return {
-    ...{ people: people.length, keptPeople, chances },
-    removed: Object.fromEntries(reasons.filter(([, often]) => often > 0)) as CommentTally['removed'],
+    ...{ comments, people: people.length, keptPeople, chances },
+    kept: removed.reduce((left, often) => left - often, comments),
+    removed: Object.fromEntries(reasons.filter(([, often]) => often > 0)),
   }
 }
