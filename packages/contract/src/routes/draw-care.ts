@@ -127,7 +127,7 @@ export const taskExport = route({
   who: 'organiser',
   input: z.object({
     id: privateId,
-    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays']),
+    what: z.enum(['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots']),
     format: z.enum(['csv', 'xlsx']).default('csv'),
     /** Contacts in full; asks for a fresh sign-in and is recorded. */
     unmasked: z.boolean().default(false),

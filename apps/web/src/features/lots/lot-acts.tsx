@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { DrawAllDialog } from './draw-all-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
+import { TableButton } from './table-button.tsx'
 import { words } from './words.ts'
 
 type Props = { readonly drawId: string; readonly picture: DrawPicture; readonly isPairing: boolean }
@@ -40,9 +41,16 @@ export function LotActs({ drawId, picture, isPairing }: Props) {
         </Button>
       )}
       {isHeld && (
-        <Button look="outline" icon={<Icon name="download" size={18} />} onClick={() => setShown('picture')}>
-          {say.picture}
-        </Button>
+        <>
+          <Button
+            look="outline"
+            icon={<Icon name="download" size={18} />}
+            onClick={() => setShown('picture')}
+          >
+            {say.picture}
+          </Button>
+          <TableButton drawId={drawId} title={entry.title} />
+        </>
       )}
       {shown === 'all' && <DrawAllDialog {...{ drawId, picture }} onClose={close} />}
       {shown === 'close' && <CloseDialog {...{ drawId, picture, isPairing }} onClose={close} />}

@@ -12,14 +12,16 @@ type Props = {
   readonly draw: { readonly id: string; readonly title: string }
   /** People play it one by one. */
   readonly hasPlays?: boolean
+  /** Its people take lots. */
+  readonly hasLots?: boolean
   readonly onClose: () => void
 }
 
-const tables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays'] as const
+const tables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
 const formats = ['csv', 'xlsx'] as const
 
 /** Takes a table of a draw away; says how far it is, and is given up with the dialog. */
-export function ExportDialog({ draw, hasPlays = false, onClose }: Props) {
+export function ExportDialog({ draw, hasPlays = false, hasLots = false, onClose }: Props) {
   const say = useWords(words)
   const [what, setWhat] = useState<TableWish['what']>('members')
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
@@ -39,7 +41,7 @@ export function ExportDialog({ draw, hasPlays = false, onClose }: Props) {
           value={what}
           onChange={({ target }) => setWhat(target.value)}
           options={tables
-            .filter((value) => value !== 'plays' || hasPlays)
+            .filter((value) => (value !== 'plays' || hasPlays) && (value !== 'lots' || hasLots))
             .map((value) => ({ value, label: say.tables[value] }))}
         />
       </fieldset>

@@ -137,6 +137,7 @@ export const words = {
     table: '内容',
     tables: {
       plays: '抽奖记录',
+      lots: '抽签结果',
       members: '参与者',
       winners: '中奖名单',
       ranking: '排行榜',
@@ -173,6 +174,7 @@ export const words = {
     table: 'Table',
     tables: {
       plays: 'Plays',
+      lots: 'Lots',
       members: 'Entrants',
       winners: 'Winners',
       ranking: 'Ranking',

@@ -32,6 +32,7 @@ import { mediaPaths } from '../../lib/media-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { DrawTabs } from './draw-tabs.tsx'
 import { KindReveal } from './kind-parts.tsx'
+import { LinkState } from './link-state.tsx'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
@@ -155,7 +156,12 @@ function DrawHead({ draw, life }: { readonly draw: OwnDraw; readonly life: DrawL
       </div>
       {shown === 'share' && <ShareDialog draw={draw} onClose={close} />}
       {shown === 'export' && (
-        <ExportDialog draw={draw} hasPlays={draw.opening.by === 'instant'} onClose={close} />
+        <ExportDialog
+          draw={draw}
+          hasPlays={draw.opening.by === 'instant'}
+          hasLots={draw.opening.by === 'lots'}
+          onClose={close}
+        />
       )}
     </header>
   )
@@ -237,10 +243,4 @@ function Redrawing({ life }: { readonly life: DrawLife }) {
       <BeaconWait life={life} />
     </section>
   )
-}
-
-function LinkState({ link }: { readonly link: DrawLink }) {
-  const say = useWords(pageWords)
-  const word = { starting: '', live: say.live, polling: say.polling, offline: say.offline }[link]
-  return <span className={`link-state link-${link}`}>{word}</span>
 }
