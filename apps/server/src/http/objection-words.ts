@@ -199,7 +199,7 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'A draw of lots has no prizes: the lots are what is drawn. Remove the prizes',
   },
   lots_few: {
-    zh: '至少要有 2 支签可抽（不含队长的签）',
+    zh: '至少要有 2 支签可抽（不含组长的签）',
     en: 'There must be 2 lots to draw at least, beside those of captains',
   },
   lots_many: { zh: '最多 10000 支签', en: 'At most 10,000 lots' },
@@ -208,25 +208,25 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
     en: 'Another row has the same words: change them, or raise the number of that row',
   },
   teams_unequal: {
-    zh: '各队人数要相等，最多相差 1 人',
+    zh: '各组人数要相等，最多相差 1 人',
     en: 'Teams must be equal; they may differ by one person at most',
   },
-  captain_without_team: { zh: '只有分队抽签才有队长', en: 'Only a draw of teams has captains' },
+  captain_without_team: { zh: '只有分组抽签才有组长', en: 'Only a draw of teams has captains' },
   captain_unknown: {
-    zh: '没有这支队伍，请重新选择队长所在的队',
+    zh: '没有这个组，请重新选择组长所在的组',
     en: 'There is no such team. Choose another for this captain',
   },
-  captain_surplus: { zh: '这支队伍的名额少于队长人数', en: 'This team has fewer places than captains' },
+  captain_surplus: { zh: '这个组的名额少于组长人数', en: 'This team has fewer places than captains' },
   pairing_has_lots: {
-    zh: '互抽不用设置签：抽的是彼此',
+    zh: '配对不用设置签：抽的是彼此',
     en: 'A pairing has no lots of its own: people draw each other',
   },
   pairing_swaps: {
-    zh: '互抽不能换签：换了可能抽到自己',
+    zh: '配对不能换签：换了可能抽到自己',
     en: 'Pairs cannot be exchanged: somebody might get themselves',
   },
   pairing_too_many: {
-    zh: '互抽最多 10000 人，请调整人数上限',
+    zh: '配对最多 10000 人，请调整人数上限',
     en: 'At most 10,000 people can be paired. Lower the limit',
   },
 }
