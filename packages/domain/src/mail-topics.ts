@@ -9,6 +9,7 @@ export const noticeKinds = [
   'extended',
   'excluded',
   'proof_refused',
+  'lot_taken_back',
   'new_draw',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -44,6 +45,7 @@ const topics: Readonly<Record<MailKind, MailTopic>> = {
   extended: 'entries',
   excluded: 'entries',
   proof_refused: 'entries',
+  lot_taken_back: 'entries',
   new_draw: 'new_draws',
   opened: 'openings',
   put_off: 'troubles',

@@ -3,6 +3,7 @@ import { writeCsvPages, writeXlsxPages } from '@fairdraw/tables'
 import { activityTable } from './activity-table.ts'
 import { sheetWords } from './export-words.ts'
 import { formTable } from './form-table.ts'
+import { lotTable } from './lot-table.ts'
 import { memberTable } from './member-table.ts'
 import { playTable } from './play-table.ts'
 import { rankingTable } from './ranking-table.ts'
@@ -16,6 +17,7 @@ const tables: Readonly<Record<ExportOrder['what'], (source: TableSource) => Prom
   forms: formTable,
   activity: activityTable,
   plays: playTable,
+  lots: lotTable,
 }
 
 /** Export work where it is asked for: a page of rows at a time, as its bytes are taken. */

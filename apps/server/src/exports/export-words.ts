@@ -41,6 +41,7 @@ export const headWords = {
       playKey: '本次密数',
       playRef: '身份承诺',
     },
+    ...{ lotPlace: '签位', lotLabel: '签' },
   },
   en: {
     ...{
@@ -89,6 +90,7 @@ export const headWords = {
       playKey: 'Secret of the play',
       playRef: 'Identity commitment',
     },
+    ...{ lotPlace: 'Place of the lot', lotLabel: 'Lot' },
   },
 } as const satisfies Words<string>
 export type Head = keyof (typeof headWords)['zh'] & keyof (typeof headWords)['en']
@@ -126,7 +128,7 @@ export const outcomeWords: Words<'won' | 'nothing' | 'waiting'> = {
 export const sheetWords: Words<ExportOrder['what']> = {
   zh: {
     ...{ members: '参与者', winners: '中奖名单', ranking: '排行榜', forms: '表单', activity: '操作记录' },
-    plays: '抽奖记录',
+    ...{ plays: '抽奖记录', lots: '抽签结果' },
   },
   en: {
     ...{
@@ -136,6 +138,6 @@ export const sheetWords: Words<ExportOrder['what']> = {
       forms: 'Answers',
       activity: 'Activity',
     },
-    plays: 'Plays',
+    ...{ plays: 'Plays', lots: 'Lots' },
   },
 }

@@ -4,6 +4,7 @@ import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { lotOf, makeLots, moveLots } from '../testing/sample-lots.ts'
 import { makeWheel, playOnce } from '../testing/sample-wheel.ts'
 import { noLimits } from './rate-limit.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type What = 'members' | 'winners' | 'ranking' | 'forms' | 'activity' | 'plays'
+type What = 'members' | 'winners' | 'ranking' | 'forms' | 'activity' | 'plays' | 'lots'
 type Wish = { id: string; what: What; format?: 'csv' | 'xlsx'; unmasked?: boolean }
 
 function exported(wish: Wish, by = token) {
@@ -47,6 +48,32 @@ const formulas = [
 ]
 
 describe.each(['csv', 'xlsx'] as const)('a table as %s', (format) => {
+  it('of the lots has who holds which, captains first and without those that were taken back', async () => {
+    const settings = {
+      rule: 'teams' as const,
+      lots: [
+        { label: '红队', count: 3 },
+        { label: '蓝队', count: 2 },
+      ],
+      captains: [{ label: '红队', name: '王队长' }],
+    }
+    const made = await makeLots(app, token, settings)
+    const people = await letJoin(app, made.lid, 3)
+    await moveLots(app, made)
+    const told = []
+    for (const one of people) told.push(await lotOf(app, made.lid, one))
+    await app.call(routes.lotsReopen, { id: made.id, k: 1, reason: '没到' }, { token })
+    const [header, ...rows] = await tableOf({ id: made.id, what: 'lots', format })
+    expect(header).toEqual(['签位', '签', '昵称', '参与序号', '时间', '身份承诺'])
+    // A sheet ends its rows with the last cell that holds something.
+    expect(rows.map((cells) => [0, 1, 2, 3, 4].map((at) => cells[at] ?? ''))).toEqual([
+      ['', '红队', '王队长', '', ''],
+      ['1', told[0]?.label, '客人1', '1', told[0]?.at],
+      ['3', told[2]?.label, '客人3', '3', told[2]?.at],
+    ])
+    expect(rows[1]?.[5]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
   it('of the plays has who played, when, for which time, what came of it and from which secret', async () => {
     const { id, lid } = await makeWheel(app, token, { max_wins: 9 })
     const players = await Promise.all(Array.from({ length: 3 }, () => app.guest()))

@@ -53,6 +53,9 @@ describe('a lot that its organiser takes back', () => {
       ...{ given: 3, left: 2, mine: null, taken_back: '没有到场' },
     })
     expect((await lotsOf(lid, present))?.taken_back).toBeNull()
+    const noticesOf = async (token: string) =>
+      (await one.call(routes.noticeList, {}, { token })).data.list.map(({ kind }) => kind)
+    expect([await noticesOf(absent), await noticesOf(present)]).toEqual([['lot_taken_back'], []])
     expect(await takeLot(one, lid, absent)).toMatchObject(refusedAs('lot_taken_back'))
     expect(await reopen(id, 0)).toMatchObject(refusedAs('lot_not_held'))
     expect(await reopen(id, 99)).toMatchObject(refusedAs('lot_not_held'))
@@ -206,7 +209,11 @@ describe('a draw of lots', () => {
     const { id, lid, tokens } = await givenLots(5, 3)
     const [left, aside, erased, late] = tokens as [string, string, string, string]
     await one.call(routes.entryWithdraw, { lid }, { token: left })
-    await one.call(routes.memberExclude, { id, member_id: '2', reason: '重复', status: 'X3' }, { token: owner })
+    await one.call(
+      routes.memberExclude,
+      { id, member_id: '2', reason: '重复', status: 'X3' },
+      { token: owner },
+    )
     await one.call(routes.entryErase, { confirm: true }, { token: erased })
     await one.call(routes.entryWithdraw, { lid }, { token: late })
     expect(await takeLot(one, lid, left)).toMatchObject({ sta: 0, data: { k: 0 } })

@@ -1,5 +1,6 @@
 import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
 import { record } from '../draws/record.ts'
+import { tell } from '../notices/tell.ts'
 import type { Ports } from '../ports/index.ts'
 import { momentAfter } from './lot-history.ts'
 import { holdRunningLots } from './running-lots.ts'
@@ -11,7 +12,7 @@ type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
  * other. Refuses `lot_not_held` for a lot that nobody holds.
  */
 export async function reopenLot(
-  { bell, store }: Needs,
+  { bell, store, vault }: Needs,
   userId: UserId,
   { id, k, reason }: { readonly id: DrawId; readonly k: number; readonly reason: string },
 ): Promise<void> {
@@ -23,6 +24,8 @@ export async function reopenLot(
     await tx.lots.hand(id, take.seq, null)
     await tx.lots.removeSwapsOf(id, [take.heldBy])
     await tx.lots.saveBook({ ...book, reopened: [...book.reopened, k] })
+    const holder = await tx.entrants.bySeq(id, take.heldBy)
+    await tell(tx, vault, holder, { kind: 'lot_taken_back', at, about: String(at) })
     await record(tx, draw, [{ type: 'lots.reopened', at, k, takes: book.takes, reason }])
   })
   bell.ring(id, 'facts')

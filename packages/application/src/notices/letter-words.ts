@@ -25,6 +25,7 @@ const zh: Words = {
     extended: ({ title }) => `抽奖已延期：${title}`,
     excluded: ({ title }) => `你被排除在抽取之外：${title}`,
     proof_refused: ({ title }) => `上传的凭证没有通过：${title}`,
+    lot_taken_back: ({ title }) => `你的签被收回：${title}`,
     new_draw: ({ title, organiser }) => `${organiser} 的新抽奖：${title}`,
     opened: ({ title }) => `已开奖：${title}`,
     put_off: ({ title }) => `人数不足，已延期：${title}`,
@@ -43,6 +44,7 @@ const zh: Words = {
     extended: ({ title }) => `「${title}」延期了。新的时间公开在抽奖页上。`,
     excluded: ({ title }) => `你在「${title}」中被排除在抽取之外。打开抽奖页看原因；名单封存前可以申诉。`,
     proof_refused: ({ title }) => `你为「${title}」上传的凭证没有通过。打开抽奖页看原因，可以重新上传。`,
+    lot_taken_back: ({ title }) => `你在「${title}」中抽到的签被组织者收回了。原因公开在抽签页上。`,
     new_draw: ({ title, organiser }) => `${organiser} 发布了新的抽奖「${title}」，打开抽奖页就能参与。`,
     opened: ({ title }) => `你的抽奖「${title}」已经开奖，中奖名单和证明都已公开。`,
     put_off: ({ title }) => `你的抽奖「${title}」人数不足，按发布时的规则延期一天。`,
@@ -78,6 +80,7 @@ const en: Words = {
     extended: ({ title }) => `Put off: ${title}`,
     excluded: ({ title }) => `You were left out of: ${title}`,
     proof_refused: ({ title }) => `Your picture was refused: ${title}`,
+    lot_taken_back: ({ title }) => `Your lot was taken back: ${title}`,
     new_draw: ({ title, organiser }) => `A new draw of ${organiser}: ${title}`,
     opened: ({ title }) => `Drawn: ${title}`,
     put_off: ({ title }) => `Too few entrants, put off: ${title}`,
@@ -102,6 +105,8 @@ const en: Words = {
       `You were left out of "${title}". Its page tells why; until the list is sealed you can answer.`,
     proof_refused: ({ title }) =>
       `The picture you sent for "${title}" was refused. Its page tells why, and you can send another.`,
+    lot_taken_back: ({ title }) =>
+      `The organiser of "${title}" took your lot back. The reason is public on its page.`,
     new_draw: ({ title, organiser }) =>
       `${organiser} has published a new draw, "${title}". Enter on its page.`,
     opened: ({ title }) => `Your draw "${title}" has been drawn; its winners and its proof are public.`,

@@ -1,6 +1,6 @@
 import type { DrawId } from '@fairdraw/domain'
 
-export const exportables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays'] as const
+export const exportables = ['members', 'winners', 'ranking', 'forms', 'activity', 'plays', 'lots'] as const
 export type Exportable = (typeof exportables)[number]
 
 /** A table that somebody may have: who asks was looked at before. */
