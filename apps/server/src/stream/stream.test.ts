@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeBoard, takeCard } from '../testing/sample-board.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { lotOf, makeLots, numbered } from '../testing/sample-lots.ts'
 
 type Event = { readonly id?: string; readonly event: string; readonly data: Record<string, unknown> }
 
@@ -189,4 +190,22 @@ test('what the organiser hides is in no stream but their own', async () => {
   const late = await follow(`lid=${lid}`)
   await vi.waitFor(() => expect(drawn(late.events)).toMatchObject({ winners: [] }), 5_000)
   for (const live of [everybodys, own, late]) live.stop()
+})
+
+test('who watches a draw of lots hears how many are given, and who comes later hears it at once', async () => {
+  const { lid } = await makeLots(one, owner, { lots: numbered(3) })
+  const tokens = await letJoin(one, lid, 2)
+  const live = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('lots.sealed'), 10_000)
+  const told = (events: readonly Event[]) => events.filter(({ event }) => event === 'lots')
+  await vi.waitFor(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 0, left: 3 }), 5_000)
+  for (const token of tokens) await lotOf(one, lid, token)
+  await vi.waitFor(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 2, left: 1 }), 5_000)
+  // A number that may be lost has no id to resume from, and both takes came in one look.
+  expect(told(live.events).every(({ id }) => id === undefined)).toBe(true)
+  expect(told(live.events).length).toBeLessThanOrEqual(3)
+  const later = await follow(`lid=${lid}`)
+  await vi.waitFor(() => expect(told(later.events)[0]?.data).toEqual({ given: 2, left: 1 }), 5_000)
+  live.stop()
+  later.stop()
 })

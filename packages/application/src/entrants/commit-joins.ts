@@ -1,13 +1,13 @@
 import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
-import { groupMessage, hex, leafHash, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
-import type { CommitGroup, Door, Entrant, Writing } from '../ports/index.ts'
+import { hex, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
+import type { Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
 import type { Verdict } from './group-commit.ts'
-import { createGroupTree } from './group-tree.ts'
 import { grantForInvites } from './invites.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
 import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Join, type Newcomer, type Seat, seatNewcomer } from './seat-newcomer.ts'
+import { signGroup } from './sign-group.ts'
 
 /** Commits a batch of joins in one transaction under one signature; one verdict a request, in their order. */
 export async function commitJoins(
@@ -157,20 +157,16 @@ async function groupOf(
 /** Signs and stores newcomers as one group; answers each one's receipt. */
 export async function storeGroup(
   tx: Writing,
-  { signer, vault }: JoinNeeds,
+  ports: JoinNeeds,
   newcomers: readonly Newcomer[],
   now: Instant,
 ): Promise<Map<Newcomer, Receipt>> {
   const joinedAt = iso(now)
   const leaves = newcomers.map(({ lid, firstSpinCommit: first, entrant: { joinSeq, idCommit: commit } }) => {
     const facts = { drawId: lid, joinSeq, idCommit: hex(commit), joinedAt }
-    return leafHash(receiptLeaf(first ? { ...facts, firstSpinCommit: hex(first) } : facts), vault)
+    return receiptLeaf(first ? { ...facts, firstSpinCommit: hex(first) } : facts)
   })
-  const { root, path } = createGroupTree(leaves, vault)
-  const size = leaves.length
-  const signature = signer.sign(groupMessage(root, size))
-  const group: CommitGroup = { root, size, signature, keyId: signer.keyId, at: now }
-  const groupId = await tx.entrants.putGroup(group)
+  const { id: groupId, group, path } = await signGroup(tx, ports, leaves, now)
   const entrants = newcomers.map(({ entrant }, groupIndex) => ({
     ...entrant,
     groupId,
@@ -180,7 +176,6 @@ export async function storeGroup(
   await tx.entrants.insert(entrants)
   await countEntrants(tx, entrants, now)
   await rewardInviters(tx, newcomers, now)
-  await tx.log.post([{ type: 'group', at: joinedAt, drawId: null, hash: hex(root) }])
   const spelled = spelledGroup(group)
   return new Map(
     newcomers.map((newcomer, at) => [

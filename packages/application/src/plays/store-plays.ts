@@ -1,7 +1,6 @@
-import { type AwardId, type Instant, iso, maskedName } from '@fairdraw/domain'
-import { groupMessage, hex, leafHash } from '@fairdraw/domain/fairness'
-import { createGroupTree } from '../entrants/group-tree.ts'
-import type { Award, CommitGroup, Play, Writing } from '../ports/index.ts'
+import { type AwardId, type Instant, maskedName } from '@fairdraw/domain'
+import { signGroup } from '../entrants/sign-group.ts'
+import type { Award, Play, Writing } from '../ports/index.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
 import type { PlayNeeds, PlayRequest } from './play-draw.ts'
 import { leafOfPlay } from './play-leaf.ts'
@@ -27,20 +26,13 @@ export async function storePlays(
 /** Plays with their places in a group that is signed and stored in this transaction. */
 export async function grouped(
   tx: Writing,
-  { signer, vault }: Pick<PlayNeeds, 'signer' | 'vault'>,
+  ports: Pick<PlayNeeds, 'signer' | 'vault'>,
   fresh: readonly { readonly lid: string; readonly play: UngroupedPlay }[],
   now: Instant,
 ): Promise<Play[]> {
   if (fresh.length === 0) return []
-  const leaves = fresh.map(({ lid, play }) => leafHash(leafOfPlay(lid, play), vault))
-  const { root, path } = createGroupTree(leaves, vault)
-  const size = leaves.length
-  const group: CommitGroup = {
-    ...{ root, size, at: now, keyId: signer.keyId },
-    signature: signer.sign(groupMessage(root, size)),
-  }
-  const groupId = await tx.entrants.putGroup(group)
-  await tx.log.post([{ type: 'group', at: iso(now), drawId: null, hash: hex(root) }])
+  const leaves = fresh.map(({ lid, play }) => leafOfPlay(lid, play))
+  const { id: groupId, path } = await signGroup(tx, ports, leaves, now)
   return fresh.map(({ play }, groupIndex) => ({ ...play, groupId, groupIndex, groupPath: path(groupIndex) }))
 }
 
