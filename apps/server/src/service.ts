@@ -17,6 +17,7 @@ import { startLoop } from './work/loop.ts'
 import { startMovingDraws } from './work/move-draws.ts'
 import { startMailing } from './work/send-mail.ts'
 import { startSweeping } from './work/sweep.ts'
+import { startWorkingOnComments } from './work/work-comments.ts'
 
 /** The service over its ports: what answers, and what works by itself. */
 export type Service = {
@@ -77,6 +78,7 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
         startKeepingLog(ports, randomUUID(), app.log),
         startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
+        startWorkingOnComments(ports, app.log),
         startMailing(ports, publicUrl, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),
       )

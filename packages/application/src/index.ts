@@ -5,8 +5,25 @@ export * from './chances/review-proofs.ts'
 export { keepProof } from './chances/send-proof.ts'
 export * from './chances/start-task.ts'
 export type { TaskProgress } from './chances/task-progress.ts'
+export * from './comments/begin-collecting.ts'
+export { letIntoBeta } from './comments/beta-access.ts'
+export * from './comments/collect-step.ts'
+export {
+  type ConnectedAccount,
+  connectComments,
+  disconnectComments,
+  finishConnecting,
+  listCommentAccounts,
+} from './comments/comment-accounts.ts'
 export * from './comments/comment-identity.ts'
 export * from './comments/comment-set.ts'
+export * from './comments/expire-comments.ts'
+export * from './comments/import-comments.ts'
+export { listRuns, type RunSight } from './comments/post-runs.ts'
+export * from './comments/read-comments.ts'
+export { resolvePost } from './comments/resolve-post.ts'
+export { seatStep } from './comments/seat-commenters.ts'
+export * from './comments/work-on-comments.ts'
 export * from './draws/advance-draw.ts'
 export * from './draws/cancel-draw.ts'
 export * from './draws/copy-draw.ts'

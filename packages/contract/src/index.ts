@@ -1,3 +1,4 @@
+export { commentColumns } from './comment-shapes.ts'
 export * from './envelope.ts'
 export * from './lots-wire.ts'
 export * from './media-wire.ts'

@@ -2,6 +2,7 @@ import { serveBeacon } from './beacon.ts'
 import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
 import { serveClaims } from './claims.ts'
+import { serveComments } from './comments.ts'
 import { serveConnections } from './connections.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
@@ -24,6 +25,7 @@ import { serveMembers } from './members.ts'
 import { serveNotices } from './notices.ts'
 import { serveOwnRecords } from './own-records.ts'
 import { servePlays } from './plays.ts'
+import { servePosts } from './posts.ts'
 import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
@@ -66,6 +68,8 @@ export function serveAll(edge: Edge, given: Given): void {
   serveWinners(edge)
   servePlays(edge)
   serveLots(edge)
+  serveComments(edge)
+  servePosts(edge)
   servePrizes(edge)
   serveEntry(edge)
   serveClaims(edge)

@@ -1,4 +1,4 @@
-/** The tables of migration 20: comment draws. */
+/** The tables of migration 20: comment draws, and who is let into what is in invited beta. */
 export type CommentTables = {
   comment_sets: {
     draw_id: string
@@ -29,4 +29,5 @@ export type CommentTables = {
     connected_at: number
     expires_at: number | null
   }
+  beta_access: { user_id: string; feature: string; since: number }
 }

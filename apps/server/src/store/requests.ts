@@ -1,4 +1,10 @@
-import type { Appointment, BetaApplication, RequestReader, RequestWriter } from '@fairdraw/application/ports'
+import type {
+  Appointment,
+  BetaApplication,
+  BetaFeature,
+  RequestReader,
+  RequestWriter,
+} from '@fairdraw/application/ports'
 import type { UserId } from '@fairdraw/domain'
 import type { Selectable } from 'kysely'
 import type { Link } from './link.ts'
@@ -34,6 +40,15 @@ export function requestReader({ db }: Link): RequestReader {
         .execute()
       return rows.map(applicationOf)
     },
+    async betaAccess(userId) {
+      const rows = await db
+        .selectFrom('beta_access')
+        .select('feature')
+        .where('user_id', '=', userId)
+        .orderBy('feature')
+        .execute()
+      return rows.map(({ feature }) => feature as BetaFeature)
+    },
   }
 }
 
@@ -54,6 +69,20 @@ export function requestWriter(link: Link): RequestWriter {
         .insertInto('beta_applications')
         .values({ id, user_id: userId, feature, sealed_contact: sealedContact, at })
         .execute()
+    },
+    async setBetaAccess(userId, feature, since) {
+      if (since === null)
+        await db
+          .deleteFrom('beta_access')
+          .where('user_id', '=', userId)
+          .where('feature', '=', feature)
+          .execute()
+      else
+        await db
+          .insertInto('beta_access')
+          .values({ user_id: userId, feature, since })
+          .onConflict((conflict) => conflict.columns(['user_id', 'feature']).doNothing())
+          .execute()
     },
     async sweepAppointments(before, limit) {
       const { numDeletedRows } = await db

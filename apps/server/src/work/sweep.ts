@@ -1,4 +1,11 @@
-import { eraseRemoved, forgetEnded, keptErrors, removeOldRecycled, sweepUploads } from '@fairdraw/application'
+import {
+  eraseRemoved,
+  expireComments,
+  forgetEnded,
+  keptErrors,
+  removeOldRecycled,
+  sweepUploads,
+} from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
 import { day, type Instant, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -6,6 +13,8 @@ import { type Loop, startLoop } from './loop.ts'
 
 /** Rows of one kind removed in one transaction, so that others wait for milliseconds at most. */
 const rowsAtOnce = 500
+/** Draws whose comments are forgotten in one turn. */
+const drawsAtOnce = 20
 /** How long an idempotency key is remembered (api.md §1). */
 const rememberedMs = day
 /** How long the operator may still read how to reach whoever asked, after the event and after the application. */
@@ -38,6 +47,7 @@ export function startSweeping(ports: Pick<Ports, 'media' | 'store'>, log: Log): 
 
 export async function sweepOnce({ media, store }: Pick<Ports, 'media' | 'store'>): Promise<void> {
   for (const sweep of sweeps) await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
+  while ((await expireComments({ store }, drawsAtOnce)) === drawsAtOnce);
   await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
   await eraseRemoved({ media, store }, rowsAtOnce)
   await forgetEnded({ media, store }, rowsAtOnce)

@@ -6,6 +6,7 @@ import {
   isPastRehearsal,
   second,
 } from '@fairdraw/domain'
+import { isSeating } from '../comments/seat-commenters.ts'
 import { lotStep } from '../lots/end-lots.ts'
 import { areLotsLaidOut } from '../lots/open-lots.ts'
 import { playStep } from '../plays/end-plays.ts'
@@ -121,8 +122,15 @@ function isBeaconDue({ life }: Draw, now: Instant): boolean {
 }
 
 /** Starts a scheduled draw, closes an open one: at its time, at its stated end, or when enough people are in. */
-async function entryStep(ports: Needs, draw: Draw, seenAt: Instant, lease: Lease): Promise<Draw | 'idle'> {
+async function entryStep(
+  ports: Needs,
+  draw: Draw,
+  seenAt: Instant,
+  lease: Lease,
+): Promise<Draw | 'idle' | 'waiting'> {
   if (!(await isEntryDue(ports, draw, seenAt))) return 'idle'
+  // Its charter speaks of everybody in its list: it closes once they are in.
+  if (draw.life.status === 'open' && (await ports.store.read((tx) => isSeating(tx, draw)))) return 'waiting'
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)

@@ -22,6 +22,7 @@ export async function createDraw(
     requireOwnTerms(settings)
     requireGates(account, settings, await tx.now())
     const draft = await insertDraft(tx, account, names, settings)
+    // A new comment draw has no comments yet, and is told so.
     if (level) await publishHeld(tx, ports, draft, level)
     return { ...names, version: 1 }
   })

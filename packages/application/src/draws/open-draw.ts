@@ -1,4 +1,5 @@
 import { type Draw, type DrawId, isTooFew, Refusal, type UserId } from '@fairdraw/domain'
+import { openWhenSeated } from '../comments/seat-commenters.ts'
 import type { Ports } from '../ports/index.ts'
 import { closeEntry } from './close-entry.ts'
 import { holdRunDraw } from './owned-draw.ts'
@@ -17,6 +18,8 @@ export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promis
       return held
     if (status !== 'open' || held.settings.opening.by !== 'manual') throw new Refusal('draw_not_openable')
     const door = await tx.entrants.holdDoor(id)
+    // Its list is being let in: it opens as soon as everybody is.
+    if (await openWhenSeated(tx, held, door)) return held
     if (!door || door.joined === 0) throw new Refusal('nobody_entered')
     if (isBoundToWait(held, door.joined)) throw new Refusal('too_few_entrants')
     return await closeEntry(tx, held, 'hand', ports.beacon.chain)

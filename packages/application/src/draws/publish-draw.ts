@@ -21,6 +21,12 @@ import {
   unborn,
 } from '@fairdraw/domain'
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
+import {
+  beginSeating,
+  type ReadyComments,
+  readyComments,
+  requireReady,
+} from '../comments/publish-comments.ts'
 import { openLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
@@ -31,20 +37,23 @@ import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'commentWork' | 'signer' | 'store' | 'vault'>
+type HeldNeeds = Omit<Needs, 'commentWork'>
 
 /** Links in a draw's chain of secrets: one opening and up to 999 redraws. */
 export const chainLength = 1_000
 
 /** Fixes the rules, locks the secret and lets people in. */
 export async function publishDraw(ports: Needs, userId: UserId, id: DrawId): Promise<Draw> {
-  const { settings, version } = await ports.store.read((tx) => ownDraw(tx, userId, id))
+  const seen = await ports.store.read((tx) => ownDraw(tx, userId, id))
+  const { settings, version } = seen
   const level = await resolveLevel(ports, settings.level)
+  const ready = seen.life.status === 'draft' ? await readyComments(ports, seen) : null
   const draw = await ports.store.transact(async (tx) => {
     const held = await holdOwnDraw(tx, userId, id)
     // The level was found for settings that somebody changed meanwhile.
     if (held.version !== version) throw new Refusal('stale_version', { version: held.version })
-    return await publishHeld(tx, ports, held, level)
+    return await publishHeld(tx, ports, held, level, ready)
   })
   ports.bell.ring(draw.id, 'facts')
   return draw
@@ -54,7 +63,13 @@ export async function publishDraw(ports: Needs, userId: UserId, id: DrawId): Pro
  * The part within a transaction, for create-and-publish too. The later stages of a period draw are made and published
  * in the same one, each a draw of its own: all are promised, or none.
  */
-export async function publishHeld(tx: Writing, ports: Needs, draft: OwnedDraw, level: Level): Promise<Draw> {
+export async function publishHeld(
+  tx: Writing,
+  ports: HeldNeeds,
+  draft: OwnedDraw,
+  level: Level,
+  ready: ReadyComments | null = null,
+): Promise<Draw> {
   if (draft.life.status !== 'draft') throw new Refusal('draw_not_draft')
   const account = await accountOf(tx, draft.ownerId)
   const now = await tx.now()
@@ -65,9 +80,10 @@ export async function publishHeld(tx: Writing, ports: Needs, draft: OwnedDraw, l
     ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),
   ]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
+  await requireReady(tx, draw, ready, { account, now })
 
   const series = seriesOf(draw)
-  const published = await publishStage(tx, ports, draw, { account, level, now, series })
+  const published = await publishStage(tx, ports, draw, { account, level, now, series, ready })
   for (const [at, settings] of laterSettings(draw.settings, level, now).entries()) {
     const stage = at + 2
     const later: Draw = {
@@ -75,7 +91,10 @@ export async function publishHeld(tx: Writing, ports: Needs, draft: OwnedDraw, l
       ...{ ownerId: draw.ownerId, settings, version: 1, createdAt: now, life: unborn },
     }
     await tx.draws.insert(later)
-    await publishStage(tx, ports, later, { account, level, now, series: series && { ...series, stage } })
+    await publishStage(tx, ports, later, {
+      ...{ account, level, now, ready: null },
+      series: series && { ...series, stage },
+    })
   }
   return published
 }
@@ -86,14 +105,16 @@ type Publication = {
   readonly level: Level
   readonly now: Instant
   readonly series: Series | null
+  /** What its comments came to, in a draw under a post. */
+  readonly ready?: ReadyComments | null
 }
 
 /** Gives a stored draft, to which nothing is objected, what makes it public: a secret, a charter, a door, and the facts and log leaves of them. */
 export async function publishStage(
   tx: Writing,
-  ports: Needs,
+  ports: HeldNeeds,
   draw: Draw,
-  { account, level, now, series }: Publication,
+  { account, level, now, series, ready = null }: Publication,
 ): Promise<Draw> {
   const { beacon, vault } = ports
   const last = vault.randomBytes(32)
@@ -107,6 +128,7 @@ export async function publishStage(
     publishedAt: now,
     ...spinTermsOf(draw, last),
     ...(series ? { series } : {}),
+    ...(ready ? { comments: { tally: ready.tally, sha256: ready.sha256 } } : {}),
   })
   const startsAt = draw.settings.startAt ?? now
   const closesAt = closingTime(draw.settings, level, now)
@@ -117,7 +139,8 @@ export async function publishStage(
     opensAt: startsAt,
     closesAt,
     joined: 0,
-    capacity: draw.settings.isRehearsal ? null : capacityOf(account, draw.settings, now),
+    // Everybody who wrote under a post stands in its list, also those who fall out.
+    capacity: draw.settings.isRehearsal || ready ? null : capacityOf(account, draw.settings, now),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
   }
@@ -125,6 +148,7 @@ export async function publishStage(
   await openHall(tx, ports, draw, { account, door, now })
   await openBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   await openLotBook(tx, draw, charter, { opensAt: startsAt, closesAt })
+  await beginSeating(tx, ports, draw, ready)
   const published: Fact = {
     type: 'draw.published',
     at: now,

@@ -18,6 +18,7 @@ import {
   type ProofRound,
   playsEndHash,
 } from '@fairdraw/domain/fairness'
+import { proofOfRuns } from '../comments/post-runs.ts'
 import { nodeReader } from '../log/sequence-log.ts'
 import { lotsEndOf } from '../lots/end-lots.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
@@ -68,6 +69,7 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
       ...(await proofOfLots(tx, draw)),
+      ...(await proofOfRuns(tx, draw)),
       software: origin.software,
     }
   })

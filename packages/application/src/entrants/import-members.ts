@@ -29,6 +29,8 @@ export async function importMembers(
   const people = await peopleIn(ports, members)
   const answer = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
+    // Who wrote under the post is in already, and nobody else is.
+    if (draw.settings.media) throw new Refusal('draw_closed')
     const door = await tx.entrants.holdDoor(id)
     const now = await tx.now()
     if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)

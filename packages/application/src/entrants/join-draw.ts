@@ -1,4 +1,12 @@
-import { type Brought, hasEntryTerms, type Lid, Refusal, second, type UserId } from '@fairdraw/domain'
+import {
+  type Brought,
+  drawType,
+  hasEntryTerms,
+  type Lid,
+  Refusal,
+  second,
+  type UserId,
+} from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { isPlayed } from '../plays/open-book.ts'
@@ -33,6 +41,8 @@ type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'spin'> & {
   readonly ownerId: UserId
   readonly hasTerms: boolean
   readonly isHall: boolean
+  /** Its people come from a list: nobody joins. */
+  readonly isListed: boolean
   /** By the monotonic clock. */
   readonly readAt: number
 }
@@ -57,15 +67,25 @@ export function createJoinDraw(ports: JoinNeeds): JoinDraw {
     const { id: drawId, ownerId, settings } = draw
     const fillsUp = settings.opening.by === 'count'
     const isHall = settings.show !== undefined
-    const fresh = { drawId, ownerId, fillsUp, spin, isHall, hasTerms: hasEntryTerms(settings), readAt: now }
+    const isListed = drawType(settings.taskType).door === 'import'
+    const fresh = {
+      drawId,
+      ownerId,
+      fillsUp,
+      spin,
+      isHall,
+      isListed,
+      hasTerms: hasEntryTerms(settings),
+      readAt: now,
+    }
     if (known.size >= rememberedDraws) known.clear()
     known.set(lid, fresh)
     return fresh
   }
 
   return async ({ lid, subject, nickname, channel, by, brought = {}, origin = nowhere }) => {
-    const { drawId, fillsUp, hasTerms, isHall, ownerId, spin } = await knownDraw(lid)
-    if (isHall && by === 'link') throw new Refusal('not_on_roster')
+    const { drawId, fillsUp, hasTerms, isHall, isListed, ownerId, spin } = await knownDraw(lid)
+    if (isListed || (isHall && by === 'link')) throw new Refusal('not_on_roster')
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
     const shown = hasTerms ? await shownAt(ports, { drawId, subject, key, brought, origin }) : null

@@ -1,5 +1,5 @@
 import type { Draw, DrawId, Instant } from '@fairdraw/domain'
-import { idCommit } from '@fairdraw/domain/fairness'
+import { idCommit, type RowStatus } from '@fairdraw/domain/fairness'
 import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
 import { storeGroup } from './commit-joins.ts'
 import { sealIdentity } from './identity.ts'
@@ -19,6 +19,8 @@ export type NamedPerson = {
   readonly key: Uint8Array
   readonly nickname: string
   readonly weight: number
+  /** Why they stand in the list without being in the line; in it when left out. */
+  readonly status?: RowStatus
 }
 
 type Seating = {
@@ -62,7 +64,15 @@ function newcomerOf(
   const { identity, key, nickname, weight } = person
   const own = { salt: vault.randomBytes(32), identity }
   const entrant = {
-    ...{ drawId, joinSeq, identityKey: key, nickname, joinedAt: now, channel: null, status: 'E' as const },
+    ...{
+      drawId,
+      joinSeq,
+      identityKey: key,
+      nickname,
+      joinedAt: now,
+      channel: null,
+      status: person.status ?? 'E',
+    },
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
     ...(weight === 0 ? { chances: 0 } : {}),

@@ -1,4 +1,5 @@
 import type { CommentTally, DrawId, Instant, Lid, PlatformCode, PostComment, UserId } from '@fairdraw/domain'
+import type { FileShape } from './comment-work.ts'
 
 /** What collecting or importing came to so far. */
 export type CollectReport = {
@@ -9,6 +10,12 @@ export type CollectReport = {
   readonly rejected: number
   readonly problems: readonly { readonly line: number; readonly column: string; readonly reason: string }[]
   readonly expected: number | null
+  /** What the last file was recognised as. */
+  readonly shape?: FileShape
+  /** The post whose comments were collected; absent for those that came by import. */
+  readonly post?: string
+  /** How often in a row its source was busy. */
+  readonly triesInVain?: number
 }
 
 /**

@@ -32,12 +32,16 @@ export type RequestReader = {
   appointmentsFrom(from: Instant, limit: number): Promise<readonly Appointment[]>
   /** Newest first. */
   betaApplications(limit: number): Promise<readonly BetaApplication[]>
+  /** What the operator let this account into. */
+  betaAccess(userId: UserId): Promise<readonly BetaFeature[]>
 }
 
 export type RequestWriter = RequestReader & {
   /** Takes the place of the user's last one. */
   putAppointment(appointment: Appointment): Promise<void>
   addBetaApplication(application: BetaApplication): Promise<void>
+  /** Since when an account is let into this; null takes it back. */
+  setBetaAccess(userId: UserId, feature: BetaFeature, since: Instant | null): Promise<void>
   /** Deletes appointments for events before `before`, at most `limit`; returns how many. */
   sweepAppointments(before: Instant, limit: number): Promise<number>
   /** Deletes applications made before `before`, at most `limit`; returns how many. */

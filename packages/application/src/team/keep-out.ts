@@ -79,7 +79,10 @@ async function named(
   const found = await tx.accounts.byName(name)
   return {
     key: identityKey(vault, identity),
-    shown: channel === 'staff' ? maskedName(name) : (maskedAccount({ account: name }) ?? ''),
+    shown:
+      channel === 'staff' || channel === 'comment'
+        ? maskedName(name)
+        : (maskedAccount({ account: name }) ?? ''),
     keys: [
       identityKey(vault, identity),
       ...(channel === 'phone' ? [mobileKey(vault, name)] : []),

@@ -24,7 +24,10 @@ export const taskCreate = route({
   once: true,
   input: z.object({ task_type: taskType, ...drawFields, publish: z.boolean().default(false) }),
   output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
-  refusals: ['signed_out', 'vip_required', 'draw_has_objections', 'beacon_unavailable', 'task_count_reached'],
+  refusals: [
+    ...(['signed_out', 'vip_required', 'draw_has_objections', 'beacon_unavailable'] as const),
+    ...(['task_count_reached', 'comments_missing'] as const),
+  ],
 })
 
 export const taskUpdate = route({
@@ -69,6 +72,7 @@ export const taskPublish = route({
     'draw_has_objections',
     'vip_required',
     'beacon_unavailable',
+    ...(['comments_missing', 'comments_busy', 'link_not_supported'] as const),
   ],
 })
 

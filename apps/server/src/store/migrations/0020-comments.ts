@@ -50,5 +50,11 @@ export const comments: Migration = {
       expires_at ${int},
       primary key (user_id, platform)
     )${clustered}`,
+    `create table beta_access (
+      user_id text not null,
+      feature text not null,
+      since ${int} not null,
+      primary key (user_id, feature)
+    )${clustered}`,
   ],
 }

@@ -48,13 +48,15 @@ export function openEntryCode(vault: Vault, drawId: DrawId, position: number, se
 
 /**
  * The identity that a line of a list of people, an account or something typed stands for: an e-mail address, a phone
- * number, else a staff number. Null for what names nobody.
+ * number, who wrote comments (`comment:weibo:1234567890`), else a staff number. Null for what names nobody.
  */
 export function rosterIdentity(text: string): string | null {
   const typed = text.normalize('NFKC').trim()
-  if (typed.includes('@') && !/^[^@\s]+@[^@\s]+$/.test(typed)) return null
+  if (!typed.startsWith('comment:') && typed.includes('@') && !/^[^@\s]+@[^@\s]+$/.test(typed)) return null
   const channel = typed.includes('@') ? 'mail' : /^\+?[\d\s()\-.]{11,24}$/.test(typed) ? 'phone' : 'staff'
+  const [, commenter] = /^comment:([a-z]+:.+)$/.exec(text.trim()) ?? []
   try {
+    if (commenter !== undefined) return canonicalIdentity('comment', commenter)
     return canonicalIdentity(channel, typed)
   } catch {
     return null

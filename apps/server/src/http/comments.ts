@@ -1,0 +1,114 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import {
+  beginCollecting,
+  clearComments,
+  filterComments,
+  importComments,
+  listComments,
+  readCommentState,
+  stopCollecting,
+} from '@fairdraw/application'
+import { commentColumns, filtersIn, routes } from '@fairdraw/contract'
+import { type DrawId, iso, Refusal } from '@fairdraw/domain'
+import { mostFileBytes } from '../comments/read-comment-file.ts'
+import { cursorOf, keyIn } from './cursor.ts'
+import type { Edge } from './edge.ts'
+import { Rejected } from './envelope.ts'
+import { userIn } from './received.ts'
+import { sentComment, sentCommentState, sentTally } from './sent-comments.ts'
+import { serveFile } from './serve-file.ts'
+import { serve } from './serve-route.ts'
+
+/** The comments of draws under posts: collecting, importing and judging them. */
+export function serveComments(edge: Edge): void {
+  serve(edge, routes.mediaCollect, async (call) => {
+    const act = call.input.stop ? stopCollecting : beginCollecting
+    const { expiresAt } = await act(call.ports, userIn(call), call.input.id as DrawId)
+    return { exp_ts: iso(expiresAt) }
+  })
+  serve(edge, routes.mediaState, async (call) =>
+    sentCommentState(await readCommentState(call.ports, userIn(call), call.input.id as DrawId)),
+  )
+  serveFile(edge, routes.mediaImport, mostFileBytes, async (call, body) => {
+    const { columns, id, replace: replaces } = call.input
+    const read = columnsIn(columns)
+    return await withHeldFile(body, async (path) => {
+      const given = { id: id as DrawId, file: { path, columns: read, replaces } }
+      return sentCommentState(await importComments(call.ports, userIn(call), given))
+    })
+  })
+  serve(edge, routes.mediaClear, async (call) =>
+    sentCommentState(await clearComments(call.ports, userIn(call), call.input.id as DrawId)),
+  )
+  serve(edge, routes.mediaFilter, async (call) => {
+    const { chance, filters, id } = call.input
+    const asked = { id: id as DrawId, chance, filters: filtersIn(filters) }
+    const { sample, ...tally } = await filterComments(call.ports, userIn(call), asked)
+    return { ...sentTally(tally), sample: sample.map(sentComment) }
+  })
+  serve(edge, routes.mediaList, async (call) => {
+    const { cursor, id, keyword, only, page_size: limit } = call.input
+    const [after] = keyIn(cursor, ['number']) ?? [-1]
+    const { rows, total } = await listComments(call.ports, userIn(call), {
+      ...{ id: id as DrawId, after: Number(after), limit },
+      ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+      ...(only === undefined ? {} : { only }),
+    })
+    const last = rows.at(-1)
+    return {
+      list: rows.map(sentComment),
+      total,
+      total_is_estimate: false,
+      next_cursor: cursorOf(last && rows.length === limit ? [last.place] : null),
+    }
+  })
+}
+
+function columnsIn(sent: string | undefined) {
+  if (sent === undefined) return null
+  const read = commentColumns.safeParse(jsonOf(sent))
+  if (read.success) return present(read.data)
+  throw new Rejected(read.error.issues.map((issue) => ({ ...issue, path: ['columns', ...issue.path] })))
+}
+
+function present(columns: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(columns).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A file that is read twice is kept while it is used, and no longer. Refuses `too_many_comments` once it is too large. */
+async function withHeldFile<Result>(
+  body: AsyncIterable<Uint8Array>,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairdraw-comments-'))
+  try {
+    const path = join(folder, 'file')
+    await pipeline(bounded(body), createWriteStream(path, { mode: 0o600 }))
+    return await use(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const piece of body) {
+    bytes += piece.length
+    if (bytes > mostFileBytes) throw new Refusal('too_many_comments', { why: 'too_large' })
+    yield piece
+  }
+}
