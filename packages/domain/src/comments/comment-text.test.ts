@@ -91,6 +91,31 @@ describe('how long it is', () => {
   })
 })
 
+it('reads every character by what Unicode says of it', () => {
+  const wrong: string[] = []
+  const check = (holds: boolean, character: string) => {
+    if (!holds) wrong.push(`U+${character.codePointAt(0)?.toString(16)}`)
+  }
+  // All but the long runs of Han and Hangul, which are alike.
+  const runs = [
+    [0x1, 0x3500],
+    [0xa000, 0xac10],
+    [0xf900, 0x10000],
+    [0x1f000, 0x1fb00],
+    [0xe0000, 0xe0200],
+  ] as const
+  const codes = runs.flatMap(([from, to]) => Array.from({ length: to - from }, (_, n) => from + n))
+  for (const character of codes.map((code) => String.fromCodePoint(code))) {
+    const isEmoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(character)
+    const isUnseen = /[\p{Default_Ignorable_Code_Point}\u2800\s]/u.test(character)
+    const { blank, length } = read(character)
+    check(blank === (isUnseen ? 'empty' : isEmoji ? 'emoji_only' : 'words'), character)
+    check(length === (isUnseen || isEmoji ? 0 : 1), character)
+    check(read(`a${character}a`).length === 2 || !isUnseen, character)
+  }
+  expect(wrong).toEqual([])
+})
+
 it('compares texts without case, width and what nobody sees', () => {
   for (const text of ['ＬＯＶＥ', 'love', 'LO\u200bVE', '\u202eLove']) expect(read(text).folded).toBe('LOVE')
   expect(read('Straße').folded).toBe('STRASSE')
