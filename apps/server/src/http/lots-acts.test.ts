@@ -78,6 +78,16 @@ describe('a lot that its organiser takes back', () => {
     await close(id)
     expect((await provenLots(lid))?.takes.at(-1)).toMatchObject({ k: 2 })
   })
+
+  test('is given once by a press that is sent twice', async () => {
+    const { id, lid } = await givenLots(3, 1)
+    const press = () =>
+      one.call(routes.lotsDrawAll, { id }, { token: owner, headers: { 'idempotency-key': `all-${id}` } })
+    const [first, again] = [await press(), await press()]
+    expect(first.data).toEqual({ given: 2, without: 0 })
+    expect(again.data).toEqual(first.data)
+    expect(await lotsOf(lid)).toMatchObject({ given: 3, left: 2 })
+  })
 })
 
 describe('two people who exchange their lots', () => {

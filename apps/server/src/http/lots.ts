@@ -5,7 +5,7 @@ import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'
 import { sentHeldLot, sentOwnLot, sentSwap } from './sent-lots.ts'
-import { serve } from './serve-route.ts'
+import { serve, serveOnce } from './serve-route.ts'
 
 /** Draws of lots: those who take one, and who runs it. */
 export function serveLots(edge: Edge): void {
@@ -31,7 +31,12 @@ export function serveLots(edge: Edge): void {
     const { mine, swaps } = await swapLots(call.ports, subjectIn(call), input.lid as Lid, act)
     return { mine: mine && sentOwnLot(mine), swaps: swaps.map(sentSwap) }
   })
-  serve(edge, routes.lotsDrawAll, (call) => drawAllLots(call.ports, userIn(call), call.input.id as DrawId))
+  serveOnce(
+    edge,
+    routes.lotsDrawAll,
+    (call) => drawAllLots(call.ports, userIn(call), call.input.id as DrawId),
+    (told) => told,
+  )
   serve(edge, routes.lotsReopen, async (call) => {
     const { id, k, reason } = call.input
     await reopenLot(call.ports, userIn(call), { id: id as DrawId, k, reason })
