@@ -147,6 +147,19 @@ describe('two people who exchange their lots', () => {
     )
   })
 
+  test('come to an end: a lot changes hands twenty times at most', async () => {
+    const { lid, tokens } = await givenLots(2, 2, { swap: true })
+    const [anna, bert] = tokens
+    const exchange = async () => {
+      await swap(anna, { act: 'ask', lid, join_seq: 2 })
+      const swapId = (await lotsOf(lid, bert))?.swaps[0]?.swap_id ?? ''
+      return await swap(bert, { act: 'agree', lid, swap_id: swapId })
+    }
+    for (let n = 0; n < 20; n++) expect((await exchange()).sta).toBe(0)
+    expect(await exchange()).toMatchObject(refusedAs('swap_not_allowed'))
+    expect((await lotsOf(lid, anna))?.mine).toMatchObject({ k: 0 })
+  })
+
   test('follow a lot that was taken back from hand to hand', async () => {
     const { id, lid, tokens } = await givenLots(3, 2, { swap: true })
     const [anna, bert, cora] = tokens

@@ -99,10 +99,16 @@ async function answer(
   return draw
 }
 
+/** How often one lot may change hands: each time is told in public for ever, and two people could go on all day. */
+const mostExchanges = 20
+
 /** Each holds what the other held; what others asked of either of them is no longer what they asked. */
 async function exchange(tx: Writing, { draw, book, own }: Held, { from, to }: LotSwap): Promise<Draw> {
   const asked = await heldLot(tx, draw, from)
   countingOnly(await tx.entrants.bySeq(draw.id, from))
+  const { swapped = [] } = draw.life.lots ?? {}
+  const exchanges = (k: number) => swapped.filter(({ a, b }) => a === k || b === k).length
+  if (Math.max(exchanges(asked.k), exchanges(own.k)) >= mostExchanges) throw new Refusal('swap_not_allowed')
   const at = momentAfter(draw, await tx.lots.lastAt(draw.id), await tx.now())
   await tx.lots.hand(draw.id, asked.seq, null)
   await tx.lots.hand(draw.id, own.seq, from)
