@@ -17,7 +17,7 @@ import { words } from './words.ts'
 type Comment = AnswerOf<'mediaList'>['list'][number]
 type Only = 'all' | 'kept' | CommentFault
 
-const pageSize = 50
+const pageSize = 20
 
 /** The comments of a draw in pages, each with what the saved filters say of it. */
 export function CommentTable({ id }: { readonly id: string }) {

@@ -98,6 +98,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
   const isShow = isLiveForm(form)
   const lots = useWords(lotsWords)
   const isLots = isLotsForm(form)
+  const media = useWords(mediaWords)
   const fixed = isShow ? show.fixedShow : isPlayedForm(form) ? say.fixedPlayed : say.fixedList
   const later = isShow ? show.laterShow : say.later
   const pieces = form.prizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
@@ -137,7 +138,7 @@ function Facts({ id, type, form, level }: Pick<Props, 'id' | 'type' | 'form' | '
       <dt>{say.fixed}</dt>
       <dd>
         <ul>
-          {(isLots ? lots.fixed : fixed).map((one) => (
+          {(isLots ? lots.fixed : isMediaForm(form) ? media.fixed : fixed).map((one) => (
             <li key={one}>
               <Icon name="lock" size={16} /> {one}
             </li>

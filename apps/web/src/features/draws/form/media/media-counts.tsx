@@ -38,7 +38,7 @@ function Figures({ tally }: { readonly tally: Tally }) {
     <p className="media-figures">
       <b className="type-numbers">{thousands(tally.kept_people)}</b>
       <span>
-        {say.stay(thousands(tally.kept_people), thousands(tally.kept))}
+        {say.peopleOf(thousands(tally.kept))}
         <small className="type-3 type-numbers">{say.chancesOf(thousands(tally.chances))}</small>
       </span>
     </p>

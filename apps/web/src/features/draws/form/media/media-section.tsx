@@ -23,15 +23,17 @@ export function MediaSection() {
       <MediaSource />
       <MediaSummary />
       <p className="form-label">{say.chance}</p>
-      <RadioCards
-        legend={say.chance}
-        value={media.chance}
-        id={fieldId('settings.chance')}
-        cards={chanceModels.map((model) => ({
-          ...{ value: model, word: say.chances[model], more: say.chanceHints[model] },
-        }))}
-        onChange={(chance) => set({ chance })}
-      />
+      <div className="media-chances">
+        <RadioCards
+          legend={say.chance}
+          value={media.chance}
+          id={fieldId('settings.chance')}
+          cards={chanceModels.map((model) => ({
+            ...{ value: model, word: say.chances[model], more: say.chanceHints[model] },
+          }))}
+          onChange={(chance) => set({ chance })}
+        />
+      </div>
       <Switches />
       <Words />
       <Numbers />

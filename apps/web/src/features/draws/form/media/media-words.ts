@@ -91,6 +91,7 @@ export const mediaWords = {
     wayHints: wayHintsZh,
     counts: '实时筛选',
     stay: (people: string, comments: string) => `留下 ${people} 人，${comments} 条评论`,
+    peopleOf: (comments: string) => `人，${comments} 条评论`,
     chancesOf: (chances: string) => `共 ${chances} 签`,
     enough: (pieces: string) => `要抽 ${pieces} 份，够抽`,
     few: (people: string, pieces: string) => `只留下 ${people} 人，不够抽 ${pieces} 份`,
@@ -103,6 +104,7 @@ export const mediaWords = {
     opensNow: '发布后立刻封存名单并开奖',
     listed: (people: string) => `${people} 人进入名单`,
     list: '名单',
+    fixed: ['标题、奖品和份数', '评论、筛选条件和每人几签', '开奖方式', '规则文本与公正等级'],
   },
   en: {
     comments: 'Where comments come from',
@@ -162,6 +164,7 @@ export const mediaWords = {
     wayHints: wayHintsEn,
     counts: 'Live count',
     stay: (people: string, comments: string) => `${people} people stay, ${comments} comments`,
+    peopleOf: (comments: string) => `people, ${comments} comments`,
     chancesOf: (chances: string) => `${chances} chances`,
     enough: (pieces: string) => `Enough for ${pieces} prizes`,
     few: (people: string, pieces: string) => `Only ${people} people stay for ${pieces} prizes`,
@@ -174,5 +177,11 @@ export const mediaWords = {
     opensNow: 'The list is sealed and drawn as soon as it is public',
     listed: (people: string) => `${people} people are in the list`,
     list: 'List',
+    fixed: [
+      'Title, prizes and quantities',
+      'Comments, filters and chances',
+      'How it opens',
+      'Rules and assurance level',
+    ],
   },
 }
