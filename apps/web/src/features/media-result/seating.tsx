@@ -2,8 +2,14 @@ import { Icon, Progress, useWords } from '@fairdraw/ui'
 import { useCommentState } from '../../lib/comments/use-comment-state.ts'
 import { mediaResultWords } from './words.ts'
 
+type Props = {
+  readonly id: string
+  /** It may be opened by hand meanwhile. */
+  readonly isOpenable?: boolean
+}
+
 /** How much of the list is written; before that is known, nothing. */
-export function Seating({ id }: { readonly id: string }) {
+export function Seating({ id, isOpenable = false }: Props) {
   const say = useWords(mediaResultWords)
   const seated = useCommentState(id).data?.seated
   if (!seated) return null
@@ -18,7 +24,7 @@ export function Seating({ id }: { readonly id: string }) {
       <Progress done={seated.done} total={seated.of}>
         {say.seating(seated.done, seated.of)}
       </Progress>
-      <p className="type-small type-3">{say.seatingMore}</p>
+      {isOpenable && <p className="type-small type-3">{say.seatingMore}</p>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function DelayCard({ id, picture, acts }: Props) {
       <h2 className="type-section">{life.status === 'paused' ? say.paused : say.byHand}</h2>
       <p className="type-2">{say.byHandMore(latest)}</p>
       <Kept picture={picture} />
-      <Seating id={id} />
+      <Seating id={id} isOpenable={life.status === 'open'} />
       <footer>{acts}</footer>
     </section>
   )

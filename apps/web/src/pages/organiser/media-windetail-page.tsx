@@ -54,10 +54,8 @@ function Detail({ picture }: { readonly picture: DrawPicture }) {
         </div>
       </header>
       <div className="media-columns">
-        <div>
-          <div className="fd-card media-detail">
-            <CommentResult picture={picture} />
-          </div>
+        <div className="media-detail">
+          <CommentResult picture={picture} />
         </div>
         <div>
           <PublicCard draw={entry} />
