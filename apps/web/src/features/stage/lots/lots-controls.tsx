@@ -1,13 +1,16 @@
 import { Button, Icon, type IconName, Sheet, useToast, useWords } from '@fairdraw/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { canFillScreen, toggleFullScreen } from '../controls/full-screen.ts'
+import { useIdle } from '../controls/use-idle.ts'
 import { lotsStageWords } from './words.ts'
 import '../controls/control-bar.css'
 import '../controls/hall-controls.css'
+
+const hidesAfterMs = 5_000
 
 type Act = 'all' | 'close' | 'pairs'
 type Props = {
@@ -23,6 +26,8 @@ type Props = {
 export function LotsControls({ id, picture, pages, onTurn, onDrawn }: Props) {
   const say = useWords(lotsStageWords)
   const [asked, setAsked] = useState<Act | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const isIdle = useIdle(hidesAfterMs, bar)
   const { life } = picture
   const isPairing = life.charter?.lots?.rule === 'pairing'
   const isOpen = life.status === 'open' && !life.lots?.ended
@@ -34,7 +39,12 @@ export function LotsControls({ id, picture, pages, onTurn, onDrawn }: Props) {
   })
   return (
     <div className="hall-controls" data-theme="dark">
-      <div className="control-bar" role="toolbar" aria-label={say.bar}>
+      <div
+        ref={bar}
+        className={`control-bar ${isIdle && asked === null ? 'control-bar-away' : ''}`}
+        role="toolbar"
+        aria-label={say.bar}
+      >
         {main && (
           <Button size={44} onClick={() => setAsked(main)}>
             {main === 'pairs' ? say.closePairs : say.drawAll}
@@ -78,6 +88,9 @@ function Sure({ act, id, picture, onDrawn, onClose }: SureProps) {
   const say = useWords(lotsStageWords)
   const toast = useToast()
   const { isBusy, send } = useOneAct(act, id)
+  const actId = useId()
+  // A dialog gives the focus to its first button, which closes it: the key that asked also answers.
+  useEffect(() => document.getElementById(actId)?.focus(), [actId])
   const people = thousands(picture.joinCount)
   const left = thousands(picture.entry.lots?.left ?? 0)
   const said = {
@@ -107,8 +120,8 @@ function Sure({ act, id, picture, onDrawn, onClose }: SureProps) {
             size={44}
             look={act === 'close' ? 'danger' : 'ink'}
             busy={isBusy ? say.busy : undefined}
+            id={actId}
             onClick={() => void go()}
-            autoFocus
           >
             {said[2]}
           </Button>

@@ -13,7 +13,8 @@ export function Waiting({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(lotsStageWords)
   const { entry, life, joinCount } = picture
   const isOpen = isBeforeClose(life.status) && !life.lots?.ended
-  const isPairing = life.charter?.lots?.rule === 'pairing'
+  const rule = life.charter?.lots?.rule
+  const isPairing = rule === 'pairing'
   const address = location.origin + paths.draw(entry.lid)
   const { given = 0, total = 0 } = entry.lots ?? {}
   return (
@@ -24,7 +25,9 @@ export function Waiting({ picture }: { readonly picture: DrawPicture }) {
             <Qr text={address} label={say.qr(entry.title)} size={codeSize} />
           </div>
           <figcaption>
-            <b className="lots-stage-scan">{isPairing ? say.scanPairs : say.scan}</b>
+            <b className="lots-stage-scan">
+              {rule === 'each' || rule === 'teams' ? say.scan : say.scanPairs}
+            </b>
             <span className="lots-stage-address">{address.replace(/^https?:\/\//, '')}</span>
           </figcaption>
         </figure>

@@ -1,3 +1,4 @@
+import { fewestLots } from '@fairdraw/domain'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api-place.tsx'
@@ -41,7 +42,7 @@ export function LotsSum() {
         </p>
       )}
       {missing < 0 && <p className="form-note">{say.spare(-missing)}</p>}
-      {!isPairing && listed === null && form.joinLimit !== toDraw && toDraw > 0 && (
+      {!isPairing && listed === null && form.joinLimit !== toDraw && toDraw >= fewestLots && (
         <Button look="outline" onClick={() => set({ joinLimit: toDraw })}>
           {say.setLimit(thousands(toDraw))}
         </Button>
