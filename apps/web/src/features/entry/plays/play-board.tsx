@@ -24,6 +24,7 @@ type Props = {
   readonly own?: readonly number[]
   readonly onPick?: ((cell: number) => void) | undefined
   readonly onLanded?: () => void
+  readonly reload: () => Promise<boolean>
 }
 
 /** A board of more cards than this has its seal above it. */
@@ -38,12 +39,13 @@ export function PlayBoard({
   onPick,
   onLanded,
   own = [],
+  reload,
 }: Props) {
   const say = useWords(boardWords)
   const quiet = useQuiet()
   const { entry, life } = picture
   const shown = useMemo(() => pictureOfPlays(entry), [entry])
-  const { dealt, reveal, state } = useDealt(entry.lid)
+  const { dealt, reveal, state } = useDealt({ lid: entry.lid, taken: board.taken.length, reload })
   const answer = useMemo(
     () => played && { cell: played.play.u, tier: played.play.tier, startedAt: played.startedAt },
     [played],

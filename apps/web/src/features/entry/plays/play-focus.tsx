@@ -63,7 +63,7 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
       </p>
       {board ? (
         <PlayBoard
-          {...{ picture, board, played }}
+          {...{ picture, board, played, reload }}
           asked={asked?.cell ?? null}
           own={ownCells}
           onPick={canPlay && root !== null ? (cell) => play({ cell, root }) : undefined}
