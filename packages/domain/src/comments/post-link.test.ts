@@ -87,6 +87,12 @@ it.each([
   ['https://www.bilibili.com/video/av0', 'bilibili'],
   ['https://www.bilibili.com/video/BV1111111111', 'bilibili'],
   ['https://v.douyin.com/', 'douyin'],
+  [`https://www.xiaohongshu.com/explore/${xhsId}f`, 'xhs'],
+  ['https://m.weibo.cn/detail/35017564852000751', 'weibo'],
+  ['https://weibo.com/1234567890/z0JH2lOMbX', 'weibo'],
+  ['https://t.bilibili.com/812345678901234567890', 'bilibili'],
+  ['https://www.bilibili.com/video/BV17x411w7KCx', 'bilibili'],
+  ['https://www.kuaishou.com/short-video/3xabcdefgh1234567890123', 'kuaishou'],
   ['https://example.org/video/7123456789012345678', 'unknown'],
 ])('says that %s is no post', (text, unsupported) => {
   expect(postLink(text)).toEqual({ unsupported })

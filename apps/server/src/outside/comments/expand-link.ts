@@ -16,7 +16,8 @@ export type LinkWorld = {
 
 const mostHops = 3
 const securePort = 443
-const longestHeadBytes = 16_384
+/** Half of what Node takes by itself. */
+const longestHeadBytes = 8_192
 
 /**
  * Follows a short link by its `Location` to a post (reliability-security.md, SSRF on link import). Only the platforms'

@@ -152,7 +152,7 @@ describe('a platform in trouble', () => {
     return sources.page(post, { tokens, cursor: null, withReplies: true })
   }
 
-  test.each(['down', 'drop', 'hang', 'garbage', 'endless', 'elsewhere'] as const)(
+  test.each(['down', 'drop', 'hang', 'garbage', 'endless', 'too_long', 'elsewhere'] as const)(
     'is asked again where it is %s for a moment',
     async (whim) => {
       expect((await meet(whim, whim)).items).toHaveLength(2)

@@ -12,6 +12,7 @@ export type PlatformWhim =
   | 'drop'
   | 'garbage'
   | 'endless'
+  | 'too_long'
   | 'elsewhere'
 
 export type PlatformCall = {
@@ -118,6 +119,7 @@ function misbehave(whim: PlatformWhim, response: ServerResponse): void {
   else if (whim === 'garbage') response.writeHead(200, html).end('<html>验证码</html>')
   else if (whim === 'elsewhere') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   else if (whim === 'endless') flood(response)
+  else if (whim === 'too_long') response.writeHead(200).end(`${' '.repeat(2_500_000)}{}`)
   // What hangs is never answered.
 }
 
