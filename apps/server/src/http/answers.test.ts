@@ -5,6 +5,7 @@ import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askHall } from '../testing/ask-hall.ts'
+import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { handOpened, letJoin } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
@@ -27,7 +28,7 @@ const connectedToAll: Connections = {
 let one: TestApp
 let owner: string
 beforeAll(async () => {
-  one = await testApp({ change: () => ({ connections: connectedToAll }) })
+  one = await testApp({ change: () => ({ connections: connectedToAll, comments: fakeSource() }) })
   one.startWork()
   owner = await one.organiser()
 })
@@ -118,6 +119,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askWaysIn()
   await askTelling()
   await askPlays(guest)
+  await askComments()
   await askLots()
   await askHall(one, ask, guest)
   await askLog()
@@ -133,6 +135,27 @@ async function askPlays(guest: string): Promise<void> {
   await ask(routes.entryPlay, { lid, i: 1, nonce: nonceOf(1) }, guest)
   await ask(routes.entryPlays, { lid }, guest)
   await ask(routes.taskPlays, { id })
+}
+
+async function askComments(): Promise<void> {
+  const settings = { source: samplePost, filters: {} }
+  const { id, lid } = await makeListDraft(one, owner, { settings })
+  await ask(routes.mediaResolve, { text: samplePost.url })
+  const { url } = await ask(routes.mediaConnect, { platform: 'douyin' })
+  const state = new URL(url).searchParams.get('state') ?? ''
+  await ask(routes.mediaConnected, { platform: 'douyin', code: 'good', state })
+  await ask(routes.mediaAccounts, {})
+  await ask(routes.mediaCollect, { id })
+  await ask(routes.mediaCollect, { id, stop: true })
+  await ask(routes.mediaDisconnect, { platform: 'douyin' })
+  await ask(routes.mediaClear, { id })
+  const comments = Array.from({ length: 5 }, (_, at) => commentBy(at))
+  await ask(routes.mediaImport, { id }, owner, csvOf(comments))
+  await ask(routes.mediaState, { id })
+  await ask(routes.mediaFilter, { id, filters: { min_mentions: 1 } })
+  await ask(routes.mediaList, { id })
+  await ask(routes.taskPublish, { id })
+  await ask(routes.mediaRuns, { lid })
 }
 
 async function askLots(): Promise<void> {

@@ -41,8 +41,8 @@ export function csvOf(comments: readonly PostComment[]): Buffer {
 /** A platform that gives pages of comments, and can be told to misbehave. */
 export type FakeSource = CommentSources & {
   pages: (PostComment | 'deleted')[][]
-  /** What the next calls come to, one each; a page where there is none left. */
-  troubles: (CommentSourceFailed | Error)[]
+  /** What the next calls come to, one each; a page for null, and where none is left. */
+  troubles: (Error | null)[]
   readonly asked: (string | null)[]
 }
 

@@ -1,6 +1,6 @@
 import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
 import type { CommentFile, Ports } from '../ports/index.ts'
-import { draftOf, holdDraftComments, ownComments } from './own-comments.ts'
+import { draftComments, holdDraftComments } from './own-comments.ts'
 import { type CommentSight, readCommentState } from './read-comments.ts'
 import { storeComments } from './store-comments.ts'
 
@@ -21,7 +21,7 @@ export async function importComments(
   const { commentWork, store } = ports
   // Who may not is told before a file is read.
   await store.read(async (tx) => {
-    draftOf(await ownComments(tx, userId, id))
+    await draftComments(tx, userId, id)
     if ((await tx.comments.set(id))?.state === 'collecting') throw new Refusal('comments_busy')
   })
   for (let tries = 1; ; tries++) {

@@ -7,23 +7,27 @@ export type CommentDraw = RunDraw & {
   readonly settings: Draw['settings'] & { readonly media: MediaSettings }
 }
 
-/** A comment draw that the caller runs, to look at. Refuses `not_found` for draws of other types too. */
-export async function ownComments(tx: Reading, userId: UserId, id: DrawId): Promise<CommentDraw> {
-  return commentDraw(await runDraw(tx, userId, id))
+/** A comment draw that the caller runs, to look at; null for a draw of another type. */
+export async function ownComments(tx: Reading, userId: UserId, id: DrawId): Promise<CommentDraw | null> {
+  const draw = await runDraw(tx, userId, id)
+  return isCommentDraw(draw) ? draw : null
 }
 
-/** A draft of one, held. Refuses `draw_not_draft` once it is published. */
+/** A draft of one, to look at. Refuses `draw_not_draft` for anything else. */
+export async function draftComments(tx: Reading, userId: UserId, id: DrawId): Promise<CommentDraw> {
+  return requireDraft(await runDraw(tx, userId, id))
+}
+
+/** The same, held. */
 export async function holdDraftComments(tx: Writing, userId: UserId, id: DrawId): Promise<CommentDraw> {
-  return draftOf(commentDraw(await holdRunDraw(tx, userId, id)))
+  return requireDraft(await holdRunDraw(tx, userId, id))
 }
 
-/** Refuses `draw_not_draft`. */
-export function draftOf(draw: CommentDraw): CommentDraw {
-  if (draw.life.status !== 'draft') throw new Refusal('draw_not_draft')
+function requireDraft(draw: RunDraw): CommentDraw {
+  if (draw.life.status !== 'draft' || !isCommentDraw(draw)) throw new Refusal('draw_not_draft')
   return draw
 }
 
-function commentDraw(draw: RunDraw): CommentDraw {
-  if (!draw.settings.media) throw new Refusal('not_found')
-  return draw as CommentDraw
+function isCommentDraw(draw: RunDraw): draw is CommentDraw {
+  return draw.settings.media !== undefined
 }

@@ -67,7 +67,7 @@ export async function filterComments(
     set: await tx.comments.set(id),
   }))
   if (set?.state === 'collecting') throw new Refusal('comments_busy')
-  if (!set || set.comments === 0) throw new Refusal('comments_missing')
+  if (!draw || !set || set.comments === 0) throw new Refusal('comments_missing')
   return await ports.commentWork.judge(id, await judgedWith(ports, draw, asked))
 }
 
@@ -78,5 +78,6 @@ export async function listComments(
   { id, ...search }: CommentSearch & { readonly id: DrawId },
 ): ReturnType<Ports['commentWork']['page']> {
   const draw = await ports.store.read((tx) => ownComments(tx, userId, id))
+  if (!draw) return { rows: [], total: 0 }
   return await ports.commentWork.page(id, await judgedWith(ports, draw, draw.settings.media), search)
 }
