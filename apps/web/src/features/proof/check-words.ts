@@ -26,7 +26,8 @@ const zh: Table = {
   format: { title: () => '证明的格式正确', more: () => '每一个字段都是应有的样子' },
   charter: {
     title: () => '规则在第一个人参与前公布，此后每次改动都在册',
-    more: ({ charter }) => `第 ${charter.version} 版，${charter.prizes.length} 个奖项`,
+    more: ({ charter }) =>
+      charter.lots ? `第 ${charter.version} 版` : `第 ${charter.version} 版，${charter.prizes.length} 个奖项`,
   },
   close: {
     title: () => '名单的封条与规则对得上',
@@ -110,7 +111,10 @@ const en: Table = {
   format: { title: () => 'The proof is well formed', more: () => 'Every field is what it should be' },
   charter: {
     title: () => 'The rules were published before anyone entered; every change is on record',
-    more: ({ charter }) => `Version ${charter.version}, ${charter.prizes.length} prizes`,
+    more: ({ charter }) =>
+      charter.lots
+        ? `Version ${charter.version}`
+        : `Version ${charter.version}, ${charter.prizes.length} prizes`,
   },
   close: {
     title: () => 'The seal of the list belongs to these rules',

@@ -1,9 +1,9 @@
 import { useWords } from '@fairdraw/ui'
-import { boardSentences, playedSentences, sentences } from './sentences.ts'
+import { boardSentences, lotSentences, playedSentences, sentences } from './sentences.ts'
 import { words } from './words.ts'
 import './how.css'
 
-const all = { list: sentences, played: playedSentences, board: boardSentences }
+const all = { list: sentences, played: playedSentences, board: boardSentences, lots: lotSentences }
 
 /** The protocol, told to an entrant in five sentences. */
 export function How({ told }: { readonly told: keyof typeof all }) {

@@ -6,6 +6,7 @@ export const BoardCard = lazyPart(async () => (await import('./board-card.tsx'))
 export const CommentsCard = lazyPart(async () => (await import('./comments-card.tsx')).CommentsCard)
 /** Stands at the very end of the page. */
 export const How = lazyPart(async () => (await import('./how.tsx')).How)
+export const LotsCard = lazyPart(async () => (await import('./lots-card.tsx')).LotsCard)
 export const OwnLookup = lazyPart(async () => (await import('./own-lookup.tsx')).OwnLookup)
 export const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 export const PlaysCard = lazyPart(async () => (await import('./plays-card.tsx')).PlaysCard)

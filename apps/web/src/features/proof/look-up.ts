@@ -1,13 +1,24 @@
-import { type Proof, parseRow, type ReasonCode, type Report, type RowStatus } from '@fairdraw/domain/fairness'
+import {
+  fingerprint,
+  type Proof,
+  parseRow,
+  type ReasonCode,
+  type Report,
+  type RowStatus,
+} from '@fairdraw/domain/fairness'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { askVerifier } from './check-worker.ts'
 import { drawnSeats } from './drawn-seats.ts'
+import { heldNow, lotsAgain } from './lots-again.ts'
 import { rowsUrlOf, spinsUrlOf, type Verification } from './use-verification.ts'
 
 /** What the list says about the reader. */
 export type Own =
   | { readonly is: 'empty' | 'absent' | 'early' }
   | { readonly is: 'bad'; readonly reason: ReasonCode }
+  /** Place and label of the lot that is held; the label is told once all are. */
+  | { readonly is: 'lot'; readonly k: number; readonly label: string }
+  | { readonly is: 'no_lot' }
   | {
       readonly is: 'listed'
       readonly index: number
@@ -27,6 +38,7 @@ export async function lookUp(api: ApiClient, state: Checked, text: string): Prom
   const mark = markOf(typed)
   if (mark === null) return { is: 'empty' }
   const { proof } = state
+  if (hasTakes(proof)) return lotOf(proof, mark)
   const rowsUrl = rowsUrlOf(proof)
   if (rowsUrl === null) return { is: 'early' }
   const answer = await askVerifier({ ask: 'find', rowsUrl, mark })
@@ -64,9 +76,22 @@ export function ownFromReport(proof: Proof, report: Report, receipt: unknown): O
   if (receipt === null || !check) return null
   if (check.verdict === 'fail') return { is: 'bad', reason: check.reason ?? 'receipt_malformed' }
   if (check.verdict === 'skipped') return check.reason === 'not_yet' ? { is: 'early' } : null
+  const [, k, label = ''] = /^lot (\d+)(?: (.*))?$/s.exec(check.found ?? '') ?? []
+  if (k !== undefined) return { is: 'lot', k: Number(k), label }
+  if (hasTakes(proof)) return { is: 'no_lot' }
   const [status = 'E', weight = '0'] = (check.found ?? '').split(' ')
   const index = Number((check.detail ?? '').replace(/\D/g, ''))
   return listed(proof, index, Number(weight), status as RowStatus)
+}
+
+/** Lots that people take one by one have no list. */
+function hasTakes({ charter, lots }: Proof): boolean {
+  return lots !== undefined && charter.lots?.rule !== 'pairing'
+}
+
+function lotOf(proof: Proof, mark: string): Own {
+  const own = [...heldNow(proof)].find(([, ref]) => fingerprint(ref) === mark)
+  return own ? { is: 'lot', k: own[0], label: lotsAgain(proof)?.[own[0]] ?? '' } : { is: 'no_lot' }
 }
 
 function listed(proof: Proof, index: number, weight: number, status: RowStatus): Own {

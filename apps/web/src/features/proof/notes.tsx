@@ -5,7 +5,7 @@ import './notes.css'
 
 type Props = { readonly state: Extract<Verification, { proof: unknown }> }
 
-/** The level in one sentence, but for a shared board, which says it beside its cards; and whatever else a fair reader should be told. */
+/** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
   const say = useWords(words)
   const { proof } = state
@@ -25,7 +25,7 @@ export function Notes({ state }: Props) {
   ].filter((line): line is string => typeof line === 'string')
   return (
     <div className="proof-notes">
-      {!isPrivate && !proof.board && (
+      {!isPrivate && !proof.board && !proof.lots && (
         <p className="type-2">
           <Icon name="shield" size={18} /> {levels?.[level] ?? say.level[level].more}
         </p>

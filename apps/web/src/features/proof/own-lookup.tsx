@@ -82,6 +82,18 @@ function OwnAnswer({ own }: { readonly own: Own }) {
       return <p className="own-answer own-plain">{say.ownEmpty}</p>
     case 'absent':
       return <p className="own-answer own-warn">{say.ownNotFound}</p>
+    case 'no_lot':
+      return <p className="own-answer own-warn">{say.lots.none}</p>
+    case 'lot':
+      return (
+        <p className="own-answer own-good">
+          <Icon name="check" size={18} />
+          <span>
+            <strong>{say.lots.is(own.k + 1, own.label)}</strong>
+            {say.lots.isMore}
+          </span>
+        </p>
+      )
     case 'early':
       return <p className="own-answer own-plain">{say.ownEarly}</p>
     case 'bad':

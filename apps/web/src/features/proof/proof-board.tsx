@@ -8,6 +8,7 @@ import {
   CheckList,
   CommentsCard,
   How,
+  LotsCard,
   OwnLookup,
   Pending,
   PlaysCard,
@@ -33,7 +34,8 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
   const { series } = proof.charter
   const isPlayed = proof.charter.kind === 'instant'
   const hasComments = proof.charter.comments !== undefined
-  const isOpened = isPlayed || proof.rounds.some(({ resultHash }) => resultHash !== null)
+  const isOfLots = proof.charter.kind === 'lots'
+  const isOpened = isPlayed || isOfLots || proof.rounds.some(({ resultHash }) => resultHash !== null)
   return (
     <>
       <Verdict state={state} about={<About state={state} />} onAgain={onAgain} />
@@ -52,11 +54,12 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           {state.is === 'checked' && !isPlayed && !hasComments && <OwnLookup key={state.run} state={state} />}
           {state.is === 'checked' && proof.board && <BoardCard proof={proof} report={state.report} />}
           {state.is === 'checked' && isPlayed && <PlaysCard proof={proof} report={state.report} />}
+          {isOfLots && <LotsCard proof={proof} />}
           {hasComments && <CommentsCard proof={proof} />}
           <Results proof={proof} />
         </div>
       </div>
-      <How told={proof.board ? 'board' : isPlayed ? 'played' : 'list'} />
+      <How told={proof.board ? 'board' : isPlayed ? 'played' : isOfLots ? 'lots' : 'list'} />
     </>
   )
 }
@@ -65,9 +68,9 @@ function About({ state }: Pick<Props, 'state'>) {
   const say = useWords(words)
   const tell = useDrawTime()
   const { charter } = state.proof
-  const isPlayed = charter.kind === 'instant'
-  const at = isPlayed ? charter.closeAt : charter.openAt
-  const opens = isPlayed ? say.played.until : say.opensOn
+  const isOneByOne = charter.kind === 'instant' || charter.kind === 'lots'
+  const at = isOneByOne ? charter.closeAt : charter.openAt
+  const opens = isOneByOne ? say.played.until : say.opensOn
   const when = at === undefined ? '' : opens(tell(at))
   return (
     <span>

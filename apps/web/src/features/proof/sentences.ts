@@ -51,3 +51,21 @@ export const boardSentences: typeof sentences = {
     'At the end the secret is published, and your phone, or a program anyone wrote, can deal the same board again and compare every card.',
   ],
 }
+
+/** The same of a draw of lots. */
+export const lotSentences: typeof sentences = {
+  zh: [
+    '在任何人参加之前，我们已锁定两个秘密数，连同全部的签公布其指纹；用不用公共随机数、用哪一期，也已定好；',
+    '签由其中一个秘密数和那一期公共随机数发出，规则里没有一处可以自由选择；发好就封存，公布唯一的指纹，此后任何一支都不能换；',
+    '封存以后才能抽：第几个来抽就得第几支，每人一支；您的手机当场核对它就是封存时的那一支；',
+    '收回一支签要公开理由，它等别的签都抽完再给后来的人；两人换签要双方同意；都有记录；互相抽的配对在名单封存以后一次抽出，没有人抽到自己；',
+    '结束时公布秘密数，您的手机或任何人编写的程序都能重新发出同样的签，逐支核对。',
+  ],
+  en: [
+    'Before anyone joined we had locked two secret numbers and published their fingerprints, with all the lots; whether public randomness takes part, and which, was fixed too.',
+    'The lots are dealt from one of these secrets and that randomness, with nothing left to choose; they are sealed at once and one fingerprint published, so that none can be exchanged afterwards.',
+    'Lots are taken only after that: whoever comes as the tenth gets the tenth, one lot a person, and your phone checks on the spot that it is the one that was sealed.',
+    'A lot is taken back for a public reason only, and goes to a later taker once all others are gone; two people exchange theirs when both agree; all of it is recorded. People who draw each other are paired at once after their list was sealed, nobody with themselves.',
+    'At the end the secrets are published, and your phone, or a program anyone wrote, can deal the same lots again and compare each of them.',
+  ],
+}

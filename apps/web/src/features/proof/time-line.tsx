@@ -49,9 +49,10 @@ export function TimeLine({ state, picture }: Props) {
 }
 
 function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[] {
-  const { time: say, played } = useWords(words)
+  const { time: say, played, lots: ofLots } = useWords(words)
   const { proof } = state
   const isPlayed = proof.charter.kind === 'instant'
+  const isOfLots = proof.charter.kind === 'lots'
   const life = picture?.life
   const moments: Moment[] = []
   const published = life?.publishedAt ?? logTime(proof, 'charter')
@@ -79,9 +80,24 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
       more: say.boardMore,
       seal: 'sealed',
     })
+  const lots = proof.lots?.seal
+  const lotsSealed: Moment[] = lots
+    ? [
+        {
+          key: 'lots',
+          at: Date.parse(lots.sealedAt),
+          title: ofLots.sealed,
+          more: ofLots.sealedMore(lots.lots),
+          seal: 'sealed',
+        },
+      ]
+    : []
+  // Pairs are sealed behind their list, lots before anybody takes one.
+  if (!proof.close) moments.push(...lotsSealed)
   const closedAt = proof.close === null ? undefined : Date.parse(proof.close.closedAt)
   if (proof.close && closedAt !== undefined)
     moments.push(sealMoment(proof, closedAt, life?.rounds[0]?.beaconDueAt, say))
+  else if (proof.lots?.end) moments.push(lotsEndMoment(proof.lots.end, ofLots))
   else if (proof.plays) {
     const { at, by, playCount } = proof.plays
     moments.push({
@@ -94,9 +110,10 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
     moments.push({
       key: 'closes',
       at: life.closesAt,
-      title: (isPlayed ? played : say).closes,
-      more: (isPlayed ? played : say).closesMore,
+      title: (isPlayed || isOfLots ? played : say).closes,
+      more: (isPlayed || isOfLots ? played : say).closesMore,
     })
+  if (proof.close) moments.push(...lotsSealed)
   proof.rounds.forEach((round, r) => {
     const told = life?.rounds[r]
     const beaconAt = told?.beaconDueAt ?? beaconTime(proof, round.record.beaconRound)
@@ -117,6 +134,12 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
     moments.push({ key: 'cancelled', at: logTime(proof, 'cancel') ?? null, title: say.cancelled, more: '' })
   const checked = checkedMoment(state, say)
   return checked ? [...moments, checked] : moments
+}
+
+type LotsEnd = NonNullable<NonNullable<Proof['lots']>['end']>
+
+function lotsEndMoment({ at, by, given }: LotsEnd, say: (typeof words)['zh']['lots']): Moment {
+  return { key: 'ended', at: Date.parse(at), title: say.ended[by], more: say.endedMore(given) }
 }
 
 type TimeWords = (typeof words)['zh']['time']

@@ -93,7 +93,7 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
 /** Where the sealed list lies; null until the draw is opened, for nobody may see it before. */
 export function rowsUrlOf(proof: Proof): string | null {
   const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
-  return isOpened && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
+  return (isOpened || proof.lots?.end) && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
 }
 
 /** Where the plays of a played draw lie; null where the proof itself carries them. */

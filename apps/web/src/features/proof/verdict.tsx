@@ -85,6 +85,8 @@ function useSentence(state: Known, outcome: Outcome) {
   const say = useWords(words)
   if (outcome === 'early' && isPlayed(state.proof))
     return { title: say.played.earlyTitle, more: say.played.earlyMore(playsIn(state)) }
+  if (outcome === 'early' && state.proof.lots?.seal)
+    return { title: say.played.earlyTitle, more: say.lots.earlyMore }
   const more = {
     ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
     bad: say.badMore,

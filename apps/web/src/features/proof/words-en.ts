@@ -159,6 +159,17 @@ export const en: typeof zh = {
     ended: { time: 'Ended at its time', gone: 'Ended, prizes gone', hand: 'Ended by hand' },
     endedMore: (plays) => `${n(plays)} plays, master secret public`,
   },
+  lots: {
+    earlyMore:
+      'Lots are still being taken. At the end the secrets are revealed, and what each lot says is checked too.',
+    sealed: 'Lots sealed',
+    sealedMore: (lots) => `${n(lots)}, one fingerprint`,
+    ended: { empty: 'All given', time: 'Time was over', hand: 'Ended by its organiser' },
+    endedMore: (given) => `${n(given)} given, secrets out`,
+    is: (place, label) => `You hold lot ${n(place)}${label && `: ${label}`}`,
+    isMore: 'Given in the order of the deal; it lay there when they were sealed',
+    none: 'Who has this receipt holds no lot',
+  },
   fixed: 'Fixed already',
   missing: 'Still missing',
   missingParts: {

@@ -152,6 +152,17 @@ export const zh = {
     ended: { time: '到时结束', gone: '奖品抽完，结束', hand: '组织者提前结束' },
     endedMore: (plays: number) => `${n(plays)} 次，主密钥公开`,
   },
+  /** Of a draw of lots. */
+  lots: {
+    earlyMore: '还在抽签。结束时公开秘密数，再核对每一支签的内容。',
+    sealed: '签封存',
+    sealedMore: (lots: number) => `${n(lots)} 支，一枚指纹`,
+    ended: { empty: '抽完，结束', time: '到时结束', hand: '组织者结束' },
+    endedMore: (given: number) => `抽出 ${n(given)} 支，秘密数公开`,
+    is: (place: number, label: string) => `你持有第 ${n(place)} 支${label && `：${label}`}`,
+    isMore: '按发出的顺序给出，签在封存时就在那里',
+    none: '这张回执没有持有签',
+  },
   fixed: '已经定下的',
   missing: '还缺的',
   missingParts: {
