@@ -50,7 +50,7 @@ function paintNight(pen: Pen): void {
   pen.fillRect(0, 0, width, height)
 }
 
-/** What was drawn, by prize where one line holds it, and how anybody checks it. */
+/** The prizes, as far as one line holds them, and how anybody checks the result. */
 function paintEnd(pen: Pen, sheet: ResultSheet, shown: number, opacity: number): void {
   if (opacity === 0) return
   pen.globalAlpha = opacity
@@ -58,8 +58,11 @@ function paintEnd(pen: Pen, sheet: ResultSheet, shown: number, opacity: number):
   const top = height - side - code
   paintCode(pen, sheet.link, { x: side, y: top, side: code })
   const beside = { x: side + code + 28, across: room - code - 28 } as const
-  const more = sheet.drawn > shown ? sheet.more(sheet.drawn - shown) : (sheet.groups[0]?.head ?? '')
-  write(pen, more, { ...beside, y: top + 40, size: 28, step: 36, most: 1, fill: second })
+  const more =
+    sheet.drawn > shown
+      ? sheet.more(sheet.drawn - shown)
+      : sheet.groups.map(({ head: prize }) => prize).join(' · ')
+  write(pen, more, { ...beside, y: top + 40, size: 26, step: 34, most: 1, fill: second })
   write(pen, `${sheet.printName} ${sheet.print}`, {
     ...{ ...beside, y: top + 96, size: 30, step: 40, most: 2, fill: gold, weight: 600 },
   })
@@ -92,7 +95,7 @@ export function placeIn({ columns, wide, gap }: Grid, place: number, lots: numbe
 type Place = { readonly x: number; readonly y: number; readonly wide: number; readonly lift: number }
 
 /** A vermilion lot with flecks of gold; the name stands upright where it is short and Chinese, else it is made to fit. */
-function paintLot(pen: Pen, { number, name }: SheetLot, { x, y, wide, lift }: Place): void {
+function paintLot(pen: Pen, { number, name, tier }: SheetLot, { x, y, wide, lift }: Place): void {
   pen.save()
   pen.translate(x, y + lift)
   pen.scale(wide / 120, wide / 120)
@@ -101,7 +104,9 @@ function paintLot(pen: Pen, { number, name }: SheetLot, { x, y, wide, lift }: Pl
   red.addColorStop(0.5, '#be3819')
   red.addColorStop(1, '#a12c13')
   pen.fillStyle = red
-  pen.fill(new Path2D('M10 0H110L120 10V360H0V10z'))
+  const outline = new Path2D('M10 0H110L120 10V360H0V10z')
+  pen.fill(outline)
+  pen.clip(outline)
   pen.fillStyle = '#e9c46a'
   pen.fill(new Path2D(fleckPath(number, 120, 360, { count: 60 })))
   pen.fillStyle = '#12222a'
@@ -110,9 +115,11 @@ function paintLot(pen: Pen, { number, name }: SheetLot, { x, y, wide, lift }: Pl
   pen.fill()
   pen.fillStyle = '#fff6e6'
   pen.textAlign = 'center'
+  pen.font = `500 20px ${hei}`
+  pen.fillText(tier, 60, 70, 96)
   paintName(pen, name || '***')
   pen.font = `500 19px ${hei}`
-  pen.fillText(String(number), 60, 340, 100)
+  pen.fillText(String(number), 60, 344, 96)
   pen.textAlign = 'start'
   pen.restore()
 }
@@ -124,13 +131,13 @@ function paintName(pen: Pen, name: string): void {
   if (!isUpright(name)) {
     pen.font = `600 26px ${hei}`
     // The last argument makes a long name narrower instead of cutting it.
-    pen.fillText(name.length > 16 ? `${name.slice(0, 15)}…` : name, 60, 185, 104)
+    pen.fillText(name.length > 16 ? `${name.slice(0, 15)}…` : name, 60, 208, 104)
     return
   }
   const signs = [...name]
-  const size = signs.length > 3 ? 58 : 66
+  const size = [0, 66, 66, 60, 50][signs.length] ?? 50
   pen.font = `700 ${size}px ${song}`
-  const top = 185 - ((signs.length - 1) * size * 1.1) / 2
+  const top = 204 - ((signs.length - 1) * size * 1.1) / 2
   for (const [at, sign] of signs.entries())
     pen.fillText(sign === '*' ? '＊' : sign, 60, top + at * size * 1.1 + size * 0.36)
 }

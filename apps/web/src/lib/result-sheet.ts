@@ -12,6 +12,8 @@ export type SheetLot = {
   readonly number: number
   /** Masked as the draw was set. */
   readonly name: string
+  /** 一等奖, 1st prize. */
+  readonly tier: string
 }
 
 /** What a picture and a clip of a result show; the same as its public page. */
@@ -74,7 +76,7 @@ export function resultSheetOf(picture: DrawPicture, lang: Lang, origin: string):
         head: `${prizeTier(tier, lang)}　${name}`,
         lots: outcome.winners
           .filter((winner) => winner.tier === tier)
-          .map(({ index, shown }) => ({ number: index + 1, name: shown })),
+          .map(({ index, shown }) => ({ number: index + 1, name: shown, tier: prizeTier(tier, lang) })),
       }))
       .filter(({ lots }) => lots.length > 0),
     drawn: standing,

@@ -1,4 +1,4 @@
-import { Icon, Skeleton, useWords } from '@fairdraw/ui'
+import { EmptyScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { Link, useParams } from 'react-router'
 import { StateOfDraw } from '../../features/draws/state-of-draw.tsx'
 import { CommentResult } from '../../features/entry/comments/comment-result.tsx'
@@ -11,6 +11,7 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { pageWords } from './page-words.ts'
 import { Unread } from './unread.tsx'
 import './draw-page.css'
@@ -20,9 +21,22 @@ export function MediaWindetailPage() {
   const say = useWords(mediaResultWords)
   const { short_id: lid = '' } = useParams()
   const { picture, problem, reload } = useLiveDraw(useApi(), lid)
+  const isOther = picture !== null && picture.entry.task_type !== 'media'
   return (
     <main id="main" className="desk-page">
-      {picture ? <Detail picture={picture} /> : <h1 className="fd-hidden">{say.page}</h1>}
+      {picture && !isOther ? <Detail picture={picture} /> : <h1 className="fd-hidden">{say.page}</h1>}
+      {isOther && (
+        <EmptyScene
+          title={say.notMedia}
+          act={
+            <a className="fd-button fd-button-outline" href={paths.draw(lid)}>
+              {say.toDraw}
+            </a>
+          }
+        >
+          {say.notMediaMore}
+        </EmptyScene>
+      )}
       {!picture && problem && <Unread error={problem} again={reload} />}
       {!picture && !problem && <Skeleton bars={[0.4, 1, 1]} height={72} />}
     </main>
