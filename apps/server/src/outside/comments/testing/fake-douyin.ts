@@ -113,6 +113,10 @@ export async function startFakeDouyin(given: { readonly pageSize?: number } = {}
     endRefresh() {
       refresh = null
     },
+    endAll() {
+      access = 'act.ended'
+      refresh = null
+    },
     takeRightAway() {
       hasRight = false
     },
