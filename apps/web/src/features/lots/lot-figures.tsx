@@ -30,7 +30,11 @@ export function LotFigures({ picture, seen, isPairing }: Props) {
           <>
             <Figure word={say.total} figure={thousands(total)} more={say.totalMore} />
             <Figure word={say.given} figure={thousands(given)} more={say.givenMore(share)} />
-            <Figure word={say.left} figure={thousands(left)} more={say.leftMore} />
+            <Figure
+              word={say.left}
+              figure={thousands(left)}
+              more={picture.life.lots?.ended ? say.leftOver : say.leftMore}
+            />
             {back > 0 && <Figure word={say.reopened} figure={thousands(back)} more={say.reopenedMore} />}
           </>
         )}

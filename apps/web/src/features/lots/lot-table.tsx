@@ -70,7 +70,6 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
       dataSource={rows as HeldRow[]}
       pagination={false}
       tableLayout="fixed"
-      scroll={{ x: what === 'held' ? 680 : 240 }}
       aria-label={what === 'held' ? say.held : say.without}
     />
   )

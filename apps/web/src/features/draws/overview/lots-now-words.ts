@@ -18,7 +18,7 @@ export const lotsNowWords = {
     given: '已抽',
     givenMore: '支',
     left: '剩下',
-    leftMore: '支还没有人抽',
+    leftMore: '支没有抽',
     pairs: '配好',
     pairsMore: '截止后自动配好',
     sealed: '签已封存',

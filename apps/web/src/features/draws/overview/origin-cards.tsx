@@ -9,8 +9,14 @@ import type { Stat } from './use-stat.ts'
 
 type Detail = NonNullable<Stat['detail']>
 
+type Props = {
+  readonly detail: Detail
+  /** Where lots are drawn, everybody has one, and nobody has chances. */
+  readonly hasChances: boolean
+}
+
 /** Where people and their chances came from; what has nothing to show is left out. */
-export function OriginCards({ detail }: { readonly detail: Detail }) {
+export function OriginCards({ detail, hasChances }: Props) {
   const say = useWords(statWords)
   const cards: readonly (readonly [string, string, readonly Share[]])[] = [
     [say.channels, say.people, detail.channels.map(({ name, entrants }) => ({ name, count: entrants }))],
@@ -18,7 +24,9 @@ export function OriginCards({ detail }: { readonly detail: Detail }) {
     [
       say.sources,
       say.lots,
-      detail.chances_by_reason.map(({ reason, count }) => ({ name: say.reasons[reason], count })),
+      hasChances
+        ? detail.chances_by_reason.map(({ reason, count }) => ({ name: say.reasons[reason], count }))
+        : [],
     ],
     [
       say.inviters,

@@ -29,7 +29,9 @@ export function Overview({ id, picture, reveal }: Props) {
         </div>
         <div>
           <EntranceCard picture={picture} />
-          {stat?.detail && <OriginCards detail={stat.detail} />}
+          {stat?.detail && (
+            <OriginCards detail={stat.detail} hasChances={picture.entry.opening.by !== 'lots'} />
+          )}
           {isLocked && <OriginLocked />}
         </div>
       </div>

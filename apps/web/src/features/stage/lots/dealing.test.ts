@@ -57,8 +57,16 @@ describe('the page that stands', () => {
   })
 })
 
-it('a page holds fewer lots where one of them says much', () => {
-  expect(perPageOf(['红队', '蓝队'])).toBe(20)
-  expect(perPageOf(['红队', '负责检查所有的门窗'])).toBe(20)
-  expect(perPageOf(['红队', '负责检查所有的门窗和灯'])).toBe(10)
+describe('a page', () => {
+  const red = (count: number) => Array.from({ length: count }, () => '红队')
+
+  it('holds equally many lots, on as few pages as it takes', () => {
+    expect([1, 20, 21, 26, 45].map((count) => perPageOf(red(count)))).toEqual([1, 20, 11, 13, 15])
+    expect(perPageOf([])).toBe(1)
+  })
+
+  it('holds fewer where one of them says much', () => {
+    expect(perPageOf([...red(19), '负责检查所有的门窗'])).toBe(20)
+    expect(perPageOf([...red(19), '负责检查所有的门窗和灯'])).toBe(10)
+  })
 })

@@ -63,7 +63,14 @@ export function standingPage(
 /** Characters that a plate of a full page holds. */
 const longestShort = 9
 
-/** How many lots a page holds: fewer where one of them says much. */
+/** Whether one of the lots says too much for a plate of a full page. */
+export function areLong(labels: readonly string[]): boolean {
+  return labels.some((label) => Array.from(label).length > longestShort)
+}
+
+/** How many lots a page holds: as few pages as it takes, equally full, so that nobody stands alone because of a remainder. */
 export function perPageOf(labels: readonly string[]): number {
-  return labels.some((label) => Array.from(label).length > longestShort) ? longPerPage : lotsPerPage
+  const most = areLong(labels) ? longPerPage : lotsPerPage
+  const pages = Math.max(1, Math.ceil(labels.length / most))
+  return Math.max(1, Math.ceil(labels.length / pages))
 }

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Qr } from '../../../lib/qr.tsx'
 import { OfflineNote } from '../offline-note.tsx'
 import { useAwake } from '../use-awake.ts'
-import { perPageOf, revealTimes, standingPage } from './dealing.ts'
+import { areLong, longPerPage, perPageOf, revealTimes, standingPage } from './dealing.ts'
 import { LotPlates } from './lot-plates.tsx'
 import { LotsControls } from './lots-controls.tsx'
 import { useBeat } from './use-beat.ts'
@@ -29,7 +29,8 @@ export function LotsStage({ picture, link }: Props) {
   const runner = useRunner(api, entry.lid)
   const lots = useStageLots(api, picture, runner)
   const [held, setHeld] = useState<number | null>(null)
-  const perPage = perPageOf(lots.map(({ label }) => label))
+  const labels = lots.map(({ label }) => label)
+  const perPage = perPageOf(labels)
   const now = useBeat((at) => standingPage(lots, { perPage, now: at, held }).isDealing)
   const { page, pages } = standingPage(lots, { perPage, now, held })
   const times = revealTimes(lots, perPage)
@@ -47,7 +48,7 @@ export function LotsStage({ picture, link }: Props) {
             {shown.length > 0 ? (
               <LotPlates
                 lots={shown}
-                isWide={perPage < 20 || lots.length <= 10}
+                isWide={areLong(labels) || perPage <= longPerPage}
                 isOut={(place) => now >= (times[page * perPage + place] ?? 0)}
               />
             ) : (
