@@ -83,7 +83,9 @@ export async function testApp(
     store,
     vault,
   }
-  const ports = { ...real, ...terms.change?.(real) }
+  const changed = terms.change?.(real) ?? {}
+  const judging = { store: changed.store ?? store, vault: changed.vault ?? vault }
+  const ports = { ...real, commentWork: createCommentWork(judging), ...changed }
   const logged: string[] = []
   const service = createService(ports, {
     isSignUpOpen: true,
