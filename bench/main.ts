@@ -17,6 +17,7 @@ import { benchStartUp } from './start-up.ts'
 import { benchStreams } from './streams.ts'
 import { type Figure, table } from './support/figure.ts'
 import { benchTables } from './tables.ts'
+import { benchTake } from './take.ts'
 import { benchWebWeights } from './web-weights.ts'
 
 const { values: wishes } = parseArgs({
@@ -47,6 +48,15 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
     const postgres = await startPostgres({ fsync: true })
     try {
       return await benchPlay({ store: 'PostgreSQL', plays: 24_000 * scale, databaseUrl: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  },
+  take: () => benchTake({ store: 'SQLite', takes: 24_000 * scale }),
+  'take-postgres': async () => {
+    const postgres = await startPostgres({ fsync: true })
+    try {
+      return await benchTake({ store: 'PostgreSQL', takes: 24_000 * scale, databaseUrl: postgres.url })
     } finally {
       await postgres.stop()
     }

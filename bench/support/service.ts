@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '../../e2e/outside/client.ts'
 import { freePort } from '../../e2e/support/free-port.ts'
 import { onLeaving } from '../../e2e/support/on-leaving.ts'
@@ -22,10 +23,14 @@ export type Service = {
   makeDraw(prizes: number, level: 'B' | 'C'): Promise<{ id: string; lid: string }>
   /** Makes cards that guests can play so many times: every other play wins, each prize as often as the others. */
   makeCards(prizes: number, plays: number, pieces: number): Promise<{ id: string; lid: string }>
+  /** Makes a draw of so many lots, each once, that guests can join; they are sealed. */
+  makeLots(count: number): Promise<{ id: string; lid: string }>
   /** Puts entrants into a draw of the embedded store. */
   fill(id: string, count: number): Promise<void>
   /** How many are in, as everybody is told. */
   joined(lid: string): Promise<number>
+  /** How many lots are given, as everybody is told. */
+  given(lid: string): Promise<number>
   /** How many plays its organiser is told of. */
   played(id: string): Promise<number>
   open(id: string): Promise<void>
@@ -50,6 +55,10 @@ export async function startService(settings: Readonly<Record<string, string>> = 
   const client = createClient(`http://127.0.0.1:${port}`)
   await program.ask('letSignIn', code)
   const organiser = await client.signIn(code)
+  async function lotsOf(lid: string): Promise<{ given: number; root: string | null }> {
+    const seen = await client.get('/lotto/entry/info', { lid })
+    return client.data<{ lots: { given: number; root: string | null } }>(seen).lots
+  }
   return {
     ...{ port, folder, program, token: organiser },
     async makeDraw(prizes, level) {
@@ -80,6 +89,19 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       }
       return client.data(await client.post('/lotto/task/create', draw, organiser))
     },
+    async makeLots(count) {
+      const lots = Array.from({ length: count }, (_, n) => ({ label: `${n + 1} 号`, count: 1 }))
+      const draw = {
+        ...{ task_type: 'draw_lots', title: '性能测试', prizes: [], opening: { by: 'lots' }, level: 'C' },
+        settings: { lots, rule: 'each', show: 'never' },
+        ...{ login_free: true, publish: true },
+      }
+      const made = client.data<{ id: string; lid: string }>(
+        await client.post('/lotto/task/create', draw, organiser),
+      )
+      while (!(await lotsOf(made.lid)).root) await pause(50)
+      return made
+    },
     async fill(id, count) {
       const filler = await startProgram<FillCalls>('fill')
       await filler.ask('fill', join(folder, 'fairdraw.sqlite'), id, count)
@@ -89,6 +111,7 @@ export async function startService(settings: Readonly<Record<string, string>> = 
       const seen = await client.get('/lotto/entry/info', { lid })
       return client.data<{ join_count: number }>(seen).join_count
     },
+    given: async (lid) => (await lotsOf(lid)).given,
     async played(id) {
       const seen = await client.post('/lotto/task/play/list', { id, page_size: 1 }, organiser)
       return client.data<{ total: number }>(seen).total
