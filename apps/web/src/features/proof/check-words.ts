@@ -37,7 +37,9 @@ const zh: Table = {
     title: () => '每一轮都先登记，后抽取',
     more: (proof) =>
       proof.lots
-        ? `共 ${n(proof.lots.seal?.lots ?? 0)} 支签，封存后才开始抽`
+        ? isPaired(proof)
+          ? `${n(proof.lots.seal?.lots ?? 0)} 人，名单封存后一次抽出`
+          : `共 ${n(proof.lots.seal?.lots ?? 0)} 支签，封存后才开始抽`
         : proof.board
           ? `共享牌面 ${cells(proof)} 张，封存后才开始翻牌`
           : `${proof.rounds.length} 轮，首尾相接`,
@@ -103,7 +105,8 @@ const zh: Table = {
   },
   lots: {
     title: (proof) => (isPaired(proof) ? '重新配对，结果完全一致' : '逐支复算，每支签都按发出的顺序给出'),
-    more: (proof) => `已抽 ${n(lots(proof).given)} 支，剩余 ${n(lots(proof).left)} 支`,
+    more: (proof) =>
+      isPaired(proof) ? '没有人抽到自己' : `已抽 ${n(lots(proof).given)} 支，剩余 ${n(lots(proof).left)} 支`,
   },
 }
 
@@ -124,7 +127,9 @@ const en: Table = {
     title: () => 'Every round was recorded first and drawn afterwards',
     more: (proof) =>
       proof.lots
-        ? `${n(proof.lots.seal?.lots ?? 0)} lots, sealed before the first was taken`
+        ? isPaired(proof)
+          ? `${n(proof.lots.seal?.lots ?? 0)} people, drawn at once after the list was sealed`
+          : `${n(proof.lots.seal?.lots ?? 0)} lots, sealed before the first was taken`
         : proof.board
           ? `A board of ${cells(proof)} cards, sealed before the first was turned`
           : `${proof.rounds.length} in an unbroken chain`,
@@ -198,7 +203,10 @@ const en: Table = {
       isPaired(proof)
         ? 'Pairing everybody anew gives the same pairs'
         : 'Every lot was replayed, and given in the order of the deal',
-    more: (proof) => `${n(lots(proof).given)} given, ${n(lots(proof).left)} left`,
+    more: (proof) =>
+      isPaired(proof)
+        ? 'Nobody drew themselves'
+        : `${n(lots(proof).given)} given, ${n(lots(proof).left)} left`,
   },
 }
 

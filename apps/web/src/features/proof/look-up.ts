@@ -27,6 +27,8 @@ export type Own =
       /** Tiers won and not voided. */
       readonly tiers: readonly number[]
       readonly hasResult: boolean
+      /** People who draw each other: they have. */
+      readonly isPaired: boolean
     }
 
 type Checked = Extract<Verification, { is: 'checked' }>
@@ -85,7 +87,7 @@ export function ownFromReport(proof: Proof, report: Report, receipt: unknown): O
 }
 
 /** Lots that people take one by one have no list. */
-function hasTakes({ charter, lots }: Proof): boolean {
+export function hasTakes({ charter, lots }: Proof): boolean {
   return lots !== undefined && charter.lots?.rule !== 'pairing'
 }
 
@@ -104,6 +106,7 @@ function listed(proof: Proof, index: number, weight: number, status: RowStatus):
     status,
     tiers: own.map(({ tier }) => tier),
     hasResult: seats.length > 0,
+    isPaired: Boolean(proof.lots?.end),
   }
 }
 

@@ -4,6 +4,7 @@ import { thousands as n } from '../../lib/format.ts'
 export const lotsCardWords = {
   zh: {
     title: '签',
+    pairs: '配对',
     counts: (given: number, left: number) => `已抽 ${n(given)} 支，剩余 ${n(left)} 支`,
     dealt: (round: number) => `发布时章程已写明由第 ${n(round)} 期公共随机数和锁定的密数发签，`,
     paired: (round: number) => `名单封存时已登记由第 ${n(round)} 期公共随机数和锁定的密数配对，`,
@@ -11,6 +12,8 @@ export const lotsCardWords = {
     sealed: (when: string) => `${when} 封存并公布指纹，之后才能抽。`,
     pairedAt: (when: string) => `${when} 一次配好，没有人抽到自己。`,
     waiting: '签还没有封存，封存以前谁也不能抽。',
+    pairsWait: '名单封存以后一次配好。',
+    pairsPeek: '组织者和参与者都不能挑选结果。平台自己的程序能比大家先算出来。',
     peekB:
       '组织者和抽签的人都看不到签的内容。从那一期公共随机数公布起，平台自己的程序能算出来：封存防的是换签，不防平台内部的人偷看。',
     peekC:
@@ -28,6 +31,7 @@ export const lotsCardWords = {
   },
   en: {
     title: 'Lots',
+    pairs: 'Pairs',
     counts: (given: number, left: number) => `${n(given)} given, ${n(left)} left`,
     dealt: (round: number) =>
       `At publication the charter named round ${n(round)} of public randomness, which deals the lots with the locked secret. `,
@@ -38,6 +42,9 @@ export const lotsCardWords = {
       `They were sealed and their fingerprint published ${when}; lots were taken after that.`,
     pairedAt: (when: string) => `All were drawn at once, ${when}; nobody drew themselves.`,
     waiting: 'The lots are not sealed yet; until then nobody takes one.',
+    pairsWait: 'All are drawn at once when the list is sealed.',
+    pairsPeek:
+      'Neither the organiser nor anybody who is in can choose the pairs. The platform’s own process can work them out before everybody else.',
     peekB:
       'Neither the organiser nor anybody who draws can see the lots. From that randomness on the platform’s own process can work them out: the seal keeps lots from being exchanged, not insiders of the platform from peeking.',
     peekC:

@@ -27,13 +27,13 @@ export function LotsCard({ proof }: Props) {
     <section className="fd-card lots-card" aria-labelledby="lots-card-title">
       <header>
         <h2 className="type-head" id="lots-card-title">
-          {say.title}
+          {isPairing ? say.pairs : say.title}
         </h2>
         <Counts proof={proof} />
       </header>
       <p>
         {round === null ? say.dealtAlone : by(round)}
-        {when === null ? say.waiting : done(when)}
+        {when === null ? (isPairing ? say.pairsWait : say.waiting) : done(when)}
       </p>
       {seal && (
         <p className="lots-card-mark">
@@ -41,7 +41,9 @@ export function LotsCard({ proof }: Props) {
           <Fingerprint value={fingerprint(seal.root)} copies={seal.root} />
         </p>
       )}
-      <p className="type-small type-2">{round === null ? say.peekC : say.peekB}</p>
+      <p className="type-small type-2">
+        {isPairing ? say.pairsPeek : round === null ? say.peekC : say.peekB}
+      </p>
       <Captains proof={proof} />
       {seal && !isPairing && <Held proof={proof} labels={labels} />}
       <Changes proof={proof} labels={labels} />

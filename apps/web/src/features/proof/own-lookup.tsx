@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import { useLang } from '../../lib/i18n.ts'
 import { storedReceipt } from '../../lib/stored-receipt.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
-import { lookUp, type Own, ownFromReport } from './look-up.ts'
+import { hasTakes, lookUp, type Own, ownFromReport } from './look-up.ts'
 import { reasonWords } from './reason-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ export function OwnLookup({ state }: Props) {
   return (
     <section className="fd-card own-lookup" aria-labelledby="own-title">
       <h2 className="type-head" id="own-title">
-        {say.own}
+        {hasTakes(state.proof) ? say.lots.own : say.own}
       </h2>
       <form onSubmit={submit}>
         <label className="fd-hidden" htmlFor={fieldId}>
@@ -109,7 +109,8 @@ function OwnAnswer({ own }: { readonly own: Own }) {
     case 'listed': {
       const isOut = own.status !== 'E'
       const prizes = own.tiers.map((tier) => prizeTier(tier, lang)).join(lang === 'zh' ? '、' : ', ')
-      const result = own.hasResult ? (prizes ? say.ownWon(prizes) : say.ownNotWon) : say.ownWait
+      const drawn = own.hasResult ? (prizes ? say.ownWon(prizes) : say.ownNotWon) : say.ownWait
+      const result = own.isPaired ? say.lots.ownPaired : drawn
       return (
         <p className={`own-answer ${isOut ? 'own-warn' : 'own-good'}`}>
           <Icon name={isOut ? 'info' : 'check'} size={18} />

@@ -86,8 +86,8 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
         {
           key: 'lots',
           at: Date.parse(lots.sealedAt),
-          title: ofLots.sealed,
-          more: ofLots.sealedMore(lots.lots),
+          title: proof.close ? ofLots.paired : ofLots.sealed,
+          more: (proof.close ? ofLots.pairedMore : ofLots.sealedMore)(lots.lots),
           seal: 'sealed',
         },
       ]
