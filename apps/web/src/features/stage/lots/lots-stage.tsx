@@ -13,6 +13,7 @@ import { areLong, longPerPage, perPageOf, revealTimes, standingPage } from './de
 import { LotPlates } from './lot-plates.tsx'
 import { LotsControls } from './lots-controls.tsx'
 import { useBeat } from './use-beat.ts'
+import { useCutOff } from './use-cut-off.ts'
 import { useRunner } from './use-runner.ts'
 import { useStageLots } from './use-stage-lots.ts'
 import { Waiting } from './waiting.tsx'
@@ -35,6 +36,7 @@ export function LotsStage({ picture, link }: Props) {
   const { page, pages } = standingPage(lots, { perPage, now, held })
   const times = revealTimes(lots, perPage)
   const shown = lots.slice(page * perPage, (page + 1) * perPage)
+  const isCutOff = useCutOff()
   useAwake()
   return (
     <main id="main" className="hall">
@@ -58,7 +60,7 @@ export function LotsStage({ picture, link }: Props) {
           </div>
         </div>
       </Ground>
-      {link === 'offline' && <OfflineNote />}
+      {(link === 'offline' || isCutOff) && <OfflineNote />}
       {runner !== null && (
         <LotsControls
           {...{ id: runner, picture, pages }}
