@@ -1,5 +1,5 @@
 import { basePath, routes } from '@fairdraw/contract'
-import { checkTake, type GivenLot, hour, iso, minute } from '@fairdraw/domain'
+import { checkTake, type GivenLot, hour, iso, keptMs, minute } from '@fairdraw/domain'
 import { timeOfRound } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -130,4 +130,23 @@ test('a take is signed: its taker can show it by their receipt and the published
   expect(await faults(other)).toEqual(['take_path_wrong'])
   expect(await faults(token, { label: '6 号' })).toEqual(['lot_path_wrong'])
   expect(await faults(token, { at: iso(0) })).toEqual(['take_path_wrong'])
+})
+
+test('a draw of lots has ended with its lots: who was in is forgotten in time, and the proof holds without them', async () => {
+  const made = await makeLots(one, owner, { lots: numbered(2) })
+  const tokens = await letJoin(one, made.lid, 2)
+  await moveLots(one, made)
+  const due = () => one.ports.store.read((tx) => tx.erasures.identitiesDue(one.clock.now() + minute, 1_000))
+  expect(await due()).not.toContain(made.id)
+  for (const token of tokens) await lotOf(one, made.lid, token)
+  await moveLots(one, made)
+  expect(await due()).toContain(made.id)
+  one.clock.advance(keptMs.identities + minute)
+  await one.sweep()
+  const { data } = await one.call(routes.entryLots, { lid: made.lid })
+  expect(data.list.map(({ k, shown }) => [k, shown])).toEqual([
+    [0, '***'],
+    [1, '***'],
+  ])
+  expect((await verifiedLots(one, made.lid)).report).toMatchObject({ ok: true })
 })
