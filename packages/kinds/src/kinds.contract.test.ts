@@ -2,7 +2,7 @@ import { drawTypes, type Outcome, type PlayOutcome, type PlayPicture } from '@fa
 import { createRandom } from '@fairdraw/domain/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawKinds, kindRules, playKinds, usualCells } from './rules.ts'
+import { drawKinds, kindRules, lotsKinds, playKinds, usualCells } from './rules.ts'
 
 const decorOf = (seed: number) => createRandom(new Uint8Array(32).fill(seed))
 
@@ -113,6 +113,20 @@ describe.each(Object.values(playKinds))('the played $id kind', (kind) => {
     const cells = Array.from({ length: kind.fewestCells }, () => 1)
     const play = { picture: { cells, prizes: [] }, outcome: { tier: 2, seq: 0 }, seed: 0 }
     expect(() => tell(play, 0)).toThrow(RangeError)
+  })
+})
+
+describe.each(Object.values(lotsKinds))('the $id kind of lots', (kind) => {
+  const given = fc.record({ k: fc.nat(10_000), label: fc.string({ minLength: 1, maxLength: 40 }) })
+
+  it('says the lot that was given whatever the decoration, and the same for the same', () => {
+    fc.assert(
+      fc.property(given, fc.nat({ max: 255 }), (lot, seed) => {
+        const told = kind.script(lot, decorOf(seed))
+        expect(told).toMatchObject(lot)
+        expect(kind.script(lot, decorOf(seed))).toEqual(told)
+      }),
+    )
   })
 })
 

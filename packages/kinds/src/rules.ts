@@ -1,6 +1,7 @@
 import type { DrawKind, KindId, PlayKind } from '@fairdraw/domain'
 import { cardsKind } from './cards/rule.ts'
 import { listKind } from './list/rule.ts'
+import { type LotsKind, lotsKind } from './lots/rule.ts'
 import { nameWheelKind } from './name-wheel/rule.ts'
 import { nineGridKind } from './nine-grid/rule.ts'
 import { screenKind } from './screen/rule.ts'
@@ -20,8 +21,16 @@ export const playKinds: { readonly [Id in KindId]?: PlayKind } = {
   cards: cardsKind,
 }
 
-/** Every way to show a draw that exists. All of this package that Node loads. */
-export const kindRules: { readonly [Id in KindId]?: DrawKind | PlayKind } = { ...drawKinds, ...playKinds }
+/** The ways to show lots that are given one by one: one line a kind. */
+export const lotsKinds: { readonly [Id in KindId]?: LotsKind } = { lots: lotsKind }
 
+/** Every way to show a draw that exists. All of this package that Node loads. */
+export const kindRules: { readonly [Id in KindId]?: DrawKind | PlayKind | LotsKind } = {
+  ...drawKinds,
+  ...playKinds,
+  ...lotsKinds,
+}
+
+export { type GivenLot, lotsKind } from './lots/rule.ts'
 export { fitsNameWheel } from './name-wheel/rule.ts'
 export { usualCells } from './rule-play.ts'

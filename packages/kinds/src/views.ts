@@ -24,6 +24,11 @@ export const kindViews = {
   'name-wheel': {
     stage: () => import('./name-wheel/stage.tsx').then((view) => view.NameWheelStage),
   },
+  lots: {
+    stage: () => import('./lots/stage.tsx').then((view) => view.LotsStage),
+    /** Who holds which lot. */
+    table: () => import('./lots/table.tsx').then((view) => view.LotsTable),
+  },
   screen: {
     stage: () => import('./screen/stage.tsx').then((view) => view.ScreenStage),
   },
@@ -31,6 +36,8 @@ export const kindViews = {
 
 export type { CardsBoardProps, TurnedCard } from './cards/board.tsx'
 export type { CardsStageProps } from './cards/stage.tsx'
+export type { LotsStageProps } from './lots/stage.tsx'
+export type { LotsTableProps, ShownLot } from './lots/table.tsx'
 export type { NameWheelStageProps } from './name-wheel/stage.tsx'
 export type { PlayStageProps, PlayTheme } from './play-props.ts'
 export type {
