@@ -59,7 +59,7 @@ export function EntryBoard({ picture, reload }: Props) {
         {entry.me && userToken() !== null && <FanTick lid={entry.lid} organiser={entry.organiser.nickname} />}
         {entry.me && !isPlayed && <DrawHead picture={picture} />}
         {entry.series && <StageStrip picture={picture} />}
-        {!(isPlayed && entry.me) && <PrizeList picture={picture} />}
+        {!(isPlayed && entry.me) && entry.prizes.length > 0 && <PrizeList picture={picture} />}
         {!entry.me && <ConditionList entry={entry} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}

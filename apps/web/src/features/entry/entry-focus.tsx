@@ -4,6 +4,7 @@ import {
   ChanceSources,
   EndedCard,
   HallPhone,
+  LotsFocus,
   PlayFocus,
   PlayPreview,
   PlaysOver,
@@ -34,6 +35,7 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
   )
   const stage = stageOf(picture)
   if (entry.opening.by === 'rounds') return <HallPhone {...{ picture, stage, receipt, card, reload }} />
+  if (entry.opening.by === 'lots') return <LotsFocus {...{ picture, stage, receipt, card, reload }} />
   if (
     entry.opening.by === 'instant' &&
     (stage.is === 'joined' || stage.is === 'joinable' || stage.is === 'drawn')

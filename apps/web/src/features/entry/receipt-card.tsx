@@ -48,7 +48,7 @@ export function ReceiptCard({ picture, me, receipt, isFresh, reload }: Props) {
           </dd>
         </div>
       </dl>
-      {me.status === 'E' && me.play === null ? (
+      {me.status === 'E' && me.play === null && picture.entry.lots === null ? (
         <div className="receipt-lots">
           <div>
             <p className="type-strong">{say.yourLots(me.chances)}</p>

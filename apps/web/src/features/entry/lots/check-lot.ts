@@ -1,0 +1,18 @@
+import { checkTake, type TakeFault } from '@fairdraw/domain'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import type { OwnLot } from './lots-of.ts'
+
+/**
+ * Recomputes a lot on this phone: it lay in its place when all were sealed, and stands in the group that was signed, where
+ * it was drawn by its holder. Empty when all of it holds; null while the seal is not known. `ref` is the holder's idCommit.
+ */
+export async function checkLot(
+  { k, leaf_label: label, salt, path, at, group }: OwnLot,
+  { entry, life }: DrawPicture,
+  ref: string,
+): Promise<TakeFault[] | null> {
+  const seal = life.lots?.seal
+  if (!seal) return null
+  const given = { k, label, salt, path, at, ...(group && { group }) }
+  return await checkTake(given, { drawId: entry.lid, ref }, seal)
+}

@@ -1,0 +1,35 @@
+import { useToast, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api-place.tsx'
+import { CallProblem } from '../../../lib/call-problem.ts'
+import type { SentTo } from '../../../lib/call-table.ts'
+import { langNow } from '../../../lib/i18n.ts'
+import { remedyOf } from '../../../lib/problem-catalogue.ts'
+import { lotsWords } from './lots-words.ts'
+
+export type SwapSent = SentTo<'lotsSwap'>
+
+/** Sends what was decided about an exchange and says how it went; answers whether it was done. */
+export function useSwap(reload: () => Promise<boolean>) {
+  const api = useApi()
+  const toast = useToast()
+  const say = useWords(lotsWords)
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (sent: SwapSent): Promise<boolean> => {
+    setIsBusy(true)
+    try {
+      await api.callOrThrow('lotsSwap', sent)
+      toast(say.done[sent.act], 'bamboo')
+      await reload()
+      return true
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      toast(problem.isUnreached ? say.unread : remedyOf(problem, langNow()).text, 'crimson')
+      if (!problem.isUnreached) await reload()
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, send }
+}
