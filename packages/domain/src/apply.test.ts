@@ -153,3 +153,41 @@ describe('a show', () => {
     expect(() => apply(after(published, closed, logged(0), drawn(0)), began)).toThrow(RangeError)
   })
 })
+
+describe('lots', () => {
+  const seal = { v: 'lot/1', drawId: 'd', roundHash: 'r', lots: 3, root: 'aa', sealedAt: 's' } as const
+  const sealed: Fact = { type: 'lots.sealed', at: 20, seal, lotHash: 'l', beacon: null }
+  const given: Fact = { type: 'lots.given', at: 30, count: 3 }
+  const reopened: Fact = { type: 'lots.reopened', at: 31, k: 1, takes: 3, reason: '没有到场' }
+  const swapped: Fact = { type: 'lots.swapped', at: 32, a: 0, b: 2, takes: 3 }
+  const counts = { given: 2, left: 1, history: 'hh' }
+  const ended: Fact = { type: 'lots.ended', at: 40, by: 'hand', secret: 's', master: 'm', ...counts }
+
+  it('lie sealed while the draw is open, and what happens to them is kept in its order', () => {
+    const life = after(published, sealed, given, reopened, swapped)
+    expect(life.status).toBe('open')
+    expect(life.lots).toEqual({
+      ...{ seal, lotHash: 'l', beacon: null },
+      reopened: [{ at: 31, k: 1, takes: 3, reason: '没有到场' }],
+      swapped: [{ at: 32, a: 0, b: 2, takes: 3 }],
+    })
+  })
+
+  it('end at once: there is nothing to claim', () => {
+    const { lots, status } = after(published, sealed, ended)
+    expect([status, lots?.ended]).toEqual([
+      'closed',
+      { at: 40, by: 'hand', secret: 's', master: 'm', ...counts },
+    ])
+  })
+
+  it('of people who draw each other end from the round that waits for its beacon', () => {
+    expect(after(published, closed, logged(0), sealed, ended).status).toBe('closed')
+  })
+
+  it('cannot come back, change hands or end before they are sealed', () => {
+    for (const fact of [given, reopened, swapped, ended])
+      expect(() => after(published, fact)).toThrow(RangeError)
+    expect(() => after(published, sealed, ended, ended)).toThrow(RangeError)
+  })
+})

@@ -8,7 +8,7 @@ Recomputes a draw from its published proof. Trusts nobody, and needs no network 
 
   --rows FILE       the whole list, gzip or plain: every row is checked, not the winners' alone
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
-  --receipt FILE    your receipt: is your row in the list, and with how many chances?
+  --receipt FILE    your receipt: is your row in the list, and with how many chances? Of lots: which do you hold?
   --json            the report as JSON
   --quiet           no progress
   --lang en|zh
@@ -20,7 +20,7 @@ Exit code: 0 valid, 1 invalid, 2 cannot be checked (unreadable, or not drawn yet
 
   --rows 文件       整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算
-  --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会
+  --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会；抽签则是您持有哪一支
   --json            以 JSON 输出报告
   --quiet           不显示进度
   --lang en|zh

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestMachine } from '../testing/test-machine.ts'
+import { reportWords } from './report-words.ts'
 
 const frozen = (name: string) =>
   fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url))
@@ -53,6 +54,17 @@ describe('a proof of lots', () => {
     const { code, out } = await verifyText(teams.replace(what, other))
     expect([code, out]).toEqual([1, expect.stringContaining(says)])
   })
+})
+
+test.each([
+  ['lot 2 蓝队 一', 'you hold lot 3: 蓝队 一', '您持有第 3 支签：蓝队 一'],
+  ['lot 2', 'you hold lot 3)', '您持有第 3 支签)'],
+  ['no lot', 'you hold no lot', '您没有持有签'],
+])('a receipt that found "%s" says %s', (found, en, zh) => {
+  const report = { level: null, ok: false, checks: [{ id: 'receipt', verdict: 'pass', found }] } as const
+  const [line] = reportWords(report, JSON.parse(teams), false)
+  expect(line?.en).toContain(en)
+  expect(line?.zh).toContain(zh)
 })
 
 describe('a proof of people who draw each other', () => {
