@@ -152,17 +152,23 @@ export function plainName(name: string): string {
     .replace(/[\s_*:：\-·.()（）\uFEFF\u200B]/g, '')
 }
 
-const places = new Map<string, CommentField>()
+type Named = { readonly field: CommentField; readonly rank: number }
+
+const named = new Map<string, Named>()
 for (const field of commentFields)
-  for (const name of fieldNames[field]) if (!places.has(plainName(name))) places.set(plainName(name), field)
+  for (const [rank, name] of fieldNames[field].entries())
+    if (!named.has(plainName(name))) named.set(plainName(name), { field, rank })
 
-/** What a heading or a key tells; null where it tells nothing that is asked. */
-export function fieldNamed(name: string): CommentField | null {
-  return places.get(plainName(name)) ?? null
-}
+/** The same few names come with every object of a file: as they were spelled, so many are remembered. */
+const mostSpellings = 2_000
+const spelled = new Map<string, Named | null>()
 
-/** How sure it is that this name tells that; 0 is the surest. */
-export function rankOf(field: CommentField, name: string): number {
-  const plain = plainName(name)
-  return fieldNames[field].findIndex((one) => plainName(one) === plain)
+/** What a heading or a key tells, and how sure that is, 0 the surest; null where it tells nothing that is asked. */
+export function fieldNamed(name: string): Named | null {
+  const known = spelled.get(name)
+  if (known !== undefined) return known
+  const found = named.get(plainName(name)) ?? null
+  if (spelled.size >= mostSpellings) spelled.clear()
+  spelled.set(name, found)
+  return found
 }

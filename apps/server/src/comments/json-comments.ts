@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { type CommentColumns, type CommentField, fieldNamed, rankOf } from './comment-fields.ts'
+import { type CommentColumns, type CommentField, fieldNamed } from './comment-fields.ts'
 import type { Told } from './comment-maker.ts'
 import type { FoundComments } from './found-comments.ts'
 
@@ -92,8 +92,10 @@ function toldBy(value: Values, given: Reader['given']): Told | null {
     ranks.set(field, rank)
   }
   for (const [key, raw] of Object.entries(value)) {
-    const field = given ? given.get(key) : fieldNamed(key)
-    if (field && typeof raw !== 'object') tell(field, raw, given ? 0 : rankOf(field, key))
+    if (typeof raw === 'object') continue
+    const field = given?.get(key)
+    const named = given ? (field ? { field, rank: 0 } : null) : fieldNamed(key)
+    if (named) tell(named.field, raw, named.rank)
   }
   if (!given) {
     for (const key of bodies) if (isObject(value[key])) tell('text', bodyOf(value[key]), 0)
@@ -134,8 +136,8 @@ function unknownKeys(value: unknown): Refusal {
   const headings = Object.keys(first).filter((key) => plain(first[key]) !== null)
   const cells = rows.map((row) => headings.map((key) => (plain(row[key]) ?? '').slice(0, 120)))
   const guess = headings.flatMap((key) => {
-    const field = fieldNamed(key)
-    return field ? [[field, key] as const] : []
+    const named = fieldNamed(key)
+    return named ? [[named.field, key] as const] : []
   })
   return new Refusal('columns_unknown', { headings, rows: cells, guess: Object.fromEntries(guess) })
 }

@@ -6,7 +6,6 @@ import {
   commentFields,
   fieldNamed,
   plainName,
-  rankOf,
 } from './comment-fields.ts'
 import type { FoundComments } from './found-comments.ts'
 
@@ -76,10 +75,11 @@ function isEnough(places: Places): boolean {
 function placesIn({ cells }: TableRow): Places {
   const places = new Map<CommentField, number>()
   for (const [at, name] of cells.entries()) {
-    const field = fieldNamed(name)
-    if (field === null) continue
+    const named = fieldNamed(name)
+    if (named === null) continue
+    const { field, rank } = named
     const other = places.get(field)
-    if (other === undefined || rankOf(field, name) < rankOf(field, cells[other] ?? '')) places.set(field, at)
+    if (other === undefined || rank < (fieldNamed(cells[other] ?? '')?.rank ?? 0)) places.set(field, at)
   }
   return places
 }
@@ -104,7 +104,7 @@ function givenLayout(first: readonly TableRow[], columns: CommentColumns): Layou
   )
   if (places.size !== named.length || !isEnough(places)) throw unknownColumns(first)
   const heads = first.findIndex((row) =>
-    [...places].some(([field, at]) => fieldNamed(row.cells[at] ?? '') === field),
+    [...places].some(([field, at]) => fieldNamed(row.cells[at] ?? '')?.field === field),
   )
   return { places, rows: first.slice(heads + 1), width }
 }
