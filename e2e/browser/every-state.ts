@@ -3,6 +3,7 @@ import { type Relay, startRelay } from '../support/relay.ts'
 import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board-state.ts'
 import { type HallDraws, makeHalls, typedInHalls } from './hall-state.ts'
 import { type House, openHouse } from './house.ts'
+import { type LotsDeskDraws, makeLotsDesk, typedInLotsDesk } from './lots-desk-state.ts'
 import { makeScreens, type ScreenDraws, typedInScreens } from './screen-state.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
@@ -40,6 +41,7 @@ export const typedInStory: readonly string[] = [
   ...typedInWays,
   ...typedInBoards,
   ...typedInScreens,
+  ...typedInLotsDesk,
   ...typedInHalls,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
@@ -78,6 +80,7 @@ export async function tellStory(): Promise<Story> {
   const others = {
     ...terms.draws,
     ...screens,
+    ...(await makeLotsDesk(house)),
     ...halls.draws,
     ...(await makeWays(house)),
     ...(await makeDraws(house, relay)),
@@ -138,7 +141,7 @@ type OwnDraw =
   | 'awaiting'
   | 'crowded'
   | 'boardDealing'
-export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws & HallDraws
+export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws & LotsDeskDraws & HallDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
