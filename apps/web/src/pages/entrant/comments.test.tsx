@@ -59,7 +59,7 @@ test('between the close and the result it waits for the randomness', async () =>
   server(mediaEntry({ status: 'awaiting_beacon' }))
   await openDraw()
   await sees('名单已封存')
-  expect(page()).toMatch(/等公共随机数还有 \d+ 秒/)
+  expect(page()).toMatch(/等公共随机数 还有 \d+ 秒/)
 })
 
 test('winners are masked, and where no film can be made the picture stays', async () => {

@@ -12,7 +12,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import './draw-page.css'
 
 const CommentsBoard = lazyPart(
-  async () => (await import('../../features/entry/comments/comments-board.tsx')).CommentsBoard,
+  async () => await (await import('../../features/entry/comments/load-board.ts')).loadBoard(),
 )
 
 /** `/mobile/:lid`: a draw on a phone. */
