@@ -29,7 +29,7 @@ const main: ReadonlySet<string> = new Set([
   ...['big screen, signed out', 'embedded app', 'back from single sign-on, not configured'],
   ...['phone: opens at a time', 'phone: won', 'phone: own entries', 'desk: home', 'desk: draws'],
   ...['desk: choosing a way to play', 'desk: empty form', 'desk: draw that was drawn', 'desk: entrants'],
-  ...['desk: winners', 'desk: plans with a reason', 'desk: mini program', 'desk: type to come: comments'],
+  ...['desk: winners', 'desk: plans with a reason', 'desk: mini program', 'desk: comments, none yet'],
   ...['desk: form of a live draw', 'desk: live draw before it begins'],
   ...['desk: page of last resort', 'desk: own profile', 'desk: link that is not supported'],
 ])

@@ -2,6 +2,7 @@ import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
 import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
+import { mediaPlaces } from './media-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
 import { problemPlaces } from './problem-places.ts'
@@ -192,6 +193,7 @@ export const furtherPlaces: readonly Place[] = [
   ...screenPlaces,
   ...hallPlaces,
   ...lotsDeskPlaces,
+  ...mediaPlaces,
 ]
 
 /** Every state of every page that can be reached without waiting. */

@@ -106,7 +106,6 @@ const types: readonly Place[] = (
   [
     ['official account', 'official_draw/add'],
     ['chat group', 'microgroups_draw/add'],
-    ['comments', 'media_draw/index'],
     ['enterprise chat', 'wework/add'],
     ['enterprise group', 'wecom_group/add'],
   ] as const

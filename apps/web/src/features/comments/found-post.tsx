@@ -13,10 +13,8 @@ type Props = { readonly post: AnswerOf<'mediaResolve'>; readonly base: DraftBase
 /** A post that was found: what it is, and the ways to its comments that there are. */
 export function FoundPost({ post, base }: Props) {
   const say = useWords(words)
-  const lang = useLang()
   const { begin, isBusy } = useBegin(base)
   const { can_collect: canCollect, ...ref } = post
-  const name = nameOf(post.platform, lang)
   return (
     <div className="comment-found" role="status">
       <PostLine post={ref} />
@@ -35,7 +33,6 @@ export function FoundPost({ post, base }: Props) {
           look="outline"
           size={44}
           disabled={isBusy}
-          aria-label={`${say.importPost} (${name})`}
           onClick={() => void begin({ post: ref, collects: false })}
         >
           {canCollect ? say.importInstead : say.importPost}

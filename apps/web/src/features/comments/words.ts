@@ -36,7 +36,7 @@ export const words = {
     collect: '收集评论',
     collecting: '准备中',
     importInstead: '改用导入',
-    importPost: '导入评论',
+    importPost: '导入它的评论',
     noApi: (platform: string) =>
       `${platform}没有开放读取评论的接口，请导入评论：粘贴，或选择 CSV、XLSX、JSON 文件。`,
     needsAccount: (platform: string) => `连接${platform}账号后，可以直接收集自己作品的评论。`,
@@ -124,7 +124,7 @@ export const words = {
     collect: 'Collect comments',
     collecting: 'Preparing',
     importInstead: 'Import instead',
-    importPost: 'Import comments',
+    importPost: 'Import its comments',
     noApi: (platform: string) =>
       `${platform} has no interface that reads comments. Import them: pasted, or from CSV, XLSX or JSON files.`,
     needsAccount: (platform: string) =>

@@ -104,7 +104,7 @@ describe('a post is found in a share text', () => {
     await open('/index', { '/lotto/media/resolve': () => ({ ...post, can_collect: false }) })
     await find()
     await sees('连接微博账号后，可以直接收集自己作品的评论。')
-    await press('导入评论 (微博)')
+    await press('导入它的评论')
     await until(() => address()?.endsWith('/joinlist/d1/0/0'))
   })
 
