@@ -75,6 +75,12 @@ test('a granted plan holds at the running service from the next call on', async 
   expect((await operator(['users', '林'])).out).toMatch(/l\*\*\*@example\.org +林小满 +pro until /)
 })
 
+test('an account is let into what is in beta, and out again', async () => {
+  const letIn = (...more: string[]) => operator(['let-in', account, 'media_other', ...more])
+  expect((await letIn()).out).toBe('林小满: let into media_other\n')
+  expect((await letIn('--off')).out).toBe('林小满: no longer in media_other\n')
+})
+
 test('the support link opens a support session, and what is done in it is recorded', async () => {
   const { out } = await operator(['support', account])
   const made = linkIn(out)
@@ -111,6 +117,7 @@ test.each([
   ['an unknown account', ['support', 'nobody@example.org'], 2, 'There is no such account'],
   ['a grant without an end', ['grant', account, 'pro'], 2, 'Say --days N or --forever.'],
   ['an unknown plan', ['grant', account, 'gold', '--forever'], 2, 'There is no plan "gold"'],
+  ['an unknown feature', ['let-in', account, 'x'], 2, 'There is nothing called "x" in beta'],
   ['a word too many', ['beta', 'x'], 2, 'There is a word too many after beta.'],
 ])('%s is told in a sentence', async (_, args, code, says) => {
   const told = await operator(args)

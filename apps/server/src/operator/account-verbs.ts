@@ -1,5 +1,5 @@
-import { grantPlan, listUsers, maskedAccount } from '@fairdraw/application'
-import type { Account } from '@fairdraw/application/ports'
+import { grantPlan, letIntoBeta, listUsers, maskedAccount } from '@fairdraw/application'
+import type { Account, BetaFeature } from '@fairdraw/application/ports'
 import type { Plan } from '@fairdraw/domain'
 import { type Desk, minuteOf } from './desk.ts'
 import { plainText } from './plain-text.ts'
@@ -18,6 +18,20 @@ export async function grantVerb(
     zh: `${name}：${heldPlan(before).zh} → ${heldPlan(after).zh}`,
     en: `${name}: ${heldPlan(before).en} → ${heldPlan(after).en}`,
   })
+}
+
+/** `operator let-in <account> <feature> [--off]` */
+export async function letInVerb(
+  desk: Desk,
+  asked: { readonly named: string; readonly feature: BetaFeature; readonly isIn: boolean },
+): Promise<void> {
+  const { nickname } = await letIntoBeta(desk.ports, asked)
+  const name = plainText(nickname)
+  desk.say(
+    asked.isIn
+      ? { zh: `${name}：已开通 ${asked.feature}`, en: `${name}: let into ${asked.feature}` }
+      : { zh: `${name}：已关闭 ${asked.feature}`, en: `${name}: no longer in ${asked.feature}` },
+  )
 }
 
 /** `operator users [keyword]` */

@@ -14,6 +14,8 @@ export const help: Words = {
   fairdraw operator errors [--last N]       errors that pages met; --json for programs
   fairdraw operator appointments            who asked for somebody to stand by at an event
   fairdraw operator beta                    who asked for what is in invited beta
+  fairdraw operator let-in ACCOUNT FEATURE  lets an account into it: media_bilibili, media_kuaishou,
+      [--off]                               media_other; or takes that back
   fairdraw operator audit [--last N]        what the operator and support sessions did
 
 ACCOUNT is an e-mail address, a mobile number or a user id (see: users).
@@ -32,6 +34,8 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
   fairdraw operator errors [--last N]       网页遇到的错误；--json 供程序读取
   fairdraw operator appointments            大屏活动的预约
   fairdraw operator beta                    内测申请
+  fairdraw operator let-in 账号 项目        开通内测：media_bilibili、media_kuaishou、media_other
+      [--off]                               或关闭
   fairdraw operator audit [--last N]        管理员和支持会话做过的事
 
 账号可以是邮箱、手机号或用户编号（见 users）。

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { BetaFeature } from '@fairdraw/application/ports'
 import { mostGrantedDays, type Plan, plans } from '@fairdraw/domain'
-import { grantVerb, usersVerb } from './account-verbs.ts'
+import { grantVerb, letInVerb, usersVerb } from './account-verbs.ts'
 import { signInVerb, supportVerb } from './code-verbs.ts'
 import type { Desk } from './desk.ts'
 import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
@@ -15,6 +16,7 @@ type Options = {
   readonly forever?: boolean
   readonly last?: string
   readonly json?: boolean
+  readonly off?: boolean
 }
 type Shape = {
   readonly options: readonly (keyof Options)[]
@@ -45,6 +47,13 @@ const shapes: Readonly<Record<string, Shape>> = {
     verb: ([named = '', plan = ''], options) => {
       const asked = { named, plan: planOf(plan), days: daysOf(options, plan) }
       return (desk) => grantVerb(desk, asked)
+    },
+  },
+  'let-in': {
+    ...{ options: ['off'], words: [2, 2] },
+    verb: ([named = '', feature = ''], { off = false }) => {
+      const asked = { named, feature: featureOf(feature), isIn: !off }
+      return (desk) => letInVerb(desk, asked)
     },
   },
   users: {
@@ -99,6 +108,7 @@ function parsed(name: string, args: readonly string[]) {
     forever: { type: 'boolean' },
     last: { type: 'string' },
     json: { type: 'boolean' },
+    off: { type: 'boolean' },
   } as const
   try {
     const { values, positionals } = parseArgs({
@@ -130,6 +140,17 @@ function planOf(text: string): Plan {
   throw badCommand({
     zh: `没有“${plainText(text)}”这个方案，只有 ${plans.join('、')}。`,
     en: `There is no plan "${plainText(text)}"; there are ${plans.join(', ')}.`,
+  })
+}
+
+const features: readonly BetaFeature[] = ['media_bilibili', 'media_kuaishou', 'media_other']
+
+function featureOf(text: string): BetaFeature {
+  const feature = features.find((each) => each === text)
+  if (feature) return feature
+  throw badCommand({
+    zh: `没有“${plainText(text)}”这项内测，只有 ${features.join('、')}。`,
+    en: `There is nothing called "${plainText(text)}" in beta; there are ${features.join(', ')}.`,
   })
 }
 

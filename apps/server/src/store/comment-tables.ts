@@ -13,7 +13,7 @@ export type CommentTables = {
     leased_until: number | null
     next_at: number | null
     failure: string | null
-    expires_at: number | null
+    expires_at: number
     sha256: string | null
     tally: string | null
     sealed_kept_out: Uint8Array | null

@@ -132,23 +132,15 @@ export function commentWriter(link: Link): CommentWriter {
       for (const table of ['comment_blocks', 'comment_sets'] as const)
         await db.deleteFrom(table).where('draw_id', '=', drawId).execute()
     },
-    async expired(now, endedBefore, limit) {
-      const drafts = await db
+    async expired(now, limit) {
+      const rows = await db
         .selectFrom('comment_sets')
         .select('draw_id')
-        .where('expires_at', 'is not', null)
         .where('expires_at', '<=', now)
         .orderBy('expires_at')
         .limit(limit)
         .execute()
-      const ended = await db
-        .selectFrom('comment_sets')
-        .innerJoin('draws', 'draws.id', 'comment_sets.draw_id')
-        .select('draw_id')
-        .where('draws.ended_at', '<', endedBefore)
-        .limit(limit)
-        .execute()
-      return [...drafts, ...ended].map(({ draw_id }) => draw_id as DrawId).slice(0, limit)
+      return rows.map(({ draw_id }) => draw_id as DrawId)
     },
     async addRun({ key, drawId, lid, at }) {
       await db.insertInto('post_runs').values({ run_key: key, draw_id: drawId, lid, at }).execute()

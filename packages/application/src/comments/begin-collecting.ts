@@ -32,8 +32,7 @@ export async function beginCollecting(
     const expiresAt = now + draftKeptMs
     const set = (await tx.comments.holdSet(id)) ?? newSet(id, freshStamp(vault), expiresAt)
     const post = postKey(source)
-    if (set.state === 'collecting' && set.report.post === post)
-      return { expiresAt: set.expiresAt ?? expiresAt }
+    if (set.state === 'collecting' && set.report.post === post) return { expiresAt: set.expiresAt }
     const goesOn = set.state === 'failed' && set.report.post === post
     await tx.comments.saveSet({
       ...{ ...set, state: 'collecting', nextAt: now, leasedUntil: null, failure: null, expiresAt },
@@ -55,7 +54,7 @@ export async function stopCollecting(
     const kept = (await tx.now()) + draftKeptMs
     const set = (await tx.comments.holdSet(id)) ?? newSet(id, freshStamp(vault), kept)
     if (set.state === 'collecting' || set.state === 'failed') await tx.comments.saveSet(endedSet(set, null))
-    return { expiresAt: set.expiresAt ?? kept }
+    return { expiresAt: set.expiresAt }
   })
 }
 

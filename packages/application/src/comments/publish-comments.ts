@@ -14,6 +14,7 @@ import { requireGate } from '../draws/gates.ts'
 import type { Account, KeptOut, Ports, Writing } from '../ports/index.ts'
 import { postKey } from './begin-collecting.ts'
 import { requirePlatform } from './beta-access.ts'
+import { endedKeptMs } from './comment-set.ts'
 import { judgedWith, sealKeptOut } from './kept-out.ts'
 
 type Needs = Pick<Ports, 'commentWork' | 'store' | 'vault'>
@@ -89,8 +90,9 @@ export async function beginSeating(
   const at = await tx.now()
   await tx.comments.addRun({ key, drawId: draw.id, lid: draw.lid, at })
   await tx.comments.saveSet({
-    ...{ ...set, state: 'seating', nextAt: at, leasedUntil: null, expiresAt: null, sha256, tally },
+    ...{ ...set, state: 'seating', nextAt: at, leasedUntil: null, sha256, tally },
     sealedKeptOut: sealKeptOut(vault, draw.id, keptOut),
+    expiresAt: at + endedKeptMs,
   })
 }
 

@@ -47,12 +47,15 @@ export async function readCommentState(ports: Needs, userId: UserId, id: DrawId)
   })
   if (!set || (set.state === 'ready' && set.comments === 0)) return nothing
   const { comments, expiresAt, failure, nextAt, people, report, state } = set
+  const isPublished = state === 'seating' || state === 'seated'
   const isWhole = state !== 'collecting' && comments > 0
   return {
-    ...{ state: shown[state], comments, people, report, failure, expiresAt },
+    ...{ state: shown[state], comments, people, report, failure },
+    // Kept for as long as the draw needs them, once it is published.
+    expiresAt: isPublished ? null : expiresAt,
     nextAt: state === 'collecting' && nextAt !== null && nextAt > now ? nextAt : null,
     sha256: set.sha256 ?? (isWhole ? (await ports.commentWork.fingerprint(id)).comments : null),
-    seated: state === 'seating' || state === 'seated' ? { done: joined, of: people } : null,
+    seated: isPublished ? { done: joined, of: people } : null,
   }
 }
 

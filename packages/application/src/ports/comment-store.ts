@@ -42,8 +42,8 @@ export type CommentSet = {
   /** When it is to be worked at next, at the earliest. */
   readonly nextAt: Instant | null
   readonly failure: string | null
-  /** Until when the comments are kept for the draft; null once it is published. */
-  readonly expiresAt: Instant | null
+  /** Until when the comments are kept for the draft; of a published draw, when it is looked whether they are still needed. */
+  readonly expiresAt: Instant
   /** SHA-256 of the canonical lines, once they are published with. */
   readonly sha256: string | null
   readonly tally: CommentTally | null
@@ -103,8 +103,8 @@ export type CommentWriter = CommentReader & {
   putBlocks(blocks: readonly CommentBlock[]): Promise<void>
   /** Removes the comments, and what is known of them; the runs stay. */
   clear(drawId: DrawId): Promise<void>
-  /** Draws whose comments were kept long enough: drafts’ until now, those of draws that ended before. */
-  expired(now: Instant, endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
+  /** Draws whose comments are to be looked at, the longest waiting first. */
+  expired(now: Instant, limit: number): Promise<readonly DrawId[]>
   addRun(run: PostRun): Promise<void>
   /** Takes the place of the user’s last one. */
   putAccount(account: CommentAccount): Promise<void>

@@ -28,7 +28,7 @@ export function commentPromises(open: OpenEmptyStore): void {
       const full = setFor(id, {
         ...{ state: 'seating', stamp: 'b', blocks: 4, comments: 3, people: 2, failure: 'post_unreadable' },
         report: { ...emptyReport, added: 3, expected: 9, problems },
-        ...{ expiresAt: null, sha256: 'ab', tally, sealedKeptOut: freshBytes(40), opensWhenSeated: true },
+        ...{ expiresAt: 9_900, sha256: 'ab', tally, sealedKeptOut: freshBytes(40), opensWhenSeated: true },
       })
       await store.transact((tx) => tx.comments.saveSet(full))
       expect(await setOf(id)).toEqual(full)
@@ -92,19 +92,15 @@ export function commentPromises(open: OpenEmptyStore): void {
       expect(await due(1)).toHaveLength(1)
     })
 
-    test('are kept for a draft until their time, and after the end of a draw for a while', async () => {
-      const ended = { ...unborn, status: 'expired', factNumber: 5, endedAt: 40 } as const
-      const [draft, fresh] = [await storedDraw(store), await storedDraw(store)]
-      const old = await storedDraw(store, { draw: { life: ended } })
+    test('are looked at when their time has come, the longest waiting first', async () => {
+      const [late, early, fresh] = [await storedDraw(store), await storedDraw(store), await storedDraw(store)]
       await store.transact(async (tx) => {
-        await tx.comments.saveSet(setFor(draft.id, { expiresAt: 100 }))
+        await tx.comments.saveSet(setFor(late.id, { expiresAt: 100 }))
+        await tx.comments.saveSet(setFor(early.id, { expiresAt: 99 }))
         await tx.comments.saveSet(setFor(fresh.id, { expiresAt: 101 }))
-        await tx.comments.saveSet(setFor(old.id, { expiresAt: null }))
       })
-      const expired = (now: number, endedBefore: number) =>
-        store.transact((tx) => tx.comments.expired(now, endedBefore, 9))
-      expect(await expired(99, 40)).toEqual([])
-      expect((await expired(100, 41)).toSorted()).toEqual([draft.id, old.id].toSorted())
+      const expired = (limit: number) => store.transact((tx) => tx.comments.expired(100, limit))
+      expect([await expired(9), await expired(1)]).toEqual([[early.id, late.id], [early.id]])
     })
 
     test('go with a draft that is dropped and with a draw that is erased; its runs stay', async () => {
@@ -169,6 +165,23 @@ export function commentPromises(open: OpenEmptyStore): void {
       const winners = await store.read((tx) => tx.comments.winners({ ownerId, drawId: own.id }))
       const second = await store.read((tx) => tx.entrants.bySeq(earlier.id, 2))
       expect(winners).toEqual([{ drawId: earlier.id, round: 0, identityKey: second?.identityKey }])
+    })
+  })
+
+  describe('what is in invited beta', () => {
+    const store = openedStore(open)
+
+    test('is open to whom the operator lets in, until that is taken back', async () => {
+      const userId = freshUserId()
+      const set = (feature: 'media_bilibili' | 'media_other', since: number | null) =>
+        store.transact((tx) => tx.requests.setBetaAccess(userId, feature, since))
+      const held = (id = userId) => store.read((tx) => tx.requests.betaAccess(id))
+      await set('media_other', 1)
+      await set('media_bilibili', 2)
+      await set('media_bilibili', 3)
+      expect(await held()).toEqual(['media_bilibili', 'media_other'])
+      await set('media_other', null)
+      expect([await held(), await held(freshUserId())]).toEqual([['media_bilibili'], []])
     })
   })
 

@@ -19,14 +19,14 @@ export const comments: Migration = {
       leased_until ${int},
       next_at ${int},
       failure text,
-      expires_at ${int},
+      expires_at ${int} not null,
       sha256 text,
       tally text,
       sealed_kept_out ${bytes},
       opens_when_seated ${int} not null
     )${strict}`,
     `create index comment_sets_work on comment_sets (next_at, draw_id) where state in ('collecting', 'seating')`,
-    'create index comment_sets_expiry on comment_sets (expires_at) where expires_at is not null',
+    'create index comment_sets_expiry on comment_sets (expires_at)',
     `create table comment_blocks (
       draw_id text not null,
       block ${int} not null,
