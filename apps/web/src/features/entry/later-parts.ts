@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
  */
 export const AboutDraw = lazyPart(async () => (await import('./about-draw.tsx')).AboutDraw)
 export const ChangesSaid = lazyPart(async () => (await import('./changes-said.tsx')).ChangesSaid)
-export const SharePoster = lazyPart(async () => (await import('./poster/share-poster.tsx')).SharePoster)
+export const SharePoster = lazyPart(async () => await (await import('./poster/load-poster.ts')).loadPoster())
 export const JoinSheet = lazyPart(async () => (await import('./join/join-sheet.tsx')).JoinSheet)
 export const WonView = lazyPart(async () => (await import('./won-view.tsx')).WonView)
 export const ResultCard = lazyPart(async () => (await import('./result-card.tsx')).ResultCard)
