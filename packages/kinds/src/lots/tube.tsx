@@ -9,11 +9,11 @@ type Props = {
 }
 
 const places = [
-  { x: 52, turn: -12, top: 62 },
-  { x: 66, turn: -6, top: 54 },
+  { x: 60, turn: -8, top: 60 },
+  { x: 70, turn: -4, top: 53 },
   { x: 80, turn: 0, top: 50 },
-  { x: 94, turn: 6, top: 54 },
-  { x: 108, turn: 12, top: 62 },
+  { x: 90, turn: 4, top: 53 },
+  { x: 100, turn: 8, top: 60 },
 ]
 
 /** The tube and its sticks as an outline: sharp at any size. The one that was drawn is vermilion. */
@@ -45,4 +45,4 @@ export function Tube({ tube, stick, risen }: Props) {
 
 const risenPose = `translateY(${-risenBy}px)`
 
-const outline = (x: number, top: number) => `M${x - 3} ${top}h6l3 3v90h-12v-90z`
+const outline = (x: number, top: number) => `M${x - 3} ${top}h6l3 3v101h-12v-101z`

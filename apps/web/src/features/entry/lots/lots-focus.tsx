@@ -78,7 +78,7 @@ export function LotsFocus({ picture, stage, receipt, card, reload }: Props) {
       {shownLot && <OwnLotCard {...{ picture, receipt, lots }} lot={shownLot} />}
       {shownLot && lots.canSwap && isOpen && <SwapRequests {...{ lots, picture, reload }} own={shownLot} />}
       <LotsLock lots={lots} zone={entry.time_zone} isOver={life.lots?.ended !== undefined || isOff} />
-      <OthersLots {...{ picture, lots, reload }} own={shownLot} canSwap={lots.canSwap && isOpen} />
+      <OthersLots {...{ picture, lots, reload, isMoving }} own={shownLot} canSwap={lots.canSwap && isOpen} />
       {card}
     </div>
   )

@@ -19,6 +19,8 @@ type Props = {
   readonly lots: SeenLots
   readonly own: OwnLot | null
   readonly canSwap: boolean
+  /** The own lot is still rising: nothing here tells it before. */
+  readonly isMoving: boolean
   readonly reload: () => Promise<boolean>
 }
 
@@ -27,11 +29,12 @@ const atOnce = 20
 const spreadMs = 2_000
 
 /** The lots of others, page by page, as far as they are shown; and the way to ask somebody to exchange. */
-export function OthersLots({ picture, lots, own, canSwap, reload }: Props) {
+export function OthersLots({ picture, lots, own, canSwap, isMoving, reload }: Props) {
   const say = useWords(lotsWords)
   const [asked, setAsked] = useState<{ seq: number; shown: string } | null>(null)
   const { answer, isLost, again, pages } = useHeldLots(picture, lots)
   const { me, lid } = picture.entry
+  const shown = answer?.list.filter(({ join_seq: seq }) => !(isMoving && seq === me?.join_seq)) ?? []
   const mayAsk = canSwap && own !== null
   const asking = mayAsk && <SwapAsk {...{ lid, own: me?.join_seq ?? 0, reload, asked, setAsked }} />
   if (!lots.is_shown) {
@@ -58,19 +61,19 @@ export function OthersLots({ picture, lots, own, canSwap, reload }: Props) {
             </Button>
           </p>
         )}
-        {answer?.list.length === 0 && <p className="type-2">{say.othersNone}</p>}
-        {answer && answer.list.length > 0 && (
+        {answer && shown.length === 0 && <p className="type-2">{say.othersNone}</p>}
+        {answer && shown.length > 0 && (
           <>
             <LotsTable
-              lots={answer.list.map(({ join_seq: seq, shown, label }) => ({ seq, shown, label }))}
+              lots={shown.map(({ join_seq: seq, shown: name, label }) => ({ seq, shown: name, label }))}
               own={me?.join_seq ?? null}
-              actOf={({ seq, shown }) =>
+              actOf={({ seq, shown: name }) =>
                 mayAsk && seq !== null && seq !== me?.join_seq ? (
                   <Button
                     look="text"
                     size={44}
                     aria-label={say.swapThis(seq)}
-                    onClick={() => setAsked({ seq, shown })}
+                    onClick={() => setAsked({ seq, shown: name })}
                   >
                     {say.swap}
                   </Button>
