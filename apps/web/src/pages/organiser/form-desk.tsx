@@ -78,6 +78,9 @@ export function FormDesk(props: Props) {
     ) : (
       <Navigate to={deskPaths.draw(draw.id, draw.task_type)} replace />
     )
+  // The address of another type's form: a draft goes on in the form of its own.
+  if (draw && props.operType === 'edit' && draw.task_type !== props.type)
+    return <Navigate to={deskPaths.form('edit', draw.task_type, draw.id)} replace />
   return <ReadyForm {...props} draw={draw} user={user} onShowPublished={setPublished} />
 }
 
