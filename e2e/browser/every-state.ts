@@ -4,6 +4,7 @@ import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board
 import { type HallDraws, makeHalls, typedInHalls } from './hall-state.ts'
 import { type House, openHouse } from './house.ts'
 import { type LotsDeskDraws, makeLotsDesk, typedInLotsDesk } from './lots-desk-state.ts'
+import { type LotsPhoneDraws, makeLotsPhone, typedInLotsPhone } from './lots-phone-state.ts'
 import { makeScreens, type ScreenDraws, typedInScreens } from './screen-state.ts'
 import { hasWon, joinAs, type Made, makeDraw, openDraw, signUp } from './stories.ts'
 import { makeTerms, type TermsDraws, type TermsPeople, typedInTerms } from './terms-state.ts'
@@ -42,6 +43,7 @@ export const typedInStory: readonly string[] = [
   ...typedInBoards,
   ...typedInScreens,
   ...typedInLotsDesk,
+  ...typedInLotsPhone,
   ...typedInHalls,
   ...['店庆三周年，谢谢每一位来喝茶的人。', '每人一次机会，开奖后当场领取。', '下雨，改期'],
   ...['周年庆抽奖', '茶话会抽奖', '还没写完', '明天开始', '到点开奖', '满人开奖', '雨天取消'],
@@ -86,7 +88,7 @@ export async function tellStory(): Promise<Story> {
     ...(await makeDraws(house, relay)),
   }
   const boards = await makeBoards(house, others.boardDealing)
-  const draws = { ...others, ...boards.draws }
+  const draws = { ...others, ...boards.draws, ...(await makeLotsPhone(house, boards.player)) }
   // An organiser enters somebody else's draw like everybody.
   house.client.data(await house.client.post('/lotto/entry/join', { lid: draws.pictured.lid }, newcomer))
   const [entrants, waiting] = await Promise.all([
@@ -141,7 +143,14 @@ type OwnDraw =
   | 'awaiting'
   | 'crowded'
   | 'boardDealing'
-export type Draws = OwnDraws & TermsDraws & WaysDraws & BoardDraws & ScreenDraws & LotsDeskDraws & HallDraws
+export type Draws = OwnDraws &
+  TermsDraws &
+  WaysDraws &
+  BoardDraws &
+  ScreenDraws &
+  LotsDeskDraws &
+  LotsPhoneDraws &
+  HallDraws
 
 async function makeDraws(house: House, relay: Relay): Promise<OwnDraws> {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()

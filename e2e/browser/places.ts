@@ -2,6 +2,7 @@ import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
 import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
+import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
@@ -193,6 +194,7 @@ export const furtherPlaces: readonly Place[] = [
   ...screenPlaces,
   ...hallPlaces,
   ...lotsDeskPlaces,
+  ...lotsPhonePlaces,
   ...mediaPlaces,
 ]
 
