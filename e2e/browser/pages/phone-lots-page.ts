@@ -7,7 +7,7 @@ export function phoneLotsPage(page: Page) {
   const dialog = page.getByRole('dialog')
   const sure = (act: string) => dialog.getByRole('button', { name: act }).tap()
   return {
-    lock: page.getByText('密数已锁定'),
+    lock: page.locator('.lots-lock').getByText('密数已锁定'),
     draw: page.getByRole('button', { name: '抽一支签' }),
     verified: own.getByText('已验'),
     /** What the own lot says. */

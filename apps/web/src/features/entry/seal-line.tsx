@@ -20,7 +20,7 @@ export function SealLine({ picture }: { readonly picture: DrawPicture }) {
       ? say.sealDone(tell(life.closedAt))
       : isTimed
         ? say.sealAt(tell(life.closesAt ?? 0))
-        : entry.opening.by === 'instant' || (life.charter?.lots && life.charter.lots.rule !== 'pairing')
+        : entry.opening.by === 'instant' || entry.lots?.root
           ? say.sealPlays
           : say.sealBefore
   return (

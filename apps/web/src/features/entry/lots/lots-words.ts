@@ -128,7 +128,7 @@ const en: typeof zh = {
   endedMore: (given, left) => `${n(given)} given, ${n(left)} left`,
   none: 'You drew no lot',
   proof: 'Recompute everything',
-  others: 'Everybody’s lots',
+  others: 'All lots',
   othersNone: 'Nobody has drawn yet',
   othersHidden: {
     at_once: '',
