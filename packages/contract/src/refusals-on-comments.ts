@@ -44,6 +44,12 @@ export const refusalsOnComments = {
     '没有认出各列：请指出哪一列是昵称、哪一列是评论内容',
     'The columns were not recognised. Say which one is the name and which the comment',
   ),
+  chances_by_comments: row(
+    2227,
+    409,
+    '评论区抽奖的名单和机会由评论与筛选条件决定，发布后不能另给',
+    'In a comment draw the comments and filters decide who counts; nothing can be added after publication',
+  ),
   too_many_comments: row(
     2226,
     409,

@@ -118,6 +118,7 @@ export const refusalCodes = [
   'file_unreadable',
   'columns_unknown',
   'too_many_comments',
+  'chances_by_comments',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -1,7 +1,7 @@
 import { routes } from '@fairdraw/contract'
 import { hour, iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { becomes, commentBy, csvOf, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { noLimits } from './rate-limit.ts'
@@ -90,12 +90,21 @@ describe('a draw over imported comments', () => {
 
   it('is opened by its time after everybody is in', async () => {
     const opening = { by: 'time' as const, at: iso(app.clock.now() + hour) }
-    const { id, lid } = await makeListDraft(app, token, { opening })
-    await add(id, csvOf(ten))
+    const { id, lid } = await makeListDraft(app, token, {
+      ...{ opening, settings: { source: 'import', filters: { exclude: ['广告'] } } },
+    })
+    await add(id, csvOf([...ten, commentBy(12, { text: '广告' })]))
     await publish(id)
+    await vi.waitFor(async () => {
+      const { seated } = (await app.call(routes.mediaState, { id }, { token })).data
+      expect(seated).toEqual({ done: 11, of: 11 })
+    })
+    // Who falls out by the filters that its charter prints is not let in again by hand.
+    const readmitted = await app.call(routes.memberReadmit, { id, member_id: '11' }, { token })
+    expect(readmitted.data).toMatchObject({ code: 'chances_by_comments' })
     app.clock.advance(hour)
     await becomes(app, lid, 'drawn')
-    expect((await app.call(routes.proofRead, { lid })).data.close).toMatchObject({ n: 10, excluded: 0 })
+    expect((await app.call(routes.proofRead, { lid })).data.close).toMatchObject({ n: 11, excluded: 1 })
   })
 
   it('lets nobody join, and takes no other list', async () => {
@@ -108,6 +117,9 @@ describe('a draw over imported comments', () => {
     const members = [{ identity: 'staff 1', nickname: '某人', weight: 1 }]
     const listed = await app.call(routes.memberImport, { id, members }, { token })
     expect(listed.data).toMatchObject({ code: 'draw_closed' })
+    const gift = { id, member_id: '1', count: 5, reason: '老朋友' }
+    const given = await app.call(routes.memberChance, gift, { token })
+    expect(given.data).toMatchObject({ code: 'chances_by_comments' })
     expect((await add(id, csvOf(ten))).data).toMatchObject({ code: 'draw_not_draft' })
     expect((await app.call(routes.mediaClear, { id }, { token })).data).toMatchObject({
       code: 'draw_not_draft',

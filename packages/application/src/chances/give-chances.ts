@@ -19,6 +19,8 @@ export function giveChances(
   return store.transact(async (tx) => {
     const draw = await ownDraw(tx, userId, id)
     requireGate(await accountOf(tx, draw.ownerId), 'grant_chance', await tx.now(), draw)
+    // Its charter says what every comment gave.
+    if (draw.settings.media) throw new Refusal('chances_by_comments')
     await holdOpenDoor(tx, id)
     const entrant = await tx.entrants.bySeq(id, joinSeq)
     if (!entrant) throw new Refusal('not_found')

@@ -31,7 +31,7 @@ export async function excludeMember(
   })
 }
 
-/** Takes an exclusion back, under the same conditions. */
+/** Takes an exclusion back, under the same conditions; refuses `chances_by_comments` for who falls out by the filters. */
 export async function readmitMember(
   { store }: Needs,
   userId: UserId,
@@ -40,6 +40,9 @@ export async function readmitMember(
   const { id, joinSeq } = named
   return await store.transact(async (tx) => {
     await heldMember(tx, userId, named)
+    const hasComments = (await tx.draws.byId(id))?.settings.media !== undefined
+    if (hasComments && (await tx.entrants.chancesOf(id, joinSeq)) === 0)
+      throw new Refusal('chances_by_comments')
     await tx.entrants.setStatus(id, joinSeq, 'E')
     await tx.members.exclude(id, joinSeq, null)
     return { status: 'E' as const }

@@ -43,7 +43,7 @@ export const memberChance = route({
   once: true,
   input: z.object({ ...member, count: z.int().min(1).max(10_000), reason: text(60, 1) }),
   output: z.object({ chances: z.int(), gained: z.int() }),
-  refusals: [...own, 'vip_required', 'draw_closed', 'excluded', 'code_limit_reached'],
+  refusals: [...own, 'vip_required', 'draw_closed', 'excluded', 'code_limit_reached', 'chances_by_comments'],
 })
 
 export const memberExclude = route({
@@ -69,5 +69,5 @@ export const memberReadmit = route({
   who: 'organiser',
   input: z.object(member),
   output: z.object({ status: z.string() }),
-  refusals: [...own, 'draw_closed', 'withdrawn'],
+  refusals: [...own, 'draw_closed', 'withdrawn', 'chances_by_comments'],
 })

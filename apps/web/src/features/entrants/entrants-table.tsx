@@ -17,7 +17,7 @@ type Props = {
   readonly drawId: string
   /** The list is not sealed yet: who is on it can still be changed. */
   readonly isChangeable: boolean
-  /** People may be added from a list; not where the list is that of comments. */
+  /** People and chances may be added; not where the comments of a post say who is in, and how often. */
   readonly hasImport?: boolean
 }
 
@@ -61,7 +61,7 @@ export function EntrantsTable({ drawId, isChangeable, hasImport = true }: Props)
           {isFiltered ? say.noMatchMore : hasImport ? say.nobodyMore : say.nobodyYet}
         </EmptyScene>
       )}
-      {rows.length > 0 && <MemberTable {...{ drawId, rows, isMasked, isChangeable }} />}
+      {rows.length > 0 && <MemberTable {...{ drawId, rows, isMasked, isChangeable }} hasGifts={hasImport} />}
       {isSearch && asked.data && rows.length > 0 && <p className="type-2">{say.found(rows.length)}</p>}
       {!isSearch && listed.data && (rows.length > 0 || page > 1) && (
         <Pager page={page} nextCursor={listed.data.next_cursor} onBack={back} onForth={forth}>

@@ -14,10 +14,11 @@ type Props = {
   readonly member: Member
   /** The list is not sealed yet: who is on it can still be changed. */
   readonly isChangeable: boolean
+  readonly hasGifts: boolean
 }
 
 /** What can be done about an entrant; once the list is sealed, only looking. */
-export function MemberMenu({ drawId, member, isChangeable }: Props) {
+export function MemberMenu({ drawId, member, isChangeable, hasGifts }: Props) {
   const say = useWords(actWords)
   const [shown, setShown] = useState<'details' | 'exclude' | 'readmit' | 'give' | 'blacklist' | null>(null)
   const dialog = { drawId, member, onClose: () => setShown(null) }
@@ -29,8 +30,8 @@ export function MemberMenu({ drawId, member, isChangeable }: Props) {
   })
   const acts = [
     act('details'),
-    ...(isChangeable && isIn ? [act('give', { gate: 'grant_chance' })] : []),
-    ...(isChangeable && !isIn && status !== 'X5' ? [act('readmit')] : []),
+    ...(isChangeable && isIn && hasGifts ? [act('give', { gate: 'grant_chance' })] : []),
+    ...(isChangeable && !isIn && status !== 'X5' && member.chances > 0 ? [act('readmit')] : []),
     ...(isChangeable && isIn ? [act('exclude', { isDanger: true })] : []),
     ...(isChangeable && status !== 'X1' ? [act('blacklist', { isDanger: true, gate: 'blacklist' })] : []),
   ]

@@ -15,10 +15,12 @@ type Props = {
   readonly rows: readonly Member[]
   readonly isMasked: boolean
   readonly isChangeable: boolean
+  /** Chances may be given. */
+  readonly hasGifts: boolean
 }
 
 /** Entrants in rows; what the plan shows of each stands beneath name and state. */
-export function MemberTable({ drawId, rows, isMasked, isChangeable }: Props) {
+export function MemberTable({ drawId, rows, isMasked, isChangeable, hasGifts }: Props) {
   const say = useWords(words)
   const when = useDrawTime()
   const columns: NonNullable<TableProps<Member>['columns']> = [
@@ -44,7 +46,7 @@ export function MemberTable({ drawId, rows, isMasked, isChangeable }: Props) {
       key: 'acts',
       width: 56,
       align: 'right',
-      render: (_, row) => <MemberMenu {...{ drawId, isChangeable }} member={row} />,
+      render: (_, row) => <MemberMenu {...{ drawId, isChangeable, hasGifts }} member={row} />,
     },
   ]
   return (
