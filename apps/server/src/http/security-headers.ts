@@ -6,7 +6,7 @@ export const headersOfAll: Headers = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'accelerometer=(self), camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'accelerometer=(), camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
 /** Answers of the interface: nothing in them may run or be kept. */

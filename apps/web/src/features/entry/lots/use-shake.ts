@@ -10,9 +10,15 @@ const turnsNeeded = 4
 const withinMs = 1_200
 
 const asks = () => typeof DeviceMotionEvent === 'function' && 'requestPermission' in DeviceMotionEvent
+/** Chromium tells what the policy of the page lets it feel; where nothing is told, the phone itself decides. */
+type Policed = { featurePolicy?: { allowsFeature(name: string): boolean } }
+const isAllowedHere = () => (document as Policed).featurePolicy?.allowsFeature('accelerometer') !== false
 /** A desk has the event and never fires it. */
 const canMove = () =>
-  typeof DeviceMotionEvent === 'function' && isSecureContext && matchMedia?.('(pointer: coarse)').matches
+  typeof DeviceMotionEvent === 'function' &&
+  isSecureContext &&
+  isAllowedHere() &&
+  matchMedia?.('(pointer: coarse)').matches
 
 export type Shaking = {
   /** `ask`: a tap has to allow it first. */
