@@ -49,6 +49,7 @@ const told = [
 test.each([
   ['a page whose styles are files', '/'],
   ['the desk', '/dashboard'],
+  ['the page of a phone, which may feel a shake', '/mobile'],
   ['the page that other sites may embed', '/third_application/customer'],
   ['an answer of the interface', `${basePath}/util/district/none`],
 ])('the headers of %s are these', async (_name, url) => {

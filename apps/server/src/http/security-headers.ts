@@ -6,7 +6,13 @@ export const headersOfAll: Headers = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'accelerometer=(), camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
+}
+
+/** What a page may ask a device for; only where lots are drawn by shaking it does a page feel that it moves. */
+function permissions(motion: '()' | '(self)'): string {
+  const closed = ['geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`)
+  return [`accelerometer=${motion}`, 'camera=(self)', `gyroscope=${motion}`, ...closed].join(', ')
 }
 
 /** Answers of the interface: nothing in them may run or be kept. */
@@ -37,10 +43,15 @@ type PagePolicy = {
   readonly nonce?: string
   /** It may stand in a frame of those sites that the operator named. */
   readonly isEmbeddable?: boolean
+  /** It may feel that the device is shaken. */
+  readonly feelsMotion?: boolean
 }
 
 /** Headers of a page of the web app. Styles in attributes place things; they cannot load or run anything. */
-export function headersOfPage(reach: PageReach, { nonce, isEmbeddable = false }: PagePolicy = {}): Headers {
+export function headersOfPage(
+  reach: PageReach,
+  { nonce, isEmbeddable = false, feelsMotion = false }: PagePolicy = {},
+): Headers {
   const media = reach.mediaOrigin === null ? '' : ` ${reach.mediaOrigin}`
   const reports = reach.reportOrigin === null ? '' : ` ${reach.reportOrigin}`
   const ancestors = isEmbeddable && reach.embedders.length > 0 ? reach.embedders.join(' ') : "'none'"
@@ -64,6 +75,7 @@ export function headersOfPage(reach: PageReach, { nonce, isEmbeddable = false }:
   ]
   return {
     ...headersOfAll,
+    ...(feelsMotion ? { 'permissions-policy': permissions('(self)') } : {}),
     'content-security-policy': policy.join('; '),
     'reporting-endpoints': `csp="${cspReportPath}"`,
   }

@@ -95,7 +95,7 @@ async function sendWeb(
   const page = webPageOf(path)
   if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
   const isEmbeddable = path.split('/', 2)[1] === 'third_application'
-  reply.headers(headersOfPage(web.terms.reach, { isEmbeddable }))
+  reply.headers(headersOfPage(web.terms.reach, { isEmbeddable, feelsMotion: page === 'mobile' }))
   const own = page === 'mobile' && web.phone ? await web.terms.cardPage(path, web.phone, request) : null
   const html = (own ?? web.fixed.get(page))?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
