@@ -64,7 +64,8 @@ export const boxes = [
 
   {
     name: 'server: composition',
-    files: /^apps\/server\/src\/(main|operator|ports|lists\/list-thread|exports\/export-thread|comments\/comment-thread)\.ts$/,
+    files:
+      /^apps\/server\/src\/(main|operator|ports|lists\/list-thread|exports\/export-thread|comments\/comment-thread)\.ts$/,
     imports: [
       'server',
       'server: store',
