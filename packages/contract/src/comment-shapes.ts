@@ -17,6 +17,8 @@ export const shownComment = z.object({
   comment_id: z.string(),
   parent_id: z.string().nullable(),
   user_name: z.string(),
+  /** Who wrote it, as a block list takes it. */
+  identity: z.string(),
   text: z.string(),
   likes: z.int().nullable(),
   level: z.int().nullable(),

@@ -140,8 +140,11 @@ describe('a draw over imported comments', () => {
     await add(id, csvOf([...others, commentBy(901), commentBy(902)]))
     const judged = () => app.call(routes.mediaFilter, { id, filters: settings.filters }, { token })
     expect((await judged()).data).toMatchObject({ kept_people: 11, removed: { past_winner: 1 } })
-    // Kept out of all draws, as who wrote under the list.
-    const unwanted = { identity: 'comment:import:u902', reason: '刷评论' }
+    // As the list tells who wrote.
+    const told = await app.call(routes.mediaList, { id, keyword: '网友902' }, { token })
+    const [{ identity = '' } = {}] = told.data.list
+    expect(identity).toBe('comment:import:u902')
+    const unwanted = { id, identity, reason: '刷评论' }
     expect((await app.call(routes.blacklistAdd, unwanted, { token })).sta).toBe(0)
     expect((await judged()).data).toMatchObject({
       kept_people: 10,

@@ -1,5 +1,4 @@
-import type { CommentSight } from '@fairdraw/application'
-import type { JudgedComment } from '@fairdraw/application/ports'
+import type { CommentSight, WrittenComment } from '@fairdraw/application'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { type CommentTally, iso } from '@fairdraw/domain'
 
@@ -22,10 +21,11 @@ export function sentCommentState(sight: CommentSight): SentState {
   }
 }
 
-export function sentComment({ comment, fault }: JudgedComment): SentComment {
+export function sentComment({ comment, fault, identity }: WrittenComment): SentComment {
   const { id, parentId, userName, text, likes, level, at, isAuthor } = comment
   return {
     ...{ comment_id: id, parent_id: parentId, user_name: userName, text, likes, level, fault },
+    identity,
     ...{ at: at === null ? null : iso(at), is_author: isAuthor },
   }
 }

@@ -7,10 +7,14 @@ import {
   type UserId,
 } from '@fairdraw/domain'
 import type { CollectReport, CommentSearch, CommentSetState, JudgedComment, Ports } from '../ports/index.ts'
+import { commentIdentity, homeOf } from './comment-identity.ts'
 import { judgedWith } from './kept-out.ts'
 import { ownComments } from './own-comments.ts'
 
 type Needs = Pick<Ports, 'commentWork' | 'store' | 'vault'>
+
+/** A judged comment with who wrote it, as a block list takes it. */
+export type WrittenComment = JudgedComment & { readonly identity: string }
 
 /** How far the comments of a draw are, for its organiser. */
 export type CommentSight = {
@@ -64,14 +68,15 @@ export async function filterComments(
   ports: Needs,
   userId: UserId,
   { id, ...asked }: Pick<MediaSettings, 'chance' | 'filters'> & { readonly id: DrawId },
-): Promise<CommentTally & { readonly sample: readonly JudgedComment[] }> {
+): Promise<CommentTally & { readonly sample: readonly WrittenComment[] }> {
   const { draw, set } = await ports.store.read(async (tx) => ({
     draw: await ownComments(tx, userId, id),
     set: await tx.comments.set(id),
   }))
   if (set?.state === 'collecting') throw new Refusal('comments_busy')
   if (!draw || !set || set.comments === 0) throw new Refusal('comments_missing')
-  return await ports.commentWork.judge(id, await judgedWith(ports, draw, asked))
+  const { sample, ...tally } = await ports.commentWork.judge(id, await judgedWith(ports, draw, asked))
+  return { ...tally, sample: sample.map((judged) => written(draw.settings.media, judged)) }
 }
 
 /** A page of the comments with what the filters of the draw say of each; none where there are none. */
@@ -79,8 +84,17 @@ export async function listComments(
   ports: Needs,
   userId: UserId,
   { id, ...search }: CommentSearch & { readonly id: DrawId },
-): ReturnType<Ports['commentWork']['page']> {
+): Promise<{
+  readonly rows: readonly (WrittenComment & { readonly place: number })[]
+  readonly total: number
+}> {
   const draw = await ports.store.read((tx) => ownComments(tx, userId, id))
   if (!draw) return { rows: [], total: 0 }
-  return await ports.commentWork.page(id, await judgedWith(ports, draw, draw.settings.media), search)
+  const { media } = draw.settings
+  const { rows, total } = await ports.commentWork.page(id, await judgedWith(ports, draw, media), search)
+  return { rows: rows.map((row) => ({ ...row, ...written(media, row) })), total }
+}
+
+function written(media: MediaSettings, judged: JudgedComment): WrittenComment {
+  return { ...judged, identity: commentIdentity(homeOf(media), judged.comment.userId) }
 }

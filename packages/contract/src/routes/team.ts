@@ -71,8 +71,8 @@ export const blacklistAdd = route({
   input: z
     .object({
       id: privateId.optional(),
-      /** A phone number, an e-mail address or a staff number. */
-      identity: text(120, 1).optional(),
+      /** A phone number, an e-mail address, a staff number, or who wrote a comment, as that tells. */
+      identity: text(300, 1).optional(),
       member_id: privateId.optional(),
       reason: text(200, 1),
     })

@@ -32,6 +32,8 @@ it.each([
   ['https://v.m.chenzhongtech.com/fw/photo/3xabcdefgh12345?a=1', 'kuaishou 3xabcdefgh12345'],
   ['https://v.m.chenzhongtech.com/u?photoId=3xabcdefgh12345', 'kuaishou 3xabcdefgh12345'],
   ['http://m.gifshow.com/fw/photo/3xabcdefgh12345', 'kuaishou 3xabcdefgh12345'],
+  ['www.douyin.com/video/7123456789012345678', 'douyin 7123456789012345678'],
+  ['作品：weibo.com/detail/z8ElgBLeQ，快来', 'weibo 3520617028999724'],
 ])('finds the post of %s', (text, found) => {
   expect(post(text)).toBe(found)
 })

@@ -8,8 +8,9 @@ import { postAddresses, shortHosts } from './post-addresses.ts'
  */
 export type PostLink = PostRef | { readonly short: string } | { readonly unsupported: PlatformCode }
 
-/** Ends at a blank, a quote, a bracket or a Chinese sign, as share texts put them behind a link (protocols.md 5.2). */
-const address = /https?:\/\/[^\s"'<>\\^`{|}，。；！？、：“”‘’【】《》（）]+/gi
+/** With its scheme, or as a host with a path alone. Ends at a blank, a quote, a bracket or a Chinese sign, as share texts put them behind a link (protocols.md 5.2). */
+const address =
+  /(?:https?:\/\/|(?<![\w@.:/-])(?=[a-z\d-]+(?:\.[a-z\d-]+)+\/))[^\s"'<>\\^`{|}，。；！？、：“”‘’【】《》（）]+/gi
 
 /**
  * The post in a link or a whole share text: the first link that is one, else the first short link, else what the first
@@ -39,7 +40,7 @@ function linkOf(link: string): PostLink | null {
 
 function urlOf(link: string): URL | null {
   try {
-    return new URL(link)
+    return new URL(/^https?:/i.test(link) ? link : `https://${link}`)
   } catch {
     // Text that only begins like a link.
     return null

@@ -12,6 +12,8 @@ import { shortStamp, thousands } from '../../lib/format.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { SearchBox } from '../../lib/search-box.tsx'
 import { usePages } from '../../lib/use-pages.ts'
+import { KeepOut } from './keep-out.tsx'
+import { keepOutWords } from './keep-out-words.ts'
 import { words } from './words.ts'
 
 type Comment = AnswerOf<'mediaList'>['list'][number]
@@ -19,8 +21,14 @@ type Only = 'all' | 'kept' | CommentFault
 
 const pageSize = 20
 
+type Props = {
+  readonly id: string
+  /** Who counts can still be changed. */
+  readonly isDraft: boolean
+}
+
 /** The comments of a draw in pages, each with what the saved filters say of it. */
-export function CommentTable({ id }: { readonly id: string }) {
+export function CommentTable({ id, isDraft }: Props) {
   const say = useWords(words)
   const { faults, kept } = useWords(commentWords)
   const api = useApi()
@@ -75,13 +83,14 @@ export function CommentTable({ id }: { readonly id: string }) {
       total={say.total(thousands(asked.data?.total ?? 0))}
       none={isFiltered ? { title: say.listNoneFound } : { title: say.listNone, more: say.listNoneMore }}
     >
-      <Rows rows={asked.data?.list ?? []} />
+      <Rows rows={asked.data?.list ?? []} draftId={isDraft ? id : null} />
     </ListCard>
   )
 }
 
-function Rows({ rows }: { readonly rows: readonly Comment[] }) {
+function Rows({ rows, draftId }: { readonly rows: readonly Comment[]; readonly draftId: string | null }) {
   const say = useWords(words)
+  const { acts } = useWords(keepOutWords)
   const columns: NonNullable<TableProps<Comment>['columns']> = [
     { title: say.columns.who, key: 'who', width: 180, render: (_, row) => <Writer comment={row} /> },
     {
@@ -116,6 +125,18 @@ function Rows({ rows }: { readonly rows: readonly Comment[] }) {
       width: 136,
       render: (_, row) => <FaultBadge fault={row.fault} />,
     },
+    ...(draftId === null
+      ? []
+      : [
+          {
+            title: <span className="fd-hidden">{acts}</span>,
+            key: 'acts',
+            width: 56,
+            align: 'right' as const,
+            render: (_: unknown, { fault, identity, user_name: name }: Comment) =>
+              fault === 'blacklisted' ? null : <KeepOut {...{ id: draftId, identity, name }} />,
+          },
+        ]),
   ]
   return (
     <Table<Comment>

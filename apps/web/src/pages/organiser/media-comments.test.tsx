@@ -270,3 +270,28 @@ describe('comments that are imported', () => {
     await isGone('想要')
   })
 })
+
+test('whoever wrote a comment is kept out of a draft, for a reason', async () => {
+  const comment = {
+    ...{ comment_id: 'c1', parent_id: null, user_name: '刷屏的', text: '抽我', at: null },
+    ...{ likes: null, level: null, is_author: false, fault: null, identity: 'comment:weibo:902' },
+  }
+  const asked = await open('/joinlist/d1/0/0', {
+    '/lotto/media/state': () => ({ ...state, state: 'ready', comments: 1, people: 1, report }),
+    '/lotto/media/list': () => ({ list: [comment], total: 1, next_cursor: null }),
+    '/lotto/task/blacklist/add': () => ({ entry_id: 'e1' }),
+  })
+  await sees('抽我')
+  const menu = document.querySelector<HTMLElement>('[aria-label="「刷屏的」的更多操作"]')
+  await act(async () => menu?.click())
+  await press('加入黑名单', '.ant-dropdown-menu-item')
+  await sees('把「刷屏的」加入这场抽奖的黑名单？')
+  await press('加入黑名单', '.ant-modal button')
+  await sees('请写明原因')
+  await fill('原因', '刷评论')
+  await press('加入黑名单', '.ant-modal button')
+  await sees('「刷屏的」已加入黑名单')
+  expect(sentTo(asked, 'task/blacklist/add')).toEqual([
+    { id: 'd1', identity: 'comment:weibo:902', reason: '刷评论' },
+  ])
+})

@@ -61,7 +61,7 @@ function Comments({ draw, state }: { readonly draw: OwnDraw; readonly state: Com
       <Standing {...{ draw, state }} />
       {post && <CollectCard {...{ id: draw.id, post, state, isDraft }} />}
       {isDraft && <ImportCard id={draw.id} isBusy={isCollecting} />}
-      {(state.comments > 0 || !isDraft) && <CommentTable id={draw.id} />}
+      {(state.comments > 0 || !isDraft) && <CommentTable id={draw.id} isDraft={isDraft} />}
       {isDraft && state.comments > 0 && (
         <div>
           <ClearComments id={draw.id} isOff={isCollecting} />
