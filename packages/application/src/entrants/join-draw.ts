@@ -1,17 +1,10 @@
-import {
-  type Brought,
-  drawType,
-  hasEntryTerms,
-  type Lid,
-  Refusal,
-  second,
-  type UserId,
-} from '@fairdraw/domain'
+import { type Brought, drawType, hasEntryTerms, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Ports, Reading, Subject } from '../ports/index.ts'
+import { createRemembered } from '../remembered.ts'
 import { commitJoins } from './commit-joins.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -43,11 +36,8 @@ type KnownDraw = Pick<Join, 'drawId' | 'fillsUp' | 'spin'> & {
   readonly isHall: boolean
   /** Its people come from a list: nobody joins. */
   readonly isListed: boolean
-  /** By the monotonic clock. */
-  readonly readAt: number
 }
 const rememberedDraws = 10_000
-const rememberedForMs = 10 * second
 const nowhere: Origin = { address: '', device: null, inviterSeq: null }
 
 /**
@@ -57,18 +47,13 @@ const nowhere: Origin = { address: '', device: null, inviterSeq: null }
  */
 export function createJoinDraw(ports: JoinNeeds): JoinDraw {
   const commit = createGroupCommit((batch: readonly Join[]) => commitJoins(ports, batch), largestGroup)
-  const known = new Map<Lid, KnownDraw>()
-
-  async function knownDraw(lid: Lid): Promise<KnownDraw> {
-    const remembered = known.get(lid)
-    const now = performance.now()
-    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
+  const knownDraw = createRemembered(async (lid: Lid): Promise<KnownDraw> => {
     const { draw, spin } = await ports.store.read((tx) => publishedAt(tx, ports, lid))
     const { id: drawId, ownerId, settings } = draw
     const fillsUp = settings.opening.by === 'count'
     const isHall = settings.show !== undefined
     const isListed = drawType(settings.taskType).door === 'import'
-    const fresh = {
+    return {
       drawId,
       ownerId,
       fillsUp,
@@ -76,12 +61,8 @@ export function createJoinDraw(ports: JoinNeeds): JoinDraw {
       isHall,
       isListed,
       hasTerms: hasEntryTerms(settings),
-      readAt: now,
     }
-    if (known.size >= rememberedDraws) known.clear()
-    known.set(lid, fresh)
-    return fresh
-  }
+  }, rememberedDraws)
 
   return async ({ lid, subject, nickname, channel, by, brought = {}, origin = nowhere }) => {
     const { drawId, fillsUp, hasTerms, isHall, isListed, ownerId, spin } = await knownDraw(lid)

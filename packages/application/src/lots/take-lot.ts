@@ -7,13 +7,13 @@ import {
   type LotRule,
   Refusal,
   type SealedLots,
-  second,
 } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { createGroupCommit } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Ports, Reading, Subject } from '../ports/index.ts'
+import { createRemembered } from '../remembered.ts'
 import { commitTakes } from './commit-takes.ts'
 import { openLots } from './deal.ts'
 import { type OwnLot, readOwnLot } from './own-lot.ts'
@@ -31,13 +31,10 @@ export type KnownLots = {
   readonly rule: LotRule
   readonly deal: SealedLots
   readonly sealedAt: Instant
-  /** By the monotonic clock. */
-  readonly readAt: number
 }
 
 const largestGroup = 400
 const rememberedDraws = 1_000
-const rememberedForMs = 10 * second
 
 /**
  * The one way for people to take a lot. Takes of the same moment share a transaction and a signature, as joins do (ADR
@@ -46,37 +43,30 @@ const rememberedForMs = 10 * second
  */
 export function createTakeLot(ports: TakeNeeds): TakeLot {
   const commit = createGroupCommit((batch: readonly TakeRequest[]) => commitTakes(ports, batch), largestGroup)
-  const known = new Map<Lid, KnownLots>()
-
-  async function knownLots(lid: Lid, subject: Subject): Promise<KnownLots | OwnLot> {
-    const remembered = known.get(lid)
-    const now = performance.now()
-    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
-    const fresh = await ports.store.read(async (tx) => {
+  /** Null for a pairing, where nobody takes anything. */
+  const readLots = (lid: Lid): Promise<KnownLots | null> =>
+    ports.store.read(async (tx) => {
       const draw = await publishedDraw(tx, lid)
       const { id, settings } = draw
       if (!settings.lots) throw new Refusal('no_lots')
-      // In a pairing nobody takes anything: who asks is told whom they drew.
-      if (isPairing(settings)) return await drawnBy(tx, ports, draw, subject)
+      if (isPairing(settings)) return null
       const deal = await openLots(tx, ports.vault, draw)
       if (!deal) throw notSealed(draw)
       const sealedAt = Date.parse(draw.life.lots?.seal.sealedAt ?? '')
-      return { id, lid, rule: settings.lots.rule, deal, sealedAt, readAt: now }
+      return { id, lid, rule: settings.lots.rule, deal, sealedAt }
     })
-    if (!('deal' in fresh)) return fresh
-    if (known.size >= rememberedDraws) known.clear()
-    known.set(lid, fresh)
-    return fresh
-  }
+  const knownLots = createRemembered(readLots, rememberedDraws)
 
   return async ({ lid, subject }) => {
-    const draw = await knownLots(lid, subject)
-    if (!('deal' in draw)) return draw
+    const draw = await knownLots(lid)
+    // Who asks in a pairing is told whom they drew.
+    if (!draw) return await ports.store.read(async (tx) => await drawnBy(tx, ports, lid, subject))
     return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)) })
   }
 }
 
-async function drawnBy(tx: Reading, ports: TakeNeeds, draw: Draw, subject: Subject): Promise<OwnLot> {
+async function drawnBy(tx: Reading, ports: TakeNeeds, lid: Lid, subject: Subject): Promise<OwnLot> {
+  const draw = await publishedDraw(tx, lid)
   const entrant = await ownEntrant(tx, ports.vault, draw.id, subject)
   if (!entrant) throw new Refusal('not_entered')
   const own = await readOwnLot(tx, ports, draw, entrant.joinSeq)

@@ -10,13 +10,13 @@ import {
   type PlaySettings,
   Refusal,
   type StockBefore,
-  second,
   timeZoneOf,
 } from '@fairdraw/domain'
 import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
 import { createGroupCommit } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'
+import { createRemembered } from '../remembered.ts'
 import { lacksBoard, openBoard } from './board.ts'
 import { commitPlays } from './commit-plays.ts'
 import { openSpinSecret, type SpinSecret } from './spin-secret.ts'
@@ -81,13 +81,10 @@ export type PlayedDraw = {
   readonly secret: SpinSecret
   /** The shared board, once it is sealed; null where there is none. */
   readonly board: DealtBoard | null
-  /** By the monotonic clock. */
-  readonly readAt: number
 }
 
 const largestGroup = 400
 const rememberedDraws = 1_000
-const rememberedForMs = 10 * second
 
 /**
  * The one way to play. Plays of the same moment share a transaction and a signature, as joins do (ADR 5), and are
@@ -96,13 +93,8 @@ const rememberedForMs = 10 * second
  */
 export function createPlayDraw(ports: PlayNeeds): PlayDraw {
   const commit = createGroupCommit((batch: readonly PlayRequest[]) => commitPlays(ports, batch), largestGroup)
-  const known = new Map<Lid, PlayedDraw>()
-
-  async function knownDraw(lid: Lid): Promise<PlayedDraw> {
-    const remembered = known.get(lid)
-    const now = performance.now()
-    if (remembered && now - remembered.readAt < rememberedForMs) return remembered
-    const fresh = await ports.store.read(async (tx) => {
+  const readDraw = (lid: Lid): Promise<PlayedDraw> =>
+    ports.store.read(async (tx) => {
       const draw = await tx.draws.byLid(lid)
       if (!draw || draw.life.status === 'draft') throw new Refusal('not_found')
       const { settings, life, id } = draw
@@ -113,12 +105,9 @@ export function createPlayDraw(ports: PlayNeeds): PlayDraw {
       const timeZone = timeZoneOf(settings)
       if (lacksBoard(draw)) throw new Refusal(isOver(life.status) ? 'draw_closed' : 'board_not_sealed')
       const board = await openBoard(tx, ports.vault, draw)
-      return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, board, readAt: now }
+      return { id, lid, play, chart: life.charter, maxWins, timeZone, secret, board }
     })
-    if (known.size >= rememberedDraws) known.clear()
-    known.set(lid, fresh)
-    return fresh
-  }
+  const knownDraw = createRemembered(readDraw, rememberedDraws)
 
   return async ({ lid, subject, i, nonce, cell = null }) => {
     const draw = await knownDraw(lid)
