@@ -1,4 +1,4 @@
-import { labelsOf } from '@fairdraw/application'
+import { arePairsSecret, labelsOf } from '@fairdraw/application'
 import type { LotTake } from '@fairdraw/application/ports'
 import { iso } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
@@ -30,7 +30,9 @@ async function* pagesOf(source: TableSource, given: number): AsyncGenerator<read
       const held = takes.filter(({ heldBy }) => heldBy !== null).slice(0, given - told)
       const people = await tx.entrants.bySeqs(draw.id, holdersOf(held))
       const ks = held.map(({ k }) => k)
-      const labels = await labelsOf(tx, vault, draw, ks, (name) => name)
+      const labels = arePairsSecret(draw)
+        ? new Map<number, string>()
+        : await labelsOf(tx, vault, draw, ks, (name) => name)
       return { last: takes.at(-1), held, labels, people }
     })
     const { last, held, labels, people } = page

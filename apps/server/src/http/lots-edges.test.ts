@@ -1,5 +1,6 @@
+import { advanceDraw } from '@fairdraw/application'
 import { basePath, routes } from '@fairdraw/contract'
-import { checkTake, type GivenLot, hour, iso, keptMs, minute } from '@fairdraw/domain'
+import { checkTake, type DrawId, type GivenLot, hour, iso, keptMs, minute } from '@fairdraw/domain'
 import { timeOfRound } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +48,34 @@ test('lots wait as long as their beacon is not out, and their draw tells for whi
   expect((await infoOf(made.lid)).lots?.root).toMatch(/^[0-9a-f]{64}$/)
   const after = await one.ports.store.read((tx) => tx.draws.awaitingBeacon())
   expect(after.some(({ id }) => id === made.id)).toBe(false)
+})
+
+test('lots are not sealed before their round could be out, though its beacon is there by a clock that goes slow', async () => {
+  const made = await makeLots(one, owner, { lots: numbered(2) }, { level: 'B' })
+  const round = (await infoOf(made.lid)).life.charter?.beacon?.round ?? 0
+  const outAt = timeOfRound(one.beacon.chain, round)
+  one.clock.set(outAt + 1_000)
+  const beacon = await one.ports.beacon.fetch(round)
+  if (!beacon) throw new Error(`round ${round} is not out`)
+  await one.ports.store.transact((tx) => tx.beacons.put(beacon))
+  one.clock.set(outAt - 1_500)
+  expect(await advanceDraw(one.ports, made.id as DrawId)).toBe('waiting')
+  expect((await infoOf(made.lid)).lots?.root).toBeNull()
+  await moveLots(one, made)
+  await one.call(routes.lotsClose, { id: made.id }, { token: owner })
+  expect((await verifiedLots(one, made.lid)).failed).toEqual([])
+})
+
+test('who drew a lot and has themselves erased does not come back for another', async () => {
+  const made = await makeLots(one, owner, { lots: numbered(4) })
+  await moveLots(one, made)
+  // Somebody who is signed in: a guest who is erased is signed out, and comes back as another.
+  const token = await one.organiser()
+  const join = () => one.call(routes.entryJoin, { lid: made.lid }, { token })
+  expect((await join()).sta).toBe(0)
+  await lotOf(one, made.lid, token)
+  expect((await one.call(routes.entryErase, { confirm: true }, { token })).sta).toBe(0)
+  expect(await join()).toMatchObject({ data: { code: 'blacklisted' } })
 })
 
 test('a draw of lots may end later than was said, and its lots stay what they are', async () => {

@@ -133,6 +133,9 @@ describe.each(['B', 'C'] as const)('a draw of lots on level %s', (level) => {
     }
     expect(names.sort()).toEqual(['客人2', '客人3', '客人4', '客人5', '客人6'])
     expect(await one.call(routes.entryLots, { lid })).toMatchObject({ data: { code: 'not_permitted' } })
+    // Nor does its organiser see whom anybody drew.
+    const { list } = (await one.call(routes.lotsList, { id }, { token: owner })).data
+    expect(list.map(({ join_seq: seq, label }) => [seq, label])).toEqual([2, 3, 4, 5, 6].map((n) => [n, '']))
     const { report, failed } = await verifiedLots(one, lid)
     expect(failed).toEqual([])
     expect(report).toMatchObject({ ok: true, level })

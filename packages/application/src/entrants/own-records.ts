@@ -79,7 +79,9 @@ async function eraseEntry(
     if (entrant.status === 'E') {
       await tx.entrants.setStatus(drawId, joinSeq, 'X5')
       await tx.members.withdraw(drawId, joinSeq, now)
-    } else await stayOut(tx, vault, draw, entrant, now)
+    }
+    const reason = await whyOut(tx, draw, entrant)
+    if (reason !== null) await stayOut(tx, vault, draw, entrant, { reason, addedAt: now })
   }
   const files = (await tx.uploads.ofEntrants(drawId, [joinSeq])).flatMap(pictureFiles)
   await tx.members.erase(drawId, joinSeq, maskedName(entrant.nickname))
@@ -96,18 +98,26 @@ async function forgetAttendee(tx: Writing, drawId: DrawId, joinSeq: number): Pro
     await tx.attendees.update(own.map((one) => ({ ...one, ...told, name: maskedName(one.name) })))
 }
 
-/** Who was set aside does not come back by being forgotten: what finds them at this draw's door stays, as a keyed hash. */
+/** Said of somebody who drew a lot and had themselves erased: another name draws no other. */
+const drewAlready = '已经抽过签 · Drew a lot already'
+
+/** Why somebody who has themselves erased does not come back: they were set aside, or drew a lot; null for others. */
+async function whyOut(tx: Writing, { settings }: Draw, { drawId, joinSeq }: Entrant): Promise<string | null> {
+  // Kept when somebody leaves after they were set aside.
+  const set = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)?.excludeReason ?? null
+  if (set !== null || !settings.lots) return set
+  return (await tx.lots.ofPeople(drawId, [joinSeq])).length > 0 ? drewAlready : null
+}
+
+/** Who may not come back does not do so by being forgotten: what finds them at this draw's door stays, as a keyed hash. */
 async function stayOut(
   tx: Writing,
   vault: Vault,
   { ownerId }: Draw,
   { drawId, joinSeq, identityKey, nickname }: Entrant,
-  addedAt: Instant,
+  { reason, addedAt }: { readonly reason: string; readonly addedAt: Instant },
 ): Promise<void> {
   const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
-  // Kept when somebody leaves after they were set aside.
-  const reason = detail?.excludeReason ?? null
-  if (reason === null) return
   const { mobile } = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
   const scope = { ownerId, drawId }
   for (const key of [identityKey, mobile === undefined ? null : writtenKey(vault, mobile)]) {

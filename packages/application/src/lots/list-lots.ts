@@ -13,7 +13,7 @@ import type { LotTake, Ports, Reading } from '../ports/index.ts'
 import { openLots } from './deal.ts'
 import { type LotCounts, lotCounts } from './lot-book.ts'
 import { labelsOf } from './own-lot.ts'
-import { areLotsShown } from './shown-lots.ts'
+import { areLotsShown, arePairsSecret } from './shown-lots.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
@@ -155,7 +155,7 @@ async function rowsOf(
   )
   const names = new Map(people.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
   const ks = takes.map(({ k }) => k)
-  const labels = await labelsOf(tx, vault, draw, ks, shown)
+  const labels = arePairsSecret(draw) ? new Map<number, string>() : await labelsOf(tx, vault, draw, ks, shown)
   return takes.map(({ seq, k, heldBy, at }) => {
     const name = shown(names.get(heldBy ?? 0) ?? '')
     return { row: { k, label: labels.get(k) ?? '', joinSeq: heldBy, shown: name, at }, place: seq }

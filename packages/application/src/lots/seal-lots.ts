@@ -7,7 +7,7 @@ import {
   lotHash,
   type SealedLots,
 } from '@fairdraw/domain'
-import { type RoundRecord, roundHash } from '@fairdraw/domain/fairness'
+import { type RoundRecord, roundHash, timeOfRound } from '@fairdraw/domain/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Lease, Ports, StoredBeacon } from '../ports/index.ts'
@@ -30,7 +30,9 @@ export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Prom
     const now = await tx.now()
     const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
     if (held?.life.status !== 'open' || held.life.lots || isOver) return null
-    if (round !== null && !beacon) return 'waiting'
+    // By a clock that goes slow a beacon is out before its time: nothing is sealed earlier than it could be.
+    const isEarly = round !== null && now < timeOfRound(ports.beacon.chain, round)
+    if (isEarly || (round !== null && !beacon)) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = toldBeacon(beacon)
     const dealt = await deal(tx, ports.vault, held, told)

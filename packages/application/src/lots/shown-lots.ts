@@ -1,4 +1,4 @@
-import { type Draw, hides } from '@fairdraw/domain'
+import { type Draw, hides, isPairing } from '@fairdraw/domain'
 
 /** Whether people see the lots of others now: by the rule in its charter, and where the organiser hides no winners. */
 export function areLotsShown(draw: Draw): boolean {
@@ -12,4 +12,9 @@ export function areLotsShown(draw: Draw): boolean {
     default:
       return false
   }
+}
+
+/** Whom somebody drew is for them alone, where the organiser chose that others never see it: for the organiser, too. */
+export function arePairsSecret({ settings }: Pick<Draw, 'settings'>): boolean {
+  return isPairing(settings) && settings.lots?.show === 'never'
 }

@@ -34,7 +34,8 @@ export type KnownLots = {
 }
 
 const largestGroup = 400
-const rememberedDraws = 1_000
+/** Each with its whole deal: a tree of megabytes where there are thousands of lots. */
+const rememberedDraws = 32
 
 /**
  * The one way for people to take a lot. Takes of the same moment share a transaction and a signature, as joins do (ADR

@@ -19,6 +19,7 @@ import {
   type RoundRecord,
   randomnessOf,
   roundHash,
+  timeOfRound,
 } from '@fairdraw/domain/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
@@ -46,7 +47,9 @@ export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<
     const now = await tx.now()
     const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
     if (held?.life.status !== 'open' || !lacksBoard(held) || isOver) return null
-    if (round !== null && !beacon) return 'waiting'
+    // By a clock that goes slow a beacon is out before its time: nothing is sealed earlier than it could be.
+    const isEarly = round !== null && now < timeOfRound(ports.beacon.chain, round)
+    if (isEarly || (round !== null && !beacon)) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = beacon && { round: beacon.round, signature: beacon.signature }
     const seal = sealOf(held, await deal(tx, ports.vault, held, told), await recordOf(tx, held), now)

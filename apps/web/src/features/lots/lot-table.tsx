@@ -42,7 +42,7 @@ export function LotTable({ drawId, rows, what, isMasked, isPairing, isOpen }: Pr
       title: isPairing ? say.drew : say.label,
       key: 'label',
       render: (_, { label }) => (
-        <b className="lots-label">{isPairing && isMasked ? maskedName(label) : label}</b>
+        <b className="lots-label">{isPairing && isMasked ? maskedName(label) : label || '—'}</b>
       ),
     },
     {

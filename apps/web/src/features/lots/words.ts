@@ -63,7 +63,8 @@ export const words = {
     reopen: '收回这支签',
     reopenTitle: '收回这支签？',
     reopenWho: (who: string, label: string) => `${who}，签：${label}`,
-    reopenMore: '签排到剩下的签后面，由下一个人抽。被收回的人不能再抽。理由会公开。',
+    reopenMore:
+      '这支签排到剩下的签后面，轮到时由下一个抽的人拿到；它写着什么已经有人知道。被收回的人不能再抽。理由会公开。',
     reason: '理由（公开）',
     reasonEmpty: '请写明理由',
     reasonUsual: '本人没有到场',
@@ -157,7 +158,7 @@ export const words = {
     reopenTitle: 'Take this lot back?',
     reopenWho: (who: string, label: string) => `${who}, lot: ${label}`,
     reopenMore:
-      'It goes behind the lots that are left, to whoever draws next. Who held it cannot draw again. The reason is public.',
+      'It goes behind the lots that are left, to whoever draws next then; what it says is known already. Who held it cannot draw again. The reason is public.',
     reason: 'Reason (public)',
     reasonEmpty: 'Please state the reason',
     reasonUsual: 'Absent',

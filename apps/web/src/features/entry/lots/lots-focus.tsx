@@ -42,9 +42,11 @@ export function LotsFocus({ picture, stage, receipt, card, reload }: Props) {
   useFreshLots(picture, lots, reload)
   const script = useMemo(() => drawn && scriptOf(drawn), [drawn])
   const isOff = ['cancelled', 'expired', 'failed', 'paused'].includes(stage.is)
-  const me = entry.me?.status === 'E' ? entry.me : null
+  // Who was set aside keeps what they drew before.
+  const me = entry.me?.status === 'E' || entry.lots?.mine ? entry.me : null
   const state = lots && me ? lotStateOf(picture, lots, drawn?.lot ?? null) : null
-  const isMoving = drawn !== null && landed !== drawn
+  // The last lot ends the draw, and the tube with it, while it still rises.
+  const isMoving = drawn !== null && landed !== drawn && !life.lots?.ended && !isOff
   const isPairing = lots?.rule === 'pairing'
   const isOpen = life.status === 'open' && !life.lots?.ended
   if (!lots)
@@ -77,7 +79,11 @@ export function LotsFocus({ picture, stage, receipt, card, reload }: Props) {
       {state && !isOff && !isMoving && <TakeAct {...{ state, taking, take }} isOpen={isOpen} />}
       {shownLot && <OwnLotCard {...{ picture, receipt, lots }} lot={shownLot} />}
       {shownLot && lots.canSwap && isOpen && <SwapRequests {...{ lots, picture, reload }} own={shownLot} />}
-      <LotsLock lots={lots} zone={entry.time_zone} isOver={life.lots?.ended !== undefined || isOff} />
+      <LotsLock
+        lots={lots}
+        zone={entry.time_zone}
+        isOver={life.lots?.ended !== undefined || life.status === 'scheduled' || isOff}
+      />
       <OthersLots {...{ picture, lots, reload, isMoving }} own={shownLot} canSwap={lots.canSwap && isOpen} />
       {card}
     </div>

@@ -82,6 +82,7 @@ it('finds right a lot that lay in its place and was signed for its holder', asyn
 
 it.each([
   ['another label', { leaf_label: '红队' }, ref, 'lot_path_wrong'],
+  ['another label on the page than under the seal', { label: '红队' }, ref, 'lot_path_wrong'],
   ['another place', { k: 2 }, ref, 'lot_path_wrong'],
   ['a take of somebody else', {}, 'cd'.repeat(32), 'take_path_wrong'],
 ] as const)('finds wrong %s', async (_what, change, who, fault) => {

@@ -22,6 +22,7 @@ export function OwnLotCard({ picture, receipt, lots, lot }: Props) {
   const [isSeen, setIsSeen] = useState(false)
   const verdict = useVerdict(lot, picture, receipt)
   const isPairing = lots.rule === 'pairing'
+  const isSwapped = picture.life.lots?.swapped.some(({ a, b }) => a === lot.k || b === lot.k) ?? false
   const when = dayAndClock(Date.parse(lot.at), lang, undefined, picture.entry.time_zone)
   return (
     <section className="lots-card lots-own" aria-labelledby="own-lot-title">
@@ -29,7 +30,7 @@ export function OwnLotCard({ picture, receipt, lots, lot }: Props) {
         <h2 className="type-head" id="own-lot-title">
           {isPairing ? say.pair : say.mine}
         </h2>
-        {!isPairing && <span className="type-small type-2">{say.mineAt(when)}</span>}
+        {!isPairing && !isSwapped && <span className="type-small type-2">{say.mineAt(when)}</span>}
       </header>
       {isPairing && !isSeen ? (
         <p className="type-2">{say.pairHidden}</p>
@@ -55,7 +56,7 @@ export function OwnLotCard({ picture, receipt, lots, lot }: Props) {
           </summary>
           <p className="type-small">{say.verifiedLong}</p>
           <ul>
-            {checkedOf(lots, lot, say).map((line) => (
+            {checkedOf(lots, lot, isSwapped, say).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -66,8 +67,13 @@ export function OwnLotCard({ picture, receipt, lots, lot }: Props) {
 }
 
 /** What was looked at, and nothing that was not. */
-function checkedOf({ rule }: SeenLots, { group }: OwnLot, say: (typeof lotsWords)['zh']): readonly string[] {
+function checkedOf(
+  { rule }: SeenLots,
+  { group }: OwnLot,
+  isSwapped: boolean,
+  say: (typeof lotsWords)['zh'],
+): readonly string[] {
   if (rule === 'pairing') return [say.pairedHow]
   const { deal, signed, swapped } = say.verifiedHow
-  return [deal, group ? signed : rule === 'host' ? say.byOthers : swapped]
+  return [deal, isSwapped ? swapped : group ? signed : say.byOthers]
 }

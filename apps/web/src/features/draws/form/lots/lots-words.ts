@@ -95,7 +95,8 @@ export const lotsWords = {
     captainHead: '组长（可不填）',
     captainHint: '写了组长的组，发布时就给组长留好一支，写进章程，其余的封好再抽。组长不用再抽。',
     pairNote: '参与者互相抽：每人抽到另一个人，没有人抽到自己，每种配法机会相同。不用准备签。',
-    pairMore: '截止后名单封成一枚指纹再配。你和平台都看不到、也选不了谁配谁；少于 2 人不抽。',
+    pairMore:
+      '截止后名单封成一枚指纹再配。谁也选不了谁配谁；选「一直看不到」时你也看不到别人抽到谁。少于 2 人不抽。',
     sum: (total: string) => `共 ${total} 支签`,
     sumCaptains: (total: string, captains: string, left: string) =>
       `共 ${total} 支签，组长先有 ${captains} 支，大家抽 ${left} 支`,
