@@ -1,4 +1,4 @@
-import { chanceModels, type PlatformCode, platformNames } from '@fairdraw/domain'
+import { chanceModels, keptDays, type PlatformCode, platformNames } from '@fairdraw/domain'
 import { z } from 'zod'
 import { instant, isoTime, text } from './shapes.ts'
 
@@ -27,7 +27,8 @@ const filterParts = {
   min_likes: count(100_000_000),
   min_level: count(1_000),
   min_length: count(1_000),
-  past_winner_days: count(400),
+  /** Who was in is known no longer than this. */
+  past_winner_days: count(keptDays.identities),
 }
 export const commentFilters = z.object({ ...filterParts, from: instant.optional(), to: instant.optional() })
 export const sentCommentFilters = z.object({

@@ -44,6 +44,12 @@ export const refusalsOnComments = {
     '没有认出各列：请指出哪一列是昵称、哪一列是评论内容',
     'The columns were not recognised. Say which one is the name and which the comment',
   ),
+  comments_partial: row(
+    2228,
+    409,
+    '评论没有收集完：请再收集一次，或导入补齐；要用现有的评论，请先停止收集',
+    'The comments are not complete: collect again, or import the rest. To use what came, stop collecting first',
+  ),
   chances_by_comments: row(
     2227,
     409,

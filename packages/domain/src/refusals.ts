@@ -119,6 +119,7 @@ export const refusalCodes = [
   'columns_unknown',
   'too_many_comments',
   'chances_by_comments',
+  'comments_partial',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -67,6 +67,14 @@ function idFrom(userId: string, text: string, at: Instant | null): string {
   return `t${hash('sha256', JSON.stringify([userId, text, at])).slice(0, 24)}`
 }
 
+/** A comment of a platform with ids and names as those of a file are kept: one writing for each, and nothing unprintable. */
+export function tidied(comment: PostComment): PostComment {
+  const userName = seen(comment.userName)
+  const userId = (idIn(comment.userId) ?? nameKey(userName)).normalize('NFC')
+  const text = comment.text.toWellFormed().replaceAll('\0', '')
+  return { ...comment, userId, userName: userName === '' ? userId : userName, text }
+}
+
 function idIn(value: string | undefined): string | null {
   const id = seen(value ?? '')
   return none.has(id.toLowerCase()) ? null : id

@@ -4,7 +4,7 @@ import type { CommentWork, JudgedComment, NewComments, Store, Vault } from '@fai
 import { canonicalComment, type DrawId, mostComments, type PostComment, Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { sealedBlocks } from './comment-blocks.ts'
-import { nameKey } from './comment-maker.ts'
+import { nameKey, tidied } from './comment-maker.ts'
 import { createCommentShelf, judged, type Shelved, shelvedOf } from './comment-shelf.ts'
 import { readCommentFile } from './read-comment-file.ts'
 
@@ -20,8 +20,9 @@ export function createCommentWork({ store, vault }: Given): CommentWork {
   function added(drawId: DrawId, before: Shelved, more: readonly PostComment[]): NewComments {
     const [comments, ids, people] = [[...before.comments], new Set(before.ids), new Set(before.people)]
     let fitting = 0
-    for (const comment of more) {
-      if (ids.has(comment.id)) continue
+    for (const told of more) {
+      const comment = tidied(told)
+      if (ids.has(comment.id) || comment.userId === '') continue
       fitting++
       if (comments.length >= mostComments) continue
       ids.add(comment.id)

@@ -30,8 +30,12 @@ export async function beginCollecting(
     if (!(await isConnected(tx, comments, draw.ownerId, source.platform))) throw new Refusal('not_connected')
     const now = await tx.now()
     const expiresAt = now + draftKeptMs
-    const set = (await tx.comments.holdSet(id)) ?? newSet(id, freshStamp(vault), expiresAt)
     const post = postKey(source)
+    const held = await tx.comments.holdSet(id)
+    // Nobody who wrote under another post is drawn under this one.
+    const isForeign = held?.report.post !== undefined && held.report.post !== post
+    if (isForeign) await tx.comments.clear(id)
+    const set = (isForeign ? null : held) ?? newSet(id, freshStamp(vault), expiresAt)
     if (set.state === 'collecting' && set.report.post === post) return { expiresAt: set.expiresAt }
     const goesOn = set.state === 'failed' && set.report.post === post
     await tx.comments.saveSet({

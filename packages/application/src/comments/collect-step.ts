@@ -21,7 +21,6 @@ const longestPauseMs = 10 * minute
 
 type Job = {
   readonly post: PostRef
-  readonly withReplies: boolean
   readonly account: CommentAccount | null
   readonly cursor: string | null
 }
@@ -46,9 +45,9 @@ async function begun({ store }: Needs, drawId: DrawId): Promise<Job | null> {
   return await store.transact(async (tx) => {
     const [draw, set, now] = [await tx.draws.byId(drawId), await tx.comments.holdSet(drawId), await tx.now()]
     if (set?.state !== 'collecting' || (set.leasedUntil ?? 0) > now || (set.nextAt ?? 0) > now) return null
-    const { source, filters } = draw?.settings.media ?? {}
+    const source = draw?.settings.media?.source
     const isDraft = draw?.life.status === 'draft' && draw.removedAt === undefined
-    if (!isDraft || !source || !filters || postKey(source) !== set.report.post) {
+    if (!isDraft || !source || postKey(source) !== set.report.post) {
       // The draw is of another post by now: what came is not of it.
       await tx.comments.saveSet(endedSet(set, 'post_unreadable'))
       return null
@@ -56,7 +55,7 @@ async function begun({ store }: Needs, drawId: DrawId): Promise<Job | null> {
     await tx.comments.saveSet({ ...set, leasedUntil: now + commentLeaseMs })
     const accounts = await tx.comments.accounts(draw.ownerId)
     const account = accounts.find(({ platform }) => platform === source.platform) ?? null
-    return { post: source, withReplies: filters.withReplies, account, cursor: set.cursor }
+    return { post: source, account, cursor: set.cursor }
   })
 }
 
@@ -64,11 +63,12 @@ type Fetched = CommentPage & { readonly tokens?: string }
 
 async function fetched(
   { comments, vault }: Needs,
-  { account, cursor, post, withReplies }: Job,
+  { account, cursor, post }: Job,
 ): Promise<Fetched | CommentSourceFailed> {
   if (!account) return new CommentSourceFailed('unauthorised')
   try {
-    return await comments.page(post, { tokens: openTokens(vault, account), cursor, withReplies })
+    // Answers come too: whether they count is for the filters to say, which may still change.
+    return await comments.page(post, { tokens: openTokens(vault, account), cursor, withReplies: true })
   } catch (failure) {
     if (failure instanceof CommentSourceFailed) return failure
     throw failure
@@ -87,7 +87,11 @@ async function kept(
   const set = held && (await storeComments(tx, drawId, held, { ...fresh, replaces: false }))
   if (!set) return false
   const { account } = job
-  if (account && page.tokens !== undefined) {
+  // Who disconnected meanwhile is not connected again.
+  const isConnected =
+    account &&
+    (await tx.comments.accounts(account.userId)).some(({ platform }) => platform === account.platform)
+  if (isConnected && page.tokens !== undefined) {
     const sealedTokens = sealTokens(vault, account.userId, account.platform, page.tokens)
     await tx.comments.putAccount({ ...account, sealedTokens })
   }

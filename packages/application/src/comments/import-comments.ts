@@ -34,10 +34,12 @@ export async function importComments(
       if (!set) return false
       const { added, deletedUsers, duplicates, problems, rejected, shape } = read
       const pages = (file.replaces ? 0 : (held?.report.pages ?? 0)) + 1
+      // What was collected before stays that post's.
+      const post = file.replaces ? undefined : held?.report.post
       const counts = { pages, added, deletedUsers, duplicates, rejected }
       await tx.comments.saveSet({
         ...{ ...set, state: 'ready', failure: null, nextAt: null },
-        report: { ...counts, problems, shape, expected: null },
+        report: { ...counts, problems, shape, expected: null, ...(post === undefined ? {} : { post }) },
       })
       return true
     })

@@ -44,6 +44,8 @@ export async function readyComments(ports: Needs, draw: Draw): Promise<ReadyComm
   })
   if (source && !isPostOf(source)) throw new Refusal('link_not_supported')
   if (set?.state === 'collecting') throw new Refusal('comments_busy')
+  // A part that nobody chose is not the list; stopped or imported to, it is what the organiser has.
+  if (set?.state === 'failed') throw new Refusal('comments_partial')
   const post = source && postKey(source)
   // Comments that were collected are of the post that they were collected from.
   const isForeign = set?.report.post !== undefined && set.report.post !== post
@@ -103,5 +105,11 @@ function isMedia(draw: Draw): draw is MediaDraw {
 /** A post's id is what its address says: nobody counts the runs of one post under another. */
 function isPostOf({ platform, postId, url }: NonNullable<MediaSettings['source']>): boolean {
   const link = postLink(url)
-  return link !== null && 'postId' in link && link.platform === platform && link.postId === postId
+  return (
+    link !== null &&
+    'postId' in link &&
+    link.url === url &&
+    link.platform === platform &&
+    link.postId === postId
+  )
 }

@@ -26,7 +26,7 @@ export const taskCreate = route({
   output: z.object({ id: z.string(), lid: z.string(), version: z.int() }),
   refusals: [
     ...(['signed_out', 'vip_required', 'draw_has_objections', 'beacon_unavailable'] as const),
-    ...(['task_count_reached', 'comments_missing'] as const),
+    ...(['task_count_reached', 'comments_missing', 'comments_partial'] as const),
   ],
 })
 
@@ -72,7 +72,7 @@ export const taskPublish = route({
     'draw_has_objections',
     'vip_required',
     'beacon_unavailable',
-    ...(['comments_missing', 'comments_busy', 'link_not_supported'] as const),
+    ...(['comments_missing', 'comments_partial', 'comments_busy', 'link_not_supported'] as const),
   ],
 })
 

@@ -1,4 +1,4 @@
-import { chanceModels } from '@fairdraw/domain'
+import { chanceModels, keptDays } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { CountField } from '../count-field.tsx'
 import { fieldId } from '../form-place.ts'
@@ -147,7 +147,7 @@ function Numbers() {
       />
       <CountField
         {...{ path: at('past_winner_days'), label: say.pastWinners, value: media.pastWinnerDays }}
-        {...{ most: 400, unit: say.pastWinnersUnit, empty, hint: say.pastWinnersHint }}
+        {...{ most: keptDays.identities, unit: say.pastWinnersUnit, empty, hint: say.pastWinnersHint }}
         onChange={(pastWinnerDays) => set({ pastWinnerDays })}
       />
     </div>
