@@ -183,6 +183,8 @@ describe('what cannot be drawn from', () => {
     expect(await of({ ...samplePost, post_id: '7301234567890123457' })).toMatchObject({
       code: 'link_not_supported',
     })
+    const elsewhere = `https://elsewhere.example/|${samplePost.url}`
+    expect(await of({ ...samplePost, url: elsewhere })).toMatchObject({ code: 'link_not_supported' })
     const url = 'https://www.bilibili.com/video/BV1xx411c7mD'
     expect(await of({ platform: 'bilibili', post_id: 'BV1xx411c7mD', url })).toMatchObject({
       code: 'link_not_supported',

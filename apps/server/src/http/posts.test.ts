@@ -157,6 +157,9 @@ describe('collecting', () => {
     source.troubles = [null, new CommentSourceFailed('unauthorised')]
     await collect(id)
     expect(await ends(id)).toMatchObject({ state: 'failed', failure: 'not_connected', comments: 4 })
+    // A part that nobody chose is not the list.
+    const published = await app.call(routes.taskPublish, { id }, { token })
+    expect(published.data).toMatchObject({ code: 'comments_partial' })
     await collect(id)
     expect(await ends(id)).toMatchObject({ state: 'ready', comments: 5 })
     expect(source.asked.slice(calls)).toEqual([null, '1', '1'])
@@ -196,8 +199,14 @@ describe('collecting', () => {
       filters: {},
     }
     await app.call(routes.taskUpdate, { id, version, settings: changed }, { token })
-    expect((await app.call(routes.taskPublish, { id }, { token })).data).toMatchObject({
-      code: 'comments_missing',
-    })
+    const publish = async () => (await app.call(routes.taskPublish, { id }, { token })).data
+    expect(await publish()).toMatchObject({ code: 'comments_missing' })
+    // Nor with a line of the organiser's own beside them.
+    await app.call(routes.mediaImport, { id }, { token, file: csvOf([commentBy(99)]) })
+    expect(await publish()).toMatchObject({ code: 'comments_missing' })
+    // Collected anew, none of them is left.
+    source.pages = [page(50, 2)]
+    await collect(id)
+    expect(await ends(id)).toMatchObject({ state: 'ready', comments: 2 })
   })
 })
