@@ -7,7 +7,8 @@ import {
   lotHash,
   type SealedLots,
 } from '@fairdraw/domain'
-import { type RoundRecord, roundHash, timeOfRound } from '@fairdraw/domain/fairness'
+import { type RoundRecord, roundHash } from '@fairdraw/domain/fairness'
+import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Lease, Ports, StoredBeacon } from '../ports/index.ts'
@@ -23,27 +24,19 @@ type SealedFact = Extract<Fact, { type: 'lots.sealed' }>
 export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
   const round = draw.life.charter?.beacon?.round ?? null
-  const beacon = round === null ? null : await beaconOf(ports, round)
+  const beacon = round === null ? null : await dealingBeacon(ports, round)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     const now = await tx.now()
     const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
     if (held?.life.status !== 'open' || held.life.lots || isOver) return null
-    // By a clock that goes slow a beacon is out before its time: nothing is sealed earlier than it could be.
-    const isEarly = round !== null && now < timeOfRound(ports.beacon.chain, round)
-    if (isEarly || (round !== null && !beacon)) return 'waiting'
+    if (round !== null && (!beacon || isBeforeRound(ports, round, now))) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = toldBeacon(beacon)
     const dealt = await deal(tx, ports.vault, held, told)
     return await record(tx, held, [sealedFact(held, dealt, await lotRecordOf(tx, held), told, now)])
   })
-}
-
-/** The beacon of a round, kept or fetched; null while it cannot be had. */
-async function beaconOf({ beacon, store }: Needs, round: number): Promise<StoredBeacon | null> {
-  const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
-  return kept ?? (await beacon.fetch(round))
 }
 
 /** A beacon as facts tell it. */

@@ -19,11 +19,11 @@ import {
   type RoundRecord,
   randomnessOf,
   roundHash,
-  timeOfRound,
 } from '@fairdraw/domain/fairness'
+import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
-import type { Lease, Ports, Reading, StoredBeacon, Vault } from '../ports/index.ts'
+import type { Lease, Ports, Reading, Vault } from '../ports/index.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'store' | 'vault'>
@@ -40,16 +40,14 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
 export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
   const round = draw.life.charter?.beacon?.round ?? null
-  const beacon = round === null ? null : await beaconOf(ports, round)
+  const beacon = round === null ? null : await dealingBeacon(ports, round)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     const now = await tx.now()
     const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
     if (held?.life.status !== 'open' || !lacksBoard(held) || isOver) return null
-    // By a clock that goes slow a beacon is out before its time: nothing is sealed earlier than it could be.
-    const isEarly = round !== null && now < timeOfRound(ports.beacon.chain, round)
-    if (isEarly || (round !== null && !beacon)) return 'waiting'
+    if (round !== null && (!beacon || isBeforeRound(ports, round, now))) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = beacon && { round: beacon.round, signature: beacon.signature }
     const seal = sealOf(held, await deal(tx, ports.vault, held, told), await recordOf(tx, held), now)
@@ -57,11 +55,6 @@ export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<
       { type: 'board.sealed', at: now, seal, boardHash: boardHash(seal), beacon: told },
     ])
   })
-}
-
-async function beaconOf({ beacon, store }: Needs, round: number): Promise<StoredBeacon | null> {
-  const kept = await store.read((tx) => tx.beacons.get(beacon.chain.hash, round))
-  return kept ?? (await beacon.fetch(round))
 }
 
 function sealOf({ lid }: Draw, { cells, root }: DealtBoard, dealtBy: RoundRecord, now: Instant): BoardSeal {
