@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import {
   createReadStream,
   createWriteStream,
@@ -11,11 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
 
+const run = promisify(execFile)
 const packed = dirname(findPackageJSON('@sparticuz/chromium', import.meta.url) as string)
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 
@@ -53,12 +54,12 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
+/** Through a file: tar leaves a pipe at the archive's end, before the padding behind it was taken. */
 async function untar(archive: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'inherit', 'inherit'] })
-  const ended = once(tar, 'exit')
-  await pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin)
-  const [code] = await ended
-  if (code !== 0) throw new Error(`tar could not unpack ${archive}`)
+  const tarFile = join(folder, basename(archive, '.br'))
+  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(tarFile))
+  await run('tar', ['-xf', tarFile, '-C', folder])
+  rmSync(tarFile)
 }
 
 /** The machine's fonts first, where it has any; else the three that come along. */
