@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
+import { usualPrices } from '@fairdraw/domain'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
@@ -12,6 +13,7 @@ import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
+import { createHookSender } from './outside/hooks/hook-sender.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
 import { createLocalBell } from './stream/local-bell.ts'
 
@@ -62,10 +64,13 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         commentWork,
         connections: nothingConnected,
         exports,
+        hookSender: createHookSender(),
         images,
         lists,
         mailer,
         media,
+        payments: [],
+        prices: usualPrices,
         signer,
         store,
         vault,

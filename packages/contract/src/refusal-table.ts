@@ -2,7 +2,9 @@ import type { RefusalCode } from '@fairdraw/domain'
 import { type RefusalRow, row } from './refusal-row.ts'
 import { refusalsInHalls } from './refusals-in-halls.ts'
 import { refusalsOnComments } from './refusals-on-comments.ts'
+import { refusalsOnConnecting } from './refusals-on-connecting.ts'
 import { refusalsOnLots } from './refusals-on-lots.ts'
+import { refusalsOnSales } from './refusals-on-sales.ts'
 import { refusalsOnTerms } from './refusals-on-terms.ts'
 
 /** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
@@ -174,4 +176,6 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   ...refusalsInHalls,
   ...refusalsOnLots,
   ...refusalsOnComments,
+  ...refusalsOnSales,
+  ...refusalsOnConnecting,
 }

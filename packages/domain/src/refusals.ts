@@ -120,6 +120,23 @@ export const refusalCodes = [
   'too_many_comments',
   'chances_by_comments',
   'comments_partial',
+  'not_for_sale',
+  'way_not_open',
+  'way_unreachable',
+  'order_over',
+  'too_many_orders',
+  'plan_lower',
+  'plan_for_ever',
+  'card_wrong',
+  'card_used',
+  'card_foreign',
+  'card_over',
+  'screen_too_small',
+  'address_not_public',
+  'hook_limit_reached',
+  'key_limit_reached',
+  'scope_missing',
+  'case_unknown',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -12,7 +12,7 @@ import {
 } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon } from '@fairdraw/application/testing/fake-beacon'
-import type { DrawId, GuestId, Lid } from '@fairdraw/domain'
+import { type DrawId, type GuestId, type Lid, usualPrices } from '@fairdraw/domain'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
@@ -25,6 +25,7 @@ import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
+import { noHookSender } from '../testing/no-hook-sender.ts'
 import { plainSettings } from '../testing/world.ts'
 import { createWorkerListWork } from './worker-list-work.ts'
 
@@ -52,6 +53,9 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     connections: nothingConnected,
     lists,
     mailer: null,
+    hookSender: noHookSender,
+    payments: [],
+    prices: usualPrices,
     signer,
     store,
     vault,

@@ -1,11 +1,13 @@
 import type { Reading, Writing } from '@fairdraw/application/ports'
 import { accountReader, accountWriter } from './accounts.ts'
 import { activityReader, activityWriter } from './activities.ts'
+import { apiKeyReader, apiKeyWriter } from './api-keys.ts'
 import { attendeeReader, attendeeWriter } from './attendees.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
 import { blacklistReader, blacklistWriter } from './blacklist.ts'
+import { cardReader, cardWriter } from './cards.ts'
 import { claimReader, claimWriter } from './claims.ts'
 import { commentReader, commentWriter } from './comments.ts'
 import { detailReader, detailWriter } from './details.ts'
@@ -16,12 +18,14 @@ import { erasureReader, erasureWriter } from './erasures.ts'
 import { errorReader, errorWriter } from './errors.ts'
 import { factReader, factWriter } from './facts.ts'
 import { fanReader, fanWriter } from './fans.ts'
+import { hookReader, hookWriter } from './hooks.ts'
 import type { Link } from './link.ts'
 import { logReader, logWriter } from './log.ts'
 import { lotReader, lotWriter } from './lots.ts'
 import { memberReader, memberWriter } from './members.ts'
 import { noticeReader, noticeWriter } from './notices.ts'
 import { onceReader, onceWriter } from './once.ts'
+import { orderReader, orderWriter } from './orders.ts'
 import { outboxReader, outboxWriter } from './outbox.ts'
 import { playReader, playWriter } from './plays.ts'
 import { prizeCodeReader, prizeCodeWriter } from './prize-codes.ts'
@@ -45,11 +49,13 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
     reading: {
       accounts: accountReader(link),
       activities: activityReader(link),
+      apiKeys: apiKeyReader(link),
       attendees: attendeeReader(link),
       audits: auditReader(link),
       awards: awardReader(link),
       beacons: beaconReader(link),
       blacklist: blacklistReader(link),
+      cards: cardReader(link),
       claims: claimReader(link),
       comments: commentReader(link),
       details: detailReader(link),
@@ -60,11 +66,13 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorReader(link),
       facts: factReader(link),
       fans: fanReader(link),
+      hooks: hookReader(link),
       log: logReader(link),
       lots: lotReader(link),
       members: memberReader(link),
       notices: noticeReader(link),
       once: onceReader(link),
+      orders: orderReader(link),
       outbox: outboxReader(link),
       plays: playReader(link),
       prizeCodes: prizeCodeReader(link),
@@ -85,11 +93,13 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
     writing: {
       accounts: accountWriter(link),
       activities: activityWriter(link),
+      apiKeys: apiKeyWriter(link),
       attendees: attendeeWriter(link),
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
       blacklist: blacklistWriter(link),
+      cards: cardWriter(link),
       claims: claimWriter(link),
       comments: commentWriter(link),
       details: detailWriter(link),
@@ -100,11 +110,13 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       errors: errorWriter(link),
       facts: factWriter(link),
       fans: fanWriter(link),
+      hooks: hookWriter(link),
       log: logWriter(link),
       lots: lotWriter(link),
       members: memberWriter(link),
       notices: noticeWriter(link),
       once: onceWriter(link),
+      orders: orderWriter(link),
       outbox: outboxWriter(link),
       plays: playWriter(link),
       prizeCodes: prizeCodeWriter(link),

@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
 import type { CommentTables } from './comment-tables.ts'
+import type { ConnectingTables } from './connecting-tables.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { LotTables } from './lot-tables.ts'
 import type { MemberTables } from './member-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { SalesTables } from './sales-tables.ts'
 import type { TermTables } from './term-tables.ts'
 
 /** 0 or 1: SQLite has no other truth. */
@@ -19,6 +21,7 @@ export type AccountsTable = {
   contact_mobile: string | null
   plan: string
   plan_ends_at: number | null
+  plan_since: number | null
   is_first_organiser: Flag
   created_at: number
   password_hash: string | null
@@ -44,6 +47,8 @@ export type DrawsTable = {
   ended_at: number | null
   contacts_erased_at: number | null
   plan: string | null
+  /** The people that a bought event may hold. */
+  screen_people: number | null
   series_id: string | null
   lid: string
   owner_id: string
@@ -176,7 +181,9 @@ type LaterTables = TermTables &
   LotTables &
   OutboxTables &
   HallTables &
-  CommentTables
+  CommentTables &
+  SalesTables &
+  ConnectingTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

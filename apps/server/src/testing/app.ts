@@ -7,7 +7,7 @@ import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
-import type { UserId } from '@fairdraw/domain'
+import { type UserId, usualPrices } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
@@ -22,6 +22,7 @@ import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 import { sweepOnce } from '../work/sweep.ts'
 import { fileForm } from './form.ts'
+import { noHookSender } from './no-hook-sender.ts'
 
 export type Answered<Data> = {
   readonly http: number
@@ -77,6 +78,9 @@ export async function testApp(
     exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     mailer: null,
+    hookSender: noHookSender,
+    payments: [],
+    prices: usualPrices,
     lists: createInlineListWork(store),
     media: await openFolderFiles(join(folder, 'media')),
     signer,

@@ -10,7 +10,7 @@ import {
 } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
-import type { DrawSettings, GuestId, Lid, UserId } from '@fairdraw/domain'
+import { type DrawSettings, type GuestId, type Lid, type UserId, usualPrices } from '@fairdraw/domain'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
@@ -21,6 +21,7 @@ import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
+import { noHookSender } from './no-hook-sender.ts'
 
 /** Every port for real but time, the beacon network and worker threads. */
 export type World = {
@@ -59,6 +60,9 @@ export async function openWorld(
     commentWork: createCommentWork({ store, vault }),
     connections: nothingConnected,
     mailer: null,
+    hookSender: noHookSender,
+    payments: [],
+    prices: usualPrices,
     lists,
     signer,
     store,

@@ -1,10 +1,12 @@
 import type { AccountReader, AccountWriter } from './account-store.ts'
 import type { ActivityReader, ActivityWriter } from './activity-store.ts'
+import type { ApiKeyReader, ApiKeyWriter } from './api-key-store.ts'
 import type { AttendeeReader, AttendeeWriter } from './attendee-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
 import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
+import type { CardReader, CardWriter } from './card-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { CommentReader, CommentWriter } from './comment-store.ts'
 import type { DetailReader, DetailWriter } from './detail-store.ts'
@@ -15,11 +17,13 @@ import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { FanReader, FanWriter } from './fan-store.ts'
+import type { HookReader, HookWriter } from './hook-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
 import type { LotReader, LotWriter } from './lot-store.ts'
 import type { MemberReader, MemberWriter } from './member-store.ts'
 import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
+import type { OrderReader, OrderWriter } from './order-store.ts'
 import type { OutboxReader, OutboxWriter } from './outbox-store.ts'
 import type { PlayReader, PlayWriter } from './play-store.ts'
 import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
@@ -40,11 +44,13 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 export type Reading = {
   readonly accounts: AccountReader
   readonly activities: ActivityReader
+  readonly apiKeys: ApiKeyReader
   readonly attendees: AttendeeReader
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
   readonly blacklist: BlacklistReader
+  readonly cards: CardReader
   readonly claims: ClaimReader
   readonly comments: CommentReader
   readonly details: DetailReader
@@ -55,11 +61,13 @@ export type Reading = {
   readonly errors: ErrorReader
   readonly facts: FactReader
   readonly fans: FanReader
+  readonly hooks: HookReader
   readonly log: LogReader
   readonly lots: LotReader
   readonly members: MemberReader
   readonly notices: NoticeReader
   readonly once: OnceReader
+  readonly orders: OrderReader
   readonly outbox: OutboxReader
   readonly plays: PlayReader
   readonly prizeCodes: PrizeCodeReader
@@ -83,11 +91,13 @@ export type Reading = {
 export type Writing = Reading & {
   readonly accounts: AccountWriter
   readonly activities: ActivityWriter
+  readonly apiKeys: ApiKeyWriter
   readonly attendees: AttendeeWriter
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
   readonly blacklist: BlacklistWriter
+  readonly cards: CardWriter
   readonly claims: ClaimWriter
   readonly comments: CommentWriter
   readonly details: DetailWriter
@@ -98,11 +108,13 @@ export type Writing = Reading & {
   readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly fans: FanWriter
+  readonly hooks: HookWriter
   readonly log: LogWriter
   readonly lots: LotWriter
   readonly members: MemberWriter
   readonly notices: NoticeWriter
   readonly once: OnceWriter
+  readonly orders: OrderWriter
   readonly outbox: OutboxWriter
   readonly plays: PlayWriter
   readonly prizeCodes: PrizeCodeWriter

@@ -22,6 +22,7 @@ import {
   proofRefuse,
   uploadProof,
 } from './chances.ts'
+import * as connecting from './connecting.ts'
 import * as desk from './desk.ts'
 import {
   formList,
@@ -37,11 +38,13 @@ import {
 } from './draw-care.ts'
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
+import * as examples from './examples.ts'
 import * as hall from './hall.ts'
 import * as live from './live.ts'
 import * as lots from './lots.ts'
 import * as media from './media.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
+import * as pay from './pay.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
 import * as show from './show.ts'
@@ -112,6 +115,9 @@ export const routes = {
   ...members,
   ...waysIn,
   ...telling,
+  ...pay,
+  ...connecting,
+  ...examples,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

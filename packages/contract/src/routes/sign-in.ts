@@ -1,3 +1,4 @@
+import { orderStates } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, text, uploadedPicture } from '../shapes.ts'
@@ -134,6 +135,8 @@ const userInfo = z.object({
   task_count_limit: z.int(),
   payment_info: z.object({
     orders_open: z.int(),
+    /** The newest order, whatever became of it. */
+    last_order: z.object({ order_id: z.string(), title: z.string(), state: z.enum(orderStates) }).optional(),
     screen_pay_info: z.object({ events_left: z.int(), people_limit: z.int(), end_at: isoTime.nullable() }),
   }),
   vip_info: z.object({

@@ -2,7 +2,7 @@ import { request } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { connect as secure } from 'node:tls'
 import { linkHosts, postLink } from '@fairdraw/domain'
-import { askNameServers, checkedAddress, type ResolveHost } from './resolve-host.ts'
+import { askNameServers, checkedAddress, type ResolveHost } from '../../addresses/resolve-host.ts'
 
 /** What a test puts in place of the internet. */
 export type LinkWorld = {

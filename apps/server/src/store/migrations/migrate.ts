@@ -18,6 +18,8 @@ import { plays } from './0017-plays.ts'
 import { halls } from './0018-halls.ts'
 import { lots } from './0019-lots.ts'
 import { comments } from './0020-comments.ts'
+import { sales } from './0021-sales.ts'
+import { connecting } from './0022-connecting.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -40,6 +42,8 @@ const migrations: readonly Migration[] = [
   halls,
   lots,
   comments,
+  sales,
+  connecting,
 ]
 
 /** The newest schema this program knows. */

@@ -1,0 +1,62 @@
+import type { DrawId, Instant, SoldPlan, UserId } from '@fairdraw/domain'
+
+/** A VIP card: a code that extends a plan. Only its keyed index and its sealed code are kept. */
+export type VipCard = {
+  readonly id: string
+  /** The order or the operator's making that it came with. */
+  readonly batchId: string
+  readonly plan: SoldPlan
+  readonly days: number
+  /** Keyed index of the code, for finding it. */
+  readonly codeKey: Uint8Array
+  /** The code, sealed, so that who bought it can look at it and give it away. */
+  readonly sealedCode: Uint8Array
+  readonly state: 'unused' | 'redeemed' | 'void'
+  /** Who bought it and sees its code; null when the operator made it. */
+  readonly holderId: UserId | null
+  /** The only account that may redeem it; null: whoever has the code. */
+  readonly boundTo: UserId | null
+  readonly madeAt: Instant
+  readonly expiresAt: Instant
+  readonly redeemedBy: UserId | null
+  readonly redeemedAt: Instant | null
+}
+
+/** One event on the big screen that was paid for. */
+export type ScreenPackage = {
+  readonly id: string
+  readonly userId: UserId
+  readonly orderId: string | null
+  readonly people: number
+  readonly boughtAt: Instant
+  readonly endsAt: Instant
+  /** The draw it was used for. */
+  readonly drawId: DrawId | null
+  readonly isVoid: boolean
+}
+
+export type CardReader = {
+  byCode(codeKey: Uint8Array): Promise<VipCard | null>
+  /** Unused first, then the newest; from after `after` on (a card id of an earlier page). */
+  ofHolder(holderId: UserId, after: string | null, limit: number): Promise<readonly VipCard[]>
+  /** Cards of this holder that can still be used at `now` (seed §3, `valid_cards_total`). */
+  validTotal(holderId: UserId, now: Instant): Promise<number>
+  ofBatch(batchId: string): Promise<readonly VipCard[]>
+  /** Packages of this account that can still be used at `now`, the smallest first. */
+  packagesLeft(userId: UserId, now: Instant): Promise<readonly ScreenPackage[]>
+  packageOfDraw(drawId: DrawId): Promise<ScreenPackage | null>
+  packageOfOrder(orderId: string): Promise<ScreenPackage | null>
+}
+
+export type CardWriter = CardReader & {
+  insertCards(cards: readonly VipCard[]): Promise<void>
+  /** Marks an unused card as redeemed; false when somebody was faster. */
+  redeem(id: string, by: UserId, at: Instant): Promise<boolean>
+  /** Takes unused cards of a batch back; returns how many. */
+  voidBatch(batchId: string): Promise<number>
+  putPackage(screen: ScreenPackage): Promise<void>
+  /** Gives a package to a draw; false when it was used or taken back meanwhile. */
+  usePackage(id: string, drawId: DrawId): Promise<boolean>
+  /** Takes an unused package back; false when it was used. */
+  voidPackage(id: string): Promise<boolean>
+}

@@ -1,0 +1,67 @@
+import type { Instant, OrderState, PayWay, Product, UserId } from '@fairdraw/domain'
+
+export type Order = {
+  readonly id: string
+  /** The number that providers and invoices know it by. */
+  readonly no: string
+  readonly userId: UserId
+  readonly product: Product
+  readonly way: PayWay
+  readonly amountFen: number
+  readonly currency: 'CNY'
+  readonly state: OrderState
+  readonly createdAt: Instant
+  readonly expiresAt: Instant
+  readonly paidAt: Instant | null
+  readonly creditedAt: Instant | null
+  readonly endedAt: Instant | null
+  /** The provider's number of the payment that counted. */
+  readonly transactionId: string | null
+  /** When a provider that did not call is asked next; null: not any more. */
+  readonly nextLookAt: Instant | null
+  /** A code to scan or a page, as the provider answered it last. */
+  readonly place: { readonly qr: string | null; readonly url: string | null } | null
+  /** Money that does not fit: of another amount, or a second time. For the operator. */
+  readonly trouble: 'another_amount' | 'paid_twice' | null
+}
+
+/** An invoice that was asked for; who issues it is the operator. */
+export type InvoiceRequest = {
+  readonly orderId: string
+  readonly at: Instant
+  /** Title, tax number and address, encrypted by the vault. */
+  readonly sealedDetails: Uint8Array
+  readonly issuedAt: Instant | null
+}
+
+export type OrderReader = {
+  byId(id: string): Promise<Order | null>
+  byNo(no: string): Promise<Order | null>
+  /** The newest first, from before `before` on (an order id of an earlier page). */
+  ofUser(userId: UserId, before: string | null, limit: number): Promise<readonly Order[]>
+  open(userId: UserId): Promise<readonly Order[]>
+  last(userId: UserId): Promise<Order | null>
+  /** Orders whose provider is to be asked at `now`, the most overdue first. */
+  toLookAt(now: Instant, limit: number): Promise<readonly Order[]>
+  /** The newest of all accounts, for the operator; in trouble only, when asked. */
+  newest(limit: number, isTroubled: boolean): Promise<readonly Order[]>
+  invoiceOf(orderId: string): Promise<InvoiceRequest | null>
+  invoicesWaiting(limit: number): Promise<readonly InvoiceRequest[]>
+}
+
+export type OrderWriter = OrderReader & {
+  insert(order: Order): Promise<void>
+  /** Holds the row until the transaction ends; null when there is none. */
+  hold(no: string): Promise<Order | null>
+  save(order: Order): Promise<void>
+  /** Keeps a payment; false when this provider's transaction was kept before, with whatever order. */
+  keepPayment(payment: {
+    readonly way: PayWay
+    readonly transactionId: string
+    readonly orderNo: string
+    readonly amountFen: number
+    readonly at: Instant
+  }): Promise<boolean>
+  /** Takes the place of an earlier request for the same order that was not issued. */
+  putInvoice(request: InvoiceRequest): Promise<void>
+}

@@ -1,0 +1,30 @@
+import { row } from './refusal-row.ts'
+
+/** What is refused to who connects other systems. */
+export const refusalsOnConnecting = {
+  address_not_public: row(
+    2240,
+    409,
+    '这个地址不在公共网络上：请填写以 https:// 开头、别处也能访问的地址',
+    'This address is not on the public internet. Use one that begins with https:// and can be reached from elsewhere',
+  ),
+  hook_limit_reached: row(
+    2241,
+    409,
+    '最多 10 个推送地址，请先删除不用的',
+    'There can be 10 webhooks; remove some first',
+  ),
+  key_limit_reached: row(
+    2242,
+    409,
+    '最多 20 个密钥，请先停用不用的',
+    'There can be 20 keys; revoke some first',
+  ),
+  scope_missing: row(
+    3003,
+    403,
+    '这个密钥没有做这件事的权限：请新建一个带有所需权限的密钥',
+    'This key may not do that. Make one with the scope that it needs',
+  ),
+  case_unknown: row(1004, 404, '没有这个案例', 'There is no such case'),
+} as const

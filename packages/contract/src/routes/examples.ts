@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { privateId, taskType, text } from '../shapes.ts'
+
+const row = z.object({
+  id: z.string(),
+  /** A template of the product, or a case of a customer that the operator published. */
+  kind: z.enum(['template', 'case']),
+  title: z.string(),
+  summary: z.string(),
+  task_type: taskType,
+  cover: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** A draw can be made of it with one click. */
+  can_start: z.boolean(),
+})
+
+/** What a case says, in order; a list of plain shapes, so that no page has to trust HTML. */
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('quote'), text: z.string() }),
+  z.object({ kind: z.literal('image'), url: z.string(), alt: z.string() }),
+])
+
+export const exampleList = route({
+  name: 'exampleList',
+  method: 'GET',
+  path: '/example/list',
+  summary: 'Templates of the product, and cases of customers that the operator published',
+  who: 'visitor',
+  input: z.object({}),
+  output: z.object({ list: z.array(row) }),
+  refusals: [],
+})
+
+export const exampleInfo = route({
+  name: 'exampleInfo',
+  method: 'GET',
+  path: '/example/info',
+  summary: 'One template or case',
+  who: 'visitor',
+  input: z.object({ id: text(64, 1) }),
+  output: row.extend({ blocks: z.array(block) }),
+  refusals: ['case_unknown'],
+})
+
+export const exampleStart = route({
+  name: 'exampleStart',
+  method: 'POST',
+  path: '/example/start',
+  summary: 'Make a draft of a template; everything in it can be changed',
+  who: 'organiser',
+  input: z.object({ id: text(64, 1) }),
+  output: z.object({ id: privateId, lid: z.string(), task_type: taskType }),
+  refusals: ['signed_out', 'case_unknown', 'task_count_reached'],
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { order, outlook, priceList, product, vipCard } from '../pay-shapes.ts'
+import { route } from '../route.ts'
+import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
+
+const empty = z.object({})
+const code = text(60, 1)
+
+export const payPlans = route({
+  name: 'payPlans',
+  method: 'GET',
+  path: '/pay/plans',
+  summary: 'What is for sale here, what it costs and how it can be paid',
+  who: 'anyone',
+  input: empty,
+  output: priceList,
+  refusals: [],
+})
+
+export const payPreview = route({
+  name: 'payPreview',
+  method: 'POST',
+  path: '/pay/order/preview',
+  summary: 'What an order would cost and do, before it is made',
+  who: 'organiser',
+  input: product,
+  output: outlook,
+  refusals: ['signed_out', 'not_for_sale', 'plan_lower', 'plan_for_ever'],
+})
+
+export const payOrderCreate = route({
+  name: 'payOrderCreate',
+  method: 'POST',
+  path: '/pay/order/create',
+  summary: 'Order something; the same order that waits for its payment already is answered again',
+  who: 'organiser',
+  once: true,
+  input: product,
+  output: z.object({
+    order_id: z.string(),
+    pay: z.object({ qr: z.string().nullable(), url: z.string().nullable() }),
+  }),
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'not_for_sale', 'way_not_open', 'way_unreachable'] as const),
+    ...(['too_many_orders', 'plan_lower', 'plan_for_ever'] as const),
+  ],
+})
+
+export const payOrderInfo = route({
+  name: 'payOrderInfo',
+  method: 'GET',
+  path: '/pay/order/info',
+  summary:
+    'An own order as it stands; while it waits, the provider is asked for news at most every few seconds',
+  who: 'organiser',
+  input: z.object({ order_id: privateId }),
+  output: order,
+  refusals: ['signed_out', 'not_found'],
+})
+
+export const payOrderList = route({
+  name: 'payOrderList',
+  method: 'GET',
+  path: '/pay/order/list',
+  summary: 'Own orders, the newest first',
+  who: 'organiser',
+  input: z.object({ cursor, page_size: pageSize }),
+  output: listOf(order),
+  refusals: ['signed_out'],
+})
+
+export const payOrderClose = route({
+  name: 'payOrderClose',
+  method: 'POST',
+  path: '/pay/order/close',
+  summary: 'Give up an own order that was not paid',
+  who: 'organiser',
+  input: z.object({ order_id: privateId }),
+  output: order,
+  refusals: ['signed_out', 'not_found', 'order_over', 'way_unreachable'],
+})
+
+export const payInvoice = route({
+  name: 'payInvoice',
+  method: 'POST',
+  path: '/pay/invoice/request',
+  summary: 'Ask the operator for the invoice of a paid order; asked again, the new details count',
+  who: 'organiser',
+  input: z.object({
+    order_id: privateId,
+    kind: z.enum(['person', 'company']),
+    title: text(100, 1),
+    tax_number: z
+      .string()
+      .regex(/^[0-9A-Z]{15,20}$/, { error: '税号应为 15–20 位数字或大写字母' })
+      .optional(),
+    email: z.email({ error: '请填写邮箱' }).max(190),
+  }),
+  output: order,
+  refusals: ['signed_out', 'not_permitted', 'not_found', 'order_over'],
+})
+
+export const payCardLook = route({
+  name: 'payCardLook',
+  method: 'POST',
+  path: '/pay/card/look',
+  summary: 'What a VIP card would do, before it is used up',
+  who: 'organiser',
+  input: z.object({ code }),
+  output: z.object({ days: z.int(), expires_at: isoTime, outlook }),
+  refusals: [
+    ...(['signed_out', 'card_wrong', 'card_used', 'card_foreign', 'card_over'] as const),
+    ...(['plan_lower', 'plan_for_ever'] as const),
+  ],
+})
+
+export const payCardRedeem = route({
+  name: 'payCardRedeem',
+  method: 'POST',
+  path: '/pay/card/redeem',
+  summary: 'Use a VIP card up; the same account asking again is answered the same',
+  who: 'organiser',
+  input: z.object({ code }),
+  output: z.object({ plan: z.string(), ends_at: isoTime.nullable(), converted_days: z.int() }),
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'card_wrong', 'card_used', 'card_foreign', 'card_over'] as const),
+    ...(['plan_lower', 'plan_for_ever'] as const),
+  ],
+})
+
+export const payCardList = route({
+  name: 'payCardList',
+  method: 'GET',
+  path: '/pay/card/list',
+  summary: 'The VIP cards that this account bought, with the codes of those that are unused',
+  who: 'organiser',
+  input: z.object({ cursor, page_size: pageSize }),
+  output: listOf(vipCard),
+  refusals: ['signed_out', 'not_permitted'],
+})

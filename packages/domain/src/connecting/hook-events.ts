@@ -1,0 +1,25 @@
+/** What an organiser's own systems can be told of (Standard Webhooks: names joined by dots). */
+export const hookEvents = [
+  'draw.published',
+  'draw.changed',
+  'draw.started',
+  'draw.sealed',
+  'draw.drawn',
+  'draw.cancelled',
+  'draw.expired',
+  'draw.failed',
+  'draw.closed',
+  'award.claimed',
+  'award.voided',
+  'test',
+] as const
+export type HookEvent = (typeof hookEvents)[number]
+
+/** Most addresses of one account. */
+export const mostHooks = 10
+
+/** When a delivery is tried again after its nth failure, milliseconds; after the last one it is given up. */
+export const hookRetries: readonly number[] = [
+  ...[5_000, 5 * 60_000, 30 * 60_000],
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3_600_000),
+]

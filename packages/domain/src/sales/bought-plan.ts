@@ -1,0 +1,48 @@
+import { granted } from '../grant.ts'
+import { day, type Instant } from '../instant.ts'
+import { type HeldPlan, planAt, plans } from '../plan.ts'
+import { Refusal } from '../refusals.ts'
+import { type PriceList, periodDays, type SoldPlan } from './price-list.ts'
+
+/** The plan after a purchase or a card, and how many days what was left of a lower plan became. */
+export type BoughtPlan = { readonly held: HeldPlan; readonly convertedDays: number }
+
+/**
+ * The plan after `days` of `plan` are bought at `now`. The same plan goes on for longer. A higher one begins at once, and
+ * what was left of the lower one is not lost: it becomes days of the higher one by the daily price of both, rounded up.
+ * Refuses `plan_lower` while a higher plan runs, and `plan_for_ever` when the plan held never ends.
+ */
+export function bought(
+  held: HeldPlan,
+  plan: SoldPlan,
+  days: number,
+  now: Instant,
+  prices: PriceList,
+): BoughtPlan {
+  const running = planAt(held, now)
+  if (running === 'free')
+    return { held: granted({ plan: 'free', endsAt: null }, plan, days, now), convertedDays: 0 }
+  const isLower = plans.indexOf(plan) < plans.indexOf(running)
+  if (held.endsAt === null && (isLower || plan === running)) throw new Refusal('plan_for_ever')
+  if (isLower) throw new Refusal('plan_lower', { plan: running })
+  if (plan === running) return { held: granted(held, plan, days, now), convertedDays: 0 }
+  const convertedDays = held.endsAt === null ? 0 : daysWorth(held.endsAt - now, running, plan, prices)
+  return { held: granted(held, plan, days + convertedDays, now), convertedDays }
+}
+
+/** Days of the higher plan that this time of the lower one is worth. */
+function daysWorth(leftMs: number, lower: SoldPlan, higher: SoldPlan, prices: PriceList): number {
+  const [low, high] = [dailyFen(lower, prices), dailyFen(higher, prices)]
+  if (low === null || high === null || high === 0) return 0
+  return Math.ceil((leftMs / day) * Math.min(1, low / high))
+}
+
+/** The cheapest day of a plan; null when it is not for sale. */
+function dailyFen(plan: SoldPlan, prices: PriceList): number | null {
+  const { month, year } = prices.plans[plan]
+  const days = [
+    ...(month === undefined ? [] : [month / periodDays.month]),
+    ...(year === undefined ? [] : [year / periodDays.year]),
+  ]
+  return days.length === 0 ? null : Math.min(...days)
+}
