@@ -110,7 +110,7 @@ export function orderWriter(link: Link): OrderWriter {
 function orderOf(row: SalesTables['orders']): Order {
   return {
     ...{ id: row.id, no: row.no, userId: row.user_id as UserId, way: row.way as PayWay },
-    product: JSON.parse(row.product) as Product,
+    ...{ product: JSON.parse(row.product) as Product, title: row.title },
     ...{ amountFen: row.amount_fen, currency: row.currency as Order['currency'] },
     state: row.state as OrderState,
     ...{ createdAt: row.created_at, expiresAt: row.expires_at, paidAt: row.paid_at },
@@ -124,7 +124,7 @@ function orderOf(row: SalesTables['orders']): Order {
 function columnsOf(order: Order): SalesTables['orders'] {
   return {
     ...{ id: order.id, no: order.no, user_id: order.userId, way: order.way },
-    product: JSON.stringify(order.product),
+    ...{ product: JSON.stringify(order.product), title: order.title },
     ...{ amount_fen: order.amountFen, currency: order.currency, state: order.state },
     ...{ created_at: order.createdAt, expires_at: order.expiresAt, paid_at: order.paidAt },
     ...{ credited_at: order.creditedAt, ended_at: order.endedAt, transaction_id: order.transactionId },

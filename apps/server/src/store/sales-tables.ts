@@ -6,6 +6,7 @@ export type SalesTables = {
     user_id: string
     /** JSON, as `place`. */
     product: string
+    title: string
     way: string
     amount_fen: number
     currency: string

@@ -6,6 +6,8 @@ export type Order = {
   readonly no: string
   readonly userId: UserId
   readonly product: Product
+  /** What its payer reads at the provider, which takes an order asked for again only under the same words. */
+  readonly title: string
   readonly way: PayWay
   readonly amountFen: number
   readonly currency: 'CNY'

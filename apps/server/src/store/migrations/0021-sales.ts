@@ -12,6 +12,7 @@ export const sales: Migration = {
       no text not null unique,
       user_id text not null,
       product text not null,
+      title text not null,
       way text not null,
       amount_fen ${int} not null,
       currency text not null,
