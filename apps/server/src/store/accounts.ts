@@ -82,6 +82,16 @@ export function accountWriter(link: Link): AccountWriter {
         .values({ ...row, ...columnsOf(account) })
         .execute()
     },
+    async hold(id) {
+      // A write that changes nothing holds the row on both engines.
+      const row = await db
+        .updateTable('accounts')
+        .set((eb) => ({ id: eb.ref('id') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+      return row ? accountOf(row) : null
+    },
     async save(account) {
       await db.updateTable('accounts').set(columnsOf(account)).where('id', '=', account.id).execute()
     },
@@ -123,6 +133,7 @@ function columnsOf(account: Account) {
     contact_mobile: account.contactMobile,
     plan: account.plan,
     plan_ends_at: account.planEndsAt,
+    plan_since: account.planSince,
     is_first_organiser: account.isFirstOrganiser ? 1 : 0,
   } as const
 }
@@ -137,6 +148,7 @@ function accountOf(row: Selectable<AccountsTable>): Account {
     contactMobile: row.contact_mobile,
     plan: row.plan as Plan,
     planEndsAt: row.plan_ends_at,
+    planSince: row.plan_since,
     isFirstOrganiser: row.is_first_organiser === 1,
     createdAt: row.created_at,
   }

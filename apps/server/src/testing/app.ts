@@ -152,6 +152,7 @@ async function freeOrganiser({ store, clock }: Ports, number: number): Promise<U
     contactMobile: null,
     plan: 'free',
     planEndsAt: null,
+    planSince: null,
     isFirstOrganiser: false,
     createdAt: clock.now(),
   }

@@ -1,5 +1,7 @@
 import { granted, type Plan, Refusal } from '@fairdraw/domain'
+import { heldAccount } from '../organisers/user-info.ts'
 import type { Account, Ports } from '../ports/index.ts'
+import { withPlan } from '../sales/with-plan.ts'
 import { namedAccount } from './named-account.ts'
 import { recordVerb } from './record-verb.ts'
 
@@ -12,11 +14,11 @@ export async function grantPlan(
   asked: { readonly named: string; readonly plan: Plan; readonly days: number | null },
 ): Promise<{ readonly before: Account; readonly after: Account }> {
   return await store.transact(async (tx) => {
-    const before = await namedAccount(tx, asked.named)
+    const before = await heldAccount(tx, (await namedAccount(tx, asked.named)).id)
     if (before.isFirstOrganiser) throw new Refusal('not_permitted')
+    const now = await tx.now()
     const held = { plan: before.plan, endsAt: before.planEndsAt }
-    const { plan, endsAt } = granted(held, asked.plan, asked.days, await tx.now())
-    const after = { ...before, plan, planEndsAt: endsAt }
+    const after = withPlan(before, granted(held, asked.plan, asked.days, now), now)
     await tx.accounts.save(after)
     await recordVerb(tx, after, 'grant')
     return { before, after }

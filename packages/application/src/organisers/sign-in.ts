@@ -71,6 +71,7 @@ export async function putSignInCode(
  */
 async function foundingOrganiser(tx: Writing, { vault }: Needs): Promise<Account> {
   if (await tx.accounts.firstOrganiser()) throw new Refusal('sign_in_wrong')
+  const createdAt = await tx.now()
   const account: Account = {
     id: hex(vault.randomBytes(12)) as UserId,
     account: null,
@@ -80,12 +81,15 @@ async function foundingOrganiser(tx: Writing, { vault }: Needs): Promise<Account
     contactMobile: null,
     plan: 'enterprise',
     planEndsAt: null,
+    planSince: createdAt,
     isFirstOrganiser: true,
-    createdAt: await tx.now(),
+    createdAt,
   }
   await tx.accounts.insert(account, null)
   return account
 }
+
+const noPlan = { plan: 'free', planEndsAt: null, planSince: null } as const
 
 /** Makes a local account on the free plan and answers a code for it. */
 export async function signUp(
@@ -100,9 +104,9 @@ export async function signUp(
     await store.transact(async (tx) => {
       const createdAt = await tx.now()
       const { account, nickname } = given
-      const plain = { headimgurl: null, contactName: null, contactMobile: null, planEndsAt: null }
+      const plain = { headimgurl: null, contactName: null, contactMobile: null }
       await tx.accounts.insert(
-        { id, account, nickname, ...plain, plan: 'free', isFirstOrganiser: false, createdAt },
+        { id, account, nickname, ...plain, ...noPlan, isFirstOrganiser: false, createdAt },
         passwordHash,
       )
     })

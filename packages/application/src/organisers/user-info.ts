@@ -1,6 +1,6 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { taskCountLimit } from '../draws/gates.ts'
-import type { Account, Appointment, Ports, Reading } from '../ports/index.ts'
+import type { Account, Appointment, Ports, Reading, Writing } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
 import type { UserCaller } from './sessions.ts'
 
@@ -12,6 +12,13 @@ export type AccountChanges = Partial<
 /** The account behind a session. A session whose account is gone is signed out. */
 export async function accountOf(tx: Reading, userId: UserId): Promise<Account> {
   const account = await tx.accounts.byId(userId)
+  if (!account) throw new Refusal('signed_out')
+  return account
+}
+
+/** The same, held until the transaction ends: what is saved of it then takes nobody's change back. */
+export async function heldAccount(tx: Writing, userId: UserId): Promise<Account> {
+  const account = await tx.accounts.hold(userId)
   if (!account) throw new Refusal('signed_out')
   return account
 }
@@ -51,7 +58,7 @@ export async function updateUser(
 ): Promise<OwnUser> {
   if (changes.contactName !== undefined || changes.contactMobile !== undefined) refuseSupport(caller)
   return store.transact(async (tx) => {
-    const account = { ...(await accountOf(tx, caller.subject.userId)), ...changes }
+    const account = { ...(await heldAccount(tx, caller.subject.userId)), ...changes }
     await tx.accounts.save(account)
     return await ownUser(tx, account)
   })

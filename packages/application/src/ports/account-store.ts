@@ -12,6 +12,8 @@ export type Account = {
   readonly plan: Plan
   /** When the plan ends; null = never. */
   readonly planEndsAt: Instant | null
+  /** Since when this plan has run without a break; null: never any but the free one. */
+  readonly planSince: Instant | null
   readonly isFirstOrganiser: boolean
   readonly createdAt: Instant
 }
@@ -43,6 +45,8 @@ export type AccountReader = {
 export type AccountWriter = AccountReader & {
   /** Throws Taken('account') when the account name is in use, Taken('first_organiser') for a second one. */
   insert(account: Account, passwordHash: string | null): Promise<void>
+  /** Holds the account until the transaction ends, so that nobody gives it another plan meanwhile; null when there is none. */
+  hold(id: UserId): Promise<Account | null>
   save(account: Account): Promise<void>
   putCode(code: SignInCode): Promise<void>
   /** Uses a code up: returns it once, null ever after, when unknown or when expired at `now`. */

@@ -107,6 +107,7 @@ export function newAccount(changes: Partial<Account> = {}): Account {
     contactMobile: null,
     plan: 'free',
     planEndsAt: null,
+    planSince: null,
     isFirstOrganiser: false,
     createdAt: 1_000,
     ...changes,
