@@ -1,3 +1,4 @@
+export * from './account-notices.ts'
 export * from './apply.ts'
 export * from './change-after-publication.ts'
 export * from './charter-of.ts'

@@ -1,3 +1,5 @@
+import type { AccountKind } from './account-notices.ts'
+
 /** What an entrant is told in the product, each thing once. */
 export const noticeKinds = [
   'won',
@@ -18,7 +20,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const ownerKinds = ['opened', 'put_off', 'too_few', 'nobody_came', 'failed', 'proofs_waiting'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
-export type MailKind = NoticeKind | OwnerKind
+export type MailKind = NoticeKind | OwnerKind | AccountKind
 
 /** What people switch on and off: kinds of e-mail that belong together. */
 export const mailTopics = [
@@ -29,11 +31,12 @@ export const mailTopics = [
   'openings',
   'troubles',
   'reviews',
+  'account',
 ] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /** The topics of who runs draws; the others are for who enters them. */
-export const ownerTopics: readonly MailTopic[] = ['openings', 'troubles', 'reviews']
+export const ownerTopics: readonly MailTopic[] = ['openings', 'troubles', 'reviews', 'account']
 
 const topics: Readonly<Record<MailKind, MailTopic>> = {
   won: 'prizes',
@@ -53,6 +56,12 @@ const topics: Readonly<Record<MailKind, MailTopic>> = {
   nobody_came: 'troubles',
   failed: 'troubles',
   proofs_waiting: 'reviews',
+  plan_ending: 'account',
+  plan_ended: 'account',
+  order_credited: 'account',
+  order_trouble: 'account',
+  card_received: 'account',
+  hook_disabled: 'account',
 }
 
 export function topicOf(kind: MailKind): MailTopic {

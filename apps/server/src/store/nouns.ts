@@ -1,4 +1,5 @@
 import type { Reading, Writing } from '@fairdraw/application/ports'
+import { accountNoticeReader, accountNoticeWriter } from './account-notices.ts'
 import { accountReader, accountWriter } from './accounts.ts'
 import { activityReader, activityWriter } from './activities.ts'
 import { apiKeyReader, apiKeyWriter } from './api-keys.ts'
@@ -47,6 +48,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
   const now = async () => await link.now()
   return {
     reading: {
+      accountNotices: accountNoticeReader(link),
       accounts: accountReader(link),
       activities: activityReader(link),
       apiKeys: apiKeyReader(link),
@@ -91,6 +93,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       now,
     },
     writing: {
+      accountNotices: accountNoticeWriter(link),
       accounts: accountWriter(link),
       activities: activityWriter(link),
       apiKeys: apiKeyWriter(link),

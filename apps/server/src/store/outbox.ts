@@ -40,7 +40,7 @@ export function outboxReader({ db }: Link): OutboxReader {
       const row = await db
         .selectFrom('mailings')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('draw_id', '=', drawId ?? ofAccount)
         .where('kind', '=', kind)
         .where('about', '=', about)
         .executeTakeFirst()
@@ -50,7 +50,7 @@ export function outboxReader({ db }: Link): OutboxReader {
       const rows = await db
         .selectFrom('outbox')
         .selectAll()
-        .where('draw_id', '=', drawId)
+        .where('draw_id', '=', drawId ?? ofAccount)
         .orderBy('at')
         .orderBy('id')
         .limit(limit)
@@ -71,7 +71,7 @@ export function outboxWriter(link: Link): OutboxWriter {
     async announce(mailings) {
       if (mailings.length === 0) return
       const rows = mailings.map(({ drawId, kind, about, at }) => {
-        return { draw_id: drawId, kind, about, at, position: 0, done_at: null }
+        return { draw_id: drawId ?? ofAccount, kind, about, at, position: 0, done_at: null }
       })
       await db
         .insertInto('mailings')
@@ -156,6 +156,13 @@ export function outboxWriter(link: Link): OutboxWriter {
   }
 }
 
+/** In the place of a draw, for what is about an account: the columns are from before there was such a thing. */
+const ofAccount = ''
+
+function drawOf(id: string): DrawId | null {
+  return id === ofAccount ? null : (id as DrawId)
+}
+
 function mailingOf({
   id,
   draw_id,
@@ -164,13 +171,13 @@ function mailingOf({
   at,
   position,
 }: Selectable<OutboxTables['mailings']>): Mailing {
-  return { id, drawId: draw_id as DrawId, kind: kind as MailKind, about, at, position }
+  return { id, drawId: drawOf(draw_id), kind: kind as MailKind, about, at, position }
 }
 
 function letterOf(row: OutboxTables['outbox']): LentLetter {
   return {
     id: row.id,
-    drawId: row.draw_id as DrawId,
+    drawId: drawOf(row.draw_id),
     readerKey: row.reader_key,
     sealedReader: row.sealed_reader,
     kind: row.kind as MailKind,
@@ -182,7 +189,15 @@ function letterOf(row: OutboxTables['outbox']): LentLetter {
 
 function columnsOf({ id, drawId, readerKey, sealedReader, kind, about, at }: Letter): OutboxTables['outbox'] {
   return {
-    ...{ id, draw_id: drawId, reader_key: readerKey, sealed_reader: sealedReader, kind, about, at },
+    ...{
+      id,
+      draw_id: drawId ?? ofAccount,
+      reader_key: readerKey,
+      sealed_reader: sealedReader,
+      kind,
+      about,
+      at,
+    },
     ...{ state: 'waiting', tries: 0, next_at: at, ended_at: null, answer: null },
   }
 }

@@ -4,6 +4,7 @@ import type { ConnectingTables } from './connecting-tables.ts'
 import type { HallTables } from './hall-tables.ts'
 import type { LotTables } from './lot-tables.ts'
 import type { MemberTables } from './member-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 import type { SalesTables } from './sales-tables.ts'
@@ -183,7 +184,8 @@ type LaterTables = TermTables &
   HallTables &
   CommentTables &
   SalesTables &
-  ConnectingTables
+  ConnectingTables &
+  NoticeTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

@@ -1,6 +1,6 @@
 import { announceWaitingProofs, mailWithinMs, sendLetters, walkMailing } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import { hour } from '@fairdraw/domain'
+import { type AccountKind, hour } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -58,6 +58,7 @@ class MailServerUnreachable extends Error {
 export function letterLinks(publicUrl: string) {
   return {
     draw: (lid: string) => `${publicUrl}/mobile/${lid}`,
+    account: (kind: AccountKind) => `${publicUrl}${kind === 'hook_disabled' ? '/plugins' : '/dashboard/pay'}`,
     unsubscribe: (token: string) => `${publicUrl}/unsubscribe?t=${token}`,
   }
 }

@@ -1,40 +1,54 @@
-import { type MailKind, ownerTopics, topicOf } from '@fairdraw/domain'
+import { type MailTopic, ownerTopics, topicOf } from '@fairdraw/domain'
 import type { Mail, ReaderLang } from '../ports/index.ts'
-import { type Facts, letterWords } from './letter-words.ts'
+import { type DrawMailKind, type Facts, letterWords } from './letter-words.ts'
+
+/** What a letter says, before it leads anywhere. */
+export type Said = {
+  readonly subject: string
+  readonly body: string
+  /** What its link is called. */
+  readonly open: string
+  readonly why: string
+}
 
 export type Content = {
-  readonly kind: MailKind
+  readonly said: Said
+  readonly topic: MailTopic
   readonly lang: ReaderLang
-  readonly facts: Facts
-  readonly drawUrl: string
+  readonly url: string
   readonly unsubscribeUrl: string
 }
 
-/** Subject, text and simple HTML of a letter. Whatever others wrote into it can be nothing but words on one line. */
-export function composeLetter({
-  kind,
-  lang,
-  facts,
-  drawUrl,
-  unsubscribeUrl,
-}: Content): Pick<Mail, 'subject' | 'text' | 'html'> {
+/** What a letter about a draw says. Whatever others wrote into it can be nothing but words on one line. */
+export function saidOfDraw(kind: DrawMailKind, lang: ReaderLang, facts: Facts): Said {
   const words = letterWords[lang]
   const plain = {
     title: oneLine(facts.title),
     prize: oneLine(facts.prize),
     organiser: oneLine(facts.organiser),
   }
-  const [subject, body] = [words.subject[kind](plain), words.body[kind](plain)]
   const topic = topicOf(kind)
   const why =
     topic === 'new_draws' ? words.whyFan : ownerTopics.includes(topic) ? words.whyOwner : words.whyEntrant
+  return { subject: words.subject[kind](plain), body: words.body[kind](plain), open: words.open, why }
+}
+
+/** Subject, text and simple HTML of a letter. */
+export function composeLetter({
+  said: { subject, body, open, why },
+  topic,
+  lang,
+  url,
+  unsubscribeUrl,
+}: Content): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const words = letterWords[lang]
   const stop = words.stop(words.topic[topic])
-  const text = [body, `${words.open}: ${drawUrl}`, `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n')
+  const text = [body, `${open}: ${url}`, `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n')
   const html = [
     `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1f2328;background:#fff">',
     `<p>${escaped(body)}</p>`,
-    `<p><a href="${escaped(drawUrl)}">${escaped(words.open)}</a></p>`,
+    `<p><a href="${escaped(url)}">${escaped(open)}</a></p>`,
     `<p style="font-size:13px;color:#57606a">${escaped(why)}<br><a href="${escaped(unsubscribeUrl)}" style="color:#57606a">${escaped(stop)}</a></p>`,
     '</body></html>',
   ].join('\n')

@@ -1,11 +1,13 @@
-import type { MailKind, MailTopic } from '@fairdraw/domain'
+import type { AccountKind, MailKind, MailTopic } from '@fairdraw/domain'
 
 /** What a letter is made of: `title` and `prize` are the organiser's words, the rest is ours. */
 export type Facts = { readonly title: string; readonly prize: string; readonly organiser: string }
 type Line = (facts: Facts) => string
+/** The kinds of letters that are about a draw; the others are in `account-letter-words.ts`. */
+export type DrawMailKind = Exclude<MailKind, AccountKind>
 type Words = {
-  readonly subject: Readonly<Record<MailKind, Line>>
-  readonly body: Readonly<Record<MailKind, Line>>
+  readonly subject: Readonly<Record<DrawMailKind, Line>>
+  readonly body: Readonly<Record<DrawMailKind, Line>>
   readonly open: string
   readonly whyEntrant: string
   readonly whyFan: string
@@ -66,6 +68,7 @@ const zh: Words = {
     openings: '我的抽奖开奖',
     troubles: '我的抽奖出了问题',
     reviews: '凭证等待审核',
+    account: '账户与方案',
   },
 }
 
@@ -131,6 +134,7 @@ const en: Words = {
     openings: 'my draws being drawn',
     troubles: 'my draws in trouble',
     reviews: 'pictures waiting for review',
+    account: 'Account and plan',
   },
 }
 

@@ -12,7 +12,7 @@ export type Recipient = {
   readonly identity: string
   readonly about?: string
 }
-type What = { readonly drawId: DrawId; readonly kind: MailKind; readonly at: Instant }
+type What = { readonly drawId: DrawId | null; readonly kind: MailKind; readonly at: Instant }
 
 /** The account of an identity; null for guests and for names on a roster. */
 export function userOf(identity: string): UserId | null {

@@ -14,9 +14,9 @@ type Told<Kind> = {
 /** The one id that a thing told to a reader can have, in the product and by e-mail. */
 export function toldId(
   { sha256 }: Pick<Vault, 'sha256'>,
-  { readerKey, drawId, kind, about = '' }: Omit<Told<MailKind>, 'at'>,
+  { readerKey, drawId, kind, about = '' }: Omit<Told<MailKind>, 'at' | 'drawId'> & { drawId: DrawId | null },
 ): string {
-  return hex(sha256(concat(readerKey, utf8(`${drawId}/${kind}/${about}`)))).slice(0, 32)
+  return hex(sha256(concat(readerKey, utf8(`${drawId ?? ''}/${kind}/${about}`)))).slice(0, 32)
 }
 
 /** A notice under its id, so that whoever writes it again changes nothing. */

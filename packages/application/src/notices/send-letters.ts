@@ -1,4 +1,14 @@
-import { type AwardId, day, hour, type Instant, type Lid, minute, topicOf } from '@fairdraw/domain'
+import {
+  type AccountKind,
+  type AwardId,
+  day,
+  hour,
+  type Instant,
+  isAccountKind,
+  type Lid,
+  minute,
+  topicOf,
+} from '@fairdraw/domain'
 import type {
   LentLetter,
   LetterEnd,
@@ -6,10 +16,13 @@ import type {
   Mailer,
   MailOutcome,
   Ports,
+  ReaderLang,
   Reading,
   Vault,
 } from '../ports/index.ts'
-import { composeLetter } from './compose-letter.ts'
+import { saidOfAccount } from './account-letter.ts'
+import { composeLetter, type Said, saidOfDraw } from './compose-letter.ts'
+import type { DrawMailKind } from './letter-words.ts'
 import { isReachable, mailWithinMs, readerOf, userOf } from './letters-to.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
@@ -17,6 +30,7 @@ type Needs = Pick<Ports, 'store' | 'vault'> & { readonly mailer: Mailer }
 /** Where a letter leads. */
 export type LetterLinks = {
   readonly draw: (lid: Lid) => string
+  readonly account: (kind: AccountKind) => string
   readonly unsubscribe: (token: string) => string
 }
 
@@ -66,18 +80,32 @@ async function mailOf(
 ): Promise<Mail | null> {
   const userId = userOf(readerOf(vault, letter))
   const reader = userId === null ? undefined : (await tx.readers.of([userId])).get(userId)
-  const draw = await tx.draws.byId(letter.drawId)
-  if (!draw || draw.removedAt !== undefined || !isReachable(reader, letter.kind)) return null
+  if (!isReachable(reader, letter.kind)) return null
   const { lang, address } = reader
-  const award = await tx.awards.byId(draw.id, letter.about as AwardId)
+  const leading = isAccountKind(letter.kind)
+    ? { said: saidOfAccount(letter.kind, lang, letter.about), url: links.account(letter.kind) }
+    : await drawLetter(tx, letter, letter.kind, lang, links)
+  if (leading === null) return null
+  const topic = topicOf(letter.kind)
+  const unsubscribeUrl = links.unsubscribe(unsubscribeToken(vault, reader.userId, topic))
+  const content = composeLetter({ ...leading, topic, lang, unsubscribeUrl })
+  return { id: letter.id, to: address ?? '', ...content, unsubscribeUrl }
+}
+
+async function drawLetter(
+  tx: Reading,
+  { drawId, about }: LentLetter,
+  kind: DrawMailKind,
+  lang: ReaderLang,
+  links: LetterLinks,
+): Promise<{ said: Said; url: string } | null> {
+  const draw = drawId === null ? null : await tx.draws.byId(drawId)
+  if (!draw || draw.removedAt !== undefined) return null
+  const award = await tx.awards.byId(draw.id, about as AwardId)
   const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)?.name ?? ''
   const organiser = (await tx.accounts.byId(draw.ownerId))?.nickname ?? ''
-  const unsubscribeUrl = links.unsubscribe(unsubscribeToken(vault, reader.userId, topicOf(letter.kind)))
-  const content = {
-    ...{ kind: letter.kind, lang, facts: { title: draw.settings.title, prize, organiser } },
-    ...{ drawUrl: links.draw(draw.lid), unsubscribeUrl },
-  }
-  return { id: letter.id, to: address ?? '', ...composeLetter(content), unsubscribeUrl }
+  const facts = { title: draw.settings.title, prize, organiser }
+  return { said: saidOfDraw(kind, lang, facts), url: links.draw(draw.lid) }
 }
 
 async function settle({ store }: Needs, letter: LentLetter, outcome: MailOutcome | null): Promise<void> {

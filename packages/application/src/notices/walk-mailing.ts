@@ -3,6 +3,7 @@ import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Entrant, Mailing, Ports, Vault, Writing } from '../ports/index.ts'
 import { fanRecipients, tellFans } from './fan-readers.ts'
 import { lettersTo, mailWithinMs, type Recipient } from './letters-to.ts'
+import { notifiedOf } from './notify-account.ts'
 import { recipientOf } from './tell.ts'
 
 type Needs = Pick<Ports, 'mailer' | 'store' | 'vault'>
@@ -20,11 +21,8 @@ export async function walkMailing({ mailer, store, vault }: Needs, limit: number
   return await store.transact(async (tx) => {
     const mailing = await tx.outbox.hold((await tx.now()) - mailWithinMs)
     if (!mailing) return false
-    const draw = await tx.draws.byId(mailing.drawId)
-    const isGone = !draw || draw.removedAt !== undefined
     const isMute = mailer === null && mailing.kind !== 'new_draw'
-    const { recipients, next } =
-      isGone || isMute ? nobody : await walkOf(mailing.kind)(tx, vault, draw, mailing, limit)
+    const { recipients, next } = isMute ? nobody : await batchOf(tx, vault, mailing, limit)
     if (mailer !== null) await tx.outbox.put(await lettersTo(tx, vault, mailing, recipients))
     await tx.outbox.advance(mailing.id, next ?? mailing.position, next === null ? await tx.now() : null)
     return true
@@ -32,6 +30,20 @@ export async function walkMailing({ mailer, store, vault }: Needs, limit: number
 }
 
 const nobody: Batch = { recipients: [], next: null }
+
+async function batchOf(tx: Writing, vault: Vault, mailing: Mailing, limit: number): Promise<Batch> {
+  if (mailing.drawId === null) return accountBatch(vault, mailing)
+  const draw = await tx.draws.byId(mailing.drawId)
+  const isGone = !draw || draw.removedAt !== undefined
+  return isGone ? nobody : await walkOf(mailing.kind)(tx, vault, draw, mailing, limit)
+}
+
+/** The one account that is told something about itself. */
+function accountBatch(vault: Vault, mailing: Mailing): Batch {
+  const { userId, about } = notifiedOf(mailing)
+  const identity = identityOf({ kind: 'user', userId })
+  return { recipients: [{ readerKey: identityKey(vault, identity), identity, about }], next: null }
+}
 
 function walkOf(kind: MailKind): Walk {
   switch (kind) {

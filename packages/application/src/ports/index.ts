@@ -1,3 +1,4 @@
+export * from './account-notice-store.ts'
 export * from './account-store.ts'
 export * from './activity-store.ts'
 export * from './all.ts'

@@ -1,9 +1,10 @@
 import type { DrawId, Instant, MailKind } from '@fairdraw/domain'
 
-/** Something that a draw tells many: its readers are walked a batch at a time, and `position` is how far one has come. */
+/** Something that a draw tells many, or that an account is told: its readers are walked a batch at a time, and `position` is how far one has come. */
 export type Mailing = {
   readonly id: number
-  readonly drawId: DrawId
+  /** Null for what an account is told; `about` begins with its user then. */
+  readonly drawId: DrawId | null
   readonly kind: MailKind
   /** The round, the time or the day it is about; of one draw, kind and this there is one. */
   readonly about: string
@@ -16,7 +17,8 @@ export type NewMailing = Omit<Mailing, 'id' | 'position'>
 export type Letter = {
   /** Made of reader, draw, kind and what it is about, so that nobody is written to twice. */
   readonly id: string
-  readonly drawId: DrawId
+  /** Null for a letter about the reader's own account. */
+  readonly drawId: DrawId | null
   readonly readerKey: Uint8Array
   /** The identity of the reader, encrypted for this row. */
   readonly sealedReader: Uint8Array
@@ -40,10 +42,10 @@ export type OutboxReader = {
   /** Something is to be walked or to be sent at `now` that is no older than `since`. */
   hasWork(now: Instant, since: Instant): Promise<boolean>
   /** A mailing that was announced, done or not; null when there was none. */
-  announced(drawId: DrawId, kind: MailKind, about: string): Promise<Mailing | null>
-  /** The letters about a draw and what became of them, the earliest first. */
+  announced(drawId: DrawId | null, kind: MailKind, about: string): Promise<Mailing | null>
+  /** The letters about a draw, or about no draw, and what became of them, the earliest first. */
   ofDraw(
-    drawId: DrawId,
+    drawId: DrawId | null,
     limit: number,
   ): Promise<readonly (LentLetter & { readonly state: LetterState; readonly answer: string | null })[]>
 }

@@ -1,3 +1,4 @@
+import type { AccountNoticeReader, AccountNoticeWriter } from './account-notice-store.ts'
 import type { AccountReader, AccountWriter } from './account-store.ts'
 import type { ActivityReader, ActivityWriter } from './activity-store.ts'
 import type { ApiKeyReader, ApiKeyWriter } from './api-key-store.ts'
@@ -42,6 +43,7 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 
 /** One noun each; everything read through one `Reading` is one consistent view. */
 export type Reading = {
+  readonly accountNotices: AccountNoticeReader
   readonly accounts: AccountReader
   readonly activities: ActivityReader
   readonly apiKeys: ApiKeyReader
@@ -89,6 +91,7 @@ export type Reading = {
 
 /** The same nouns, with their writes. Only `transact` hands one out. */
 export type Writing = Reading & {
+  readonly accountNotices: AccountNoticeWriter
   readonly accounts: AccountWriter
   readonly activities: ActivityWriter
   readonly apiKeys: ApiKeyWriter

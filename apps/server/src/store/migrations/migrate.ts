@@ -20,6 +20,7 @@ import { lots } from './0019-lots.ts'
 import { comments } from './0020-comments.ts'
 import { sales } from './0021-sales.ts'
 import { connecting } from './0022-connecting.ts'
+import { accountNotices } from './0023-account-notices.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   comments,
   sales,
   connecting,
+  accountNotices,
 ]
 
 /** The newest schema this program knows. */

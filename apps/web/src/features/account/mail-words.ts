@@ -1,15 +1,17 @@
 import type { MailTopic } from '@fairdraw/domain'
 
-type Owners = Extract<MailTopic, 'openings' | 'troubles' | 'reviews'>
+type Owners = Extract<MailTopic, 'openings' | 'troubles' | 'reviews' | 'account'>
 const topicsZh: Readonly<Record<Owners, string>> = {
   openings: '我的抽奖开奖时',
   troubles: '人数不足、无人参与或没能开奖时',
   reviews: '有凭证等我审核时（每天最多一封）',
+  account: '方案到期、订单和账户的其他变动',
 }
 const topicsEn: Readonly<Record<Owners, string>> = {
   openings: 'When a draw of mine is drawn',
   troubles: 'When too few or nobody entered, or it could not be drawn',
   reviews: 'When pictures wait for my review (once a day at most)',
+  account: 'When my plan ends, and about orders and my account',
 }
 
 /** What is said about the e-mails an organiser gets. */

@@ -1,6 +1,6 @@
 import type { MailTopic } from '@fairdraw/domain'
 
-type Entrants = Exclude<MailTopic, 'openings' | 'troubles' | 'reviews'>
+type Entrants = Exclude<MailTopic, 'openings' | 'troubles' | 'reviews' | 'account'>
 const topicsZh: Readonly<Record<Entrants, string>> = {
   prizes: '中奖与奖品',
   results: '没有抽中的结果',

@@ -1,0 +1,72 @@
+import type { AccountKind, Plan } from '@fairdraw/domain'
+
+/** What a letter about an account is made of. */
+export type AccountFacts = {
+  /** The name of the plan, in the reader's language. */
+  readonly plan: string
+  /** The day of its end, by Chinese time. */
+  readonly day: string
+  /** The number of the order. */
+  readonly order: string
+}
+type Line = (facts: AccountFacts) => string
+type AccountWords = {
+  readonly plans: Readonly<Record<Plan, string>>
+  readonly subject: Readonly<Record<AccountKind, Line>>
+  readonly body: Readonly<Record<AccountKind, Line>>
+  readonly open: string
+  readonly why: string
+}
+
+const zh: AccountWords = {
+  plans: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
+  subject: {
+    plan_ending: ({ plan, day }) => `${plan}将于 ${day} 到期`,
+    plan_ended: ({ plan }) => `${plan}已到期`,
+    order_credited: ({ order }) => `订单 ${order} 已到账`,
+    order_trouble: ({ order }) => `订单 ${order} 需要核对`,
+    card_received: () => '收到一张会员卡',
+    hook_disabled: () => '一个事件推送已停用',
+  },
+  body: {
+    plan_ending: ({ plan, day }) =>
+      `你的${plan}将于 ${day}（北京时间）到期。正在进行的抽奖会按发布时的方案进行到底，不受到期影响；到期后新建的抽奖按免费版。`,
+    plan_ended: ({ plan, day }) =>
+      `你的${plan}已于 ${day}（北京时间）到期。正在进行的抽奖会按发布时的方案进行到底，不受影响；新建的抽奖按免费版。`,
+    order_credited: ({ order }) => `订单 ${order} 已付款并到账，打开购买页可以看到。`,
+    order_trouble: ({ order }) =>
+      `订单 ${order} 收到的款项与订单不符，还没有到账。钱没有丢：运营方能看到这笔记录，会与你核对。`,
+    card_received: () => '你的账户里多了一张会员卡，打开购买页即可兑换。',
+    hook_disabled: () => '你的一个事件推送连续失败，已停用。修好接收地址后可以在插件页重新启用。',
+  },
+  open: '打开明签',
+  why: '你收到这封邮件，是因为它关系到你的账户。',
+}
+
+const en: AccountWords = {
+  plans: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
+  subject: {
+    plan_ending: ({ plan, day }) => `Your ${plan} plan ends on ${day}`,
+    plan_ended: ({ plan }) => `Your ${plan} plan has ended`,
+    order_credited: ({ order }) => `Order ${order} has arrived`,
+    order_trouble: ({ order }) => `Order ${order} has to be looked at`,
+    card_received: () => 'You were given a VIP card',
+    hook_disabled: () => 'A webhook was switched off',
+  },
+  body: {
+    plan_ending: ({ plan, day }) =>
+      `Your ${plan} plan ends on ${day} (Beijing time). Draws that run then go on to their end under the plan they were published with; new ones are made under the free plan.`,
+    plan_ended: ({ plan, day }) =>
+      `Your ${plan} plan ended on ${day} (Beijing time). Draws that run go on to their end under the plan they were published with; new ones are made under the free plan.`,
+    order_credited: ({ order }) => `Order ${order} is paid and has arrived; the purchase page shows it.`,
+    order_trouble: ({ order }) =>
+      `What was paid for order ${order} does not agree with it, and it has not been credited. The money is not lost: the operator sees the record and will settle it with you.`,
+    card_received: () => 'A VIP card was added to your account. Redeem it on the purchase page.',
+    hook_disabled: () =>
+      'One of your webhooks kept failing and was switched off. Once its address works again, switch it on under Plugins.',
+  },
+  open: 'Open Fairdraw',
+  why: 'You get this e-mail because it is about your account.',
+}
+
+export const accountLetterWords = { zh, en } as const
