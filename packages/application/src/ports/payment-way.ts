@@ -15,7 +15,15 @@ export type PaymentRequest = {
 }
 
 /** Where to pay: the text of a code to scan, or a page to go to. */
-export type PaymentPlace = { readonly qr: string | null; readonly url: string | null }
+export type PaymentPlace = {
+  readonly qr: string | null
+  readonly url: string | null
+  /** What the provider calls it, where it does not go by our number; kept with the order and given back. */
+  readonly ref: string | null
+}
+
+/** An order as a provider is asked about it: `place` as it was answered last; null when no answer was kept. */
+export type PlacedOrder = { readonly orderNo: string; readonly place: PaymentPlace | null }
 
 export type PaymentCallback = {
   /** Names in lower case. */
@@ -36,9 +44,12 @@ export type PaymentWay = {
   /** Makes the payment possible; asked again for the same order, it answers the same place or a fresh one. */
   open(asked: PaymentRequest): Promise<PaymentPlace>
   /** What became of an order; null when the provider knows none. */
-  look(orderNo: string): Promise<Payment | null>
-  /** Makes sure that it cannot be paid any more; no fault when that is so already. Throws WayRefused when it was paid. */
-  close(orderNo: string): Promise<void>
+  look(order: PlacedOrder): Promise<Payment | null>
+  /**
+   * Sees to it that it cannot be paid any more; no fault when that is so already. Throws WayRefused when it was paid. A
+   * code of Alipay that nobody scanned yet cannot be taken back: it dies at `expiresAt`.
+   */
+  close(order: PlacedOrder): Promise<void>
   /** Gives all of it back; asked again under the same number, it is done once. */
   refund(asked: {
     readonly orderNo: string
@@ -48,7 +59,8 @@ export type PaymentWay = {
   }): Promise<'done' | 'pending'>
   /**
    * What a callback says, once its signature, its time and whom it is meant for are checked; null when it is about
-   * something else. Throws ForgedCallback.
+   * something else. Throws ForgedCallback, and WayUnreachable when the provider's keys are needed and do not come: it is
+   * to call again then.
    */
   read(callback: PaymentCallback): Promise<Payment | null>
   /** The answer that tells the provider that it was kept, or that it should call again. */
