@@ -41,8 +41,8 @@ export const cspReportPath = '/api/csp'
 type PagePolicy = {
   /** Lets antd's styles in, which it writes into the document (reliability-security.md E.3). */
   readonly nonce?: string
-  /** It may stand in a frame of those sites that the operator named. */
-  readonly isEmbeddable?: boolean
+  /** The sites in whose frames it may stand; none when left out. */
+  readonly embedders?: readonly string[] | null
   /** It may feel that the device is shaken. */
   readonly feelsMotion?: boolean
 }
@@ -50,11 +50,11 @@ type PagePolicy = {
 /** Headers of a page of the web app. Styles in attributes place things; they cannot load or run anything. */
 export function headersOfPage(
   reach: PageReach,
-  { nonce, isEmbeddable = false, feelsMotion = false }: PagePolicy = {},
+  { nonce, embedders = null, feelsMotion = false }: PagePolicy = {},
 ): Headers {
   const media = reach.mediaOrigin === null ? '' : ` ${reach.mediaOrigin}`
   const reports = reach.reportOrigin === null ? '' : ` ${reach.reportOrigin}`
-  const ancestors = isEmbeddable && reach.embedders.length > 0 ? reach.embedders.join(' ') : "'none'"
+  const ancestors = embedders?.join(' ') || "'none'"
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -83,3 +83,10 @@ export function headersOfPage(
 
 /** Files of the web app, and pages that reach nothing else. */
 export const headersOfPages: Headers = headersOfPage(noReach)
+
+/** The one file that pages of other sites load. */
+export const headersOfShared: Headers = {
+  ...headersOfPages,
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+}

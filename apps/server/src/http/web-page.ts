@@ -27,6 +27,11 @@ export function pageWithNonce(html: string, nonce: string): string {
   return intoHead(html, `<meta name="csp-nonce" nonce="${nonce}">`)
 }
 
+/** The page with a script of ours in its head, which runs once the page stands. */
+export function pageWithScript(html: string, path: string): string {
+  return intoHead(html, `<script defer src="${attribute(path)}"></script>`)
+}
+
 /** Packs a page for every encoding. */
 export function fixedPage(html: string): FixedPage {
   const plain = Buffer.from(html)

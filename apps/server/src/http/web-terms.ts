@@ -1,5 +1,6 @@
 import { errorKey, errorProject } from '../keys/error-dsn.ts'
 import type { Edge } from './edge.ts'
+import { embeddersOf } from './framed-draw.ts'
 import { cardPages } from './link-card.ts'
 import { mediaOrigin } from './media-url.ts'
 import type { WebTerms } from './web.ts'
@@ -42,5 +43,6 @@ export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
       embedders,
     },
     cardPage: cardPages(edge),
+    embedders: embeddersOf(edge),
   }
 }

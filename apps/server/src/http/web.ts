@@ -3,10 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { type WebPage, webPageOf, webPages } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall, isCallPath } from './create-app.ts'
+import {
+  answerEmbedder,
+  type Embedders,
+  embedQuestion,
+  embedScript,
+  frameScript,
+  lidInFrame,
+  noEmbedders,
+} from './framed-draw.ts'
 import type { CardPage } from './link-card.ts'
-import { headersOfPage, headersOfPages, noReach, type PageReach } from './security-headers.ts'
+import {
+  headersOfPage,
+  headersOfPages,
+  headersOfShared,
+  noReach,
+  type PageReach,
+} from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
-import { type FixedPage, fixedPage, type PageSettings, pageWith, pageWithNonce } from './web-page.ts'
+import {
+  type FixedPage,
+  fixedPage,
+  type PageSettings,
+  pageWith,
+  pageWithNonce,
+  pageWithScript,
+} from './web-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -20,6 +42,8 @@ export type WebTerms = {
   readonly reach: PageReach
   /** Puts into the page of a phone what chats show of its link. */
   readonly cardPage: CardPage
+  /** Who may show a draw in a frame. */
+  readonly embedders: Embedders
 }
 
 /** A deployment that says nothing about itself. */
@@ -33,6 +57,7 @@ export const plainWeb: WebTerms = {
   },
   reach: noReach,
   cardPage: async () => null,
+  embedders: noEmbedders,
 }
 
 type Web = {
@@ -85,20 +110,50 @@ async function sendWeb(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'])
+  if (path === embedQuestion) return await answerEmbedder(web.terms.embedders, request, reply)
   const file = path.endsWith('.html') ? null : web.files.find(path.slice(1), accepted)
   if (file) {
-    reply.headers(headersOfPages)
-    const isHashed = path.startsWith('/assets/')
-    return sendFile(file, isHashed ? 'public, max-age=31536000, immutable' : 'no-cache', request, reply)
+    reply.headers(path === embedScript ? headersOfShared : headersOfPages)
+    return sendFile(file, cachingOf(path), request, reply)
   }
   if (isMissingFile(path, request)) return reply.code(404).headers(headersOfPages).send('')
   const page = webPageOf(path)
   if (page === 'desk' && web.desk !== null) return sendDesk(web.desk, web.terms.reach, reply)
-  const isEmbeddable = path.split('/', 2)[1] === 'third_application'
-  reply.headers(headersOfPage(web.terms.reach, { isEmbeddable, feelsMotion: page === 'mobile' }))
+  const framed = lidInFrame(path, request)
+  if (framed !== null && web.phone) return await sendFramed(web, web.phone, framed, request, reply)
+  const isOurApp = path.split('/', 2)[1] === 'third_application'
+  const embedders = isOurApp ? web.terms.reach.embedders : null
+  reply.headers(headersOfPage(web.terms.reach, { embedders, feelsMotion: page === 'mobile' }))
   const own = page === 'mobile' && web.phone ? await web.terms.cardPage(path, web.phone, request) : null
   const html = (own ?? web.fixed.get(page))?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
+}
+
+/**
+ * The page of a draw for the sites of its owner, which says to theirs how high it is. Its policy may be another one the
+ * next time, so that nobody keeps it.
+ */
+async function sendFramed(
+  { terms, fixed }: Web,
+  phone: string,
+  lid: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [embedders, own] = await Promise.all([
+    terms.embedders(lid),
+    terms.cardPage(`/mobile/${lid}`, pageWithScript(phone, frameScript), request),
+  ])
+  reply.headers(headersOfPage(terms.reach, { embedders, feelsMotion: true }))
+  // Nobody may show what is no draw, so that its page has nobody to speak to.
+  const page = (own ?? fixed.get('mobile'))?.in(String(request.headers['accept-encoding']))
+  return page ? sendFile(page, 'no-store', request, reply) : reply.code(404).send('')
+}
+
+/** Names of assets carry their content. Other sites ask for our script once an hour, everything else is asked for anew. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === embedScript ? 'public, max-age=3600' : 'no-cache'
 }
 
 /** A nonce is good for one answer, so nobody may keep the page or hand it on. */
