@@ -179,6 +179,11 @@ export type Draw = {
   readonly removedAt?: Instant
 }
 
+/** Published, and still to be drawn or handed over. */
+export const runningStatuses: readonly DrawStatus[] = drawStatuses.filter(
+  (status) => status !== 'draft' && status !== 'drawn' && !isOver(status),
+)
+
 /** How long a draw lies in the bin before it is removed for good (product.md §3). */
 export const keptInBinMs = 30 * day
 

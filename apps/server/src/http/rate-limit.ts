@@ -19,6 +19,8 @@ export type Limits = {
   guess(lid: string, address: string): Promise<Forgive>
   /** Number and name of somebody in a hall, which shares one address; and codes that make a remote. */
   hallGuess(lid: string, address: string): Promise<Forgive>
+  /** Codes of VIP cards that are none, by account and by address. */
+  card(address: string, account: string): Promise<Forgive>
   signUp(address: string): Promise<void>
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
@@ -38,6 +40,7 @@ export const noLimits: Limits = {
   passcode: async () => async () => {},
   guess: async () => async () => {},
   hallGuess: async () => async () => {},
+  card: async () => async () => {},
   signUp: async () => {},
   guest: async () => {},
   beacon: async () => {},
@@ -59,6 +62,8 @@ export function memoryLimits(): Limits {
   const passcodes = bucket(8, 3_600)
   const guesses = bucket(60, 3_600)
   const hallGuesses = bucket(1_200, 3_600)
+  const cards = bucket(10, 3_600)
+  const cardAddresses = bucket(60, 3_600)
   const signUps = bucket(300, 3_600)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
@@ -99,6 +104,16 @@ export function memoryLimits(): Limits {
       const place = `${lid} ${placeOf(address)}`
       await consume(hallGuesses, place)
       return () => giveBack(hallGuesses, place)
+    },
+    async card(address, account) {
+      await consume(cards, account)
+      // Behind a proxy on this machine one address would be everybody.
+      const place = isLoopback(address) ? null : placeOf(address)
+      if (place !== null) await consume(cardAddresses, place)
+      return async () => {
+        await giveBack(cards, account)
+        if (place !== null) await giveBack(cardAddresses, place)
+      }
     },
     signUp: (address) => unlessLoopback(signUps, address),
     guest: (address) => unlessLoopback(guests, address),

@@ -24,6 +24,7 @@ import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
 import { serveNotices } from './notices.ts'
 import { serveOwnRecords } from './own-records.ts'
+import { servePayCards } from './pay-cards.ts'
 import { servePlays } from './plays.ts'
 import { servePosts } from './posts.ts'
 import { servePrizes } from './prizes.ts'
@@ -81,6 +82,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveRequests(edge)
   serveConnections(edge)
   serveDistricts(edge)
+  servePayCards(edge)
   serveTraffic(edge)
   serveWaysIn(edge)
   serveLog(edge)

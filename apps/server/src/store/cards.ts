@@ -1,6 +1,14 @@
-import type { CardReader, CardWriter, ScreenPackage, VipCard } from '@fairdraw/application/ports'
+import type {
+  CardReader,
+  CardWriter,
+  RedeemedCard,
+  ScreenPackage,
+  VipCard,
+} from '@fairdraw/application/ports'
 import type { DrawId, SoldPlan, UserId } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
+import { pageOf } from './page-of.ts'
 import type { SalesTables } from './sales-tables.ts'
 
 export function cardReader({ db }: Link): CardReader {
@@ -12,19 +20,28 @@ export function cardReader({ db }: Link): CardReader {
       return row ? cardOf(row) : null
     },
     async ofHolder(holderId, after, limit) {
-      // `unused` comes last of the words for a state.
       let query = cards()
         .where('holder_id', '=', holderId)
-        .orderBy('state', 'desc')
+        .orderBy(isUnused, 'desc')
         .orderBy('made_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-      const last = after === null ? null : await cards().where('id', '=', after).executeTakeFirst()
-      if (last)
-        query = query.where((eb) =>
-          eb(eb.refTuple('state', 'made_at', 'id'), '<', eb.tuple(last.state, last.made_at, last.id)),
+        .limit(limit + 1)
+      if (after)
+        query = query.where(
+          sql<boolean>`(${isUnused}, made_at, id) < (${after.isUnused ? 1 : 0}, ${after.madeAt}, ${after.id})`,
         )
-      return (await query.execute()).map(cardOf)
+      return pageOf((await query.execute()).map(cardOf), limit, ({ state, madeAt, id }) => ({
+        isUnused: state === 'unused',
+        ...{ madeAt, id },
+      }))
+    },
+    async countOf(holderId) {
+      const { count } = await db
+        .selectFrom('vip_cards')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('holder_id', '=', holderId)
+        .executeTakeFirstOrThrow()
+      return count
     },
     async validTotal(holderId, now) {
       const { count } = await db
@@ -73,10 +90,10 @@ export function cardWriter(link: Link): CardWriter {
           .values(cards.slice(from, from + cardsAtOnce).map(columnsOf))
           .execute()
     },
-    async redeem(id, by, at) {
+    async redeem(id, redeemed) {
       const { numUpdatedRows } = await db
         .updateTable('vip_cards')
-        .set({ state: 'redeemed', redeemed_by: by, redeemed_at: at })
+        .set({ state: 'redeemed', ...redeemedColumns(redeemed) })
         .where('id', '=', id)
         .where('state', '=', 'unused')
         .executeTakeFirstOrThrow()
@@ -110,12 +127,16 @@ export function cardWriter(link: Link): CardWriter {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
+    async freePackage(drawId) {
+      await db.updateTable('screen_packages').set({ draw_id: null }).where('draw_id', '=', drawId).execute()
+    },
     async voidPackage(id) {
       const { numUpdatedRows } = await db
         .updateTable('screen_packages')
         .set({ is_void: 1 })
         .where('id', '=', id)
         .where('draw_id', 'is', null)
+        .where('is_void', '=', 0)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
@@ -123,6 +144,8 @@ export function cardWriter(link: Link): CardWriter {
 }
 
 const cardsAtOnce = 100
+/** As the index has it. */
+const isUnused = sql<number>`case when state = 'unused' then 1 else 0 end`
 
 function cardOf(row: SalesTables['vip_cards']): VipCard {
   return {
@@ -130,7 +153,20 @@ function cardOf(row: SalesTables['vip_cards']): VipCard {
     ...{ codeKey: row.code_key, sealedCode: row.sealed_code, state: row.state as VipCard['state'] },
     ...{ holderId: row.holder_id as UserId | null, boundTo: row.bound_to as UserId | null },
     ...{ madeAt: row.made_at, expiresAt: row.expires_at },
-    ...{ redeemedBy: row.redeemed_by as UserId | null, redeemedAt: row.redeemed_at },
+    redeemed: redeemedOf(row),
+  }
+}
+
+function redeemedOf(row: SalesTables['vip_cards']): RedeemedCard | null {
+  const { redeemed_by: by, redeemed_at: at } = row
+  if (by === null || at === null) return null
+  return { by: by as UserId, at, endsAt: row.gave_until, convertedDays: row.converted_days ?? 0 }
+}
+
+function redeemedColumns(redeemed: RedeemedCard | null) {
+  return {
+    ...{ redeemed_by: redeemed?.by ?? null, redeemed_at: redeemed?.at ?? null },
+    ...{ gave_until: redeemed?.endsAt ?? null, converted_days: redeemed?.convertedDays ?? null },
   }
 }
 
@@ -139,7 +175,7 @@ function columnsOf(card: VipCard): SalesTables['vip_cards'] {
     ...{ id: card.id, batch_id: card.batchId, plan: card.plan, days: card.days },
     ...{ code_key: card.codeKey, sealed_code: card.sealedCode, state: card.state },
     ...{ holder_id: card.holderId, bound_to: card.boundTo, made_at: card.madeAt },
-    ...{ expires_at: card.expiresAt, redeemed_by: card.redeemedBy, redeemed_at: card.redeemedAt },
+    ...{ expires_at: card.expiresAt, ...redeemedColumns(card.redeemed) },
   }
 }
 

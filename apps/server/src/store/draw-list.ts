@@ -73,12 +73,12 @@ export async function countDraws(db: Kysely<Tables>, filter: DrawFilter): Promis
   return total
 }
 
-/** Own draws, and those of others; the bin holds only own ones. */
+/** Own draws, and those of others where they are wanted too; the bin holds only own ones. */
 function halvesOf(db: Kysely<Tables>, filter: DrawFilter) {
-  const { userId, isRecycled = false } = filter
+  const { userId, isOwn = false, isRecycled = false } = filter
   const draws = chosen(db, filter)
   const own = draws.where('draws.owner_id', '=', userId)
-  if (isRecycled) return [own]
+  if (isRecycled || isOwn) return [own]
   const others = draws.where('draws.id', 'in', (eb) =>
     eb.selectFrom('draw_admins').select('draw_id').where('user_id', '=', userId),
   )

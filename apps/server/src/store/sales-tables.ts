@@ -38,6 +38,8 @@ export type SalesTables = {
     redeemed_by: string | null
     redeemed_at: number | null
   }
+    gave_until: number | null
+    converted_days: number | null
   screen_packages: {
     id: string
     user_id: string

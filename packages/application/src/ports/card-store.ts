@@ -1,4 +1,5 @@
 import type { DrawId, Instant, SoldPlan, UserId } from '@fairdraw/domain'
+import type { Page } from './store.ts'
 
 /** A VIP card: a code that extends a plan. Only its keyed index and its sealed code are kept. */
 export type VipCard = {
@@ -18,9 +19,21 @@ export type VipCard = {
   readonly boundTo: UserId | null
   readonly madeAt: Instant
   readonly expiresAt: Instant
-  readonly redeemedBy: UserId | null
-  readonly redeemedAt: Instant | null
+  readonly redeemed: RedeemedCard | null
 }
+
+/** What became of a card, so that who used it up is told the same when they ask again. */
+export type RedeemedCard = {
+  readonly by: UserId
+  readonly at: Instant
+  /** When the plan ended afterwards; null = never. */
+  readonly endsAt: Instant | null
+  /** Days that what was left of a lower plan became. */
+  readonly convertedDays: number
+}
+
+/** Where a card stands in the list of its holder. */
+export type CardKey = { readonly isUnused: boolean; readonly madeAt: Instant; readonly id: string }
 
 /** One event on the big screen that was paid for. */
 export type ScreenPackage = {
@@ -37,10 +50,13 @@ export type ScreenPackage = {
 
 export type CardReader = {
   byCode(codeKey: Uint8Array): Promise<VipCard | null>
-  /** Unused first, then the newest; from after `after` on (a card id of an earlier page). */
-  ofHolder(holderId: UserId, after: string | null, limit: number): Promise<readonly VipCard[]>
+  /** Unused first, then the newest. */
+  ofHolder(holderId: UserId, after: CardKey | null, limit: number): Promise<Page<VipCard, CardKey>>
+  /** How many this holder ever had. */
+  countOf(holderId: UserId): Promise<number>
   /** Cards of this holder that can still be used at `now` (seed §3, `valid_cards_total`). */
   validTotal(holderId: UserId, now: Instant): Promise<number>
+  /** In the order in which they were made. */
   ofBatch(batchId: string): Promise<readonly VipCard[]>
   /** Packages of this account that can still be used at `now`, the smallest first. */
   packagesLeft(userId: UserId, now: Instant): Promise<readonly ScreenPackage[]>
@@ -51,12 +67,14 @@ export type CardReader = {
 export type CardWriter = CardReader & {
   insertCards(cards: readonly VipCard[]): Promise<void>
   /** Marks an unused card as redeemed; false when somebody was faster. */
-  redeem(id: string, by: UserId, at: Instant): Promise<boolean>
+  redeem(id: string, redeemed: RedeemedCard): Promise<boolean>
   /** Takes unused cards of a batch back; returns how many. */
   voidBatch(batchId: string): Promise<number>
   putPackage(screen: ScreenPackage): Promise<void>
   /** Gives a package to a draw; false when it was used or taken back meanwhile. */
   usePackage(id: string, drawId: DrawId): Promise<boolean>
+  /** Gives the package of a draw back, if it has one, so that it can be used again. */
+  freePackage(drawId: DrawId): Promise<void>
   /** Takes an unused package back; false when it was used. */
   voidPackage(id: string): Promise<boolean>
 }

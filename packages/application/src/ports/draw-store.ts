@@ -7,6 +7,8 @@ export type DrawSummary = { readonly draw: Draw; readonly entrantCount: number }
 /** The draws that a user owns or helps to run, a period draw as its first stage; what was removed never. */
 export type DrawFilter = {
   readonly userId: UserId
+  /** Without those of others that the user helps to run. */
+  readonly isOwn?: boolean
   /** Own draws from the recycle bin, instead of those that are not in it. */
   readonly isRecycled?: boolean
   /** Of the draw or of any of its later stages. */

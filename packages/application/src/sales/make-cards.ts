@@ -27,7 +27,7 @@ export async function makeCards(
     made.map(({ id, code }) => ({
       ...{ id, ...batch, codeKey: cardKeyOf(vault, code), sealedCode: sealCardCode(vault, { id }, code) },
       ...{ state: 'unused', madeAt: now, expiresAt: expiresAt ?? now + cardDays * day },
-      ...{ redeemedBy: null, redeemedAt: null },
+      redeemed: null,
     })),
   )
   return made.map(({ code }) => code)

@@ -60,10 +60,14 @@ export const sales: Migration = {
       made_at ${int} not null,
       expires_at ${int} not null,
       redeemed_by text,
-      redeemed_at ${int}
+      redeemed_at ${int},
+      gave_until ${int},
+      converted_days ${int}
     )${strict}`,
-    'create index vip_cards_holder on vip_cards (holder_id, state, made_at, id)',
-    'create index vip_cards_batch on vip_cards (batch_id)',
+    // What can still be given away comes first.
+    `create index vip_cards_holder
+       on vip_cards (holder_id, (case when state = 'unused' then 1 else 0 end), made_at, id)`,
+    'create index vip_cards_batch on vip_cards (batch_id, id)',
     `create table screen_packages (
       id text not null primary key,
       user_id text not null,
