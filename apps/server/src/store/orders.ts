@@ -24,6 +24,14 @@ export function orderReader({ db }: Link): OrderReader {
         )
       return (await query.execute()).map(orderOf)
     },
+    async countOf(userId) {
+      const { count } = await db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return count
+    },
     async open(userId) {
       const rows = await newestFirst().where('user_id', '=', userId).where('state', '=', 'created').execute()
       return rows.map(orderOf)
@@ -46,6 +54,19 @@ export function orderReader({ db }: Link): OrderReader {
       const rows = await (isTroubled ? query.where('trouble', 'is not', null) : query).execute()
       return rows.map(orderOf)
     },
+    async paymentsOf(orderNo) {
+      const rows = await db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .orderBy('at')
+        .orderBy('transaction_id')
+        .execute()
+      return rows.map((row) => ({
+        ...{ way: row.way as PayWay, transactionId: row.transaction_id, orderNo: row.order_no },
+        ...{ amountFen: row.amount_fen, at: row.at },
+      }))
+    },
     async invoiceOf(orderId) {
       const row = await db
         .selectFrom('invoice_requests')
@@ -54,11 +75,23 @@ export function orderReader({ db }: Link): OrderReader {
         .executeTakeFirst()
       return row ? invoiceOf(row) : null
     },
+    async invoicesOf(orderIds) {
+      // An empty list after IN is no SQL on PostgreSQL.
+      if (orderIds.length === 0) return []
+      const rows = await db
+        .selectFrom('invoice_requests')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .execute()
+      return rows.map(invoiceOf)
+    },
     async invoicesWaiting(limit) {
       const rows = await db
         .selectFrom('invoice_requests')
         .selectAll()
         .where('issued_at', 'is', null)
+        // Says nothing, but has SQLite search the index in its order.
+        .where('at', '>=', 0)
         .orderBy('at')
         .limit(limit)
         .execute()
@@ -115,7 +148,7 @@ function orderOf(row: SalesTables['orders']): Order {
     state: row.state as OrderState,
     ...{ createdAt: row.created_at, expiresAt: row.expires_at, paidAt: row.paid_at },
     ...{ creditedAt: row.credited_at, endedAt: row.ended_at, transactionId: row.transaction_id },
-    nextLookAt: row.next_look_at,
+    ...{ nextLookAt: row.next_look_at, lookedAt: row.looked_at },
     place: row.place === null ? null : (JSON.parse(row.place) as Order['place']),
     trouble: row.trouble as Order['trouble'],
   }
@@ -128,7 +161,7 @@ function columnsOf(order: Order): SalesTables['orders'] {
     ...{ amount_fen: order.amountFen, currency: order.currency, state: order.state },
     ...{ created_at: order.createdAt, expires_at: order.expiresAt, paid_at: order.paidAt },
     ...{ credited_at: order.creditedAt, ended_at: order.endedAt, transaction_id: order.transactionId },
-    next_look_at: order.nextLookAt,
+    ...{ next_look_at: order.nextLookAt, looked_at: order.lookedAt },
     place: order.place === null ? null : JSON.stringify(order.place),
     trouble: order.trouble,
   }

@@ -18,6 +18,7 @@ export type SalesTables = {
     ended_at: number | null
     transaction_id: string | null
     next_look_at: number | null
+    looked_at: number | null
     place: string | null
     trouble: string | null
   }
@@ -37,9 +38,9 @@ export type SalesTables = {
     expires_at: number
     redeemed_by: string | null
     redeemed_at: number | null
-  }
     gave_until: number | null
     converted_days: number | null
+  }
   screen_packages: {
     id: string
     user_id: string

@@ -9,7 +9,7 @@ import {
   type UserId,
   unborn,
 } from '@fairdraw/domain'
-import type { Account, Award, Door, NewEntrant, Session, Store } from '../ports/index.ts'
+import type { Account, Award, Door, NewEntrant, Order, Session, Store } from '../ports/index.ts'
 
 /** Bytes that no other row has. */
 export const freshBytes = (length = 32) => new Uint8Array(randomBytes(length))
@@ -122,6 +122,17 @@ export function newSession(changes: Partial<Session> = {}): Session {
     seenAt: 1_000,
     expiresAt: 2_000,
     isSupport: false,
+    ...changes,
+  }
+}
+
+export function newOrder(changes: Partial<Order> = {}): Order {
+  return {
+    ...{ id: freshName('o'), no: freshName('F').slice(0, 32), userId: freshUserId() },
+    ...{ product: { kind: 'plan', plan: 'pro', period: 'year' }, title: '专业版 · 一年', way: 'wechat' },
+    ...{ amountFen: 99_000, currency: 'CNY', state: 'created', createdAt: 1_000, expiresAt: 9_000 },
+    ...{ paidAt: null, creditedAt: null, endedAt: null, transactionId: null },
+    ...{ nextLookAt: null, lookedAt: null, place: null, trouble: null },
     ...changes,
   }
 }

@@ -19,6 +19,7 @@ import { outboxPromises } from './store-outbox.contract.ts'
 import { playPromises } from './store-plays.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { retentionPromises } from './store-retention.contract.ts'
+import { salesPromises } from './store-sales.contract.ts'
 import { showPromises } from './store-shows.contract.ts'
 import { taskPromises } from './store-tasks.contract.ts'
 import { termPromises } from './store-terms.contract.ts'
@@ -57,5 +58,6 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     termPromises(open)
     hallPromises(open)
     showPromises(open)
+    salesPromises(open)
   })
 }

@@ -30,6 +30,24 @@ export function bought(
   return { held: granted(held, plan, days + convertedDays, now), convertedDays }
 }
 
+/**
+ * The plan after `days` of `plan` that were bought are taken back at `now`: it ends so many days earlier, but not before
+ * now. Where they became days of a higher plan meanwhile, it is what they were worth there. Without an end, and on a
+ * lower plan, nothing of them is left to take.
+ */
+export function takenBack(
+  held: HeldPlan,
+  plan: SoldPlan,
+  days: number,
+  now: Instant,
+  prices: PriceList,
+): HeldPlan {
+  const running = planAt(held, now)
+  if (held.endsAt === null || plans.indexOf(running) < plans.indexOf(plan)) return held
+  const taken = running === plan ? days : daysWorth(days * day, plan, running as SoldPlan, prices)
+  return { plan: held.plan, endsAt: Math.max(now, held.endsAt - taken * day) }
+}
+
 /** Days of the higher plan that this time of the lower one is worth. */
 function daysWorth(leftMs: number, lower: SoldPlan, higher: SoldPlan, prices: PriceList): number {
   const [low, high] = [dailyFen(lower, prices), dailyFen(higher, prices)]

@@ -33,7 +33,7 @@ export type OrderMove =
 /**
  * What news of a payment does to an order. Money that came is credited, also when the order had been closed meanwhile;
  * the same payment told again changes nothing; a second payment and another amount than was asked for are kept for the
- * operator and credit nothing; old news never takes a step back.
+ * operator and credit nothing; old news never takes a step back, and what was given back is credited no more.
  */
 export function orderAfter(
   order: {
@@ -45,14 +45,23 @@ export function orderAfter(
   payment: Payment,
 ): OrderMove {
   const { state, transactionId } = order
-  if (payment.state === 'waiting') return { to: null, why: 'waiting' }
-  if (payment.state === 'refunded')
-    return state === 'paid' || state === 'credited' ? { to: 'refunded' } : { to: null, why: 'known' }
-  if (payment.state === 'closed') return state === 'created' ? { to: 'closed' } : { to: null, why: 'known' }
-  if (payment.amountFen !== order.amountFen || payment.currency !== order.currency)
-    return { to: null, why: 'another_amount' }
-  if (transactionId !== null && transactionId !== payment.transactionId)
-    return { to: null, why: 'paid_twice' }
-  if (state === 'credited' || state === 'refunded') return { to: null, why: 'known' }
-  return { to: 'credited' }
+  const isCounted = transactionId !== null && transactionId === payment.transactionId
+  switch (payment.state) {
+    case 'waiting':
+      return { to: null, why: 'waiting' }
+    case 'closed':
+      return state === 'created' ? { to: 'closed' } : { to: null, why: 'known' }
+    case 'refunded': {
+      // A payment that never counted may be given back without touching the one that did.
+      const isOther = transactionId !== null && payment.transactionId !== null && !isCounted
+      return state === 'refunded' || isOther ? { to: null, why: 'known' } : { to: 'refunded' }
+    }
+    case 'paid':
+      if (isCounted) return { to: null, why: 'known' }
+      if (payment.amountFen !== order.amountFen || payment.currency !== order.currency)
+        return { to: null, why: 'another_amount' }
+      return transactionId === null && state !== 'refunded'
+        ? { to: 'credited' }
+        : { to: null, why: 'paid_twice' }
+  }
 }

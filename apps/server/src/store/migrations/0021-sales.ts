@@ -24,6 +24,7 @@ export const sales: Migration = {
       ended_at ${int},
       transaction_id text,
       next_look_at ${int},
+      looked_at ${int},
       place text,
       trouble text
     )${strict}`,
@@ -40,6 +41,7 @@ export const sales: Migration = {
       at ${int} not null,
       primary key (way, transaction_id)
     )${clustered}`,
+    'create index payments_order on payments (order_no, at)',
     `create table invoice_requests (
       order_id text not null primary key,
       at ${int} not null,
