@@ -18,17 +18,25 @@ async function gzipped(url: string): Promise<number> {
   return Number(answer.headers.get('content-length'))
 }
 
-/** Kilobytes of JavaScript, gzip, that a page loads until `landmark` is drawn. */
+/** Kilobytes of JavaScript, gzip, that a page asked for before `landmark` was drawn, by the page's own clock. */
 async function firstLoad(path: string, landmark: string, isSignedIn: boolean): Promise<number> {
   const page = await (isSignedIn ? house.desk() : house.phone())
-  const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url())
-  })
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(selector)) return
+      observer.disconnect()
+      performance.mark('landmark')
+    }).observe(document, { childList: true, subtree: true })
+  }, landmark)
   await page.goto(house.url + path)
   await page.locator(landmark).first().waitFor()
-  expect(scripts.size).toBeGreaterThan(0)
-  const sizes = await Promise.all([...scripts].map(gzipped))
+  const scripts = await page.evaluate(() => {
+    const [drawn] = performance.getEntriesByName('landmark')
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return asked.filter(({ startTime }) => drawn && startTime <= drawn.startTime).map(({ name }) => name)
+  })
+  expect(scripts.length).toBeGreaterThan(0)
+  const sizes = await Promise.all([...new Set(scripts)].map(gzipped))
   expect(sizes.every((size) => size > 0)).toBe(true)
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1_000
   console.log(`${path.replace(made.lid, ':lid')}: ${kilobytes.toFixed(1)} kB of JavaScript on first load`)

@@ -120,7 +120,7 @@ it('is taken away as a table and as a picture', async () => {
   expect(lines.filter((line) => /,(林舒|欧阳清和|苏晴|顾言),/.test(line))).toHaveLength(4)
 
   await lots.act('存成图片')
-  await lots.dialog.getByRole('img').waitFor()
+  await lots.dialog.getByRole('img', { name: '结果图第 1 张' }).waitFor()
   const picture = await lots.saved(() => lots.confirm('保存这一张'))
   expect(picture.name).toBe('年会坐哪桌 抽签结果.png')
   expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')

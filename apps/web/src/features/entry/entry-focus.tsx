@@ -8,11 +8,11 @@ import {
   PlayFocus,
   PlayPreview,
   PlaysOver,
+  ReceiptCard,
   ResultCard,
   SealedCard,
   TaskList,
 } from './later-parts.ts'
-import { ReceiptCard } from './receipt-card.tsx'
 import { stageOf } from './stage-of.ts'
 import { WhenBlock } from './when-block.tsx'
 

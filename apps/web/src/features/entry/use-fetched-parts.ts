@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
-import { ClaimSheet, JoinSheet, ResultCard, SealedCard, WinnersList, WonView } from './later-parts.ts'
+import {
+  ClaimSheet,
+  JoinSheet,
+  ReceiptCard,
+  ResultCard,
+  SealedCard,
+  WinnersList,
+  WonView,
+} from './later-parts.ts'
 import type { Stage } from './stage-of.ts'
 
 /** After the page stands and the phone has nothing else to do. */
 const restMs = 1_200
 
 const next: Readonly<Partial<Record<Stage['is'], readonly { fetch: () => void }[]>>> = {
-  not_started: [JoinSheet],
-  joinable: [JoinSheet],
+  not_started: [JoinSheet, ReceiptCard],
+  joinable: [JoinSheet, ReceiptCard],
   joined: [SealedCard, WonView, ResultCard, WinnersList],
   sealed: [WonView, ResultCard, WinnersList],
   awaiting: [WonView, ResultCard, WinnersList],
