@@ -77,4 +77,19 @@ export const ownDraw = sentDraw.extend({
   /** Every stage as it stands, once they are published. */
   stage_list: z.array(ownStage).optional(),
   objections: z.array(objection),
+  /** Of a live draw: the people its hall holds, or a draft's would hold if it were published now. */
+  hall_room: z
+    .object({
+      /** The plan, an event that was bought, or the trial. */
+      by: z.enum(['plan', 'package', 'trial']),
+      /** Null: no limit. */
+      people: z.int().nullable(),
+      /** Until when the event must be used that publishing this draft would use up. */
+      ends_at: isoTime.nullable(),
+      /** False for a draft that needs more room than its owner has. */
+      is_enough: z.boolean(),
+      /** The most it could hold with everything its owner has; null: no limit. */
+      most: z.int().nullable(),
+    })
+    .optional(),
 })

@@ -173,6 +173,8 @@ export type Draw = {
   readonly life: DrawLife
   /** What it was published under, and runs to its end under (product.md §7); absent while a draft. */
   readonly plan?: Plan
+  /** The people that the event on the big screen may hold that was used up for it; absent without one. */
+  readonly screenPeople?: number
   /** When it was put into the recycle bin; absent while it is not there. */
   readonly recycledAt?: Instant
   /** When it was removed for good: its proof stays, its organiser sees it no more. */

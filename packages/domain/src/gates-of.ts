@@ -12,7 +12,8 @@ export function gatesOf(settings: DrawSettings): readonly GateId[] {
     ['login_free', settings.loginFree && settings.show === undefined],
     ['multi_win_limit', settings.maxWins !== 1 || winHistory !== undefined],
     ['too_few', settings.onShort !== 'open'],
-    ['join_limit', joinLimit > freeLimits.entrants],
+    // How large a hall may be is the business of `big_screen`.
+    ['join_limit', joinLimit > freeLimits.entrants && settings.show === undefined],
     ['full_count_limit', opening.by === 'count' && opening.count > freeLimits.openingCount],
     ['share_cover', settings.shareCover !== undefined],
     ['bg_cover', settings.background !== undefined],

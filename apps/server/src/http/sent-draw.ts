@@ -1,4 +1,4 @@
-import type { DrawRole } from '@fairdraw/application'
+import type { DrawRole, HallRoom } from '@fairdraw/application'
 import type { DrawSummary } from '@fairdraw/application/ports'
 import {
   type OutputOf,
@@ -34,6 +34,7 @@ export type SentDraw = Omit<
   | 'role'
   | 'recycled_at'
   | 'objections'
+  | 'hall_room'
   | 'conditions'
   | 'tasks'
   | 'security'
@@ -61,7 +62,7 @@ export function sentDraw(sight: Sight): SentDraw {
 
 /** A draw as its organiser sees it. */
 export function sentOwnDraw(
-  sight: OwnSight & { readonly objections: readonly Objection[] },
+  sight: OwnSight & { readonly objections: readonly Objection[]; readonly hall: HallRoom | null },
   lang: 'zh' | 'en',
 ): OwnDraw {
   const objections = sight.objections.map(({ path, code }) => ({
@@ -69,7 +70,13 @@ export function sentOwnDraw(
     code,
     message: objectionWords[code][lang],
   }))
-  return { ...sentBody(sight), ...privateOf(sight), objections }
+  const { hall } = sight
+  const room = hall === null ? {} : { hall_room: sentRoom(hall) }
+  return { ...sentBody(sight), ...privateOf(sight), ...room, objections }
+}
+
+function sentRoom({ by, people, endsAt, isEnough, most }: HallRoom): OwnDraw['hall_room'] {
+  return { by, people, ends_at: isoOrNull(endsAt ?? undefined), is_enough: isEnough, most }
 }
 
 /** A row of the organiser's list. */

@@ -117,7 +117,7 @@ export function cardWriter(link: Link): CardWriter {
         })
         .execute()
     },
-    async usePackage(id, drawId) {
+    async takePackage(id, drawId) {
       const { numUpdatedRows } = await db
         .updateTable('screen_packages')
         .set({ draw_id: drawId })

@@ -20,6 +20,7 @@ type DrawRow = Pick<
   | 'settings'
   | 'life'
   | 'plan'
+  | 'screen_people'
   | 'recycled_at'
   | 'removed_at'
 >
@@ -35,6 +36,7 @@ export function drawOf(row: DrawRow): Draw {
     createdAt: row.created_at,
     life: JSON.parse(row.life) as DrawLife,
     ...(row.plan === null ? {} : { plan: row.plan as Plan }),
+    ...(row.screen_people === null ? {} : { screenPeople: row.screen_people }),
     ...(row.recycled_at === null ? {} : { recycledAt: row.recycled_at }),
     ...(row.removed_at === null ? {} : { removedAt: row.removed_at }),
   }

@@ -161,7 +161,7 @@ function leases(link: Link): Pick<DrawWriter, 'lease' | 'confirmLease' | 'renewL
 
 /** The columns that a save may change; all but the JSON are there for the indexes. */
 function movingColumns(draw: Draw) {
-  const { settings, life, version, plan, recycledAt, removedAt } = draw
+  const { settings, life, version, plan, screenPeople, recycledAt, removedAt } = draw
   const endedAt = endedAtOf(draw)
   return {
     title: settings.title,
@@ -173,6 +173,7 @@ function movingColumns(draw: Draw) {
     settings: JSON.stringify(settings),
     life: JSON.stringify(life),
     plan: plan ?? null,
+    screen_people: screenPeople ?? null,
     recycled_at: recycledAt ?? null,
     removed_at: removedAt ?? null,
     ended_at: endedAt,

@@ -24,6 +24,7 @@ import { extendLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { extendBook } from '../plays/open-book.ts'
 import type { Door, Writing } from '../ports/index.ts'
+import { makeRoom } from '../sales/hall-room.ts'
 import { capacityOf, requireEndWithinPlan, requireGate } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
 import { record } from './record.ts'
@@ -49,14 +50,16 @@ export async function changePublished(
   const facts = factsOf(draw, settings, change, { now, chain, closesAt: door.closesAt + change.laterMs })
   const isRoomier = change.parts.includes('join_limit')
   const account = await accountOf(tx, draw.ownerId)
+  const need = isRoomier && settings.show ? (settings.joinLimit ?? null) : 0
+  const roomy = await makeRoom(tx, account, draw, { need, now })
   await tx.entrants.saveDoor({
     ...door,
     closesAt: door.closesAt + change.laterMs,
-    capacity: isRoomier ? capacityOf(account, settings, now, draw) : door.capacity,
+    capacity: isRoomier ? capacityOf(account, settings, now, roomy) : door.capacity,
   })
   await extendBook(tx, draw, door.closesAt + change.laterMs)
   await extendLotBook(tx, draw, door.closesAt + change.laterMs)
-  return await record(tx, { ...draw, settings, version: draw.version + 1 }, facts)
+  return await record(tx, { ...roomy, settings, version: draw.version + 1 }, facts)
 }
 
 /** Entry is over, even where nobody has closed it yet: a promise that fell due is not moved. */

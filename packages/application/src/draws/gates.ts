@@ -24,7 +24,7 @@ import {
 import type { Account } from '../ports/index.ts'
 
 /** What a published draw was published under; nothing for a draft or what belongs to no draw. */
-type PublishedUnder = { readonly plan?: Plan }
+type PublishedUnder = { readonly plan?: Plan; readonly screenPeople?: number }
 
 /**
  * Refuses `vip_required` when neither the account's plan nor the one that the draw was published under unlocks the
@@ -57,7 +57,7 @@ export function capacityOf(
   draw: PublishedUnder = {},
 ): number | null {
   const [gate, most] = settings.show
-    ? (['big_screen', freeShowPeople] as const)
+    ? (['big_screen', draw.screenPeople ?? freeShowPeople] as const)
     : (['join_limit', freeLimits.entrants] as const)
   const planned = isUnlocked(account, gate, now, draw) ? null : most
   const counted = settings.opening.by === 'count' ? settings.opening.count : null

@@ -5,6 +5,7 @@ import {
   type DrawId,
   type DrawSettings,
   type Fact,
+  hallNeed,
   type Instant,
   type Level,
   objectionsTo,
@@ -31,6 +32,7 @@ import { openLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
 import type { Account, Door, Ports, Writing } from '../ports/index.ts'
+import { makeRoom } from '../sales/hall-room.ts'
 import { openHall } from '../show/open-hall.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
@@ -113,10 +115,11 @@ type Publication = {
 export async function publishStage(
   tx: Writing,
   ports: HeldNeeds,
-  draw: Draw,
+  unroomed: Draw,
   { account, level, now, series, ready = null }: Publication,
 ): Promise<Draw> {
   const { beacon, vault } = ports
+  const draw = await withRoom(tx, account, unroomed, now)
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
   const charter = charterOf(draw, {
@@ -140,12 +143,12 @@ export async function publishStage(
     closesAt,
     joined: 0,
     // Everybody who wrote under a post stands in its list, also those who fall out.
-    capacity: draw.settings.isRehearsal || ready ? null : capacityOf(account, draw.settings, now),
+    capacity: draw.settings.isRehearsal || ready ? null : capacityOf(account, draw.settings, now, draw),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
   }
   await tx.entrants.makeDoor(door)
-  await openHall(tx, ports, draw, { account, door, now })
+  await openHall(tx, ports, draw, { door, now })
   await openBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   await openLotBook(tx, draw, charter, { opensAt: startsAt, closesAt })
   await beginSeating(tx, ports, draw, ready)
@@ -158,6 +161,13 @@ export async function publishStage(
     closesAt,
   }
   return await record(tx, { ...draw, plan: planAt(heldPlan(account), now) }, [published])
+}
+
+/** A hall has its room from its publication on; a rehearsal takes none. */
+async function withRoom(tx: Writing, account: Account, draw: Draw, now: Instant): Promise<Draw> {
+  if (!draw.settings.show || draw.settings.isRehearsal) return draw
+  const { people } = await tx.attendees.count(draw.id)
+  return await makeRoom(tx, account, draw, { need: hallNeed(draw.settings, people), now })
 }
 
 /** The settings of each later stage: people come in from the moment on that the stage before closes. */

@@ -21,6 +21,7 @@ import type {
   Ports,
   Reading,
 } from '../ports/index.ts'
+import { type HallRoom, readHallRoom } from '../sales/hall-room.ts'
 import { drawsWithTodo } from './draw-todos.ts'
 import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
 import { stagesOf } from './series.ts'
@@ -52,15 +53,17 @@ export async function readDraw(
   { store, clock, beacon }: Pick<Ports, 'store' | 'clock' | 'beacon'>,
   userId: UserId,
   name: DrawId | Lid,
-): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole }> {
+): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole; hall: HallRoom | null }> {
   const { codeStock, ...sight } = await store.read(async (tx) => {
     const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
     const draw = await runDraw(tx, userId, id)
+    const organiser = await accountOf(tx, draw.ownerId)
     return {
       draw,
       role: roleOf(draw, userId),
       entrantCount: await entrantCount(tx, id),
-      organiser: await accountOf(tx, draw.ownerId),
+      organiser,
+      hall: await readHallRoom(tx, organiser, draw, await tx.now()),
       codeStock: await tx.prizeCodes.countByTier(id),
       stages: await laterToo(tx, draw),
     }

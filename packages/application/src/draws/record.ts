@@ -23,12 +23,19 @@ export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): P
   const life = facts.reduce(apply, draw.life)
   const moved: Draw = { ...draw, life }
   await tx.draws.save(moved, dueAt(moved))
+  await giveRoomBack(tx, moved, facts)
   await lookAtWaiting(tx, moved)
   await lookAtStage(tx, moved)
   await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
   await tx.outbox.announce(facts.flatMap((fact) => mailingsIn(moved, fact)))
   await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
   return moved
+}
+
+/** An event on the big screen that came to nothing before its show began can be used for another one. */
+async function giveRoomBack(tx: Writing, draw: Draw, facts: readonly Fact[]): Promise<void> {
+  const isOff = facts.some(({ type }) => type === 'draw.cancelled' || type === 'draw.expired')
+  if (isOff && draw.screenPeople !== undefined) await tx.cards.freePackage(draw.id)
 }
 
 /** Plays that wait for their beacon do not wait for the end of their draw, whatever happens to it meanwhile. */

@@ -1,17 +1,18 @@
 import {
   type DrawId,
-  freeShowPeople,
+  type Instant,
   isBeforeClose,
   Refusal,
   type ShowSettings,
   type UserId,
 } from '@fairdraw/domain'
 import { dueAt } from '../draws/due-at.ts'
-import { isUnlocked, requireGate } from '../draws/gates.ts'
+import { capacityOf } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
 import { seatListed } from '../entrants/seat-listed.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Door, Ports, Writing } from '../ports/index.ts'
+import { makeRoom, requireRoomLater } from '../sales/hall-room.ts'
 import { personOf } from '../show/open-hall.ts'
 import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson } from './roster-lines.ts'
 
@@ -29,7 +30,7 @@ type Sent = {
 /**
  * Puts a list of people on the roster of a live draw, or nobody; who is on it is told of anew. Once the draw is public
  * they are seated at once, as if they had joined. Refuses `list_rejected` with every bad line, `show_begun` once the
- * list is closed, `vip_required` and `draw_full` where the hall has no room for them.
+ * list is closed, `vip_required`, `screen_too_small` and `draw_full` where the hall has no room for them.
  */
 export async function importRoster(
   ports: Needs,
@@ -93,19 +94,20 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
   )
   const before = new Map(known.map((attendee) => [attendee.number, attendee]))
   const fresh = people.filter(({ number }) => !before.has(number)).map((told) => newcomer(id, told))
-  await requireRoom(tx, draw, { door, after: Math.max(hall.people, door?.joined ?? 0) + fresh.length })
+  const after = Math.max(hall.people, door?.joined ?? 0) + fresh.length
+  const roomy = await roomFor(tx, draw, { door, after, now })
   await tx.attendees.insert(fresh)
   const changed = people.flatMap((told) => {
     const attendee = before.get(told.number)
     return attendee ? [{ ...attendee, ...told }] : []
   })
   await tx.attendees.update(changed)
-  if (door && fresh.length > 0) {
+  if (roomy && fresh.length > 0) {
     const seated = fresh.map((attendee) => personOf(ports.vault, attendee))
-    await seatListed(tx, ports, { draw, door, people: seated, now })
+    await seatListed(tx, ports, { draw, door: roomy, people: seated, now })
     await tx.attendees.seat(
       id,
-      fresh.map(({ number }, at) => ({ number, joinSeq: door.joined + at + 1 })),
+      fresh.map(({ number }, at) => ({ number, joinSeq: roomy.joined + at + 1 })),
     )
   }
   return { added: fresh.length, updated: changed.length }
@@ -115,13 +117,21 @@ function newcomer(drawId: DrawId, told: ToldPerson): Attendee {
   return { drawId, ...told, joinSeq: null, checkedInAt: null, place: null, phoneKey: null }
 }
 
-type Room = { readonly door: Door | null; readonly after: number }
+type Room = { readonly door: Door | null; readonly after: number; readonly now: Instant }
 
-async function requireRoom(tx: Writing, draw: RunDraw, { door, after }: Room): Promise<void> {
-  if (after > freeShowPeople) {
-    const [owner, now] = [await accountOf(tx, draw.ownerId), await tx.now()]
-    const isBound = door === null || door.capacity === freeShowPeople
-    if (isBound && !isUnlocked(owner, 'big_screen', now, draw)) requireGate(owner, 'big_screen', now, draw)
+/** The door with room for so many; null in a draft, which gets its room when it is published. */
+async function roomFor(tx: Writing, draw: RunDraw, { door, after, now }: Room): Promise<Door | null> {
+  if (after > mostInHall) throw new Refusal('draw_full')
+  const owner = await accountOf(tx, draw.ownerId)
+  if (!door) {
+    await requireRoomLater(tx, owner, draw, { need: after, now })
+    return null
   }
-  if (after > Math.min(mostInHall, door?.capacity ?? mostInHall)) throw new Refusal('draw_full')
+  if (door.capacity === null || after <= door.capacity) return door
+  const grown = await makeRoom(tx, owner, draw, { need: after, now })
+  const roomy = { ...door, capacity: capacityOf(owner, draw.settings, now, grown) }
+  if (roomy.capacity !== null && after > roomy.capacity) throw new Refusal('draw_full')
+  await tx.draws.save(grown, dueAt(grown))
+  await tx.entrants.saveDoor(roomy)
+  return roomy
 }

@@ -72,7 +72,7 @@ export type CardWriter = CardReader & {
   voidBatch(batchId: string): Promise<number>
   putPackage(screen: ScreenPackage): Promise<void>
   /** Gives a package to a draw; false when it was used or taken back meanwhile. */
-  usePackage(id: string, drawId: DrawId): Promise<boolean>
+  takePackage(id: string, drawId: DrawId): Promise<boolean>
   /** Gives the package of a draw back, if it has one, so that it can be used again. */
   freePackage(drawId: DrawId): Promise<void>
   /** Takes an unused package back; false when it was used. */

@@ -1,12 +1,11 @@
 import { type Draw, firstScene, type Instant } from '@fairdraw/domain'
 import { canonicalIdentity } from '@fairdraw/domain/fairness'
-import { requireGate } from '../draws/gates.ts'
 import { identityKey } from '../entrants/identity.ts'
 import { type NamedPerson, seatListed } from '../entrants/seat-listed.ts'
-import type { Account, Attendee, Door, Ports, Vault, Writing } from '../ports/index.ts'
+import type { Attendee, Door, Ports, Vault, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
-type Opening = { readonly account: Account; readonly door: Door; readonly now: Instant }
+type Opening = { readonly door: Door; readonly now: Instant }
 
 /** Somebody of a roster as they stand in the list: by the number on their badge, whatever it looks like. */
 export function personOf(vault: Vault, { number, name }: Pick<Attendee, 'number' | 'name'>): NamedPerson {
@@ -16,18 +15,12 @@ export function personOf(vault: Vault, { number, name }: Pick<Attendee, 'number'
 
 /**
  * What a live draw has from its publication on: everybody of its roster in the list, in the order of their numbers, and
- * a stage that says welcome. Nothing for other draws. Refuses `vip_required` for a hall larger than the plan's.
+ * a stage that says welcome. Nothing for other draws.
  */
-export async function openHall(
-  tx: Writing,
-  ports: Needs,
-  draw: Draw,
-  { account, door, now }: Opening,
-): Promise<void> {
+export async function openHall(tx: Writing, ports: Needs, draw: Draw, { door, now }: Opening): Promise<void> {
   const { show } = draw.settings
   if (!show) return
   const roster = await tx.attendees.all(draw.id)
-  if (door.capacity !== null && roster.length > door.capacity) requireGate(account, 'big_screen', now)
   const people = roster.map((attendee) => personOf(ports.vault, attendee))
   await seatListed(tx, ports, { draw, door, people, now })
   await tx.attendees.seat(

@@ -263,8 +263,8 @@ function packagePromises(open: OpenEmptyStore): void {
       const used = await bought({ userId, drawId: 'used' as DrawId, orderId: 'order' })
       const left = () => store.read((tx) => tx.cards.packagesLeft(userId, 50))
       expect(await left()).toEqual([small, large])
-      expect(await store.transact((tx) => tx.cards.usePackage(small.id, 'd1' as DrawId))).toBe(true)
-      expect(await store.transact((tx) => tx.cards.usePackage(small.id, 'd2' as DrawId))).toBe(false)
+      expect(await store.transact((tx) => tx.cards.takePackage(small.id, 'd1' as DrawId))).toBe(true)
+      expect(await store.transact((tx) => tx.cards.takePackage(small.id, 'd2' as DrawId))).toBe(false)
       expect(await left()).toEqual([large])
       const found = await store.read((tx) => tx.cards.packageOfDraw('d1' as DrawId))
       expect(found).toEqual({ ...small, drawId: 'd1' })
@@ -282,7 +282,7 @@ function packagePromises(open: OpenEmptyStore): void {
       const [unused, used] = [await bought(), await bought({ drawId: 'd9' as DrawId })]
       const takeBack = (id: string) => store.transact((tx) => tx.cards.voidPackage(id))
       expect([await takeBack(unused.id), await takeBack(used.id)]).toEqual([true, false])
-      expect(await store.transact((tx) => tx.cards.usePackage(unused.id, 'd8' as DrawId))).toBe(false)
+      expect(await store.transact((tx) => tx.cards.takePackage(unused.id, 'd8' as DrawId))).toBe(false)
     })
   })
 }

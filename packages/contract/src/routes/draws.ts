@@ -108,7 +108,9 @@ export const taskList = route({
     page_size: pageSize,
     cursor,
   }),
-  output: listOf(ownDraw.omit({ objections: true, rounds: true, rules_text: true, description: true })),
+  output: listOf(
+    ownDraw.omit({ objections: true, hall_room: true, rounds: true, rules_text: true, description: true }),
+  ),
   refusals: ['signed_out'],
 })
 
