@@ -12,14 +12,14 @@ type Props = { readonly topic: SupportTopic; readonly isOpen: boolean; readonly 
 /** How the operator is reached, and what for: a plan to open, a beta to apply for. */
 export function SupportPanel({ topic, isOpen, onClose }: Props) {
   const say = useWords(supportWords)
-  const titles = { help: say.title, plan: say.planTitle, beta: say.betaTitle }
+  const titles = { help: say.title, plan: say.planTitle, sale: say.title, beta: say.betaTitle }
   return (
     <Sheet open={isOpen} onClose={onClose} title={titles[topic.kind]}>
       <div className="support">
         {topic.kind === 'beta' && <BetaForm link={topic.link} onClose={onClose} />}
-        {topic.kind === 'plan' && (
+        {(topic.kind === 'plan' || topic.kind === 'sale') && (
           <>
-            <p className="type-2">{say.planMore}</p>
+            <p className="type-2">{topic.kind === 'plan' ? say.planMore : say.saleMore}</p>
             <CopyLine text={topic.request} />
           </>
         )}

@@ -1,11 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** What somebody wants of the operator: help of any kind, a plan, or access to a beta. */
+/** What somebody wants of the operator: help of any kind, a plan, another purchase, or access to a beta. */
 export type SupportTopic =
   | { readonly kind: 'help' }
   /** `request` is the line to send along. */
   | { readonly kind: 'plan'; readonly request: string }
+  /** Something else that is for sale, or an order: `request` says which. */
+  | { readonly kind: 'sale'; readonly request: string }
   | { readonly kind: 'beta'; readonly link: string }
 
 type Open = (topic: SupportTopic) => void

@@ -9,6 +9,7 @@ export const supportWords = {
     copied: '复制成功',
     planTitle: '开通方案',
     planMore: '方案由这里的管理员开通。把下面这行发给对方，对方就知道为谁开通什么。',
+    saleMore: '把下面这行发给管理员，对方就知道说的是什么。',
     betaMore: '哔哩哔哩、快手和其他平台的评论区抽奖正在邀请内测。留下联系方式，开放时会告诉你。',
     betaSignIn: '登录后可以申请内测。',
     signIn: '去登录',
@@ -36,6 +37,7 @@ export const supportWords = {
     planTitle: 'Get a plan',
     planMore:
       'The operator opens plans here. Send this line along, so that it is clear what to open and for whom.',
+    saleMore: 'Send the operator this line, so that they know what it is about.',
     betaMore:
       'Comment draws on Bilibili, Kuaishou and other platforms are in invited beta. Leave a contact and you will hear when they open.',
     betaSignIn: 'Sign in to apply for the beta.',

@@ -1,32 +1,35 @@
 import { type GateId, gates, type Plan, plans, unlocks } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLang } from '../../lib/i18n.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { type GateGroup, gateGroups, gatesIn } from './gate-groups.ts'
-import { PlanHead } from './plan-head.tsx'
+import { PlanHead, type PlanOffer } from './plan-head.tsx'
 import { planWords } from './words.ts'
 import './plan-board.css'
 
 type Props = {
   readonly own: Plan | null
-  readonly canRenew: boolean
+  readonly offers: Readonly<Record<Plan, PlanOffer>>
+  /** How long the prices above are for, over the plans. */
+  readonly tools?: ReactNode
   /** The plan to point at. */
   readonly wanted: Plan | null
   /** Somebody came for something. */
   readonly isAsked: boolean
   /** The feature somebody came for. */
   readonly gate: GateId | null
-  readonly onAsk: (plan: Plan) => void
+  readonly onAct: (plan: Plan) => void
 }
 
 /** The four plans side by side, feature by feature; on a phone one at a time. */
-export function PlanBoard({ own, canRenew, wanted, isAsked, gate, onAsk }: Props) {
+export function PlanBoard({ own, offers, tools, wanted, isAsked, gate, onAct }: Props) {
   const say = useWords(planWords)
   const lang = useLang()
   const [chosen, setChosen] = useState<Plan>(wanted ?? own ?? 'basic')
   return (
     <section className={`plans plans-${chosen}`} aria-label={say.plans}>
+      {tools}
       <fieldset className="plans-choice">
         <legend className="fd-hidden">{say.plans}</legend>
         {plans.map((plan) => (
@@ -44,9 +47,10 @@ export function PlanBoard({ own, canRenew, wanted, isAsked, gate, onAsk }: Props
             {plans.map((plan) => (
               <th key={plan} scope="col" className={columnOf(plan, wanted)}>
                 <PlanHead
-                  {...{ plan, own, canRenew, isAsked }}
+                  {...{ plan, own, isAsked }}
+                  offer={offers[plan]}
                   isWanted={plan === wanted}
-                  onAsk={() => onAsk(plan)}
+                  onAct={() => onAct(plan)}
                 />
               </th>
             ))}

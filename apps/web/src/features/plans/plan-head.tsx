@@ -5,19 +5,27 @@ import { planNames } from '../../lib/plan-names.ts'
 import { everyGate } from './gate-groups.ts'
 import { planWords } from './words.ts'
 
+/** What a plan costs here, and what can be done about it. */
+export type PlanOffer = {
+  /** ¥99 / 月; null while it is not known, or where the plan is not for sale. */
+  readonly price: string | null
+  readonly priceNote: string | null
+  /** Order it, ask the operator for it, or nothing: it is held, or this is not the time. */
+  readonly act: 'order' | 'ask' | null
+}
+
 type Props = {
   readonly plan: Plan
   readonly own: Plan | null
-  /** The own plan has an end that could be put off. */
-  readonly canRenew: boolean
+  readonly offer: PlanOffer
   readonly isWanted: boolean
   /** Somebody came for something: the wanted plan says that it is there. */
   readonly isAsked: boolean
-  readonly onAsk: () => void
+  readonly onAct: () => void
 }
 
 /** The head of a plan's column: its name, whom it is for, and how to get it. */
-export function PlanHead({ plan, own, canRenew, isWanted, isAsked, onAsk }: Props) {
+export function PlanHead({ plan, own, offer, isWanted, isAsked, onAct }: Props) {
   const say = useWords(planWords)
   const lang = useLang()
   const name = planNames[lang][plan]
@@ -25,11 +33,15 @@ export function PlanHead({ plan, own, canRenew, isWanted, isAsked, onAsk }: Prop
     <div className="plan-head">
       <p className="plan-head-mark">{isWanted && isAsked ? say.wanted : plan === own && say.current}</p>
       <h2 className="type-section">{name}</h2>
+      <p className="plan-head-price type-numbers">
+        <b>{offer.price}</b>
+        {offer.priceNote && <small>{offer.priceNote}</small>}
+      </p>
       <p className="plan-head-count type-numbers">
         {plan === 'free' ? say.unlocksNone : say.unlocks(unlockedBy(plan))}
       </p>
       <p className="plan-head-more">{say.forWhom[plan]}</p>
-      <PlanAct {...{ plan, own, canRenew, isWanted, onAsk }} />
+      <PlanAct {...{ plan, own, offer, isWanted, onAct }} />
     </div>
   )
 }
@@ -37,20 +49,15 @@ export function PlanHead({ plan, own, canRenew, isWanted, isAsked, onAsk }: Prop
 /** How many of the gates a plan opens. */
 const unlockedBy = (plan: Plan) => everyGate.filter((gate) => unlocks(plan, gate)).length
 
-function PlanAct({ plan, own, canRenew, isWanted, onAsk }: Omit<Props, 'isAsked'>) {
+function PlanAct({ plan, own, offer, isWanted, onAct }: Omit<Props, 'isAsked'>) {
   const say = useWords(planWords)
-  if (own === null) return null
-  if (plan === own && canRenew)
-    return (
-      <Button look={isWanted ? 'ink' : 'outline'} onClick={onAsk}>
-        {say.renew}
-      </Button>
-    )
-  if (plans.indexOf(plan) <= plans.indexOf(own))
-    return plan === own ? null : <p className="plan-head-held">{say.included}</p>
+  if (own !== null && plans.indexOf(plan) < plans.indexOf(own))
+    return <p className="plan-head-held">{say.included}</p>
+  if (own === null || offer.act === null) return null
+  const which = plan === own ? 'renew' : own === 'free' ? 'first' : 'higher'
   return (
-    <Button look={isWanted ? 'ink' : 'outline'} onClick={onAsk}>
-      {say.ask}
+    <Button look={isWanted ? 'ink' : 'outline'} onClick={onAct}>
+      {say.acts[offer.act][which]}
     </Button>
   )
 }

@@ -100,8 +100,10 @@ export const planWords = {
     included: '已包含',
     unlocks: (count: number) => `解锁 ${count} 项`,
     unlocksNone: '不用花钱',
-    ask: '联系管理员开通',
-    renew: '联系管理员续期',
+    acts: {
+      order: { first: '购买', higher: '升级', renew: '续期' },
+      ask: { first: '联系管理员开通', higher: '联系管理员开通', renew: '联系管理员续期' },
+    },
     request: (id: string, plan: string) => `账号 ${id}，申请${plan}`,
     requestFor: (what: string) => `，为了「${what}」`,
     feature: '功能',
@@ -113,6 +115,9 @@ export const planWords = {
     without: withoutZh,
     /** What the plan below the one that unlocks it has more of. */
     stagesOfPro: '7 期',
+    endsSoon: (plan: string, when: string, left: string) => `${plan}${left}到期（${when}）。`,
+    endsSoonMore: '正在进行的抽奖不受影响，会按发布时的方案办完。',
+    renewNow: '看看续期',
   },
   en: {
     lead: 'Every way to play and every proof is free. Plans open the following.',
@@ -132,8 +137,10 @@ export const planWords = {
     included: 'Included',
     unlocks: (count: number) => `Unlocks ${count}`,
     unlocksNone: 'Costs nothing',
-    ask: 'Ask the operator',
-    renew: 'Ask to renew',
+    acts: {
+      order: { first: 'Buy', higher: 'Upgrade', renew: 'Renew' },
+      ask: { first: 'Ask the operator', higher: 'Ask the operator', renew: 'Ask to renew' },
+    },
     request: (id: string, plan: string) => `Account ${id}, asking for ${plan}`,
     requestFor: (what: string) => `, because of “${what}”`,
     feature: 'Feature',
@@ -148,5 +155,8 @@ export const planWords = {
     groups: groupsEn,
     without: withoutEn,
     stagesOfPro: '7 stages',
+    endsSoon: (plan: string, when: string, left: string) => `${plan} ends ${left} (${when}).`,
+    endsSoonMore: 'Draws that run now go on to their end under the plan of publication.',
+    renewNow: 'Renew',
   },
 }

@@ -11,6 +11,7 @@ import { StartCard } from '../../features/draws/start-card.tsx'
 import { opensToday, TodoCard } from '../../features/draws/todo-card.tsx'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { useToday } from '../../features/draws/use-today.ts'
+import { PlanEndHint } from '../../features/plans/plan-end-hint.tsx'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
@@ -46,6 +47,7 @@ export function HomePage() {
   return (
     <main id="main" className="desk-page">
       <Greeting rows={rows} />
+      <PlanEndHint />
       <div className="home">
         <div className="home-main">
           {next && <NightPanel key={next.id} row={next} />}
