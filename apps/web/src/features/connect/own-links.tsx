@@ -1,9 +1,7 @@
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deskPaths } from '../../lib/desk-paths.ts'
-import { LinkLine, linkOf, QrCard, QrSaves, type Shared } from '../../lib/draw-link.tsx'
-import { Copied } from './copied.tsx'
-import { htmlLink } from './html-link.ts'
+import { LinkLine, QrCard, QrSaves, type Shared } from '../../lib/draw-link.tsx'
 import { words } from './words.ts'
 import './own-links.css'
 
@@ -11,12 +9,12 @@ type Props = {
   /** The running draws; null until they are here. */
   readonly draws: readonly Shared[] | null
   readonly isFailed: boolean
-  /** Also the link as HTML, for a page of one's own. */
-  readonly hasHtml?: boolean
+  /** What else a draw is taken along as. */
+  readonly more?: (draw: Shared) => ReactNode
 }
 
 /** Link and QR code of an own draw, chosen from those that are running. */
-export function OwnLinks({ draws, isFailed, hasHtml = false }: Props) {
+export function OwnLinks({ draws, isFailed, more }: Props) {
   const say = useWords(words)
   const [chosen, setChosen] = useState<string | null>(null)
   if (isFailed) return <ErrorScene title={say.unread}>{say.unreadMore}</ErrorScene>
@@ -51,9 +49,9 @@ export function OwnLinks({ draws, isFailed, hasHtml = false }: Props) {
         <QrCard draw={draw} size={168} />
         <div className="own-links-ways">
           <LinkLine lid={draw.lid} />
-          {hasHtml && <Copied label={say.html} text={htmlLink(draw.title, linkOf(draw.lid))} />}
           <QrSaves draw={draw} />
         </div>
+        {more && <div className="own-links-more">{more(draw)}</div>}
       </div>
     </div>
   )

@@ -1,17 +1,21 @@
-import { Icon, useWords } from '@fairdraw/ui'
+import { type GateId, gates } from '@fairdraw/domain'
+import { Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { Copied } from '../../features/connect/copied.tsx'
-import { NotYet } from '../../features/connect/needs.tsx'
-import { OwnLinks } from '../../features/connect/own-links.tsx'
+import { GuideList } from '../../features/connect/guide-list.tsx'
 import { pluginsWords } from '../../features/connect/plugins-words.ts'
 import { apiRoot } from '../../lib/api-client.ts'
+import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { planNames } from '../../lib/plan-names.ts'
 import { userToken } from '../../lib/session.ts'
-import { useOwnDraws } from './use-own-draws.ts'
+import { PluginsOwn } from './plugins-own.tsx'
+import '../../features/connect/connect.css'
 import './plugins-page.css'
 
 const verify = 'npx fairdraw verify proof.json --rows rows.gz'
 const draw = 'npx fairdraw draw --entrants people.csv --prizes prizes.json --out result'
+const parts = ['embed', 'hooks', 'keys', 'interface', 'command', 'guides'] as const
 
 /** `/plugins`: embedding draws and connecting systems. */
 export function PluginsPage() {
@@ -23,69 +27,86 @@ export function PluginsPage() {
         <h1 className="type-title">{say.title}</h1>
         <p className="type-2">{say.lead}</p>
       </header>
-      <Part id="links" title={say.links} more={say.linksMore}>
-        {userToken() === null ? <SignInFirst /> : <Own />}
-      </Part>
-      <Part id="interface" title={say.interface} more={say.interfaceMore}>
-        <p className="plugins-acts">
-          <a className="fd-button fd-button-ink" href={paths.apiPages()}>
-            {say.docs}
-            <Icon name="external" size={16} />
+      <nav className="plugins-nav" aria-label={say.parts}>
+        {parts.map((part) => (
+          <a key={part} href={`#${part}`}>
+            {say[part]}
           </a>
-          <a className="fd-button fd-button-outline" href={paths.openApi()}>
-            {say.openApi}
-          </a>
+        ))}
+      </nav>
+      <div className="plugins-parts">
+        {userToken() === null ? <SignedOut /> : <PluginsOwn Part={Part} />}
+        <Part id="interface">
+          <p className="plugins-acts">
+            <a className="fd-button fd-button-outline" href={paths.apiPages()}>
+              {say.docs}
+              <Icon name="external" size={16} />
+            </a>
+            <a className="fd-button fd-button-outline" href={paths.openApi()}>
+              {say.openApi}
+            </a>
+          </p>
+          <Copied label={say.address} text={address} />
+          <Copied label={say.example} text={`curl '${address}/lotto/proof?lid=…'`} />
+        </Part>
+        <Part id="command">
+          <Copied label={say.verify} text={verify} />
+          <Copied label={say.draw} text={draw} />
+        </Part>
+        <Part id="guides">
+          <GuideList />
+        </Part>
+        <p>
+          <a href={paths.selfCheck()}>{say.check}</a>
         </p>
-        <Copied label={say.address} text={address} />
-        <Copied label={say.example} text={`curl '${address}/lotto/proof?lid=…'`} />
-      </Part>
-      <Part id="command" title={say.command} more={say.commandMore}>
-        <Copied label={say.verify} text={verify} />
-        <Copied label={say.draw} text={draw} />
-      </Part>
-      <Part id="guides" title={say.guides} more={say.guidesMore}>
-        <NotYet needs={say.needs} />
-      </Part>
-      <p>
-        <a href={paths.selfCheck()}>{say.check}</a>
-      </p>
+      </div>
     </main>
   )
 }
 
-type PartProps = {
-  readonly id: string
-  readonly title: string
-  readonly more: string
+export type PartProps = {
+  readonly id: (typeof parts)[number]
+  /** The feature that a plan has to hold for it. */
+  readonly gate?: GateId
   readonly children: ReactNode
 }
 
-function Part({ id, title, more, children }: PartProps) {
+function Part({ id, gate, children }: PartProps) {
+  const say = useWords(pluginsWords)
+  const lang = useLang()
   return (
-    <section className="fd-card plugins-part" aria-labelledby={`plugins-${id}`}>
+    <section id={id} className="fd-card plugins-part" aria-labelledby={`plugins-${id}`}>
       <div>
-        <h2 id={`plugins-${id}`} className="type-section">
-          {title}
-        </h2>
-        <p className="type-2">{more}</p>
+        <div className="plugins-title">
+          <h2 id={`plugins-${id}`} className="type-section">
+            {say[id]}
+          </h2>
+          {gate && <PlanBadge>{planNames[lang][gates[gate].plan]}</PlanBadge>}
+        </div>
+        <p className="type-2">{say[`${id}More`]}</p>
       </div>
       {children}
     </section>
   )
 }
 
-function Own() {
-  return <OwnLinks {...useOwnDraws()} hasHtml />
-}
+const own = [
+  ['embed', 'signInEmbed', undefined],
+  ['hooks', 'signInHooks', 'webhooks'],
+  ['keys', 'signInKeys', 'api_keys'],
+] as const
 
-function SignInFirst() {
+/** What stands in the place of one's own: what will be there. */
+function SignedOut() {
   const say = useWords(pluginsWords)
-  return (
-    <div className="plugins-acts">
-      <a className="fd-button fd-button-outline" href={paths.signIn(paths.plugins())}>
-        {say.signIn}
-      </a>
-      <p className="type-small type-3">{say.signInMore}</p>
-    </div>
-  )
+  return own.map(([id, more, gate]) => (
+    <Part key={id} id={id} {...(gate && { gate })}>
+      <div className="plugins-acts">
+        <a className="fd-button fd-button-outline" href={paths.signIn(`${paths.plugins()}#${id}`)}>
+          {say.signIn}
+        </a>
+        <p className="type-small type-3">{say[more]}</p>
+      </div>
+    </Part>
+  ))
 }

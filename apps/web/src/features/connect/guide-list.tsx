@@ -1,0 +1,39 @@
+import { StateBadge, useWords } from '@fairdraw/ui'
+import { paths } from '../../lib/paths.ts'
+import { Copied } from './copied.tsx'
+import { guideWords } from './guide-words.ts'
+
+/** How the platforms are set up, step by step. */
+export function GuideList() {
+  const say = useWords(guideWords)
+  return (
+    <div className="guides">
+      <p className="type-2">{say.connects}</p>
+      {say.guides.map(({ id, name, lead, steps, now }) => (
+        <details key={id} id={`guide-${id}`}>
+          <summary>
+            <b>{name}</b>
+            <StateBadge tone="line" hollow>
+              {say.state}
+            </StateBadge>
+          </summary>
+          <p>{lead}</p>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Copied label={say.domain} text={location.host} />
+          <p>
+            <b>{say.today}</b> {now}
+          </p>
+          {id === 'official' && (
+            <p>
+              <a href={paths.bindAccount()}>{say.bind}</a>
+            </p>
+          )}
+        </details>
+      ))}
+    </div>
+  )
+}
