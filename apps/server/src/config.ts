@@ -25,7 +25,13 @@ export type Config = {
   readonly mail: SmtpSetting | null
   /** The platforms whose comments can be collected; none when null: then they are imported. */
   readonly comments: CommentSetting | null
+  /** The providers that accounts can pay by; VIP cards and the operator's grant alone when null. */
+  readonly payments: PaymentSetting | null
   readonly pages: PageTerms
+  /** A further place for the newest signed head of the log; the data folder alone when null. */
+  readonly checkpointFile: string | null
+  /** What `/metrics` asks for from elsewhere than this machine; it answers nobody else when null. */
+  readonly metricsToken: string | null
 }
 
 /** A setting that cannot be used; its message says which and what it should be. */
@@ -80,6 +86,18 @@ export function readConfig(environment: Environment = process.env): Config {
     // DOUYIN_OPEN_BASE, WEIBO_API_BASE: where their interfaces are; https://open.douyin.com and https://api.weibo.com
     // when not set. Comments are imported from files when none is set.
     comments: commentsOf(read, publicUrl, bad),
+    // WXPAY_MCHID, WXPAY_APPID, WXPAY_SERIAL, WXPAY_KEY_FILE, WXPAY_APIV3_KEY, and WXPAY_PUBLIC_KEY_ID with
+    // WXPAY_PUBLIC_KEY_FILE in public-key mode; ALIPAY_APP_ID, ALIPAY_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE,
+    // ALIPAY_SELLER_ID; STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: who accounts pay by (docs/payments.md). All of a group
+    // or none, and PUBLIC_URL with them. WXPAY_BASE, WXPAY_BASE_BACKUP, ALIPAY_GATEWAY, STRIPE_API_BASE: where their
+    // interfaces are, the providers' own when not set.
+    payments: paymentsOf(read, publicUrl, bad),
+    // FAIRDRAW_CHECKPOINT_FILE: a file on another disk or machine that the newest signed head of the log is written to as
+    // well, so that a database restored from an older copy is noticed even when the data folder was lost with it.
+    checkpointFile: read('FAIRDRAW_CHECKPOINT_FILE'),
+    // FAIRDRAW_METRICS_TOKEN: what a collector on another machine sends to /metrics as a bearer token, 16 characters at
+    // least. This machine alone is answered when not set.
+    metricsToken: metricsTokenOf(read('FAIRDRAW_METRICS_TOKEN')),
     pages: {
       // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
       sentryDsn: dsnOf(read('SENTRY_DSN')),
@@ -208,6 +226,15 @@ function signUpOf(text: string | null): boolean {
   if (text === null || text === 'open') return true
   if (text === 'closed') return false
   throw bad('FAIRDRAW_SIGNUP', '应为 open 或 closed', 'must be open or closed')
+}
+
+function metricsTokenOf(text: string | null): string | null {
+  if (text === null || /^[\w.~+/=-]{16,200}$/.test(text)) return text
+  throw bad(
+    'FAIRDRAW_METRICS_TOKEN',
+    '应为 16–200 个字母、数字或 . _ ~ + / = -',
+    'must be 16–200 letters, digits or . _ ~ + / = -',
+  )
 }
 
 function masterKeyOf(text: string | null): string | null {

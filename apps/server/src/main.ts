@@ -1,14 +1,20 @@
 import { announce, announceDemo, freshSignInCode } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
+import { keptHeadsOf } from './keys/kept-heads.ts'
 import { loggedError } from './log.ts'
 import { openPorts } from './ports.ts'
 import { createService } from './service.ts'
+import { software } from './software.ts'
 import { startProblem } from './start-problem.ts'
+import { openWaitingRoom } from './waiting-room.ts'
 
 /** The service stops within this, whatever still runs: what was acknowledged is on disk already. */
 const stopWithinMs = 4_500
 
 let config: Config | null = null
+/** What there is to stop by now: before anything is open a signal simply ends the process. */
+let stop: () => Promise<void> = async () => {}
+stopOnSignals(() => stop())
 try {
   config = readConfig()
   await start(config, new Set(process.argv.slice(2)))
@@ -19,39 +25,50 @@ try {
 }
 
 async function start(settings: Config, wishes: ReadonlySet<string>): Promise<void> {
+  const beganAt = performance.now()
+  const leaveWaitingRoom = openWaitingRoom(settings)
   const opened = await openPorts(settings)
-  const service = createService(opened.ports, { ...settings, ping: opened.ping })
+  const keptHeads = keptHeadsOf(settings)
+  const service = createService(opened.ports, { ...settings, keptHeads, ping: opened.ping })
   const { log } = service.app
   process.on('uncaughtException', (failure) => {
     log.error({ err: failure }, 'uncaught; the service ends')
     process.exit(1)
   })
+  const about = { version: software.version, node: process.versions.node, pid: process.pid }
+  stop = async () => {
+    const stoppingAt = performance.now()
+    log.info({ ...about, up_s: Math.round(stoppingAt / 1_000) }, 'stopping')
+    await service.stop()
+    await opened.close()
+    log.info({ ...about, took_ms: Math.round(performance.now() - stoppingAt) }, 'stopped')
+  }
+  await service.prepare()
+  await leaveWaitingRoom()
   // The announcement below says where it listens, in words for a person.
   log.level = 'warn'
   await service.app.listen({ port: settings.port, host: settings.host })
   log.level = 'info'
   service.startWork()
-  stopOnSignals(async () => {
-    await service.stop()
-    await opened.close()
-  })
   const demo = wishes.has('--demo') ? await (await import('./demo.ts')).makeDemo(opened.ports) : undefined
   const { code, isFirst } = await freshSignInCode(opened.ports, settings)
   const address = service.app.server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
+  const store = settings.databaseUrl === null ? 'sqlite' : 'postgres'
+  log.info({ ...about, store, port, took_ms: Math.round(performance.now() - beganAt) }, 'started')
   const showsQr = isFirst || wishes.has('--sign-in') || process.stdout.isTTY === true
   await announce(settings, port, code, showsQr)
   if (demo !== undefined) announceDemo(settings, port, demo)
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(stopAll: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (isStopping) process.exit(0)
       isStopping = true
       setTimeout(() => process.exit(0), stopWithinMs).unref()
-      stop().then(
+      stopAll().then(
         () => process.exit(0),
         (failure: unknown) => {
           process.stderr.write(`${JSON.stringify(loggedError(failure))}\n`)

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createJoinDraw, createPlayDraw, createTakeLot } from '@fairdraw/application'
-import type { Ports } from '@fairdraw/application/ports'
+import {
+  createForkGuard,
+  createJoinDraw,
+  createPlayDraw,
+  createTakeLot,
+  heldSigner,
+} from '@fairdraw/application'
+import type { KeptHeads, Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/create-app.ts'
 import { type Limits, memoryLimits } from './http/rate-limit.ts'
 import { serveAll } from './http/serve-all.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import type { PageTerms } from './http/web-terms.ts'
+import { software } from './software.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
 import { createVisitCounter } from './work/gather-visits.ts'
@@ -15,13 +21,17 @@ import { startIndexingMembers } from './work/index-members.ts'
 import { startKeepingLog } from './work/keep-log.ts'
 import { startLoop } from './work/loop.ts'
 import { startMovingDraws } from './work/move-draws.ts'
+import { startSendingHooks } from './work/send-hooks.ts'
 import { startMailing } from './work/send-mail.ts'
+import { startSettlingOrders } from './work/settle-orders.ts'
 import { startSweeping } from './work/sweep.ts'
 import { startWorkingOnComments } from './work/work-comments.ts'
 
 /** The service over its ports: what answers, and what works by itself. */
 export type Service = {
   readonly app: FastifyInstance
+  /** Holds the log against the head that was kept: from then on nothing is signed that does not continue it. */
+  prepare(): Promise<void>
   /** Begins to move draws on, to keep the log and to sweep. */
   startWork(): void
   /** Stops accepting, finishes what runs, ends the streams. The ports stay open. */
@@ -46,13 +56,23 @@ export type ServiceTerms = {
   readonly web?: string
   /** What the operator says about the pages; nothing when left out. */
   readonly pages?: PageTerms
+  /** Where signed heads are kept outside the database; nowhere when left out. */
+  readonly keptHeads?: KeptHeads
 }
 
-export function createService(ports: Ports, terms: ServiceTerms): Service {
+const keptNowhere: KeptHeads = { read: async () => [], write: async () => {}, setAside: async () => {} }
+
+export function createService(given: Ports, terms: ServiceTerms): Service {
   const app = createApp({
     ...(terms.logTo ? { logTo: terms.logTo } : {}),
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
   })
+  const guard = createForkGuard({ ...given, keptHeads: terms.keptHeads ?? keptNowhere }, (err) =>
+    app.log.error({ err }, 'the signed head could not be kept outside the database'),
+  )
+  const ports: Ports = { ...given, signer: heldSigner(given.signer, guard) }
+  let isStopping = false
+  const holdUp = () => (isStopping ? 'stopping' : guard.fork() ? 'log_forked' : null)
   const hub = drawHub(ports, app.log)
   const visits = createVisitCounter(ports)
   const { isSignUpOpen, mediaUrl = null, publicUrl, ping, web, pages } = terms
@@ -67,34 +87,33 @@ export function createService(ports: Ports, terms: ServiceTerms): Service {
       visits,
       uploadRoom: createUploadRoom(),
     },
-    { ping, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
+    { ping, holdUp, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
   )
   const loops: { stop(): Promise<void> }[] = []
   return {
     app,
+    async prepare() {
+      const fork = await guard.look()
+      if (fork) app.log.error({ reason: fork.reason }, 'the log does not continue the head that was kept')
+    },
     startWork() {
       loops.push(
-        startMovingDraws(ports, app.log),
-        startKeepingLog(ports, randomUUID(), app.log),
+        startMovingDraws(ports, app.log, guard),
+        startKeepingLog(ports, randomUUID(), app.log, guard),
         startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
         startWorkingOnComments(ports, app.log),
         startMailing(ports, publicUrl, app.log),
+        startSendingHooks(ports, app.log),
+        startSettlingOrders(ports, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),
       )
     },
     async stop() {
+      isStopping = true
       hub.close()
       await Promise.all([app.close(), ...loops.map((loop) => loop.stop())])
       await visits.flush().catch((err: unknown) => app.log.warn({ err }, 'the last visits were not counted'))
     },
   }
-}
-
-/** Name and version as proofs tell them. */
-const software = {
-  name: 'fairdraw',
-  version: (
-    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-  ).version,
 }

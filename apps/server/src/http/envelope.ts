@@ -1,4 +1,4 @@
-import { type Outage, StoreUnavailable } from '@fairdraw/application/ports'
+import { type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
 import { refusalTable, sta } from '@fairdraw/contract'
 import { type Objection, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
@@ -46,6 +46,10 @@ const words = {
   notFound: { zh: '没有这个接口', en: 'There is no such call' },
   tooLarge: { zh: '提交的内容太大', en: 'The body is too large' },
   tooMany: { zh: '请求太频繁，请稍后再试', en: 'Too many requests. Try again later' },
+  held: {
+    zh: '服务暂停签名，什么也没有改动，请稍后再试',
+    en: 'Nothing can be signed just now, and nothing was changed. Try again later',
+  },
   fault: { zh: '服务出错了，请稍后再试', en: 'Something went wrong on our side. Try again later' },
 } as const
 
@@ -92,6 +96,8 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
   const told = { request_id: requestId }
   if (thrown instanceof StoreUnavailable)
     return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
+  if (thrown instanceof SigningHeld)
+    return { http: 503, sta: sta.fault, msg: words.held[lang], data: told }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
 }
 

@@ -1,14 +1,34 @@
+import { sta } from '@fairdraw/contract'
 import type { FastifyInstance } from 'fastify'
-import { done, failureOf, textOf } from './envelope.ts'
-import { langOf } from './lang.ts'
+import { done, type Failure, failureOf, textOf } from './envelope.ts'
+import { type Lang, langOf } from './lang.ts'
 import { headersOfAnswers } from './security-headers.ts'
 import { jsonType } from './serve-route.ts'
 
 /** Watchdogs ask with HEAD as well. */
 const watched = { exposeHeadRoute: true }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, so requests may be sent here. */
-export function serveHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+/** Why requests should go elsewhere though the database answers. */
+export type HoldUp = 'stopping' | 'log_forked'
+
+const words: Readonly<Record<HoldUp, Readonly<Record<Lang, string>>>> = {
+  stopping: { zh: '服务正在停止', en: 'The service is stopping' },
+  log_forked: {
+    zh: '数据库中的公共日志与此前签名的不一致，签名已停止，抽奖等待中。请管理员运行 npx fairdraw operator accept-fork 查看。',
+    en: 'The public log in the database does not continue the one signed before: nothing is signed, and draws wait. The operator runs: npx fairdraw operator accept-fork',
+  },
+}
+
+/** The answer while something holds the service up. */
+export function heldUp(state: HoldUp, lang: Lang): Failure {
+  return { http: 503, sta: sta.fault, msg: words[state][lang], data: { state } }
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database does too and nothing holds it up, so requests may be sent here. */
+export function serveHealth(
+  app: FastifyInstance,
+  { ping, holdUp }: { readonly ping: () => Promise<void>; readonly holdUp: () => HoldUp | null },
+): void {
   app.get('/healthz', watched, async (_request, reply) =>
     reply
       .headers(headersOfAnswers)
@@ -17,12 +37,14 @@ export function serveHealth(app: FastifyInstance, ping: () => Promise<void>): vo
   )
   app.get('/readyz', watched, async (request, reply) => {
     reply.headers(headersOfAnswers).type(jsonType)
+    const lang = langOf(request.headers['accept-language'])
+    const held = holdUp()
+    if (held) return reply.code(503).send(textOf(heldUp(held, lang)))
     try {
       await ping()
       return reply.send(done({ state: 'ok' }))
     } catch (thrown) {
-      const failure = failureOf(thrown, langOf(request.headers['accept-language']), request.id)
-      return reply.code(503).send(textOf(failure))
+      return reply.code(503).send(textOf(failureOf(thrown, lang, request.id)))
     }
   })
 }

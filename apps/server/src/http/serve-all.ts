@@ -3,6 +3,7 @@ import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
 import { serveClaims } from './claims.ts'
 import { serveComments } from './comments.ts'
+import { serveConnecting } from './connecting.ts'
 import { serveConnections } from './connections.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { serveDistricts } from './districts.ts'
@@ -15,7 +16,7 @@ import { serveEntry } from './entry.ts'
 import { serveErrorReports } from './error-reports.ts'
 import { serveExports } from './exports.ts'
 import { serveHall } from './hall.ts'
-import { serveHealth } from './health.ts'
+import { type HoldUp, serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
 import { serveLog } from './log.ts'
 import { serveLots } from './lots.ts'
@@ -24,7 +25,9 @@ import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
 import { serveNotices } from './notices.ts'
 import { serveOwnRecords } from './own-records.ts'
+import { servePay } from './pay.ts'
 import { servePayCards } from './pay-cards.ts'
+import { servePayNotify } from './pay-notify.ts'
 import { servePlays } from './plays.ts'
 import { servePosts } from './posts.ts'
 import { servePrizes } from './prizes.ts'
@@ -46,6 +49,8 @@ import { serveWinners } from './winners.ts'
 type Given = {
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
+  /** Why requests should go elsewhere; null while they should not. */
+  readonly holdUp: () => HoldUp | null
   /** The folder of the built web app; the tree's own when left out. */
   readonly web?: string
   readonly pages?: PageTerms
@@ -80,9 +85,12 @@ export function serveAll(edge: Edge, given: Given): void {
   serveProof(edge)
   serveBeacon(edge)
   serveRequests(edge)
-  serveConnections(edge)
-  serveDistricts(edge)
+  servePay(edge)
   servePayCards(edge)
+  servePayNotify(edge)
+  serveConnections(edge)
+  serveConnecting(edge)
+  serveDistricts(edge)
   serveTraffic(edge)
   serveWaysIn(edge)
   serveLog(edge)
@@ -93,6 +101,6 @@ export function serveAll(edge: Edge, given: Given): void {
   serveCspReports(edge)
   serveDocs(edge)
   serveUnsubscribe(edge)
-  serveHealth(edge.app, given.ping)
+  serveHealth(edge.app, given)
   serveWeb(edge.app, given.web, webTermsOf(edge, given.pages ?? plainPages))
 }

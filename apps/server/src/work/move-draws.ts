@@ -1,4 +1,4 @@
-import { type Advance, advanceDraw } from '@fairdraw/application'
+import { type Advance, advanceDraw, type ForkGuard, unguarded } from '@fairdraw/application'
 import { LeaseLost, type Ports } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -18,9 +18,10 @@ type Patience = { readonly tries: number; readonly until: number }
 
 /**
  * Moves every draw on that is due: openings at their time, closings, rounds whose beacon came out. The bell only
- * makes it look sooner. A draw that fails waits longer each time and never holds up the others.
+ * makes it look sooner. A draw that fails waits longer each time and never holds up the others. While nothing is
+ * signed all of them wait.
  */
-export function startMovingDraws(ports: Ports, log: Log): Loop {
+export function startMovingDraws(ports: Ports, log: Log, guard: Pick<ForkGuard, 'fork'> = unguarded): Loop {
   const moving = new Map<DrawId, Promise<void>>()
   const patience = new Map<DrawId, Patience>()
   const loop = startLoop({ name: 'moving draws', everyMs: lookEveryMs, turn: look, log })
@@ -29,6 +30,7 @@ export function startMovingDraws(ports: Ports, log: Log): Loop {
   })
 
   async function look(): Promise<void> {
+    if (guard.fork()) return
     const now = performance.now()
     // Those that wait stay due: asked for no more than usual, they alone would fill the answer.
     const resting = [...patience.values()].filter(({ until }) => until > now).length

@@ -19,7 +19,7 @@ import {
   playsEndHash,
 } from '@fairdraw/domain/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
-import { nodeReader } from '../log/sequence-log.ts'
+import { nodeReader } from '../log/node-reader.ts'
 import { lotsEndOf } from '../lots/end-lots.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
 import { endRecordOf, proofOfPlays } from '../plays/proof-of-plays.ts'

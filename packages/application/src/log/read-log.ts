@@ -1,7 +1,7 @@
 import { Refusal } from '@fairdraw/domain'
 import { hex, type LogLeaf, logConsistency, logInclusion, logRoot } from '@fairdraw/domain/fairness'
 import type { LogHead, Ports, Reading, StoredKey } from '../ports/index.ts'
-import { nodeReader } from './sequence-log.ts'
+import { nodeReader } from './node-reader.ts'
 
 type Needs = Pick<Ports, 'store'>
 

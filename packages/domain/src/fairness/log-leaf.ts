@@ -1,7 +1,7 @@
 import { type Bytes, utf8 } from './bytes.ts'
 import { jcs } from './jcs.ts'
 
-/** What a line of the public log is about; `key` is a change of signing keys. */
+/** What a line of the public log is about; `key` is a change of signing keys, `fork` that the log goes on from an older copy. */
 export type LogLeafType =
   | 'charter'
   | 'close'
@@ -13,6 +13,7 @@ export type LogLeafType =
   | 'failed'
   | 'key'
   | 'group'
+  | 'fork'
 
 /** A line of the log that all draws share; `drawId` is null for what belongs to no draw, `hash` is hexadecimal. */
 export type LogLeaf = {

@@ -1,0 +1,2 @@
+/** What the signed heads of this log are called. */
+export const logOrigin = 'fairdraw/log'
