@@ -21,7 +21,7 @@ const asked = (inDays: number) => ({
 test('an appointment shows in the user info until its event, the last one alone', async () => {
   const token = await one.organiser()
   const trial = async () => (await one.call(routes.userInfoRead, {}, { token })).data.user_info
-  expect((await trial()).live_trial_setting).toEqual({ people: 20, events_left: 0 })
+  expect((await trial()).live_trial_setting).toEqual({ people: 20, events_left: 10_000 })
   await one.call(routes.appointmentMake, asked(2), { token })
   const made = await one.call(routes.appointmentMake, { ...asked(3), people: 500 }, { token })
   expect(made.data.live_trial_setting.appointment).toEqual({
@@ -34,7 +34,7 @@ test('an appointment shows in the user info until its event, the last one alone'
   const again = await one.organiser()
   expect((await one.call(routes.userInfoRead, {}, { token })).data.user_info.live_trial_setting).toEqual({
     people: 20,
-    events_left: 0,
+    events_left: 10_000,
   })
   expect((await one.call(routes.userInfoRead, {}, { token: again })).sta).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { applyForBeta, makeAppointment } from '@fairdraw/application'
+import { applyForBeta, makeAppointment, readUser } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { userIn } from './received.ts'
@@ -14,7 +14,8 @@ export function serveRequests(edge: Edge): void {
       people,
       words: { contactName: contact_name, contactMobile: contact_mobile, note },
     })
-    return { id: appointment.id, live_trial_setting: sentLiveTrial(appointment) }
+    const user = await readUser(call.ports, userIn(call))
+    return { id: appointment.id, live_trial_setting: sentLiveTrial(user) }
   })
   serve(edge, routes.betaApply, async (call) => {
     const { feature, link, contact, note } = call.input

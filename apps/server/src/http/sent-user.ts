@@ -1,7 +1,6 @@
 import type { OwnUser } from '@fairdraw/application'
-import type { Appointment } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
-import { iso, type Plan } from '@fairdraw/domain'
+import { freeShowPeople, iso, type Plan } from '@fairdraw/domain'
 
 const planNames: Readonly<Record<Plan, string>> = {
   free: '免费版',
@@ -10,20 +9,22 @@ const planNames: Readonly<Record<Plan, string>> = {
   enterprise: '企业版',
 }
 
-/** `user_info` with every field of the seed (§3). What is not for sale or not bound yet says so with zero or null. */
+/** `user_info` with every field of the seed (§3); what is not bound says so with zero or null. */
 export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
-  const { account, drawCount, drawLimit, appointment } = user
-  const { plan, planEndsAt } = account
+  const { account, drawCount, drawLimit } = user
+  const { plan, planEndsAt, planSince } = account
+  // Plans that were given before it was kept since when they run, as old as their account at most.
+  const startsAt = planSince ?? (plan === 'free' ? null : account.createdAt)
   return {
     user_info: {
       user_id: account.id,
       all_task_count: drawCount,
       task_count_limit: drawLimit,
-      payment_info: { orders_open: 0, screen_pay_info: { events_left: 0, people_limit: 0, end_at: null } },
+      payment_info: sentPayments(user),
       vip_info: {
         plan,
         name: planNames[plan],
-        start_at: plan === 'free' ? null : iso(account.createdAt),
+        start_at: startsAt === null ? null : iso(startsAt),
         end_at: planEndsAt === null ? null : iso(planEndsAt),
         auto_renew: false,
       },
@@ -33,18 +34,38 @@ export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
       contact_name: account.contactName,
       contact_mobile: account.contactMobile,
       is_wework_friend: 0,
-      valid_cards_total: 0,
-      live_trial_setting: sentLiveTrial(appointment),
+      valid_cards_total: user.validCards,
+      live_trial_setting: sentLiveTrial(user),
       unionid: null,
     },
   }
 }
 
-/** People a big screen may hold on trial (gates-and-words.md §1), and the event the operator was asked to. */
-export function sentLiveTrial(
-  appointment: Appointment | null,
-): OutputOf<typeof routes.appointmentMake>['live_trial_setting'] {
-  const trial = { people: 20, events_left: 0 }
+function sentPayments({ ordersOpen, lastOrder, screens }: OwnUser) {
+  const largest = screens.at(-1)
+  return {
+    orders_open: ordersOpen,
+    ...(lastOrder
+      ? { last_order: { order_id: lastOrder.id, title: lastOrder.title, state: lastOrder.state } }
+      : {}),
+    screen_pay_info: {
+      events_left: screens.length,
+      people_limit: largest?.people ?? 0,
+      end_at: largest ? iso(largest.endsAt) : null,
+    },
+  }
+}
+
+/**
+ * People a big screen may hold on trial (gates-and-words.md §1), how many such draws may still be made, and the event
+ * the operator was asked to.
+ */
+export function sentLiveTrial({
+  appointment,
+  drawCount,
+  drawLimit,
+}: OwnUser): OutputOf<typeof routes.appointmentMake>['live_trial_setting'] {
+  const trial = { people: freeShowPeople, events_left: Math.max(0, drawLimit - drawCount) }
   if (!appointment) return trial
   const { id, date, people } = appointment
   return { ...trial, appointment: { id, date: iso(date), people } }

@@ -1,6 +1,6 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { taskCountLimit } from '../draws/gates.ts'
-import type { Account, Appointment, Ports, Reading, Writing } from '../ports/index.ts'
+import type { Account, Appointment, Order, Ports, Reading, ScreenPackage, Writing } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
 import type { UserCaller } from './sessions.ts'
 
@@ -31,6 +31,14 @@ export type OwnUser = {
   readonly drawLimit: number
   /** The event at which the operator was asked to stand by; null when there is none to come. */
   readonly appointment: Appointment | null
+  /** Orders that wait for their payment. */
+  readonly ordersOpen: number
+  /** The newest order, whatever became of it. */
+  readonly lastOrder: Order | null
+  /** Events on the big screen that were bought and can still be used, the smallest first. */
+  readonly screens: readonly ScreenPackage[]
+  /** VIP cards it bought that can still be used, by itself or by others. */
+  readonly validCards: number
 }
 
 /** The signed-in user, how many draws they made and what they asked of the operator. */
@@ -47,6 +55,10 @@ async function ownUser(tx: Reading, account: Account): Promise<OwnUser> {
     drawCount: await tx.accounts.drawCount(account.id),
     drawLimit: taskCountLimit(account, now),
     appointment: isToCome ? appointment : null,
+    ordersOpen: (await tx.orders.open(account.id)).length,
+    lastOrder: await tx.orders.last(account.id),
+    screens: await tx.cards.packagesLeft(account.id, now),
+    validCards: await tx.cards.validTotal(account.id, now),
   }
 }
 
