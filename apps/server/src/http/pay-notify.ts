@@ -1,0 +1,68 @@
+import { type Settled, settleOrder } from '@fairdraw/application'
+import { ForgedCallback, type PaymentCallback, type PaymentWay } from '@fairdraw/application/ports'
+import { basePath } from '@fairdraw/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNoSuchCall } from './create-app.ts'
+import type { Edge } from './edge.ts'
+import { headersOfAnswers } from './security-headers.ts'
+
+/** A callback is a few kilobytes. */
+const mostSent = 64 * 1024
+/** What came of money that the operator has to look into. */
+const oddNews: readonly Settled['came'][] = ['another_amount', 'paid_twice', 'foreign', 'unknown']
+
+/**
+ * Takes what payment providers call back with, whatever type it claims to be: signatures are over the bytes as they came.
+ * Each is answered in its provider's own way, and is told to call again when what it said was not kept.
+ */
+export function servePayNotify(edge: Edge): void {
+  // A scope of its own: here alone a body is raw bytes.
+  edge.app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: mostSent } as const
+    scope.addContentTypeParser('*', options, (_request, body, parsed) => parsed(null, body))
+    scope.post<{ Params: { way: string } }>(`${basePath}/pay/notify/:way`, {
+      onRequest: async (request, reply) => {
+        reply.headers(headersOfAnswers)
+        await edge.limits.arrive(request.ip)
+      },
+      handler: async (request, reply) => {
+        const way = edge.ports.payments.find((one) => one.way === request.params.way)
+        if (!way) return answerNoSuchCall(request, reply)
+        return answer(reply, way, await isKept(edge, way, request))
+      },
+    })
+  })
+}
+
+/** Nothing of what a callback contained is logged: it may name who paid. */
+async function isKept({ ports }: Edge, way: PaymentWay, request: FastifyRequest): Promise<boolean> {
+  const log = request.log.child({ way: way.way })
+  try {
+    const payment = await way.read(callbackIn(request))
+    if (!payment) return true
+    const { came, order } = await settleOrder(ports, way.way, payment)
+    if (oddNews.includes(came)) log.warn({ came, order: order?.no }, 'money came that credits nothing')
+    return true
+  } catch (failure) {
+    if (failure instanceof ForgedCallback) log.warn({ why: failure.message }, 'a callback was refused')
+    else log.error({ err: failure, call: 'pay/notify' }, 'a callback was not kept; its provider calls again')
+    return false
+  }
+}
+
+function callbackIn({ headers, body }: FastifyRequest): PaymentCallback {
+  const single = Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : undefined,
+  ])
+  return {
+    headers: Object.fromEntries(single) as PaymentCallback['headers'],
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  }
+}
+
+function answer(reply: FastifyReply, way: PaymentWay, isKept: boolean): FastifyReply {
+  const { status, type, body } = way.answer(isKept)
+  return reply.code(status).type(type).send(body)
+}

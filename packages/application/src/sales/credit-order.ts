@@ -1,0 +1,85 @@
+import { bought, day, type Instant, type Period, periodDays, Refusal, takenBack } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
+import { heldPlan } from '../draws/gates.ts'
+import type { Account, Order, Ports, Writing } from '../ports/index.ts'
+import { makeCards } from './make-cards.ts'
+import { withPlan } from './with-plan.ts'
+
+type Needs = Pick<Ports, 'prices' | 'vault'>
+
+/** Gives what was paid for, within the transaction that keeps the payment. */
+export async function creditOrder(tx: Writing, ports: Needs, order: Order, now: Instant): Promise<void> {
+  const { product } = order
+  if (product.kind === 'screen') {
+    const endsAt = now + ports.prices.screenDays * day
+    const bought = { userId: order.userId, orderId: order.id, people: product.people, boughtAt: now, endsAt }
+    await tx.cards.putPackage({
+      id: hex(ports.vault.randomBytes(12)),
+      ...bought,
+      drawId: null,
+      isVoid: false,
+    })
+  } else if (product.kind === 'cards') await giveCards(tx, ports, order, product, now)
+  else await givePlan(tx, ports, order, product, now)
+}
+
+async function givePlan(
+  tx: Writing,
+  ports: Needs,
+  order: Order,
+  product: Extract<Order['product'], { kind: 'plan' }>,
+  now: Instant,
+): Promise<void> {
+  const account = await payerOf(tx, order)
+  try {
+    const days = periodDays[product.period]
+    const { held } = bought(heldPlan(account), product.plan, days, now, ports.prices)
+    await tx.accounts.save(withPlan(account, held, now))
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused
+    // A higher plan, or one for ever, came meanwhile: the days wait on a card, and nothing is lost.
+    await giveCards(tx, ports, order, { ...product, count: 1 }, now)
+  }
+}
+
+async function giveCards(
+  tx: Writing,
+  { vault }: Needs,
+  { id, userId }: Order,
+  { plan, period, count }: { plan: Exclude<Account['plan'], 'free'>; period: Period; count: number },
+  now: Instant,
+): Promise<void> {
+  const batch = { batchId: id, plan, days: periodDays[period], count, holderId: userId, boundTo: null }
+  await makeCards(tx, vault, { ...batch, now, expiresAt: null })
+}
+
+/**
+ * Takes back what an order gave, as far as it is still there: unused cards, an unused event, days of the plan that are
+ * left. False when some of it was used up.
+ */
+export async function takeBack(
+  tx: Writing,
+  { prices }: Pick<Ports, 'prices'>,
+  order: Order,
+  now: Instant,
+): Promise<boolean> {
+  const { product } = order
+  const cards = await tx.cards.ofBatch(order.id)
+  await tx.cards.voidBatch(order.id)
+  if (cards.length > 0) return cards.every(({ state }) => state !== 'redeemed')
+  if (product.kind === 'screen') {
+    const screen = await tx.cards.packageOfOrder(order.id)
+    return screen !== null && (screen.isVoid || (await tx.cards.voidPackage(screen.id)))
+  }
+  if (product.kind === 'cards') return true
+  const account = await payerOf(tx, order)
+  const held = takenBack(heldPlan(account), product.plan, periodDays[product.period], now, prices)
+  if (!account.isFirstOrganiser) await tx.accounts.save(withPlan(account, held, now))
+  return true
+}
+
+async function payerOf(tx: Writing, { no, userId }: Order): Promise<Account> {
+  const account = await tx.accounts.hold(userId)
+  if (!account) throw new Error(`there is no account to credit order ${no} to`)
+  return account
+}
