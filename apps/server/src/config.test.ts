@@ -18,6 +18,7 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     bucket: null,
     mail: null,
     comments: null,
+    payments: null,
     pages: {
       sentryDsn: null,
       compressorUrl: 'https://tinypng.com/',

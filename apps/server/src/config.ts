@@ -2,6 +2,7 @@ import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
 import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
 import { type CommentSetting, commentsOf } from './config-comments.ts'
 import { mailOf, type SmtpSetting } from './config-mail.ts'
+import { type PaymentSetting, paymentsOf } from './config-payments.ts'
 import { type PageTerms, plainPages } from './http/web-terms.ts'
 
 /** Every setting of the service. This file alone reads the environment. */
