@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bell, Clock, Files, OpenStore, Ports } from '@fairdraw/application/ports'
+import type { Bell, Clock, Files, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
 import { usualPrices } from '@fairdraw/domain'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
@@ -69,7 +69,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         lists,
         mailer,
         media,
-        payments: [],
+        payments: await openPayments(config, clock),
         prices: usualPrices,
         signer,
         store,
@@ -103,6 +103,11 @@ function openExports({ databaseUrl, dataFolder, masterKey }: Config) {
 
 function openCommentWork({ databaseUrl, dataFolder, masterKey }: Config) {
   return createWorkerCommentWork({ database: databaseOf({ databaseUrl, dataFolder }), dataFolder, masterKey })
+}
+
+async function openPayments({ payments }: Config, clock: Clock): Promise<PaymentWays> {
+  if (payments === null) return []
+  return (await import('./outside/payments/payment-ways.ts')).openPaymentWays(payments, clock)
 }
 
 /** What a thread opens for itself. */
