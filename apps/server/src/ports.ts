@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tellingStore } from '@fairdraw/application'
 import type { Bell, Clock, Files, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
 import { usualPrices } from '@fairdraw/domain'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
@@ -40,12 +41,13 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
     const clock: Clock = { now: Date.now }
     if (config.databaseUrl === null) keep(lockFolder(config.dataFolder))
-    const store = keep(await openStore(config, clock))
+    const database = keep(await openStore(config, clock))
     const vault = await openVault({
       dataFolder: config.dataFolder,
       ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
     })
     const signer = await openSigner({ store, vault })
+    const store = tellingStore(database, vault)
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))

@@ -24,7 +24,22 @@ export * from './comments/read-comments.ts'
 export { resolvePost } from './comments/resolve-post.ts'
 export { seatStep } from './comments/seat-commenters.ts'
 export * from './comments/work-on-comments.ts'
+export * from './connecting/api-keys.ts'
+export * from './connecting/deliveries.ts'
+export {
+  addHook,
+  changeHook,
+  type HookChanges,
+  listHooks,
+  type OwnHook,
+  removeHook,
+  rotateSecret,
+} from './connecting/edit-hooks.ts'
+export * from './connecting/embed-sites.ts'
+export { hookDisabled } from './connecting/hook-disabled.ts'
 export * from './connecting/read-embedders.ts'
+export { type Lent, lendDeliveries, lentForMs, sendDelivery } from './connecting/send-delivery.ts'
+export { tellingStore } from './connecting/telling-store.ts'
 export * from './draws/advance-draw.ts'
 export * from './draws/cancel-draw.ts'
 export * from './draws/copy-draw.ts'
@@ -119,6 +134,7 @@ export * from './organisers/sign-in.ts'
 export * from './organisers/step-up.ts'
 export * from './organisers/user-info.ts'
 export * from './plays/play-draw.ts'
+export { freshMs } from './organisers/require-fresh.ts'
 export * from './plays/read-plays.ts'
 export * from './plays/read-spins.ts'
 export * from './prizes/add-prize-codes.ts'

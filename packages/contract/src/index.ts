@@ -1,3 +1,4 @@
+export { scopeOf } from './api-scopes-of-routes.ts'
 export { commentColumns } from './comment-shapes.ts'
 export * from './envelope.ts'
 export * from './lots-wire.ts'

@@ -1,4 +1,6 @@
+import type { RefusalCode } from '@fairdraw/domain'
 import { z } from 'zod'
+import { scopeOf } from './api-scopes-of-routes.ts'
 import { basePath } from './envelope.ts'
 import { refusalTable } from './refusal-table.ts'
 import type { Route } from './route.ts'
@@ -21,6 +23,11 @@ export function openApiDocument(publicUrl: string): Json {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'token' },
         ticket: { type: 'apiKey', in: 'query', name: 'token' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of an account (`fdk_…`); each call that takes one names the scope it needs.',
+        },
       },
     },
     paths,
@@ -39,11 +46,17 @@ function operation(one: Route): Json {
   }
 }
 
-/** Where a file is taken, a ticket in the query does as well as a token. */
-function securityOf({ who, takes }: Route, input: Json): Json[] {
+/** Where a file is taken, a ticket in the query does as well as a token; a key does where its scope is named. */
+function securityOf({ name, who, takes }: Route, input: Json): Json[] {
   if (who === 'anyone') return []
+  const scope = scopeOf(name)
   const isTicketTaken = takes === 'file' && 'token' in ((input.properties ?? {}) as object)
-  return [...(who === 'visitor' ? [{}] : []), { token: [] }, ...(isTicketTaken ? [{ ticket: [] }] : [])]
+  return [
+    ...(who === 'visitor' ? [{}] : []),
+    { token: [] },
+    ...(isTicketTaken ? [{ ticket: [] }] : []),
+    ...(scope === null ? [] : [{ key: [scope] }]),
+  ]
 }
 
 function bodyOf(one: Route, input: Json): Json {
@@ -80,12 +93,17 @@ function success(one: Route): Json {
   return { description: one.summary, content: { 'application/json': { schema } } }
 }
 
+/** What may be said to whoever calls with a key, beside what everybody is told. */
+function refusedToKeys({ name }: Route): readonly RefusalCode[] {
+  return scopeOf(name) === null ? [] : ['scope_missing', 'vip_required']
+}
+
 function failures(one: Route): Record<string, Json> {
   const byStatus: Record<string, Json> = {
     400: { description: 'sta 1001: input rejected, `data.fields` says where' },
     429: { description: 'sta 1029: too many requests, `data.retry_after_ms` says how long to wait' },
   }
-  for (const code of one.refusals) {
+  for (const code of new Set([...one.refusals, ...refusedToKeys(one)])) {
     const { http, sta, en } = refusalTable[code]
     const before = byStatus[http]?.description
     byStatus[http] = { description: `${before ? `${before} · ` : ''}sta ${sta} ${code}: ${en}` }

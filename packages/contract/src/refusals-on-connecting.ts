@@ -20,6 +20,18 @@ export const refusalsOnConnecting = {
     '最多 20 个密钥，请先停用不用的',
     'There can be 20 keys; revoke some first',
   ),
+  site_limit_reached: row(
+    2244,
+    409,
+    '最多 50 个网站，请先删除不用的',
+    'There can be 50 sites; remove some first',
+  ),
+  hook_off: row(
+    2243,
+    409,
+    '这个推送地址没有开启：请先开启再重新发送',
+    'This webhook is off. Switch it on, then send again',
+  ),
   scope_missing: row(
     3003,
     403,

@@ -134,7 +134,9 @@ export const refusalCodes = [
   'screen_too_small',
   'address_not_public',
   'hook_limit_reached',
+  'hook_off',
   'key_limit_reached',
+  'site_limit_reached',
   'scope_missing',
   'case_unknown',
 ] as const

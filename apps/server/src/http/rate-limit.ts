@@ -11,6 +11,10 @@ export type Limits = {
   arrive(address: string): Promise<void>
   /** Every call of a session that was found. */
   recognise(session: string): Promise<void>
+  /** Every call with a key that was found. */
+  callWithKey(keyId: string): Promise<void>
+  /** Messages that an account has us send to its own addresses by hand. */
+  hookTry(account: string): Promise<void>
   signIn(address: string): Promise<Forgive>
   password(address: string, account: string): Promise<Forgive>
   /** The word of a task or of a draw, by whoever guesses it where (product.md §4: eight tries an hour). */
@@ -35,6 +39,8 @@ export type Limits = {
 export const noLimits: Limits = {
   arrive: async () => {},
   recognise: async () => {},
+  callWithKey: async () => {},
+  hookTry: async () => {},
   signIn: async () => async () => {},
   password: async () => async () => {},
   passcode: async () => async () => {},
@@ -57,6 +63,8 @@ export const noLimits: Limits = {
 export function memoryLimits(): Limits {
   const addresses = bucket(12_000, 60)
   const sessions = bucket(3_000, 60)
+  const keys = bucket(600, 60)
+  const hookTries = bucket(60, 3_600)
   const failures = bucket(60, 60)
   const passwords = bucket(10, 600)
   const passcodes = bucket(8, 3_600)
@@ -76,6 +84,8 @@ export function memoryLimits(): Limits {
   return {
     arrive: (address) => unlessLoopback(addresses, address),
     recognise: (session) => consume(sessions, session),
+    callWithKey: (keyId) => consume(keys, keyId),
+    hookTry: (account) => consume(hookTries, account),
     async signIn(address) {
       await consume(failures, placeOf(address))
       return () => giveBack(failures, placeOf(address))

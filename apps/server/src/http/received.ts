@@ -2,6 +2,7 @@ import {
   activeStore,
   authenticate,
   type Caller,
+  keyActor,
   recordedStore,
   supportActor,
   takeUploadTicket,
@@ -12,6 +13,7 @@ import { type InputOf, type Route, routes } from '@fairdraw/contract'
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { FastifyRequest } from 'fastify'
+import { callerWithKey, keyIn } from './caller-with-key.ts'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 
@@ -34,19 +36,26 @@ export async function received<R extends Route>(
   const sent = isInBody ? (request.body ?? {}) : request.query
   const parsed = route.input.safeParse(sent)
   // Who is not let in learns nothing about the input.
-  const caller = await callerOf(edge, route, request)
+  const key = keyIn(request)
+  const caller = key === null ? await callerOf(edge, route, request) : await callerWithKey(edge, route, key)
   if (!parsed.success) throw new Rejected(parsed.error.issues)
-  return { input: parsed.data as InputOf<R>, caller, ports: portsFor(edge, route, caller), request }
+  return {
+    input: parsed.data as InputOf<R>,
+    caller,
+    ports: portsFor(edge, route, caller, key !== null),
+    request,
+  }
 }
 
 /**
  * What an organiser does to a draw is written into its activity, and in a support session every write is recorded. So such a session writes through these
  * ports alone: it may not enter draws, whose joins are committed in groups with those of others (ADR 5).
  */
-function portsFor({ ports }: Edge, route: Route, caller: Caller | null): Ports {
+function portsFor({ ports }: Edge, route: Route, caller: Caller | null, isWithKey: boolean): Ports {
   if (caller?.subject.kind !== 'user') return ports
   const isActing = route.who === 'organiser' && route.method !== 'GET'
-  const actor = caller.isSupport ? supportActor : caller.subject.userId
+  const { userId } = caller.subject
+  const actor = caller.isSupport ? supportActor : isWithKey ? keyActor(userId) : userId
   const store = isActing ? activeStore(ports.store, { userId: actor, what: route.name }) : ports.store
   if (!caller.isSupport) return { ...ports, store }
   const isOwnDesk = route.who === 'organiser' || isDriving(route) || route.name === routes.authLogout.name

@@ -14,6 +14,9 @@ export type ConnectingTables = {
     old_secret_until: number | null
     created_at: number
     failing_since: number | null
+    rests_until: number | null
+    /** Nothing of it is lent before then; 0 when nothing ever was. */
+    lent_until: number
   }
   hook_deliveries: {
     id: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSignInCode, platform, signIn } from '@fairdraw/application'
+import { makeSignInCode, platform, signIn, tellingStore } from '@fairdraw/application'
 import type { Account, Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
@@ -65,9 +65,10 @@ export async function testApp(
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-app-'))
   const clock = createFakeClock()
   const beacon = createFakeBeacon(clock)
-  const store = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
+  const database = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
+  const store = tellingStore(database, vault)
   const real: Ports = {
     beacon,
     bell: createLocalBell(),

@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createJoinDraw, type JoinDraw, makeSignInCode, platform, signIn } from '@fairdraw/application'
+import {
+  createJoinDraw,
+  type JoinDraw,
+  makeSignInCode,
+  platform,
+  signIn,
+  tellingStore,
+} from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import {
   createFakeBeacon,
@@ -44,9 +51,10 @@ export async function openWorld(
   mkdirSync(folder, { recursive: true })
   const clock = createFakeClock(given.startsAt)
   const beacon = createFakeBeacon(clock, given.chain)
-  const store = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
+  const database = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
+  const store = tellingStore(database, vault)
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {

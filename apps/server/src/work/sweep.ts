@@ -25,6 +25,9 @@ const messagesMs = day
 /** How long what was written to whom is remembered; nothing is told twice in that time or later. */
 const lettersMs = 30 * day
 
+/** How long an organiser sees what was sent to their own systems. */
+const deliveriesMs = 30 * day
+
 /** Removes one kind of what has served its time, as of `now`; answers how many rows. */
 type Sweep = (tx: Writing, now: Instant) => Promise<number>
 
@@ -37,6 +40,7 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),
   (tx, now) => tx.shows.forgetMessages(now - messagesMs, rowsAtOnce),
   (tx, now) => tx.outbox.sweep(now - lettersMs, rowsAtOnce),
+  (tx, now) => tx.hooks.sweep(now - deliveriesMs, rowsAtOnce),
   (tx) => removeOldRecycled(tx, rowsAtOnce),
 ]
 

@@ -1,6 +1,6 @@
 import type { DrawId, Instant, NumberedFact, UserId } from '@fairdraw/domain'
 import { iso } from '@fairdraw/domain'
-import { supportActor } from '../organisers/active-store.ts'
+import { keyOwner, supportActor } from '../organisers/active-store.ts'
 import type { Activity, Ports, Reading } from '../ports/index.ts'
 import { runDraw } from './owned-draw.ts'
 
@@ -68,14 +68,14 @@ function newestFirst(a: HappeningKey, b: HappeningKey): number {
 async function namesOf(tx: Reading, acts: readonly Activity[]): Promise<ReadonlyMap<UserId, string>> {
   const names = new Map<UserId, string>()
   for (const id of new Set(acts.map(({ userId }) => userId))) {
-    const account = await tx.accounts.byId(id)
+    const account = await tx.accounts.byId(keyOwner(id) ?? id)
     if (account) names.set(id, account.nickname)
   }
   return names
 }
 
 function actHappening({ at, userId, what, number }: Activity, names: ReadonlyMap<UserId, string>): Happening {
-  const detail = userId === supportActor ? { by_support: 1 } : {}
+  const detail = userId === supportActor ? { by_support: 1 } : keyOwner(userId) ? { by_key: 1 } : {}
   return { at, what, by: names.get(userId) ?? null, detail, key: { at, source: 1, number } }
 }
 

@@ -1,19 +1,16 @@
-import { type DrawId, type Lid, minute, Refusal } from '@fairdraw/domain'
+import type { DrawId, Lid } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw, runDraw } from '../draws/owned-draw.ts'
 import { showsMore } from '../entrants/list-members.ts'
 import { supportActor } from '../organisers/active-store.ts'
-import { refuseSupport } from '../organisers/refuse-support.ts'
+import { requireFresh } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { ExportOrder, OpenExport, Ports, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'exports' | 'store'>
 type Wish = { readonly id: DrawId } & Pick<ExportOrder, 'what' | 'format' | 'lang' | 'isUnmasked'>
-
-/** A sign-in is fresh for so long (product.md §9). */
-export const freshMs = 10 * minute
 
 /**
  * A table of a draw that the caller runs. Contacts in full are for its owner, freshly signed in, and leave a record:
@@ -39,11 +36,8 @@ export async function exportTable(
 }
 
 async function recordUnmasked(tx: Writing, caller: UserCaller, drawId: DrawId): Promise<void> {
-  refuseSupport(caller)
+  await requireFresh(tx, caller)
   const at = await tx.now()
-  const session = await tx.sessions.byTokenHash(caller.tokenHash)
-  const freshAt = session?.freshAt ?? session?.createdAt ?? 0
-  if (at - freshAt > freshMs) throw new Refusal('fresh_sign_in_needed')
   const { userId } = caller.subject
   await tx.audits.record({ at, userId, session: hex(caller.tokenHash), call: 'taskExport', drawId })
 }

@@ -5,6 +5,7 @@ import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
 import { claimPromises } from './store-claims.contract.ts'
 import { commentPromises } from './store-comments.contract.ts'
+import { connectingPromises } from './store-connecting.contract.ts'
 import { deskPromises } from './store-desk.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
@@ -59,5 +60,6 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     hallPromises(open)
     showPromises(open)
     salesPromises(open)
+    connectingPromises(open)
   })
 }

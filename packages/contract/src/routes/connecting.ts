@@ -1,4 +1,4 @@
-import { apiScopes, hookEvents } from '@fairdraw/domain'
+import { apiScopes, hookEvents, hookProblems } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, isoTime, listOf, pageSize, privateId, text } from '../shapes.ts'
@@ -12,6 +12,7 @@ const origin = z
   .string()
   .max(200)
   .regex(/^https?:\/\/[a-z\d.-]+(:\d{1,5})?$/i, { error: '应形如 https://www.example.org，不带路径' })
+  .refine((text) => URL.canParse(text), { error: '应形如 https://www.example.org，不带路径' })
 
 const hook = z.object({
   id: z.string(),
@@ -36,9 +37,8 @@ const delivery = z.object({
   tries: z.int(),
   next_at: isoTime.nullable(),
   last_status: z.int().nullable(),
-  last_problem: z
-    .enum(['not_public', 'no_host', 'no_connection', 'too_late', 'redirected', 'bad_certificate'])
-    .nullable(),
+  /** Why there was no answer; `plan_ended`: it was not sent, the plan has no webhooks any more. */
+  last_problem: z.enum(hookProblems).nullable(),
   last_at: isoTime.nullable(),
   took_ms: z.int().nullable(),
   body: z.string(),
@@ -115,7 +115,7 @@ export const webhookTest = route({
   who: 'organiser',
   input: id,
   output: delivery,
-  refusals: ['signed_out', 'not_permitted', 'not_found'],
+  refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required'],
 })
 
 export const webhookDeliveries = route({
@@ -133,11 +133,12 @@ export const webhookResend = route({
   name: 'webhookResend',
   method: 'POST',
   path: '/webhook/resend',
-  summary: 'Send one delivery again under its own id',
+  summary:
+    'Send one delivery again under its own id, in a moment; asked again while it waits, it changes nothing',
   who: 'organiser',
   input: id,
   output: delivery,
-  refusals: ['signed_out', 'not_permitted', 'not_found'],
+  refusals: ['signed_out', 'not_permitted', 'not_found', 'vip_required', 'hook_off'],
 })
 
 const apiKey = z.object({
@@ -210,7 +211,7 @@ export const embedAdd = route({
   who: 'organiser',
   input: z.object({ origin }),
   output: z.object({ list: z.array(site) }),
-  refusals: ['signed_out', 'not_permitted', 'hook_limit_reached'],
+  refusals: ['signed_out', 'not_permitted', 'site_limit_reached'],
 })
 
 export const embedRemove = route({

@@ -1,5 +1,5 @@
 /**
- * @typedef {{ operationId: string, summary: string, security: object[], parameters?: object[],
+ * @typedef {{ operationId: string, summary: string, security: Record<string, string[]>[], parameters?: object[],
  *   requestBody?: { content: Record<string, { schema: object }> },
  *   responses: Record<string, { description: string, content?: Record<string, { schema?: object }> }> }} Operation
  */
@@ -36,10 +36,14 @@ function operationBlock(method, path, operation) {
   name.className = 'method'
   const { 200: success, ...failures } = operation.responses
   const token = operation.security.length === 0 ? 'token: –' : 'token'
+  const scope = operation.security.flatMap(({ key = [] }) => key)[0]
   return element(
     'details',
     element('summary', name, element('code', path), ` ${operation.summary}`),
     element('p', element('code', token)),
+    ...(scope === undefined
+      ? []
+      : [element('p', 'Authorization: Bearer fdk_… · 权限 Scope: ', element('code', scope))]),
     ...schemaBlock(
       '输入 Input',
       operation.requestBody?.content['application/json']?.schema ?? operation.parameters,

@@ -1,8 +1,10 @@
 import { request } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { connect as secure } from 'node:tls'
-import type { HookProblem, HookSender } from '@fairdraw/application/ports'
+import type { HookSender } from '@fairdraw/application/ports'
+import type { HookProblem } from '@fairdraw/domain'
 import { askNameServers, checkedAddress, type ResolveHost } from '../../addresses/resolve-host.ts'
+import { hookTarget } from './hook-target.ts'
 
 /** What a test puts in place of the internet. */
 export type HookWorld = {
@@ -14,7 +16,8 @@ export type HookWorld = {
   readonly patienceMs?: number
 }
 
-const securePort = 443
+type Answer = { readonly status: number; readonly retryAfterMs: number | null }
+type Problem = { readonly problem: HookProblem }
 
 /**
  * Posts to an address of an organiser (reliability-security.md E.3, webhooks out): by https alone, to an address of the
@@ -26,57 +29,58 @@ export function createHookSender({
   ca,
   patienceMs = 15_000,
 }: HookWorld = {}): HookSender {
-  const addressOf = async (url: string): Promise<string | HookProblem> => {
-    const target = targetOf(url)
-    if (!target) return 'not_public'
-    const addresses = await resolve(target.hostname)
-    if (addresses.length === 0) return 'no_host'
-    return (await checkedAddress(async () => addresses, target.hostname)) ?? 'not_public'
+  const addressOf = async (url: URL | null): Promise<{ readonly address: string } | Problem> => {
+    if (url === null) return { problem: 'not_public' }
+    const addresses = await resolve(url.hostname)
+    if (addresses.length === 0) return { problem: 'no_host' }
+    const address = await checkedAddress(async () => addresses, url.hostname)
+    return address === null ? { problem: 'not_public' } : { address }
   }
   return {
-    async isPublic(url) {
-      return /[.:]/.test(await addressOf(url))
+    async isPublic(text) {
+      return 'address' in (await addressOf(hookTarget(text)))
     },
-    async send(url, headers, body) {
+    async send(text, headers, body, ending) {
       const startedAt = performance.now()
-      const late = AbortSignal.timeout(patienceMs)
-      const told = (answer: { status: number; retryAfterMs: number | null } | { problem: HookProblem }) => ({
+      const patience = AbortSignal.timeout(patienceMs)
+      const late = ending ? AbortSignal.any([patience, ending]) : patience
+      const tell = (answer: Answer | Problem) => ({
         ...answer,
         tookMs: Math.round(performance.now() - startedAt),
       })
       try {
-        const address = await inTime(addressOf(url), late)
-        if (!/[.:]/.test(address)) return told({ problem: address as HookProblem })
-        return told(await post(new URL(url), headers, body, late, (port) => dial(address, port), ca))
+        const url = hookTarget(text)
+        const found = await inTime(addressOf(url), late)
+        if (url === null || 'problem' in found) return tell(found as Problem)
+        const dialled = (port: number) => dial(found.address, port)
+        return tell(await post(url, { headers, body, late, dial: dialled, ca }))
       } catch (failure) {
-        return told({ problem: problemOf(failure, late) })
+        return tell({ problem: late.aborted ? 'too_late' : problemOf(failure) })
       }
     },
   }
 }
 
-/** Another port, a name and a password in the address, or plain http could reach what is not meant to be reached. */
-function targetOf(text: string): URL | null {
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
-  return url
-}
+const securePort = 443
 
 function post(
   { hostname, pathname, search, port }: URL,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  late: AbortSignal,
-  dial: (port: number) => Socket,
-  ca: string | undefined,
-): Promise<{ status: number; retryAfterMs: number | null } | { problem: HookProblem }> {
+  sent: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+    readonly late: AbortSignal
+    readonly dial: (port: number) => Socket
+    readonly ca: string | undefined
+  },
+): Promise<Answer | Problem> {
+  const { body, late, dial, ca } = sent
   return new Promise((done, failed) => {
     const asked = request({
       ...{ hostname, path: pathname + search, method: 'POST', signal: late, defaultPort: securePort },
       ...(port === '' ? {} : { port }),
       maxHeaderSize: 8_192,
       headers: {
-        ...headers,
+        ...sent.headers,
         ...{ 'content-type': 'application/json', 'user-agent': 'Fairdraw' },
         'content-length': String(Buffer.byteLength(body)),
       },
@@ -89,6 +93,8 @@ function post(
         }),
     })
     asked.on('error', failed)
+    // Whatever ends it without an answer, such as another protocol, ends the wait.
+    asked.on('close', () => failed(new Error('closed without an answer')))
     asked.on('response', (response) => {
       const { statusCode: status = 0, headers: answered } = response
       response.on('error', () => {})
@@ -108,18 +114,20 @@ function retryAfter(text: string | undefined): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
-function problemOf(failure: unknown, late: AbortSignal): HookProblem {
-  if (late.aborted) return 'too_late'
+/** Codes by which OpenSSL and Node say that a certificate is not to be trusted, is over, or is for another name. */
+const certificateCodes =
+  /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA)/
+
+function problemOf(failure: unknown): HookProblem {
   const { code = '' } = failure as { code?: string }
-  return /^(ERR_TLS|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/.test(code) ? 'bad_certificate' : 'no_connection'
+  return certificateCodes.test(code) ? 'bad_certificate' : 'no_connection'
 }
 
-function inTime<Answer>(answer: Promise<Answer>, late: AbortSignal): Promise<Answer> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, failed) => {
-      if (late.aborted) failed(late.reason)
-      late.addEventListener('abort', () => failed(late.reason), { once: true })
-    }),
-  ])
+function inTime<Found>(found: Promise<Found>, late: AbortSignal): Promise<Found> {
+  return new Promise((done, failed) => {
+    const stop = () => failed(late.reason)
+    if (late.aborted) stop()
+    late.addEventListener('abort', stop, { once: true })
+    found.then(done, failed).finally(() => late.removeEventListener('abort', stop))
+  })
 }

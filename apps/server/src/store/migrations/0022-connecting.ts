@@ -16,9 +16,12 @@ export const connecting: Migration = {
       sealed_old_secret ${bytes},
       old_secret_until ${int},
       created_at ${int} not null,
-      failing_since ${int}
+      failing_since ${int},
+      rests_until ${int},
+      lent_until ${int} not null
     )${strict}`,
     'create index hooks_user on hooks (user_id, created_at)',
+    `create index hooks_ready on hooks (lent_until) where state = 'on'`,
     `create table hook_deliveries (
       id text not null primary key,
       hook_id text not null,
@@ -35,7 +38,8 @@ export const connecting: Migration = {
       took_ms ${int}
     )${strict}`,
     'create index hook_deliveries_hook on hook_deliveries (hook_id, at, id)',
-    `create index hook_deliveries_due on hook_deliveries (next_at, id) where state = 'waiting'`,
+    `create index hook_deliveries_due on hook_deliveries (next_at) where state = 'waiting'`,
+    `create index hook_deliveries_next on hook_deliveries (hook_id, next_at, id) where state = 'waiting'`,
     'create index hook_deliveries_age on hook_deliveries (at)',
     `create table api_keys (
       id text not null primary key,

@@ -1,0 +1,96 @@
+import type { HookWriter } from '@fairdraw/application/ports'
+import type { Instant } from '@fairdraw/domain'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { deliveryColumns, deliveryOf, hookOf } from './hook-row.ts'
+import type { Link } from './link.ts'
+import type { Tables } from './tables.ts'
+
+/** Spelled out in every statement: a partial index is not for a value that comes later. */
+export const waiting = sql.lit('waiting')
+const on = sql.lit('on')
+
+/** Something of it is due, and it may be sent to: however much waits for others, this looks once at each. */
+export function isLendable(now: Instant) {
+  return (eb: ExpressionBuilder<Tables, 'hooks'>) =>
+    eb.and([
+      eb('hooks.state', '=', on),
+      eb('hooks.lent_until', '<=', now),
+      eb.or([eb('hooks.rests_until', 'is', null), eb('hooks.rests_until', '<=', now)]),
+      eb.exists(dueOf(eb, now).select('hook_deliveries.id')),
+    ])
+}
+
+function dueOf(eb: ExpressionBuilder<Tables, 'hooks'>, now: Instant) {
+  return eb
+    .selectFrom('hook_deliveries')
+    .whereRef('hook_deliveries.hook_id', '=', 'hooks.id')
+    .where('hook_deliveries.state', '=', waiting)
+    .where('hook_deliveries.next_at', '<=', now)
+}
+
+export function hookLending({ db, engine }: Link): Pick<HookWriter, 'lend' | 'settle' | 'free'> {
+  return {
+    async lend({ now, untilAt, failing }, limit) {
+      const ready = db
+        .selectFrom('hooks')
+        .select('hooks.id')
+        .where(isLendable(now))
+        .where('hooks.failing_since', failing ? 'is not' : 'is', null)
+        .orderBy('hooks.lent_until')
+        .limit(limit)
+        // What another process lends just now is its own.
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+      const rows = await db
+        .updateTable('hooks')
+        .set({ lent_until: untilAt })
+        .where('id', 'in', ready)
+        .returningAll()
+        .execute()
+      if (rows.length === 0) return []
+      const first = db
+        .selectFrom('hooks')
+        .select((eb) =>
+          dueOf(eb, now)
+            .select('hook_deliveries.id')
+            .orderBy('hook_deliveries.next_at')
+            .orderBy('hook_deliveries.id')
+            .limit(1)
+            .as('id'),
+        )
+        .where(
+          'hooks.id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+      const lent = await db
+        .updateTable('hook_deliveries')
+        .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
+        .where('id', 'in', first)
+        .returningAll()
+        .execute()
+      const byId = new Map(rows.map((row) => [row.id, hookOf(row)]))
+      return lent.flatMap((row) => {
+        const hook = byId.get(row.hook_id)
+        return hook ? [{ hook, delivery: deliveryOf(row) }] : []
+      })
+    },
+    async settle(delivery) {
+      const { id, ...columns } = deliveryColumns(delivery)
+      const { numUpdatedRows } = await db
+        .updateTable('hook_deliveries')
+        .set(columns)
+        .where('id', '=', id)
+        .where('tries', '=', delivery.tries)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async free(id, untilAt, at) {
+      await db
+        .updateTable('hooks')
+        .set({ lent_until: at })
+        .where('id', '=', id)
+        .where('lent_until', '=', untilAt)
+        .execute()
+    },
+  }
+}

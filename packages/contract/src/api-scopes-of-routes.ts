@@ -1,0 +1,45 @@
+import type { ApiScope } from '@fairdraw/domain'
+import type { routes } from './routes/index.ts'
+
+type Calls = readonly (keyof typeof routes)[]
+
+/**
+ * What a key needs for each call that keys may make. What is not here is never for a key: accounts, sessions, payments,
+ * keys, webhooks and sites; admins of draws; contacts in full and everything else that asks for a fresh sign-in; deleting
+ * for good; the stage, which people drive; and what entrants do.
+ */
+const callsOf: Readonly<Record<ApiScope, Calls>> = {
+  'draws:read': [
+    ...(['taskList', 'taskInfo', 'taskStat', 'taskActivity', 'taskPlays', 'taskFans'] as const),
+    ...(['channelList', 'groupLinks', 'templateList', 'lotsList', 'liveTicket'] as const),
+    'mediaState',
+  ],
+  'draws:write': [
+    ...(['taskCreate', 'taskUpdate', 'taskPublish', 'taskCopy', 'taskOpen', 'taskCancel'] as const),
+    ...(['taskRecycle', 'taskRestore', 'templateUse', 'uploadPic', 'uploadVideo'] as const),
+    ...(['channelAdd', 'channelRename', 'channelRemove'] as const),
+    ...(['lotsDrawAll', 'lotsReopen', 'lotsClose', 'mediaImport', 'mediaFilter', 'mediaClear'] as const),
+  ],
+  'entrants:read': [
+    ...(['memberList', 'memberSearch', 'rosterList', 'codesList', 'blacklistList', 'proofList'] as const),
+    'mediaList',
+  ],
+  'entrants:write': [
+    ...(['memberImport', 'memberExclude', 'memberReadmit', 'memberChance'] as const),
+    ...(['rosterAdd', 'codesMake', 'blacklistAdd', 'blacklistRemove', 'proofAccept', 'proofRefuse'] as const),
+    ...(['liveRosterImport', 'liveRosterRemove'] as const),
+  ],
+  'winners:read': ['winnerList', 'prizeCodeTally'],
+  'winners:write': [
+    ...(['winnerVoid', 'winnerShip', 'winnerShipAll', 'winnerDone', 'winnerRedeem', 'prizeCodes'] as const),
+  ],
+}
+
+/** The scope that a key needs for a call; null for a call that no key may make. */
+export function scopeOf(call: string): ApiScope | null {
+  return scopes.get(call) ?? null
+}
+
+const scopes: ReadonlyMap<string, ApiScope> = new Map(
+  Object.entries(callsOf).flatMap(([scope, calls]) => calls.map((call) => [call, scope as ApiScope])),
+)
