@@ -4,8 +4,10 @@ import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
 import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
+import { payPlaces } from './pay-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
+import { pluginsPlaces } from './plugins-places.ts'
 import { problemPlaces } from './problem-places.ts'
 import { screenPlaces } from './screen-places.ts'
 import { shellPlaces } from './shell-places.ts'
@@ -182,6 +184,7 @@ export const usualPlaces: readonly Place[] = [
   ...deskPlaces,
   ...formPlaces,
   ...shellPlaces,
+  ...pluginsPlaces,
   ...problemPlaces,
 ]
 
@@ -196,6 +199,7 @@ export const furtherPlaces: readonly Place[] = [
   ...lotsDeskPlaces,
   ...lotsPhonePlaces,
   ...mediaPlaces,
+  ...payPlaces,
 ]
 
 /** Every state of every page that can be reached without waiting. */
