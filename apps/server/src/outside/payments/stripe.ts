@@ -107,9 +107,12 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
 }
 
 /** What Stripe answers. Throws WayRefused with its word, and WayUnreachable. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function answered<Answer extends { readonly id: string }>(asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked
+    const answer = await asked
+    // Whatever is JSON and has no `error` is taken for an answer, also what a busy gateway says.
+    if (typeof answer.id !== 'string') throw new WayUnreachable('what was answered is nothing of Stripe')
+    return answer
   } catch (failure) {
     if (!(failure instanceof Stripe.errors.StripeError)) throw failure
     const { statusCode = 0, code, type } = failure
