@@ -1,0 +1,80 @@
+import { callbackOf, createFakeWay } from '@fairdraw/application/testing/fake-way'
+import { basePath, routes } from '@fairdraw/contract'
+import { iso } from '@fairdraw/domain'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '../testing/app.ts'
+import { type TwoServers, twoServers } from '../testing/two-servers.ts'
+import { settleDue } from '../work/settle-orders.ts'
+
+const way = createFakeWay()
+let both: TwoServers
+let token: string
+beforeEach(async () => {
+  both = await twoServers({ share: () => ({ payments: [way] }) })
+  token = await both.servers[0].organiser()
+})
+afterEach(() => both.close())
+
+const month = { plan: 'basic', period: 'month' } as const
+const create = (server: TestApp) => server.call(routes.payOrderCreate, month, { token })
+const storedOf = (id: string) => both.servers[1].ports.store.read((tx) => tx.orders.byId(id))
+const turns = <Answer>(times: number, act: (server: TestApp) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, at) => act(at % 2 === 0 ? both.servers[0] : both.servers[1])))
+
+test('two tabs on two servers make one order', async () => {
+  const answers = await turns(10, create)
+  expect(new Set(answers.map(({ sta }) => sta))).toEqual(new Set([0]))
+  expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1)
+})
+
+test('twenty identical callbacks on two servers credit once', async () => {
+  const { order_id } = (await create(both.servers[0])).data
+  const order = await storedOf(order_id)
+  const { headers, body } = callbackOf(way.pay(order?.no ?? ''))
+  const answers = await turns(20, ({ app }) =>
+    app.inject({
+      ...{ method: 'POST', url: `${basePath}/pay/notify/wechat`, payload: Buffer.from(body) },
+      headers: headers as Record<string, string>,
+    }),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  const { data } = await both.servers[1].call(routes.userInfoRead, {}, { token })
+  const creditedAt = (await storedOf(order_id))?.creditedAt ?? 0
+  expect(data.user_info.vip_info).toMatchObject({ plan: 'basic', end_at: iso(creditedAt + 31 * 86_400_000) })
+})
+
+test('different orders of one account that are paid at once are all credited', async () => {
+  const orders = []
+  for (let at = 0; at < 6; at++) {
+    const { order_id } = (await create(both.servers[0])).data
+    await both.servers[0].call(routes.payOrderClose, { order_id }, { token })
+    orders.push(await storedOf(order_id))
+  }
+  // Each was given up, and paid in that moment all the same.
+  const payments = orders.map((order) => way.pay(order?.no ?? ''))
+  await Promise.all(
+    payments.map(async (payment, at) => {
+      const { headers, body } = callbackOf(payment)
+      const { app } = both.servers[at % 2] as TestApp
+      const sent = { method: 'POST', url: `${basePath}/pay/notify/wechat` } as const
+      await app.inject({ ...sent, headers: headers as Record<string, string>, payload: Buffer.from(body) })
+    }),
+  )
+  const { data } = await both.servers[1].call(routes.userInfoRead, {}, { token })
+  const end = Date.parse(data.user_info.vip_info.end_at ?? '')
+  const first = Math.min(
+    ...(await Promise.all(orders.map(async (one) => (await storedOf(one?.id ?? ''))?.creditedAt ?? 0))),
+  )
+  expect(Math.round((end - first) / 86_400_000)).toBe(6 * 31)
+})
+
+test('two servers that look at what is due ask the provider once', async () => {
+  const { order_id } = (await create(both.servers[0])).data
+  const order = await storedOf(order_id)
+  await both.servers[0].ports.store.transact((tx) =>
+    tx.orders.save({ ...(order as NonNullable<typeof order>), nextLookAt: 0 }),
+  )
+  const before = way.looked.length
+  await turns(8, ({ ports, app }) => settleDue(ports, app.log))
+  expect(way.looked.length - before).toBe(1)
+})
