@@ -74,8 +74,6 @@ const returns: readonly Place[] = [
 ]
 
 const open: readonly Place[] = [
-  visitor('plugins', '/plugins', '#main h1'),
-  at('organiser', 'plugins of an organiser', () => '/plugins', '#main h1'),
   visitor('self-check', '/test', '.self-check h1', isChecked),
   at('organiser', 'self-check of an organiser', () => '/test', '.self-check h1', isChecked),
   visitor('big screen, signed out', '/live_draw', '#sign-in'),

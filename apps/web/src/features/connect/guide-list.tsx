@@ -1,4 +1,4 @@
-import { StateBadge, useWords } from '@fairdraw/ui'
+import { Icon, StateBadge, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import { Copied } from './copied.tsx'
 import { guideWords } from './guide-words.ts'
@@ -16,6 +16,7 @@ export function GuideList() {
             <StateBadge tone="line" hollow>
               {say.state}
             </StateBadge>
+            <Icon name="down" size={18} />
           </summary>
           <p>{lead}</p>
           <ol>

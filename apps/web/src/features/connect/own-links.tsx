@@ -51,8 +51,8 @@ export function OwnLinks({ draws, isFailed, more }: Props) {
           <LinkLine lid={draw.lid} />
           <QrSaves draw={draw} />
         </div>
-        {more && <div className="own-links-more">{more(draw)}</div>}
       </div>
+      {more && <div className="own-links-more">{more(draw)}</div>}
     </div>
   )
 }
