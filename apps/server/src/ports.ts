@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tellingStore } from '@fairdraw/application'
 import type { Bell, Clock, Files, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
-import { usualPrices } from '@fairdraw/domain'
+import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
@@ -61,6 +61,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
       ports: {
         beacon,
         bell,
+        cases: openCaseShelf(join(config.dataFolder, 'cases')),
         clock,
         comments: createCommentSources(config.comments, { clock }),
         commentWork,

@@ -199,6 +199,9 @@ async function askCare(): Promise<void> {
   await ask(routes.taskRecycle, { id: copy.id })
   await ask(routes.taskRemove, { id: copy.id })
 }
+  await ask(routes.exampleList, {})
+  await ask(routes.exampleInfo, { id: 'annual-party' })
+  await ask(routes.exampleStart, { id: 'annual-party' })
 
 async function askHandOver(): Promise<void> {
   const prizes = (['code', 'counter', 'post'] as const).map((hand_over, at) => {

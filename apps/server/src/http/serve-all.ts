@@ -14,6 +14,7 @@ import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
 import { serveEntry } from './entry.ts'
 import { serveErrorReports } from './error-reports.ts'
+import { serveExamples } from './examples.ts'
 import { serveExports } from './exports.ts'
 import { serveHall } from './hall.ts'
 import { type HoldUp, serveHealth } from './health.ts'
@@ -65,6 +66,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveDrawCare(edge)
   serveTeam(edge)
   serveTemplates(edge)
+  serveExamples(edge)
   serveBlacklist(edge)
   serveMembers(edge)
   serveMemberActs(edge)

@@ -15,6 +15,7 @@ import { createFakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { type DrawId, type GuestId, type Lid, usualPrices } from '@fairdraw/domain'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
@@ -47,6 +48,7 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     media,
     beacon,
     bell: createLocalBell(),
+    cases: openCaseShelf(join(folder, 'cases')),
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),

@@ -9,6 +9,7 @@ import { createInlineListWork } from '@fairdraw/application/testing/inline-list-
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { type UserId, usualPrices } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
+import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
@@ -71,6 +72,7 @@ export async function testApp(
   const store = tellingStore(database, vault)
   const real: Ports = {
     beacon,
+    cases: openCaseShelf(join(folder, 'cases')),
     bell: createLocalBell(),
     clock,
     comments: noCommentSources,

@@ -18,6 +18,7 @@ import {
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import { type DrawSettings, type GuestId, type Lid, type UserId, usualPrices } from '@fairdraw/domain'
+import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
@@ -63,6 +64,7 @@ export async function openWorld(
     media,
     beacon,
     bell: createLocalBell(),
+    cases: openCaseShelf(join(folder, 'cases')),
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),

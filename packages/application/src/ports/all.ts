@@ -1,6 +1,7 @@
 import type { PriceList } from '@fairdraw/domain'
 import type { BeaconSource } from './beacon-source.ts'
 import type { Bell } from './bell.ts'
+import type { CaseShelf } from './case-shelf.ts'
 import type { Clock } from './clock.ts'
 import type { CommentSources } from './comment-sources.ts'
 import type { CommentWork } from './comment-work.ts'
@@ -19,6 +20,8 @@ import type { Signer, Vault } from './vault.ts'
 export type Ports = {
   readonly beacon: BeaconSource
   readonly bell: Bell
+  /** Templates, and customers' cases. */
+  readonly cases: CaseShelf
   readonly clock: Clock
   readonly comments: CommentSources
   readonly commentWork: CommentWork
