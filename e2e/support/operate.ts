@@ -8,9 +8,18 @@ const run = promisify(execFile)
 
 /** Runs one of the operator's verbs beside a running service, as its operator does; returns what it printed. */
 export async function operate(server: RunningServer, args: readonly string[]): Promise<string> {
-  const { PATH, HOME, TMPDIR } = process.env
   const { hostname: HOST, port: PORT } = new URL(server.url)
-  const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), HOST, PORT, FAIRDRAW_DATA: server.dataFolder }
+  return await operateOn(server.dataFolder, args, { HOST, PORT })
+}
+
+/** Runs one over a data folder, with further settings. Throws with what it printed when it does not end with 0. */
+export async function operateOn(
+  dataFolder: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings, FAIRDRAW_DATA: dataFolder }
   const program = ['apps/server/src/operator.ts', ...args, '--lang', 'en']
   const { stdout } = await run(process.execPath, program, { cwd: root, env })
   return stdout

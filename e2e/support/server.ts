@@ -35,7 +35,13 @@ export type RunningServer = {
  * `env` overrides any setting; `args` are the server's; no file grows past `limitFilesToKiB`, as on a full disk. Throws with its output when it ends or is not ready in 30 s.
  */
 export async function startServer(
-  options: { env?: Record<string, string>; args?: readonly string[]; limitFilesToKiB?: number } = {},
+  options: {
+    env?: Record<string, string>
+    args?: readonly string[]
+    limitFilesToKiB?: number
+    /** It answers, and says that it is not ready. */
+    isHeldUp?: boolean
+  } = {},
 ): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-server-'))
   const env = {
@@ -65,7 +71,7 @@ export async function startServer(
     removeFolder(folder)
     if (!inTime) throw new Error(`The server did not stop in ${stopLimitMs} ms:\n${stdout()}`)
   }
-  const ready = await isReadyInTime(server, url, stdout)
+  const ready = await isReadyInTime(server, `${url}/${options.isHeldUp ? 'healthz' : 'readyz'}`, stdout)
   if (!ready) {
     await end('SIGKILL')
     await stop()
@@ -119,7 +125,7 @@ async function isReadyInTime(server: ChildProcess, url: string, stdout: () => st
     // The address is printed when it listens; the answer says that the database is there as well.
     if (
       /https?:\/\//.test(stdout()) &&
-      (await fetch(`${url}/readyz`).then(
+      (await fetch(url).then(
         (answer) => answer.ok,
         () => false,
       ))

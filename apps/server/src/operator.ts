@@ -1,13 +1,20 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { acceptFork, backUp, restoreBackup } from '@fairdraw/application'
 import type { OpenStore, Ports } from '@fairdraw/application/ports'
 import { nearOrigin } from './announce.ts'
+import { readArchive, writeArchive } from './backup/archive-file.ts'
+import { dataFiles, restorePlace } from './backup/data-folder.ts'
 import { type Config, readConfig } from './config.ts'
+import { keptHeadsOf } from './keys/kept-heads.ts'
+import { opensKeys } from './keys/opens-keys.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { WrongMasterKey } from './keys/wrong-master-key.ts'
 import { loggedError } from './log.ts'
+import type { Deployment } from './operator/deployment.ts'
 import { runOperator } from './operator/run-operator.ts'
+import { software } from './software.ts'
 import { startProblem } from './start-problem.ts'
 
 let config: Config | null = null
@@ -18,6 +25,7 @@ try {
     locale: new Intl.DateTimeFormat().resolvedOptions().locale,
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
+    deployment: deploymentOf(settings),
     use: async (work) => {
       const { ports, close } = await openBeside(settings)
       try {
@@ -33,19 +41,18 @@ try {
   process.exitCode = 1
 }
 
-type Beside = { readonly ports: Pick<Ports, 'store' | 'vault'>; close(): Promise<void> }
+type Beside = { readonly ports: Pick<Ports, 'signer' | 'store' | 'vault'>; close(): Promise<void> }
 
 /** The deployment's database and keys as they are: the service may be running, and nothing is made that it would make. */
 async function openBeside(settings: Config): Promise<Beside> {
   const { dataFolder, masterKey } = settings
   const store = await openStore(settings)
   try {
-    if (masterKey === null && !existsSync(join(dataFolder, 'keys', 'master.key')))
-      throw new WrongMasterKey(new Error('there is no key file'))
+    if (masterKeyOf(settings) === null) throw new WrongMasterKey(new Error('there is no key file'))
     const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
     // Fails unless this is the key that the database was made with.
-    await openSigner({ store, vault })
-    return { ports: { store, vault }, close: () => store.close() }
+    const signer = await openSigner({ store, vault })
+    return { ports: { signer, store, vault }, close: () => store.close() }
   } catch (failure) {
     await store.close()
     throw failure
@@ -58,6 +65,51 @@ async function openStore({ databaseUrl: url, dataFolder }: Config): Promise<Open
     return (await import('./store/postgres.ts')).openPostgresStore({ url, clock, isGuest: true })
   const { openSqliteBeside } = await import('./store/sqlite.ts')
   return openSqliteBeside({ path: join(dataFolder, 'fairdraw.sqlite'), clock })
+}
+
+/** The master key in hexadecimal; null when there is none yet. */
+function masterKeyOf({ dataFolder, masterKey }: Config): string | null {
+  const file = join(dataFolder, 'keys', 'master.key')
+  return masterKey ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
+}
+
+function deploymentOf(settings: Config): Deployment {
+  const { dataFolder, databaseUrl: url, masterKey } = settings
+  const hasMedia = settings.bucket === null
+  const path = join(dataFolder, 'fairdraw.sqlite')
+  const clock = { now: Date.now }
+  return {
+    keyPlace: masterKey === null ? resolve(dataFolder, 'keys', 'master.key') : 'FAIRDRAW_MASTER_KEY',
+    async backUp(file, withKey) {
+      const { postgresSnapshots, sqliteSnapshots } = await import('./store/snapshots.ts')
+      const snapshots = url === null ? sqliteSnapshots({ path, clock }) : postgresSnapshots({ url })
+      const terms = {
+        software: `${software.name} ${software.version}`,
+        key: withKey ? masterKeyOf(settings) : null,
+        media: hasMedia ? 'inside' : 'elsewhere',
+      } as const
+      const files = dataFiles(dataFolder, hasMedia)
+      return await writeArchive(file, (archive) => backUp({ snapshots, files, archive }, terms))
+    },
+    async restore(file) {
+      const { emptyPostgres, emptySqlite } = await import('./store/empty-database.ts')
+      return await restoreBackup({
+        source: readArchive(file),
+        database: url === null ? emptySqlite({ path, clock }) : emptyPostgres({ url }),
+        place: restorePlace(dataFolder, url === null ? 'sqlite' : 'postgres'),
+        ownKey: masterKeyOf(settings),
+        fits: opensKeys,
+      })
+    },
+    async acceptFork(confirmed) {
+      const { ports, close } = await openBeside(settings)
+      try {
+        return await acceptFork({ ...ports, keptHeads: keptHeadsOf(settings) }, confirmed)
+      } finally {
+        await close()
+      }
+    },
+  }
 }
 
 function originOf(settings: Config): string | null {

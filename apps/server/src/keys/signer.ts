@@ -66,6 +66,17 @@ function openPrivate(keyId: string, sealed: Uint8Array, vault: Vault): Uint8Arra
   }
 }
 
+/** Whether the vault opens a stored key. */
+export function opensStoredKey({ keyId, sealedPrivate }: StoredKey, vault: Vault): boolean {
+  try {
+    openPrivate(keyId, sealedPrivate, vault)
+    return true
+  } catch (failure) {
+    if (failure instanceof WrongMasterKey) return false
+    throw failure
+  }
+}
+
 function contextOf(keyId: string): string {
   return `secrets/${keyId}/private`
 }

@@ -1,10 +1,12 @@
 import type { Ports } from '@fairdraw/application/ports'
 import type { Lang } from '../http/lang.ts'
+import type { Deployment } from './deployment.ts'
 import type { Words } from './words.ts'
 
 /** What an operator's verb works with. */
 export type Desk = {
   readonly ports: Pick<Ports, 'store' | 'vault'>
+  readonly deployment: Deployment
   readonly lang: Lang
   /** Where people reach the service; null when nobody can know it here. */
   readonly origin: string | null

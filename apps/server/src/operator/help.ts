@@ -17,6 +17,11 @@ export const help: Words = {
   fairdraw operator let-in ACCOUNT FEATURE  lets an account into it: media_bilibili, media_kuaishou,
       [--off]                               media_other; or takes that back
   fairdraw operator audit [--last N]        what the operator and support sessions did
+  fairdraw operator backup FILE             everything as of one moment, into a file that is not there yet;
+      [--with-key]                          with the master key inside, which is left out otherwise
+  fairdraw operator restore FILE            a backup into an empty data folder, or an empty PostgreSQL
+  fairdraw operator accept-fork             what is wrong when the public log does not continue what was signed
+      [--confirm WORD]                      before, and the word that accepts it
 
 ACCOUNT is an e-mail address, a mobile number or a user id (see: users).
 The settings are those of the service: FAIRDRAW_DATA or DATABASE_URL, PUBLIC_URL, PORT, FAIRDRAW_MASTER_KEY.
@@ -37,6 +42,11 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
   fairdraw operator let-in 账号 项目        开通内测：media_bilibili、media_kuaishou、media_other
       [--off]                               或关闭
   fairdraw operator audit [--last N]        管理员和支持会话做过的事
+  fairdraw operator backup 文件             把某一刻的全部数据备份到新文件；
+      [--with-key]                          主密钥默认不在其中，加此选项则放入
+  fairdraw operator restore 文件            恢复到空的数据目录，或空的 PostgreSQL
+  fairdraw operator accept-fork             公共日志与此前签名的不一致时，说明原因，
+      [--confirm 确认词]                    并在确认后接受
 
 账号可以是邮箱、手机号或用户编号（见 users）。
 设置与服务相同：FAIRDRAW_DATA 或 DATABASE_URL、PUBLIC_URL、PORT、FAIRDRAW_MASTER_KEY。

@@ -1,8 +1,12 @@
+import { BackupRefused } from '@fairdraw/application/ports'
 import { Refusal } from '@fairdraw/domain'
 import type { Lang } from '../http/lang.ts'
+import { backupFaults, restoreVerb } from './backup-verbs.ts'
+import type { Deployment } from './deployment.ts'
 import type { Desk } from './desk.ts'
 import { help } from './help.ts'
-import { verbOf } from './verb-of.ts'
+import { plainText } from './plain-text.ts'
+import { restoredFile, verbOf } from './verb-of.ts'
 import { BadCommand, badCommand, type Words } from './words.ts'
 
 /** The operator's terminal, and the way to the deployment. */
@@ -11,6 +15,7 @@ export type OperatorPlace = {
   readonly locale: string
   out(line: string): void
   err(line: string): void
+  readonly deployment: Deployment
   /** Has the work done over the deployment's ports. */
   use(work: (desk: Pick<Desk, 'ports' | 'origin'>) => Promise<void>): Promise<void>
 }
@@ -36,9 +41,13 @@ export async function runOperator(args: readonly string[], place: OperatorPlace)
       place.out(help[lang])
       return asked.rest.length === 0 ? 2 : 0
     }
+    const { deployment, out: print } = place
+    const own = { deployment, lang, print, say: (words: Words) => print(words[lang]) }
+    const file = restoredFile(asked.rest)
     const verb = verbOf(asked.rest)
-    const print = place.out
-    await place.use((desk) => verb({ ...desk, lang, print, say: (words) => print(words[lang]) }))
+    // There is nothing yet that could be opened.
+    if (file !== null) await restoreVerb(own, file)
+    else await place.use((desk) => verb({ ...desk, ...own }))
     return 0
   } catch (failure) {
     const words = failure instanceof BadCommand ? failure.words : wordsOfRefusal(failure)
@@ -49,6 +58,7 @@ export async function runOperator(args: readonly string[], place: OperatorPlace)
 }
 
 function wordsOfRefusal(failure: unknown): Words | undefined {
+  if (failure instanceof BackupRefused) return backupFaults[failure.fault](plainText(failure.detail))
   return failure instanceof Refusal ? refusals[failure.code] : undefined
 }
 

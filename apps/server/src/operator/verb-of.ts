@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { BetaFeature } from '@fairdraw/application/ports'
 import { mostGrantedDays, type Plan, plans } from '@fairdraw/domain'
 import { grantVerb, letInVerb, usersVerb } from './account-verbs.ts'
+import { acceptForkVerb, backupVerb, restoreVerb } from './backup-verbs.ts'
 import { signInVerb, supportVerb } from './code-verbs.ts'
 import type { Desk } from './desk.ts'
 import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
@@ -17,6 +18,8 @@ type Options = {
   readonly last?: string
   readonly json?: boolean
   readonly off?: boolean
+  readonly 'with-key'?: boolean
+  readonly confirm?: string
 }
 type Shape = {
   readonly options: readonly (keyof Options)[]
@@ -70,6 +73,27 @@ const shapes: Readonly<Record<string, Shape>> = {
       return (desk) => errorsVerb(desk, asked)
     },
   },
+  backup: {
+    ...{ options: ['with-key'], words: [1, 1] },
+    verb:
+      ([path = ''], options) =>
+      (desk) =>
+        backupVerb(desk, path, options['with-key'] ?? false),
+  },
+  restore: {
+    ...{ options: [], words: [1, 1] },
+    verb:
+      ([path = '']) =>
+      (desk) =>
+        restoreVerb(desk, path),
+  },
+  'accept-fork': {
+    ...{ options: ['confirm'], words: [0, 0] },
+    verb:
+      (_, { confirm = null }) =>
+      (desk) =>
+        acceptForkVerb(desk, confirm),
+  },
   appointments: { ...{ options: [], words: [0, 0] }, verb: () => appointmentsVerb },
   beta: { ...{ options: [], words: [0, 0] }, verb: () => betaVerb },
   audit: {
@@ -79,6 +103,11 @@ const shapes: Readonly<Record<string, Shape>> = {
       return (desk) => auditVerb(desk, lines)
     },
   },
+}
+
+/** The file that a command line has restored; null for other verbs. They alone need no database that is there. */
+export function restoredFile(args: readonly string[]): string | null {
+  return args[0] === 'restore' ? (args[1] ?? null) : null
 }
 
 /** The verb of a command line. Throws BadCommand. */
@@ -109,6 +138,8 @@ function parsed(name: string, args: readonly string[]) {
     last: { type: 'string' },
     json: { type: 'boolean' },
     off: { type: 'boolean' },
+    'with-key': { type: 'boolean' },
+    confirm: { type: 'string' },
   } as const
   try {
     const { values, positionals } = parseArgs({

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
-import { Pool, type PoolClient, types } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { inTransaction, type Session } from './link.ts'
 import { migrate, requireNewestSchema } from './migrations/migrate.ts'
 import { isWorthRetrying, postgresFailure } from './postgres-failure.ts'
 import { createPostgresSession } from './postgres-session.ts'
+import { getTypeParser } from './postgres-types.ts'
 
 const connections = 10
 const connectPatienceMs = 5_000
@@ -88,20 +89,6 @@ function createPool(url: string): Pool {
   // An idle connection that dies is dropped by the pool; the next call opens another.
   pool.on('error', () => {})
   return pool
-}
-
-/** Whole numbers as numbers, bytes as bytes of their own; everything else as `pg` does it. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (format === 'binary') return types.getTypeParser(oid, format)
-  if (oid === types.builtins.INT8) return wholeNumber
-  if (oid === types.builtins.BYTEA) return (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
-  return types.getTypeParser(oid, 'text')
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`)
-  return number
 }
 
 /** Runs a transaction again when it only lost to another one. */

@@ -92,13 +92,13 @@ async function newestStep(link: Link): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** Brings the schema up to date; to be run in a transaction that keeps every other process from doing the same. */
-export async function migrate(link: Link): Promise<void> {
+/** Brings the schema up to date, or up to a step; to be run in a transaction that keeps every other process from doing the same. */
+export async function migrate(link: Link, upTo = newestSchema): Promise<void> {
   const words = wordsOf[link.engine]
   await link.run(`create table if not exists schema_steps (number ${words.int} not null primary key)`, [])
   const found = await newestStep(link)
   if (found > newestSchema) throw new DatabaseTooNew(found)
-  for (const migration of migrations.filter(({ number }) => number > found)) {
+  for (const migration of migrations.filter(({ number }) => number > found && number <= upTo)) {
     for (const statement of migration.statements(words)) await link.run(statement, [])
     await link.run(`insert into schema_steps (number) values (${migration.number})`, [])
   }

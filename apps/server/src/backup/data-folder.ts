@@ -1,0 +1,101 @@
+import { createWriteStream, type Dirent } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { BackupRefused, type KeptFiles, type RestorePlace } from '@fairdraw/application/ports'
+
+/** What a data folder holds beside the database, the keys and the kept head. */
+const folders = ['lists', 'media'] as const
+/** A name that leads nowhere else and is not growing still. */
+const plainName = /^(lists|media)(\/[a-z0-9~.-]+)+$|^keys\/master\.key$/
+const pieceBytes = 256 * 1024
+const aside = '.restoring'
+
+/** The files of a data folder that a backup takes along. */
+export function dataFiles(dataFolder: string, hasMedia: boolean): KeptFiles {
+  return {
+    async *names() {
+      for (const folder of folders) if (folder !== 'media' || hasMedia) yield* namesIn(dataFolder, folder)
+    },
+    async open(name) {
+      const handle = await open(join(dataFolder, name), 'r').catch(nullIfMissing)
+      if (!handle) return null
+      const { size } = await handle.stat()
+      const pieces =
+        size === 0 ? none() : handle.createReadStream({ highWaterMark: pieceBytes, end: size - 1 })
+      if (size === 0) await handle.close()
+      return { size, pieces }
+    },
+  }
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+async function* namesIn(dataFolder: string, folder: string): AsyncGenerator<string> {
+  const found: Dirent[] =
+    (await readdir(join(dataFolder, folder), { withFileTypes: true }).catch(nullIfMissing)) ?? []
+  for (const entry of found) {
+    const name = `${folder}/${entry.name}`
+    if (!plainName.test(name)) continue
+    if (entry.isDirectory()) yield* namesIn(dataFolder, name)
+    else if (entry.isFile()) yield name
+  }
+}
+
+/**
+ * A data folder to restore into. Only a master key and the kept head may be there already: they are what says whose
+ * folder it is. Files are put aside in the folder and moved in place together.
+ */
+export function restorePlace(dataFolder: string, database: 'sqlite' | 'postgres'): RestorePlace {
+  const drafts = join(dataFolder, aside)
+  const settled: string[] = []
+  return {
+    async obstacle() {
+      const names = database === 'sqlite' ? ['fairdraw.sqlite', 'fairdraw.sqlite-wal', ...folders] : folders
+      for (const name of names) if (await isThere(join(dataFolder, name))) return join(dataFolder, name)
+      await rm(drafts, { recursive: true, force: true })
+      return null
+    },
+    async put(name, pieces) {
+      if (!plainName.test(name) || name.split('/').some((part) => /^\.+$/.test(part)))
+        throw new BackupRefused('damaged', name)
+      const path = join(drafts, name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await pipeline(pieces, createWriteStream(path, { mode: 0o600, flush: true }))
+    },
+    async settle() {
+      const entries =
+        (await readdir(drafts, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? []
+      for (const entry of entries.filter((each) => each.isFile())) {
+        const from = join(entry.parentPath, entry.name)
+        const to = join(dataFolder, relative(drafts, from))
+        await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+        await rename(from, to)
+        settled.push(to)
+      }
+      await rm(drafts, { recursive: true, force: true })
+    },
+    async undo() {
+      for (const path of [...settled, drafts]) await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+/** True for a file, and for a folder with a file somewhere in it. */
+async function isThere(path: string): Promise<boolean> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOTDIR') return null
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  return entries === null || entries.some((entry) => !entry.isDirectory())
+}
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

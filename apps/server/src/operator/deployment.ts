@@ -1,0 +1,13 @@
+import type { BackupManifest, FoundFork } from '@fairdraw/application'
+
+/** What an operator does with the deployment as a whole. */
+export type Deployment = {
+  /** Writes a backup into a file that is not there yet. Throws BackupRefused. */
+  backUp(path: string, withKey: boolean): Promise<BackupManifest>
+  /** Restores one into this empty deployment. Throws BackupRefused. */
+  restore(path: string): Promise<BackupManifest>
+  /** Finds a fork of the log, and accepts it when the confirmation is right. */
+  acceptFork(confirmed: string | null): Promise<FoundFork | null>
+  /** Where its master key is, in words. */
+  readonly keyPlace: string
+}
