@@ -1,3 +1,4 @@
+import { usualPrices } from '@fairdraw/domain'
 import { quicknet } from '@fairdraw/domain/fairness'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
@@ -19,6 +20,9 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     mail: null,
     comments: null,
     payments: null,
+    prices: usualPrices,
+    checkpointFile: null,
+    metricsToken: null,
     pages: {
       sentryDsn: null,
       compressorUrl: 'https://tinypng.com/',

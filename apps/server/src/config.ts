@@ -1,9 +1,12 @@
+import type { PriceList } from '@fairdraw/domain'
 import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
 import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
 import { type CommentSetting, commentsOf } from './config-comments.ts'
 import { mailOf, type SmtpSetting } from './config-mail.ts'
+import { pagesOf } from './config-pages.ts'
 import { type PaymentSetting, paymentsOf } from './config-payments.ts'
-import { type PageTerms, plainPages } from './http/web-terms.ts'
+import { pricesOf } from './config-prices.ts'
+import type { PageTerms } from './http/web-terms.ts'
 
 /** Every setting of the service. This file alone reads the environment. */
 export type Config = {
@@ -28,6 +31,8 @@ export type Config = {
   readonly comments: CommentSetting | null
   /** The providers that accounts can pay by; VIP cards and the operator's grant alone when null. */
   readonly payments: PaymentSetting | null
+  /** What things cost here: the operator's own prices, or the usual ones. */
+  readonly prices: PriceList
   readonly pages: PageTerms
   /** A further place for the newest signed head of the log; the data folder alone when null. */
   readonly checkpointFile: string | null
@@ -55,7 +60,7 @@ export function readConfig(environment: Environment = process.env): Config {
     // PUBLIC_URL: how people reach the service, such as https://draw.example.org; for printed links and proofs.
     publicUrl,
     // FAIRDRAW_DATA: the folder of everything that is kept: database, keys, sealed lists. data/ when not set.
-    dataFolder: read('FAIRDRAW_DATA') ?? 'data',
+    dataFolder: dataFolderOf(read),
     // DATABASE_URL: a PostgreSQL server, for more than one machine. SQLite in the data folder when not set.
     databaseUrl: databaseUrlOf(read('DATABASE_URL')),
     // FAIRDRAW_SIGNIN_CODE: a code of your choice that signs the first organiser in, once.
@@ -93,28 +98,27 @@ export function readConfig(environment: Environment = process.env): Config {
     // or none, and PUBLIC_URL with them. WXPAY_BASE, WXPAY_BASE_BACKUP, ALIPAY_GATEWAY, STRIPE_API_BASE: where their
     // interfaces are, the providers' own when not set.
     payments: paymentsOf(read, publicUrl, bad),
+    // FAIRDRAW_PRICES: a JSON file with your own prices (README.md). prices.json in the data folder, or the usual
+    // prices without one, when not set.
+    prices: pricesOf({ file: read('FAIRDRAW_PRICES'), dataFolder: dataFolderOf(read) }, bad),
     // FAIRDRAW_CHECKPOINT_FILE: a file on another disk or machine that the newest signed head of the log is written to as
     // well, so that a database restored from an older copy is noticed even when the data folder was lost with it.
     checkpointFile: read('FAIRDRAW_CHECKPOINT_FILE'),
     // FAIRDRAW_METRICS_TOKEN: what a collector on another machine sends to /metrics as a bearer token, 16 characters at
     // least. This machine alone is answered when not set.
     metricsToken: metricsTokenOf(read('FAIRDRAW_METRICS_TOKEN')),
-    pages: {
-      // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
-      sentryDsn: dsnOf(read('SENTRY_DSN')),
-      // FAIRDRAW_COMPRESSOR_URL: the site that a picture over 5 MB can be made smaller at. https://tinypng.com/ when
-      // not set.
-      compressorUrl: compressorOf(read('FAIRDRAW_COMPRESSOR_URL')),
-      // FAIRDRAW_SUPPORT: how your organisers reach you: a web address, an e-mail address or a short text.
-      support: supportOf(read('FAIRDRAW_SUPPORT')),
-      // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in (when not set), or closed,
-      // which takes the page away.
-      selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK')),
-      // FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as https://work.example.org,
-      // separated by commas. None when not set.
-      embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS')),
-    },
+    // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
+    // FAIRDRAW_COMPRESSOR_URL: the site that a picture over 5 MB can be made smaller at. https://tinypng.com/ when not
+    // set. FAIRDRAW_SUPPORT: how your organisers reach you: a web address, an e-mail address or a short text.
+    // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in (when not set), or closed, which
+    // takes the page away. FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as
+    // https://work.example.org, separated by commas. None when not set.
+    pages: pagesOf(read, bad),
   }
+}
+
+function dataFolderOf(read: (name: string) => string | null): string {
+  return read('FAIRDRAW_DATA') ?? 'data'
 }
 
 function portOf(text: string): number {
@@ -184,42 +188,6 @@ function chainOf(text: string | null): ChainInfo | null {
     'FAIRDRAW_BEACON_CHAIN',
     '应为 drand 链的 JSON 描述，且哈希相符',
     'must be the JSON description of a drand chain, with its own hash',
-  )
-}
-
-function dsnOf(text: string | null): string | null {
-  const url = text === null ? null : URL.parse(text)
-  if (text !== null && !(url && /^https?:$/.test(url.protocol) && /^\w+$/.test(url.username)))
-    throw bad('SENTRY_DSN', '应形如 https://key@host/1', 'must look like https://key@host/1')
-  return text
-}
-
-function compressorOf(text: string | null): string | null {
-  if (text !== null && !/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
-    throw bad('FAIRDRAW_COMPRESSOR_URL', '应为网址', 'must be a web address')
-  return text ?? plainPages.compressorUrl
-}
-
-function supportOf(text: string | null): string | null {
-  if (text !== null && text.length > 200)
-    throw bad('FAIRDRAW_SUPPORT', '最多 200 个字', 'must be 200 characters at most')
-  return text
-}
-
-function selfCheckOf(text: string | null): PageTerms['selfCheck'] {
-  if (text === null) return plainPages.selfCheck
-  if (text === 'open' || text === 'signed_in' || text === 'closed') return text
-  throw bad('FAIRDRAW_SELF_CHECK', '应为 open、signed_in 或 closed', 'must be open, signed_in or closed')
-}
-
-function embeddersOf(text: string | null): readonly string[] {
-  const origins = text === null ? [] : text.split(',').map((site) => originOf(site.trim()))
-  const known = origins.filter((origin) => origin !== null)
-  if (known.length === origins.length) return known
-  throw bad(
-    'FAIRDRAW_EMBED_HOSTS',
-    '应为以逗号分隔的网址，如 https://work.example.org',
-    'must be addresses separated by commas, such as https://work.example.org',
   )
 }
 

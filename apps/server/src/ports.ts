@@ -73,7 +73,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         mailer,
         media,
         payments: await openPayments(config, clock),
-        prices: usualPrices,
+        prices: config.prices,
         signer,
         store,
         vault,

@@ -68,7 +68,7 @@ export async function makeRoom(
     // Another draw may have taken it in this moment: then the next one.
     if (await tx.cards.takePackage(id, draw.id)) return { ...draw, screenPeople: people }
   }
-  if (need !== null) refuse(owner, draw, now, left)
+  if (need !== null) refuse(owner, draw, now, await usablePackages(tx, owner, draw, now))
   return draw
 }
 

@@ -1,0 +1,51 @@
+import { originOf } from './config-bucket.ts'
+import { type PageTerms, plainPages } from './http/web-terms.ts'
+
+type Bad = (name: string, zh: string, en: string) => Error
+
+/** What the pages are served with. Throws what `bad` makes of a wrong setting. */
+export function pagesOf(read: (name: string) => string | null, bad: Bad): PageTerms {
+  return {
+    sentryDsn: dsnOf(read('SENTRY_DSN'), bad),
+    compressorUrl: compressorOf(read('FAIRDRAW_COMPRESSOR_URL'), bad),
+    support: supportOf(read('FAIRDRAW_SUPPORT'), bad),
+    selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK'), bad),
+    embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS'), bad),
+  }
+}
+
+function dsnOf(text: string | null, bad: Bad): string | null {
+  const url = text === null ? null : URL.parse(text)
+  if (text !== null && !(url && /^https?:$/.test(url.protocol) && /^\w+$/.test(url.username)))
+    throw bad('SENTRY_DSN', '应形如 https://key@host/1', 'must look like https://key@host/1')
+  return text
+}
+
+function compressorOf(text: string | null, bad: Bad): string | null {
+  if (text !== null && !/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw bad('FAIRDRAW_COMPRESSOR_URL', '应为网址', 'must be a web address')
+  return text ?? plainPages.compressorUrl
+}
+
+function supportOf(text: string | null, bad: Bad): string | null {
+  if (text !== null && text.length > 200)
+    throw bad('FAIRDRAW_SUPPORT', '最多 200 个字', 'must be 200 characters at most')
+  return text
+}
+
+function selfCheckOf(text: string | null, bad: Bad): PageTerms['selfCheck'] {
+  if (text === null) return plainPages.selfCheck
+  if (text === 'open' || text === 'signed_in' || text === 'closed') return text
+  throw bad('FAIRDRAW_SELF_CHECK', '应为 open、signed_in 或 closed', 'must be open, signed_in or closed')
+}
+
+function embeddersOf(text: string | null, bad: Bad): readonly string[] {
+  const origins = text === null ? [] : text.split(',').map((site) => originOf(site.trim()))
+  const known = origins.filter((origin) => origin !== null)
+  if (known.length === origins.length) return known
+  throw bad(
+    'FAIRDRAW_EMBED_HOSTS',
+    '应为以逗号分隔的网址，如 https://work.example.org',
+    'must be addresses separated by commas, such as https://work.example.org',
+  )
+}
