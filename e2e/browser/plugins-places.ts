@@ -5,7 +5,7 @@ const made = '2027-01-02T03:04:05Z'
 const hook = {
   id: 'hook1',
   url: 'https://shop.example.org/hooks/fairdraw?branch=west-of-the-river',
-  note: '官网后台',
+  note: 'Back office',
   events: ['draw.drawn', 'award.claimed'],
   draw: null,
   state: 'on',
@@ -36,7 +36,7 @@ const sent = [
   delivery('d3', { state: 'given_up', tries: 10, last_status: null, last_problem: 'no_host', took_ms: null }),
 ]
 const key = {
-  ...{ id: 'key1', name: '官网后台', hint: 'x7Qz', scopes: ['draws:read', 'winners:read'] },
+  ...{ id: 'key1', name: 'Back office', hint: 'x7Qz', scopes: ['draws:read', 'winners:read'] },
   ...{ created_at: made, expires_at: '2027-04-02T03:04:05Z', used_at: made },
 }
 
@@ -96,7 +96,7 @@ export const pluginsPlaces: readonly Place[] = [
   }),
   view(', a new key', async (page) => {
     await page.locator('#keys .plugins-acts button').click()
-    await dialog(page).locator('input').first().fill('官网后台')
+    await dialog(page).locator('input').first().fill('Back office')
     await dialog(page).locator('button[type=submit]').click()
     await page.locator('dialog[open] .connect-once').waitFor()
   }),

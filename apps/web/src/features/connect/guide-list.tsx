@@ -18,10 +18,14 @@ export function GuideList() {
             </StateBadge>
             <Icon name="down" size={18} />
           </summary>
-          <p>{lead}</p>
+          <p>
+            <PlatformWords text={lead} />
+          </p>
           <ol>
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <PlatformWords text={step} />
+              </li>
             ))}
           </ol>
           <Copied label={say.domain} text={location.host} />
@@ -36,5 +40,21 @@ export function GuideList() {
         </details>
       ))}
     </div>
+  )
+}
+
+const han = /(\p{Script=Han}+)/u
+
+/** Names that stand in Chinese on the platforms are Chinese in every language, also to who hears them. */
+function PlatformWords({ text }: { readonly text: string }) {
+  return text.split(han).map((part, at) =>
+    han.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+      <span key={at} lang="zh-CN">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
