@@ -36,7 +36,7 @@ const outlook = () => ({
 
 const order = (more: object = {}) => ({
   order_id: 'o1',
-  order_no: 'F20261120X7K2M9',
+  order_no: 'FD20261120x7k2m9qwhtnp',
   title: '专业版',
   product: { kind: 'plan', plan: 'pro', period: 'year' },
   way: 'wechat',
@@ -71,7 +71,7 @@ const orders = () =>
 
 const card = (id: number, state: string, more: object = {}) => ({
   ...{ id: String(id), plan: 'pro', days: 31, state, made_at: inDays(-9), expires_at: inDays(357) },
-  ...{ code: state === 'unused' ? `7K2M-9XQ4-HTWB-3NPA-CD${id}5` : null, redeemed_at: null },
+  ...{ code: state === 'unused' ? `7K2M9-XQ4HT-WB3NP-ACD${id}5` : null, redeemed_at: null },
   ...more,
 })
 const cards = () =>
@@ -169,7 +169,7 @@ export const payPlaces: readonly Place[] = [
   pay('VIP cards with their codes', '?tab=cards', '.own-cards tbody tr', {
     act: presses('.list-card-acts button[aria-pressed]', 'code.own-card-code'),
   }),
-  pay('VIP card that was brought along', '#card=7K2M-9XQ4-HTWB-3NPA-CDE5', '.redeem-type', {
+  pay('VIP card that was brought along', '#card=7K2M9-XQ4HT-WB3NP-ACDE5', '.redeem-type', {
     act: presses('.redeem-type button', '.redeem-look'),
   }),
   pay('big-screen events', '?tab=screens', '.screens-sizes li'),

@@ -1,9 +1,12 @@
 /** How many characters a code has, without dashes. */
 const length = 20
 
-/** What somebody typed, as it counts: capital letters and digits alone. */
-export function codeTyped(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+/** What somebody typed, as it counts: without dashes and spaces, in capital letters. */
+function codeTyped(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 }
 
 /** How many characters there are when that cannot be a code; null when it can. */

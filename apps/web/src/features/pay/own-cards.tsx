@@ -163,7 +163,7 @@ function Code({ code, isShown }: { readonly code: string | null; readonly isShow
   return (
     <span className="own-card-code type-3">
       <span className="fd-hidden">{say.hidden}</span>
-      <span aria-hidden="true">••••-••••-••••-••••-••••</span>
+      <span aria-hidden="true">•••••-•••••-•••••-•••••</span>
     </span>
   )
 }

@@ -133,10 +133,10 @@ function Another({ order, others, onOther, onNo }: AnotherProps) {
   const { isBusy, order: orderAnew } = useOrdering(onOther, true)
   const change = async (way: PayWay) => {
     const closed = await giveUp()
-    // Paid in this moment: that is shown, and nothing is ordered again.
-    const isPaid = closed !== null && closed.state !== 'closed'
-    const isOrdered = closed !== null && !isPaid && product !== null && (await orderAnew(product, way))
-    if (closed !== null && !isOrdered) show(closed)
+    // Paid in this moment, it is not closed, and nothing is ordered again.
+    if (!closed) return
+    const isOrdered = product !== null && (await orderAnew(product, way))
+    if (!isOrdered) show(closed)
   }
   return (
     <fieldset className="payment-ask" aria-describedby={id}>

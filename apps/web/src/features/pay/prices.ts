@@ -1,7 +1,7 @@
 import type { PayWay, Period, PriceList, Product, SoldPlan } from '@fairdraw/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
-import type { AnswerOf } from '../../lib/call-table.ts'
+import type { AnswerOf, SentTo } from '../../lib/call-table.ts'
 
 export type Prices = AnswerOf<'payPlans'>
 export type Order = AnswerOf<'payOrderInfo'>
@@ -42,8 +42,12 @@ export function planFen(prices: Prices, plan: SoldPlan, period: Period): number 
 }
 
 /** A product as the server is asked for it. */
-export function asSent({ kind, ...rest }: Product, way?: PayWay) {
-  return { product: kind, ...rest, ...(way && { way }) }
+export function asSent(product: Product, way?: PayWay): SentTo<'payOrderCreate'> {
+  const by = way === undefined ? {} : { way }
+  if (product.kind === 'screen') return { product: 'screen', people: product.people, ...by }
+  const { plan, period } = product
+  if (product.kind === 'plan') return { product: 'plan', plan, period, ...by }
+  return { product: 'cards', plan, period, count: product.count, ...by }
 }
 
 /** The product of an order, to order it anew; null when the answer does not say all of it. */

@@ -115,7 +115,8 @@ export const planWords = {
     without: withoutZh,
     /** What the plan below the one that unlocks it has more of. */
     stagesOfPro: '7 期',
-    endsSoon: (plan: string, when: string, left: string) => `${plan}${left}到期（${when}）。`,
+    endsSoon: (plan: string, when: string, left: string) =>
+      `${plan}${/^\d/.test(left) ? ' ' : ''}${left}到期（${when}）。`,
     endsSoonMore: '正在进行的抽奖不受影响，会按发布时的方案办完。',
     renewNow: '看看续期',
   },

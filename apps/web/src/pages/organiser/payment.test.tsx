@@ -135,8 +135,12 @@ describe('while an order waits', () => {
   })
 
   test('paid in the moment of that change, nothing is ordered again', async () => {
-    const { asked } = await open(() => orderWith(), {
-      '/pay/order/close': () => orderWith({ ...paid, state: 'paid' }),
+    let isPaid = false
+    const { asked } = await open(() => orderWith(isPaid ? { ...paid, state: 'paid' } : {}), {
+      '/pay/order/close': () => {
+        isPaid = true
+        return new No('order_over')
+      },
     })
     await press('换一种方式付款')
     await press('支付宝')
