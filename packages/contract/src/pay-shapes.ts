@@ -7,22 +7,18 @@ const period = z.enum(periods)
 export const payWay = z.enum(payWays)
 
 /** What is ordered; a plan when `product` is left out (api.md §8). */
-export const product = z.preprocess(
-  (sent) =>
-    typeof sent === 'object' && sent !== null && !('product' in sent) ? { ...sent, product: 'plan' } : sent,
-  z.discriminatedUnion('product', [
-    z.object({ product: z.literal('plan'), plan, period, way: payWay.optional() }),
-    z.object({
-      ...{ product: z.literal('cards'), plan, period, way: payWay.optional() },
-      count: z.int().min(1).max(mostCards),
-    }),
-    z.object({
-      product: z.literal('screen'),
-      people: z.int().min(1).max(1_000_000),
-      way: payWay.optional(),
-    }),
-  ]),
-)
+export const product = z.discriminatedUnion('product', [
+  z.object({ product: z.literal('plan').optional(), plan, period, way: payWay.optional() }),
+  z.object({
+    ...{ product: z.literal('cards'), plan, period, way: payWay.optional() },
+    count: z.int().min(1).max(mostCards),
+  }),
+  z.object({
+    product: z.literal('screen'),
+    people: z.int().min(1).max(1_000_000),
+    way: payWay.optional(),
+  }),
+])
 
 export const priceList = z.object({
   currency: z.literal('CNY'),

@@ -53,6 +53,30 @@ describe('what is for sale', () => {
   })
 })
 
+describe('what is ordered', () => {
+  test.each([
+    [{ product: 'gold' }, 'product'],
+    [{ plan: 'free', period: 'year' }, 'plan'],
+    [{ product: 'cards', plan: 'pro', period: 'year' }, 'count'],
+    [{ product: 'cards', plan: 'pro', period: 'year', count: 1.5 }, 'count'],
+    [{ ...proYear, way: 'cash' }, 'way'],
+  ])('is rejected for %j where it does not fit', async (sent, field) => {
+    const { sta, data } = await create({}, sent)
+    expect([sta, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([1001, [field]])
+    expect(way.opened).toEqual([])
+  })
+
+  test('is described for programs', async () => {
+    const { paths } = (await one.app.inject({ url: '/lotto/api/v1/openapi.json' })).json()
+    const { schema } = paths['/lotto/api/v1/pay/order/create'].post.requestBody.content['application/json']
+    expect(schema.oneOf.map(({ required }: { required: string[] }) => required)).toEqual([
+      ['plan', 'period'],
+      ['product', 'plan', 'period', 'count'],
+      ['product', 'people'],
+    ])
+  })
+})
+
 describe('an order', () => {
   test('is paid, credited and shown to its buyer in their language', async () => {
     const { data } = await create(en)

@@ -45,7 +45,6 @@ export function sentPrices(
 export function productIn(sent: InputOf<typeof routes.payPreview>): Product {
   if (sent.product === 'screen') return { kind: 'screen', people: sent.people }
   const { plan, period } = sent
-  return sent.product === 'plan'
-    ? { kind: 'plan', plan, period }
-    : { kind: 'cards', plan, period, count: sent.count }
+  if (sent.product === 'cards') return { kind: 'cards', plan, period, count: sent.count }
+  return { kind: 'plan', plan, period }
 }

@@ -93,8 +93,8 @@ describe('a refund', () => {
     const halfway = await sales.stored(order.id)
     expect(halfway).toMatchObject({ state: 'paid', transactionId: 'T1' })
     // The provider repeats that it was paid: what was taken back stays so.
-    const payment = { orderNo: order.no, transactionId: 'T1', state: 'paid', currency: 'CNY', paidAt: null }
-    const told = { ...payment, amountFen: order.amountFen } as const
+    const payment = { orderNo: order.no, transactionId: 'T1', currency: 'CNY', paidAt: null }
+    const told = { ...payment, state: 'paid', amountFen: order.amountFen } as const
     expect((await settleOrder(sales.ports, 'wechat', told)).came).toBe('known')
     sales.way.mishaps = {}
     for (let time = 0; time < 3; time++) await refundOrder(sales.ports, order.no)
