@@ -1,10 +1,12 @@
 import type { Connections } from '@fairdraw/application/ports'
+import { createFakeWay } from '@fairdraw/application/testing/fake-way'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askHall } from '../testing/ask-hall.ts'
+import { askPay } from '../testing/ask-pay.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { handOpened, letJoin } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
@@ -25,10 +27,13 @@ const connectedToAll: Connections = {
   staff: async () => [{ userId: 'lin', name: '林', avatar: null, department: '销售' }],
 }
 
+const way = createFakeWay()
 let one: TestApp
 let owner: string
 beforeAll(async () => {
-  one = await testApp({ change: () => ({ connections: connectedToAll, comments: fakeSource() }) })
+  one = await testApp({
+    change: () => ({ connections: connectedToAll, comments: fakeSource(), payments: [way] }),
+  })
   one.startWork()
   owner = await one.organiser()
 })
@@ -122,6 +127,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askComments()
   await askLots()
   await askHall(one, ask, guest)
+  await askPay(one, ask, way)
   await askLog()
   await askAccount()
   await askOperator()
