@@ -9,10 +9,13 @@ import {
 import type { KeptHeads, Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './http/create-app.ts'
+import { countRequests, serveMetrics } from './http/metrics.ts'
 import { type Limits, memoryLimits } from './http/rate-limit.ts'
 import { serveAll } from './http/serve-all.ts'
 import { createUploadRoom } from './http/upload-room.ts'
 import type { PageTerms } from './http/web-terms.ts'
+import { countedStore } from './metrics/counted-store.ts'
+import { createCounts } from './metrics/counts.ts'
 import { software } from './software.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
@@ -56,6 +59,8 @@ export type ServiceTerms = {
   readonly web?: string
   /** What the operator says about the pages; nothing when left out. */
   readonly pages?: PageTerms
+  /** What reads `/metrics` from elsewhere; nobody does when left out. */
+  readonly metricsToken?: string | null
   /** Where signed heads are kept outside the database; nowhere when left out. */
   readonly keptHeads?: KeptHeads
 }
@@ -67,10 +72,17 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     ...(terms.logTo ? { logTo: terms.logTo } : {}),
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
   })
-  const guard = createForkGuard({ ...given, keptHeads: terms.keptHeads ?? keptNowhere }, (err) =>
-    app.log.error({ err }, 'the signed head could not be kept outside the database'),
-  )
-  const ports: Ports = { ...given, signer: heldSigner(given.signer, guard) }
+  const counts = createCounts()
+  countRequests(app, counts)
+  const guard = createForkGuard({ ...given, keptHeads: terms.keptHeads ?? keptNowhere }, (err) => {
+    counts.unkeptHead()
+    app.log.error({ err }, 'the signed head could not be kept outside the database')
+  })
+  const ports: Ports = {
+    ...given,
+    signer: heldSigner(given.signer, guard),
+    store: countedStore(given.store, counts),
+  }
   let isStopping = false
   const holdUp = () => (isStopping ? 'stopping' : guard.fork() ? 'log_forked' : null)
   const hub = drawHub(ports, app.log)
@@ -80,15 +92,23 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     {
       ...{ app, ports, hub, isSignUpOpen, mediaUrl, publicUrl, software },
       limits: terms.limits ?? memoryLimits(),
-      joinDraw: createJoinDraw(ports),
-      playDraw: createPlayDraw(ports),
-      takeLot: createTakeLot(ports),
+      joinDraw: createJoinDraw(ports, (size, yes) => counts.group('join', size, yes)),
+      playDraw: createPlayDraw(ports, (size, yes) => counts.group('play', size, yes)),
+      takeLot: createTakeLot(ports, (size, yes) => counts.group('take', size, yes)),
       tickets: memoryTickets(() => performance.now()),
       visits,
       uploadRoom: createUploadRoom(),
     },
     { ping, holdUp, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
   )
+  serveMetrics(app, ports, {
+    ...{ counts, token: terms.metricsToken ?? null },
+    present: () => ({
+      openStreams: hub.count(),
+      isForked: guard.fork() !== null,
+      version: software.version,
+    }),
+  })
   const loops: { stop(): Promise<void> }[] = []
   return {
     app,

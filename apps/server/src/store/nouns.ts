@@ -36,6 +36,7 @@ import { rosterReader, rosterWriter } from './rosters.ts'
 import { secretReader, secretWriter } from './secrets.ts'
 import { sessionReader, sessionWriter } from './sessions.ts'
 import { showReader, showWriter } from './shows.ts'
+import { statisticsReader } from './statistics.ts'
 import { taskProofReader, taskProofWriter } from './task-proofs.ts'
 import { taskRunReader, taskRunWriter } from './task-runs.ts'
 import { teamReader, teamWriter } from './team.ts'
@@ -85,6 +86,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       secrets: secretReader(link),
       sessions: sessionReader(link),
       shows: showReader(link),
+      statistics: statisticsReader(link),
       team: teamReader(link),
       taskRuns: taskRunReader(link),
       templates: templateReader(link),
@@ -130,6 +132,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       secrets: secretWriter(link),
       sessions: sessionWriter(link),
       shows: showWriter(link),
+      statistics: statisticsReader(link),
       team: teamWriter(link),
       taskRuns: taskRunWriter(link),
       templates: templateWriter(link),

@@ -7,6 +7,11 @@ export type Frame = { readonly number: number; readonly bytes: Buffer; readonly 
 /** A comment, so that a silent stream is not taken for a dead one. */
 export const heartbeat = Buffer.from(':\n\n')
 
+/** When a browser whose stream ends comes back, in milliseconds (WHATWG HTML §9.2.6). */
+export function retryFrame(ms: number): Buffer {
+  return Buffer.from(`retry: ${ms}\n\n`)
+}
+
 /** A fact as a server-sent event; its number is the id a browser resumes from (WHATWG HTML §9.2). */
 export function factFrame(fact: NumberedFact, veil: Veil): Frame {
   const { number } = fact

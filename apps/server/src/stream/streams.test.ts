@@ -16,7 +16,9 @@ function connection(reads: boolean) {
       if (reads) taken()
     },
   })
-  return { got, socket: socket as Socket }
+  // A socket says the last and hangs up.
+  const hangingUp = Object.assign(socket, { destroySoon: () => void socket.end() })
+  return { got, socket: hangingUp as unknown as Socket }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -58,4 +60,19 @@ test('a stream that closes is forgotten and told of', async () => {
   stream.socket.destroy()
   await vi.waitFor(() => expect(gone).toEqual([stream]))
   expect(streams.count()).toBe(0)
+})
+
+test('streams that are ended are told when to come back, and many of them not in the same second', () => {
+  const streams = openStreams(
+    () => {},
+    () => {},
+  )
+  const connections = Array.from({ length: 5_000 }, () => connection(true))
+  for (const { socket } of connections) streams.add(socket, drawId, 0, 'public')
+  streams.close()
+  const delays = connections.map(({ got }) => Number(/^retry: (\d+)\n\n$/.exec(got.join(''))?.[1]))
+  expect(connections.every(({ socket }) => socket.writableEnded)).toBe(true)
+  const inSecond = Map.groupBy(delays, (ms) => Math.floor(ms / 1_000))
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...[...inSecond.values()].map(({ length }) => length))).toBeLessThan(1_300)
 })

@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { DrawId } from '@fairdraw/domain'
-import { heartbeat } from './frames.ts'
+import { heartbeat, retryFrame } from './frames.ts'
 
 export type Sees = 'public' | 'organiser'
 
@@ -20,12 +21,15 @@ export const mostUnreadBytes = 256 * 1024
 /** A silent stream says something this often, or proxies take it for dead. */
 export const heartbeatSeconds = 20
 
+/** Who is sent away comes back no sooner than this, and of many a thousand a second. */
+const [soonestMs, leastSpreadMs] = [1_000, 2_000]
+
 export type Streams = {
   add(socket: Socket, drawId: DrawId, after: number, sees: Sees): Stream
   /** A connection carries one stream. */
   has(socket: Socket): boolean
   count(): number
-  /** Ends them all; browsers come back by themselves. */
+  /** Ends them all after telling each when to come back, spread so that ten thousand do not come in one second. */
   close(): void
 }
 
@@ -62,7 +66,11 @@ export function openStreams(gone: (stream: Stream) => void, tick: () => void): S
     count: () => open.size,
     close() {
       clearInterval(timer)
-      for (const { socket } of open.values()) socket.destroySoon()
+      const spreadMs = Math.max(leastSpreadMs, open.size)
+      for (const stream of open.values()) {
+        write(stream, retryFrame(soonestMs + randomInt(spreadMs)))
+        stream.socket.destroySoon()
+      }
     },
   }
 }

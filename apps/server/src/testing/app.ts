@@ -53,6 +53,8 @@ export type TestApp = {
   /** The token of a new organiser: the first one is the deployment's, the others are on the free plan. */
   organiser(): Promise<string>
   guest(nickname?: string): Promise<string>
+  /** Holds the log against the head that was kept, as a start does. */
+  prepare(): Promise<void>
   startWork(): void
   /** One turn of what removes things by itself. */
   sweep(): Promise<void>
@@ -126,6 +128,7 @@ export async function testApp(
   let organisers = 0
   return {
     ...{ app: service.app, ports, clock, beacon, logged, call, startWork: service.startWork },
+    prepare: service.prepare,
     sweep: () => sweepOnce(ports),
     async organiser() {
       const userId = organisers++ === 0 ? null : await freeOrganiser(ports, organisers)

@@ -3,14 +3,18 @@ export type Verdict<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly error: unknown }
 
+/** Hears how many a group was of, and how many of them got a yes. */
+export type GroupHeard = (size: number, acknowledged: number) => void
+
 /**
  * Gathers what arrives in the same turn of the loop and while a batch is being committed, and commits it together:
  * one durable transaction, however many people press the button. Each caller hears only after the commit; a batch
- * that fails as a whole fails each of its requests.
+ * that fails as a whole fails each of its requests. `committed` hears of each group that became durable.
  */
 export function createGroupCommit<Request, Answer>(
   commit: (batch: readonly Request[]) => Promise<readonly Verdict<Answer>[]>,
   largest: number,
+  committed: GroupHeard = () => {},
 ): (request: Request) => Promise<Answer> {
   type Waiting = { request: Request; settle(verdict: Verdict<Answer>): void }
   let waiting: Waiting[] = []
@@ -20,8 +24,12 @@ export function createGroupCommit<Request, Answer>(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, largest)
       waiting = waiting.slice(largest)
-      const verdicts = await commit(batch.map(({ request }) => request)).catch((error: unknown) =>
-        batch.map(() => ({ ok: false as const, error })),
+      const verdicts = await commit(batch.map(({ request }) => request)).then(
+        (answered) => {
+          committed(batch.length, answered.filter(({ ok }) => ok).length)
+          return answered
+        },
+        (error: unknown) => batch.map(() => ({ ok: false as const, error })),
       )
       for (const [at, { settle }] of batch.entries())
         settle(verdicts[at] ?? { ok: false, error: new Error('a batch left a request out') })

@@ -7,7 +7,7 @@ import type { Ports, Reading, Subject } from '../ports/index.ts'
 import { createRemembered } from '../remembered.ts'
 import { commitJoins } from './commit-joins.ts'
 import { doorRefusal } from './door-refusal.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit, type GroupHeard } from './group-commit.ts'
 import { identityKey, identityOf } from './identity.ts'
 import type { Join } from './seat-newcomer.ts'
 import { checkBrought, type Origin, type Shown } from './terms/check-brought.ts'
@@ -45,8 +45,12 @@ const nowhere: Origin = { address: '', device: null, inviterSeq: null }
  * it is durable. Joining again answers the same receipt, so a lost answer can simply be asked for again. A draw
  * without terms costs nothing of what one with terms does.
  */
-export function createJoinDraw(ports: JoinNeeds): JoinDraw {
-  const commit = createGroupCommit((batch: readonly Join[]) => commitJoins(ports, batch), largestGroup)
+export function createJoinDraw(ports: JoinNeeds, committed?: GroupHeard): JoinDraw {
+  const commit = createGroupCommit(
+    (batch: readonly Join[]) => commitJoins(ports, batch),
+    largestGroup,
+    committed,
+  )
   const knownDraw = createRemembered(async (lid: Lid): Promise<KnownDraw> => {
     const { draw, spin } = await ports.store.read((tx) => publishedAt(tx, ports, lid))
     const { id: drawId, ownerId, settings } = draw

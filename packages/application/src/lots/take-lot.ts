@@ -9,7 +9,7 @@ import {
   type SealedLots,
 } from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
-import { createGroupCommit } from '../entrants/group-commit.ts'
+import { createGroupCommit, type GroupHeard } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Ports, Reading, Subject } from '../ports/index.ts'
@@ -42,8 +42,12 @@ const rememberedDraws = 32
  * 5), and are given in one order behind the held book; everybody hears only after the commit. Who holds a lot and asks
  * again is answered the same.
  */
-export function createTakeLot(ports: TakeNeeds): TakeLot {
-  const commit = createGroupCommit((batch: readonly TakeRequest[]) => commitTakes(ports, batch), largestGroup)
+export function createTakeLot(ports: TakeNeeds, committed?: GroupHeard): TakeLot {
+  const commit = createGroupCommit(
+    (batch: readonly TakeRequest[]) => commitTakes(ports, batch),
+    largestGroup,
+    committed,
+  )
   /** Null for a pairing, where nobody takes anything. */
   const readLots = (lid: Lid): Promise<KnownLots | null> =>
     ports.store.read(async (tx) => {

@@ -13,7 +13,7 @@ import {
   timeZoneOf,
 } from '@fairdraw/domain'
 import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
-import { createGroupCommit } from '../entrants/group-commit.ts'
+import { createGroupCommit, type GroupHeard } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'
 import { createRemembered } from '../remembered.ts'
@@ -91,8 +91,12 @@ const rememberedDraws = 1_000
  * applied in one order behind the held book; everybody hears only after the commit. Asked again with the same count and
  * nonce, it answers what is stored.
  */
-export function createPlayDraw(ports: PlayNeeds): PlayDraw {
-  const commit = createGroupCommit((batch: readonly PlayRequest[]) => commitPlays(ports, batch), largestGroup)
+export function createPlayDraw(ports: PlayNeeds, committed?: GroupHeard): PlayDraw {
+  const commit = createGroupCommit(
+    (batch: readonly PlayRequest[]) => commitPlays(ports, batch),
+    largestGroup,
+    committed,
+  )
   const readDraw = (lid: Lid): Promise<PlayedDraw> =>
     ports.store.read(async (tx) => {
       const draw = await tx.draws.byLid(lid)

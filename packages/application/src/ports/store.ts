@@ -34,6 +34,7 @@ import type { RosterReader, RosterWriter } from './roster-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
 import type { ShowReader, ShowWriter } from './show-store.ts'
+import type { StatisticsReader } from './statistics-store.ts'
 import type { TaskProofReader, TaskProofWriter } from './task-proof-store.ts'
 import type { TaskRunReader, TaskRunWriter } from './task-run-store.ts'
 import type { TeamReader, TeamWriter } from './team-store.ts'
@@ -80,6 +81,7 @@ export type Reading = {
   readonly secrets: SecretReader
   readonly sessions: SessionReader
   readonly shows: ShowReader
+  readonly statistics: StatisticsReader
   readonly team: TeamReader
   readonly taskRuns: TaskRunReader
   readonly templates: TemplateReader
@@ -128,6 +130,7 @@ export type Writing = Reading & {
   readonly secrets: SecretWriter
   readonly sessions: SessionWriter
   readonly shows: ShowWriter
+  readonly statistics: StatisticsReader
   readonly team: TeamWriter
   readonly taskRuns: TaskRunWriter
   readonly templates: TemplateWriter

@@ -1,0 +1,14 @@
+import { type Store, StoreUnavailable } from '@fairdraw/application/ports'
+import type { Counts } from './counts.ts'
+
+/** A store whose outages are counted. */
+export function countedStore(store: Store, counts: Pick<Counts, 'outage'>): Store {
+  const heard = (failure: unknown): never => {
+    if (failure instanceof StoreUnavailable) counts.outage(failure.reason)
+    throw failure
+  }
+  return {
+    read: (work) => store.read(work).catch(heard),
+    transact: (work) => store.transact(work).catch(heard),
+  }
+}
