@@ -78,7 +78,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         store,
         vault,
       },
-      ping: () => store.ping(),
+      ping: () => database.ping(),
       close,
     }
   } catch (failure) {

@@ -68,10 +68,9 @@ export async function testApp(
   const folder = mkdtempSync(join(tmpdir(), 'fairdraw-app-'))
   const clock = createFakeClock()
   const beacon = createFakeBeacon(clock)
-  const database = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
+  const store = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
-  const store = tellingStore(database, vault)
   const real: Ports = {
     beacon,
     cases: openCaseShelf(join(folder, 'cases')),
@@ -94,7 +93,8 @@ export async function testApp(
   }
   const changed = terms.change?.(real) ?? {}
   const judging = { store: changed.store ?? store, vault: changed.vault ?? vault }
-  const ports = { ...real, commentWork: createCommentWork(judging), ...changed }
+  const told = tellingStore(judging.store, judging.vault)
+  const ports = { ...real, commentWork: createCommentWork(judging), ...changed, store: told }
   const logged: string[] = []
   const service = createService(ports, {
     isSignUpOpen: true,

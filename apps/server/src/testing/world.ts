@@ -103,7 +103,7 @@ export async function openWorld(
       return first.id
     },
     async close() {
-      await store.close()
+      await database.close()
       if (given.folder === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,14 +1,6 @@
 import type { Draw, DrawId, Fact } from '@fairdraw/domain'
 import { isUnlocked } from '../draws/gates.ts'
-import type {
-  AwardWriter,
-  ClaimWriter,
-  FactWriter,
-  OpenStore,
-  Reading,
-  Vault,
-  Writing,
-} from '../ports/index.ts'
+import type { AwardWriter, ClaimWriter, FactWriter, Reading, Store, Vault, Writing } from '../ports/index.ts'
 import { awardDetail, composeDelivery, type Event, eventOf } from './compose-event.ts'
 
 /**
@@ -16,12 +8,10 @@ import { awardDetail, composeDelivery, type Event, eventOf } from './compose-eve
  * every address that wants it in the very transaction in which it happens. So nothing is told that did not happen, and
  * nothing happens untold, whichever process does it. What is no such news costs nothing more.
  */
-export function tellingStore(store: OpenStore, vault: Vault): OpenStore {
+export function tellingStore(store: Store, vault: Vault): Store {
   return {
     read: (work) => store.read(work),
     transact: (work) => store.transact((tx) => work(telling(tx, vault))),
-    close: () => store.close(),
-    ping: () => store.ping(),
   }
 }
 

@@ -110,7 +110,8 @@ function post(
 /** RFC 9110 §10.2.3: seconds, or a date. */
 function retryAfter(text: string | undefined): number | null {
   if (text === undefined) return null
-  const ms = /^\d{1,7}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
+  if (!/^(\d{1,7}|.+ GMT)$/.test(text)) return null
+  const ms = text.endsWith('GMT') ? Date.parse(text) - Date.now() : Number(text) * 1_000
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 
