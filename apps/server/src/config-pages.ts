@@ -3,13 +3,17 @@ import { type PageTerms, plainPages } from './http/web-terms.ts'
 
 type Bad = (name: string, zh: string, en: string) => Error
 
-/** What the pages are served with. Throws what `bad` makes of a wrong setting. */
-export function pagesOf(read: (name: string) => string | null, bad: Bad): PageTerms {
+/** What the pages are served with, at `publicUrl` where it is known. Throws what `bad` makes of a wrong setting. */
+export function pagesOf(
+  read: (name: string) => string | null,
+  publicUrl: string | null,
+  bad: Bad,
+): PageTerms {
   return {
     sentryDsn: dsnOf(read('SENTRY_DSN'), bad),
     compressorUrl: compressorOf(read('FAIRDRAW_COMPRESSOR_URL'), bad),
     support: supportOf(read('FAIRDRAW_SUPPORT'), bad),
-    selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK'), bad),
+    selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK'), publicUrl, bad),
     embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS'), bad),
   }
 }
@@ -33,8 +37,9 @@ function supportOf(text: string | null, bad: Bad): string | null {
   return text
 }
 
-function selfCheckOf(text: string | null, bad: Bad): PageTerms['selfCheck'] {
-  if (text === null) return plainPages.selfCheck
+/** A deployment that the public reaches shows nothing about itself unless its operator says so. */
+function selfCheckOf(text: string | null, publicUrl: string | null, bad: Bad): PageTerms['selfCheck'] {
+  if (text === null) return publicUrl?.startsWith('https:') ? 'closed' : plainPages.selfCheck
   if (text === 'open' || text === 'signed_in' || text === 'closed') return text
   throw bad('FAIRDRAW_SELF_CHECK', '应为 open、signed_in 或 closed', 'must be open, signed_in or closed')
 }

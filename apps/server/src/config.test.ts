@@ -144,6 +144,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
+test('the self-check is closed to the public unless the operator opens it', () => {
+  const selfCheckAt = (settings: Record<string, string>) => readConfig(settings).pages.selfCheck
+  expect(selfCheckAt({ PUBLIC_URL: 'https://draw.example.org' })).toBe('closed')
+  expect(selfCheckAt({ PUBLIC_URL: 'http://10.0.0.7:3000' })).toBe('signed_in')
+  expect(selfCheckAt({ PUBLIC_URL: 'https://draw.example.org', FAIRDRAW_SELF_CHECK: 'open' })).toBe('open')
+})
+
 test('what is said about the pages is kept', () => {
   const pages = readConfig({
     SENTRY_DSN: 'https://key@errors.example.org/7',

@@ -110,10 +110,10 @@ export function readConfig(environment: Environment = process.env): Config {
     // SENTRY_DSN: another receiver of the pages' error reports, a DSN of Sentry. The service itself when not set.
     // FAIRDRAW_COMPRESSOR_URL: the site that a picture over 5 MB can be made smaller at. https://tinypng.com/ when not
     // set. FAIRDRAW_SUPPORT: how your organisers reach you: a web address, an e-mail address or a short text.
-    // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in (when not set), or closed, which
-    // takes the page away. FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as
+    // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in, or closed, which takes the page
+    // away. When not set: closed where PUBLIC_URL begins with https, signed_in elsewhere. FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as
     // https://work.example.org, separated by commas. None when not set.
-    pages: pagesOf(read, bad),
+    pages: pagesOf(read, publicUrl, bad),
   }
 }
 

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { basePath, webPages } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { plainPages } from './web-terms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-pages-'))
 for (const page of webPages)
@@ -114,6 +115,15 @@ test('error reports stay here when no other receiver is named', async () => {
   const own = await testApp({ web: folder })
   const html = (await own.app.inject({ url: '/' })).body
   expect(settingsIn(html)).toMatchObject({ error_dsn: expect.stringMatching(/^[\da-f]{32}@\/1$/) })
+  expect(settingsIn(html)).not.toHaveProperty('is_server_check_open')
+  await own.close()
+})
+
+test('a page is told where everybody may have the server checked', async () => {
+  const pages = { ...plainPages, selfCheck: 'open' as const }
+  const own = await testApp({ web: folder, pages })
+  const html = (await own.app.inject({ url: '/test' })).body
+  expect(settingsIn(html)).toMatchObject({ is_self_check_open: true, is_server_check_open: true })
   await own.close()
 })
 

@@ -10,6 +10,8 @@ export type PageSettings = {
   readonly support: string | null
   readonly media_host: string | null
   readonly is_self_check_open: boolean
+  /** Whoever is not signed in may have the server checked as well; left out where not. */
+  readonly is_server_check_open?: true
 }
 
 /** A page without styles of its own: the same bytes for everybody, packed once. */

@@ -36,6 +36,7 @@ export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
       support,
       media_host: edge.mediaUrl,
       is_self_check_open: selfCheck !== 'closed',
+      ...(selfCheck === 'open' && { is_server_check_open: true as const }),
     },
     reach: {
       mediaOrigin: mediaOrigin(edge),

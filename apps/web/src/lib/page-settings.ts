@@ -9,6 +9,8 @@ export type PageSettings = {
   /** Another host that pictures come from; null: this one. */
   readonly media_host: string | null
   readonly is_self_check_open: boolean
+  /** Whoever is not signed in may have the server checked as well. */
+  readonly is_server_check_open?: true
 }
 
 const unsaid: PageSettings = {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../lib/api-client.ts'
+import { clockSkew } from './clock-skew.ts'
 import { type Check, type Finding, found } from './finding.ts'
 
-const farOffMs = 2_000
 /** The head of the log is signed every minute (fairness.md A.7.7); a few may be missed. */
 const staleMs = 5 * 60_000
 const streamLimitMs = 6_000
@@ -10,15 +10,21 @@ const streamLimitMs = 6_000
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What an organiser may ask of the service; `lid` is an own draw whose stream is listened to. */
-export function checksOfServer(api: ApiClient, lid: () => Promise<string | null>): readonly Check[] {
+/** What anybody may ask of the service where it lets them. */
+export function checksOfServer(api: ApiClient): readonly Check[] {
   return [
     { id: 'reach', run: reach },
     { id: 'ready', run: async () => found((await fetch('/readyz', { cache: 'no-store' })).ok) },
-    { id: 'clock', run: clockSkew },
-    { id: 'live', run: async () => stream(await lid()) },
+    { id: 'clock', run: () => clockSkew(async () => (await api.callOrThrow('liveClock', {})).now_ms) },
     { id: 'beacon', run: () => beacon(api) },
     { id: 'log', run: () => log(api) },
+  ]
+}
+
+/** What only an organiser may ask; `lid` is an own draw whose stream is listened to. */
+export function checksOfOrganiser(api: ApiClient, lid: () => Promise<string | null>): readonly Check[] {
+  return [
+    { id: 'live', run: async () => stream(await lid()) },
     { id: 'upload', isByHand: true, run: () => upload(api) },
   ]
 }
@@ -27,17 +33,6 @@ async function reach(): Promise<Finding> {
   const began = performance.now()
   const { ok } = await fetch('/healthz', { cache: 'no-store' })
   return found(ok, `${Math.round(performance.now() - began)} ms`)
-}
-
-/** The `Date` header counts whole seconds, so up to one second of difference says nothing. */
-async function clockSkew(): Promise<Finding> {
-  const began = Date.now()
-  const response = await fetch('/healthz', { cache: 'no-store' })
-  const between = (began + Date.now()) / 2
-  const said = response.headers.get('date')
-  if (said === null) return { verdict: 'none' }
-  const skew = Date.parse(said) + 500 - between
-  return found(Math.abs(skew) <= farOffMs, `${(skew / 1_000).toFixed(1).replace('-', '−')} s`)
 }
 
 /** True news needs a draw; without one there is nothing to listen to. */

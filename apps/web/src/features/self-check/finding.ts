@@ -26,7 +26,7 @@ export const browserChecks = [
   'sound',
   'clipboard',
 ] as const
-export const serverChecks = ['reach', 'ready', 'clock', 'live', 'beacon', 'log', 'upload'] as const
+export const serverChecks = ['reach', 'ready', 'clock', 'beacon', 'log', 'live', 'upload'] as const
 
 export type CheckId = (typeof browserChecks)[number] | (typeof serverChecks)[number]
 

@@ -2,11 +2,12 @@ import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { useCopy } from '../../lib/clipboard.ts'
+import { pageSettings } from '../../lib/page-settings.ts'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
 import { checksOfBrowser } from './check-browser.ts'
 import { CheckList } from './check-list.tsx'
-import { checksOfServer } from './check-server.ts'
+import { checksOfOrganiser, checksOfServer } from './check-server.ts'
 import type { Check } from './finding.ts'
 import { reportOf } from './report.ts'
 import { useChecks } from './use-checks.ts'
@@ -18,10 +19,10 @@ export function SelfCheckBoard() {
   const say = useWords(words)
   const api = useApi()
   const isSignedIn = userToken() !== null
-  const ofServer = useMemo(
-    () => (isSignedIn ? checksOfServer(api, () => anyDraw(api)) : none),
-    [api, isSignedIn],
-  )
+  const ofServer = useMemo(() => {
+    if (isSignedIn) return [...checksOfServer(api), ...checksOfOrganiser(api, () => anyDraw(api))]
+    return pageSettings().is_server_check_open ? checksOfServer(api) : none
+  }, [api, isSignedIn])
   const checks = useMemo(() => [...checksOfBrowser, ...ofServer], [ofServer])
   const { findings, run, runAll } = useChecks(checks)
   const { isCopied, copy } = useCopy()
@@ -53,9 +54,8 @@ export function SelfCheckBoard() {
           {say.server}
         </h2>
         <p className="type-small type-3">{say.serverMore}</p>
-        {isSignedIn ? (
-          <CheckList checks={ofServer} findings={findings} onRun={run} />
-        ) : (
+        {ofServer.length > 0 && <CheckList checks={ofServer} findings={findings} onRun={run} />}
+        {!isSignedIn && (
           <a className="fd-button fd-button-outline" href={paths.signIn(paths.selfCheck())}>
             {say.signIn}
           </a>

@@ -93,7 +93,7 @@ export const words: Readonly<Record<'zh' | 'en', SelfCheckWords>> = {
       ready: { name: '数据库', more: '可以收人和开奖', advice: '数据库没有应答，请运维的人看服务日志。' },
       clock: {
         name: '时钟',
-        more: '这台设备与服务的差',
+        more: '这台设备与服务的差，± 是测量的误差',
         advice: '差得多时倒计时以服务为准；请打开系统的自动对时。',
       },
       live: {
@@ -187,7 +187,7 @@ export const words: Readonly<Record<'zh' | 'en', SelfCheckWords>> = {
       },
       clock: {
         name: 'Clock',
-        more: 'this device beside the service',
+        more: 'this device beside the service; ± is the doubt of it',
         advice: 'Countdowns follow the service. Let the system set its clock by itself.',
       },
       live: {
