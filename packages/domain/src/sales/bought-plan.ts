@@ -22,11 +22,11 @@ export function bought(
   const running = planAt(held, now)
   if (running === 'free')
     return { held: granted({ plan: 'free', endsAt: null }, plan, days, now), convertedDays: 0 }
-  const isLower = plans.indexOf(plan) < plans.indexOf(running)
-  if (held.endsAt === null && (isLower || plan === running)) throw new Refusal('plan_for_ever')
-  if (isLower) throw new Refusal('plan_lower', { plan: running })
+  // Even a higher one would take its place, and it would be gone when that one ends.
+  if (held.endsAt === null) throw new Refusal('plan_for_ever')
+  if (plans.indexOf(plan) < plans.indexOf(running)) throw new Refusal('plan_lower', { plan: running })
   if (plan === running) return { held: granted(held, plan, days, now), convertedDays: 0 }
-  const convertedDays = held.endsAt === null ? 0 : daysWorth(held.endsAt - now, running, plan, prices)
+  const convertedDays = daysWorth(held.endsAt - now, running, plan, prices)
   return { held: granted(held, plan, days + convertedDays, now), convertedDays }
 }
 
