@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
-/* What a plan unlocks, as entrants meet it; that it is locked without one is in gates.test.ts. */
+/* What a plan unlocks, as entrants meet it; that it is locked without one is in every-gate.test.ts. */
 
 let app: TestApp
 let owner: string

@@ -23,6 +23,7 @@ import type {
 } from '../ports/index.ts'
 import { type HallRoom, readHallRoom } from '../sales/hall-room.ts'
 import { drawsWithTodo } from './draw-todos.ts'
+import { requireGate } from './gates.ts'
 import { type DrawRole, roleOf, runDraw } from './owned-draw.ts'
 import { stagesOf } from './series.ts'
 
@@ -87,7 +88,7 @@ export type DrawChoice = {
   readonly hasTodo?: boolean
 }
 
-/** A page of the draws that the caller owns or helps to run, and how many there are. */
+/** A page of the draws that the caller owns or helps to run, and how many there are; the bin only with a plan for it (`vip_required`). */
 export function listDraws(
   { store }: Needs,
   given: DrawFilter,
@@ -96,6 +97,7 @@ export function listDraws(
   { order = 'newest', hasTodo = false }: DrawChoice = {},
 ): Promise<Page<ListedDraw, DrawKey> & { total: number }> {
   return store.read(async (tx) => {
+    if (given.isRecycled) requireGate(await accountOf(tx, given.userId), 'recycle_bin', await tx.now())
     const filter = hasTodo ? { ...given, ids: await drawsWithTodo(tx, given.userId) } : given
     const { rows, next } = await tx.draws.list(filter, after, limit, order)
     const owners = new Map<UserId, Account>()

@@ -99,7 +99,7 @@ export const taskList = route({
     keyword: text(60).optional(),
     from: instant.optional(),
     to: instant.optional(),
-    /** Own draws from the recycle bin instead. */
+    /** Own draws from the recycle bin instead; needs a plan. */
     recycled: z.boolean().default(false),
     /** Only those where proofs wait, prizes are to be sent, or entry ends within a day. */
     has_todo: z.boolean().default(false),
@@ -111,7 +111,7 @@ export const taskList = route({
   output: listOf(
     ownDraw.omit({ objections: true, hall_room: true, rounds: true, rules_text: true, description: true }),
   ),
-  refusals: ['signed_out'],
+  refusals: ['signed_out', 'vip_required'],
 })
 
 export const taskOpen = route({

@@ -10,6 +10,7 @@ import { SearchBox } from '../../lib/search-box.tsx'
 import { typeName } from '../../lib/type-name.ts'
 import { oneOf, useAddressFilter } from '../../lib/use-address-filter.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { BinLocked } from './bin-locked.tsx'
 import { DrawMenu } from './draw-menu.tsx'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { DrawTable } from './draw-table.tsx'
@@ -31,7 +32,8 @@ export function DrawList() {
   const { group, keyword, hasTodo, type, days } = filter
   const { cursor, page, forth, back, first } = usePages()
   const asked = useDraws({ ...filter, cursor })
-  const rows = asked.data?.list ?? []
+  // What was asked for before still stands there while something else is loaded.
+  const rows = asked.isLocked ? [] : (asked.data?.list ?? [])
   const isFiltered = group !== 'all' || keyword !== '' || hasTodo || type !== undefined || days !== undefined
   const change = (next: Partial<DrawFilter>) => {
     first()
@@ -49,7 +51,8 @@ export function DrawList() {
         <MoreFilters filter={filter} change={change} />
       </div>
       <div className="fd-card draw-card" aria-busy={asked.isFetching}>
-        {asked.isPending && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
+        {asked.isLocked && <BinLocked />}
+        {asked.isPending && !asked.isLocked && <Skeleton bars={[1, 1, 1, 1, 1, 1]} height={44} />}
         {asked.isError && !asked.data && (
           <ErrorScene
             title={say.failed}
@@ -62,7 +65,9 @@ export function DrawList() {
             {say.failedMore}
           </ErrorScene>
         )}
-        {asked.data && rows.length === 0 && <Nothing {...{ group, isFiltered }} onClear={clear} />}
+        {asked.data && !asked.isLocked && rows.length === 0 && (
+          <Nothing {...{ group, isFiltered }} onClear={clear} />
+        )}
         {rows.length > 0 && (
           <DrawTable rows={rows} label={say.table} acts={(row) => <DrawMenu row={row} />} />
         )}

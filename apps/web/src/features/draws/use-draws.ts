@@ -1,7 +1,8 @@
-import { day } from '@fairdraw/domain'
+import { day, unlocks } from '@fairdraw/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api-place.tsx'
 import type { SentTo } from '../../lib/call-table.ts'
+import { useOwnUser } from '../../lib/own-user.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { type StateGroup, statesOf } from './draw-row.ts'
 import { rowNow } from './stages/row-now.ts'
@@ -37,7 +38,11 @@ export function useDraws({
   days,
 }: Filter) {
   const api = useApi()
-  return useQuery({
+  const plan = useOwnUser()?.vip_info.plan
+  const isLocked = group === 'bin' && plan !== undefined && !unlocks(plan, 'recycle_bin')
+  const asked = useQuery({
+    // Whether the bin opens is asked of the plan first.
+    enabled: group !== 'bin' || (plan !== undefined && !isLocked),
     queryKey: [...drawsKey, group, keyword, cursor, pageSize, order, hasTodo, type, days],
     queryFn: () =>
       api.callOrThrow('taskList', {
@@ -55,4 +60,5 @@ export function useDraws({
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+  return { ...asked, isLocked }
 }

@@ -1,10 +1,14 @@
-import { useToast, useWords } from '@fairdraw/ui'
+import { gates, unlocks } from '@fairdraw/domain'
+import { PlanBadge, useToast, useWords } from '@fairdraw/ui'
 import { Checkbox, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ActDialog } from '../../lib/act-dialog.tsx'
 import type { TableWish } from '../../lib/api-download.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { thousands } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { useOwnUser } from '../../lib/own-user.ts'
+import { planNames } from '../../lib/plan-names.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { words } from './words.ts'
 
@@ -42,7 +46,7 @@ export function ExportDialog({ draw, hasPlays = false, hasLots = false, onClose 
           onChange={({ target }) => setWhat(target.value)}
           options={tables
             .filter((value) => (value !== 'plays' || hasPlays) && (value !== 'lots' || hasLots))
-            .map((value) => ({ value, label: say.tables[value] }))}
+            .map((value) => ({ value, label: <TableName what={value} /> }))}
         />
       </fieldset>
       <fieldset className="export-choices">
@@ -63,6 +67,20 @@ export function ExportDialog({ draw, hasPlays = false, hasLots = false, onClose 
         {said}
       </p>
     </ActDialog>
+  )
+}
+
+/** A table, with the plan that it takes while the own one does not hold it. */
+function TableName({ what }: { readonly what: (typeof tables)[number] }) {
+  const say = useWords(words)
+  const lang = useLang()
+  const plan = useOwnUser()?.vip_info.plan
+  const isLocked = what === 'ranking' && plan !== undefined && !unlocks(plan, 'ranking_export')
+  if (!isLocked) return say.tables[what]
+  return (
+    <span className="export-gated">
+      {say.tables[what]} <PlanBadge>{planNames[lang][gates.ranking_export.plan]}</PlanBadge>
+    </span>
   )
 }
 
