@@ -1,8 +1,9 @@
 import { listExamples, readExample, startExample } from '@fairdraw/application'
-import type { ExampleCase } from '@fairdraw/application/ports'
+import type { CaseBlock, ExampleCase } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
+import { mediaUrlOf } from './media-url.ts'
 import { userIn } from './received.ts'
 import { serve } from './serve-route.ts'
 
@@ -10,15 +11,13 @@ import { serve } from './serve-route.ts'
 export function serveExamples(edge: Edge): void {
   serve(edge, routes.exampleList, async ({ ports, request }) => {
     const all = await listExamples(ports, langOf(request.headers['accept-language']))
-    return { list: all.map(sentRow) }
+    return { list: all.map((one) => sentRow(edge, one)) }
   })
   serve(edge, routes.exampleInfo, async ({ ports, request, input }) => {
     const found = await readExample(ports, input.id, langOf(request.headers['accept-language']))
     return {
-      ...sentRow(found),
-      blocks: found.blocks.map((block) =>
-        block.kind === 'list' ? { ...block, items: [...block.items] } : block,
-      ),
+      ...sentRow(edge, found),
+      blocks: found.blocks.map((block) => sentBlock(edge, block)),
     }
   })
   serve(edge, routes.exampleStart, async (call) => {
@@ -28,9 +27,20 @@ export function serveExamples(edge: Edge): void {
   })
 }
 
-function sentRow({ id, kind, title, summary, taskType, cover, tags, settingsAt }: ExampleCase) {
+function sentRow(edge: Edge, { id, kind, title, summary, taskType, cover, tags, settingsAt }: ExampleCase) {
   return {
-    ...{ id, kind, title, summary, task_type: taskType, cover, tags: [...tags] },
+    ...{ id, kind, title, summary, task_type: taskType, tags: [...tags] },
+    cover: cover === null ? null : shownUrl(edge, cover),
     can_start: settingsAt !== null,
   }
+}
+
+function sentBlock(edge: Edge, block: CaseBlock) {
+  if (block.kind === 'list') return { ...block, items: [...block.items] }
+  return block.kind === 'image' ? { ...block, url: shownUrl(edge, block.url) } : block
+}
+
+/** Where a picture is fetched from: uploads may have a host of their own. */
+function shownUrl(edge: Edge, url: string): string {
+  return mediaUrlOf(edge, url.slice('/media/'.length))
 }

@@ -4,16 +4,16 @@ import { useLang } from '../../lib/i18n.ts'
 import { mediaPaths } from '../../lib/media-paths.ts'
 import { nameOf, type PostRef } from './post.ts'
 import { useAccounts } from './use-accounts.ts'
-import { type DraftBase, useBegin } from './use-begin.ts'
+import { useBegin } from './use-begin.ts'
 import { useConnect } from './use-connect.ts'
 import { words } from './words.ts'
 
-type Props = { readonly post: AnswerOf<'mediaResolve'>; readonly base: DraftBase }
+type Props = { readonly post: AnswerOf<'mediaResolve'> }
 
 /** A post that was found: what it is, and the ways to its comments that there are. */
-export function FoundPost({ post, base }: Props) {
+export function FoundPost({ post }: Props) {
   const say = useWords(words)
-  const { begin, isBusy } = useBegin(base)
+  const { begin, isBusy } = useBegin()
   const { can_collect: canCollect, ...ref } = post
   return (
     <div className="comment-found" role="status">

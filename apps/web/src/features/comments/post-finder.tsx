@@ -5,18 +5,16 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { FoundPost } from './found-post.tsx'
-import type { DraftBase } from './use-begin.ts'
 import { words } from './words.ts'
 import './comments.css'
 
 type Props = {
   /** A link to look at once the page stands: that of somebody who comes back from connecting an account. */
   readonly link: string
-  readonly base: DraftBase
 }
 
 /** Takes a link or a whole share text, and shows the post in it with what can be done. */
-export function PostFinder({ link, base }: Props) {
+export function PostFinder({ link }: Props) {
   const say = useWords(words)
   const id = useId()
   const { found, wrong, isBusy, find, forget } = useFinder()
@@ -62,7 +60,7 @@ export function PostFinder({ link, base }: Props) {
         {wrong !== '' && <Icon name="info" size={16} />}
         {wrong === '' ? say.postHint : wrong}
       </p>
-      {found && <FoundPost post={found} base={base} />}
+      {found && <FoundPost post={found} />}
     </section>
   )
 }

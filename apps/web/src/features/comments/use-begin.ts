@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api-place.tsx'
-import type { SentTo } from '../../lib/call-table.ts'
 import { freshKey } from '../../lib/fresh-key.ts'
 import { mediaPaths, noTime } from '../../lib/media-paths.ts'
 import type { PostRef } from './post.ts'
@@ -10,11 +9,8 @@ import type { PostRef } from './post.ts'
 /** What to begin a comment draw with: the post whose comments are collected, or imported; null for a list of its own. */
 export type Begin = { readonly post: PostRef | null; readonly collects: boolean }
 
-/** What a draft has beside its comments before it is set up. */
-export type DraftBase = Partial<Omit<SentTo<'taskCreate'>, 'task_type' | 'opening' | 'settings' | 'publish'>>
-
 /** Makes the draft of a comment draw and goes on to its comments; however often it is pressed meanwhile, one draft. */
-export function useBegin(base: DraftBase = {}) {
+export function useBegin() {
   const api = useApi()
   const go = useNavigate()
   const queries = useQueryClient()
@@ -27,7 +23,7 @@ export function useBegin(base: DraftBase = {}) {
     const made = await api.call(
       'taskCreate',
       {
-        ...{ title: '', prizes: [], ...base, task_type: 'media', publish: false },
+        ...{ title: '', prizes: [], task_type: 'media', publish: false },
         opening: { by: 'manual' },
         settings: { source: post ?? 'import', chance: 'person', filters: {} },
       },

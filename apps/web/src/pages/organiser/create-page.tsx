@@ -1,7 +1,8 @@
 import { useWords } from '@fairdraw/ui'
-import { TemplateCards } from '../../features/draws/form/template-cards.tsx'
 import { OwnTemplates } from '../../features/draws/templates/own-templates.tsx'
+import { TemplateBoard } from '../../features/examples/example-board.tsx'
 import { TypeCards } from '../../features/types/type-cards.tsx'
+import { TypeScene } from '../../features/types/type-scene.tsx'
 import { pageWords } from './page-words.ts'
 
 /** `/dashboard/create_draw`: which way to play. */
@@ -17,7 +18,7 @@ export function CreatePage() {
       </div>
       <TypeCards />
       <OwnTemplates />
-      <TemplateCards />
+      <TemplateBoard sceneOf={(code) => <TypeScene code={code} />} />
     </main>
   )
 }

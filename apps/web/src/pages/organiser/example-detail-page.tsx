@@ -1,29 +1,55 @@
-import { EmptyScene, useWords } from '@fairdraw/ui'
-import { Link } from 'react-router'
+import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Link, useParams } from 'react-router'
+import { NotRead } from '../../features/examples/example-board.tsx'
+import { ExampleStory } from '../../features/examples/example-story.tsx'
+import { exampleWords } from '../../features/examples/example-words.ts'
+import { useExample } from '../../features/examples/use-examples.ts'
+import { TypeScene } from '../../features/types/type-scene.tsx'
+import { CallProblem } from '../../lib/call-problem.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { titles } from '../../lib/titles.ts'
-import { exampleWords } from './example-words.ts'
 
-/** `/dashboard/example/detail/:id`: one customer case; none is published, so none is there. */
+/** `/dashboard/example/detail/:id`: one template or customer case. */
 export function ExampleDetailPage() {
-  const say = useWords(exampleWords)
   const title = useWords(titles.examples)
+  const { id = '' } = useParams()
+  const asked = useExample(id)
   return (
     <main id="main" className="desk-page">
       <p className="desk-crumbs">
         <Link to={deskPaths.examples()}>{title}</Link>
       </p>
-      <h1 className="fd-hidden">{title}</h1>
-      <EmptyScene
-        title={say.missing}
-        act={
-          <Link className="fd-button fd-button-outline" to={deskPaths.examples()}>
-            {say.all}
-          </Link>
-        }
-      >
-        {say.missingMore}
-      </EmptyScene>
+      {asked.data ? (
+        <ExampleStory example={asked.data} scene={<TypeScene code={asked.data.task_type} />} />
+      ) : (
+        <>
+          <h1 className="fd-hidden">{title}</h1>
+          {asked.isPending && <Skeleton bars={[0.5, 1, 1, 0.8]} height={28} />}
+          {asked.error &&
+            (isUnknown(asked.error) ? <Missing /> : <NotRead onAgain={() => void asked.refetch()} />)}
+        </>
+      )}
     </main>
+  )
+}
+
+/** There is no case of this name, or none can have it. */
+function isUnknown(failure: Error): boolean {
+  return failure instanceof CallProblem && (failure.code === 'case_unknown' || failure.sta === 1001)
+}
+
+function Missing() {
+  const say = useWords(exampleWords)
+  return (
+    <EmptyScene
+      title={say.missing}
+      act={
+        <Link className="fd-button fd-button-outline" to={deskPaths.examples()}>
+          {say.all}
+        </Link>
+      }
+    >
+      {say.missingMore}
+    </EmptyScene>
   )
 }

@@ -1,10 +1,10 @@
-import { EmptyScene, useWords } from '@fairdraw/ui'
-import { Link } from 'react-router'
-import { deskPaths } from '../../lib/desk-paths.ts'
+import { useWords } from '@fairdraw/ui'
+import { ExampleBoard } from '../../features/examples/example-board.tsx'
+import { exampleWords } from '../../features/examples/example-words.ts'
+import { TypeScene } from '../../features/types/type-scene.tsx'
 import { titles } from '../../lib/titles.ts'
-import { exampleWords } from './example-words.ts'
 
-/** `/dashboard/example`: what customers did; empty until the operator publishes cases. */
+/** `/dashboard/example`: templates to begin from, and what customers did. */
 export function ExamplePage() {
   const say = useWords(exampleWords)
   return (
@@ -15,18 +15,7 @@ export function ExamplePage() {
           <p className="type-2">{say.lead}</p>
         </div>
       </div>
-      <section className="fd-card">
-        <EmptyScene
-          title={say.none}
-          act={
-            <Link className="fd-button fd-button-ink" to={deskPaths.create()}>
-              {say.make}
-            </Link>
-          }
-        >
-          {say.noneMore}
-        </EmptyScene>
-      </section>
+      <ExampleBoard sceneOf={(code) => <TypeScene code={code} />} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { type DrawTypeCode, drawType, isBeforeClose, type Plan } from '@fairdraw
 import { Skeleton, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { DrawForm } from '../../features/draws/form/draw-form.ts'
 import { DrawFormBoard } from '../../features/draws/form/draw-form-board.tsx'
 import { type FormPlace, fieldId } from '../../features/draws/form/form-place.ts'
@@ -12,8 +12,6 @@ import { dropForm, keptFormKey } from '../../features/draws/form/kept-form.ts'
 import { isMediaForm, mediaNext } from '../../features/draws/form/media/media-rules.ts'
 import { prizesChanged } from '../../features/draws/form/prizes-changed.ts'
 import { isLive } from '../../features/draws/form/show/show-line.ts'
-import { templateWords } from '../../features/draws/form/template-words.ts'
-import { type Template, templateOf } from '../../features/draws/form/templates.ts'
 import { PrizeCodes } from '../../features/prizes/prize-codes.tsx'
 import type { PrizeWrongs } from '../../features/prizes/prize-row.tsx'
 import { PrizeRows } from '../../features/prizes/prize-rows.tsx'
@@ -97,15 +95,13 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
   const { objections } = useWords(formWords)
   const plan: Plan = user.vip_info.plan
   const [savedId, setSavedId] = useState(operType === 'edit' ? id : null)
-  const [params] = useSearchParams()
-  const [template] = useState(() => templateOf(params.get('template'), type))
-  const keepAs = keptFormKey(keptName({ operType, type, id, template }), savedId)
+  const keepAs = keptFormKey(keptName({ operType, type, id }), savedId)
   const [round, setRound] = useState(0)
   // Found once: what is kept while typing must not come back as something found.
-  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs, template }))
+  const [start, setStart] = useState(() => formStart({ type, operType, draw, plan, keepAs }))
   const startOver = () => {
     dropForm(keepAs)
-    setStart(formStart({ type, operType, draw, plan, keepAs, template }))
+    setStart(formStart({ type, operType, draw, plan, keepAs }))
     setRound((before) => before + 1)
   }
   const parts = useMemo(() => ({ kind: <KindSetup kind={drawType(type).kind} /> }), [type])
@@ -115,9 +111,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
         key={round}
         {...{ operType, type, plan, keepAs, start, organiser: user, id: savedId, kind: parts.kind }}
         note={
-          start.keptAt === null ? (
-            template && <FromTemplate template={template} />
-          ) : (
+          start.keptAt === null ? null : (
             <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />
           )
         }
@@ -142,17 +136,9 @@ function afterwards(id: string, type: DrawTypeCode, form: DrawForm): string {
   return isMediaForm(form) ? mediaNext(id, form) : deskPaths.draw(id, type)
 }
 
-type Named = Pick<Props, 'operType' | 'type' | 'id'> & { readonly template: Template | undefined }
-
-/** A copy and a template keep what is typed apart from a new draw of the same type. */
-function keptName({ operType, type, id, template }: Named): string {
-  if (operType === 'copy') return `${type}:${id}`
-  return template ? `${type}:${template.id}` : type
-}
-
-function FromTemplate({ template }: { readonly template: Template }) {
-  const say = useWords(templateWords)
-  return <p className="form-restored">{say.note(say.texts[template.id].name)}</p>
+/** A copy keeps what is typed apart from a new draw of the same type. */
+function keptName({ operType, type, id }: Pick<Props, 'operType' | 'type' | 'id'>): string {
+  return operType === 'copy' ? `${type}:${id}` : type
 }
 
 function prizeParts(place: FormPlace, said: (typeof formWords)['zh']['objections']) {

@@ -1,20 +1,14 @@
 import { Button, useWords } from '@fairdraw/ui'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountsCard } from '../../features/comments/accounts-card.tsx'
 import { PostFinder } from '../../features/comments/post-finder.tsx'
-import { type DraftBase, useBegin } from '../../features/comments/use-begin.ts'
+import { useBegin } from '../../features/comments/use-begin.ts'
 import { words } from '../../features/comments/words.ts'
 import { DrawMenu } from '../../features/draws/draw-menu.tsx'
 import { DrawTable } from '../../features/draws/draw-table.tsx'
-import { freshForm } from '../../features/draws/form/draw-form.ts'
-import { plainMedia } from '../../features/draws/form/media/media-line.ts'
-import { filledBy, templateOf } from '../../features/draws/form/templates.ts'
-import { sentOf } from '../../features/draws/form/wire.ts'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
 import { thousands } from '../../lib/format.ts'
-import { langNow } from '../../lib/i18n.ts'
 import { ListCard } from '../../lib/list-card.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -23,7 +17,6 @@ export function MediaIndexPage() {
   const say = useWords(words)
   const [params] = useSearchParams()
   const link = params.get('link') ?? ''
-  const [base] = useState(() => baseOf(params.get('template')))
   return (
     <main id="main" className="desk-page comment-page">
       <div className="desk-head">
@@ -35,9 +28,9 @@ export function MediaIndexPage() {
           <p className="type-2">{say.about}</p>
         </div>
       </div>
-      <PostFinder key={link} {...{ link, base }} />
+      <PostFinder key={link} link={link} />
       <div className="comment-pair">
-        <WithoutLink base={base} />
+        <WithoutLink />
         <AccountsCard />
       </div>
       <Draws />
@@ -45,18 +38,9 @@ export function MediaIndexPage() {
   )
 }
 
-/** What a template gives a draft beside its comments; nothing without one. */
-function baseOf(name: string | null): DraftBase {
-  const template = templateOf(name, 'media')
-  if (!template) return {}
-  const fresh = { ...freshForm('free', Date.now()), media: plainMedia }
-  const { title, prizes, description } = sentOf(filledBy(template, fresh, langNow()), 'media', '')
-  return { title, prizes, ...(description && { description }) }
-}
-
-function WithoutLink({ base }: { readonly base: DraftBase }) {
+function WithoutLink() {
   const say = useWords(words)
-  const { begin, isBusy } = useBegin(base)
+  const { begin, isBusy } = useBegin()
   return (
     <section className="fd-card comment-card" aria-labelledby="without-link">
       <div>

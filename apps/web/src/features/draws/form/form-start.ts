@@ -14,7 +14,6 @@ import { freshPlay, isPlayed } from './plays/play-line.ts'
 import { freshPlayNames } from './plays/play-words.ts'
 import { rulesTextOf } from './rules-text.ts'
 import { freshShow, isLive } from './show/show-line.ts'
-import { filledBy, type Template } from './templates.ts'
 import type { FormStart } from './use-form-state.ts'
 import { copyOf, formOf } from './wire.ts'
 
@@ -24,8 +23,6 @@ type From = {
   /** The draw to edit or copy; null for a new one. */
   readonly draw: AnswerOf<'taskInfo'> | null
   readonly plan: Plan
-  /** What a new draw begins with instead of nothing. */
-  readonly template?: Template | undefined
   readonly keepAs: string
   readonly now?: number
 }
@@ -68,12 +65,10 @@ function beginning({
   operType,
   draw,
   plan,
-  template,
   now,
 }: Omit<From, 'keepAs'> & { readonly now: number }): DrawForm {
   if (!draw) {
-    const fresh = { ...freshForm(plan, now), ...wanted(type) }
-    return template ? filledBy(template, fresh, langNow()) : fresh
+    return { ...freshForm(plan, now), ...wanted(type) }
   }
   const form = withFirstPrize(formOf(draw, plan, now, isGenerated))
   return operType === 'copy' ? copyOf(form, plan, now) : form
