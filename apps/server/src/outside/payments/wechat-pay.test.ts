@@ -178,14 +178,14 @@ describe('a notice', () => {
   ])('is forged when its %s is another', async (name, change) => {
     const way = wayOf()
     const { headers, body } = await paid(way)
-    const other = { ...headers, [name]: change(String(Object(headers)[name])) }
+    const other = { ...headers, [name]: change(headers[name] ?? '') }
     await expect(way.read(sent({ headers: other, body }))).rejects.toThrow(ForgedCallback)
   })
 
   it('that probes whether signatures are checked is answered as a failure', async () => {
     const way = wayOf()
     const { headers, body } = await paid(way)
-    const signature = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature' as keyof typeof headers]}`
+    const signature = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`
     const probe = sent({ headers: { ...headers, 'wechatpay-signature': signature }, body })
     await expect(way.read(probe)).rejects.toThrow('probe')
     expect(way.answer(false)).toMatchObject({ status: 500, body: expect.stringContaining('"FAIL"') })

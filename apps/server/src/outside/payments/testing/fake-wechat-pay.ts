@@ -161,7 +161,9 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
       ...{ event_type: event, summary: '支付成功' },
       resource: platform.seal(JSON.stringify(resource), type, type),
     })
-    return { headers: { 'content-type': 'application/json', ...platform.signed(body, by, at) }, body }
+    const headers: Record<string, string> = platform.signed(body, by, at)
+    headers['content-type'] = 'application/json'
+    return { headers, body }
   }
   return {
     ...provider,
