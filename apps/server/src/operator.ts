@@ -14,8 +14,10 @@ import { WrongMasterKey } from './keys/wrong-master-key.ts'
 import { loggedError } from './log.ts'
 import type { Deployment } from './operator/deployment.ts'
 import { runOperator } from './operator/run-operator.ts'
+import { openMedia } from './outside/files/open-media.ts'
 import { software } from './software.ts'
 import { startProblem } from './start-problem.ts'
+import { createLocalBell } from './stream/local-bell.ts'
 
 let config: Config | null = null
 try {
@@ -41,7 +43,10 @@ try {
   process.exitCode = 1
 }
 
-type Beside = { readonly ports: Pick<Ports, 'signer' | 'store' | 'vault'>; close(): Promise<void> }
+type Beside = {
+  readonly ports: Pick<Ports, 'bell' | 'media' | 'signer' | 'store' | 'vault'>
+  close(): Promise<void>
+}
 
 /** The deployment's database and keys as they are: the service may be running, and nothing is made that it would make. */
 async function openBeside(settings: Config): Promise<Beside> {
@@ -52,7 +57,10 @@ async function openBeside(settings: Config): Promise<Beside> {
     const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
     // Fails unless this is the key that the database was made with.
     const signer = await openSigner({ store, vault })
-    return { ports: { signer, store, vault }, close: () => store.close() }
+    const media = await openMedia(settings)
+    // Nobody hears it: a running service looks again by itself.
+    const bell = createLocalBell()
+    return { ports: { bell, media, signer, store, vault }, close: () => store.close() }
   } catch (failure) {
     await store.close()
     throw failure

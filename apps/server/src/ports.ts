@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tellingStore } from '@fairdraw/application'
-import type { Bell, Clock, Files, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
+import type { Bell, Clock, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
 import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
@@ -14,6 +14,7 @@ import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
+import { openMedia } from './outside/files/open-media.ts'
 import { createHookSender } from './outside/hooks/hook-sender.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
 import { createLocalBell } from './stream/local-bell.ts'
@@ -118,12 +119,6 @@ function databaseOf({ databaseUrl: url, dataFolder }: Pick<Config, 'databaseUrl'
   return url === null
     ? { kind: 'sqlite' as const, path: sqlitePath(dataFolder) }
     : { kind: 'postgres' as const, url }
-}
-
-async function openMedia({ bucket, dataFolder }: Config): Promise<Files> {
-  const folder = join(dataFolder, 'media')
-  if (bucket === null) return openFolderFiles(folder)
-  return (await import('./outside/files/bucket-files.ts')).openBucketFiles(bucket, { folder })
 }
 
 function sqlitePath(dataFolder: string): string {

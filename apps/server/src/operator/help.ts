@@ -17,6 +17,9 @@ export const help: Words = {
   fairdraw operator let-in ACCOUNT FEATURE  lets an account into it: media_bilibili, media_kuaishou,
       [--off]                               media_other; or takes that back
   fairdraw operator audit [--last N]        what the operator and support sessions did
+  fairdraw operator statistics              how much there is of everything, today and in seven days
+  fairdraw operator erase ACCOUNT           a person who wrote to you: what is personal in every entry, and the
+                                            account; not while its draws run
   fairdraw operator backup FILE             everything as of one moment, into a file that is not there yet;
       [--with-key]                          with the master key inside, which is left out otherwise
   fairdraw operator restore FILE            a backup into an empty data folder, or an empty PostgreSQL
@@ -42,6 +45,9 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
   fairdraw operator let-in 账号 项目        开通内测：media_bilibili、media_kuaishou、media_other
       [--off]                               或关闭
   fairdraw operator audit [--last N]        管理员和支持会话做过的事
+  fairdraw operator statistics              账户、抽奖、参与、订单和数据大小，今天与近 7 天
+  fairdraw operator erase 账号              按本人请求删除个人信息：每处参与记录及账户；
+                                            有抽奖在进行时不可删除
   fairdraw operator backup 文件             把某一刻的全部数据备份到新文件；
       [--with-key]                          主密钥默认不在其中，加此选项则放入
   fairdraw operator restore 文件            恢复到空的数据目录，或空的 PostgreSQL

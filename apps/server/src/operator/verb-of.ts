@@ -7,6 +7,7 @@ import { signInVerb, supportVerb } from './code-verbs.ts'
 import type { Desk } from './desk.ts'
 import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
 import { plainText } from './plain-text.ts'
+import { eraseVerb, statisticsVerb } from './whole-verbs.ts'
 import { type BadCommand, badCommand } from './words.ts'
 
 /** A verb with its arguments, ready to be carried out. */
@@ -72,6 +73,14 @@ const shapes: Readonly<Record<string, Shape>> = {
       const asked = { last: linesOf(last), isJson: json }
       return (desk) => errorsVerb(desk, asked)
     },
+  },
+  statistics: { ...{ options: [], words: [0, 0] }, verb: () => statisticsVerb },
+  erase: {
+    ...{ options: [], words: [1, 1] },
+    verb:
+      ([named = '']) =>
+      (desk) =>
+        eraseVerb(desk, named),
   },
   backup: {
     ...{ options: ['with-key'], words: [1, 1] },

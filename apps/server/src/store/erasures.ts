@@ -1,6 +1,7 @@
 import type { ErasureReader, ErasureWriter } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
 import { type Kysely, sql } from 'kysely'
+import { eraseAccount, placesByMobile } from './erase-account.ts'
 import type { Link } from './link.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +34,8 @@ const about = [
 ] as const
 const perEntrant = ['entrant_details', 'task_runs'] as const
 
-export function erasureReader({ db }: Link): ErasureReader {
+export function erasureReader(link: Link): ErasureReader {
+  const { db } = link
   const endedBefore = async (
     before: number,
     mark: 'contacts_erased_at' | 'erased_at',
@@ -74,6 +76,10 @@ export function erasureReader({ db }: Link): ErasureReader {
         .execute()
       return rows.map(({ id }) => id as DrawId)
     },
+    async placesByMobile(mobileKey, limit) {
+      const rows = await placesByMobile(link, mobileKey, limit)
+      return rows.map(({ draw_id, join_seq }) => ({ drawId: draw_id as DrawId, joinSeq: join_seq }))
+    },
     contactsDue: (before, limit) => endedBefore(before, 'contacts_erased_at', limit),
     identitiesDue: (before, limit) => endedBefore(before, 'erased_at', limit),
   }
@@ -94,6 +100,7 @@ export function erasureWriter(link: Link): ErasureWriter {
   const { db } = link
   return {
     ...erasureReader(link),
+    eraseAccount: (userId) => eraseAccount(link, userId),
     async dropDraft(drawId) {
       await deleteBlacklist(db, drawId)
       for (const table of prepared) await db.deleteFrom(table).where('draw_id', '=', drawId).execute()

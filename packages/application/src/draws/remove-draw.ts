@@ -32,7 +32,7 @@ export async function removeOldRecycled(tx: Writing, limit: number): Promise<num
  * A draft leaves nothing behind. What was published keeps what its proof needs, charter, list and results, and only
  * its organiser no longer sees it; everything about its people is then erased in small steps (`eraseRemoved`).
  */
-async function removeHeld(tx: Writing, draw: Draw): Promise<void> {
+export async function removeHeld(tx: Writing, draw: Draw): Promise<void> {
   if (draw.life.status === 'draft') await tx.erasures.dropDraft(draw.id)
   else await tx.draws.save({ ...draw, removedAt: await tx.now() }, null)
 }

@@ -10,7 +10,7 @@ import { writtenKey } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
-import { ownPlaces } from './own-entrant.ts'
+import { type OwnPlace, ownPlaces } from './own-entrant.ts'
 import { openTold } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
@@ -40,22 +40,32 @@ export function exportOwn(
  * Answers how many entries.
  */
 export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
-  const { bell, media, store, vault } = ports
+  const { store, vault } = ports
   const { subject, tokenHash } = caller
   const places = await store.read((tx) => placesOf(tx, vault, subject))
+  await eraseEntries(ports, places)
+  await store.transact(async (tx) => {
+    await forgetReader(tx, identityKey(vault, identityOf(subject)))
+    if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
+  })
+  return places.length
+}
+
+/** Erases these entries, each in a transaction of its own; interrupted, it begins anew and does no harm. */
+export async function eraseEntries(ports: Needs, places: readonly OwnPlace[]): Promise<void> {
+  const { bell, media, store, vault } = ports
   for (const { drawId, joinSeq } of places) {
     const { files, hasFacts } = await store.transact((tx) => eraseEntry(tx, vault, drawId, joinSeq))
     for (const file of files) await media.remove(file)
     if (hasFacts) bell.ring(drawId, 'facts')
   }
-  await store.transact(async (tx) => {
-    const readerKey = identityKey(vault, identityOf(subject))
-    await tx.notices.forget(readerKey)
-    await tx.outbox.forget(readerKey)
-    await tx.fans.forget(readerKey)
-    if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
-  })
-  return places.length
+}
+
+/** Removes what somebody was told, is to be told, and agreed to be told. */
+export async function forgetReader(tx: Writing, readerKey: Uint8Array): Promise<void> {
+  await tx.notices.forget(readerKey)
+  await tx.outbox.forget(readerKey)
+  await tx.fans.forget(readerKey)
 }
 
 function placesOf(tx: Reading, vault: Vault, subject: Subject) {

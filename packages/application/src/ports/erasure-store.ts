@@ -1,4 +1,4 @@
-import type { DrawId, Instant } from '@fairdraw/domain'
+import type { DrawId, Instant, UserId } from '@fairdraw/domain'
 
 /** What is left of draws that were thrown away. */
 export type ErasureReader = {
@@ -6,6 +6,11 @@ export type ErasureReader = {
   recycledBefore(before: Instant, limit: number): Promise<readonly DrawId[]>
   /** Removed draws about whose people something is still stored. */
   unerased(limit: number): Promise<readonly DrawId[]>
+  /** Where the entrants stand who gave the number that this key is of, at most `limit`. */
+  placesByMobile(
+    mobileKey: Uint8Array,
+    limit: number,
+  ): Promise<readonly { readonly drawId: DrawId; readonly joinSeq: number }[]>
   /** Draws that ended before this and whose contacts are still stored; the earliest first. */
   contactsDue(endedBefore: Instant, limit: number): Promise<readonly DrawId[]>
   /** Draws that ended before this, are not removed, and about whose people something is still stored. */
@@ -13,6 +18,8 @@ export type ErasureReader = {
 }
 
 export type ErasureWriter = ErasureReader & {
+  /** Forgets who an account was, and deletes its ways in and what is nobody else's; its id stays with draws and orders. */
+  eraseAccount(userId: UserId): Promise<void>
   /** Deletes a draft with everything that was prepared for it. */
   dropDraft(drawId: DrawId): Promise<void>
   /**

@@ -1,0 +1,146 @@
+import { type DrawId, day, type Lid, type UserId } from '@fairdraw/domain'
+import { verifyProof } from '@fairdraw/domain/fairness'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
+import { advanceDraw } from '../draws/advance-draw.ts'
+import { cancelDraw } from '../draws/cancel-draw.ts'
+import { createDraw } from '../draws/create-draw.ts'
+import { openDraw } from '../draws/open-draw.ts'
+import { readProof } from '../draws/read-proof.ts'
+import { mobileKey } from '../entrants/terms/entry-keys.ts'
+import { authenticate } from '../organisers/sessions.ts'
+import { platform, signIn, signUp } from '../organisers/sign-in.ts'
+import { erasePerson } from './erase-person.ts'
+import { grantPlan } from './grant-plan.ts'
+import { listAudits } from './list-audits.ts'
+import { readStatistics } from './read-statistics.ts'
+
+const [mobile, mail] = ['13800138000', 'lin@example.org']
+let world: World
+let [owner, lin, token] = ['' as UserId, '' as UserId, '']
+beforeEach(async () => {
+  world = await openWorld()
+  owner = await world.organiser()
+  const { code } = await signUp(world.ports, {
+    ...{ account: mail, password: 'long enough', nickname: '林小满', isOpen: true },
+  })
+  token = (await signIn(world.ports, { code, platform: platform.local })).token
+  const account = await world.ports.store.read((tx) => tx.accounts.byName(mail))
+  lin = account?.account.id as UserId
+  await grantPlan(world.ports, { named: mail, plan: 'pro', days: 90 })
+})
+afterEach(() => world.close())
+
+const store = () => world.ports.store
+const erase = (named: string) => erasePerson(world.ports, named)
+async function made(by: UserId, publish = true): Promise<{ id: DrawId; lid: Lid }> {
+  const { id, lid } = await createDraw(world.ports, by, { settings: plainSettings, publish })
+  return { id: id as DrawId, lid: lid as Lid }
+}
+const enterAs = (lid: Lid, userId: UserId) =>
+  world.join({ lid, subject: { kind: 'user', userId }, nickname: '林小满', channel: null })
+const entrant = (id: DrawId, joinSeq: number) => store().read((tx) => tx.entrants.bySeq(id, joinSeq))
+/** The number that an entrant gave. */
+const tellMobile = (drawId: DrawId, joinSeq: number) =>
+  store().transact((tx) =>
+    tx.details.insert({
+      ...{
+        drawId,
+        joinSeq,
+        joinedAt: world.clock.now(),
+        sealedAnswers: null,
+        district: null,
+        chatGroup: null,
+        excludeReason: null,
+      },
+      excludedAt: null,
+      ...{ deviceKey: null, addressKey: null, inviterSeq: null },
+      mobileKey: mobileKey(world.ports.vault, mobile),
+    }),
+  )
+const calls = async () => (await listAudits(world.ports, 9)).map(({ call, userId }) => `${call} ${userId}`)
+
+test('a person with an account is erased from every draw they are in, and can no longer sign in', async () => {
+  const [one, other] = [await made(owner), await made(owner)]
+  await enterAs(one.lid, lin)
+  await world.enter(one.lid, 7)
+  await enterAs(other.lid, lin)
+  expect(await erase(' Lin@Example.org ')).toEqual({ entries: 2, account: { id: lin, draws: 0 } })
+  for (const { id } of [one, other])
+    expect(await entrant(id, 1)).toMatchObject({
+      sealedIdentity: null,
+      nickname: expect.not.stringContaining('小满'),
+    })
+  expect((await entrant(one.id, 2))?.sealedIdentity).not.toBeNull()
+  expect(await authenticate(world.ports, token)).toBeNull()
+  expect(await store().read((tx) => tx.accounts.byName(mail))).toBeNull()
+  expect(await store().read((tx) => tx.accounts.byId(lin))).toMatchObject({ account: null, nickname: '' })
+  expect(await calls()).toEqual([`operator erase ${lin}`, `operator grant ${lin}`])
+  await expect(erase(mail)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a person who only gave a mobile number is found by it, and the record does not say whose', async () => {
+  const { id, lid } = await made(owner)
+  await world.enter(lid, 1)
+  await tellMobile(id, 1)
+  expect(await erase(mobile)).toEqual({ entries: 1, account: null })
+  expect((await entrant(id, 1))?.sealedIdentity).toBeNull()
+  expect(await calls()).toEqual(['operator erase deployment', `operator grant ${lin}`])
+  await expect(erase(mobile)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an organiser is not erased while a draw runs; afterwards their draws go, and what was proved stays so', async () => {
+  const [running, draft] = [await made(lin), await made(lin, false)]
+  await Promise.all([1, 2, 3, 4].map((n) => world.enter(running.lid, n)))
+  await expect(erase(mail)).rejects.toMatchObject({ name: 'StillRunning', draws: [running.lid], orders: 0 })
+  expect(await authenticate(world.ports, token)).not.toBeNull()
+  await openDraw(world.ports, lin, running.id)
+  await expect(erase(mail)).rejects.toMatchObject({ draws: [running.lid] })
+  await advanceDraw(world.ports, running.id)
+  world.clock.advance(20_000)
+  await advanceDraw(world.ports, running.id)
+  world.clock.advance(40 * day)
+  expect(await erase(mail)).toEqual({ entries: 0, account: { id: lin, draws: 2 } })
+  expect(await store().read((tx) => tx.draws.byId(draft.id))).toBeNull()
+  expect(await store().read((tx) => tx.draws.byId(running.id))).toMatchObject({
+    removedAt: expect.any(Number),
+  })
+  const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
+  const report = await verifyProof(await readProof(world.ports, running.lid, origin), {
+    chains: [world.beacon.chain],
+    verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
+  })
+  expect(report.ok).toBe(true)
+})
+
+test('a cancelled draw holds nobody up', async () => {
+  const { id } = await made(lin)
+  await cancelDraw(world.ports, lin, { id, reason: '取消' })
+  expect(await erase(lin)).toMatchObject({ account: { id: lin, draws: 1 } })
+})
+
+test('the first organiser is not erased, and nobody is nobody', async () => {
+  await expect(erase(owner)).rejects.toMatchObject({ code: 'not_permitted' })
+  await expect(erase('13900139000')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await calls()).toEqual([`operator grant ${lin}`])
+})
+
+test('statistics count what there is, today and in seven days, and know nobody', async () => {
+  const { lid } = await made(owner)
+  await world.enter(lid, 1)
+  world.clock.advance(8 * day)
+  await made(owner, false)
+  await world.enter(lid, 2)
+  const totals = await readStatistics(world.ports, world.clock.now() - 1)
+  expect(totals).toMatchObject({
+    newAccounts: { all: 2, today: 0, week: 0 },
+    newDraws: { all: 2, today: 1, week: 1 },
+    entrants: { all: 2, today: 1, week: 1 },
+    plays: { all: 0, today: 0, week: 0 },
+    orders: [],
+  })
+  expect(totals.draws.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  expect(totals.accounts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  expect(totals.databaseBytes).toBeGreaterThan(10_000)
+  expect(JSON.stringify(totals)).not.toContain('林')
+})
