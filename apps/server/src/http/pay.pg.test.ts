@@ -1,3 +1,4 @@
+import { settleOrder } from '@fairdraw/application'
 import { callbackOf, createFakeWay } from '@fairdraw/application/testing/fake-way'
 import { basePath, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
@@ -6,6 +7,7 @@ import type { TestApp } from '../testing/app.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 import { settleDue } from '../work/settle-orders.ts'
 
+const nothing = { transactionId: null, amountFen: null, currency: null, paidAt: null }
 const way = createFakeWay()
 let both: TwoServers
 let token: string
@@ -66,6 +68,23 @@ test('different orders of one account that are paid at once are all credited', a
     ...(await Promise.all(orders.map(async (one) => (await storedOf(one?.id ?? ''))?.creditedAt ?? 0))),
   )
   expect(Math.round((end - first) / 86_400_000)).toBe(6 * 31)
+})
+
+test('an order that is given up in the moment in which it is paid is credited', async () => {
+  for (let time = 0; time < 8; time++) {
+    const { order_id } = (await create(both.servers[0])).data
+    const { no = '' } = (await storedOf(order_id)) ?? {}
+    const { headers, body } = callbackOf(way.pay(no))
+    const told = { method: 'POST', url: `${basePath}/pay/notify/wechat` } as const
+    await Promise.all([
+      settleOrder(both.servers[0].ports, 'wechat', { ...nothing, orderNo: no, state: 'closed' }),
+      both.servers[1].app.inject({
+        ...{ ...told, headers: headers as Record<string, string>, payload: Buffer.from(body) },
+      }),
+      both.servers[0].call(routes.payOrderClose, { order_id }, { token }),
+    ])
+    expect(await storedOf(order_id)).toMatchObject({ state: 'credited', nextLookAt: null })
+  }
 })
 
 test('two servers that look at what is due ask the provider once', async () => {

@@ -103,6 +103,18 @@ describe('a refund', () => {
     expect((await sales.stored(order.id)).state).toBe('refunded')
   })
 
+  test('that its provider tells of while it is under way takes nothing back a second time', async () => {
+    const order = await paid(proYear)
+    sales.way.mishaps = { refund: 'killed' }
+    await expect(refundOrder(sales.ports, order.no)).rejects.toThrow(Killed)
+    await paid({ kind: 'plan', plan: 'pro', period: 'month' })
+    const before = await sales.account(buyer)
+    const news = { orderNo: order.no, transactionId: 'T1', currency: 'CNY', paidAt: null }
+    const refunded = { ...news, state: 'refunded', amountFen: order.amountFen } as const
+    expect((await settleOrder(sales.ports, 'wechat', refunded)).came).toBe('refunded')
+    expect(await sales.account(buyer)).toEqual(before)
+  })
+
   test('made at the provider takes back what is left here', async () => {
     const order = await paid(cards)
     const [card] = await cardsOf(order)

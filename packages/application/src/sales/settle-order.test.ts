@@ -147,6 +147,14 @@ describe('what is credited', () => {
     const month: Product = { kind: 'plan', plan: 'pro', period: 'month' }
     await Promise.all([pay(proYear), pay(month)])
     expect(await ends()).toBe(inDays(366 + 31))
+    // It goes on without a break.
+    const since = sales.world.clock.now()
+    sales.world.clock.advance(10 * day)
+    await pay(month)
+    expect((await sales.account(buyer)).planSince).toBe(since)
+    sales.world.clock.advance(500 * day)
+    await pay(month)
+    expect((await sales.account(buyer)).planSince).toBe(sales.world.clock.now())
   })
 
   test('of cards is as many codes, for their buyer to give away', async () => {
