@@ -1,5 +1,5 @@
-import { Button, EmptyScene, ErrorScene, Field, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { Button, EmptyScene, ErrorScene, Icon, Skeleton, useWords, Wordmark } from '@fairdraw/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import type { AnswerOf } from '../../lib/call-table.ts'
@@ -7,9 +7,10 @@ import { DrawState } from '../../lib/draw-state.tsx'
 import { dayAndClock } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { LangSwitch } from '../../lib/lang-switch.tsx'
-import { lidTyped, paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { entrantToken, userToken } from '../../lib/session.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
+import { CodeForm } from './code-form.tsx'
 import { ToldHow } from './later-parts.ts'
 import { myWords } from './my-words.ts'
 import { NoticeList } from './own/notice-list.tsx'
@@ -85,35 +86,6 @@ function EntryLine({ entry }: { readonly entry: Entry }) {
         <Icon name="chevron" size={18} />
       </a>
     </li>
-  )
-}
-
-function CodeForm() {
-  const say = useWords(myWords)
-  const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const lid = lidTyped(typed)
-    setIsWrong(lid === null)
-    if (lid !== null) location.assign(paths.draw(lid))
-  }
-  return (
-    <form className="my-code" onSubmit={submit} noValidate>
-      <Field
-        label={say.code}
-        value={typed}
-        error={isWrong ? say.codeWrong : ''}
-        onChange={(event) => setTyped(event.target.value)}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="go"
-      />
-      <Button type="submit" size={44} wide>
-        {say.go}
-      </Button>
-    </form>
   )
 }
 

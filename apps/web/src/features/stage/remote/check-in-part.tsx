@@ -1,10 +1,11 @@
 import { Button, Field, useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { canScan, ScanCamera } from '../../../lib/scan-camera.tsx'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
+import { numberIn } from './number-in.ts'
 import { remoteWords } from './remote-words.ts'
-import { canScan, ScanCamera } from './scan-camera.tsx'
 
 const typingMs = 250
 type Roster = AnswerOf<'liveRosterList'>
@@ -30,7 +31,16 @@ export function CheckInPart({ state, drive }: Props) {
           {isScanning ? say.stopScan : say.scan}
         </Button>
       )}
-      {isScanning && <ScanCamera onNumber={(number) => void checkIn(number, true)} />}
+      {isScanning && (
+        <ScanCamera
+          aim={say.aim}
+          refused={say.noCamera}
+          onText={(text) => {
+            const number = numberIn(text)
+            if (number !== '') void checkIn(number, true)
+          }}
+        />
+      )}
       <Field
         label={say.search}
         hint={say.searchHint}

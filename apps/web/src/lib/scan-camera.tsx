@@ -1,7 +1,5 @@
-import { useWords } from '@fairdraw/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { numberIn } from './number-in.ts'
-import { remoteWords } from './remote-words.ts'
+import './scan-camera.css'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> }
 type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector
@@ -19,18 +17,24 @@ const lookEveryMs = 200
 /** The same code is looked at for a while; it counts once. */
 const sameForMs = 4_000
 
-/** The camera's picture; every number it reads is handed on once. */
-export function ScanCamera({ onNumber }: { readonly onNumber: (number: string) => void }) {
-  const say = useWords(remoteWords)
+type Props = {
+  /** What the camera is held at. */
+  readonly aim: string
+  /** What is said when it may not be used. */
+  readonly refused: string
+  readonly onText: (text: string) => void
+}
+
+/** The camera's picture; every code it reads is handed on once. */
+export function ScanCamera({ aim, refused, onText }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)
-  const last = useRef({ number: '', at: 0 })
+  const last = useRef({ text: '', at: 0 })
   const found = useEffectEvent((text: string) => {
-    const number = numberIn(text)
     const now = performance.now()
-    const isSame = number === last.current.number && now - last.current.at < sameForMs
-    last.current = { number, at: now }
-    if (number !== '' && !isSame) onNumber(number)
+    const isSame = text === last.current.text && now - last.current.at < sameForMs
+    last.current = { text, at: now }
+    if (!isSame) onText(text)
   })
   useEffect(() => {
     const Reader = detectorClass()
@@ -60,11 +64,11 @@ export function ScanCamera({ onNumber }: { readonly onNumber: (number: string) =
       close(stream)
     }
   }, [])
-  if (isRefused) return <p role="alert">{say.noCamera}</p>
+  if (isRefused) return <p role="alert">{refused}</p>
   return (
-    <figure className="remote-camera">
-      <video ref={video} muted playsInline aria-label={say.aim} />
-      <figcaption>{say.aim}</figcaption>
+    <figure className="scan-camera">
+      <video ref={video} muted playsInline aria-label={aim} />
+      <figcaption>{aim}</figcaption>
     </figure>
   )
 }
