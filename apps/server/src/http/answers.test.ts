@@ -5,6 +5,7 @@ import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { askConnecting } from '../testing/ask-connecting.ts'
 import { askHall } from '../testing/ask-hall.ts'
 import { askPay } from '../testing/ask-pay.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
@@ -128,6 +129,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askLots()
   await askHall(one, ask, guest)
   await askPay(one, ask, way)
+  await askConnecting(one, ask)
   await askLog()
   await askAccount()
   await askOperator()
