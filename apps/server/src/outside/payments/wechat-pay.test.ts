@@ -111,6 +111,13 @@ it('is refused when the clocks are five minutes apart', async () => {
   await expect(way.open(order())).rejects.toMatchObject({ code: 'SIGN_ERROR' })
 })
 
+it.each([-300_000, 300_000])('believes no answer whose clock is %i ms away', async (skewMs) => {
+  fake.whats.skewMs = skewMs
+  await expect(wayOf('public_key').open(order())).rejects.toThrow('too far away')
+  fake.whats.skewMs = Math.sign(skewMs) * 299_000
+  await expect(wayOf('public_key').open(order())).resolves.toMatchObject({ url: null })
+})
+
 describe('gives back', () => {
   const asked = (transactionId: string) => ({
     ...{ orderNo: 'FD20261122A1', refundNo: 'FDR20261122A1', amountFen: 29_900, transactionId },
@@ -279,11 +286,11 @@ describe('keys', () => {
     await expect(way.read(sent(notice))).rejects.toThrow(ForgedCallback)
   })
 
-  it('that do not come let the notice come again', async () => {
+  it.each(['down', 'tampered'] as const)('that are %s let the notice come again', async (whim) => {
     const opened = wayOf()
     const notice = await paid(opened)
     const way = wayOf()
-    fake.whims.push('down')
+    fake.whims.push(whim)
     await expect(way.read(sent(notice))).rejects.toThrow(WayUnreachable)
     await expect(way.read(sent(notice))).resolves.not.toBeNull()
   })

@@ -28,13 +28,17 @@ export async function startFakeWechatPay({ now = Date.now }: { readonly now?: ()
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
   const nonces = new Set<string>()
-  const whats = { hasCertificates: true, refundStatus: 'SUCCESS', codes: 0, refusal: '' }
+  const whats = { hasCertificates: true, refundStatus: 'SUCCESS', codes: 0, refusal: '', skewMs: 0 }
 
   const answer = (call: ProviderFakeCall): ProviderFakeAnswer => {
     const by: SignedBy = /^PUB_KEY_ID_/.test(String(call.headers['wechatpay-serial'] ?? ''))
       ? 'public_key'
       : 'certificate'
-    const signed = (status: number, body: string) => ({ status, body, headers: platform.signed(body, by) })
+    const signed = (status: number, body: string) => ({
+      status,
+      body,
+      headers: platform.signed(body, by, now() + whats.skewMs),
+    })
     try {
       expectSigned(call, shop, now(), nonces)
       if (whats.refusal !== '' && call.method === 'POST')
