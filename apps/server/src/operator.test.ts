@@ -75,6 +75,16 @@ test('a granted plan holds at the running service from the next call on', async 
   expect((await operator(['users', '林'])).out).toMatch(/l\*\*\*@example\.org +林小满 +pro until /)
 })
 
+test('a VIP card that was made is good at the running service at once', async () => {
+  const { out } = await operator(['cards', 'enterprise', '--days', '7', '--count', '2'])
+  const [code = ''] = out.trim().split('\n')[1]?.split(',') ?? []
+  const other = { account: 'gu@example.org', password: 'long enough', nickname: '顾' }
+  const { data } = await call<{ auth_code: string }>('/auth/signup', other)
+  const token = await signIn(data.auth_code, 1)
+  expect((await call('/pay/card/redeem', { code }, token)).data).toMatchObject({ plan: 'enterprise' })
+  expect((await operator(['users', 'gu@'])).out).toMatch(/顾 +enterprise until /)
+})
+
 test('an account is let into what is in beta, and out again', async () => {
   const letIn = (...more: string[]) => operator(['let-in', account, 'media_other', ...more])
   expect((await letIn()).out).toBe('林小满: let into media_other\n')

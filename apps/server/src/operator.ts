@@ -12,6 +12,7 @@ import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { WrongMasterKey } from './keys/wrong-master-key.ts'
 import { loggedError } from './log.ts'
+import { openPayments } from './open-payments.ts'
 import type { Deployment } from './operator/deployment.ts'
 import { runOperator } from './operator/run-operator.ts'
 import { openMedia } from './outside/files/open-media.ts'
@@ -44,7 +45,7 @@ try {
 }
 
 type Beside = {
-  readonly ports: Pick<Ports, 'bell' | 'media' | 'signer' | 'store' | 'vault'>
+  readonly ports: Pick<Ports, 'bell' | 'media' | 'payments' | 'prices' | 'signer' | 'store' | 'vault'>
   close(): Promise<void>
 }
 
@@ -57,10 +58,12 @@ async function openBeside(settings: Config): Promise<Beside> {
     const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
     // Fails unless this is the key that the database was made with.
     const signer = await openSigner({ store, vault })
+    const payments = await openPayments(settings, { now: Date.now })
     const media = await openMedia(settings)
     // Nobody hears it: a running service looks again by itself.
     const bell = createLocalBell()
-    return { ports: { bell, media, signer, store, vault }, close: () => store.close() }
+    const ports = { bell, media, payments, prices: settings.prices, signer, store, vault }
+    return { ports, close: () => store.close() }
   } catch (failure) {
     await store.close()
     throw failure

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tellingStore } from '@fairdraw/application'
-import type { Bell, Clock, OpenStore, PaymentWays, Ports } from '@fairdraw/application/ports'
+import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
 import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
@@ -10,6 +10,7 @@ import { lockFolder } from './folder-lock.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
+import { openPayments } from './open-payments.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
@@ -107,11 +108,6 @@ function openExports({ databaseUrl, dataFolder, masterKey }: Config) {
 
 function openCommentWork({ databaseUrl, dataFolder, masterKey }: Config) {
   return createWorkerCommentWork({ database: databaseOf({ databaseUrl, dataFolder }), dataFolder, masterKey })
-}
-
-async function openPayments({ payments }: Config, clock: Clock): Promise<PaymentWays> {
-  if (payments === null) return []
-  return (await import('./outside/payments/payment-ways.ts')).openPaymentWays(payments, clock)
 }
 
 /** What a thread opens for itself. */

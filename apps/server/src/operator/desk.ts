@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 /** What an operator's verb works with. */
 export type Desk = {
-  readonly ports: Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
+  readonly ports: Pick<Ports, 'bell' | 'media' | 'payments' | 'prices' | 'store' | 'vault'>
   readonly deployment: Deployment
   readonly lang: Lang
   /** Where people reach the service; null when nobody can know it here. */

@@ -10,6 +10,15 @@ export const help: Words = {
                                             once, within 5 minutes; it ends after 30 minutes and is recorded
   fairdraw operator grant ACCOUNT PLAN      a plan (free, basic, pro, enterprise)
       --days N | --forever                  for so many days, or without an end
+  fairdraw operator cards PLAN              VIP cards for a plan, as lines of CSV; their codes are shown
+      --days N --count N                    this once
+      [--for ACCOUNT] [--until YYYY-MM-DD]  of use to one account only, which is told; until the end of a day
+  fairdraw operator cards void BATCH        takes back what is unused of a batch, or of an order's cards
+  fairdraw operator orders [--last N]       the newest orders; --trouble: those whose money does not fit
+  fairdraw operator refund ORDER            takes back what an order gave, and gives its money back
+      [--stray]                             or only what was paid in excess
+  fairdraw operator invoices                the invoices that were asked for
+  fairdraw operator invoiced ORDER          says that one is issued
   fairdraw operator users [KEYWORD]         the newest accounts, with their plans and draws
   fairdraw operator errors [--last N]       errors that pages met; --json for programs
   fairdraw operator appointments            who asked for somebody to stand by at an event
@@ -38,6 +47,15 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
                                             会话 30 分钟后结束，所做的修改都有记录
   fairdraw operator grant 账号 方案         开通方案（free、basic、pro、enterprise）
       --days 天数 | --forever               若干天，或永久
+  fairdraw operator cards 方案              生成会员卡，逐行输出 CSV，卡号只显示这一次
+      --days 天数 --count 张数
+      [--for 账号] [--until 年-月-日]       只给一个账户用，并通知对方；截至某日
+  fairdraw operator cards void 批次         作废一批（或一笔订单）里没有用过的会员卡
+  fairdraw operator orders [--last N]       最新的订单；--trouble 只看款项不符的
+  fairdraw operator refund 订单号           收回订单给出的内容并退款
+      [--stray]                             或只退多收的款项
+  fairdraw operator invoices                待开的发票
+  fairdraw operator invoiced 订单号         标记发票已开
   fairdraw operator users [关键词]          最新的账户，及其方案和抽奖场数
   fairdraw operator errors [--last N]       网页遇到的错误；--json 供程序读取
   fairdraw operator appointments            大屏活动的预约

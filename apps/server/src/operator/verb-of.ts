@@ -1,35 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { BetaFeature } from '@fairdraw/application/ports'
-import { mostGrantedDays, type Plan, plans } from '@fairdraw/domain'
+import { mostGrantedDays, plans } from '@fairdraw/domain'
 import { grantVerb, letInVerb, usersVerb } from './account-verbs.ts'
 import { acceptForkVerb, backupVerb, restoreVerb } from './backup-verbs.ts'
 import { signInVerb, supportVerb } from './code-verbs.ts'
-import type { Desk } from './desk.ts'
 import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
 import { plainText } from './plain-text.ts'
+import { salesShapes } from './sales-shapes.ts'
+import { linesOf, type Options, optionKinds, planOf, type Shape, type Verb, wholeOf } from './verb-shape.ts'
 import { eraseVerb, statisticsVerb } from './whole-verbs.ts'
 import { type BadCommand, badCommand } from './words.ts'
-
-/** A verb with its arguments, ready to be carried out. */
-export type Verb = (desk: Desk) => Promise<void>
-
-type Options = {
-  readonly days?: string
-  readonly forever?: boolean
-  readonly last?: string
-  readonly json?: boolean
-  readonly off?: boolean
-  readonly 'with-key'?: boolean
-  readonly confirm?: string
-}
-type Shape = {
-  readonly options: readonly (keyof Options)[]
-  readonly words: readonly [least: number, most: number]
-  verb(words: readonly string[], options: Options): Verb
-}
-
-const mostLines = 500
-const defaultLines = 20
 
 const shapes: Readonly<Record<string, Shape>> = {
   'sign-in': {
@@ -49,7 +29,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   grant: {
     ...{ options: ['days', 'forever'], words: [2, 2] },
     verb: ([named = '', plan = ''], options) => {
-      const asked = { named, plan: planOf(plan), days: daysOf(options, plan) }
+      const asked = { named, plan: planOf(plan, plans), days: daysOf(options, plan) }
       return (desk) => grantVerb(desk, asked)
     },
   },
@@ -103,6 +83,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       (desk) =>
         acceptForkVerb(desk, confirm),
   },
+  ...salesShapes,
   appointments: { ...{ options: [], words: [0, 0] }, verb: () => appointmentsVerb },
   beta: { ...{ options: [], words: [0, 0] }, verb: () => betaVerb },
   audit: {
@@ -141,19 +122,10 @@ export function verbOf(args: readonly string[]): Verb {
 }
 
 function parsed(name: string, args: readonly string[]) {
-  const options = {
-    days: { type: 'string' },
-    forever: { type: 'boolean' },
-    last: { type: 'string' },
-    json: { type: 'boolean' },
-    off: { type: 'boolean' },
-    'with-key': { type: 'boolean' },
-    confirm: { type: 'string' },
-  } as const
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options,
+      options: optionKinds,
       allowPositionals: true,
       strict: true,
     })
@@ -174,15 +146,6 @@ function wrongWords(name: string, isMissing: boolean): BadCommand {
     : badCommand({ zh: `${name} 后面内容多了。`, en: `There is a word too many after ${name}.` })
 }
 
-function planOf(text: string): Plan {
-  const plan = plans.find((each) => each === text)
-  if (plan) return plan
-  throw badCommand({
-    zh: `没有“${plainText(text)}”这个方案，只有 ${plans.join('、')}。`,
-    en: `There is no plan "${plainText(text)}"; there are ${plans.join(', ')}.`,
-  })
-}
-
 const features: readonly BetaFeature[] = ['media_bilibili', 'media_kuaishou', 'media_other']
 
 function featureOf(text: string): BetaFeature {
@@ -200,14 +163,4 @@ function daysOf({ days, forever = false }: Options, plan: string): number | null
   if ((days === undefined) === !forever)
     throw badCommand({ zh: '请写 --days 天数 或 --forever。', en: 'Say --days N or --forever.' })
   return days === undefined ? null : wholeOf('--days', days, mostGrantedDays)
-}
-
-function linesOf(last: string | undefined): number {
-  return last === undefined ? defaultLines : wholeOf('--last', last, mostLines)
-}
-
-function wholeOf(option: string, text: string, most: number): number {
-  const number = Number(text)
-  if (/^\d{1,6}$/.test(text) && number >= 1 && number <= most) return number
-  throw badCommand({ zh: `${option} 应为 1–${most}。`, en: `${option} must be 1–${most}.` })
 }

@@ -1,4 +1,5 @@
 import { type Instant, Refusal, randomText, type SoldPlan } from '@fairdraw/domain'
+import { notifyAccount } from '../notices/notify-account.ts'
 import type { Account, Ports } from '../ports/index.ts'
 import { makeCards } from '../sales/make-cards.ts'
 import { namedAccount } from './named-account.ts'
@@ -18,8 +19,8 @@ export type IssuedCards = {
 const batchLength = 8
 
 /**
- * Makes VIP cards that nobody paid for, for one account or for whoever is given a code. The codes are in this answer and
- * nowhere else. `until` null: as long as a bought card. Refuses `not_found`, and `date_passed` for an end that is over.
+ * Makes VIP cards that nobody paid for: for one account, which finds them among its own and is told, or for whoever is
+ * given a code; then the codes are in this answer and nowhere else. `until` null: as long as a bought card. Refuses `not_found`, and `date_passed` for an end that is over.
  */
 export async function issueCards(
   { store, vault }: Needs,
@@ -37,8 +38,10 @@ export async function issueCards(
     const boundTo = named === null ? null : await namedAccount(tx, named)
     const now = await tx.now()
     if (until !== null && until <= now) throw new Refusal('date_passed')
-    const made = { batchId, plan, days, count, holderId: null, boundTo: boundTo?.id ?? null, now }
+    const id = boundTo?.id ?? null
+    const made = { batchId, plan, days, count, holderId: id, boundTo: id, now }
     const codes = await makeCards(tx, vault, { ...made, expiresAt: until })
+    if (id !== null) await notifyAccount(tx, { userId: id, kind: 'card_received', about: batchId, at: now })
     await recordVerb(tx, boundTo ?? operatorItself, 'cards')
     return { batchId, codes, boundTo }
   })

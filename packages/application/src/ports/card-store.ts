@@ -13,7 +13,7 @@ export type VipCard = {
   /** The code, sealed, so that who bought it can look at it and give it away. */
   readonly sealedCode: Uint8Array
   readonly state: 'unused' | 'redeemed' | 'void'
-  /** Who bought it and sees its code; null when the operator made it. */
+  /** Who bought it, or whom the operator made it for, and sees its code; null for whoever is given it. */
   readonly holderId: UserId | null
   /** The only account that may redeem it; null: whoever has the code. */
   readonly boundTo: UserId | null
