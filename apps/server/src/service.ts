@@ -28,6 +28,7 @@ import { startSendingHooks } from './work/send-hooks.ts'
 import { startMailing } from './work/send-mail.ts'
 import { startSettlingOrders } from './work/settle-orders.ts'
 import { startSweeping } from './work/sweep.ts'
+import { startTellingAccounts } from './work/tell-accounts.ts'
 import { startWorkingOnComments } from './work/work-comments.ts'
 
 /** The service over its ports: what answers, and what works by itself. */
@@ -124,6 +125,7 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
         startSweeping(ports, app.log),
         startWorkingOnComments(ports, app.log),
         startMailing(ports, publicUrl, app.log),
+        startTellingAccounts(ports, app.log),
         startSendingHooks(ports, app.log),
         startSettlingOrders(ports, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),

@@ -240,6 +240,8 @@ async function askTelling(): Promise<void> {
   const { auth_code } = await ask(routes.authPassword, { account, password: 'long enough' })
   const { token } = await ask(routes.userLogin, { auth_code, auth_platform: 1 })
   await ask(routes.mailChoices, {}, token)
+  await ask(routes.accountNotices, {}, token)
+  await ask(routes.accountNoticesRead, { id: '1' }, token)
   await ask(routes.mailChoose, { topic: 'results', on: false }, token)
   const { id, lid } = await ask(routes.taskCreate, handOpened)
   await ask(routes.entryJoin, { lid }, token)

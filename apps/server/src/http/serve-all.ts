@@ -1,3 +1,4 @@
+import { serveAccountNotices } from './account-notices.ts'
 import { serveBeacon } from './beacon.ts'
 import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
@@ -67,6 +68,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveTeam(edge)
   serveTemplates(edge)
   serveExamples(edge)
+  serveAccountNotices(edge)
   serveBlacklist(edge)
   serveMembers(edge)
   serveMemberActs(edge)

@@ -130,6 +130,8 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   noticeList: ['session', nothing],
   noticeRead: ['session', () => ({ id: 'none' })],
   mailChoices: ['self', nothing],
+  accountNotices: ['self', nothing],
+  accountNoticesRead: ['self', () => ({ id: '1' })],
   mailChoose: ['private', () => ({ topic: 'prizes', on: true })],
   fanList: ['self', nothing],
   fanStop: ['private', () => ({ id: 'none' })],

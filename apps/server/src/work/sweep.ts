@@ -28,6 +28,9 @@ const lettersMs = 30 * day
 /** How long an organiser sees what was sent to their own systems. */
 const deliveriesMs = 30 * day
 
+/** How long an account can read what it was told. */
+const accountNoticesMs = 400 * day
+
 /** Removes one kind of what has served its time, as of `now`; answers how many rows. */
 type Sweep = (tx: Writing, now: Instant) => Promise<number>
 
@@ -40,6 +43,7 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),
   (tx, now) => tx.shows.forgetMessages(now - messagesMs, rowsAtOnce),
   (tx, now) => tx.outbox.sweep(now - lettersMs, rowsAtOnce),
+  (tx, now) => tx.accountNotices.sweep(now - accountNoticesMs, rowsAtOnce),
   (tx, now) => tx.hooks.sweep(now - deliveriesMs, rowsAtOnce),
   (tx) => removeOldRecycled(tx, rowsAtOnce),
 ]

@@ -53,6 +53,8 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   winnerShip: ['POST', '/lotto/task/winner/ship'],
   prizeCodes: ['POST', '/lotto/task/prize/codes'],
   mailChoices: ['GET', '/notice/choices'],
+  accountNotices: ['GET', '/account/notices'],
+  accountNoticesRead: ['POST', '/account/notices/read'],
   taskFans: ['GET', '/lotto/task/fans'],
   taskFansTell: ['POST', '/lotto/task/fans/tell'],
   winnerList: ['POST', '/lotto/task/winner/list'],

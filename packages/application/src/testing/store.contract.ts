@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Clock, OpenStore } from '../ports/index.ts'
+import { accountNoticePromises } from './store-account-notices.contract.ts'
 import { accountPromises } from './store-accounts.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
@@ -51,6 +52,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     resultPromises(open)
     claimPromises(open)
     outboxPromises(open)
+    accountNoticePromises(open)
     retentionPromises(open)
     logPromises(open)
     operatorPromises(open)

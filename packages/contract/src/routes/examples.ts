@@ -52,6 +52,7 @@ export const exampleStart = route({
   path: '/example/start',
   summary: 'Make a draft of a template; everything in it can be changed',
   who: 'organiser',
+  once: true,
   input: z.object({ id: text(64, 1) }),
   output: z.object({ id: privateId, lid: z.string(), task_type: taskType }),
   refusals: ['signed_out', 'case_unknown', 'task_count_reached'],

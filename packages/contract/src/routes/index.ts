@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import * as accountNotices from './account-notices.ts'
 import {
   entryAppeal,
   entryAward,
@@ -118,6 +119,7 @@ export const routes = {
   ...pay,
   ...connecting,
   ...examples,
+  ...accountNotices,
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)

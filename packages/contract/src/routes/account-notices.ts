@@ -1,0 +1,42 @@
+import { accountKinds, plans } from '@fairdraw/domain'
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { cursor, isoTime, pageSize } from '../shapes.ts'
+
+const notice = z.object({
+  id: z.string(),
+  kind: z.enum(accountKinds),
+  at: isoTime,
+  is_read: z.boolean(),
+  /** Of an order: its number. */
+  order_no: z.string().nullable(),
+  /** Of a plan: which, when it ends or ended, and for a reminder how many days before. */
+  plan_end: z.object({ plan: z.enum(plans), ends_at: isoTime, days: z.int().nullable() }).nullable(),
+})
+
+export const accountNotices = route({
+  name: 'accountNotices',
+  method: 'GET',
+  path: '/account/notices',
+  summary: 'What the own account was told: its plan, its orders, its webhooks; the newest first',
+  who: 'organiser',
+  input: z.object({ page_size: pageSize, cursor }),
+  output: z.object({
+    list: z.array(notice),
+    next_cursor: z.string().nullable(),
+    /** 100 stands for that many and more. */
+    unread: z.int(),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const accountNoticesRead = route({
+  name: 'accountNoticesRead',
+  method: 'POST',
+  path: '/account/notices/read',
+  summary: 'Mark a notice and all older ones as read',
+  who: 'organiser',
+  input: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  output: z.object({}),
+  refusals: ['signed_out', 'not_permitted'],
+})
