@@ -286,6 +286,12 @@ describe('keys', () => {
     await expect(way.read(sent(notice))).rejects.toThrow(ForgedCallback)
   })
 
+  it('that come under another time are not believed, though they open', async () => {
+    const notice = await paid(wayOf())
+    fake.whats.skewMs = 300_000
+    await expect(wayOf().read(sent(notice))).rejects.toThrow('the certificates cannot be believed')
+  })
+
   it.each(['down', 'tampered'] as const)('that are %s let the notice come again', async (whim) => {
     const opened = wayOf()
     const notice = await paid(opened)
