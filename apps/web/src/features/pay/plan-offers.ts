@@ -58,6 +58,8 @@ function actOf(
   { own, canRenew, isLooking }: Held,
 ): Offer['act'] {
   if (own === null || isLooking || prices === undefined) return null
-  if (plan === own ? !canRenew : plans.indexOf(plan) < plans.indexOf(own)) return null
-  return prices === null || prices.ways.length === 0 || fen === null ? 'ask' : 'order'
+  // One that never ends would be gone after a higher one that does: that is for the operator to change.
+  const isEndless = own !== 'free' && !canRenew
+  if (plan === own ? isEndless : plans.indexOf(plan) < plans.indexOf(own)) return null
+  return isEndless || prices === null || prices.ways.length === 0 || fen === null ? 'ask' : 'order'
 }

@@ -108,11 +108,11 @@ describe('the plans', () => {
     expect(headOf('basic')).toContain('已包含')
   })
 
-  test('one that never ends has nothing to renew', async () => {
+  test('one that never ends has nothing to renew, and a higher one would end it', async () => {
     payServer({ '/user/info': () => userWith({ plan: 'pro' }) })
     await open()
     await sees('¥990 / 年')
-    expect(actOf('pro')).toBeNull()
+    expect([actOf('pro'), actOf('enterprise')?.textContent]).toEqual([null, '联系管理员开通'])
   })
 })
 
