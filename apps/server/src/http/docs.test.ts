@@ -22,7 +22,7 @@ test('a call that takes a file is described as a form, with its input in the que
   expect(Object.keys(requestBody.content)).toEqual(['multipart/form-data'])
   expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['token', 'ftype'])
-  expect(security).toEqual([{ token: [] }, { ticket: [] }])
+  expect(security).toEqual([{ token: [] }, { ticket: [] }, { key: ['draws:write'] }])
 })
 
 test.each([
