@@ -1,7 +1,7 @@
 import { createFakeWay, type FakeWay } from '@fairdraw/application/testing/fake-way'
 import { routes } from '@fairdraw/contract'
 import { day, hour, iso, second } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { settleDue } from '../work/settle-orders.ts'
@@ -240,6 +240,15 @@ describe('an order whose callback never comes', () => {
     one.clock.advance(hour)
     await look()
     expect(way.looked).toHaveLength(asked)
+  })
+
+  test('is found by the service itself', async () => {
+    const no = await noOf((await create()).data.order_id)
+    way.pay(no)
+    one.clock.advance(10 * second)
+    one.startWork()
+    const stored = () => one.ports.store.read((tx) => tx.orders.byNo(no))
+    await vi.waitFor(async () => expect((await stored())?.state).toBe('credited'), 10_000)
   })
 
   test('is closed half an hour after nobody could pay any more, and looked at before that', async () => {
