@@ -157,6 +157,23 @@ describe('money that credits nothing', () => {
     await expect(returnStrayMoney(sales.ports, order.no)).rejects.toMatchObject(over)
   })
 
+  test('that comes while other such money is given back stays in trouble', async () => {
+    const order = await paid(cards)
+    await settleOrder(sales.ports, 'wechat', sales.way.pay(order.no, { transactionId: 'second' }))
+    const slow: typeof sales.way.refund = async (asked) => {
+      // Told later, and paid earlier.
+      const late = sales.way.pay(order.no, { transactionId: 'late', paidAt: 1 })
+      await settleOrder(sales.ports, 'wechat', late)
+      return await sales.way.refund(asked)
+    }
+    const ports = { ...sales.ports, payments: [{ ...sales.way, refund: slow }] }
+    expect((await returnStrayMoney(ports, order.no)).order.trouble).toBe('paid_twice')
+    expect((await returnStrayMoney(sales.ports, order.no)).order.trouble).toBeNull()
+    const given = [...sales.way.refunds.values()].map(({ transactionId }) => transactionId)
+    expect(given).toEqual(['second', 'late'])
+    expect([...sales.way.refunds.keys()].every((no) => /^[\w-]{6,32}$/.test(no))).toBe(true)
+  })
+
   test('stays in trouble while the provider is away', async () => {
     const order = await sales.order(buyer)
     await settleOrder(sales.ports, 'wechat', sales.way.pay(order.no, { amountFen: 1 }))

@@ -1,4 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
+import { hex, nobleHasher, utf8 } from '@fairdraw/domain/fairness'
 import { recordVerb } from '../operator/record-verb.ts'
 import type { KeptPayment, Order, PaymentWay, Ports } from '../ports/index.ts'
 import { takeBack } from './credit-order.ts'
@@ -57,7 +58,7 @@ export async function returnStrayMoney({ payments, store }: Needs, no: string): 
     return { way: wayOf(payments, order), strays }
   })
   const moneys = []
-  for (const [at, stray] of strays.entries()) moneys.push(await giveBack(way, stray, `${no}S${at + 1}`))
+  for (const stray of strays) moneys.push(await giveBack(way, stray))
   const money = moneys.includes('pending') ? 'pending' : 'done'
   return await store.transact(async (tx) => {
     const order = await tx.orders.hold(no)
@@ -70,9 +71,11 @@ export async function returnStrayMoney({ payments, store }: Needs, no: string): 
   })
 }
 
-async function giveBack(way: PaymentWay, stray: KeptPayment, refundNo: string): Promise<'done' | 'pending'> {
+async function giveBack(way: PaymentWay, stray: KeptPayment): Promise<'done' | 'pending'> {
   const { amountFen, orderNo, transactionId } = stray
-  return await way.refund({ orderNo, transactionId, refundNo, amountFen })
+  // Of its own payment, so that it stays the same when another one comes before it. Providers take 32 characters.
+  const mark = hex(nobleHasher.sha256(utf8(transactionId))).slice(0, 9)
+  return await way.refund({ orderNo, transactionId, refundNo: `${orderNo}S${mark}`, amountFen })
 }
 
 function wayOf(payments: Ports['payments'], { way }: Order): PaymentWay {
