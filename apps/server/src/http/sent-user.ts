@@ -1,13 +1,7 @@
 import type { OwnUser } from '@fairdraw/application'
 import type { OutputOf, routes } from '@fairdraw/contract'
-import { freeShowPeople, iso, type Plan } from '@fairdraw/domain'
-
-const planNames: Readonly<Record<Plan, string>> = {
-  free: '免费版',
-  basic: '基础版',
-  pro: '专业版',
-  enterprise: '企业版',
-}
+import { freeShowPeople, iso } from '@fairdraw/domain'
+import { planNames } from './pay-words.ts'
 
 /** `user_info` with every field of the seed (§3); what is not bound says so with zero or null. */
 export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
@@ -23,7 +17,7 @@ export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
       payment_info: sentPayments(user),
       vip_info: {
         plan,
-        name: planNames[plan],
+        name: planNames.zh[plan],
         start_at: startsAt === null ? null : iso(startsAt),
         end_at: planEndsAt === null ? null : iso(planEndsAt),
         auto_renew: false,

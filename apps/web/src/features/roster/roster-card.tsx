@@ -15,6 +15,7 @@ import { rosterFields } from './roster-rows.ts'
 import { RosterTable } from './roster-table.tsx'
 import { rosterWords } from './roster-words.ts'
 import { Trial } from './trial.tsx'
+import { useHallRoom } from './use-hall-room.ts'
 import type { Prepare } from './use-roster-import.ts'
 import './roster.css'
 
@@ -41,6 +42,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
   const [state, setState] = useState<State>('all')
   const [isImporting, setIsImporting] = useState(false)
   const close = useCallback(() => setIsImporting(false), [])
+  const room = useHallRoom(drawId, plan)
   const isKnown = drawId !== null && lid !== undefined
   const filter = { ...(keyword && { keyword }), ...(state !== 'all' && { here: state === 'here' }) }
   const found = useQuery({
@@ -118,7 +120,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
       >
         <RosterTable rows={asked.data?.list ?? []} {...{ drawId: drawId ?? '', lid: lid ?? '', stage }} />
       </ListCard>
-      <Trial plan={plan} total={total} />
+      {canAdd && <Trial room={room} total={total} />}
       {isImporting && (
         <Modal
           open
@@ -129,7 +131,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
           closable={{ 'aria-label': say.close }}
         >
           <RosterImporter
-            {...{ prepare, plan, total, onDone: close }}
+            {...{ prepare, room, total, onDone: close }}
             known={stage === 'draft' ? null : groups}
           />
         </Modal>

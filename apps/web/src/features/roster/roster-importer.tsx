@@ -1,4 +1,3 @@
-import { freeShowPeople, type Plan, unlocks } from '@fairdraw/domain'
 import { Button, Icon, Progress, useWords } from '@fairdraw/ui'
 import { Input, Select } from 'antd'
 import { type DragEvent, useId, useMemo, useRef } from 'react'
@@ -7,6 +6,7 @@ import { RosterReport } from './roster-report.tsx'
 import { type RosterField, rosterFields, rosterOf } from './roster-rows.ts'
 import { rosterWords } from './roster-words.ts'
 import { Trial } from './trial.tsx'
+import type { HallRoom } from './use-hall-room.ts'
 import { type Prepare, useRosterImport } from './use-roster-import.ts'
 import { useRosterSource } from './use-roster-source.ts'
 
@@ -16,14 +16,14 @@ type Props = {
   readonly prepare: Prepare
   /** The groups there can be; null while every group that is named becomes one. */
   readonly known: readonly string[] | null
-  readonly plan: Plan
+  readonly room: HallRoom
   /** How many are on the roster already. */
   readonly total: number
   readonly onDone: () => void
 }
 
 /** Puts a list of people on the roster: pasted or from a file, each column told, each line that cannot be taken named. */
-export function RosterImporter({ prepare, known, plan, total, onDone }: Props) {
+export function RosterImporter({ prepare, known, room, total, onDone }: Props) {
   const say = useWords(rosterWords)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function RosterImporter({ prepare, known, plan, total, onDone }: Props) {
   const read = useMemo(() => rosterOf(people, { mapping, known }), [people, mapping, known])
   const { progress, rejected, send } = useRosterImport({ prepare, onDone })
   const count = read.people.length
-  const left = unlocks(plan, 'big_screen') ? mostPeople : Math.max(0, freeShowPeople - total)
+  const left = Math.max(0, (room.most ?? mostPeople) - total)
   const isNameless = mapping.length > 0 && !mapping.includes('name')
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
@@ -70,7 +70,7 @@ export function RosterImporter({ prepare, known, plan, total, onDone }: Props) {
         </Button>
       </div>
       {mapping.length > 0 && <Columns {...source} />}
-      <Trial plan={plan} total={total} wanted={count} />
+      <Trial room={room} total={total} wanted={count} />
       <div aria-live="polite">
         {mapping.length > 0 && !isNameless && <RosterReport read={read} known={known} />}
         {isNameless && <p className="roster-wrong">{say.nameMissing}</p>}

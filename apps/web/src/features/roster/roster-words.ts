@@ -1,3 +1,4 @@
+import { day } from '../../lib/format.ts'
 import type { RosterField, RosterReason } from './roster-rows.ts'
 
 type Fields = Readonly<Record<RosterField, string>>
@@ -62,6 +63,12 @@ export const rosterWords = {
       left > 0
         ? `免费试用的大屏最多 ${most} 人，名单里还能加 ${left} 人。`
         : `免费试用的大屏最多 ${most} 人，名单已经满了。`,
+    roomBought: (trial: number, most: string) =>
+      `${trial} 人以内免费；人再多，发布时会用掉一场买到的大屏，最多 ${most} 人。`,
+    roomUsesUp: (people: string, until: number) =>
+      `发布时会用掉一场买到的大屏：最多 ${people} 人，有效期至 ${day(until, 'zh')}。`,
+    roomHolds: (people: string, left: string) => `这场大屏最多 ${people} 人，名单里还能加 ${left} 人。`,
+    roomTooSmall: (most: string) => `买到的大屏场次最多 ${most} 人，请减少人数或再买一场。`,
     plans: '查看方案',
     source: '粘贴名单，或选择文件',
     example: '编号\t姓名\t部门\t职务\t分组\nA001\t…',
@@ -122,6 +129,14 @@ export const rosterWords = {
       left > 0
         ? `The free trial of the big screen has ${most} people; ${left} more fit on the roster.`
         : `The free trial of the big screen has ${most} people; the roster is full.`,
+    roomBought: (trial: number, most: string) =>
+      `Up to ${trial} people are free. With more, publishing uses up one event you bought, for up to ${most}.`,
+    roomUsesUp: (people: string, until: number) =>
+      `Publishing uses up one big-screen event you bought: for up to ${people} people, valid until ${day(until, 'en')}.`,
+    roomHolds: (people: string, left: string) =>
+      `This event holds up to ${people} people; ${left} more fit on the roster.`,
+    roomTooSmall: (most: string) =>
+      `The events you bought hold up to ${most} people. Have fewer, or buy a larger one.`,
     plans: 'See plans',
     source: 'Paste a roster, or choose a file',
     example: 'Number\tName\tDepartment\tTitle\tGroups\nA001\t…',
