@@ -96,9 +96,13 @@ export function statisticsReader(link: Link): StatisticsReader {
       const orders = await db
         .selectFrom('orders')
         .select(sql<number>`count(*)`.as('count'))
-        .where('state', 'in', ['created', 'paid'])
+        .where('next_look_at', 'is not', null)
         .executeTakeFirstOrThrow()
-      const head = await db.selectFrom('log_heads').select('at').executeTakeFirst()
+      const head = await db
+        .selectFrom('log_heads')
+        .select('at')
+        .where('name', '=', sql.lit('log'))
+        .executeTakeFirst()
       const beacon = await db
         .selectFrom('beacons')
         .select(most`max(round)`.as('round'))

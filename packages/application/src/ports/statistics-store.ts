@@ -33,7 +33,7 @@ export type Backlog = {
   readonly logOutbox: number
   readonly letters: number
   readonly hooks: number
-  /** Orders that were paid and not credited, or whose payment is waited for. */
+  /** Orders that are looked after still: their money is waited for, or not credited yet. */
   readonly orders: number
   readonly headAt: Instant | null
   /** The newest round of the chain that is kept. */
