@@ -5,6 +5,9 @@ import { type House, openHouse } from './house.ts'
 import { phonePage } from './pages/phone-page.ts'
 import { type Made, makeDraw } from './stories.ts'
 
+/** Two cores are shared with a server and a browser. */
+const patience = { timeout: 30_000 }
+
 let house: House
 let site: HostSite
 let other: HostSite
@@ -47,7 +50,7 @@ describe('a draw on a site of its organiser', () => {
     const isWhole = async () =>
       Math.abs((await heightNow()) - Math.max(480, Math.ceil((await inside().boundingBox())?.height ?? 0))) <=
       1
-    await expect.poll(isWhole).toBe(true)
+    await expect.poll(isWhole, patience).toBe(true)
     const before = await heightNow()
     const dock = frame.contentFrame().locator('.entry-dock').getByRole('button')
     await dock.click()
@@ -55,8 +58,8 @@ describe('a draw on a site of its organiser', () => {
     await sheet.getByRole('textbox').fill('小满')
     await sheet.getByRole('button', { name: '参与抽奖' }).click()
     await frame.contentFrame().locator('.receipt-stub .fd-fingerprint').waitFor()
-    await expect.poll(heightNow).not.toBe(before)
-    await expect.poll(isWhole).toBe(true)
+    await expect.poll(heightNow, patience).not.toBe(before)
+    await expect.poll(isWhole, patience).toBe(true)
     const { client } = house
     const entry = client.data<{ join_count: number }>(
       await client.get('/lotto/entry/info', { lid: made.lid }),
@@ -88,7 +91,7 @@ describe('a draw on a site of its organiser', () => {
     const page = await visits('/twice')
     await shown(page).waitFor()
     await page.getByRole('button', { name: '+' }).click()
-    await expect.poll(() => shown(page).count()).toBe(2)
+    await shown(page).nth(1).waitFor()
     await page.frameLocator('iframe').first().getByText('周年庆抽奖').first().waitFor()
     await page.frameLocator('iframe').nth(1).getByText('第二场').first().waitFor()
   })
@@ -142,26 +145,20 @@ describe('a draw elsewhere', () => {
       await client.post('/embed/add', { origin: third.origin }, organiser),
     )
     await expect
-      .poll(
-        async () => {
-          const page = await visits('/', third)
-          await page.locator('fairdraw-draw:is([state=shown], [state=forbidden])').waitFor()
-          return await shown(page).count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const page = await visits('/', third)
+        await page.locator('fairdraw-draw:is([state=shown], [state=forbidden])').waitFor()
+        return await shown(page).count()
+      }, patience)
       .toBe(1)
     const id = added.list.find(({ origin }) => origin === third.origin)?.id
     client.data(await client.post('/embed/remove', { id }, organiser))
     await expect
-      .poll(
-        async () => {
-          const page = await visits('/', third)
-          await page.locator('fairdraw-draw:is([state=shown], [state=forbidden])').waitFor()
-          return await shown(page).count()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const page = await visits('/', third)
+        await page.locator('fairdraw-draw:is([state=shown], [state=forbidden])').waitFor()
+        return await shown(page).count()
+      }, patience)
       .toBe(0)
     await third.close()
   })
@@ -182,7 +179,7 @@ describe('a draw elsewhere', () => {
     await page.route('**/mobile/**', (route) => route.abort())
     await page.route('**/embed.json*', (route) => route.abort())
     await page.goto(`${site.origin}/offline`)
-    await page.locator('fairdraw-draw[state=refused]').waitFor({ timeout: 30_000 })
+    await page.locator('fairdraw-draw[state=refused]').waitFor(patience)
     await page.getByText('抽奖没有显示出来').waitFor()
   })
 })
@@ -193,7 +190,7 @@ it('listens to nobody but the page of the draw', async () => {
   await shown(page).waitFor()
   const frame = page.locator('fairdraw-draw').locator('iframe')
   const height = async () => (await frame.boundingBox())?.height
-  await expect.poll(height).toBeGreaterThan(480)
+  await expect.poll(height, patience).toBeGreaterThan(480)
   await page.waitForTimeout(500)
   const before = await height()
   await page.evaluate(() => postMessage({ fairdraw: 1, height: 9_999 }, '*'))

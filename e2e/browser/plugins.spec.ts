@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { type Made, makeDraw, signUp } from './stories.ts'
 
+/** Two cores are shared with a server and a browser. */
+const patience = { timeout: 20_000 }
+
 let house: House
 let made: Made
 
@@ -68,7 +71,7 @@ describe('a key made on the page', () => {
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => open.evaluate((one) => one === document.activeElement), patience).toBe(true)
   })
 })
 
@@ -131,7 +134,10 @@ it('leads to its parts by their names', async () => {
   for (const part of ['放进网页', '事件推送', '接口密钥', '接口文档', '命令行', '公众号和企业微信']) {
     await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: part }).click()
     const heading = page.getByRole('heading', { name: part, exact: true })
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
-    expect((await heading.boundingBox())?.y).toBeLessThan(900)
+    const isInView = async () => {
+      const { y } = (await heading.boundingBox()) ?? { y: -1 }
+      return y >= 0 && y < 900
+    }
+    await expect.poll(isInView, patience).toBe(true)
   }
 })
