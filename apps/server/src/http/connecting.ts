@@ -35,6 +35,8 @@ function serveHooks(edge: Edge): void {
     list: (await listHooks(call.ports, userIn(call))).map(sentHook),
   }))
   serve(edge, routes.webhookAdd, async (call) => {
+    // Each look-up of a name is one too.
+    await edge.limits.hookTry(userIn(call))
     const { draw_id: drawId = null, ...given } = call.input
     const wish = { ...given, drawId: drawId as DrawId | null }
     const { secret, ...hook } = await addHook(call.ports, userCallerIn(call), wish)
