@@ -146,8 +146,7 @@ describe('an address that is told', () => {
   it('shows for thirty days what it was sent', async () => {
     const { id } = (await add()).data.hook
     await makeDraw(one, owner)
-    const count = () =>
-      one.ports.store.read(async (tx) => (await tx.hooks.deliveries(id, null, 9)).length)
+    const count = () => one.ports.store.read(async (tx) => (await tx.hooks.deliveries(id, null, 9)).length)
     one.clock.advance(30 * day)
     await one.sweep()
     expect(await count()).toBe(1)
