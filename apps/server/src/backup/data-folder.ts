@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { BackupRefused, type KeptFiles, type RestorePlace } from '@fairdraw/application/ports'
 
 /** What a data folder holds beside the database, the keys and the kept head. */
-const folders = ['lists', 'media'] as const
+const folders = ['cases', 'lists', 'media'] as const
 /** A name that leads nowhere else and is not growing still. */
-const plainName = /^(lists|media)(\/[a-z0-9~.-]+)+$|^keys\/master\.key$/
+const plainName = /^(cases|lists|media)(\/[a-z0-9~.-]+)+$|^keys\/master\.key$/
 const pieceBytes = 256 * 1024
 const aside = '.restoring'
 

@@ -19,12 +19,20 @@ export const templateIds = [
 /** What a case is called in addresses, and the file it is kept in: `name.zh.md`, `name.en.md`. */
 const fileName = /^([a-z0-9][a-z0-9-]{0,47})\.(zh|en)\.md$/
 
+/** A file in the folder of cases that cannot be used, and why. */
+export type BadFile = { readonly file: string; readonly why: BadCase['words'] }
+
+/** The pictures that a case shows, by their files. */
+const ownPicture = /\/media\/([0-9a-f]{32}\.(?:jpg|png))/g
+
 /** A shelf with the operator's own cases on it. */
 export type OwnCases = CaseShelf & {
   /** Puts a case there, in place of the one of that name and language. Throws BadCase. */
   put(file: string, text: string): Promise<ExampleCase>
-  /** Takes a case away in every language; false when there was none. */
-  remove(id: string): Promise<boolean>
+  /** Takes a case away in every language; answers the files of its pictures, or null when there was none. */
+  remove(id: string): Promise<readonly string[] | null>
+  /** What lies in the folder: its cases, and the files that are none. */
+  own(): Promise<{ readonly cases: readonly ExampleCase[]; readonly bad: readonly BadFile[] }>
 }
 
 /** The templates, and the cases in `folder`, which are read again whenever the folder changed. */
@@ -37,7 +45,7 @@ export function openCaseShelf(folder: string): OwnCases {
   return {
     async all() {
       const changedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? 0
-      if (changedAt !== own.changedAt) own = { changedAt, cases: await readFolder(folder) }
+      if (changedAt !== own.changedAt) own = { changedAt, cases: (await readFolder(folder)).cases }
       templates ??= readTemplates()
       return [...(await templates), ...own.cases]
     },
@@ -53,9 +61,15 @@ export function openCaseShelf(folder: string): OwnCases {
     },
     async remove(id) {
       const files = (await namesIn(folder)).filter((name) => fileName.exec(name)?.[1] === id)
-      for (const name of files) await rm(join(folder, name))
-      return files.length > 0
+      const pictures: string[] = []
+      for (const name of files) {
+        const text = await readFile(join(folder, name), 'utf8')
+        pictures.push(...[...text.matchAll(ownPicture)].map(([, picture = '']) => picture))
+        await rm(join(folder, name))
+      }
+      return files.length === 0 ? null : [...new Set(pictures)]
     },
+    own: () => readFolder(folder),
   }
 }
 
@@ -86,15 +100,19 @@ async function readTemplates(): Promise<readonly ExampleCase[]> {
 }
 
 /** A file somebody broke by hand is left out, and keeps nobody from the others: `case list` says what is wrong with it. */
-async function readFolder(folder: string): Promise<readonly ExampleCase[]> {
+async function readFolder(
+  folder: string,
+): Promise<{ cases: readonly ExampleCase[]; bad: readonly BadFile[] }> {
   const cases: ExampleCase[] = []
-  for (const name of (await namesIn(folder)).sort())
+  const bad: BadFile[] = []
+  for (const file of (await namesIn(folder)).sort())
     try {
-      cases.push(readCase(await readFile(join(folder, name), 'utf8'), namedAs(name)))
+      cases.push(readCase(await readFile(join(folder, file), 'utf8'), namedAs(file)))
     } catch (failure) {
       if (!(failure instanceof BadCase)) throw failure
+      bad.push({ file, why: failure.words })
     }
-  return cases
+  return { cases, bad }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

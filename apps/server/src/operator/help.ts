@@ -19,6 +19,9 @@ export const help: Words = {
       [--stray]                             or only what was paid in excess
   fairdraw operator invoices                the invoices that were asked for
   fairdraw operator invoiced ORDER          says that one is issued
+  fairdraw operator case add FILE.md        publishes a customer's case; pictures lie beside the file
+  fairdraw operator case list               the published ones, and files that cannot be used
+  fairdraw operator case remove NAME        takes one down
   fairdraw operator users [KEYWORD]         the newest accounts, with their plans and draws
   fairdraw operator errors [--last N]       errors that pages met; --json for programs
   fairdraw operator appointments            who asked for somebody to stand by at an event
@@ -56,6 +59,9 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
       [--stray]                             或只退多收的款项
   fairdraw operator invoices                待开的发票
   fairdraw operator invoiced 订单号         标记发票已开
+  fairdraw operator case add 文件.md        发布客户案例，图片与文件放在一起
+  fairdraw operator case list               已发布的案例，和用不了的文件
+  fairdraw operator case remove 名称        撤下一个案例
   fairdraw operator users [关键词]          最新的账户，及其方案和抽奖场数
   fairdraw operator errors [--last N]       网页遇到的错误；--json 供程序读取
   fairdraw operator appointments            大屏活动的预约

@@ -3,6 +3,7 @@ import type { BetaFeature } from '@fairdraw/application/ports'
 import { mostGrantedDays, plans } from '@fairdraw/domain'
 import { grantVerb, letInVerb, usersVerb } from './account-verbs.ts'
 import { acceptForkVerb, backupVerb, restoreVerb } from './backup-verbs.ts'
+import { caseShapes } from './case-verbs.ts'
 import { signInVerb, supportVerb } from './code-verbs.ts'
 import { appointmentsVerb, auditVerb, betaVerb, errorsVerb } from './list-verbs.ts'
 import { plainText } from './plain-text.ts'
@@ -84,6 +85,7 @@ const shapes: Readonly<Record<string, Shape>> = {
         acceptForkVerb(desk, confirm),
   },
   ...salesShapes,
+  ...caseShapes,
   appointments: { ...{ options: [], words: [0, 0] }, verb: () => appointmentsVerb },
   beta: { ...{ options: [], words: [0, 0] }, verb: () => betaVerb },
   audit: {
