@@ -1,5 +1,6 @@
 import { boardPlaces } from './board-places.ts'
 import type { Draws, Who } from './every-state.ts'
+import { examplePlaces } from './example-places.ts'
 import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
 import { lotsPhonePlaces } from './lots-phone-places.ts'
@@ -200,6 +201,7 @@ export const furtherPlaces: readonly Place[] = [
   ...lotsPhonePlaces,
   ...mediaPlaces,
   ...payPlaces,
+  ...examplePlaces,
 ]
 
 /** Every state of every page that can be reached without waiting. */

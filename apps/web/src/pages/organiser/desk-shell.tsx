@@ -3,6 +3,7 @@ import { AccountMenu } from '../../features/account/account-menu.tsx'
 import { Frame } from '../../features/desk/frame.tsx'
 import { Sider } from '../../features/desk/sider.tsx'
 import { ThemeSwitch } from '../../features/desk/theme-switch.tsx'
+import { NoticeBell } from '../../features/notices/notice-bell.tsx'
 import { RouteTitle } from '../routing/route-title.tsx'
 import './desk-shell.css'
 
@@ -27,6 +28,7 @@ function Account({ isFolded }: { readonly isFolded: boolean }) {
   return (
     <div className={isFolded ? 'shell-account shell-account-folded' : 'shell-account'}>
       <AccountMenu isFolded={isFolded} />
+      <NoticeBell />
       <ThemeSwitch />
     </div>
   )

@@ -1,0 +1,80 @@
+import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
+import { deskPaths } from '../../lib/desk-paths.ts'
+import { day, dayAndClock } from '../../lib/format.ts'
+import { useLang } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { planNames } from '../../lib/plan-names.ts'
+import { noticeWords } from './notice-words.ts'
+import { type AccountNotice, useNotices } from './use-notices.ts'
+
+/** What the account was told, the newest first. */
+export function NoticeList() {
+  const say = useWords(noticeWords)
+  const asked = useNotices()
+  if (asked.isPending) return <Skeleton bars={[1, 0.8, 1, 0.8]} height={20} />
+  if (!asked.data)
+    return (
+      <ErrorScene
+        title={say.failed}
+        act={
+          <Button look="outline" onClick={() => void asked.refetch()}>
+            {say.again}
+          </Button>
+        }
+      />
+    )
+  const rows = asked.data.pages.flatMap(({ list }) => list)
+  if (rows.length === 0) return <EmptyScene title={say.none}>{say.noneMore}</EmptyScene>
+  return (
+    <>
+      <ul className="notices">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Notice row={row} />
+          </li>
+        ))}
+      </ul>
+      {asked.hasNextPage && (
+        <Button
+          look="outline"
+          busy={asked.isFetchingNextPage ? say.loading : undefined}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {say.older}
+        </Button>
+      )}
+      <p className="type-small type-3">{say.choose}</p>
+    </>
+  )
+}
+
+function Notice({ row }: { readonly row: AccountNotice }) {
+  const say = useWords(noticeWords)
+  const lang = useLang()
+  const { kind, at, is_read: isRead, order_no: order, plan_end: end } = row
+  const told = {
+    plan: end ? planNames[lang][end.plan] : '',
+    day: end ? day(Date.parse(end.ends_at), lang) : '',
+    order: order ?? '',
+  }
+  return (
+    <article className={isRead ? 'notice' : 'notice notice-new'}>
+      <p className="type-strong">
+        {!isRead && <span className="fd-hidden">{say.unread} </span>}
+        {say.lines[kind].title(told)}
+      </p>
+      <p className="type-2">{say.lines[kind].more(told)}</p>
+      <p className="notice-foot">
+        <time className="type-small type-3" dateTime={at}>
+          {dayAndClock(Date.parse(at), lang)}
+        </time>
+        {kind === 'hook_disabled' ? (
+          <a href={paths.plugins()}>{say.toPlugins}</a>
+        ) : (
+          <Link to={deskPaths.pay()}>{say.toPay}</Link>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AccountKind } from '@fairdraw/domain'
+
+type Told = {
+  readonly plan: string
+  readonly day: string
+  readonly order: string
+}
+type Line = { readonly title: (told: Told) => string; readonly more: (told: Told) => string }
+type Lines = Readonly<Record<AccountKind, Line>>
+
+const zh: Lines = {
+  plan_ending: {
+    title: ({ plan, day }) => `${plan}将于 ${day} 到期`,
+    more: () => '正在进行的抽奖按发布时的方案进行到底；到期后新建的抽奖按免费版。',
+  },
+  plan_ended: {
+    title: ({ plan, day }) => `${plan}已于 ${day} 到期`,
+    more: () => '正在进行的抽奖按发布时的方案进行到底，不受影响。',
+  },
+  order_credited: { title: () => '订单已到账', more: ({ order }) => `订单号 ${order}` },
+  order_trouble: {
+    title: () => '订单需要核对',
+    more: ({ order }) => `收到的款项与订单 ${order} 不符，钱没有丢，运营方会与你核对。`,
+  },
+  card_received: { title: () => '收到一张会员卡', more: () => '在购买页兑换。' },
+  hook_disabled: {
+    title: () => '一个事件推送已停用',
+    more: () => '它连续失败了很久。修好接收地址后，在插件页重新启用。',
+  },
+}
+const en: Lines = {
+  plan_ending: {
+    title: ({ plan, day }) => `Your ${plan} plan ends on ${day}`,
+    more: () =>
+      'Draws that run go on to their end under the plan they were published with; new ones are made under the free plan.',
+  },
+  plan_ended: {
+    title: ({ plan, day }) => `Your ${plan} plan ended on ${day}`,
+    more: () => 'Draws that run go on to their end under the plan they were published with.',
+  },
+  order_credited: { title: () => 'An order has arrived', more: ({ order }) => `Order ${order}` },
+  order_trouble: {
+    title: () => 'An order has to be looked at',
+    more: ({ order }) =>
+      `What was paid does not agree with order ${order}. The money is not lost; the operator will settle it with you.`,
+  },
+  card_received: { title: () => 'You were given a VIP card', more: () => 'Redeem it on the purchase page.' },
+  hook_disabled: {
+    title: () => 'A webhook was switched off',
+    more: () => 'It kept failing. Once its address works again, switch it on under Plugins.',
+  },
+}
+
+/** What is said in the notice centre of the desk. */
+export const noticeWords = {
+  zh: {
+    lines: zh,
+    title: '通知',
+    open: (unread: string) => (unread === '0' ? '通知' : `通知，${unread} 条未读`),
+    close: '关闭',
+    unread: '未读',
+    none: '还没有通知',
+    noneMore: '方案快到期、订单到账、事件推送停用时，会写在这里。',
+    failed: '没有读到通知',
+    again: '再试一次',
+    older: '更早的',
+    loading: '读取中',
+    toPay: '去购买页',
+    toPlugins: '去插件页',
+    choose: '要不要发邮件，在「个人资料」里选。',
+  },
+  en: {
+    lines: en,
+    title: 'Notices',
+    open: (unread: string) => (unread === '0' ? 'Notices' : `Notices, ${unread} unread`),
+    close: 'Close',
+    unread: 'Unread',
+    none: 'No notices yet',
+    noneMore: 'When a plan is about to end, an order arrives or a webhook is switched off, it is told here.',
+    failed: 'The notices could not be read',
+    again: 'Try again',
+    older: 'Older ones',
+    loading: 'Reading',
+    toPay: 'To the purchase page',
+    toPlugins: 'To the plugins',
+    choose: 'Whether they come by e-mail too is chosen in your profile.',
+  },
+}
