@@ -5,8 +5,6 @@ import type { OpenStore, Ports } from '@fairdraw/application/ports'
 import { nearOrigin } from './announce.ts'
 import { readArchive, writeArchive } from './backup/archive-file.ts'
 import { dataFiles, restorePlace } from './backup/data-folder.ts'
-import { addCase } from './cases/add-case.ts'
-import { openCaseShelf } from './cases/case-shelf.ts'
 import { type Config, readConfig } from './config.ts'
 import { keptHeadsOf } from './keys/kept-heads.ts'
 import { opensKeys } from './keys/opens-keys.ts'
@@ -14,10 +12,10 @@ import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { WrongMasterKey } from './keys/wrong-master-key.ts'
 import { loggedError } from './log.ts'
-import { openPayments } from './open-payments.ts'
 import type { Deployment } from './operator/deployment.ts'
 import { runOperator } from './operator/run-operator.ts'
 import { openMedia } from './outside/files/open-media.ts'
+import { openPayments } from './outside/payments/open-payments.ts'
 import { software } from './software.ts'
 import { startProblem } from './start-problem.ts'
 import { createLocalBell } from './stream/local-bell.ts'
@@ -91,13 +89,7 @@ function deploymentOf(settings: Config): Deployment {
   const hasMedia = settings.bucket === null
   const path = join(dataFolder, 'fairdraw.sqlite')
   const clock = { now: Date.now }
-  const cases = openCaseShelf(join(dataFolder, 'cases'))
   return {
-    cases,
-    async addCase(file) {
-      const { createSharpImages } = await import('./outside/images/sharp-images.ts')
-      return await addCase({ cases, images: createSharpImages(), media: await openMedia(settings) }, file)
-    },
     keyPlace: masterKey === null ? resolve(dataFolder, 'keys', 'master.key') : 'FAIRDRAW_MASTER_KEY',
     async backUp(file, withKey) {
       const { postgresSnapshots, sqliteSnapshots } = await import('./store/snapshots.ts')

@@ -10,7 +10,6 @@ import { lockFolder } from './folder-lock.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
-import { openPayments } from './open-payments.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { nothingConnected } from './outside/connections/nothing-connected.ts'
@@ -18,6 +17,7 @@ import { openFolderFiles } from './outside/files/folder-files.ts'
 import { openMedia } from './outside/files/open-media.ts'
 import { createHookSender } from './outside/hooks/hook-sender.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
+import { openPayments } from './outside/payments/open-payments.ts'
 import { createLocalBell } from './stream/local-bell.ts'
 
 /** Every port with its adapter, and the way to close them again. */
@@ -48,8 +48,8 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
       dataFolder: config.dataFolder,
       ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
     })
-    const signer = await openSigner({ store, vault })
     const store = tellingStore(database, vault)
+    const signer = await openSigner({ store, vault })
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
     const lists = keep(await openLists(config))
