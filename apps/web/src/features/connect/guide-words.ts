@@ -10,6 +10,22 @@ type GuideWords = Readonly<Record<'domain' | 'state' | 'connects' | 'today' | 'b
   readonly guides: readonly Guide[]
 }
 
+/** What the platforms call the places where it is done: in Chinese, in every language. */
+const names = {
+  serviceAccount: '服务号',
+  settings: '设置与开发 → 开发接口管理 → 基本配置',
+  whitelist: 'IP 白名单',
+  functions: '公众号设置 → 功能设置',
+  authDomain: '网页授权域名',
+  scriptDomain: 'JS 接口安全域名',
+  businessDomain: '业务域名',
+  corporation: '我的企业 → 企业信息',
+  ownApp: '应用管理 → 自建',
+  jsSdk: '网页授权及 JS-SDK',
+  trustedIp: '企业可信 IP',
+  contactApi: '客户与上下游 → 客户联系 → API',
+} as const
+
 /** What an organiser does at the platforms, and what only the operator can do. */
 export const guideWords: Readonly<Record<'zh' | 'en', GuideWords>> = {
   zh: {
@@ -64,10 +80,10 @@ export const guideWords: Readonly<Record<'zh' | 'en', GuideWords>> = {
         name: 'Official account',
         lead: 'Once connected: people enter as who they are in WeChat, after following, and hear of results there. It takes a verified service account; subscription accounts have no web authorisation.',
         steps: [
-          'Sign in at mp.weixin.qq.com as administrator; see that the account is a verified service account (服务号) of the body that runs the draws.',
-          'Open 设置与开发 → 开发接口管理 → 基本配置; note the AppID, reset the AppSecret and note it.',
-          'On the same page add the outgoing IP of this service to the IP 白名单; its operator knows it.',
-          'Open 公众号设置 → 功能设置 and enter the domain below as 网页授权域名, JS 接口安全域名 and 业务域名.',
+          `Sign in at mp.weixin.qq.com as administrator; see that the account is a verified service account (${names.serviceAccount}) of the body that runs the draws.`,
+          `Open ${names.settings}; note the AppID, reset the AppSecret and note it.`,
+          `On the same page add the outgoing IP of this service to the ${names.whitelist}; its operator knows it.`,
+          `Open ${names.functions} and enter the domain below as ${names.authDomain}, ${names.scriptDomain} and ${names.businessDomain}.`,
           'Give the verification file (MP_verify_…) to whoever runs this service, for the root of the site; then save.',
           'Hand AppID and AppSecret to the operator in person or encrypted, never in a chat and never in a web page.',
         ],
@@ -78,12 +94,12 @@ export const guideWords: Readonly<Record<'zh' | 'en', GuideWords>> = {
         name: 'WeCom',
         lead: 'Once connected: draws for customers and customer groups, and signing in with WeCom. It takes an administrator of WeCom.',
         steps: [
-          'Sign in at work.weixin.qq.com; at the foot of 我的企业 → 企业信息 note the corporation id.',
-          'Under 应用管理 → 自建 make an application visible to the staff concerned; note AgentId and Secret.',
-          'In the application open 网页授权及 JS-SDK and enter the domain below; it has to be registered to the same body.',
+          `Sign in at work.weixin.qq.com; at the foot of ${names.corporation} note the corporation id.`,
+          `Under ${names.ownApp} make an application visible to the staff concerned; note AgentId and Secret.`,
+          `In the application open ${names.jsSdk} and enter the domain below; it has to be registered to the same body.`,
           'Give the verification file (WW_verify_…) to whoever runs this service, for the root of the site; then verify.',
-          'In the application open 企业可信 IP and add the outgoing IP of this service.',
-          'Under 客户与上下游 → 客户联系 → API allow the application to call, and choose for whom.',
+          `In the application open ${names.trustedIp} and add the outgoing IP of this service.`,
+          `Under ${names.contactApi} allow the application to call, and choose for whom.`,
           'Hand corporation id, AgentId and Secret to the operator, encrypted.',
         ],
         now: 'Without a connection: put the link of a draw into a welcome message, a broadcast or the notice of a customer group.',
