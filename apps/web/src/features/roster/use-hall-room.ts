@@ -1,7 +1,7 @@
 import { freeShowPeople, type Plan, unlocks } from '@fairdraw/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
 import { rosterKey } from '../../lib/roster/use-roster.ts'
 
