@@ -31,6 +31,7 @@ const main: ReadonlySet<string> = new Set([
   ...['desk: choosing a way to play', 'desk: empty form', 'desk: draw that was drawn', 'desk: entrants'],
   ...['desk: winners', 'desk: plans with a reason', 'desk: mini program', 'desk: comments, none yet'],
   ...['desk: form of a live draw', 'desk: live draw before it begins'],
+  ...['desk: plans with prices', 'desk: about to buy a plan', 'desk: paying by code', 'desk: VIP cards'],
   ...['desk: page of last resort', 'desk: own profile', 'desk: link that is not supported'],
 ])
 const widths = [320, 390, 1440, 3840] as const
