@@ -60,7 +60,7 @@ function portsFor({ ports }: Edge, route: Route, caller: Caller | null, isWithKe
   if (!caller.isSupport) return { ...ports, store }
   const isOwnDesk = route.who === 'organiser' || isDriving(route) || route.name === routes.authLogout.name
   if (route.method !== 'GET' && !isOwnDesk) throw new Refusal('not_permitted')
-  const call = { userId: caller.subject.userId, session: hex(caller.tokenHash), call: route.name }
+  const call = { userId, session: hex(caller.tokenHash), call: route.name }
   return { ...ports, store: recordedStore(store, call) }
 }
 
