@@ -54,6 +54,7 @@ async function started(env: Record<string, string>) {
   return JSON.parse(stdout) as { readonly ways: string[]; readonly loaded: string[] }
 }
 
+// Two whole starts, in processes of their own.
 it('a start without a provider loads nothing of any, and one with Stripe loads it', async () => {
   // What decides it is loaded, and no more.
   const decides = expect.stringMatching(/outside\/payments\/open-payments\.ts$/)
@@ -63,4 +64,4 @@ it('a start without a provider loads nothing of any, and one with Stripe loads i
   expect(ways).toEqual(['stripe'])
   expect(loaded.some((url) => url.includes('node_modules/stripe'))).toBe(true)
   expect(loaded.some((url) => /wechat|alipay/.test(url))).toBe(false)
-})
+}, 60_000)
