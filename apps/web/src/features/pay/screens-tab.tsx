@@ -51,7 +51,9 @@ function OwnEvents({ user }: { readonly user: OwnUser }) {
         )}
       </p>
       <p className="type-2">
-        {isIncluded ? say.included : `${say.free(user.live_trial_setting.people)} ${say.used}`}
+        {isIncluded
+          ? say.included
+          : `${say.free(user.live_trial_setting.people)}${lang === 'zh' ? '' : ' '}${say.used}`}
       </p>
     </section>
   )
