@@ -73,8 +73,8 @@ export async function testApp(
   const signer = await openSigner({ store, vault })
   const real: Ports = {
     beacon,
-    cases: openCaseShelf(join(folder, 'cases')),
     bell: createLocalBell(),
+    cases: openCaseShelf(join(folder, 'cases')),
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),

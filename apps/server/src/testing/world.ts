@@ -54,8 +54,8 @@ export async function openWorld(
   const beacon = createFakeBeacon(clock, given.chain)
   const database = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
   const vault = await openVault({ dataFolder: folder })
-  const signer = await openSigner({ store, vault })
   const store = tellingStore(database, vault)
+  const signer = await openSigner({ store, vault })
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {
