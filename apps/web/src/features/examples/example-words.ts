@@ -24,7 +24,7 @@ export const exampleWords = {
     missingMore: '可能已经撤下，或者链接不完整',
     all: '全部案例',
     more: '全部模板和案例',
-    free: '草稿里只有免费功能，现在就能发布',
+    free: '草稿里只有免费功能',
   },
   en: {
     lead: 'Six templates to begin from, and what customers did, told by whoever operates this service',
@@ -50,6 +50,6 @@ export const exampleWords = {
     missingMore: 'It may have been taken down, or the link is not complete',
     all: 'All cases',
     more: 'All templates and cases',
-    free: 'The draft uses free features only and can be published right away',
+    free: 'The draft uses free features only',
   },
 }
