@@ -5,8 +5,6 @@ import type { OpenStore, Ports } from '@fairdraw/application/ports'
 import { nearOrigin } from './announce.ts'
 import { readArchive, writeArchive } from './backup/archive-file.ts'
 import { dataFiles, restorePlace } from './backup/data-folder.ts'
-import { addCase } from './cases/add-case.ts'
-import { openCaseShelf } from './cases/case-shelf.ts'
 import { type Config, readConfig } from './config.ts'
 import { keptHeadsOf } from './keys/kept-heads.ts'
 import { opensKeys } from './keys/opens-keys.ts'
@@ -91,12 +89,15 @@ function deploymentOf(settings: Config): Deployment {
   const hasMedia = settings.bucket === null
   const path = join(dataFolder, 'fairdraw.sqlite')
   const clock = { now: Date.now }
-  const cases = openCaseShelf(join(dataFolder, 'cases'))
+  // Loaded for its own verb only: reading cases takes the whole contract.
+  const cases = async () => (await import('./cases/case-shelf.ts')).openCaseShelf(join(dataFolder, 'cases'))
   return {
     cases,
     async addCase(file) {
       const { createSharpImages } = await import('./outside/images/sharp-images.ts')
-      return await addCase({ cases, images: createSharpImages(), media: await openMedia(settings) }, file)
+      const { addCase } = await import('./cases/add-case.ts')
+      const needs = { cases: await cases(), images: createSharpImages(), media: await openMedia(settings) }
+      return await addCase(needs, file)
     },
     keyPlace: masterKey === null ? resolve(dataFolder, 'keys', 'master.key') : 'FAIRDRAW_MASTER_KEY',
     async backUp(file, withKey) {

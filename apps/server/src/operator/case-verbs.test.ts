@@ -26,7 +26,10 @@ async function operator(...args: string[]) {
   const [out, err]: [string[], string[]] = [[], []]
   const cases = openCaseShelf(kept())
   const needs = { cases, images: createSharpImages(), media: world.ports.media }
-  const deployment = { cases, addCase: (path: string) => addCase(needs, path) } as unknown as Deployment
+  const deployment = {
+    cases: async () => cases,
+    addCase: (path: string) => addCase(needs, path),
+  } as unknown as Deployment
   const code = await runOperator(args, {
     ...{ locale: 'en-GB', deployment, out: (line) => out.push(line), err: (line) => err.push(line) },
     use: (work) => work({ ports: { ...world.ports }, origin: null }),

@@ -36,7 +36,7 @@ async function addNamed({ deployment, say }: Desk, path: string): Promise<void> 
 
 /** `operator case list` */
 async function listCases({ deployment, lang, print, say }: Desk): Promise<void> {
-  const { cases, bad } = await deployment.cases.own()
+  const { cases, bad } = await (await deployment.cases()).own()
   if (cases.length + bad.length === 0) return say({ zh: '还没有发布案例。', en: 'No case is published yet.' })
   const heads = {
     zh: ['名称', '语言', '标题', '类型', '可以开始'],
@@ -51,7 +51,7 @@ async function listCases({ deployment, lang, print, say }: Desk): Promise<void> 
 
 /** `operator case remove NAME` */
 async function removeNamed({ deployment, ports, say }: Desk, id: string): Promise<void> {
-  const pictures = await deployment.cases.remove(id)
+  const pictures = await (await deployment.cases()).remove(id)
   if (pictures === null)
     throw badCommand({
       zh: `没有案例“${plainText(id)}”，请用 case list 查看。`,

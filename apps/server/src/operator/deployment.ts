@@ -5,7 +5,7 @@ import type { OwnCases } from '../cases/case-shelf.ts'
 /** What an operator does with the deployment as a whole. */
 export type Deployment = {
   /** The operator's own cases. */
-  readonly cases: OwnCases
+  cases(): Promise<OwnCases>
   /** Publishes a case from a file with the pictures beside it. Throws BadCase. */
   addCase(path: string): Promise<ExampleCase>
   /** Writes a backup into a file that is not there yet. Throws BackupRefused. */
