@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { killAll, linkOf, start } from './testing/start-main.ts'
+
+const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+const root = mkdtempSync(join(tmpdir(), 'fairdraw-whole-'))
+const folder = join(root, 'data')
+beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))), 60_000)
+afterAll(() => {
+  killAll()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** The real command line, over a data folder. */
+function operator(args: readonly string[], dataFolder = folder) {
+  const env = { PATH: process.env.PATH, LC_ALL: 'en_US.UTF-8', FAIRDRAW_DATA: dataFolder, PORT: '3000' }
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [cli, 'operator', ...args], { env }, (failure, out, err) =>
+      resolve({ code: failure ? failure.code : 0, out, err }),
+    )
+  })
+}
+
+test('statistics say what there is beside the running service', async () => {
+  const { code, out } = await operator(['statistics'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^ +all +today +7 days\naccounts +0 +0 +0\ndraws +0 +0 +0\n/)
+  expect(out).toMatch(/Database \d+\.\d MB, 0 uploads of 0\.0 MB, \d+ leaves of the public log\./)
+})
+
+test('a backup says plainly whether the key is inside, and restores where nothing is', async () => {
+  const [plain, whole] = [join(root, 'plain.tar.gz'), join(root, 'whole.tar.gz')]
+  expect((await operator(['backup', plain])).out).toContain(
+    `The master key is NOT inside, and without it the backup is of no use: keep ${join(folder, 'keys', 'master.key')}`,
+  )
+  expect((await operator(['backup', whole, '--with-key'])).out).toContain('The master key is inside')
+  expect(await operator(['backup', plain])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('was not overwritten'),
+  })
+  const copy = join(root, 'copy')
+  expect((await operator(['restore', plain], copy)).err).toContain('The master key is not in the backup')
+  expect((await operator(['restore', whole], copy)).out).toContain('Restored the backup of')
+  expect(existsSync(join(copy, 'keys', 'master.key'))).toBe(true)
+  expect((await operator(['statistics'], copy)).code).toBe(0)
+  expect((await operator(['restore', whole], copy)).err).toContain(
+    'A backup is restored into an empty place only',
+  )
+}, 60_000)
+
+test('what is no backup is told in a sentence, and leaves nothing', async () => {
+  const [file, copy] = [join(root, 'notes.txt'), join(root, 'empty')]
+  writeFileSync(file, 'not a backup at all')
+  expect(await operator(['restore', file], copy)).toMatchObject({
+    code: 2,
+    err: 'This is not a backup of Fairdraw.\n',
+  })
+  expect(existsSync(copy) ? readdirSync(copy) : []).toEqual([])
+})
+
+test('there is no fork to accept where the log goes on', async () => {
+  expect((await operator(['accept-fork'])).out).toContain('there is nothing to accept')
+})
+
+test('nobody is erased who is not there', async () => {
+  expect(await operator(['erase', '13800138000'])).toMatchObject({ code: 2, out: '' })
+})
