@@ -33,9 +33,18 @@ describe('a plan that is bought', () => {
         expect.objectContaining({ code: 'plan_for_ever' }),
       )
   })
-  test('converts nothing where one of both is not for sale', () => {
-    const prices = { ...usualPrices, plans: { ...usualPrices.plans, basic: {} } }
-    expect(bought(held('basic', 100), 'pro', 31, now, prices).convertedDays).toBe(0)
+  test.each([
+    { basic: {} },
+    { pro: {} },
+    { basic: {}, pro: { year: 1 } },
+    { basic: { month: 9_900_000 }, pro: {} },
+  ])('converts by the usual price of both where one is not for sale: %j', (own) => {
+    const prices = { ...usualPrices, plans: { ...usualPrices.plans, ...own } }
+    expect(bought(held('basic', 100), 'pro', 31, now, prices).convertedDays).toBe(31)
+  })
+  test('counts a day for a day where the higher one costs nothing', () => {
+    const prices = { ...usualPrices, plans: { ...usualPrices.plans, pro: { year: 0 } } }
+    expect(bought(held('basic', 100), 'pro', 31, now, prices).convertedDays).toBe(100)
   })
 })
 

@@ -2,7 +2,7 @@ import { granted } from '../grant.ts'
 import { day, type Instant } from '../instant.ts'
 import { type HeldPlan, planAt, plans } from '../plan.ts'
 import { Refusal } from '../refusals.ts'
-import { type PriceList, periodDays, type SoldPlan } from './price-list.ts'
+import { type PriceList, periodDays, type SoldPlan, usualPrices } from './price-list.ts'
 
 /** The plan after a purchase or a card, and how many days what was left of a lower plan became. */
 export type BoughtPlan = { readonly held: HeldPlan; readonly convertedDays: number }
@@ -48,11 +48,20 @@ export function takenBack(
   return { plan: held.plan, endsAt: Math.max(now, held.endsAt - taken * day) }
 }
 
-/** Days of the higher plan that this time of the lower one is worth. */
+/**
+ * Days of the higher plan that this time of the lower one is worth. Where only one of both is for sale, the usual prices
+ * tell what they are worth against each other: what somebody was given is not lost because it cannot be bought here.
+ */
 function daysWorth(leftMs: number, lower: SoldPlan, higher: SoldPlan, prices: PriceList): number {
+  const share = shareOf(lower, higher, prices) ?? shareOf(lower, higher, usualPrices) ?? 1
+  return Math.ceil((leftMs / day) * share)
+}
+
+/** What a day of the lower plan is worth of one of the higher; null unless both have a price. */
+function shareOf(lower: SoldPlan, higher: SoldPlan, prices: PriceList): number | null {
   const [low, high] = [dailyFen(lower, prices), dailyFen(higher, prices)]
-  if (low === null || high === null || high === 0) return 0
-  return Math.ceil((leftMs / day) * Math.min(1, low / high))
+  if (low === null || high === null) return null
+  return high === 0 ? 1 : Math.min(1, low / high)
 }
 
 /** The cheapest day of a plan; null when it is not for sale. */
