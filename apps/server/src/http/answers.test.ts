@@ -201,15 +201,15 @@ async function askCare(): Promise<void> {
   await ask(routes.templateRename, { template_id, name: '年会' })
   await ask(routes.templateUse, { template_id })
   await ask(routes.templateRemove, { template_id })
+  await ask(routes.exampleList, {})
+  await ask(routes.exampleInfo, { id: 'annual-party' })
+  await ask(routes.exampleStart, { id: 'annual-party' })
   await ask(routes.taskRecycle, { id: copy.id })
   await ask(routes.taskList, { recycled: true })
   await ask(routes.taskRestore, { id: copy.id })
   await ask(routes.taskRecycle, { id: copy.id })
   await ask(routes.taskRemove, { id: copy.id })
 }
-  await ask(routes.exampleList, {})
-  await ask(routes.exampleInfo, { id: 'annual-party' })
-  await ask(routes.exampleStart, { id: 'annual-party' })
 
 async function askHandOver(): Promise<void> {
   const prizes = (['code', 'counter', 'post'] as const).map((hand_over, at) => {
