@@ -96,8 +96,7 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
   const told = { request_id: requestId }
   if (thrown instanceof StoreUnavailable)
     return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
-  if (thrown instanceof SigningHeld)
-    return { http: 503, sta: sta.fault, msg: words.held[lang], data: told }
+  if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: told }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
 }
 
