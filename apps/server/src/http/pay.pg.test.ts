@@ -1,7 +1,7 @@
-import { settleOrder } from '@fairdraw/application'
+import { refundOrder, settleOrder } from '@fairdraw/application'
 import { callbackOf, createFakeWay } from '@fairdraw/application/testing/fake-way'
 import { basePath, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { iso, type UserId } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
@@ -96,4 +96,29 @@ test('two servers that look at what is due ask the provider once', async () => {
   const before = way.looked.length
   await turns(8, ({ ports, app }) => settleDue(ports, app.log))
   expect(way.looked.length - before).toBe(1)
+})
+
+test('an order whose card is used up while it is being taken back is not given back', async () => {
+  const [one, two] = both.servers
+  const cards = { product: 'cards', plan: 'pro', period: 'month', count: 2 } as const
+  const { order_id } = (await one.call(routes.payOrderCreate, cards, { token })).data
+  const { no = '' } = (await storedOf(order_id)) ?? {}
+  await settleOrder(one.ports, 'wechat', way.pay(no))
+  const [used, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const using = two.ports.store.transact(async (tx) => {
+    const [card] = await tx.cards.ofBatch(order_id)
+    const redeemed = { by: 'somebody' as UserId, at: 1, endsAt: null, convertedDays: 0 }
+    await tx.cards.redeem(card?.id ?? '', redeemed)
+    used.resolve()
+    await taken.promise
+  })
+  await used.promise
+  const refunding = refundOrder(one.ports, no).catch((failure: unknown) => failure)
+  // It waits for the card, or is through already when it does not.
+  await Promise.race([refunding, new Promise((resolve) => setTimeout(resolve, 500))])
+  taken.resolve()
+  await using
+  expect(await refunding).toMatchObject({ name: 'Refusal', code: 'order_over' })
+  expect(way.refunds.size).toBe(0)
+  expect(await storedOf(order_id)).toMatchObject({ state: 'credited' })
 })

@@ -131,14 +131,13 @@ export function cardWriter(link: Link): CardWriter {
       await db.updateTable('screen_packages').set({ draw_id: null }).where('draw_id', '=', drawId).execute()
     },
     async voidPackage(id) {
-      const { numUpdatedRows } = await db
+      const { draw_id } = await db
         .updateTable('screen_packages')
         .set({ is_void: 1 })
         .where('id', '=', id)
-        .where('draw_id', 'is', null)
-        .where('is_void', '=', 0)
+        .returning('draw_id')
         .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
+      return draw_id === null
     },
   }
 }

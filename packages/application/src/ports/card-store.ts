@@ -75,6 +75,6 @@ export type CardWriter = CardReader & {
   takePackage(id: string, drawId: DrawId): Promise<boolean>
   /** Gives the package of a draw back, if it has one, so that it can be used again. */
   freePackage(drawId: DrawId): Promise<void>
-  /** Takes an unused package back; false when it was used. */
+  /** Takes a package back: a draw that has it goes on with it, and nobody after that. False when there is such a draw. */
   voidPackage(id: string): Promise<boolean>
 }

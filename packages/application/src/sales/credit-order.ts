@@ -54,8 +54,8 @@ async function giveCards(
 }
 
 /**
- * Takes back what an order gave, as far as it is still there: unused cards, an unused event, days of the plan that are
- * left. False when some of it was used up.
+ * Takes back what an order gave, as far as it is still there: unused cards, the event, days of the plan that are left.
+ * False when some of it was used up; an event that a draw uses then stays with that draw alone.
  */
 export async function takeBack(
   tx: Writing,
@@ -64,12 +64,13 @@ export async function takeBack(
   now: Instant,
 ): Promise<boolean> {
   const { product } = order
-  const cards = await tx.cards.ofBatch(order.id)
+  // In this order: whoever uses one up in this moment is waited for, and then seen.
   await tx.cards.voidBatch(order.id)
+  const cards = await tx.cards.ofBatch(order.id)
   if (cards.length > 0) return cards.every(({ state }) => state !== 'redeemed')
   if (product.kind === 'screen') {
     const screen = await tx.cards.packageOfOrder(order.id)
-    return screen !== null && (screen.isVoid || (await tx.cards.voidPackage(screen.id)))
+    return screen !== null && (await tx.cards.voidPackage(screen.id))
   }
   if (product.kind === 'cards') return true
   const account = await payerOf(tx, order)

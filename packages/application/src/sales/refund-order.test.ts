@@ -84,6 +84,8 @@ describe('a refund', () => {
     expect(other?.orderId).toBe(used.id)
     await sales.ports.store.transact((tx) => tx.cards.takePackage(other?.id ?? '', 'd1' as DrawId))
     await expect(refundOrder(sales.ports, used.no)).rejects.toMatchObject(over)
+    const kept = await sales.ports.store.read((tx) => tx.cards.packageOfDraw('d1' as DrawId))
+    expect(kept).toMatchObject({ isVoid: false })
   })
 
   test('that is killed on its way goes on with the same number, and is never credited again', async () => {

@@ -1,7 +1,7 @@
-import { day, type Payment, type Product } from '@fairdraw/domain'
+import { type DrawId, day, type Payment, type Product } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserCaller } from '../organisers/sessions.ts'
-import type { Order } from '../ports/index.ts'
+import type { Order, Writing } from '../ports/index.ts'
 import { openSales, proYear, type SalesWorld } from '../testing/sales-world.ts'
 import { openCardCode } from './card-code.ts'
 import { redeemCard } from './redeem-card.ts'
@@ -68,6 +68,20 @@ describe('a payment', () => {
     expect(await tell({ ...payment, state: 'refunded' })).toBe('refunded')
     expect(await tell(payment)).toBe('known')
     expect((await sales.account(buyer)).plan).toBe('free')
+  })
+
+  test('that its provider gave back while a draw uses the event takes it from whatever comes after', async () => {
+    const screen = await sales.order(buyer, { kind: 'screen', people: 300 })
+    const payment = sales.way.pay(screen.no)
+    await tell(payment)
+    const inStore = <T>(act: (tx: Writing) => Promise<T>) => sales.ports.store.transact(act)
+    const used = await inStore((tx) => tx.cards.packageOfOrder(screen.id))
+    await inStore((tx) => tx.cards.takePackage(used?.id ?? '', 'd1' as DrawId))
+    expect(await tell({ ...payment, state: 'refunded' })).toBe('refunded')
+    expect(await inStore((tx) => tx.cards.packageOfDraw('d1' as DrawId))).toMatchObject({ isVoid: true })
+    await inStore((tx) => tx.cards.freePackage('d1' as DrawId))
+    const { userId } = buyer.subject
+    expect(await inStore((tx) => tx.cards.packagesLeft(userId, sales.world.clock.now()))).toEqual([])
   })
 
   test.each<[string, Partial<Payment>]>([

@@ -278,11 +278,17 @@ function packagePromises(open: OpenEmptyStore): void {
       expect(left).toEqual([{ ...screen, drawId: null }])
     })
 
-    test('is taken back only while it is unused', async () => {
+    test('is taken back, and from a draw that uses it once that gives it back', async () => {
       const [unused, used] = [await bought(), await bought({ drawId: 'd9' as DrawId })]
       const takeBack = (id: string) => store.transact((tx) => tx.cards.voidPackage(id))
       expect([await takeBack(unused.id), await takeBack(used.id)]).toEqual([true, false])
-      expect(await store.transact((tx) => tx.cards.takePackage(unused.id, 'd8' as DrawId))).toBe(false)
+      const take = (id: string) => store.transact((tx) => tx.cards.takePackage(id, 'd8' as DrawId))
+      expect(await take(unused.id)).toBe(false)
+      const held = await store.read((tx) => tx.cards.packageOfDraw('d9' as DrawId))
+      expect(held).toEqual({ ...used, isVoid: true })
+      await store.transact((tx) => tx.cards.freePackage('d9' as DrawId))
+      expect(await take(used.id)).toBe(false)
+      expect(await store.read((tx) => tx.cards.packagesLeft(used.userId, 50))).toEqual([])
     })
   })
 }
