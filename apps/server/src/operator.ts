@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { acceptFork, backUp, restoreBackup } from '@fairdraw/application'
-import type { OpenStore, Ports } from '@fairdraw/application/ports'
+import type { EmptyDatabase, OpenStore, Ports } from '@fairdraw/application/ports'
 import { nearOrigin } from './announce.ts'
 import { readArchive, writeArchive } from './backup/archive-file.ts'
 import { dataFiles, restorePlace } from './backup/data-folder.ts'
+import { restoreLocked } from './backup/locked-restore.ts'
 import { type Config, readConfig } from './config.ts'
 import { keptHeadsOf } from './keys/kept-heads.ts'
 import { opensKeys } from './keys/opens-keys.ts'
@@ -113,13 +114,14 @@ function deploymentOf(settings: Config): Deployment {
     },
     async restore(file) {
       const { emptyPostgres, emptySqlite } = await import('./store/empty-database.ts')
-      return await restoreBackup({
-        source: readArchive(file),
-        database: url === null ? emptySqlite({ path, clock }) : emptyPostgres({ url }),
-        place: restorePlace(dataFolder, url === null ? 'sqlite' : 'postgres'),
-        ownKey: masterKeyOf(settings),
-        fits: opensKeys,
-      })
+      const into = (database: EmptyDatabase) =>
+        restoreBackup({
+          ...{ source: readArchive(file), database, fits: opensKeys },
+          place: restorePlace(dataFolder, url === null ? 'sqlite' : 'postgres'),
+          ownKey: masterKeyOf(settings),
+        })
+      if (url !== null) return await into(emptyPostgres({ url }))
+      return await restoreLocked(dataFolder, emptySqlite({ path, clock }), into)
     },
     async acceptFork(confirmed) {
       const { ports, close } = await openBeside(settings)

@@ -14,10 +14,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
-import type { StoredRow } from '@fairdraw/application/ports'
+import type { EmptyDatabase, StoredRow } from '@fairdraw/application/ports'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockFolder } from '../folder-lock.ts'
 import { tablesOf } from '../store/known-tables.ts'
 import { newestSchema } from '../store/migrations/migrate.ts'
 import { sqliteSnapshots } from '../store/snapshots.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'media', 'ab'), { recursive: true })
   writeFileSync(join(folder, 'media', 'ab', 'picture.png'), Buffer.alloc(700_000, 7))
   writeFileSync(join(folder, 'media', 'empty.png'), '')
+  writeFileSync(join(folder, 'prices.json'), '{"plans":{}}')
   await backUpFolder(folder, archive, { key: keyOf(folder) })
 }, 60_000)
 afterAll(async () => {
@@ -75,6 +77,7 @@ test('a restored backup is the same to the byte, files and key included, and its
   expect(rowsOf(copy)).toEqual(rowsOf(folder))
   expect(readFileSync(join(copy, 'media', 'ab', 'picture.png'))).toEqual(Buffer.alloc(700_000, 7))
   expect(readFileSync(join(copy, 'media', 'empty.png'))).toHaveLength(0)
+  expect(readFileSync(join(copy, 'prices.json'), 'utf8')).toBe('{"plans":{}}')
   expect(keyOf(copy)).toBe(keyOf(folder))
   expect(readdirSync(copy).filter((name) => name.includes('restoring'))).toEqual([])
   const restored = await openWorld({ folder: copy })
@@ -120,13 +123,69 @@ test('a backup of another deployment is refused by a folder that has its own key
   expect(readdirSync(own)).toEqual([])
 })
 
-test.each(['fairdraw.sqlite', 'media/a.png', 'lists/a'])('nothing is restored over %s', async (name) => {
-  const own = fresh(`taken-${name.replaceAll('/', '-')}`)
-  mkdirSync(join(own, name, '..'), { recursive: true })
-  writeFileSync(join(own, name), 'mine')
-  await expect(restoreFolder(own, archive)).rejects.toMatchObject({ fault: 'not_empty' })
-  expect(readFileSync(join(own, name), 'utf8')).toBe('mine')
+test.each(['fairdraw.sqlite', 'media/a.png', 'lists/a', 'prices.json'])(
+  'nothing is restored over %s',
+  async (name) => {
+    const own = fresh(`taken-${name.replaceAll('/', '-')}`)
+    mkdirSync(join(own, name, '..'), { recursive: true })
+    writeFileSync(join(own, name), 'mine')
+    await expect(restoreFolder(own, archive)).rejects.toMatchObject({ fault: 'not_empty' })
+    expect(readFileSync(join(own, name), 'utf8')).toBe('mine')
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'a service that began %s the rows were put in keeps what is its own, and the restore is refused',
+  async (when) => {
+    const copy = fresh(`begun-${when}`)
+    const begin = () => {
+      mkdirSync(join(copy, 'keys'), { recursive: true })
+      writeFileSync(join(copy, 'keys', 'master.key'), 'its own key')
+      writeFileSync(join(copy, 'fairdraw.sqlite'), 'its own rows')
+    }
+    const during = (empty: EmptyDatabase): EmptyDatabase => ({
+      ...empty,
+      fill: (schema, work) =>
+        empty.fill(schema, async (put) => {
+          if (when === 'before') begin()
+          await work(put)
+          if (when === 'after') writeFileSync(join(copy, 'fairdraw.sqlite'), 'its own rows')
+        }),
+    })
+    const told = restoreFolder(copy, archive, { during })
+    await expect(told).rejects.toMatchObject({ fault: 'not_empty', detail: join(copy, 'fairdraw.sqlite') })
+    expect(readFileSync(join(copy, 'fairdraw.sqlite'), 'utf8')).toBe('its own rows')
+    if (when === 'before') expect(keyOf(copy)).toBe('its own key')
+    expect(existsSync(join(copy, 'media', 'empty.png'))).toBe(false)
+  },
+)
+
+test('a key that appeared meanwhile is not replaced', async () => {
+  const copy = fresh('key')
+  const during = (empty: EmptyDatabase): EmptyDatabase => ({
+    ...empty,
+    async fill(schema, work) {
+      mkdirSync(join(copy, 'keys'))
+      writeFileSync(join(copy, 'keys', 'master.key'), 'its own key')
+      await empty.fill(schema, work)
+    },
+  })
+  await expect(restoreFolder(copy, archive, { during })).rejects.toMatchObject({ fault: 'not_empty' })
+  expect(keyOf(copy)).toBe('its own key')
+  expect(existsSync(join(copy, 'fairdraw.sqlite'))).toBe(false)
 })
+
+test('nothing is restored into a folder that a service or another restore has locked', async () => {
+  const copy = fresh('locked')
+  const lock = lockFolder(copy)
+  // What the other restore has put aside.
+  mkdirSync(join(copy, '.restoring'))
+  await expect(restoreFolder(copy, archive)).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 5 })
+  expect(readdirSync(copy).filter((name) => !name.startsWith('fairdraw.lock'))).toEqual(['.restoring'])
+  await lock.close()
+  await restoreFolder(copy, archive)
+  expect(rowsOf(copy)).toEqual(rowsOf(folder))
+}, 20_000)
 
 test('a backup is never written over a file that is there', async () => {
   await expect(backUpFolder(folder, archive)).rejects.toMatchObject({ fault: 'exists' })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Clock, EmptyDatabase, PutRows, StoredRow } from '@fairdraw/application/ports'
 import { Client } from 'pg'
+import { appear } from '../backup/data-folder.ts'
 import { columnsOf, quoted, tablesOf } from './known-tables.ts'
 import { inTransaction, type Link } from './link.ts'
 import { migrate, newestSchema } from './migrations/migrate.ts'
@@ -11,7 +12,7 @@ import { createPostgresSession } from './postgres-session.ts'
 import { getTypeParser } from './postgres-types.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
-/** A file that is not there yet. It is filled under another name and appears whole. */
+/** A file that is not there yet. It is filled under another name and appears whole, or not at all where another has appeared meanwhile. */
 export function emptySqlite({
   path,
   clock,
@@ -32,7 +33,8 @@ export function emptySqlite({
         await inTransaction(session, 'write', () => fillAndMigrate(session.link, schema, work))
         file.close()
         await synced(draft)
-        await rename(draft, path)
+        await appear(draft, path)
+        await rm(draft)
       } catch (failure) {
         if (file.isOpen) file.close()
         await rm(draft, { force: true })

@@ -4,6 +4,7 @@ import { type BackupManifest, backUp, restoreBackup } from '@fairdraw/applicatio
 import type { Clock, EmptyDatabase, Snapshots } from '@fairdraw/application/ports'
 import { readArchive, writeArchive } from '../backup/archive-file.ts'
 import { dataFiles, restorePlace } from '../backup/data-folder.ts'
+import { restoreLocked } from '../backup/locked-restore.ts'
 import { opensKeys } from '../keys/opens-keys.ts'
 import { emptySqlite } from '../store/empty-database.ts'
 import { sqliteSnapshots } from '../store/snapshots.ts'
@@ -24,20 +25,28 @@ export function backUpFolder(
   )
 }
 
-/** Restores an archive into a data folder; its key is `ownKey`, or the one inside. */
+/** Restores an archive into a data folder; its key is `ownKey`, or the one inside. `during`: what happens meanwhile. */
 export function restoreFolder(
   folder: string,
   archive: string,
-  given: { readonly ownKey?: string; readonly database?: EmptyDatabase } = {},
+  given: {
+    readonly ownKey?: string
+    readonly database?: EmptyDatabase
+    readonly during?: (empty: EmptyDatabase) => EmptyDatabase
+  } = {},
 ): Promise<BackupManifest> {
   const { ownKey = null, database } = given
-  return restoreBackup({
-    source: readArchive(archive),
-    database: database ?? emptySqlite(sqlite(folder)),
-    place: restorePlace(folder, database ? 'postgres' : 'sqlite'),
-    ownKey,
-    fits: opensKeys,
-  })
+  const into = (empty: EmptyDatabase) =>
+    restoreBackup({
+      ...{ source: readArchive(archive), database: empty, ownKey, fits: opensKeys },
+      place: restorePlace(folder, database ? 'postgres' : 'sqlite'),
+    })
+  if (database) return into(database)
+  return restoreLocked(
+    folder,
+    given.during?.(emptySqlite(sqlite(folder))) ?? emptySqlite(sqlite(folder)),
+    into,
+  )
 }
 
 /** The master key of a data folder, in hexadecimal. */
