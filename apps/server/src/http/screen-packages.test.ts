@@ -176,6 +176,17 @@ describe('the room of a published draw', () => {
     expect(await left()).toMatchObject({ events_left: 0 })
   })
 
+  test('stays as it is when the limit is taken off a hall for its roster alone', async () => {
+    await buy(100, 1_000)
+    const { id } = await hall({ join_limit: 50 })
+    await must(bring(id, 30))
+    await must(publish(id))
+    const { version } = (await app.call(routes.taskInfo, { id }, { token })).data
+    await must(app.call(routes.taskUpdate, { id, version, join_limit: null }, { token }))
+    expect(await room(id)).toMatchObject({ by: 'package', people: 100 })
+    expect(await left()).toMatchObject({ events_left: 1, people_limit: 1_000 })
+  })
+
   test('comes back when it is cancelled before its show begins, and not afterwards', async () => {
     await buy(100)
     const off = await liveShow(app, token, { people: 30 })

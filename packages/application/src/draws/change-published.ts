@@ -7,6 +7,7 @@ import {
   extendedCharter,
   type Fact,
   gatesOf,
+  hallNeed,
   type Instant,
   isBeforeClose,
   isSameValue,
@@ -50,7 +51,7 @@ export async function changePublished(
   const facts = factsOf(draw, settings, change, { now, chain, closesAt: door.closesAt + change.laterMs })
   const isRoomier = change.parts.includes('join_limit')
   const account = await accountOf(tx, draw.ownerId)
-  const need = isRoomier && settings.show ? (settings.joinLimit ?? null) : 0
+  const need = isRoomier && settings.show ? hallNeed(settings, (await tx.attendees.count(draw.id)).people) : 0
   const roomy = await makeRoom(tx, account, draw, { need, now })
   await tx.entrants.saveDoor({
     ...door,

@@ -63,12 +63,15 @@ export async function makeRoom(
   const held = draw.screenPeople ?? freeShowPeople
   if (isUnlocked(owner, 'big_screen', now, draw) || (need !== null && need <= held)) return draw
   const left = await usablePackages(tx, owner, draw, now)
+  const own = draw.screenPeople === undefined ? null : await tx.cards.packageOfDraw(draw.id)
   for (const { id, people } of fittingHalls(left, need, held)) {
-    if (draw.screenPeople !== undefined) await tx.cards.freePackage(draw.id)
+    if (own) await tx.cards.freePackage(draw.id)
     // Another draw may have taken it in this moment: then the next one.
     if (await tx.cards.takePackage(id, draw.id)) return { ...draw, screenPeople: people }
   }
   if (need !== null) refuse(owner, draw, now, await usablePackages(tx, owner, draw, now))
+  // Nothing larger was left: it keeps what it had.
+  if (own) await tx.cards.takePackage(own.id, draw.id)
   return draw
 }
 
