@@ -2,7 +2,7 @@ import { bought, day, type Instant, type Period, periodDays, Refusal, takenBack 
 import { hex } from '@fairdraw/domain/fairness'
 import { heldPlan } from '../draws/gates.ts'
 import type { Account, Order, Ports, Writing } from '../ports/index.ts'
-import { makeCards } from './make-cards.ts'
+import { cardDays, makeCards } from './make-cards.ts'
 import { withPlan } from './with-plan.ts'
 
 type Needs = Pick<Ports, 'prices' | 'vault'>
@@ -31,14 +31,17 @@ async function givePlan(
   now: Instant,
 ): Promise<void> {
   const account = await payerOf(tx, order)
+  const before = heldPlan(account)
   try {
     const days = periodDays[product.period]
-    const { held } = bought(heldPlan(account), product.plan, days, now, ports.prices)
+    const { held } = bought(before, product.plan, days, now, ports.prices)
     await tx.accounts.save(withPlan(account, held, now))
   } catch (refused) {
     if (!(refused instanceof Refusal)) throw refused
-    // A higher plan, or one for ever, came meanwhile: the days wait on a card, and nothing is lost.
-    await giveCards(tx, ports, order, { ...product, count: 1 }, now)
+    // A higher plan, or one for ever, came meanwhile: the days wait on a card for as long as that plan runs and as a card
+    // can be used after it, and nothing is lost.
+    const expiresAt = Math.max(now, before.endsAt ?? now) + cardDays * day
+    await giveCards(tx, ports, order, { ...product, count: 1 }, now, expiresAt)
   }
 }
 
@@ -48,9 +51,10 @@ async function giveCards(
   { id, userId }: Order,
   { plan, period, count }: { plan: Exclude<Account['plan'], 'free'>; period: Period; count: number },
   now: Instant,
+  expiresAt: Instant | null = null,
 ): Promise<void> {
   const batch = { batchId: id, plan, days: periodDays[period], count, holderId: userId, boundTo: null }
-  await makeCards(tx, vault, { ...batch, now, expiresAt: null })
+  await makeCards(tx, vault, { ...batch, now, expiresAt })
 }
 
 /**
@@ -74,6 +78,9 @@ export async function takeBack(
   }
   if (product.kind === 'cards') return true
   const account = await payerOf(tx, order)
+  // There was a break since: what it gave was over before the days that run now were given.
+  const isOver = account.plan === product.plan && (order.creditedAt ?? now) < (account.planSince ?? 0)
+  if (isOver) return true
   const held = takenBack(heldPlan(account), product.plan, periodDays[product.period], now, prices)
   if (!account.isFirstOrganiser) await tx.accounts.save(withPlan(account, held, now))
   return true

@@ -46,6 +46,15 @@ describe('a refund', () => {
     expect(await sales.account(buyer)).toMatchObject({ plan: 'pro', planEndsAt: now + 31 * day })
   })
 
+  test('leaves a later purchase alone when its own days were over before', async () => {
+    const order = await paid(proYear)
+    sales.world.clock.advance(400 * day)
+    await paid({ kind: 'plan', plan: 'pro', period: 'month' })
+    const before = await sales.account(buyer)
+    await refundOrder(sales.ports, order.no)
+    expect(await sales.account(buyer)).toEqual(before)
+  })
+
   test('of days that became days of a higher plan takes what they were worth there', async () => {
     const order = await paid({ kind: 'plan', plan: 'basic', period: 'year' })
     const now = sales.world.clock.now()

@@ -191,18 +191,21 @@ describe('what is credited', () => {
   })
 
   test.each([
-    ['a higher one', { plan: 'enterprise', planEndsAt: Number.MAX_SAFE_INTEGER }],
-    ['one for ever', { plan: 'pro', planEndsAt: null }],
+    ['a higher one', { plan: 'enterprise', days: 500 }, 500],
+    ['one for ever', { plan: 'pro', days: null }, 0],
   ] as const)(
     'of a plan, while the buyer was given %s meanwhile, is a card with its days',
-    async (_, held) => {
-      const before = { ...(await sales.account(buyer)), ...held }
+    async (_, { plan, days }, waits) => {
+      const planEndsAt = days === null ? null : inDays(days)
+      const before = { ...(await sales.account(buyer)), plan, planEndsAt }
       await sales.ports.store.transact((tx) => tx.accounts.save(before))
       expect(await tell(sales.way.pay(order.no))).toBe('credited')
       expect(await sales.account(buyer)).toEqual(before)
       const [card, ...more] = await sales.ports.store.read((tx) => tx.cards.ofBatch(order.id))
       expect(card).toMatchObject({ plan: 'pro', days: 366, holderId: buyer.subject.userId, boundTo: null })
       expect(more).toEqual([])
+      // It can be used for as long as any card after the plan that is in its way.
+      expect(card?.expiresAt).toBe(inDays(waits + 366))
       const friend = await sales.buyer()
       const code = card ? openCardCode(sales.ports.vault, card) : ''
       expect(await redeemCard(sales.ports, friend, code)).toMatchObject({ plan: 'pro', endsAt: inDays(366) })
