@@ -84,11 +84,17 @@ describe('a callback', () => {
     const other = { ...payment, orderNo: cards, amountFen: (await stored(cards))?.amountFen ?? 0 }
     expect(await callBack(other)).toMatchObject(kept)
     expect((await stored(cards))?.state).toBe('created')
-    expect(one.logged.at(-1)).toContain('foreign')
+    expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
+      ...{ came: 'foreign', way: 'wechat', order: cards, transaction: payment.transactionId },
+    })
   })
 
   test('about an order that nobody knows, or about something else, is kept', async () => {
-    expect(await callBack({ ...way.pay(no), orderNo: 'FDnone' })).toMatchObject(kept)
+    const payment = { ...way.pay(no), orderNo: 'FDnone' }
+    expect(await callBack(payment)).toMatchObject(kept)
+    expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
+      ...{ came: 'unknown', way: 'wechat', order: 'FDnone', transaction: payment.transactionId },
+    })
     expect(await callBack(null)).toMatchObject(kept)
     expect((await stored())?.state).toBe('created')
   })

@@ -1,15 +1,14 @@
-import { type Settled, settleOrder } from '@fairdraw/application'
+import { settleOrder } from '@fairdraw/application'
 import { ForgedCallback, type PaymentCallback, type PaymentWay } from '@fairdraw/application/ports'
 import { basePath } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logOddMoney } from '../odd-money.ts'
 import { answerNoSuchCall } from './create-app.ts'
 import type { Edge } from './edge.ts'
 import { headersOfAnswers } from './security-headers.ts'
 
 /** A callback is a few kilobytes. */
 const mostSent = 64 * 1024
-/** What came of money that the operator has to look into. */
-const oddNews: readonly Settled['came'][] = ['another_amount', 'paid_twice', 'foreign', 'unknown']
 
 /**
  * Takes what payment providers call back with, whatever type it claims to be: signatures are over the bytes as they came.
@@ -35,14 +34,13 @@ export function servePayNotify(edge: Edge): void {
   })
 }
 
-/** Nothing of what a callback contained is logged: it may name who paid. */
+/** Of what a callback contained, numbers of ours and of the provider alone are logged: the rest may name who paid. */
 async function isKept({ ports }: Edge, way: PaymentWay, request: FastifyRequest): Promise<boolean> {
   const log = request.log.child({ way: way.way })
   try {
     const payment = await way.read(callbackIn(request))
     if (!payment) return true
-    const { came, order } = await settleOrder(ports, way.way, payment)
-    if (oddNews.includes(came)) log.warn({ came, order: order?.no }, 'money came that credits nothing')
+    logOddMoney(request.log, way.way, await settleOrder(ports, way.way, payment))
     return true
   } catch (failure) {
     if (failure instanceof ForgedCallback) log.warn({ why: failure.message }, 'a callback was refused')

@@ -2,6 +2,7 @@ import { lookAtOrder } from '@fairdraw/application'
 import { type Ports, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
 import type { PayWay } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
+import { logOddMoney } from '../odd-money.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 const lookEveryMs = 2_000
@@ -22,7 +23,12 @@ export async function settleDue(ports: Needs, log: Log): Promise<void> {
     const due = await ports.store.read(async (tx) => tx.orders.toLookAt(await tx.now(), ordersAtOnce))
     const looks = due.map(async ({ no, way }) => {
       try {
-        await lookAtOrder(ports, no, ({ nextLookAt }, now) => nextLookAt !== null && nextLookAt <= now)
+        const settled = await lookAtOrder(
+          ports,
+          no,
+          ({ nextLookAt }, now) => nextLookAt !== null && nextLookAt <= now,
+        )
+        if (settled) logOddMoney(log, way, settled)
       } catch (failure) {
         if (!(failure instanceof WayUnreachable || failure instanceof WayRefused)) throw failure
         silent.set(way, failure.message)

@@ -16,6 +16,8 @@ export type Settled = {
     | Extract<OrderMove, { to: null }>['why']
     | 'unknown'
     | 'foreign'
+  /** The news itself; missing where there was none. */
+  readonly told?: Payment
 }
 
 /**
@@ -23,29 +25,32 @@ export type Settled = {
  * its state is changed in one transaction that holds the order, so that nothing is credited twice and no money is lost.
  */
 export async function settleOrder(ports: Needs, way: PayWay, payment: Payment): Promise<Settled> {
-  return await ports.store.transact(async (tx) => {
-    const now = await tx.now()
-    const order = await tx.orders.hold(payment.orderNo)
-    if (!order || order.way !== way) {
-      if (payment.state === 'paid') await keep(tx, way, payment, now)
-      return { order: null, came: 'unknown' }
+  const settled = await ports.store.transact((tx) => take(tx, ports, way, payment))
+  return { ...settled, told: payment }
+}
+
+async function take(tx: Writing, ports: Needs, way: PayWay, payment: Payment): Promise<Settled> {
+  const now = await tx.now()
+  const order = await tx.orders.hold(payment.orderNo)
+  if (!order || order.way !== way) {
+    if (payment.state === 'paid') await keep(tx, way, payment, now)
+    return { order: null, came: 'unknown' }
+  }
+  const move = orderAfter(order, payment)
+  switch (move.to) {
+    case 'credited':
+      return await credit(tx, ports, order, payment, now)
+    case 'closed':
+      return await saved(tx, ended(order, 'closed', now), 'closed')
+    case 'refunded': {
+      if (order.state === 'credited') await takeBack(tx, ports, order, now)
+      const transactionId = order.transactionId ?? payment.transactionId
+      return await saved(tx, { ...ended(order, 'refunded', now), transactionId }, 'refunded')
     }
-    const move = orderAfter(order, payment)
-    switch (move.to) {
-      case 'credited':
-        return await credit(tx, ports, order, payment, now)
-      case 'closed':
-        return await saved(tx, ended(order, 'closed', now), 'closed')
-      case 'refunded': {
-        if (order.state === 'credited') await takeBack(tx, ports, order, now)
-        const transactionId = order.transactionId ?? payment.transactionId
-        return await saved(tx, { ...ended(order, 'refunded', now), transactionId }, 'refunded')
-      }
-      case null:
-        if (move.why === 'known' || move.why === 'waiting') return { order, came: move.why }
-        return await keepForOperator(tx, order, payment, move.why, now)
-    }
-  })
+    case null:
+      if (move.why === 'known' || move.why === 'waiting') return { order, came: move.why }
+      return await keepForOperator(tx, order, payment, move.why, now)
+  }
 }
 
 async function credit(
