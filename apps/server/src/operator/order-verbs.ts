@@ -19,7 +19,7 @@ const mostInvoices = 200
 
 const stateWords: Readonly<Record<Order['state'], Words>> = {
   created: { zh: '待付款', en: 'waiting' },
-  paid: { zh: '已付款', en: 'paid' },
+  paid: { zh: '退款中', en: 'being refunded' },
   credited: { zh: '已到账', en: 'credited' },
   closed: { zh: '已关闭', en: 'closed' },
   refunded: { zh: '已退款', en: 'refunded' },
@@ -39,7 +39,10 @@ export async function ordersVerb(
   if (found.length === 0)
     return desk.say(
       asked.isTroubled
-        ? { zh: '没有款项不符的订单。', en: 'The money of every order fits.' }
+        ? {
+            zh: '没有款项不符或正在退款的订单。',
+            en: 'The money of every order fits, and no refund is under way.',
+          }
         : { zh: '还没有订单。', en: 'There is no order yet.' },
     )
   const { lang } = desk
@@ -62,9 +65,9 @@ export async function ordersVerb(
 
 /** `operator refund <order> [--stray]` */
 export async function refundVerb(desk: Desk, no: string, isStray: boolean): Promise<void> {
-  const { order, money } = await told(no, isStray ? strayRefusals : refundRefusals, () =>
-    isStray ? returnStrayMoney(desk.ports, no) : refundOrder(desk.ports, no),
-  )
+  const { order, money } = isStray
+    ? await told(no, strayRefusals, () => returnStrayMoney(desk.ports, no))
+    : await told(no, refundRefusals, () => refundOrder(desk.ports, no), takenBackFirst)
   const by = { zh: wayNames.zh[order.way], en: wayNames.en[order.way] }
   if (money === 'pending')
     return desk.say({
@@ -132,26 +135,40 @@ const invoiceRefusals: Told = {
   order_over: { zh: '这笔订单没有申请发票。', en: 'No invoice was asked for with this order.' },
 }
 
-/** Carries out something about an order, and says in a sentence why not. */
-async function told<Answer>(no: string, refusals: Told, act: () => Promise<Answer>): Promise<Answer> {
+const nothingYet: Words = { zh: '', en: '' }
+const takenBackFirst: Words = {
+  zh: '买到的内容已经收回，这条命令可以重复执行。',
+  en: ' What was bought is taken back already; the same command can be repeated.',
+}
+
+/**
+ * Carries out something about an order, and says in a sentence why not; `done`: what came about all the same when it
+ * was the provider that did not.
+ */
+async function told<Answer>(
+  no: string,
+  refusals: Told,
+  act: () => Promise<Answer>,
+  done: Words = nothingYet,
+): Promise<Answer> {
   try {
     return await act()
   } catch (failure) {
-    throw wordsOf(failure, no, refusals) ?? failure
+    throw wordsOf(failure, no, refusals, done) ?? failure
   }
 }
 
-function wordsOf(failure: unknown, no: string, refusals: Told): BadCommand | null {
+function wordsOf(failure: unknown, no: string, refusals: Told, done: Words): BadCommand | null {
   const named = plainText(no)
   if (failure instanceof WayUnreachable)
     return new BadCommand({
-      zh: '现在连不上支付平台，请稍后再执行一次。',
-      en: 'The payment provider cannot be reached now. Say it again later.',
+      zh: `现在连不上支付平台，请稍后再执行一次。${done.zh}`,
+      en: `The payment provider cannot be reached now. Say it again later.${done.en}`,
     })
   if (failure instanceof WayRefused)
     return new BadCommand({
-      zh: `支付平台拒绝了：${plainText(failure.code)}。`,
-      en: `The payment provider refused: ${plainText(failure.code)}.`,
+      zh: `支付平台拒绝了：${plainText(failure.code)}。${done.zh}`,
+      en: `The payment provider refused: ${plainText(failure.code)}.${done.en}`,
     })
   if (!(failure instanceof Refusal)) return null
   if (failure.code === 'not_found')

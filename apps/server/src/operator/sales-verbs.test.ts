@@ -115,7 +115,8 @@ describe('operator orders', () => {
 
   test('with --trouble lists those alone whose money does not fit', async () => {
     await paid()
-    expect((await operator('orders', '--trouble')).out).toBe('The money of every order fits.')
+    const none = 'The money of every order fits, and no refund is under way.'
+    expect((await operator('orders', '--trouble')).out).toBe(none)
     sales.world.clock.advance(1)
     const other = await paid({ amountFen: 1 })
     const { out } = await operator('orders', '--trouble')
@@ -147,7 +148,13 @@ describe('operator refund', () => {
     sales.way.mishaps = { refund: 'away' }
     expect((await operator('refund', order.no)).err).toContain('cannot be reached now')
     sales.way.mishaps = { refund: 'refuses' }
-    expect((await operator('refund', order.no)).err).toBe('The payment provider refused: NO_AUTH.')
+    expect((await operator('refund', order.no)).err).toBe(
+      'The payment provider refused: NO_AUTH. What was bought is taken back already; the same command can be repeated.',
+    )
+    expect((await operator('orders', '--trouble')).out).toMatch(new RegExp(`${order.no}.+being refunded +–$`))
+    const excess = await paid({ amountFen: 1 })
+    const stray = await operator('refund', excess.no, '--stray')
+    expect(stray.err).toBe('The payment provider refused: NO_AUTH.')
     sales = { ...sales, ports: { ...sales.ports, payments: [] } }
     expect((await operator('refund', order.no)).err).toContain('is not set up now')
   })

@@ -51,7 +51,8 @@ export function orderReader({ db }: Link): OrderReader {
     async newest(limit, isTroubled) {
       // Says nothing, but has SQLite search the index in its order.
       const query = newestFirst().where('created_at', '>=', 0).limit(limit)
-      const rows = await (isTroubled ? query.where('trouble', 'is not', null) : query).execute()
+      const troubled = query.where((eb) => eb.or([eb('trouble', 'is not', null), eb('state', '=', 'paid')]))
+      const rows = await (isTroubled ? troubled : query).execute()
       return rows.map(orderOf)
     },
     async paymentsOf(orderNo) {

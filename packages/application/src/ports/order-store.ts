@@ -59,7 +59,7 @@ export type OrderReader = {
   last(userId: UserId): Promise<Order | null>
   /** Orders whose provider is to be asked at `now`, the most overdue first. */
   toLookAt(now: Instant, limit: number): Promise<readonly Order[]>
-  /** The newest of all accounts, for the operator; in trouble only, when asked. */
+  /** The newest of all accounts, for the operator; when asked, those alone in trouble or with a refund under way (`paid`). */
   newest(limit: number, isTroubled: boolean): Promise<readonly Order[]>
   /** Everything that came for an order, the first first. */
   paymentsOf(orderNo: string): Promise<readonly KeptPayment[]>

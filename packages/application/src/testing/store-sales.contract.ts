@@ -85,6 +85,8 @@ function orderPromises(open: OpenEmptyStore): void {
       const plain = await insert({ createdAt: 5_001 })
       expect((await store.read((tx) => tx.orders.newest(2, false))).slice(0, 2)).toEqual([plain, troubled])
       expect(await store.read((tx) => tx.orders.newest(1, true))).toEqual([troubled])
+      const refunding = await insert({ createdAt: 5_002, state: 'paid' })
+      expect(await store.read((tx) => tx.orders.newest(2, true))).toEqual([refunding, troubled])
     })
 
     test('has one request for an invoice, the last one', async () => {
