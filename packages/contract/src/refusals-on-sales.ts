@@ -59,4 +59,10 @@ export const refusalsOnSales = {
     '买到的大屏场次容不下这么多人，请减少人数或再买一场',
     'No event that you bought holds so many people. Have fewer, or buy a larger one',
   ),
+  order_not_closable: row(
+    5015,
+    409,
+    '现在关不掉这笔订单，可能正在付款，请稍后再看',
+    'It could not be closed now; it may be being paid. Look again in a moment',
+  ),
 } as const

@@ -132,6 +132,7 @@ export const refusalCodes = [
   'card_foreign',
   'card_over',
   'screen_too_small',
+  'order_not_closable',
   'address_not_public',
   'hook_limit_reached',
   'hook_off',

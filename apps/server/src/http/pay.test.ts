@@ -186,11 +186,13 @@ describe('giving an order up', () => {
     expect((await look(order_id)).data.state).toBe('credited')
   })
 
-  test('leaves it as it is while its provider is away', async () => {
+  test('leaves it as it is while its provider is away or will not', async () => {
     const { order_id } = (await create()).data
-    way.mishaps = { close: 'away' }
-    expect(await close(order_id)).toMatchObject({ sta: 5003 })
-    expect((await look(order_id)).data.state).toBe('created')
+    for (const mishap of ['away', 'refuses'] as const) {
+      way.mishaps = { close: mishap }
+      expect(await close(order_id)).toMatchObject({ http: 409, sta: 5015 })
+      expect((await look(order_id)).data.state).toBe('created')
+    }
   })
 })
 
@@ -276,6 +278,16 @@ describe('an order whose callback never comes', () => {
     one.clock.advance(hour)
     await look()
     expect((await stored())?.state).toBe('closed')
+  })
+
+  test('is named in the log with the money that came for it and does not fit', async () => {
+    const no = await noOf((await create()).data.order_id)
+    const { transactionId } = way.pay(no, { amountFen: 1 })
+    one.clock.advance(5 * second)
+    await look()
+    expect(JSON.parse(one.logged.at(-1) ?? '')).toMatchObject({
+      ...{ came: 'another_amount', way: 'wechat', order: no, transaction: transactionId },
+    })
   })
 
   test('is asked once by many processes that look at the same time', async () => {

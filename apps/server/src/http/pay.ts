@@ -70,19 +70,23 @@ function serveOrders(edge: Edge): void {
     }
   })
   serve(edge, routes.payOrderClose, async (call) => {
-    const close = () => closeOrder(call.ports, userIn(call), call.input.order_id)
-    return sentOrder(await reached(call.request, close), langIn(call.request))
+    const close = () => closeOrder(call.ports, userCallerIn(call), call.input.order_id)
+    return sentOrder(await reached(call.request, close, 'order_not_closable'), langIn(call.request))
   })
 }
 
 /** Says so when the provider cannot be asked, or will not; why is for the log alone. */
-async function reached<Answer>(request: FastifyRequest, act: () => Promise<Answer>): Promise<Answer> {
+async function reached<Answer>(
+  request: FastifyRequest,
+  act: () => Promise<Answer>,
+  code: 'way_unreachable' | 'order_not_closable' = 'way_unreachable',
+): Promise<Answer> {
   try {
     return await act()
   } catch (failure) {
     if (!(failure instanceof WayUnreachable || failure instanceof WayRefused)) throw failure
     noted(request, failure)
-    throw new Refusal('way_unreachable')
+    throw new Refusal(code)
   }
 }
 

@@ -199,7 +199,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   payOrderCreate: ['private', () => ({ plan: 'pro', period: 'year', way: 'wechat' })],
   payOrderInfo: ['self', () => ({ order_id: 'none' })],
   payOrderList: ['self', nothing],
-  payOrderClose: ['self', () => ({ order_id: 'none' })],
+  payOrderClose: ['private', () => ({ order_id: 'none' })],
   payInvoice: ['private', () => ({ order_id: 'none', kind: 'person', title: '甲', email: 'a@example.org' })],
   payCardLook: ['self', () => ({ code: 'none' })],
   payCardRedeem: ['private', () => ({ code: 'none' })],

@@ -1,4 +1,6 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
+import { refuseSupport } from '../organisers/refuse-support.ts'
+import type { UserCaller } from '../organisers/sessions.ts'
 import { type Order, type Ports, type Reading, WayRefused, WayUnreachable } from '../ports/index.ts'
 import { closeHere, lookAtOrder } from './look-at-order.ts'
 import { openOrder } from './open-order.ts'
@@ -81,9 +83,11 @@ async function withInvoices(tx: Reading, orders: readonly Order[]): Promise<read
 
 /**
  * Gives up an own order that was not paid: closed at its provider first, so that nobody pays it afterwards. Refuses
- * `order_over` when it is paid or closed. Throws WayUnreachable, and WayRefused when it is being paid just now.
+ * `order_over` when it is paid or closed, and `not_permitted` in a support session. Throws WayUnreachable, and WayRefused when it is being paid just now.
  */
-export async function closeOrder(ports: Needs, userId: UserId, id: string): Promise<OwnOrder> {
+export async function closeOrder(ports: Needs, caller: UserCaller, id: string): Promise<OwnOrder> {
+  refuseSupport(caller)
+  const { userId } = caller.subject
   const order = await ports.store.read((tx) => ownOrder(tx, userId, id))
   if (order.state !== 'created') throw new Refusal('order_over')
   const way = ports.payments.find((one) => one.way === order.way)

@@ -77,7 +77,7 @@ export const payOrderClose = route({
   who: 'organiser',
   input: z.object({ order_id: privateId }),
   output: order,
-  refusals: ['signed_out', 'not_found', 'order_over', 'way_unreachable'],
+  refusals: ['signed_out', 'not_permitted', 'not_found', 'order_over', 'order_not_closable'],
 })
 
 export const payInvoice = route({
