@@ -11,7 +11,7 @@ export const orderWords = {
     states: {
       waiting: '待付款',
       late: '确认中',
-      paid: '已付款，开通中',
+      paid: '退款处理中',
       credited: '已完成',
       closed: '已关闭',
       refunded: '已退款',
@@ -52,7 +52,7 @@ export const orderWords = {
     states: {
       waiting: 'To be paid',
       late: 'Being checked',
-      paid: 'Paid, being credited',
+      paid: 'Being refunded',
       credited: 'Done',
       closed: 'Closed',
       refunded: 'Refunded',

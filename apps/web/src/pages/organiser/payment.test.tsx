@@ -136,16 +136,25 @@ describe('while an order waits', () => {
 
   test('paid in the moment of that change, nothing is ordered again', async () => {
     let isPaid = false
-    const { asked } = await open(() => orderWith(isPaid ? { ...paid, state: 'paid' } : {}), {
+    const { asked } = await open(() => orderWith(isPaid ? { ...paid, state: 'credited' } : {}), {
       '/pay/order/close': () => {
         isPaid = true
         return new No('order_over')
       },
+      '/user/info': () => (isPaid ? userWith({ plan: 'pro', end_at: '2031-05-06T08:00:00Z' }) : userWith()),
     })
     await press('换一种方式付款')
     await press('支付宝')
-    await sees('已收到付款，正在开通')
+    await sees('专业版已开通')
     expect(sentToPay(asked, 'order/create')).toEqual([])
+  })
+
+  test('that cannot be closed now says so in place, and goes on waiting', async () => {
+    await open(() => orderWith(), { '/pay/order/close': () => new No('order_not_closable') })
+    await press('不买了')
+    await press('关闭订单')
+    await sees('现在关不掉这笔订单，可能正在付款，请稍后再看')
+    await sees('用微信扫一扫付款')
   })
 
   test('there is no other way where there is only one', async () => {
@@ -165,7 +174,7 @@ describe('while an order waits', () => {
 describe('afterwards', () => {
   test.each([
     ['its time is over', { expires_at: '2020-01-01T00:00:00Z' }, '正在向支付平台做最后一次确认'],
-    ['it is being credited', { ...paid, state: 'paid' }, '已收到付款，正在开通'],
+    ['it is being refunded', { ...paid, state: 'paid' }, '退款处理中，款项会按原路退回'],
     ['it was closed', { pay: null, state: 'closed' }, '款项到账后仍会自动开通'],
     ['it was paid back', { ...paid, state: 'refunded' }, '款项按原路退回'],
     ['another amount came', { trouble: 'another_amount' }, '收到的金额和订单不一致'],
