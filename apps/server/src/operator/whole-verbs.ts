@@ -53,8 +53,8 @@ export async function eraseVerb(desk: Desk, named: string): Promise<void> {
   })
   if (account)
     desk.say({
-      zh: `账户 ${account.id} 已注销：登录方式、联系方式、模板、黑名单、密钥和回调已删除，${account.draws} 场抽奖已移除，其参与者信息将在几分钟内清除。订单按账目保留，不含姓名。`,
-      en: `The account ${account.id} is closed: its ways in, contacts, templates, block lists, keys and webhooks are gone, and ${account.draws} draws were removed; what is kept of their people goes within minutes. Orders stay for the books, without a name.`,
+      zh: `账户 ${account.id} 已注销：登录方式、联系方式、模板、黑名单、密钥和回调已删除，${account.draws} 场抽奖已移除，其参与者信息将在几分钟内清除。头像文件已删除。订单按账目保留，不含姓名；已开出或订单已结束的发票信息已清除，仍可开的发票，其抬头保留到开出为止，因为要凭它开票。`,
+      en: `The account ${account.id} is closed: its ways in, contacts, templates, block lists, keys and webhooks are gone, and ${account.draws} draws were removed; what is kept of their people goes within minutes. Its picture is deleted. Orders stay for the books, without a name; what invoices said is forgotten where they were issued or the order is over. What an invoice still to be issued is to say stays until then: it is issued by it.`,
     })
 }
 
@@ -63,10 +63,10 @@ async function erased(desk: Desk, named: string): Promise<ErasedPerson> {
     return await erasePerson(desk.ports, named)
   } catch (failure) {
     if (!(failure instanceof StillRunning)) throw failure
-    const { draws, orders } = failure
+    const { draws, orders, hasBegun } = failure
     throw new BadCommand({
-      zh: `还不能删除：${draws.length} 场抽奖正在进行（${draws.join('、') || '–'}），${orders} 个订单未完成；请先取消或等待结束。什么也没有删除。`,
-      en: `Not yet: ${draws.length} draws are running (${draws.join(', ') || '–'}) and ${orders} orders wait. Cancel them or let them end first. Nothing was erased.`,
+      zh: `还不能删除：${draws.length} 场抽奖正在进行（${draws.join('、') || '–'}），${orders} 个订单未完成；请先取消或等待结束。${hasBegun ? '已经删除了一部分，之后请再运行一次。' : '什么也没有删除。'}`,
+      en: `Not yet: ${draws.length} draws are running (${draws.join(', ') || '–'}) and ${orders} orders wait. Cancel them or let them end first. ${hasBegun ? 'A part is erased already: say it again then.' : 'Nothing was erased.'}`,
     })
   }
 }

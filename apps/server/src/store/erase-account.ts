@@ -27,6 +27,7 @@ export async function eraseAccount({ db }: Link, userId: UserId): Promise<void> 
     .where('hook_id', 'in', (eb) => eb.selectFrom('hooks').select('id').where('user_id', '=', userId))
     .execute()
   await db.deleteFrom('hooks').where('user_id', '=', userId).execute()
+  await forgetInvoices(db, userId)
   await db
     .updateTable('accounts')
     .set({
@@ -34,6 +35,22 @@ export async function eraseAccount({ db }: Link, userId: UserId): Promise<void> 
       ...{ password_hash: null, plan: 'free', plan_ends_at: null, plan_since: null },
     })
     .where('id', '=', userId)
+    .execute()
+}
+
+/** What invoices said: those that were issued leave that they were; a request that nobody can answer any more goes. */
+async function forgetInvoices(db: Link['db'], userId: UserId): Promise<void> {
+  const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+  await db
+    .updateTable('invoice_requests')
+    .set({ sealed_details: new Uint8Array() })
+    .where('issued_at', 'is not', null)
+    .where('order_id', 'in', own)
+    .execute()
+  await db
+    .deleteFrom('invoice_requests')
+    .where('issued_at', 'is', null)
+    .where('order_id', 'in', own.where('state', 'in', ['closed', 'refunded']))
     .execute()
 }
 

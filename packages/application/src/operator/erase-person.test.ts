@@ -10,8 +10,12 @@ import { readProof } from '../draws/read-proof.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
 import { authenticate } from '../organisers/sessions.ts'
 import { platform, signIn, signUp } from '../organisers/sign-in.ts'
+import type { Order } from '../ports/index.ts'
+import { newAccount, newOrder } from '../testing/store-rows.ts'
+import { mediaFile, writeMedia } from '../uploads/write-media.ts'
 import { erasePerson } from './erase-person.ts'
 import { grantPlan } from './grant-plan.ts'
+import { markInvoiced } from './invoices.ts'
 import { listAudits } from './list-audits.ts'
 import { readStatistics } from './read-statistics.ts'
 
@@ -87,6 +91,83 @@ test('a person who only gave a mobile number is found by it, and the record does
   expect((await entrant(id, 1))?.sealedIdentity).toBeNull()
   expect(await calls()).toEqual(['operator erase deployment', `operator grant ${lin}`])
   await expect(erase(mobile)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each(['138 0013 8000', '+86 138 0013 8000', '0086-138-0013-8000', '１３８００１３８０００'])(
+  'a number written %s finds what was given as digits',
+  async (written) => {
+    const { id, lid } = await made(owner)
+    await world.enter(lid, 1)
+    await tellMobile(id, 1)
+    expect(await erase(written)).toEqual({ entries: 1, account: null })
+  },
+)
+
+test('what an account is used by ends first, and what slips in after that keeps it', async () => {
+  const slipping = newOrder({ userId: lin })
+  let isFirst = true
+  const transact: typeof world.ports.store.transact = async (work) => {
+    const answer = await store().transact(work)
+    if (isFirst) await store().transact((tx) => tx.orders.insert(slipping))
+    isFirst = false
+    return answer
+  }
+  const told = erasePerson({ ...world.ports, store: { ...store(), transact } }, mail)
+  await expect(told).rejects.toMatchObject({ name: 'StillRunning', orders: 1, hasBegun: true })
+  expect(await authenticate(world.ports, token)).toBeNull()
+  expect(await store().read((tx) => tx.accounts.byName(mail))).not.toBeNull()
+  await store().transact((tx) => tx.orders.save({ ...slipping, state: 'closed' }))
+  expect(await erase(mail)).toMatchObject({ account: { id: lin } })
+})
+
+test('the picture of the account goes, and one that is not its own stays', async () => {
+  const kept = async (ownerId: UserId, digit: string) => {
+    const id = digit.repeat(32)
+    await store().transact((tx) =>
+      tx.uploads.insert({ id, ownerId, use: 'avatar', state: 'kept', bytes: 3, at: world.clock.now() }),
+    )
+    await writeMedia(world.ports.media, mediaFile(id, 'png'), [new Uint8Array(3)])
+    return mediaFile(id, 'png')
+  }
+  const [own, others] = [await kept(lin, 'a'), await kept(owner, 'b')]
+  const wear = (userId: UserId, file: string) =>
+    store().transact(async (tx) => {
+      const account = await tx.accounts.hold(userId)
+      if (account)
+        await tx.accounts.save({ ...account, headimgurl: `https://draw.example.org/media/${file}` })
+    })
+  await wear(lin, own)
+  await erase(mail)
+  expect(await world.ports.media.size(own)).toBeNull()
+  const { id } = newAccount()
+  await store().transact((tx) => tx.accounts.insert(newAccount({ id, account: 'wang' }), null))
+  await wear(id, others)
+  await erase('wang')
+  expect(await world.ports.media.size(others)).toBe(3)
+})
+
+test('what an invoice says is forgotten, at the latest when it is issued', async () => {
+  const states = ['credited', 'credited', 'refunded'] as const
+  const [issued, waiting, over] = states.map((state) => newOrder({ userId: lin, state })) as [
+    Order,
+    Order,
+    Order,
+  ]
+  const words = (order: Order) => ({ orderId: order.id, at: 9, sealedDetails: new Uint8Array(40) })
+  await store().transact(async (tx) => {
+    for (const order of [issued, waiting, over]) await tx.orders.insert(order)
+    await tx.orders.putInvoice({ ...words(issued), issuedAt: 10 })
+    for (const order of [waiting, over]) await tx.orders.putInvoice({ ...words(order), issuedAt: null })
+  })
+  const lengths = () =>
+    store().read(async (tx) => {
+      const found = [issued, waiting, over].map((order) => tx.orders.invoiceOf(order.id))
+      return (await Promise.all(found)).map((request) => request?.sealedDetails.length ?? null)
+    })
+  await erase(mail)
+  expect(await lengths()).toEqual([0, 40, null])
+  await markInvoiced(world.ports, waiting.no)
+  expect(await lengths()).toEqual([0, 0, null])
 })
 
 test('an organiser is not erased while a draw runs; afterwards their draws go, and what was proved stays so', async () => {

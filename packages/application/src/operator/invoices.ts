@@ -41,7 +41,11 @@ export async function markInvoiced({ store }: Pick<Ports, 'store'>, no: string):
     const request = await tx.orders.invoiceOf(order.id)
     if (!request) throw new Refusal('order_over')
     if (request.issuedAt !== null) return
-    await tx.orders.putInvoice({ ...request, issuedAt: await tx.now() })
+    const account = await tx.accounts.hold(order.userId)
+    // Whoever was erased meanwhile asked for this one alone: its words stayed for it.
+    const isErased = account !== null && account.account === null && account.nickname === ''
+    const sealedDetails = isErased ? new Uint8Array() : request.sealedDetails
+    await tx.orders.putInvoice({ ...request, sealedDetails, issuedAt: await tx.now() })
     await recordVerb(tx, { id: order.userId }, 'invoiced')
   })
 }

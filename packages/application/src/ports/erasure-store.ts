@@ -18,7 +18,10 @@ export type ErasureReader = {
 }
 
 export type ErasureWriter = ErasureReader & {
-  /** Forgets who an account was, and deletes its ways in and what is nobody else's; its id stays with draws and orders. */
+  /**
+   * Forgets who an account was, and deletes its ways in and what is nobody else's; its id stays with draws and orders.
+   * What invoices said goes too, where one was issued or the order is over.
+   */
   eraseAccount(userId: UserId): Promise<void>
   /** Deletes a draft with everything that was prepared for it. */
   dropDraft(drawId: DrawId): Promise<void>
