@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { mediaFile, mostPictureBytes, writeMedia } from '@fairdraw/application'
-import type { ExampleCase, Images, Ports, Redrawn } from '@fairdraw/application/ports'
+import type { Images, Ports, Redrawn } from '@fairdraw/application/ports'
 import { BadCase } from './bad-case.ts'
-import { namedAs, type OwnCases } from './case-shelf.ts'
+import { namedAs, type OwnCases, type PutCase } from './case-shelf.ts'
 import { readCase } from './read-case.ts'
 
 export type CaseNeeds = Pick<Ports, 'media'> & { readonly cases: OwnCases; readonly images: Images }
@@ -18,7 +18,7 @@ const marks = [/(?<=^cover:[ \t]*)\S[^\n]*?(?=[ \t]*$)/gm, /(?<=!\[[^\]]*\]\()[^
  * Publishes a case from a file: its pictures, PNG or JPEG beside it, are drawn anew and kept with what was uploaded.
  * Throws BadCase, and nothing is kept then.
  */
-export async function addCase({ cases, images, media }: CaseNeeds, path: string): Promise<ExampleCase> {
+export async function addCase({ cases, images, media }: CaseNeeds, path: string): Promise<PutCase> {
   const file = basename(path)
   const named = namedAs(file)
   const text = await readFile(path, 'utf8').catch(() => {

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CaseShelf, ExampleCase, ReaderLang } from '@fairdraw/application/ports'
 import { BadCase } from './bad-case.ts'
@@ -25,12 +24,15 @@ export type BadFile = { readonly file: string; readonly why: BadCase['words'] }
 /** The pictures that a case shows, by their files. */
 const ownPicture = /\/media\/([0-9a-f]{32}\.(?:jpg|png))/g
 
+/** `fallen`: the files of pictures that what stood in its place showed, and that no case names any more. */
+export type PutCase = { readonly added: ExampleCase; readonly fallen: readonly string[] }
+
 /** A shelf with the operator's own cases on it. */
 export type OwnCases = CaseShelf & {
   /** Puts a case there, in place of the one of that name and language. Throws BadCase. */
-  put(file: string, text: string): Promise<ExampleCase>
-  /** Takes a case away in every language; answers the files of its pictures, or null when there was none. */
-  remove(id: string): Promise<readonly string[] | null>
+  put(file: string, text: string): Promise<PutCase>
+  /** Takes a case away in every language; answers the files of `fallen` pictures, or null when there was none. */
+  remove(id: string): Promise<PutCase['fallen'] | null>
   /** What lies in the folder: its cases, and the files that are none. */
   own(): Promise<{ readonly cases: readonly ExampleCase[]; readonly bad: readonly BadFile[] }>
 }
@@ -51,23 +53,31 @@ export function openCaseShelf(folder: string): OwnCases {
     },
     async put(file, text) {
       const named = namedAs(file)
-      const read = readCase(text, named)
-      mkdirSync(folder, { recursive: true })
-      // Taken away first: so the folder changes even where the file was there.
+      const added = readCase(text, named)
+      await mkdir(folder, { recursive: true })
       const path = join(folder, `${named.id}.${named.lang}.md`)
-      await rm(path, { force: true })
-      await writeFile(path, text)
-      return read
+      const before = await textOf(path)
+      // Appears whole, and changes the folder. No case is named with a line below, and no backup takes it along.
+      const draft = `${path}_${process.pid}`
+      try {
+        await writeFile(draft, text, { flush: true })
+        await rename(draft, path)
+      } catch (failure) {
+        await rm(draft, { force: true })
+        throw failure
+      }
+      return { added, fallen: await fallenFrom(folder, [before]) }
     },
     async remove(id) {
       const files = (await namesIn(folder)).filter((name) => fileName.exec(name)?.[1] === id)
-      const pictures: string[] = []
+      const texts: (string | null)[] = []
       for (const name of files) {
-        const text = await readFile(join(folder, name), 'utf8')
-        pictures.push(...[...text.matchAll(ownPicture)].map(([, picture = '']) => picture))
-        await rm(join(folder, name))
+        // A folder of that name is no case, and not ours to delete.
+        if ((await stat(join(folder, name)).catch(() => null))?.isDirectory()) continue
+        texts.push(await textOf(join(folder, name)))
+        await rm(join(folder, name), { force: true })
       }
-      return files.length === 0 ? null : [...new Set(pictures)]
+      return texts.length === 0 ? null : await fallenFrom(folder, texts)
     },
     own: () => readFolder(folder),
   }
@@ -107,12 +117,37 @@ async function readFolder(
   const bad: BadFile[] = []
   for (const file of (await namesIn(folder)).sort())
     try {
-      cases.push(readCase(await readFile(join(folder, file), 'utf8'), namedAs(file)))
+      const text = await textOf(join(folder, file))
+      if (text === null) throw new BadCase('读不到这个文件。', 'The file cannot be read.')
+      cases.push(readCase(text, namedAs(file)))
     } catch (failure) {
       if (!(failure instanceof BadCase)) throw failure
       bad.push({ file, why: failure.words })
     }
   return { cases, bad }
+}
+
+/** Null for what cannot be read: a folder, somebody else's file, one that is gone. */
+async function textOf(path: string): Promise<string | null> {
+  return await readFile(path, 'utf8').catch(() => null)
+}
+
+function picturesIn(text: string): readonly string[] {
+  return [...text.matchAll(ownPicture)].map(([, picture = '']) => picture)
+}
+
+/** The pictures of these texts that no file in the folder names. */
+async function fallenFrom(folder: string, texts: readonly (string | null)[]): Promise<readonly string[]> {
+  const named = new Set<string>()
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    const text = await textOf(path)
+    // Nobody knows what a file names that cannot be read.
+    if (text === null && (await stat(path).catch(() => null))?.isFile()) return []
+    for (const picture of picturesIn(text ?? '')) named.add(picture)
+  }
+  const before = texts.flatMap((text) => picturesIn(text ?? ''))
+  return [...new Set(before)].filter((picture) => !named.has(picture))
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,6 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listAudits, writeMedia } from '@fairdraw/application'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCase } from '../cases/add-case.ts'
 import { openCaseShelf } from '../cases/case-shelf.ts'
@@ -91,6 +100,77 @@ test('the list says what is wrong with a file somebody broke by hand', async () 
   const { out } = await operator('case', 'list')
   expect(out).toContain('spring-tea')
   expect(out).toMatch(/broken\.zh\.md: The file has to begin with a head/)
+})
+
+const size = (name = '') => world.ports.media.size(name)
+
+test('only pictures go that were drawn for a case and that no other case names', async () => {
+  writeFileSync(join(folder, 'cover.png'), await plainPicture('png'))
+  await operator('case', 'add', written('spring-tea.md', '三天', 'cover: cover.png\n'))
+  const [drawn = ''] = picturesIn(stored())
+  const uploaded = `${'ab'.repeat(16)}.png`
+  await writeMedia(world.ports.media, uploaded, [new Uint8Array(3)])
+  const ownerId = await world.organiser()
+  await world.ports.store.transact((tx) =>
+    tx.uploads.insert({ id: 'ab'.repeat(16), ownerId, use: 'prize', state: 'kept', bytes: 3, at: 1 }),
+  )
+  const shared = `三天\n\n![别处的](/media/${uploaded})\n\n![同一张](/media/${drawn})`
+  expect((await operator('case', 'add', written('autumn-tea.md', shared))).code).toBe(0)
+  expect((await operator('case', 'remove', 'spring-tea')).code).toBe(0)
+  expect(await size(drawn)).toBeGreaterThan(0)
+  expect((await operator('case', 'remove', 'autumn-tea')).code).toBe(0)
+  expect(await size(drawn)).toBeNull()
+  expect(await size(uploaded)).toBe(3)
+})
+
+test('a case in place of another lets the pictures go that it does not show', async () => {
+  writeFileSync(join(folder, 'cover.png'), await plainPicture('png'))
+  await operator('case', 'add', written('spring-tea.md', '三天\n\n![展台](cover.png)', 'cover: cover.png\n'))
+  const [drawn = ''] = picturesIn(stored())
+  await operator('case', 'add', written('spring-tea.md', '四天', `cover: /media/${drawn}\n`))
+  expect(await size(drawn)).toBeGreaterThan(0)
+  await operator('case', 'add', written('spring-tea.md', '五天'))
+  expect(await size(drawn)).toBeNull()
+  expect(readdirSync(kept())).toEqual(['spring-tea.zh.md'])
+})
+
+test('what was published and taken down is recorded', async () => {
+  await operator('case', 'add', written('spring-tea.md', '三天'))
+  await operator('case', 'remove', 'spring-tea')
+  await operator('case', 'remove', 'spring-tea')
+  const calls = (await listAudits(world.ports, 9)).map(({ call, userId }) => `${call} ${userId}`)
+  expect(calls).toEqual(['operator case remove operator', 'operator case add operator'])
+})
+
+test('a case appears whole: while it is put in the place of another, one of both is read', async () => {
+  const shelf = openCaseShelf(kept())
+  const text = (days: number) =>
+    `---\ntitle: 春茶会\nsummary: 三天\ntype: fast\n---\n\n${'茶'.repeat(30_000)}${days}\n`
+  await shelf.put('spring-tea.zh.md', text(0))
+  let isPutting = true
+  const putting = (async () => {
+    for (let days = 1; days <= 40; days++) await shelf.put('spring-tea.zh.md', text(days))
+    isPutting = false
+  })()
+  while (isPutting) {
+    const { cases, bad } = await openCaseShelf(kept()).own()
+    expect({ count: cases.length, bad }).toEqual({ count: 1, bad: [] })
+  }
+  await putting
+})
+
+test('a folder or a file that cannot be read is said to be bad, and the others are shown', async () => {
+  await operator('case', 'add', written('spring-tea.md', '三天'))
+  mkdirSync(join(kept(), 'odd.zh.md'))
+  symlinkSync(join(folder, 'nowhere'), join(kept(), 'gone.zh.md'))
+  const shelf = openCaseShelf(kept())
+  expect((await shelf.all()).filter(({ kind }) => kind === 'case').map(({ id }) => id)).toEqual([
+    'spring-tea',
+  ])
+  const { out } = await operator('case', 'list')
+  expect(out).toMatch(/odd\.zh\.md: The file cannot be read/)
+  expect((await operator('case', 'remove', 'odd')).code).toBe(2)
+  expect(out).toMatch(/gone\.zh\.md: The file cannot be read/)
 })
 
 test('half a command is answered with the whole ones', async () => {

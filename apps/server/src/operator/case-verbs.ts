@@ -1,3 +1,4 @@
+import { caseChanged } from '@fairdraw/application'
 import type { ExampleCase } from '@fairdraw/application/ports'
 import { BadCase } from '../cases/bad-case.ts'
 import type { Desk } from './desk.ts'
@@ -25,11 +26,12 @@ function caseVerb(act: string, named: string | undefined): Verb {
 }
 
 /** `operator case add FILE.md` */
-async function addNamed({ deployment, say }: Desk, path: string): Promise<void> {
-  const added = await deployment.addCase(path).catch((failure: unknown) => {
+async function addNamed({ deployment, ports, say }: Desk, path: string): Promise<void> {
+  const { added, fallen } = await deployment.addCase(path).catch((failure: unknown) => {
     if (failure instanceof BadCase) throw new BadCommand(failure.words)
     throw failure
   })
+  await caseChanged(ports, 'add', fallen)
   const { id, title } = { id: added.id, title: plainText(added.title) }
   say({ zh: `已发布案例 ${id}：${title}`, en: `The case ${id} is published: ${title}` })
 }
@@ -51,12 +53,12 @@ async function listCases({ deployment, lang, print, say }: Desk): Promise<void> 
 
 /** `operator case remove NAME` */
 async function removeNamed({ deployment, ports, say }: Desk, id: string): Promise<void> {
-  const pictures = await (await deployment.cases()).remove(id)
-  if (pictures === null)
+  const fallen = await (await deployment.cases()).remove(id)
+  if (fallen === null)
     throw badCommand({
       zh: `没有案例“${plainText(id)}”，请用 case list 查看。`,
       en: `There is no case "${plainText(id)}"; see: case list.`,
     })
-  for (const name of pictures) await ports.media.remove(name)
+  await caseChanged(ports, 'remove', fallen)
   say({ zh: `已撤下案例 ${id}。`, en: `The case ${id} is taken down.` })
 }

@@ -1,13 +1,12 @@
 import type { BackupManifest, FoundFork } from '@fairdraw/application'
-import type { ExampleCase } from '@fairdraw/application/ports'
-import type { OwnCases } from '../cases/case-shelf.ts'
+import type { OwnCases, PutCase } from '../cases/case-shelf.ts'
 
 /** What an operator does with the deployment as a whole. */
 export type Deployment = {
   /** The operator's own cases. */
   cases(): Promise<OwnCases>
   /** Publishes a case from a file with the pictures beside it. Throws BadCase. */
-  addCase(path: string): Promise<ExampleCase>
+  addCase(path: string): Promise<PutCase>
   /** Writes a backup into a file that is not there yet. Throws BackupRefused. */
   backUp(path: string, withKey: boolean): Promise<BackupManifest>
   /** Restores one into this empty deployment. Throws BackupRefused. */
