@@ -10,8 +10,8 @@ type Calls = readonly (keyof typeof routes)[]
  */
 const callsOf: Readonly<Record<ApiScope, Calls>> = {
   'draws:read': [
-    ...(['taskList', 'taskInfo', 'taskStat', 'taskActivity', 'taskPlays', 'taskFans'] as const),
-    ...(['channelList', 'groupLinks', 'templateList', 'lotsList', 'liveTicket'] as const),
+    ...(['taskList', 'taskInfo', 'taskStat', 'taskActivity', 'taskFans'] as const),
+    ...(['channelList', 'groupLinks', 'templateList', 'liveTicket'] as const),
     'mediaState',
   ],
   'draws:write': [
@@ -22,7 +22,7 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
   ],
   'entrants:read': [
     ...(['memberList', 'memberSearch', 'rosterList', 'codesList', 'blacklistList', 'proofList'] as const),
-    'mediaList',
+    ...(['mediaList', 'lotsList', 'taskPlays'] as const),
   ],
   'entrants:write': [
     ...(['memberImport', 'memberExclude', 'memberReadmit', 'memberChance'] as const),

@@ -17,12 +17,13 @@ export function serveDrawData(edge: Edge): void {
     const { id, detail } = call.input
     const stat = await readStat(call.ports, userIn(call), { id: id as DrawId, detail })
     const lang = langOf(call.request.headers['accept-language'])
+    const mayName = call.caller?.scopes?.includes('entrants:read') ?? true
     const { visits, entrants, excluded, chances, hours } = stat
     return {
       ...{ visits, entrants, excluded, chances },
       ...sentAwards(stat.awards),
       hours: hours.map(({ at, ...traffic }) => ({ at: iso(at), ...traffic })),
-      detail: stat.detail && (await sentDetail(stat.detail, lang)),
+      detail: stat.detail && (await sentDetail(stat.detail, lang, mayName)),
     }
   })
   serve(edge, routes.taskActivity, async (call) => {
@@ -57,7 +58,12 @@ function sentAwards(
   }
 }
 
-async function sentDetail(detail: StatDetail, lang: Lang): Promise<NonNullable<Stat['detail']>> {
+/** `mayName`: whether the caller may read who is in; without it nobody is named. */
+async function sentDetail(
+  detail: StatDetail,
+  lang: Lang,
+  mayName: boolean,
+): Promise<NonNullable<Stat['detail']>> {
   const names = await districtNames()
   return {
     chances_by_reason: [...detail.chances],
@@ -66,7 +72,7 @@ async function sentDetail(detail: StatDetail, lang: Lang): Promise<NonNullable<S
       ...detail.channels.map(({ id, name, visits, entrants }) => ({ id, name, visits, entrants })),
     ],
     regions: detail.districts.map(({ name: id, count }) => ({ id, name: names.get(id) ?? id, count })),
-    inviters: detail.inviters.map(({ joinSeq, nickname, invited, counted }) => {
+    inviters: (mayName ? detail.inviters : []).map(({ joinSeq, nickname, invited, counted }) => {
       return { member_id: String(joinSeq), nickname, invited, counted }
     }),
   }

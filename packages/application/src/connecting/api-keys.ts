@@ -83,5 +83,5 @@ export async function authenticateKey(
   if (found.usedAt === null || now - found.usedAt >= touchEveryMs)
     await store.transact((tx) => tx.apiKeys.touch(found.id, now))
   const subject = { kind: 'user', userId: found.userId } as const
-  return { caller: { subject, tokenHash, isSupport: false }, keyId: found.id }
+  return { caller: { subject, tokenHash, isSupport: false, scopes: found.scopes }, keyId: found.id }
 }

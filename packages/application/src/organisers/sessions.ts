@@ -1,4 +1,4 @@
-import { type GuestId, Refusal, type UserId } from '@fairdraw/domain'
+import { type ApiScope, type GuestId, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { Ports, Session, Subject } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
@@ -10,6 +10,8 @@ export type Caller = {
   readonly subject: Subject
   readonly tokenHash: Uint8Array
   readonly isSupport: boolean
+  /** How far a program's key reaches; absent for people, who see all that is theirs. */
+  readonly scopes?: readonly ApiScope[]
 }
 
 type Needs = Pick<Ports, 'store' | 'vault'>

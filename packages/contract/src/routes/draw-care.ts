@@ -90,7 +90,7 @@ export const taskStat = route({
         channels: z.array(z.object({ id: z.string(), name: z.string(), visits: z.int(), entrants: z.int() })),
         /** By the number of the district, most first. */
         regions: z.array(counted),
-        /** The hundred who invited most. */
+        /** The hundred who invited most; empty for a key without `entrants:read`. */
         inviters: z.array(
           z.object({ member_id: z.string(), nickname: z.string(), invited: z.int(), counted: z.int() }),
         ),
