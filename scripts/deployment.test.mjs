@@ -55,8 +55,14 @@ test('every setting that the files set is one that the service reads', () => {
     ...compose.matchAll(/^ {2}([A-Z_\d]+):/gm),
     ...read('deploy/fairdraw.service').matchAll(/\b(FAIRDRAW_[A-Z]+)=/g),
   ]
-  expect(named.length).toBeGreaterThan(8)
+  expect(named.map(([, name]) => name)).toContain('FAIRDRAW_CHECKPOINT_FILE')
   for (const [, name] of named) expect(known, name).toMatch(new RegExp(`read\\('${name}'\\)|${name}[:,]`))
+})
+
+test('what stands in .env reaches the service in either way of composing it, whatever it is', () => {
+  const [shared = ''] = /x-fairdraw: [\s\S]*?\n\n/.exec(read('compose.yaml')) ?? []
+  expect(shared).toContain('env_file: [{ path: .env, required: false }]')
+  expect(read('compose.yaml').match(/<<: \*fairdraw$/gm)).toHaveLength(2)
 })
 
 test('systemd takes the unit, where there is a systemd', () => {

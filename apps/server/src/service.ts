@@ -103,7 +103,7 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     { ping, holdUp, ...(web === undefined ? {} : { web }), ...(pages === undefined ? {} : { pages }) },
   )
   serveMetrics(app, ports, {
-    ...{ counts, token: terms.metricsToken ?? null },
+    ...{ counts, token: terms.metricsToken ?? null, publicUrl },
     present: () => ({
       openStreams: hub.count(),
       isForked: guard.fork() !== null,

@@ -26,6 +26,13 @@ const told = (text: string, name: string) =>
       ?.slice(name.length + 1) ?? Number.NaN,
   )
 
+test('where people reach the service by an address of its own, this machine needs the token too', async () => {
+  const published = await testApp({ metricsToken: token, publicUrl: 'https://draw.example.org' })
+  expect((await ask({}, published)).statusCode).toBe(404)
+  expect((await ask({ headers: { authorization: `Bearer ${token}` } }, published)).statusCode).toBe(200)
+  await published.close()
+})
+
 test.each<[string, Asked, number]>([
   ['this machine', {}, 200],
   ['this machine by its name', { headers: { host: 'localhost' } }, 200],

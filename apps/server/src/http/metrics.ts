@@ -24,6 +24,7 @@ export function countRequests(app: FastifyInstance, counts: Counts): void {
 type Given = {
   readonly counts: Counts
   readonly token: string | null
+  readonly publicUrl: string | null
   present(): Omit<Present, 'routeName'>
 }
 
@@ -31,11 +32,11 @@ type Given = {
 export function serveMetrics(
   app: FastifyInstance,
   { beacon, store }: Pick<Ports, 'beacon' | 'store'>,
-  { counts, token, present }: Given,
+  { counts, token, publicUrl, present }: Given,
 ): void {
   let spelling: Promise<SpellMetrics> | null = null
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, token)) return answerNoSuchCall(request, reply)
+    if (!mayReadMetrics(request, token, publicUrl)) return answerNoSuchCall(request, reply)
     spelling ??= openMetrics()
     const spell = await spelling
     const backlog = await backlogOf(store, beacon.chain.hash)

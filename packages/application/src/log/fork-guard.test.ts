@@ -69,6 +69,21 @@ test('an older copy is not signed: nothing moves, nothing is lost, and the kept 
   await copy.close()
 })
 
+test('where one process is held, another that looked before is held too, and what is kept in their shared place stays', async () => {
+  await post(world, 'a')
+  await sequence(world)
+  const copy = await older()
+  await post(world, 'b')
+  await sequence(world)
+  const kept = heads.note
+  const [signing, waiting] = [guardOf(copy), guardOf(copy)]
+  await post(copy, 'x')
+  await expect(sequence(copy, signing)).rejects.toMatchObject({ name: 'SigningHeld' })
+  await expect(sequence(copy, waiting)).rejects.toMatchObject({ name: 'SigningHeld' })
+  expect(heads.note).toBe(kept)
+  await copy.close()
+})
+
 test('a copy that grew longer by another way is found all the same, before a start and in the middle of one', async () => {
   await post(world, 'a')
   await sequence(world)

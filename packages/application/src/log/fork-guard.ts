@@ -21,7 +21,7 @@ export type ForkGuard = {
   fork(): Fork | null
   /** Reads what is kept and holds the log against it. */
   look(): Promise<Fork | null>
-  /** Holds the log of a transaction that is about to sign against the head kept last. Throws SigningHeld. */
+  /** Holds the log of a transaction that is about to sign against every head that is kept. Throws SigningHeld. */
   check(tx: Reading): Promise<void>
   /** Keeps a head that was just committed. Never throws. */
   keep(note: string): Promise<void>
@@ -41,6 +41,8 @@ type Needs = Pick<Ports, 'signer' | 'store'> & { readonly keptHeads: KeptHeads }
 export function createForkGuard(needs: Needs, failed: (failure: unknown) => void): ForkGuard {
   let found: Fork | null = null
   let kept: readonly string[] = []
+  /** What lies in the places and what this process kept itself, which their loss does not take away. */
+  const newestKept = async () => [...new Set([...kept, ...(await needs.keptHeads.read())])]
   return {
     fork: () => found,
     async look() {
@@ -49,7 +51,8 @@ export function createForkGuard(needs: Needs, failed: (failure: unknown) => void
       return found
     },
     async check(tx) {
-      found ??= await forkOf(tx, needs.signer, kept)
+      // Read anew: another process may have kept a head since, and a shared place remembers what this one never saw.
+      found ??= await forkOf(tx, needs.signer, await newestKept())
       if (found) throw new SigningHeld()
     },
     async keep(note) {
