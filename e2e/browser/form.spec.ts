@@ -8,6 +8,7 @@ let house: House
 let page: Page
 let draftId = ''
 
+const tenCodes = Array.from({ length: 10 }, (_, n) => `AA-${n}`)
 const base = () => `${house.url}/dashboard/create_draw`
 const condition = (name: string) => page.getByRole('switch', { name, exact: true })
 type Kept = {
@@ -26,9 +27,10 @@ afterAll(() => house?.close())
 describe('a general draw with every kind of term', () => {
   it('begins from a template with its settings filled in', async () => {
     await page.goto(base())
-    await page.getByRole('link', { name: /门店开业/ }).click()
-    await page.getByText('从「门店开业」模板开始的新草稿').waitFor()
-    expect(await drawFormPage(page).title.inputValue()).toBe('开业抽奖')
+    await page.getByRole('button', { name: '用「直播间抽奖」开始' }).click()
+    await drawFormPage(page).title.waitFor()
+    expect(await drawFormPage(page).title.inputValue()).toBe('直播间抽奖')
+    expect(await drawFormPage(page).prize('二等奖', '份数').inputValue()).toBe('10')
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -71,7 +73,7 @@ describe('a general draw with every kind of term', () => {
     const slips = page.locator('.code-sheet li')
     await slips.first().waitFor({ state: 'attached' })
     expect(await slips.count()).toBe(3)
-    expect(await slips.first().textContent()).toContain('开业抽奖')
+    expect(await slips.first().textContent()).toContain('直播间抽奖')
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await slips.first().waitFor({ state: 'detached' })
   })
@@ -89,9 +91,9 @@ describe('a general draw with every kind of term', () => {
   it('imports the codes of a prize', async () => {
     await page.getByLabel('二等奖的种类').click()
     await page.getByTitle('兑换码').click()
-    await page.getByLabel('导入兑换码').fill('AA-1\nAA-2\nAA-3\nAA-4\nAA-5')
-    await page.getByRole('button', { name: '导入 5 个' }).click()
-    await page.getByText('已有 5 个码，共 5 份').waitFor()
+    await page.getByLabel('导入兑换码').fill(tenCodes.join('\n'))
+    await page.getByRole('button', { name: '导入 10 个' }).click()
+    await page.getByText('已有 10 个码，共 10 份').waitFor()
   })
 
   it('is kept by the server with all of it, and goes out', async () => {
