@@ -131,7 +131,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   noticeRead: ['session', () => ({ id: 'none' })],
   mailChoices: ['self', nothing],
   accountNotices: ['self', nothing],
-  accountNoticesRead: ['self', () => ({ id: '1' })],
+  accountNoticesRead: ['private', () => ({ id: '1' })],
   mailChoose: ['private', () => ({ topic: 'prizes', on: true })],
   fanList: ['self', nothing],
   fanStop: ['private', () => ({ id: 'none' })],
