@@ -30,7 +30,7 @@ async function examples(path = '/dashboard/example'): Promise<Page> {
 describe('a template', () => {
   it.each(templates)('%s is begun with one click, in the form of its type', async (title, form) => {
     const page = await examples()
-    await page.getByRole('button', { name: `用「${title}」开始` }).click()
+    await page.getByRole('button', { name: `用它开始：「${title}」` }).click()
     await page.waitForURL(form)
     await page.locator('#main h1').first().waitFor()
     await page.goto(`${house.url}/dashboard/lucky_draw`)
@@ -40,7 +40,7 @@ describe('a template', () => {
   it('makes one draft, however often it is pressed', async () => {
     const page = await examples()
     const before = await drafts(page)
-    await page.getByRole('button', { name: '用「展会翻牌」开始' }).dblclick()
+    await page.getByRole('button', { name: '用它开始：「展会翻牌」' }).dblclick()
     await page.waitForURL(templates[5][1])
     expect(await drafts(page)).toBe(before + 1)
   })

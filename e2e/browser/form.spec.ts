@@ -27,7 +27,7 @@ afterAll(() => house?.close())
 describe('a general draw with every kind of term', () => {
   it('begins from a template with its settings filled in', async () => {
     await page.goto(base())
-    await page.getByRole('button', { name: '用「直播间抽奖」开始' }).click()
+    await page.getByRole('button', { name: '用它开始：「直播间抽奖」' }).click()
     await drawFormPage(page).title.waitFor()
     expect(await drawFormPage(page).title.inputValue()).toBe('直播间抽奖')
     expect(await drawFormPage(page).prize('二等奖', '份数').inputValue()).toBe('10')

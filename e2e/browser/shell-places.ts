@@ -121,7 +121,9 @@ const wanted = {
 const rest: readonly Place[] = [
   desk('mini program', () => '/dashboard/mini', '.mini-two'),
   newcomer('mini program without draws', () => '/dashboard/mini', '.mini-two'),
-  desk('customer case that is not there', () => '/dashboard/example/detail/1', scene),
+  desk('customer case that is not there', () => '/dashboard/example/detail/1', scene, undefined, {
+    refused: /\b404\b/,
+  }),
   desk('form answers', ({ open }) => `/dashboard/lucky_draw/sub_form_data/${open.id}`, scene),
   desk('plans of the highest one', () => '/dashboard/pay', '.pay', keeping('VIP_REASON', null, '.pay-own')),
   newcomer('plans without a reason', () => '/dashboard/pay', '.pay', keeping('VIP_REASON', null, '.pay-own')),
