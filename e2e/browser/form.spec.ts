@@ -89,8 +89,7 @@ describe('a general draw with every kind of term', () => {
   })
 
   it('imports the codes of a prize', async () => {
-    await page.getByLabel('二等奖的种类').click()
-    await page.getByTitle('兑换码').click()
+    await drawFormPage(page).becomesCodes('二等奖')
     await page.getByLabel('导入兑换码').fill(tenCodes.join('\n'))
     await page.getByRole('button', { name: '导入 10 个' }).click()
     await page.getByText('已有 10 个码，共 10 份').waitFor()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { chooseOption } from './pages/choose-option.ts'
 import { drawsPage } from './pages/draws-page.ts'
 import { joinAs, type Made, makeDraw } from './stories.ts'
 
@@ -28,8 +29,7 @@ async function saved(
 
 describe('the list of draws', () => {
   it('is narrowed by type and by title, also after a reload', async () => {
-    await page.getByLabel('按玩法筛选').click()
-    await page.getByTitle('通用抽奖').click()
+    await chooseOption(page, page.getByLabel('按玩法筛选'), '通用抽奖')
     await drawsPage(page).row('秋茶会').waitFor({ state: 'detached' })
     await page.reload()
     await drawsPage(page).row('春茶会').waitFor()

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { type House, openHouse } from './house.ts'
+import { pressOption } from './pages/choose-option.ts'
 import { makeDraw } from './stories.ts'
 
 let house: House
@@ -153,7 +154,7 @@ describe('the form of a draw', () => {
     const opens = page.getByRole('textbox', { name: '开奖时间' })
     expect(await opens.inputValue()).toBe('2027-07-01T20:00')
     await page.getByLabel('时区').fill('New York')
-    await page.getByTitle('北美东部时间 · America/New York').click()
+    await pressOption(page, '北美东部时间 · America/New York')
     expect(await opens.inputValue()).toBe('2027-07-01T20:00')
     await page.getByRole('button', { name: '保存草稿' }).click()
     await page.getByText('草稿已保存').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { chooseOption } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { showFormPage } from './pages/show-form-page.ts'
 
@@ -95,8 +96,7 @@ it('says at each round whether the roster can fill it', async () => {
     .round(1)
     .getByRole('button', { name: /谁在这一轮里/ })
     .click()
-  await show.round(1).getByLabel('只限这些分组').click()
-  await desk.locator('.ant-select-dropdown').getByTitle('研发', { exact: true }).click()
+  await chooseOption(desk, show.round(1).getByLabel('只限这些分组'), '研发')
   await desk.keyboard.press('Escape')
   await show.told(1).getByText('够抽：名单里 6 人在这一轮里').waitFor()
   await show.winners(1).fill('7')

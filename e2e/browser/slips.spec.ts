@@ -47,8 +47,7 @@ describe('the form of a draw holds back, beside the field,', () => {
 
   it('fewer codes than prizes, after one that stood twice was left out', async () => {
     const page = await form()
-    await drawFormPage(page).prize('一等奖', '种类').click()
-    await page.getByTitle('兑换码', { exact: true }).click()
+    await drawFormPage(page).becomesCodes('一等奖')
     await page.getByLabel('导入兑换码').fill('TEA-1\nTEA-1')
     await page.getByText('读到 1 行，另有 1 行重复').waitFor()
     await page.getByRole('button', { name: '导入 1 个' }).click()

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
+import { chooseOption } from './choose-option.ts'
 
 /** `/dashboard/create_draw/base_draw/…`: the form of a draw. */
 export function drawFormPage(page: Page) {
   const dialog = page.getByRole('dialog')
   const prize = (tier: string, field: string) => page.getByLabel(`${tier}的${field}`, { exact: true })
+  const becomesCodes = (tier: string) => chooseOption(page, prize(tier, '种类'), '兑换码')
   return {
     title: page.getByLabel('抽奖标题'),
     openCount: page.getByRole('spinbutton', { name: '开奖人数' }),
@@ -30,13 +32,13 @@ export function drawFormPage(page: Page) {
     /** How a prize reaches who wins it. */
     async handOver(tier: string, way: 'post' | 'counter') {
       await page.getByRole('button', { name: `${tier}的图片与交付方式` }).click()
-      await prize(tier, '交付方式').click()
-      await page.getByTitle({ post: '邮寄', counter: '到店核销' }[way], { exact: false }).click()
+      await chooseOption(page, prize(tier, '交付方式'), { post: '邮寄', counter: '到店核销' }[way])
     },
+    /** Makes it a prize of codes; none is there yet. */
+    becomesCodes,
     /** Makes it a prize of codes, as many as are given. */
     async importCodes(tier: string, codes: readonly string[]) {
-      await prize(tier, '种类').click()
-      await page.getByTitle('兑换码', { exact: true }).click()
+      await becomesCodes(tier)
       await page.getByLabel('导入兑换码').fill(codes.join('\n'))
       await page.getByRole('button', { name: `导入 ${codes.length} 个` }).click()
       await page.getByText(`已有 ${codes.length} 个码`).waitFor()

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
+import { chooseOption } from './choose-option.ts'
 
 type Given = { readonly name: string; readonly text: string }
 
 /** `/dashboard/create_draw/media_draw/…`: where a comment draw begins, its comments come in, and it is set up. */
 export function mediaPages(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
-  /** Those that stand still: a press on one that still unfolds is lost. */
-  const lists = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*=slide-up])')
   /** Chooses from a list, which is then closed. */
   async function choose(label: string, choice: string) {
-    await page.getByRole('combobox', { name: label, exact: true }).click()
-    await lists.getByTitle(choice, { exact: true }).click()
-    await lists.waitFor({ state: 'detached' })
+    await chooseOption(page, page.getByRole('combobox', { name: label, exact: true }), choice)
+    await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').waitFor({ state: 'detached' })
   }
   const file = (name: string) => page.locator('.comment-files > li').filter({ hasText: name })
   return {
