@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { chooseOption } from './choose-option.ts'
 
+/** What a list offers as the ways in which a prize reaches its winner. */
+const ways = { post: /^邮寄/, counter: /^到店核销/ } as const
+
 /** `/dashboard/create_draw/base_draw/…`: the form of a draw. */
 export function drawFormPage(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -32,7 +35,7 @@ export function drawFormPage(page: Page) {
     /** How a prize reaches who wins it. */
     async handOver(tier: string, way: 'post' | 'counter') {
       await page.getByRole('button', { name: `${tier}的图片与交付方式` }).click()
-      await chooseOption(page, prize(tier, '交付方式'), { post: '邮寄', counter: '到店核销' }[way])
+      await chooseOption(page, prize(tier, '交付方式'), ways[way])
     },
     /** Makes it a prize of codes; none is there yet. */
     becomesCodes,
