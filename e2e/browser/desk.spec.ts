@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { pressEntry } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
 import { drawsPage } from './pages/draws-page.ts'
@@ -192,7 +193,7 @@ describe('a session', () => {
     const token = await signUp(house, '要走的人')
     const page = await deskAt('/dashboard', token)
     await page.locator('.frame-sider .account').click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await pressEntry(page, '退出登录')
     await page.waitForURL(`${house.url}/`)
     expect((await house.client.get('/user/info', {}, token)).sta).toBe(4001)
     await page.goto(`${house.url}/dashboard`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { pressOption } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
 
@@ -41,7 +42,7 @@ describe('a general draw with every kind of term', () => {
     const regions = page.getByRole('combobox', { name: '允许的地区' })
     await regions.click()
     await page.keyboard.type('深圳')
-    await page.getByText('深圳市', { exact: true }).click()
+    await pressOption(page, '深圳市')
     await page.keyboard.press('Escape')
     await page.locator('#field-entry_form').click()
     await page.getByLabel('第 1 题的问题').fill('你的尺码')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { pressEntry } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { lotsDeskPage } from './pages/lots-desk-page.ts'
 
@@ -96,7 +97,7 @@ it('takes back the lot of somebody absent with a reason, and ends by hand', asyn
   await desk.goto(`${house.url}/dashboard/lucky_draw/data/${id}/0/draw_lots?tab=lots`)
   await lots.rows.nth(4).waitFor()
   await desk.getByRole('button', { name: '对 沈** 的签' }).click()
-  await desk.getByRole('menuitem', { name: '收回这支签' }).click()
+  await pressEntry(desk, '收回这支签')
   await lots.dialog.getByLabel('理由（公开）').fill('本人没有到场')
   await lots.confirm('收回这支签')
   await lots.rows.nth(4).waitFor({ state: 'detached' })

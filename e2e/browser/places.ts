@@ -5,6 +5,7 @@ import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
 import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
+import { pressEntry } from './pages/choose-option.ts'
 import { payPlaces } from './pay-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
 import { playedPlaces } from './played-places.ts'
@@ -113,7 +114,7 @@ const chooses =
   (item: number): Act =>
   async (page) => {
     await page.locator('.frame-sider .account').click()
-    await page.locator('.ant-dropdown [role=menuitem]').nth(item).click()
+    await pressEntry(page, item)
     await page.locator(dialog).waitFor()
   }
 
@@ -169,7 +170,7 @@ const deskPlaces: readonly Place[] = [
     '.winners .icon-button',
     async (page) => {
       await page.locator('.winners .icon-button').first().click()
-      await page.locator('.ant-dropdown [role=menuitem]').last().click()
+      await pressEntry(page, -1)
       await page.locator('.ant-modal-footer .fd-button-danger').waitFor()
     },
   ),

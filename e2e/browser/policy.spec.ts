@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { complaintsOf } from './complaints.ts'
 import { type House, openHouse } from './house.ts'
+import { pressEntry } from './pages/choose-option.ts'
 
 let house: House
 
@@ -65,7 +66,7 @@ describe('the content security policy', () => {
     const heard = await complaintsOf(page)
     await page.goto(`${house.url}/dashboard`)
     await page.locator('.frame-sider .account').click()
-    await page.getByRole('menuitem', { name: '个人资料' }).click()
+    await pressEntry(page, '个人资料')
     const picture = await page.locator('.frame-sider').screenshot()
     const file = { name: 'tea.png', mimeType: 'image/png', buffer: picture }
     await page.locator('.ant-modal input[type=file]').setInputFiles(file)

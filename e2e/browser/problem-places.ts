@@ -1,3 +1,4 @@
+import { pressEntry } from './pages/choose-option.ts'
 import { type Act, answered, at, desk, type Place } from './place.ts'
 
 const list = () => '/dashboard/lucky_draw'
@@ -84,7 +85,7 @@ const picture =
   (bytes: Buffer, landmark: string): Act =>
   async (page) => {
     await page.locator(own).click()
-    await page.locator('.ant-dropdown [role=menuitem]').first().click()
+    await pressEntry(page, 0)
     const file = { name: 'cover.png', mimeType: 'image/png', buffer: bytes }
     await page.locator('.ant-modal input[type=file]').setInputFiles(file)
     await page.locator(landmark).first().waitFor()

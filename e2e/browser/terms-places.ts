@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
 import { type Act, at, desk, type Place } from './place.ts'
+import { isStill } from './readers.ts'
 
 const create = '/dashboard/create_draw'
 const of = (name: 'general' | 'handed', tab: string) => (draws: Draws) =>
   `/dashboard/lucky_draw/data/${draws[name].id}/0/advance?tab=${tab}`
 const dialog = '.ant-modal'
 
-/** Presses one thing after the other, each once it is there, and waits for the last. */
+/** Presses one thing after the other, each once it is there and stands still, and waits for the last. */
 export const presses =
   (...path: readonly string[]): Act =>
   async (page: Page) => {
-    for (const step of path.slice(0, -1)) await page.locator(step).first().click()
+    for (const step of path.slice(0, -1)) {
+      await page.locator(step).first().waitFor()
+      await isStill(page)
+      await page.locator(step).first().click()
+    }
     await page
       .locator(path.at(-1) ?? '')
       .first()

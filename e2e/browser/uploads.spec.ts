@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { pressEntry } from './pages/choose-option.ts'
 
 let house: House
 
@@ -28,7 +29,7 @@ async function openProfile(): Promise<Page> {
   const page = await house.desk()
   await page.goto(`${house.url}/dashboard`)
   await page.locator('.frame-sider .account').click()
-  await page.locator('.ant-dropdown [role=menuitem]').first().click()
+  await pressEntry(page, 0)
   await page.locator('.upload').waitFor()
   return page
 }

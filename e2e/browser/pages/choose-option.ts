@@ -12,8 +12,21 @@ export async function chooseOption(page: Page, select: Locator, choice: string |
 
 /** The same for a list that is open already. */
 export async function pressOption(page: Page, choice: string | RegExp): Promise<void> {
-  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden, [class*=slide-up])')
-  await list.waitFor()
-  await isStill(page)
+  const list = await unfolded(page, 'ant-select-dropdown')
   await list.getByTitle(choice, { exact: true }).click()
+}
+
+/** Presses an entry of the menu that is open: by its name, or the one at this place, the last for -1. */
+export async function pressEntry(page: Page, entry: string | number): Promise<void> {
+  const entries = (await unfolded(page, 'ant-dropdown')).getByRole('menuitem')
+  const one = typeof entry === 'string' ? entries.filter({ hasText: entry }) : entries.nth(entry)
+  await one.click()
+}
+
+/** What has unfolded and stands where it will stay. */
+async function unfolded(page: Page, kind: string): Promise<Locator> {
+  const list = page.locator(`.${kind}:not(.${kind}-hidden, [class*=slide-up])`)
+  await list.first().waitFor()
+  await isStill(page)
+  return list
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pressEntry } from './choose-option.ts'
 
 /** `/dashboard/lucky_draw/data/…`: a draw as its organiser follows it. */
 export function drawPage(page: Page) {
@@ -33,7 +34,7 @@ export function drawPage(page: Page) {
     /** Chooses from the menu of the award of a tier. */
     async chooseAward(tier: string, entry: string) {
       await page.getByRole('button', { name: new RegExp(`^${tier}.*的操作$`) }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
+      await pressEntry(page, entry)
     },
     /** Looks at a claim, which is recorded. */
     async lookAtClaim(tier: string): Promise<string> {
@@ -60,7 +61,7 @@ export function drawPage(page: Page) {
     /** Voids the award of a tier from the table of winners, and has somebody else drawn. */
     async voidAndRedraw(tier: string) {
       await page.getByRole('button', { name: new RegExp(`^${tier}.*的操作$`) }).click()
-      await page.getByRole('menuitem', { name: '作废' }).click()
+      await pressEntry(page, '作废')
       await dialog.getByRole('button', { name: '作废并补抽' }).click()
       await dialog.waitFor({ state: 'hidden' })
     },

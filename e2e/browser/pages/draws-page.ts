@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pressEntry } from './choose-option.ts'
 
 /** `/dashboard/lucky_draw`: the organiser's draws. */
 export function drawsPage(page: Page) {
@@ -8,7 +9,7 @@ export function drawsPage(page: Page) {
     /** Presses an entry of the menu at the end of a row. */
     async choose(title: string, entry: string) {
       await page.getByRole('button', { name: `「${title}」的更多操作` }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
+      await pressEntry(page, entry)
     },
   }
 }
