@@ -4,6 +4,7 @@ import { type House, openHouse } from './house.ts'
 import { pressOption } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
+import { isStill } from './readers.ts'
 
 let house: House
 let page: Page
@@ -44,6 +45,8 @@ describe('a general draw with every kind of term', () => {
     await page.keyboard.type('深圳')
     await pressOption(page, '深圳市')
     await page.keyboard.press('Escape')
+    // The list folds away, and the form moves up.
+    await isStill(page)
     await page.locator('#field-entry_form').click()
     await page.getByLabel('第 1 题的问题').fill('你的尺码')
     await page.waitForTimeout(600)

@@ -81,10 +81,17 @@ describe('a wheel with strong proof', () => {
     await game.waits()
     await game.records.getByText('等待中').waitFor()
     expect(await game.act(false).getAttribute('aria-disabled')).toBe('true')
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/entry/info')) reads.push(request.url())
+    })
     relay.setMode('on-time')
     await game.won(prize)
     await game.recomputed()
     await game.left(2)
+    // What came of it is read once it has landed, and not again and again.
+    await pause(1_000)
+    expect(reads.length).toBeLessThan(6)
     expect(await game.records.locator('li').count()).toBe(1)
     expect(await house.client.spins(lid)).toHaveLength(1)
   })

@@ -13,7 +13,7 @@ import { PlayBoard } from './lazy-board.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PlayRecords } from './play-records.tsx'
 import { PlayResult } from './play-result.tsx'
-import { pictureOfPlays, scriptOf } from './play-scripts.ts'
+import { pictureOfPlays } from './play-scripts.ts'
 import { PlayStage } from './play-stage.tsx'
 import { playWords } from './play-words.ts'
 import { useBoard } from './use-board.ts'
@@ -32,23 +32,21 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
   const boarded = useWords(boardWords)
   const quiet = useQuiet()
   const { entry, life } = told
-  const { playing, played, play, asked } = usePlay({ picture: told, receipt, reload })
+  const { playing, played, play, asked, own } = usePlay({ picture: told, receipt, reload })
   const board = useBoard(told, reload)
   const [landed, setLanded] = useState<number | null>(null)
   const [claiming, setClaiming] = useState<string | null>(null)
   const [ownCells, setOwnCells] = useState<readonly number[]>([])
   const shown = useMemo(() => pictureOfPlays(entry), [entry])
-  const script = useMemo(() => played && scriptOf(entry, played.play), [entry, played])
-  const own = entry.me?.play ?? null
   const root = board?.root ?? null
   const isMoving = played !== null && landed !== played.play.i
   const isBusy = playing.is === 'sent' || playing.is === 'retrying' || playing.is === 'waiting'
   const isOpen = life.status === 'open' && entry.me?.status === 'E'
   const turning = asked?.cell ?? (isMoving ? played.play.u : null)
   const picture = board ? withStockOf(told, board, turning) : told
-  // While the picture moves it tells nothing before its time, and the next play waits for it.
-  const left = Math.max(0, (own?.plays_left ?? 0) - (isMoving && played.play.i >= (own?.next_i ?? 0) ? 1 : 0))
+  const left = own?.plays_left ?? 0
   const pieces = picture.entry.play?.stock.reduce((sum, prize) => sum + prize.left, 0) ?? 0
+  // While the picture moves it tells nothing before its time, and the next play waits for it.
   const canPlay = isOpen && left > 0 && !isBusy && !isMoving && receipt !== null
   const land = () => {
     setLanded(played?.play.i ?? null)
@@ -74,7 +72,7 @@ export function PlayFocus({ picture: told, receipt, reload }: Props) {
           type={entry.task_type}
           lid={entry.lid}
           picture={shown}
-          script={script}
+          script={played?.script ?? null}
           startedAt={played?.startedAt ?? 0}
           canPlay={canPlay}
           playsLeft={left}

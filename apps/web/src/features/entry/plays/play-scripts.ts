@@ -4,12 +4,12 @@ import { playKinds } from '@fairdraw/kinds/rules'
 import type { SeenEntry } from '../../../lib/draw-picture.ts'
 import type { DecidedPlay } from './check-answer.ts'
 
-/** What the picture of a played draw holds. */
 /** What the organiser made of the picture of a played draw. */
 export function playLookOf({ settings }: Pick<SeenEntry, 'settings'>) {
   return settings && 'cells' in settings ? settings.look : undefined
 }
 
+/** What the picture of a played draw holds. */
 export function pictureOfPlays({ settings, prizes }: SeenEntry): PlayPicture {
   const { cells, look } = settings && 'cells' in settings ? settings : { cells: [], look: undefined }
   return {

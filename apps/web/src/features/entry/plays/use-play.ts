@@ -6,10 +6,13 @@ import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { jittered } from '../../../lib/jitter.ts'
 import { checkAnswer, type DecidedPlay, isDecided, type SentPlay } from './check-answer.ts'
 import { type AskedCard, beginPlay, finishPlay, type KeptPlay, keptPlay } from './kept-play.ts'
+import { scriptOf } from './play-scripts.ts'
 
 /** A play that was answered: what it is, when its picture began, and whether it was found right here. */
 export type Played = {
   readonly play: DecidedPlay
+  /** How its picture moves: made once, so that a page that is read anew does not move it again. */
+  readonly script: unknown
   readonly startedAt: number
   readonly verdict: 'verified' | 'differs'
 }
@@ -79,6 +82,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
         finishPlay(lid)
         setPlayed({
           play: answer,
+          script: scriptOf(picture.entry, answer),
           startedAt: Date.now(),
           verdict: faults.length === 0 ? 'verified' : 'differs',
         })
@@ -97,7 +101,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
     [send, picture, receipt, lid, reload],
   )
 
-  const own = me?.play ?? null
+  const own = ownAfter(me?.play ?? null, played)
   const play = useCallback(
     (card?: AskedCard) => {
       if (own === null || receipt === null) return
@@ -117,7 +121,16 @@ export function usePlay({ picture, receipt, reload }: Options) {
     // Once for a page: later plays are the visitor's own.
   }, [lid, isReady, carryOut])
 
-  return { playing, played, play, asked }
+  return { playing, played, play, asked, own }
+}
+
+type OwnPlays = NonNullable<DrawPicture['entry']['me']>['play']
+
+/** Where the visitor stands: after a play that this page has not read the news of yet, by what its answer says. */
+function ownAfter(own: OwnPlays | null, played: Played | null): OwnPlays | null {
+  if (!own || !played || own.next_i > played.play.i) return own ?? null
+  const { i, next_commit } = played.play
+  return { ...own, plays_left: Math.max(0, own.plays_left - 1), next_i: i + 1, next_commit }
 }
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiPlace } from '../../../lib/api-place.tsx'
+import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { usePlay } from './use-play.ts'
+
+const bytes = (fill: string) => fill.repeat(32)
+const nextCommit = bytes('cd')
+/** What the server answers to the first of three plays. */
+const answer = {
+  ...{ seq: 0, i: 1, nonce: bytes('ab'), k: bytes('aa'), u: 0, tier: 1, at: '2027-01-01T12:00:00.000Z' },
+  ...{
+    stock_before: 2,
+    next_commit: nextCommit,
+    beacon: null,
+    group: { root: bytes('ef') },
+    chances_left: 2,
+  },
+}
+
+/** A wheel as the page has read it, a fresh object each time. */
+const read = (own: { plays_left: number; next_i: number; next_commit: string }) =>
+  ({
+    entry: {
+      ...{ lid: 'wheel', task_type: 'turnlottery', settings: { cells: [1, null] } },
+      ...{ prizes: [{ tier: 1, name: '桂花糖', kind: 'goods' }], me: { play: own } },
+    },
+    life: { charter: null },
+  }) as unknown as DrawPicture
+
+let place: Root
+let shown: ReturnType<typeof usePlay>
+const reload = vi.fn(async () => true)
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ sta: 0, msg: '', data: answer })))
+  place = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => place.unmount())
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function Shown({ picture }: { readonly picture: DrawPicture }) {
+  shown = usePlay({ picture, receipt: { idCommit: 'me' } as never, reload })
+  return null
+}
+const render = (picture: DrawPicture) =>
+  act(async () =>
+    place.render(
+      <ApiPlace token={() => null} forgetToken={() => undefined}>
+        <Shown picture={picture} />
+      </ApiPlace>,
+    ),
+  )
+
+const before = { plays_left: 3, next_i: 1, next_commit: bytes('ee') }
+const after = { plays_left: 2, next_i: 2, next_commit: nextCommit }
+
+it('stands where the answer leaves it before the page has read that, so that the next play is the next one', async () => {
+  await render(read(before))
+  await act(async () => shown.play())
+  await vi.waitFor(() => expect(shown.played?.play.i).toBe(1))
+  expect(shown.own).toEqual(after)
+})
+
+it('moves the picture of a play once, however often the page is read anew', async () => {
+  await render(read(before))
+  await act(async () => shown.play())
+  await vi.waitFor(() => expect(shown.played).not.toBeNull())
+  const { script } = shown.played ?? {}
+  expect(script).toBeTruthy()
+  await render(read(after))
+  expect(shown.played?.script).toBe(script)
+  expect(shown.own).toEqual(after)
+})
