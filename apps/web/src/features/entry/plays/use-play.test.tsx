@@ -33,9 +33,16 @@ const read = (own: { plays_left: number; next_i: number; next_commit: string }) 
 let place: Root
 let shown: ReturnType<typeof usePlay>
 const reload = vi.fn(async () => true)
+/** Which play was asked for, one after the other. */
+const sent: number[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ sta: 0, msg: '', data: answer })))
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    const { i } = JSON.parse(String(body)) as { i: number }
+    sent.push(i)
+    return new Response(JSON.stringify({ sta: 0, msg: '', data: { ...answer, i } }))
+  })
   place = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
@@ -65,6 +72,9 @@ it('stands where the answer leaves it before the page has read that, so that the
   await act(async () => shown.play())
   await vi.waitFor(() => expect(shown.played?.play.i).toBe(1))
   expect(shown.own).toEqual(after)
+  await act(async () => shown.play())
+  await vi.waitFor(() => expect(shown.played?.play.i).toBe(2))
+  expect(sent).toEqual([1, 2])
 })
 
 it('moves the picture of a play once, however often the page is read anew', async () => {
