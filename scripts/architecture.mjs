@@ -90,7 +90,7 @@ export const boxes = [
     name: 'server: outside',
     files: /^apps\/server\/src\/outside\//,
     imports: ['server', 'application', 'domain'],
-    npm: ['aws4fetch', 'nodemailer', 'sharp', 'stripe'],
+    npm: ['aws4fetch', 'nodemailer', 'openid-client', 'sharp', 'stripe'],
     node: true,
     family: /^apps\/server\/src\/outside\/([^/]+)\//,
   },
@@ -100,6 +100,8 @@ export const boxes = [
     imports: ['application', 'contract', 'domain', 'kinds: rules', 'tables'],
     npm: [
       '@fastify/multipart',
+      '@simplewebauthn/server',
+      'fast-xml-parser',
       'fastify',
       'hash-wasm',
       'marked',
@@ -123,6 +125,8 @@ export const boxes = [
     npm: ['hash-wasm'],
     node: true,
   },
+
+  { name: 'mini-program', files: /^apps\/miniprogram\//, imports: [] },
 ]
 
 /**
@@ -137,7 +141,11 @@ function web(folder, below, family) {
       name: folder ? `web: ${folder}` : 'web',
       files: new RegExp(`^apps/web/src/${folder && `${folder}/`}`),
       imports: [...below, 'contract', 'domain', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
-      npm: [...react, 'antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr', '@sentry/react'],
+      npm: [
+        ...react,
+        ...['antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr', '@sentry/react'],
+        '@simplewebauthn/browser',
+      ],
       ...(family && { family }),
     },
   ]

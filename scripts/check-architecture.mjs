@@ -16,7 +16,7 @@ import { readWorkspaces } from './support/workspaces.mjs'
  */
 export function violations(folder) {
   const workspaces = readWorkspaces(folder)
-  const places = [...workspaces.map(({ path }) => `${path}/src`), 'e2e', 'bench', 'scripts']
+  const places = [...workspaces.map(({ sources }) => sources), 'e2e', 'bench', 'scripts']
   return places
     .flatMap((place) => filesBelow(join(folder, place)))
     .map((path) => ({ file: named(path, folder), source: readFileSync(path, 'utf8') }))

@@ -158,6 +158,18 @@ const breaches = [
     /ui may import nothing/,
   ],
   [
+    'a mini-program that imports a package',
+    'apps/miniprogram/miniprogram/logic/a.ts',
+    `import { b } from '@fairdraw/domain'`,
+    /"@fairdraw\/domain" is not declared/,
+  ],
+  [
+    'a mini-program that leaves its folder',
+    'apps/miniprogram/miniprogram/logic/a.ts',
+    `import { b } from '../../../web/src/lib/b.ts'`,
+    /leaves the package/,
+  ],
+  [
     'an adapter picked outside the composition root',
     'apps/server/src/http/a.ts',
     `import { b } from '../store/sqlite.ts'`,

@@ -40,6 +40,7 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     isSignUpOpen: false,
     publicUrl: null,
     mediaUrl: null,
+    outgoing: [],
     uploadRoom: createUploadRoom(),
     visits: createVisitCounter(ports),
     software: { name: 'bench', version: '0' },

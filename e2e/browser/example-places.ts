@@ -5,15 +5,16 @@ const atHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 /** What an account with a plan near its end and something bought may have been told. */
 const told = {
   list: [
+    ['5', 'way_added', false, null, null, 'passkey'],
     ['4', 'plan_ending', false, null, { plan: 'pro', ends_at: atHours(60), days: 3 }],
     ['3', 'hook_disabled', false, null, null],
     ['2', 'order_trouble', true, 'FD20261120x7k2m9qwhtnp', null],
     ['1', 'order_credited', true, 'FD20261031x8k3m9qwhtnq', null],
-  ].map(([id, kind, is_read, order_no, plan_end], row) => ({
-    ...{ id, kind, is_read, order_no, plan_end },
+  ].map(([id, kind, is_read, order_no, plan_end, way = null], row) => ({
+    ...{ id, kind, is_read, order_no, plan_end, way },
     at: atHours(-30 * row - 1),
   })),
-  ...{ next_cursor: null, unread: 2 },
+  ...{ next_cursor: null, unread: 3 },
 }
 
 const example = {

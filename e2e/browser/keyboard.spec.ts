@@ -132,10 +132,11 @@ describe('the keyboard in a dialog', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => holds(page, '.ant-dropdown')).toBe(true)
     await page.waitForTimeout(menuSettlesMs)
+    // Menus move the focus a frame after the key.
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('修改')
+    await expect.poll(() => focused(page)).toBe('修改')
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('二维码与链接')
+    await expect.poll(() => focused(page)).toBe('二维码与链接')
     await page.keyboard.press('Enter')
     await page.locator('.ant-modal').waitFor()
     await page.waitForTimeout(menuSettlesMs)

@@ -210,11 +210,13 @@ describe('binding an official account', () => {
     expect(new URL(page.url()).searchParams.get('back')).toBe('/auth')
   })
 
-  it('says that no third-party platform is configured, with a guide', async () => {
+  it('leads whoever has none to where it is bound', async () => {
     const page = await house.desk()
     await page.goto(`${house.url}/auth`)
-    await page.getByText('这个服务还没有接通微信第三方平台').waitFor()
-    await page.getByRole('heading', { name: '给部署这个服务的人' }).waitFor()
+    await page.getByText('还没有绑定公众号').waitFor()
+    await page.locator('main').getByRole('link', { name: '去绑定' }).click()
+    await page.waitForURL('**/plugins#accounts')
+    await page.getByRole('button', { name: '连接公众号' }).waitFor()
   })
 
   it('never spends a code that comes back unasked', async () => {

@@ -39,9 +39,12 @@ export async function openOtherSite(): Promise<OtherSite> {
   return site
 }
 
+/** What the ways are called by whoever configured them. */
+const names: Readonly<Record<number, string>> = { 2: '微信', 3: '企业微信', 4: '单点登录' }
+
 /**
- * Makes the service look connected to the site: no provider can be configured yet, so the list of the ways to sign in
- * is the one answer that is not the service's own.
+ * Makes the service look connected to the site, which speaks no platform's protocol: what is looked at is the way out
+ * and back, so that the list of the ways to sign in is the one answer that is not the service's own.
  */
 export async function connect(page: Page, site: OtherSite, platform: number, returnsTo: string) {
   const query = new URLSearchParams({
@@ -50,8 +53,9 @@ export async function connect(page: Page, site: OtherSite, platform: number, ret
     response_type: 'code',
     state: 'S',
   })
-  const way = { platform, name: 'other', authorise_url: `${site.url}/authorise?${query}` }
+  const authorise_url = `${site.url}/authorise?${query}`
+  const way = { platform, name: names[platform] ?? '', authorise_url, where: 'inside' }
   await page.route('**/auth/platforms', (route) =>
-    route.fulfill({ json: { sta: 0, msg: '', data: { list: [way], sign_up: 'open' } } }),
+    route.fulfill({ json: { sta: 0, msg: '', data: { list: [way], sign_up: 'open', codes_by: [] } } }),
   )
 }

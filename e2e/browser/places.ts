@@ -5,6 +5,8 @@ import { hallPlaces } from './hall-places.ts'
 import { lotsDeskPlaces } from './lots-desk-places.ts'
 import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
+import { miniPlaces } from './mini-places.ts'
+import { outsidePlaces } from './outside-places.ts'
 import { pressEntry } from './pages/choose-option.ts'
 import { payPlaces } from './pay-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
@@ -13,8 +15,10 @@ import { pluginsPlaces } from './plugins-places.ts'
 import { problemPlaces } from './problem-places.ts'
 import { screenPlaces } from './screen-places.ts'
 import { shellPlaces } from './shell-places.ts'
+import { signInPlaces } from './sign-in-places.ts'
 import { termsPlaces } from './terms-places.ts'
 import { waysPlaces } from './ways-places.ts'
+import { wecomPlaces } from './wecom-places.ts'
 
 type Seen = (draws: Draws) => { readonly lid: string } | undefined
 
@@ -118,6 +122,16 @@ const chooses =
     await page.locator(dialog).waitFor()
   }
 
+/** People of this story have no address; what becomes of a letter is told as the mail server would. */
+const withLetters: Act = (page) =>
+  page.route('**/lotto/task/winner/list', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { list: { letter: string | null }[] } }
+    const letters = ['sent', 'refused', 'waiting', 'given_up', 'unwanted']
+    for (const [at, row] of json.data.list.entries()) row.letter = letters[at % letters.length] ?? null
+    await route.fulfill({ response: answer, json })
+  })
+
 const formPlaces: readonly Place[] = [
   desk('choosing a way to play', () => '/dashboard/create_draw', 'main a'),
   desk('empty form', form, '.draw-form'),
@@ -174,6 +188,10 @@ const deskPlaces: readonly Place[] = [
       await page.locator('.ant-modal-footer .fd-button-danger').waitFor()
     },
   ),
+  {
+    ...draw('winners and their letters', ({ drawn }) => drawn, 'winners', '.award-note small'),
+    before: withLetters,
+  },
   draw('no winners yet', ({ open }) => open, 'winners', '.winners .fd-scene'),
   draw('proof', ({ drawn }) => drawn, 'proof', '.proof-panel'),
   { ...draw('draw that is not there', () => undefined, '', '.fd-scene'), refused: /\b404\b/ },
@@ -186,7 +204,11 @@ export const usualPlaces: readonly Place[] = [
   ...deskPlaces,
   ...formPlaces,
   ...shellPlaces,
+  ...signInPlaces,
   ...pluginsPlaces,
+  ...miniPlaces,
+  ...outsidePlaces,
+  ...wecomPlaces,
   ...problemPlaces,
 ]
 

@@ -131,7 +131,15 @@ it('shows what is signed out what will be there, and brings back who signs in', 
 
 it('leads to its parts by their names', async () => {
   const page = await plugins()
-  for (const part of ['放进网页', '事件推送', '接口密钥', '接口文档', '命令行', '公众号和企业微信']) {
+  for (const part of [
+    '放进网页',
+    '公众号与企业微信',
+    '事件推送',
+    '接口密钥',
+    '接口文档',
+    '命令行',
+    '平台上的准备',
+  ]) {
     await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: part }).click()
     const heading = page.getByRole('heading', { name: part, exact: true })
     const isInView = async () => {

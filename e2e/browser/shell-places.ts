@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { type Act, answered, at, desk, newcomer, nowhere, type Place } from './place.ts'
 
-/** The service offers a way to sign in over another site: none can be configured yet, so its list is answered for it. */
+/** The service offers a way to sign in over another site: which ones is its operator's choice, so its list is answered for it. */
 const connectedTo = (platform: number): Act =>
   answered('/auth/platforms', {
     sta: 0,
     msg: '',
-    data: { list: [{ platform, name: 'other', authorise_url: 'https://id.example/' }], sign_up: 'open' },
+    data: {
+      list: [{ platform, name: 'other', authorise_url: 'https://id.example/', where: 'site' }],
+      sign_up: 'open',
+      codes_by: [],
+    },
   })
 
 const visitor = (
@@ -43,7 +47,7 @@ const comingBack =
 const scene = '#main .fd-scene'
 const returns: readonly Place[] = [
   visitor('binding an account, signed out', '/auth', scene),
-  at('organiser', 'binding an account, not configured', () => '/auth', '.operator-guide'),
+  at('organiser', 'binding an account, none yet', () => '/auth', scene),
   visitor('back from binding, unasked', '/auth_callback', scene),
   visitor('back from the chat platform, not configured', '/wxAuthCb', '.operator-guide'),
   visitor('back from the staff platform, not configured', '/auth3', '.operator-guide'),
@@ -107,7 +111,9 @@ const types: readonly Place[] = (
     ['enterprise chat', 'wework/add'],
     ['enterprise group', 'wecom_group/add'],
   ] as const
-).map(([name, path]) => desk(`type to come: ${name}`, () => `/dashboard/create_draw/${path}`, '#main h1'))
+).map(([name, path]) =>
+  desk(`type with a form of its own: ${name}`, () => `/dashboard/create_draw/${path}`, '#main h1'),
+)
 
 const wanted = {
   path: '/dashboard',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
+import { pressEntry } from './pages/choose-option.ts'
 import { type Act, at, desk, type Place } from './place.ts'
 import { isStill } from './readers.ts'
 
@@ -23,9 +24,17 @@ export const presses =
       .waitFor()
   }
 
-/** Opens the menu of a row of a table, and the dialog of one of its entries. */
-const chooses = (row: string, entry: number, opened = dialog): Act =>
-  presses(`${row} .icon-button`, `.ant-dropdown [role=menuitem]:nth-child(${entry})`, opened)
+/** Opens the menu of a row of a table, and the dialog of one of its entries: by its name, or the one at this place. */
+export const chooses =
+  (row: string, entry: RegExp | number, opened = dialog): Act =>
+  async (page) => {
+    const button = page.locator(`${row} .icon-button`).first()
+    await button.waitFor()
+    await isStill(page)
+    await button.click()
+    await pressEntry(page, entry)
+    await page.locator(opened).first().waitFor()
+  }
 
 const formPlaces: readonly Place[] = [
   desk('general form', () => `${create}/base_draw/add/advance`, '.draw-form'),
@@ -51,16 +60,16 @@ const openPlaces: readonly Place[] = [
     'details of an entrant',
     of('general', 'entrants'),
     '.entrants tbody tr',
-    chooses('.entrants tbody', 1),
+    chooses('.entrants tbody', 0),
   ),
-  desk('about to give chances', of('general', 'entrants'), regular, chooses('.entrants tbody', 2)),
-  desk('about to set aside', of('general', 'entrants'), regular, chooses('.entrants tbody', 3)),
-  desk('about to block', of('general', 'entrants'), regular, chooses('.entrants tbody', 4)),
+  desk('about to give chances', of('general', 'entrants'), regular, chooses('.entrants tbody', 1)),
+  desk('about to set aside', of('general', 'entrants'), regular, chooses('.entrants tbody', 2)),
+  desk('about to block', of('general', 'entrants'), regular, chooses('.entrants tbody', 3)),
   desk(
     'an answer of somebody set aside',
     of('general', 'entrants'),
     '.entrant-aside',
-    chooses('.entrant-aside', 2),
+    chooses('.entrant-aside', 1),
   ),
   desk(
     'people to import',
@@ -90,16 +99,16 @@ const won = '.winners tbody tr'
 const wonPlaces: readonly Place[] = [
   desk('draw whose prizes are handed over', of('handed', ''), '.reveal'),
   desk('winners of a general draw', of('handed', 'winners'), won),
-  desk('about to send a prize', of('handed', 'winners'), won, chooses('.winners tbody tr:nth-child(4)', 1)),
-  desk('about to finish a prize', of('handed', 'winners'), won, chooses('.winners tbody tr:nth-child(4)', 2)),
+  desk('about to send a prize', of('handed', 'winners'), won, chooses('.winners tbody tr:nth-child(4)', 0)),
+  desk('about to finish a prize', of('handed', 'winners'), won, chooses('.winners tbody tr:nth-child(4)', 1)),
   desk(
     'about to look at a claim',
     of('handed', 'winners'),
     won,
-    chooses('.winners tbody tr:nth-child(4)', 3),
+    chooses('.winners tbody tr:nth-child(4)', 2),
   ),
   desk('claim that is looked at', of('handed', 'winners'), won, async (page) => {
-    await chooses('.winners tbody tr:nth-child(4)', 3)(page)
+    await chooses('.winners tbody tr:nth-child(4)', 2)(page)
     await page.locator(`${dialog} button[type=submit]`).click()
     await page.locator('.claim-answers').waitFor()
   }),
@@ -114,8 +123,8 @@ const wonPlaces: readonly Place[] = [
 const bin = () => '/dashboard/lucky_draw?state=bin'
 const binPlaces: readonly Place[] = [
   desk('recycle bin', bin, '.draw-table tbody tr'),
-  desk('about to bring back', bin, '.draw-table tbody tr', chooses('.draw-table tbody', 1)),
-  desk('about to remove for good', bin, '.draw-table tbody tr', chooses('.draw-table tbody', 3)),
+  desk('about to bring back', bin, '.draw-table tbody tr', chooses('.draw-table tbody', 0)),
+  desk('about to remove for good', bin, '.draw-table tbody tr', chooses('.draw-table tbody', 2)),
 ]
 
 const phone = (who: Who, name: string, draw: 'general' | 'handed', landmark: string, act?: Act) =>

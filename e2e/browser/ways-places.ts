@@ -1,6 +1,6 @@
 import type { Draws } from './every-state.ts'
 import { type Act, at, desk, type Place } from './place.ts'
-import { presses } from './terms-places.ts'
+import { chooses, presses } from './terms-places.ts'
 
 const of = (name: 'guarded' | 'series' | 'pictured' | 'handed', tab: string) => (draws: Draws) =>
   `/dashboard/lucky_draw/data/${draws[name].id}/0/advance?tab=${tab}`
@@ -10,8 +10,6 @@ const copy = (name: 'guarded' | 'series' | 'pictured') => (draws: Draws) =>
   `/dashboard/create_draw/base_draw/copy/advance/${draws[name].id}`
 const dialog = '.ant-modal'
 const card = (nth: number, row: string) => `.list-card:nth-of-type(${nth}) ${row}`
-
-const menuItem = (which: string) => `.ant-dropdown [role=menuitem]${which}`
 
 const deskPlaces: readonly Place[] = [
   desk('ways in', of('guarded', 'ways'), '.list-card tbody tr'),
@@ -40,13 +38,13 @@ const deskPlaces: readonly Place[] = [
     'about to rename a template',
     () => '/dashboard/create_draw',
     '.own-templates li',
-    presses('.own-templates .icon-button', menuItem(''), dialog),
+    chooses('.own-templates', 0),
   ),
   desk(
     'about to save a template',
     () => '/dashboard/lucky_draw',
     '.draw-table tbody tr',
-    presses('.draw-table .icon-button', menuItem('[data-menu-id$="-template"]'), dialog),
+    chooses('.draw-table', /模板|template/i),
   ),
   desk('draw of several stages', of('series', ''), '.stage-chooser li'),
   desk('form of several stages', copy('series'), '.stage-rows li'),

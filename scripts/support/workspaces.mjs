@@ -6,6 +6,7 @@ import { join, posix } from 'node:path'
  * @typedef {object} Workspace
  * @property {string} name as others import it
  * @property {string} path from the root
+ * @property {string} sources the folder of its program
  * @property {(name: string) => boolean} declares whether its own package.json names an npm package
  * @property {(name: string) => boolean} toolsDeclare whether the root's does, for tests
  * @property {(specifier: string) => string | undefined} entry the file that one of its exports stands for
@@ -18,7 +19,8 @@ import { join, posix } from 'node:path'
  */
 export function readWorkspaces(folder) {
   const tools = readPackage(join(folder, 'package.json'))
-  return ['packages', 'apps']
+  /** @type {Workspace[]} */
+  const packages = ['packages', 'apps']
     .filter((group) => existsSync(join(folder, group)))
     .flatMap((group) => readdirSync(join(folder, group)).map((name) => `${group}/${name}`))
     .filter((path) => existsSync(join(folder, path, 'package.json')))
@@ -31,6 +33,7 @@ export function readWorkspaces(folder) {
       return {
         name,
         path,
+        sources: `${path}/src`,
         declares: (npm) => npm in dependencies,
         toolsDeclare: (npm) => npm in (tools.devDependencies ?? {}),
         entry: (specifier) =>
@@ -40,6 +43,26 @@ export function readWorkspaces(folder) {
         isEntry: (file) => entries.some((entry) => pattern(entry.target).test(file)),
       }
     })
+  return existsSync(join(folder, miniProgram)) ? [...packages, ofMiniProgram(tools)] : packages
+}
+
+const miniProgram = 'apps/miniprogram'
+
+/**
+ * The mini-program is no package of npm: WeChat's tools build and run it, where nothing is installed.
+ * @param {ReturnType<typeof readPackage>} tools
+ * @returns {Workspace}
+ */
+function ofMiniProgram(tools) {
+  return {
+    name: miniProgram,
+    path: miniProgram,
+    sources: `${miniProgram}/miniprogram`,
+    declares: () => false,
+    toolsDeclare: (npm) => npm in (tools.devDependencies ?? {}),
+    entry: () => undefined,
+    isEntry: () => false,
+  }
 }
 
 /** @param {string} text with `*` for one name */

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { originOf } from './config-bucket.ts'
+import { groupOf, type Reading, webOriginOf, wellFormed } from './config-groups.ts'
 
 /** The shop that payers pay at by WeChat Pay. */
 export type WechatPaySetting = {
@@ -41,12 +41,12 @@ export type PaymentSetting = {
   readonly stripe: StripeSetting | null
 }
 
-type Read = (name: string) => string | null
-type Bad = (name: string, zh: string, en: string) => Error
-type Reading = { readonly read: Read; readonly bad: Bad }
-
 /** The payment settings: every group that is set, or nothing. Throws what `bad` makes of a wrong one. */
-export function paymentsOf(read: Read, publicUrl: string | null, bad: Bad): PaymentSetting | null {
+export function paymentsOf(
+  read: Reading['read'],
+  publicUrl: string | null,
+  bad: Reading['bad'],
+): PaymentSetting | null {
   const reading = { read, bad }
   const wechat = wechatOf(reading)
   const alipay = alipayOf(reading)
@@ -146,7 +146,7 @@ function alipayOf(reading: Reading): AlipaySetting | null {
 function stripeOf(reading: Reading): StripeSetting | null {
   const origin = webOriginOf(reading, 'STRIPE_API_BASE', 'https://api.stripe.com')
   const group = groupOf(reading, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  if (!group || !origin) return null
+  if (!group) return null
   const [secretKey = '', webhookSecret = ''] = group
   const formed = wellFormed(reading)
   formed(
@@ -164,31 +164,6 @@ function stripeOf(reading: Reading): StripeSetting | null {
     'must begin with whsec_',
   )
   return { origin, secretKey, webhookSecret }
-}
-
-/** Every value of a group in its order; null when none is set. Throws when some are missing. */
-function groupOf({ read, bad }: Reading, names: readonly string[]): readonly string[] | null {
-  const values = names.map(read)
-  if (values.every((value) => value === null)) return null
-  const missing = names.filter((name) => read(name) === null)
-  if (missing.length > 0)
-    throw bad(missing.join(' '), '还没有填写', `is missing: set all of ${names.join(', ')} or none`)
-  return values.map((value) => value ?? '')
-}
-
-function webOriginOf({ read, bad }: Reading, name: string, usual: string | null): string | null {
-  const text = read(name) ?? usual
-  const origin = text === null ? null : originOf(text)
-  if (text !== null && origin === null)
-    throw bad(name, '应形如 https://api.example.org', 'must look like https://api.example.org')
-  return origin
-}
-
-/** Throws unless a value is as it should be; it may be a secret, so it is never repeated. */
-function wellFormed({ bad }: Reading) {
-  return (name: string, value: string, form: RegExp, zh: string, en: string): void => {
-    if (!form.test(value)) throw bad(name, zh, en)
-  }
 }
 
 function privateKeyOf(reading: Reading, name: string, file: string): KeyObject {

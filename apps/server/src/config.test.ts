@@ -2,6 +2,7 @@ import { usualPrices } from '@fairdraw/domain'
 import { quicknet } from '@fairdraw/domain/fairness'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
+import { outsideOf } from './config-outside.ts'
 
 test('nothing set is a working service: SQLite in data/, port 3000, sign-up open', () => {
   expect(readConfig({})).toEqual({
@@ -20,9 +21,17 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
     mail: null,
     comments: null,
     payments: null,
+    outside: outsideOf(
+      () => null,
+      null,
+      () => new Error('nothing is set'),
+    ),
     prices: usualPrices,
     checkpointFile: null,
     metricsToken: null,
+    sms: null,
+    outgoing: [],
+    proxies: [],
     pages: {
       sentryDsn: null,
       compressorUrl: 'https://tinypng.com/',
@@ -112,6 +121,12 @@ test.each(Object.keys(apps))('comments without %s are refused by that name', (na
   expect(() => readConfig({ ...apps, [name]: '' })).toThrow(name)
 })
 
+test('the addresses that the server calls from are told as they are, none where nothing is set', () => {
+  expect(readConfig({}).outgoing).toEqual([])
+  const told = readConfig({ FAIRDRAW_OUTGOING_IPS: '203.0.113.7, 2001:db8::7' })
+  expect(told.outgoing).toEqual(['203.0.113.7', '2001:db8::7'])
+})
+
 test('uploads cannot have the host of everything else', () => {
   const same = { PUBLIC_URL: 'https://draw.example.org' }
   expect(() => readConfig({ ...same, FAIRDRAW_MEDIA_URL: 'https://draw.example.org' })).toThrow(BadSetting)
@@ -123,6 +138,8 @@ test('uploads cannot have the host of everything else', () => {
 test.each([
   ['FAIRDRAW_MEDIA_URL', 'media.example.org'],
   ['FAIRDRAW_MEDIA_URL', 'https://media.example.org/files'],
+  ['FAIRDRAW_OUTGOING_IPS', 'draw.example.org'],
+  ['FAIRDRAW_OUTGOING_IPS', '203.0.113.7,'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PUBLIC_URL', 'draw.example.org'],

@@ -3,15 +3,21 @@ import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
 import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
 import { type CommentSetting, commentsOf } from './config-comments.ts'
 import { mailOf, type SmtpSetting } from './config-mail.ts'
+import { outgoingOf } from './config-outgoing.ts'
+import { type OutsideSetting, outsideOf } from './config-outside.ts'
 import { pagesOf } from './config-pages.ts'
 import { type PaymentSetting, paymentsOf } from './config-payments.ts'
 import { pricesOf } from './config-prices.ts'
+import { proxiesOf } from './config-proxy.ts'
+import { type SmsSetting, smsOf } from './config-sms.ts'
 import type { PageTerms } from './http/web-terms.ts'
 
 /** Every setting of the service. This file alone reads the environment. */
 export type Config = {
   readonly port: number
   readonly host: string
+  /** The proxies before the service, which say who a request comes from; nobody is believed when empty. */
+  readonly proxies: readonly string[]
   readonly publicUrl: string | null
   readonly dataFolder: string
   readonly databaseUrl: string | null
@@ -31,6 +37,12 @@ export type Config = {
   readonly comments: CommentSetting | null
   /** The providers that accounts can pay by; VIP cards and the operator's grant alone when null. */
   readonly payments: PaymentSetting | null
+  /** The operator's apps at WeChat, WeCom and others, by which people sign in; and where those sites are. */
+  readonly outside: OutsideSetting
+  /** Who sends codes by text message; mobile numbers get none when null. */
+  readonly sms: SmsSetting | null
+  /** The addresses that the server calls others from, for the whitelists of organisers' own accounts. */
+  readonly outgoing: readonly string[]
   /** What things cost here: the operator's own prices, or the usual ones. */
   readonly prices: PriceList
   readonly pages: PageTerms
@@ -57,6 +69,9 @@ export function readConfig(environment: Environment = process.env): Config {
     // HOST: the address to listen on. All of this machine's when not set, so that phones in the same hall reach it;
     // 127.0.0.1 behind a proxy of your own.
     host: read('HOST') ?? '0.0.0.0',
+    // FAIRDRAW_PROXY: the addresses or networks of the proxies before the service, separated by commas, such as
+    // loopback or 172.16.0.0/12. Only they are believed when they say who asks (X-Forwarded-For); nobody when not set.
+    proxies: proxiesOf(read('FAIRDRAW_PROXY'), bad),
     // PUBLIC_URL: how people reach the service, such as https://draw.example.org; for printed links and proofs.
     publicUrl,
     // FAIRDRAW_DATA: the folder of everything that is kept: database, keys, sealed lists. data/ when not set.
@@ -98,6 +113,25 @@ export function readConfig(environment: Environment = process.env): Config {
     // or none, and PUBLIC_URL with them. WXPAY_BASE, WXPAY_BASE_BACKUP, ALIPAY_GATEWAY, STRIPE_API_BASE: where their
     // interfaces are, the providers' own when not set.
     payments: paymentsOf(read, publicUrl, bad),
+    // WECHAT_APPID, WECHAT_SECRET (an official account, inside WeChat); WECHAT_SITE_APPID, WECHAT_SITE_SECRET (a website
+    // app of the Open Platform); WECHAT_MINI_APPID, WECHAT_MINI_SECRET (a mini-program, docs/mini-program.md), WECHAT_MINI_TEMPLATE_WON, WECHAT_MINI_TEMPLATE_WON_FIELDS (its message to winners);
+    // WECHAT_COMPONENT_APPID, WECHAT_COMPONENT_SECRET, WECHAT_COMPONENT_TOKEN, WECHAT_COMPONENT_AES_KEY (a third-party
+    // platform that organisers may let act for their official accounts, docs/outside-accounts.md); WECOM_CORPID, WECOM_AGENTID, WECOM_SECRET; OIDC_ISSUER, OIDC_CLIENT_ID,
+    // OIDC_CLIENT_SECRET, OIDC_NAME: apps of yours that people sign in by (docs/sign-in.md). All of a group or none, and
+    // PUBLIC_URL with them. WECHAT_API_BASE, WECHAT_OPEN_BASE, WECHAT_MP_BASE, WECOM_API_BASE, WECOM_LOGIN_BASE: where
+    // those sites are, their own addresses when not set. WECOM_SUPPORT_USERS: members of that enterprise, by their
+    // userid, whom organisers may have as a contact; WECOM_CONTACT_SECRET where its app may not read customers.
+    outside: outsideOf(read, publicUrl, bad),
+    // SMS_TENCENT_SECRET_ID, SMS_TENCENT_SECRET_KEY, SMS_TENCENT_APP_ID, SMS_TENCENT_SIGN_NAME, SMS_TENCENT_CODE_TEMPLATE,
+    // or SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET, SMS_ALIYUN_SIGN_NAME, SMS_ALIYUN_CODE_TEMPLATE: who sends codes by text
+    // message (docs/sign-in.md); all of one group or none, …_WON_TEMPLATE beside it for winners. SMS_TENCENT_REGION: ap-guangzhou.
+    // SMS_TENCENT_BASE, SMS_ALIYUN_BASE: where their interfaces are, their own addresses when not set. Mobile numbers get
+    // no codes when neither is set.
+    sms: smsOf({ read, bad }),
+    // FAIRDRAW_OUTGOING_IPS: the addresses that this server calls others from, separated by commas. Organisers who connect
+    // an account of their own are shown them for its IP whitelist (docs/outside-accounts.md); they are sent to you when
+    // not set.
+    outgoing: outgoingOf(read('FAIRDRAW_OUTGOING_IPS'), bad),
     // FAIRDRAW_PRICES: a JSON file with your own prices (README.md). prices.json in the data folder, or the usual
     // prices without one, when not set.
     prices: pricesOf({ file: read('FAIRDRAW_PRICES'), dataFolder: dataFolderOf(read) }, bad),

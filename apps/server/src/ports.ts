@@ -5,20 +5,29 @@ import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
 import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
+import type { WecomAppSetting } from './config-outside.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createPasskeyCeremonies } from './keys/passkey-ceremonies.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
-import { nothingConnected } from './outside/connections/nothing-connected.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
 import { openMedia } from './outside/files/open-media.ts'
 import { createHookSender } from './outside/hooks/hook-sender.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
 import { openPayments } from './outside/payments/open-payments.ts'
+import { createOutsidePictures } from './outside/pictures/outside-pictures.ts'
+import { openSignInWays } from './outside/sign-in/open-sign-in-ways.ts'
+import { openSms } from './outside/sms/open-sms.ts'
+import { createComponentCalls } from './outside/wechat/component-calls.ts'
+import { createWechat } from './outside/wechat/create-wechat.ts'
+import { createMiniProgram } from './outside/wechat/mini-program.ts'
+import { createWecom } from './outside/wecom/create-wecom.ts'
 import { createLocalBell } from './stream/local-bell.ts'
+import { createAccessTokens } from './tencent/access-tokens.ts'
 
 /** Every port with its adapter, and the way to close them again. */
 export type OpenPorts = {
@@ -49,6 +58,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
       ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
     })
     const store = tellingStore(database, vault)
+    const tokens = createAccessTokens({ store, vault })
     const signer = await openSigner({ store, vault })
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
@@ -59,6 +69,12 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const media = await openMedia(config)
     const mailer =
       config.mail && keep((await import('./outside/mail/smtp-mailer.ts')).createSmtpMailer(config.mail))
+    const { bases, wechatComponent } = config.outside
+    const component =
+      wechatComponent && createComponentCalls(wechatComponent, bases, { store, tokens, vault })
+    const wechat = createWechat(bases, { clock, component, tokens, vault })
+    const mini = createMiniProgram(bases.wechatApi, { clock, tokens })
+    const wecom = createWecom(bases, { clock, tokens, vault })
     return {
       ports: {
         beacon,
@@ -67,18 +83,29 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         clock,
         comments: createCommentSources(config.comments, { clock }),
         commentWork,
-        connections: nothingConnected,
+        component,
         exports,
         hookSender: createHookSender(),
         images,
         lists,
         mailer,
         media,
+        miniProgram: mini,
+        ownMini: config.outside.wechatMini,
+        ownMiniTemplate: config.outside.wechatMiniTemplate,
+        ownSupport: config.outside.wecomSupport,
+        ownWecom: ownWecomOf(config.outside.wecom),
+        outsidePictures: createOutsidePictures(),
+        passkeys: createPasskeyCeremonies(config.publicUrl),
         payments: await openPayments(config, clock),
         prices: config.prices,
         signer,
+        signInWays: await openSignInWays(config, { mini, vault, wechat, wecom }),
+        sms: await openSms(config.sms, clock),
         store,
         vault,
+        wechat,
+        wecom,
       },
       ping: () => database.ping(),
       close,
@@ -87,6 +114,10 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     await close()
     throw failure
   }
+}
+
+function ownWecomOf(setting: WecomAppSetting | null) {
+  return setting && { app: { appId: setting.corpId, secret: setting.secret }, agentId: setting.agentId }
 }
 
 // Drivers are loaded only when they are used: a start takes no longer than it must.

@@ -5,6 +5,7 @@ import {
   createPlayDraw,
   createTakeLot,
   heldSigner,
+  noticeChannels,
 } from '@fairdraw/application'
 import type { KeptHeads, Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
@@ -19,13 +20,15 @@ import { createCounts } from './metrics/counts.ts'
 import { software } from './software.ts'
 import { drawHub } from './stream/draw-hub.ts'
 import { memoryTickets } from './stream/tickets.ts'
+import { startAskingDoubted } from './work/ask-doubted.ts'
 import { createVisitCounter } from './work/gather-visits.ts'
 import { startIndexingMembers } from './work/index-members.ts'
 import { startKeepingLog } from './work/keep-log.ts'
 import { startLoop } from './work/loop.ts'
+import { startMarkingCustomers } from './work/mark-customers.ts'
 import { startMovingDraws } from './work/move-draws.ts'
 import { startSendingHooks } from './work/send-hooks.ts'
-import { startMailing } from './work/send-mail.ts'
+import { letterLinks, startSendingLetters, startWritingLetters } from './work/send-letters.ts'
 import { startSettlingOrders } from './work/settle-orders.ts'
 import { startSweeping } from './work/sweep.ts'
 import { startTellingAccounts } from './work/tell-accounts.ts'
@@ -50,6 +53,8 @@ export type ServiceTerms = {
   readonly publicUrl: string | null
   /** An origin of its own for uploads; none when left out. */
   readonly mediaUrl?: string | null
+  /** The addresses that the server calls others from; none known when left out. */
+  readonly outgoing?: readonly string[]
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
   /** Buckets in memory when left out. */
@@ -62,6 +67,8 @@ export type ServiceTerms = {
   readonly pages?: PageTerms
   /** What reads `/metrics` from elsewhere; nobody does when left out. */
   readonly metricsToken?: string | null
+  /** The proxies before the service; none when left out. */
+  readonly proxies?: readonly string[]
   /** Where signed heads are kept outside the database; nowhere when left out. */
   readonly keptHeads?: KeptHeads
 }
@@ -72,6 +79,7 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
   const app = createApp({
     ...(terms.logTo ? { logTo: terms.logTo } : {}),
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
+    ...(terms.proxies ? { proxies: terms.proxies } : {}),
   })
   const counts = createCounts()
   countRequests(app, counts)
@@ -88,10 +96,10 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
   const holdUp = () => (isStopping ? 'stopping' : guard.fork() ? 'log_forked' : null)
   const hub = drawHub(ports, app.log)
   const visits = createVisitCounter(ports)
-  const { isSignUpOpen, mediaUrl = null, publicUrl, ping, web, pages } = terms
+  const { isSignUpOpen, mediaUrl = null, outgoing = [], publicUrl, ping, web, pages } = terms
   serveAll(
     {
-      ...{ app, ports, hub, isSignUpOpen, mediaUrl, publicUrl, software },
+      ...{ app, ports, hub, isSignUpOpen, mediaUrl, outgoing, publicUrl, software },
       limits: terms.limits ?? memoryLimits(),
       joinDraw: createJoinDraw(ports, (size, yes) => counts.group('join', size, yes)),
       playDraw: createPlayDraw(ports, (size, yes) => counts.group('play', size, yes)),
@@ -118,14 +126,18 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
       if (fork) app.log.error({ reason: fork.reason }, 'the log does not continue the head that was kept')
     },
     startWork() {
+      const channels = noticeChannels(ports, publicUrl === null ? null : letterLinks(publicUrl))
       loops.push(
         startMovingDraws(ports, app.log, guard),
         startKeepingLog(ports, randomUUID(), app.log, guard),
         startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
         startWorkingOnComments(ports, app.log),
-        startMailing(ports, publicUrl, app.log),
+        startWritingLetters(ports, channels, app.log),
+        ...channels.map((channel) => startSendingLetters(ports, channel, app.log)),
         startTellingAccounts(ports, app.log),
+        startMarkingCustomers(ports, app.log),
+        startAskingDoubted(ports, app.log),
         startSendingHooks(ports, app.log),
         startSettlingOrders(ports, app.log),
         startLoop({ name: 'visits', everyMs: flushEveryMs, turn: visits.flush, log: app.log }),

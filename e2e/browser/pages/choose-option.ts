@@ -17,10 +17,18 @@ export async function pressOption(page: Page, choice: string | RegExp): Promise<
 }
 
 /** Presses an entry of the menu that is open: by its name, or the one at this place, the last for -1. */
-export async function pressEntry(page: Page, entry: string | number): Promise<void> {
+export async function pressEntry(page: Page, entry: string | RegExp | number): Promise<void> {
   const entries = (await unfolded(page, 'ant-dropdown')).getByRole('menuitem')
-  const one = typeof entry === 'string' ? entries.filter({ hasText: entry }) : entries.nth(entry)
+  const one = typeof entry === 'number' ? entries.nth(entry) : entries.filter({ hasText: entry })
   await one.click()
+}
+
+/** Presses a button at the foot of the dialog that is open: one that still grows moves away as a list does. */
+export async function pressInFoot(page: Page, name: string): Promise<void> {
+  const button = page.locator('.ant-modal-footer').getByRole('button', { name, exact: true })
+  await button.waitFor()
+  await isStill(page)
+  await button.click()
 }
 
 /** What has unfolded and stands where it will stay. */

@@ -26,20 +26,21 @@ export { seatStep } from './comments/seat-commenters.ts'
 export * from './comments/work-on-comments.ts'
 export * from './connecting/api-keys.ts'
 export * from './connecting/deliveries.ts'
-export {
-  addHook,
-  changeHook,
-  type HookChanges,
-  listHooks,
-  type OwnHook,
-  removeHook,
-  rotateSecret,
-} from './connecting/edit-hooks.ts'
+export * from './connecting/edit-hooks.ts'
 export * from './connecting/embed-sites.ts'
 export { hookDisabled } from './connecting/hook-disabled.ts'
 export * from './connecting/read-embedders.ts'
 export { type Lent, lendDeliveries, lentForMs, sendDelivery } from './connecting/send-delivery.ts'
 export { tellingStore } from './connecting/telling-store.ts'
+export { giveMiniConsent, readMiniConsent } from './consents/mini-consent.ts'
+export { readConsent } from './consents/subscribe-consent.ts'
+export * from './customers/become-customer.ts'
+export { customerTicketFor } from './customers/customer-keys.ts'
+export * from './customers/group-messages.ts'
+export * from './customers/hear-enterprise.ts'
+export * from './customers/put-marks.ts'
+export * from './customers/read-entrance.ts'
+export * from './customers/welcome-customer.ts'
 export * from './draws/advance-draw.ts'
 export * from './draws/cancel-draw.ts'
 export * from './draws/copy-draw.ts'
@@ -60,6 +61,7 @@ export * from './draws/read-list.ts'
 export * from './draws/read-proof.ts'
 export * from './draws/read-stages.ts'
 export * from './draws/read-stat.ts'
+export { recheckBeforeOpening } from './draws/recheck-entrants.ts'
 export * from './draws/recycle-draw.ts'
 export * from './draws/remove-draw.ts'
 export * from './draws/update-draw.ts'
@@ -76,6 +78,11 @@ export { openTold } from './entrants/terms/entry-keys.ts'
 export * from './examples/read-examples.ts'
 export * from './examples/start-example.ts'
 export * from './exports/export-table.ts'
+export * from './followers/ask-doubted.ts'
+export * from './followers/ask-for-task.ts'
+export * from './followers/become-known.ts'
+export * from './followers/hear-push.ts'
+export * from './followers/read-follow.ts'
 export * from './hall/check-in.ts'
 export * from './hall/check-in-by-staff.ts'
 export * from './hall/import-roster.ts'
@@ -103,8 +110,15 @@ export * from './lots/reopen-lot.ts'
 export { arePairsSecret } from './lots/shown-lots.ts'
 export * from './lots/swap-lots.ts'
 export * from './lots/take-lot.ts'
+export { bindGroup, makeGroupTicket, takeUpGroupTicket } from './mini/bind-group.ts'
+export { listBoundGroups, type ShownChatGroup, unbindGroup } from './mini/chat-groups.ts'
+export { makeMiniAddress, readMiniCode } from './mini/draw-entrance.ts'
+export { enterGroup } from './mini/enter-group.ts'
 export * from './notices/account-notices.ts'
 export * from './notices/announce-waiting-proofs.ts'
+export type { NoticeChannel } from './notices/channels/notice-channel.ts'
+export { noticeChannels } from './notices/channels/notice-channels.ts'
+export type { LetterLinks } from './notices/channels/said-now.ts'
 export * from './notices/fans.ts'
 export { letterWords } from './notices/letter-words.ts'
 export { mailWithinMs } from './notices/letters-to.ts'
@@ -136,15 +150,51 @@ export * from './operator/restore-backup.ts'
 export * from './operator/void-cards.ts'
 export * from './organisers/active-store.ts'
 export * from './organisers/apply-for-beta.ts'
-export * from './organisers/connected.ts'
+export * from './organisers/choose-password.ts'
+export * from './organisers/copy-avatar.ts'
+export * from './organisers/identities.ts'
 export * from './organisers/make-appointment.ts'
+export {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './organisers/passkeys.ts'
 export * from './organisers/read-today.ts'
 export * from './organisers/recorded-store.ts'
 export { freshMs } from './organisers/require-fresh.ts'
+export { codeWayOf, SentTooOften, sendingPace } from './organisers/sent-codes.ts'
 export * from './organisers/sessions.ts'
 export * from './organisers/sign-in.ts'
+export * from './organisers/sign-in-by-code.ts'
+export * from './organisers/sign-in-by-passkey.ts'
+export * from './organisers/sign-in-outside.ts'
 export * from './organisers/step-up.ts'
+export * from './organisers/support-friends.ts'
 export * from './organisers/user-info.ts'
+export { askedOutside } from './outside-accounts/asked-outside.ts'
+export * from './outside-accounts/authorise-account.ts'
+export {
+  type AuthorisedAccount,
+  appOf,
+  type BoundAccount,
+  boundAccount,
+  boundAccountById,
+  type UsableAccount,
+  usableAccount,
+} from './outside-accounts/bound-account.ts'
+export * from './outside-accounts/edit-accounts.ts'
+export * from './outside-accounts/enterprise.ts'
+export * from './outside-accounts/former-accounts.ts'
+export * from './outside-accounts/hear-component.ts'
+export {
+  chooseTemplate,
+  dropTemplate,
+  readTemplates,
+  type TemplateSight,
+} from './outside-accounts/message-templates.ts'
+export { type OwnAccount, readAccounts } from './outside-accounts/read-accounts.ts'
 export * from './plays/play-draw.ts'
 export * from './plays/read-plays.ts'
 export * from './plays/read-spins.ts'

@@ -1,5 +1,11 @@
 import { fieldKinds, handOvers, hideables, taskKinds } from '@fairdraw/domain'
 import { z } from 'zod'
+import {
+  customerCondition,
+  customerGroupCondition,
+  shownCustomerCondition,
+  shownCustomerGroupCondition,
+} from './customer-terms.ts'
 import { organiserCard, sentOrganiserCard } from './page-blocks.ts'
 import { mediaUrl, text, timeZone, webUrl } from './shapes.ts'
 
@@ -39,6 +45,9 @@ export const formAnswers = z.record(
   ]),
 )
 
+/** The official account as it was bound at publication; what a draft says here is replaced then. */
+const followedAccount = z.object({ app_id: text(64, 1), name: text(60) })
+
 export const condition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passcode'), passcode }),
   z.object({ kind: z.literal('region'), districts: z.array(districtId).min(1).max(500) }),
@@ -48,10 +57,31 @@ export const condition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('group'),
     groups: z
-      .array(z.object({ id: partId, name: text(40, 1) }))
+      .array(
+        z.object({
+          id: partId,
+          name: text(40, 1),
+          /** Bound in the mini-program: its members alone get in, and no link. */
+          bound: z.literal(true).optional(),
+        }),
+      )
       .min(1)
       .max(100),
   }),
+  z.object({
+    kind: z.literal('follow'),
+    /** What a follower sends the account to be answered with the draw's card. */
+    keyword: text(30, 1).optional(),
+    /** Words on that card. */
+    reply: text(200, 1).optional(),
+    /** The card tells the word that the passcode condition asks for. */
+    tells_passcode: z.boolean().optional(),
+    /** While the account cannot be asked. */
+    on_outage: z.enum(['let_in', 'wait']).default('wait'),
+    account: followedAccount.optional(),
+  }),
+  customerCondition,
+  customerGroupCondition,
 ])
 
 /** As entrants see it: that there is a word, not which. */
@@ -61,7 +91,19 @@ export const shownCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roster') }),
   z.object({ kind: z.literal('codes') }),
   z.object({ kind: z.literal('mobile') }),
-  z.object({ kind: z.literal('group'), groups: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  z.object({
+    kind: z.literal('group'),
+    groups: z.array(z.object({ id: z.string(), name: z.string(), bound: z.literal(true).optional() })),
+  }),
+  z.object({
+    kind: z.literal('follow'),
+    keyword: z.string().optional(),
+    tells_passcode: z.boolean().optional(),
+    on_outage: z.enum(['let_in', 'wait']),
+    account: followedAccount.optional(),
+  }),
+  shownCustomerCondition,
+  shownCustomerGroupCondition,
 ])
 
 const taskShape = {
@@ -72,6 +114,7 @@ const taskShape = {
   seconds: z.int().min(3).max(600).optional(),
   url: z.union([mediaUrl, webUrl]).optional(),
   title: text(60).optional(),
+  account: followedAccount.optional(),
 }
 export const chanceTask = z.object({ ...taskShape, passcode: passcode.optional() })
 export const shownTask = z.object({ ...taskShape, url: z.string().optional() })
@@ -111,7 +154,7 @@ export const termFields = {
   shown_as: z.literal('name-wheel').optional(),
   organiser_card: organiserCard.optional(),
   time_zone: timeZone.optional(),
-  conditions: z.array(condition).max(6).optional(),
+  conditions: z.array(condition).max(9).optional(),
   tasks: z.array(chanceTask).max(20).optional(),
   code_limit: z.int().min(1).max(100_000).optional(),
   win_history: winHistory.optional(),

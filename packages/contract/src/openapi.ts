@@ -42,7 +42,7 @@ function operation(one: Route): Json {
     security: securityOf(one, input),
     ...(one.method !== 'POST' || one.takes === 'file' ? { parameters: parametersOf(input) } : {}),
     ...(one.method === 'POST' ? { requestBody: bodyOf(one, input) } : {}),
-    responses: { 200: success(one), ...failures(one) },
+    responses: { [one.answers === 'redirect' ? 302 : 200]: success(one), ...failures(one) },
   }
 }
 
@@ -83,6 +83,8 @@ function parametersOf(input: Json): Json[] {
 
 function success(one: Route): Json {
   if (one.answers === 'stream') return { description: one.summary, content: { 'text/event-stream': {} } }
+  if (one.answers === 'redirect')
+    return { description: one.summary, headers: { location: { schema: { type: 'string' } } } }
   if (one.answers === 'binary')
     return { description: one.summary, content: { 'application/octet-stream': {} } }
   const schema = {

@@ -1,10 +1,17 @@
 import type { RefusalCode } from '@fairdraw/domain'
 import { type RefusalRow, row } from './refusal-row.ts'
 import { refusalsInHalls } from './refusals-in-halls.ts'
+import { refusalsOnCodes } from './refusals-on-codes.ts'
 import { refusalsOnComments } from './refusals-on-comments.ts'
 import { refusalsOnConnecting } from './refusals-on-connecting.ts'
+import { refusalsOnConsents } from './refusals-on-consents.ts'
+import { refusalsOnCustomers } from './refusals-on-customers.ts'
+import { refusalsOnFollowing } from './refusals-on-following.ts'
+import { refusalsOnGroups } from './refusals-on-groups.ts'
 import { refusalsOnLots } from './refusals-on-lots.ts'
+import { refusalsOnOutside } from './refusals-on-outside.ts'
 import { refusalsOnSales } from './refusals-on-sales.ts'
+import { refusalsOnSignIn } from './refusals-on-sign-in.ts'
 import { refusalsOnTerms } from './refusals-on-terms.ts'
 
 /** Each refusal's number, HTTP status and words; typed by the union, so that forgetting one does not compile. */
@@ -178,4 +185,11 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   ...refusalsOnComments,
   ...refusalsOnSales,
   ...refusalsOnConnecting,
+  ...refusalsOnGroups,
+  ...refusalsOnConsents,
+  ...refusalsOnOutside,
+  ...refusalsOnFollowing,
+  ...refusalsOnCustomers,
+  ...refusalsOnCodes,
+  ...refusalsOnSignIn,
 }

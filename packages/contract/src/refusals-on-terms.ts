@@ -56,8 +56,8 @@ export const refusalsOnTerms = {
   group_wrong: row(
     2115,
     409,
-    '这场抽奖只限群成员参与，请从群里的链接进入',
-    'This draw is for members of a chat group. Open it from the link in the group',
+    '这场抽奖只限群成员参与，请从群里的链接或小程序卡片进入',
+    'This draw is for members of a chat group. Open it from the link or the card in the group',
   ),
   mobile_needed: row(2116, 409, '请填写 11 位手机号', 'Please give an 11-digit mobile number'),
   answers_rejected: row(2117, 409, '表单里有几处需要修改', 'Some answers in the form need to be changed'),

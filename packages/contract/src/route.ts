@@ -19,8 +19,8 @@ export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zo
   readonly output: Out
   /** Bytes that its body may have; a megabyte when left out. */
   readonly largestBody?: number
-  /** `json` in the envelope unless said otherwise; `binary` and `stream` answer an envelope only on failure. */
-  readonly answers?: 'binary' | 'stream'
+  /** `json` in the envelope unless said otherwise; the others answer an envelope only on failure. */
+  readonly answers?: 'binary' | 'redirect' | 'stream'
   /** Honours `idempotency-key` by storing the answer in the transaction of its effect. */
   readonly once?: true
   readonly refusals: readonly RefusalCode[]

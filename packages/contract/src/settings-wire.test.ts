@@ -12,10 +12,24 @@ const terms: Partial<DrawSettings> = {
     { kind: 'passcode', passcode: '芝麻开门' },
     { kind: 'region', districts: ['440300', '110000'] },
     { kind: 'group', groups: [{ id: 'g1', name: '一群' }] },
+    {
+      ...{ kind: 'follow', onOutage: 'let_in', keyword: '抽奖', reply: '回信', tellsPasscode: true },
+      account: { appId: 'wx1', name: '山间茶事' },
+    },
+    {
+      ...{ kind: 'customer', onOutage: 'let_in', welcome: '你好呀', tags: { joined: '参与了' } },
+      staff: [{ userId: 'zhangsan', name: '张三' }],
+      enterprise: { corpId: 'ww1', name: '山间茶事' },
+    },
+    {
+      ...{ kind: 'customer_group', onOutage: 'wait', tags: { won: '中奖了' } },
+      groups: [{ chatId: 'wrA', name: '车友群', owner: 'lisi' }],
+    },
   ],
   tasks: [
     { id: 't1', kind: 'passcode', chances: 2, passcode: '春天' },
     { id: 't2', kind: 'article', chances: 1, seconds: 15, url: 'https://example.org/a', title: '读一读' },
+    { id: 't3', kind: 'follow', chances: 3, account: { appId: 'wx1', name: '山间茶事' } },
   ],
   codeLimit: 20,
   timeZone: 'America/New_York',
@@ -40,7 +54,11 @@ test('entrants see that there is a word, not which', () => {
   const shown = JSON.stringify(shownTermsOf(terms))
   expect(shown).not.toContain('芝麻开门')
   expect(shown).not.toContain('春天')
+  expect(shown).not.toContain('回信')
   expect(shown).not.toContain('per_device')
+  for (const inner of ['zhangsan', 'wrA', 'lisi', '你好呀', '参与了', '中奖了'])
+    expect(shown).not.toContain(inner)
+  for (const name of ['张三', '车友群']) expect(shown).toContain(name)
   expect(shown).toContain('"kind":"passcode"')
 })
 

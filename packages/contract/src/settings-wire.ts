@@ -1,6 +1,8 @@
 import type { DrawSettings, FormField, OrganiserCard, Prize } from '@fairdraw/domain'
 import type { z } from 'zod'
+import { shownEnterpriseCondition } from './customers-wire.ts'
 import type { claimTerms, formField, ownTerms, security, shownTerms, termFields } from './draw-terms.ts'
+import { conditionIn, sentAccount, sentCondition, withAccountIn } from './following-wire.ts'
 import type { organiserCard } from './page-blocks.ts'
 import type { prize } from './shapes.ts'
 
@@ -81,6 +83,8 @@ export function termsIn(sent: SentTerms): TermChanges {
   put('organiserCard', organiser_card, () => organiser_card && cardIn(organiser_card))
   put('timeZone', time_zone, () => time_zone)
   put('shownAs', shown_as, () => shown_as)
+  put('conditions', sent.conditions, () => sent.conditions?.map(conditionIn))
+  put('tasks', sent.tasks, () => sent.tasks?.map(withAccountIn))
   put('shareCover', share_cover, () => share_cover)
   put('codeLimit', code_limit, () => code_limit)
   put('winHistory', win_history, () => win_history)
@@ -136,7 +140,7 @@ export function shownTermsOf(settings: Terms): ShownTerms {
   const { conditions, tasks, security: _, ...open } = sentTermsOf(settings)
   return present({
     ...open,
-    conditions: conditions?.map(withoutWord),
+    conditions: conditions?.map(shownCondition),
     tasks: tasks?.map(withoutWord),
   }) as ShownTerms
 }
@@ -145,7 +149,8 @@ export function sentTermsOf(settings: Terms): OwnTerms {
   const { cover, shareCover, banner, background, conditions, tasks, codeLimit, winHistory } = settings
   const { visibility, entryForm, claim, security, organiserCard, timeZone, shownAs } = settings
   return present({
-    ...{ cover, share_cover: shareCover, banner, background, visibility, conditions, tasks },
+    ...{ cover, share_cover: shareCover, banner, background, visibility },
+    ...{ conditions: conditions?.map(sentCondition), tasks: tasks?.map(sentAccount) },
     ...{ code_limit: codeLimit, win_history: winHistory, time_zone: timeZone },
     shown_as: shownAs,
     organiser_card: organiserCard && sentCard(organiserCard),
@@ -162,7 +167,12 @@ export function sentTermsOf(settings: Terms): OwnTerms {
   }) as OwnTerms
 }
 
-function withoutWord<Part extends object>(part: Part): Omit<Part, 'passcode'> {
-  const { passcode: _, ...open } = part as Part & { passcode?: string }
+function shownCondition(sent: NonNullable<OwnTerms['conditions']>[number]) {
+  const isOfEnterprise = sent.kind === 'customer' || sent.kind === 'customer_group'
+  return isOfEnterprise ? shownEnterpriseCondition(sent) : withoutWord(sent)
+}
+
+function withoutWord<Part extends object>(part: Part): Omit<Part, 'passcode' | 'reply'> {
+  const { passcode: _, reply: __, ...open } = part as Part & { passcode?: string; reply?: string }
   return open
 }

@@ -42,6 +42,13 @@ export const uploadedPicture = z
   .string()
   .max(300)
   .regex(/^(https?:\/\/[^/?#\s@]+)?\/media\/[0-9a-f]{32}\.(png|jpg)$/, { error: '请先上传图片' })
+/** What a local account is called by: an e-mail address or a mobile number. */
+export const accountName = z
+  .string()
+  .transform((typed) => typed.trim().toLowerCase())
+  .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u.test(typed), {
+    error: '请填写邮箱或 11 位手机号',
+  })
 export const cursor = z.string().max(400).optional()
 export const pageSize = z.coerce.number().int().min(1).max(200).default(20)
 

@@ -9,8 +9,19 @@ export const accountKinds = [
   'order_trouble',
   'card_received',
   'hook_disabled',
+  'way_added',
+  'way_removed',
+  'password_changed',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
+
+/** What its owner must hear to find out a thief, who could otherwise decline it for them: nobody can decline these. */
+export const securityKinds = ['way_added', 'way_removed', 'password_changed'] as const
+export type SecurityKind = (typeof securityKinds)[number]
+
+export function isSecurityKind(kind: string): kind is SecurityKind {
+  return (securityKinds as readonly string[]).includes(kind)
+}
 
 export function isAccountKind(kind: string): kind is AccountKind {
   return (accountKinds as readonly string[]).includes(kind)
@@ -33,4 +44,19 @@ export function planEndOf(about: string): PlanEnd | null {
   const known = plans.find((one) => one === plan)
   if (!known || !/^\d+$/.test(endsAt ?? '')) return null
   return { plan: known, endsAt: Number(endsAt), days: days === undefined ? null : Number(days) }
+}
+
+/** What lets somebody into an account, as a notice of it names it. */
+export const accountWays = ['password', 'passkey', 'wechat', 'wecom', 'oidc'] as const
+export type AccountWay = (typeof accountWays)[number]
+
+/** A way in and when it came or went, in the one writing that makes a notice of it come once. */
+export function wayAbout(way: AccountWay, at: Instant): string {
+  return `${way}/${at}`
+}
+
+/** The way in `wayAbout`; null for what is about something else. */
+export function wayOf(about: string): AccountWay | null {
+  const [way] = about.split('/', 1)
+  return accountWays.find((one) => one === way) ?? null
 }

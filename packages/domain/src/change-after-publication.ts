@@ -5,6 +5,7 @@ import { canShowNameWheel } from './objections-to-type.ts'
 import type { Prize } from './prize.ts'
 import { Refusal } from './refusals.ts'
 import { isSameValue } from './same-value.ts'
+import { onlyAddsChosen } from './terms/customer-conditions.ts'
 
 /** Why a published draw cannot be changed so: at all, or not in this direction. */
 export type ChangeObjection = 'fixed' | 'not_later' | 'fewer' | 'lower' | 'prize_moved'
@@ -20,7 +21,8 @@ const texts = [
 
 /**
  * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, fairness.md
- * A.7.2). Later times, more pieces, further prizes behind the others, room for more people, words and pictures.
+ * A.7.2). Later times, more pieces, further prizes behind the others, room for more people, further staff or groups
+ * whose customers may enter, words and pictures.
  * Refuses `draw_not_changeable` with the field and why for everything else.
  */
 export function changeAfterPublication(
@@ -42,6 +44,9 @@ export function changeAfterPublication(
     } else if (key === 'joinLimit') {
       requireMoreRoom(settings.joinLimit, wanted.joinLimit)
       parts.push('join_limit')
+    } else if (key === 'conditions') {
+      if (!onlyAddsChosen(settings.conditions, wanted.conditions)) throw refused(key, 'fixed')
+      parts.push('eligible')
     } else if (key === 'organiserCard') {
       // Who promises the prizes stands in the charter; how they are found may change.
       if (settings.organiserCard?.name !== wanted.organiserCard?.name) throw refused(key, 'fixed')

@@ -12,6 +12,7 @@ import { chartPlays } from './plays/chart-plays.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
 import { seatGroupsOf } from './show/seat-groups.ts'
 import { mostRounds, type PlannedRound } from './show/show-settings.ts'
+import { eligibleParts } from './terms/eligible.ts'
 import type { Series } from './terms/series.ts'
 
 /** What publication fixes beside the settings. */
@@ -77,6 +78,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     ...liveParts(settings, terms),
     ...commentParts(settings, terms),
     ...lotParts(settings, terms),
+    ...eligibleParts(draw),
   }
 }
 
@@ -196,9 +198,10 @@ function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prize
 export function enrichedCharter(
   charter: Charter,
   previous: string,
-  settings: Pick<DrawSettings, 'prizes'>,
+  settings: Pick<DrawSettings, 'conditions' | 'prizes'>,
 ): Charter {
-  return { ...charter, prizes: charterPrizes(settings), version: charter.version + 1, previous }
+  const eligible = eligibleParts({ lid: charter.drawId, settings })
+  return { ...charter, prizes: charterPrizes(settings), ...eligible, version: charter.version + 1, previous }
 }
 
 function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): Charter['beacon'] {

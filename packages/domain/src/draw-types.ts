@@ -6,6 +6,8 @@ export type EngineId = 'pool' | 'instant' | 'rounds' | 'lots'
 export type KindId = 'list' | 'wheel' | 'nine-grid' | 'cards' | 'name-wheel' | 'screen' | 'lots'
 /** How people get in. */
 export type DoorId = 'link' | 'group' | 'import' | 'hall'
+/** Conditions that the draws of some type cannot do without. */
+export type NeededKind = Extract<ConditionKind, 'group' | 'follow' | 'customer' | 'customer_group'>
 /** Terms that a simple type leaves out. */
 export type RichTerm = 'conditions' | 'tasks' | 'entryForm'
 
@@ -19,7 +21,7 @@ export type DrawTypeRow = {
   /** Terms its draws have not. */
   readonly lacks: readonly RichTerm[]
   /** Conditions its draws cannot do without. */
-  readonly needs: readonly ConditionKind[]
+  readonly needs: readonly NeededKind[]
 }
 
 export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'
@@ -61,7 +63,14 @@ export const drawTypes = [
     lacks: ['conditions', 'tasks', 'entryForm'],
     needs: [],
   },
+  { code: 'mp', name: '公众号抽奖', ...list, door: 'link', lacks: [], needs: ['follow'] },
   { code: 'wechat_group', name: '微信群抽奖', ...list, door: 'group', lacks: [], needs: ['group'] },
+  { code: 'wework', name: '企业微信抽奖', ...list, door: 'link', lacks: [], needs: ['customer'] },
+  {
+    ...{ code: 'wecom_group', name: '企微群抽奖', ...list, door: 'link' },
+    lacks: [],
+    needs: ['customer_group'],
+  },
 ] as const satisfies readonly DrawTypeRow[]
 
 export type DrawTypeCode = (typeof drawTypes)[number]['code']

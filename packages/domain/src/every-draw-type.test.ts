@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawTypes } from './draw-types.ts'
-import { everyDrawType, isBuilt, knownDrawType } from './every-draw-type.ts'
+import { everyDrawType, isMade, knownDrawType } from './every-draw-type.ts'
 
 it('names the thirteen draw types, each once', () => {
   expect(new Set(everyDrawType.map(({ code }) => code)).size).toBe(13)
@@ -24,11 +24,12 @@ it.each([
   expect(knownDrawType(code)?.name.zh).toBe(name)
 })
 
-it('knows what can be made', () => {
-  const built = everyDrawType.map(({ code }) => code).filter(isBuilt)
+it('knows what has a form of its own: all but the mini-program, which opens draws of any kind', () => {
+  const built = everyDrawType.map(({ code }) => code).filter(isMade)
   expect(built).toEqual([
     ...['fast', 'advance', 'turnlottery', 'ninelottery', 'card'],
-    ...['draw_lots', 'screen', 'wechat_group', 'media'],
+    ...['draw_lots', 'screen', 'mp', 'wechat_group', 'media'],
+    ...['wework', 'wecom_group'],
   ])
-  expect(isBuilt('nothing')).toBe(false)
+  expect(isMade('nothing')).toBe(false)
 })

@@ -12,7 +12,7 @@ const known = (code: string, kind: KindId, zh: string, en: string): KnownDrawTyp
   name: { zh, en },
 })
 
-/** Every draw type by its code and its names (product.md §2, gates-and-words.md §3), those not built yet as well. */
+/** Every draw type by its code and its names (product.md §2, gates-and-words.md §3), the mini-program as well. */
 export const everyDrawType: readonly KnownDrawType[] = [
   known('fast', 'list', '快速抽奖', 'Quick draw'),
   known('advance', 'list', '通用抽奖', 'General draw'),
@@ -34,7 +34,7 @@ export function knownDrawType(code: string): KnownDrawType | undefined {
   return everyDrawType.find((type) => type.code === code)
 }
 
-/** True when draws of this type can be made. */
-export function isBuilt(code: string): boolean {
+/** True when draws of this type are made by a form of their own; draws of any kind are opened in the mini-program. */
+export function isMade(code: string): boolean {
   return drawTypes.some((type) => type.code === code)
 }

@@ -146,7 +146,7 @@ export type Fact =
   | { readonly type: 'draw.failed'; readonly at: Instant; readonly reason: 'secret_not_revealed' }
 
 /** What may be changed in a published draw beside its times. */
-export type ChangedPart = 'prizes' | 'join_limit' | 'texts'
+export type ChangedPart = 'prizes' | 'join_limit' | 'eligible' | 'texts'
 
 export type FactType = Fact['type']
 

@@ -79,16 +79,8 @@ export const gatePlaces: Readonly<Record<GateId, GatePlace>> = {
     refusedBy: ['apiKeyAdd'],
     shownIn: ['pages/public/plugins-own.tsx', 'features/connect/key-list.tsx'],
   },
-  wework: {
-    refusedBy: [],
-    shownIn: ['features/types/type-groups.ts'],
-    waitsFor: 'draws among the customers of chosen staff: no such draw type can be made yet',
-  },
-  wecom_group: {
-    refusedBy: [],
-    shownIn: ['features/types/type-groups.ts'],
-    waitsFor: 'draws among the members of chosen customer groups: no such draw type can be made yet',
-  },
+  wework: ofForm('form-gates.ts'),
+  wecom_group: ofForm('form-gates.ts'),
   big_screen: { refusedBy: ['liveRosterImport', 'taskPublish'], shownIn: ['features/roster/trial.tsx'] },
   own_domain: {
     refusedBy: [],

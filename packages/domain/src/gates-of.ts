@@ -2,11 +2,13 @@ import type { DrawSettings } from './draw-settings.ts'
 import { type GateId, gates } from './gates.ts'
 import { freeLimits } from './plan.ts'
 import { type ChanceTask, timesOf } from './terms/chance-tasks.ts'
+import { conditionOf } from './terms/conditions.ts'
 import { hideables, isHidden } from './terms/visibility.ts'
 
 /** The gates that these settings stand behind, in the order of gates-and-words.md §1 as far as one may hide another. */
 export function gatesOf(settings: DrawSettings): readonly GateId[] {
-  const { codeLimit = 0, joinLimit = 0, opening, security, tasks = [], visibility, winHistory } = settings
+  const { codeLimit = 0, conditions, joinLimit = 0, opening, security } = settings
+  const { tasks = [], visibility, winHistory } = settings
   const used: readonly [GateId, boolean][] = [
     // In a hall the roster and the code on the screen say who comes in.
     ['login_free', settings.loginFree && settings.show === undefined],
@@ -25,6 +27,8 @@ export function gatesOf(settings: DrawSettings): readonly GateId[] {
       .map((gate): [GateId, boolean] => [gate, true]),
     ['invite_quota', countedInvitations(tasks) > freeLimits.invited],
     ['code_count', codeLimit > freeLimits.codes],
+    ['wework', conditionOf(conditions, 'customer') !== undefined],
+    ['wecom_group', conditionOf(conditions, 'customer_group') !== undefined],
     ['security', Object.keys(security ?? {}).length > 0],
   ]
   return used.filter(([, isUsed]) => isUsed).map(([gate]) => gate)

@@ -1,4 +1,4 @@
-import type { AccountKind } from './account-notices.ts'
+import { type AccountKind, isSecurityKind, type SecurityKind } from './account-notices.ts'
 
 /** What an entrant is told in the product, each thing once. */
 export const noticeKinds = [
@@ -38,7 +38,7 @@ export type MailTopic = (typeof mailTopics)[number]
 /** The topics of who runs draws; the others are for who enters them. */
 export const ownerTopics: readonly MailTopic[] = ['openings', 'troubles', 'reviews', 'account']
 
-const topics: Readonly<Record<MailKind, MailTopic>> = {
+const topics: Readonly<Record<Exclude<MailKind, SecurityKind>, MailTopic>> = {
   won: 'prizes',
   shipped: 'prizes',
   void: 'prizes',
@@ -64,6 +64,7 @@ const topics: Readonly<Record<MailKind, MailTopic>> = {
   hook_disabled: 'account',
 }
 
-export function topicOf(kind: MailKind): MailTopic {
-  return topics[kind]
+/** What switches a kind off; null for what cannot be declined. */
+export function topicOf(kind: MailKind): MailTopic | null {
+  return isSecurityKind(kind) ? null : topics[kind]
 }

@@ -3,6 +3,7 @@ import type { DrawSettings } from './draw-settings.ts'
 import { hour } from './instant.ts'
 import { objectionsTo } from './objections.ts'
 import type { ChanceTask } from './terms/chance-tasks.ts'
+import type { Condition } from './terms/conditions.ts'
 import type { FormField } from './terms/form-field.ts'
 
 const settings: DrawSettings = {
@@ -38,6 +39,16 @@ const task = (id: string, changes: Partial<ChanceTask> = {}): ChanceTask => ({
 })
 const page = { url: 'https://example.com/', seconds: 5 }
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`)
+const customers = (ids: readonly string[]): Condition => ({
+  ...{ kind: 'customer', onOutage: 'wait' },
+  staff: ids.map((userId) => ({ userId, name: userId })),
+})
+// Two groups without a name are told apart by WeCom.
+const customerGroups = (ids: readonly string[]): Condition => ({
+  ...{ kind: 'customer_group', onOutage: 'wait' },
+  groups: ids.map((chatId) => ({ chatId, name: '', owner: 'a' })),
+})
 const cases: readonly (readonly [string, Partial<DrawSettings>, readonly string[]])[] = [
   [
     'every term filled in as it should be',
@@ -169,6 +180,21 @@ const cases: readonly (readonly [string, Partial<DrawSettings>, readonly string[
     ['conditions.0.groups.1.id: group_repeated', 'conditions.0.groups.2.name: group_repeated'],
   ],
   [
+    'an answer to no keyword',
+    { conditions: [{ kind: 'follow', onOutage: 'wait', keyword: ' ', reply: '谢谢关注' }] },
+    ['conditions.0.keyword: keyword_missing'],
+  ],
+  [
+    'an answer with a word that nobody asks for',
+    { conditions: [{ kind: 'follow', onOutage: 'wait', keyword: '抽奖', tellsPasscode: true }] },
+    ['conditions.0.tells_passcode: passcode_missing'],
+  ],
+  [
+    'following an account for chances twice',
+    { tasks: [task('a', { kind: 'follow' }), task('b', { kind: 'follow' })] },
+    ['tasks.1.kind: task_repeated'],
+  ],
+  [
     'a condition used twice',
     { conditions: [{ kind: 'roster' }, { kind: 'mobile' }, { kind: 'roster' }] },
     ['conditions.2.kind: condition_repeated'],
@@ -208,6 +234,22 @@ const cases: readonly (readonly [string, Partial<DrawSettings>, readonly string[
     ['join_limit: join_limit_below_count'],
   ],
   ['more prizes than the fewest entrants', { minEntrants: 1 }, []],
+  [
+    'no staff and no customer groups',
+    { conditions: [customers([]), customerGroups([])] },
+    ['conditions.0.staff: staff_missing', 'conditions.1.groups: groups_missing'],
+  ],
+  [
+    'staff and customer groups chosen twice',
+    { conditions: [customers(['a', 'b', 'a']), customerGroups(['x', 'x'])] },
+    ['conditions.0.staff.2.user_id: staff_repeated', 'conditions.1.groups.1.chat_id: group_repeated'],
+  ],
+  [
+    'more staff and more customer groups than are asked about at a close',
+    { conditions: [customers(many(101)), customerGroups(many(51))] },
+    ['conditions.0.staff: too_many_staff', 'conditions.1.groups: too_many_groups'],
+  ],
+  ['as many of them as there may be', { conditions: [customers(many(100)), customerGroups(many(50))] }, []],
 ]
 
 describe('objections to the terms of a draw', () => {

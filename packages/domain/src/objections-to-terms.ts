@@ -1,7 +1,13 @@
 import type { DrawSettings } from './draw-settings.ts'
 import { hour } from './instant.ts'
 import { type ChanceTask, isLookedAt } from './terms/chance-tasks.ts'
-import { type Condition, isEmptyPasscode } from './terms/conditions.ts'
+import { type Condition, conditionOf, type FollowCondition, isEmptyPasscode } from './terms/conditions.ts'
+import {
+  type ChosenGroup,
+  type ChosenStaff,
+  mostChosenGroups,
+  mostChosenStaff,
+} from './terms/customer-conditions.ts'
 import type { FormField } from './terms/form-field.ts'
 
 /** A reason the terms of a draw cannot hold: the path of the field and a word for the reason. */
@@ -16,11 +22,16 @@ export type TermObjectionCode =
   | 'task_seconds_missing'
   | 'task_limit_too_low'
   | 'passcode_missing'
+  | 'keyword_missing'
   | 'condition_repeated'
   | 'districts_missing'
   | 'district_repeated'
   | 'groups_missing'
   | 'group_repeated'
+  | 'staff_missing'
+  | 'staff_repeated'
+  | 'too_many_staff'
+  | 'too_many_groups'
   | 'code_limit_too_low'
   | 'claim_too_short'
   | 'win_history_range'
@@ -54,7 +65,25 @@ function conditionObjections(conditions: readonly Condition[]): TermObjection[] 
       found.push({ path: `${path}.passcode`, code: 'passcode_missing' })
     if (condition.kind === 'region') found.push(...regionObjections(`${path}.districts`, condition.districts))
     if (condition.kind === 'group') found.push(...groupObjections(`${path}.groups`, condition.groups))
+    if (condition.kind === 'customer') found.push(...staffObjections(`${path}.staff`, condition.staff))
+    if (condition.kind === 'customer_group')
+      found.push(...chosenGroupObjections(`${path}.groups`, condition.groups))
+    if (condition.kind === 'follow') found.push(...followObjections(path, condition, conditions))
   }
+  return found
+}
+
+// An answer needs something to answer, and a word that is told must be asked for.
+function followObjections(
+  path: string,
+  { keyword, reply, tellsPasscode }: FollowCondition,
+  conditions: readonly Condition[],
+): TermObjection[] {
+  const found: TermObjection[] = []
+  const answers = reply !== undefined || tellsPasscode === true
+  if (answers && isEmptyPasscode(keyword)) found.push({ path: `${path}.keyword`, code: 'keyword_missing' })
+  if (tellsPasscode && !conditionOf(conditions, 'passcode'))
+    found.push({ path: `${path}.tells_passcode`, code: 'passcode_missing' })
   return found
 }
 
@@ -71,10 +100,30 @@ function groupObjections(path: string, groups: readonly { id: string; name: stri
   return [...ids, ...names].map((where) => ({ path: where, code: 'group_repeated' }))
 }
 
+function staffObjections(path: string, staff: readonly ChosenStaff[]): TermObjection[] {
+  if (staff.length === 0) return [{ path, code: 'staff_missing' }]
+  if (staff.length > mostChosenStaff) return [{ path, code: 'too_many_staff' }]
+  return repeated(staff, ({ userId }) => userId).map((at) => ({
+    ...{ path: `${path}.${at}.user_id`, code: 'staff_repeated' },
+  }))
+}
+
+// Unlike invited groups these are counted by nobody: two of one name, or of none, are told apart by WeCom.
+function chosenGroupObjections(path: string, groups: readonly ChosenGroup[]): TermObjection[] {
+  if (groups.length === 0) return [{ path, code: 'groups_missing' }]
+  if (groups.length > mostChosenGroups) return [{ path, code: 'too_many_groups' }]
+  return repeated(groups, ({ chatId }) => chatId).map((at) => ({
+    ...{ path: `${path}.${at}.chat_id`, code: 'group_repeated' },
+  }))
+}
+
 function taskObjections(tasks: readonly ChanceTask[]): TermObjection[] {
   const found = repeated(tasks, ({ id }) => id).map(
     (at): TermObjection => ({ path: `tasks.${at}.id`, code: 'task_repeated' }),
   )
+  // An organiser has one account, and whoever follows it would have done every task of following at once.
+  const followed = [...tasks.entries()].filter(([, { kind }]) => kind === 'follow').slice(1)
+  for (const [at] of followed) found.push({ path: `tasks.${at}.kind`, code: 'task_repeated' })
   for (const [at, { kind, limit, passcode, seconds, url }] of tasks.entries()) {
     const path = `tasks.${at}`
     if (kind === 'passcode' && isEmptyPasscode(passcode))

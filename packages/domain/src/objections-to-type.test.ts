@@ -51,10 +51,30 @@ it('a chat-group draw needs a group', () => {
   expect(objectionsToType({ ...group, conditions: groups })).toEqual([])
 })
 
+it('an official-account draw needs following', () => {
+  const mp: DrawSettings = { ...plain, taskType: 'mp' }
+  expect(objectionsToType(mp)).toEqual([{ path: 'conditions', code: 'follow_condition_needed' }])
+  expect(objectionsToType({ ...mp, conditions: [{ kind: 'follow', onOutage: 'wait' }] })).toEqual([])
+})
+
+it('draws among the people of an enterprise need to say of whom', () => {
+  const staff = [{ userId: 'zhangsan', name: '张三' }]
+  const groups = [{ chatId: 'wrA', name: '车友群', owner: 'zhangsan' }]
+  const customer = { kind: 'customer', staff, onOutage: 'wait' } as const
+  const group = { kind: 'customer_group', groups, onOutage: 'wait' } as const
+  for (const [taskType, condition, code] of [
+    ['wework', customer, 'customer_condition_needed'],
+    ['wecom_group', group, 'customer_group_condition_needed'],
+  ] as const) {
+    expect(objectionsToType({ ...plain, taskType })).toEqual([{ path: 'conditions', code }])
+    expect(objectionsToType({ ...plain, taskType, conditions: [condition] })).toEqual([])
+  }
+})
+
 it('tasks of third parties that nothing connects to cannot be published', () => {
   const tasks = taskKinds.map((kind) => ({ id: kind, kind, chances: 1 }))
   const at = (kind: (typeof taskKinds)[number]) => ({
     ...{ path: `tasks.${taskKinds.indexOf(kind)}.kind`, code: 'task_not_available' },
   })
-  expect(objectionsToType({ ...plain, tasks })).toEqual([at('mini'), at('follow')])
+  expect(objectionsToType({ ...plain, tasks })).toEqual([at('mini')])
 })

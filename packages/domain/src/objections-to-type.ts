@@ -1,11 +1,19 @@
 import type { DrawSettings } from './draw-settings.ts'
-import { type DrawTypeCode, drawType, type RichTerm } from './draw-types.ts'
+import { type DrawTypeCode, drawType, type NeededKind, type RichTerm } from './draw-types.ts'
 import { type ChanceTask, isAvailable } from './terms/chance-tasks.ts'
 import { conditionOf } from './terms/conditions.ts'
 
 /** A reason the terms do not go with the draw's type: the path of the field and a word for the reason. */
 export type TypeObjection = { readonly path: string; readonly code: TypeObjectionCode }
-export type TypeObjectionCode = 'not_in_type' | 'group_needed' | 'task_not_available'
+export type TypeObjectionCode = 'not_in_type' | (typeof neededCodes)[NeededKind] | 'task_not_available'
+
+/** The word for a condition's being left out that the type cannot do without. */
+const neededCodes = {
+  group: 'group_needed',
+  follow: 'follow_condition_needed',
+  customer: 'customer_condition_needed',
+  customer_group: 'customer_group_condition_needed',
+} as const satisfies Record<NeededKind, string>
 
 const paths: Readonly<Record<RichTerm, string>> = {
   conditions: 'conditions',
@@ -30,7 +38,7 @@ export function objectionsToType(settings: DrawSettings): readonly TypeObjection
   const missing = drawType(taskType).needs.filter((kind) => !conditionOf(conditions, kind))
   return [
     ...objectionsToForeignTerms(settings),
-    ...missing.map((): TypeObjection => ({ path: 'conditions', code: 'group_needed' })),
+    ...missing.map((kind): TypeObjection => ({ path: 'conditions', code: neededCodes[kind] })),
     ...unavailable(tasks),
   ]
 }

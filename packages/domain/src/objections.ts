@@ -10,6 +10,9 @@ import { objectionsToTerms, type TermObjectionCode } from './objections-to-terms
 import { objectionsToType, type TypeObjectionCode } from './objections-to-type.ts'
 import { objectionsToPlays, type PlayObjectionCode } from './plays/objections-to-plays.ts'
 import { objectionsToShow, type ShowObjectionCode } from './show/objections-to-show.ts'
+import type { BoundGroupObjection } from './terms/bound-groups.ts'
+import type { EnterpriseObjection } from './terms/customer-conditions.ts'
+import type { AccountObjection } from './terms/followed-account.ts'
 
 /** A reason a draft cannot be published: the path of the field and a word for the reason. */
 export type Objection = { readonly path: string; readonly code: ObjectionCode }
@@ -25,6 +28,9 @@ export type ObjectionCode =
   | TermObjectionCode
   | TypeObjectionCode
   | CodeObjection['code']
+  | AccountObjection['code']
+  | BoundGroupObjection['code']
+  | EnterpriseObjection['code']
   | StageObjectionCode
   | PlayObjectionCode
   | ShowObjectionCode

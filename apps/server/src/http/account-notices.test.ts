@@ -1,6 +1,6 @@
 import { makeSignInCode, notifyAccount, platform, tellPlanEnds } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type AccountKind, day, iso, type UserId } from '@fairdraw/domain'
+import { type AccountKind, day, iso, type UserId, wayAbout } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
@@ -78,4 +78,9 @@ test('pages go on where the last one ended', async () => {
   expect(first.list.map(({ order_no }) => order_no)).toEqual(['page-4', 'page-3', 'page-2'])
   const second = await page(first.next_cursor ?? undefined)
   expect(second.list.map(({ order_no }) => order_no).slice(0, 2)).toEqual(['page-1', 'page-0'])
+})
+
+test('a way in that came is told by its name', async () => {
+  await tell('way_added', wayAbout('passkey', one.clock.now()))
+  expect((await list()).list[0]).toMatchObject({ kind: 'way_added', way: 'passkey', plan_end: null })
 })

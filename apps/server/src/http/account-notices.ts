@@ -1,7 +1,7 @@
 import { listAccountNotices, readAccountNotices } from '@fairdraw/application'
 import type { AccountNotice } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
-import { iso, planEndOf } from '@fairdraw/domain'
+import { iso, planEndOf, wayOf } from '@fairdraw/domain'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
@@ -36,5 +36,6 @@ function sentNotice({ number, kind, about, at, readAt }: AccountNotice) {
     ...{ id: String(number), kind, at: iso(at), is_read: readAt !== null },
     order_no: kind === 'order_credited' || kind === 'order_trouble' ? about : null,
     plan_end: end && { plan: end.plan, ends_at: iso(end.endsAt), days: end.days },
+    way: wayOf(about),
   }
 }

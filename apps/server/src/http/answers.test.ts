@@ -1,44 +1,56 @@
-import type { Connections } from '@fairdraw/application/ports'
+import { createFakeSignInWay } from '@fairdraw/application/testing/fake-sign-in-way'
 import { createFakeWay } from '@fairdraw/application/testing/fake-way'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createMiniWay } from '../outside/sign-in/mini-way.ts'
+import { fakeComponent } from '../outside/wechat/testing/component-rules.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { askConnecting } from '../testing/ask-connecting.ts'
+import { askCustomers } from '../testing/ask-customers.ts'
+import { askFollowing } from '../testing/ask-following.ts'
 import { askHall } from '../testing/ask-hall.ts'
+import { askLogins, createCodeCatcher } from '../testing/ask-logins.ts'
+import { askMini, createReadyMini } from '../testing/ask-mini.ts'
+import { askOutside } from '../testing/ask-outside.ts'
 import { askPay } from '../testing/ask-pay.ts'
+import { type FakeTencent, startFakeTencent } from '../testing/fake-tencent.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { handOpened, letJoin } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
+import { tencentPorts } from '../testing/tencent-ports.ts'
 import { winDraw } from '../testing/won-draw.ts'
 
-/** What the platforms would tell of an account that is connected to each. */
-const connectedToAll: Connections = {
-  chatGroups: async () => [
-    { id: 'g1', name: '年会群', memberCount: 42, boundAt: 0 },
-    { id: 'g2', name: '新群', memberCount: null, boundAt: 0 },
-  ],
-  customerGroups: async () => ({
-    rows: [{ chatId: 'c1', name: '客户群', owner: 'lin', memberCount: 7 }],
-    next: 'more',
-  }),
-  staff: async () => [{ userId: 'lin', name: '林', avatar: null, department: '销售' }],
-}
-
 const way = createFakeWay()
+const otherSite = createFakeSignInWay({ provider: 'oidc', app: 'https://id.example.org/' })
+const mini = createReadyMini()
+const codes = createCodeCatcher()
+let tencent: FakeTencent
 let one: TestApp
 let owner: string
 beforeAll(async () => {
+  tencent = await startFakeTencent()
   one = await testApp({
-    change: () => ({ connections: connectedToAll, comments: fakeSource(), payments: [way] }),
+    change: (real) => ({
+      ...tencentPorts(real, tencent.bases, fakeComponent),
+      comments: fakeSource(),
+      mailer: codes.mailer,
+      payments: [way],
+      signInWays: [otherSite, createMiniWay(mini.miniProgram, mini.ownMini)],
+      ...{ miniProgram: mini.miniProgram, ownMini: mini.ownMini },
+      ownMiniTemplate: mini.ownMiniTemplate,
+    }),
   })
   one.startWork()
   owner = await one.organiser()
 })
-afterAll(() => one.close())
+afterAll(async () => {
+  await one.close()
+  await tencent.close()
+})
 
 const answered = new Set<string>()
 
@@ -130,8 +142,13 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askHall(one, ask, guest)
   await askPay(one, ask, way)
   await askConnecting(one, ask)
+  await askOutside(one, ask, tencent)
+  await askFollowing(one, tencent.wechat, ask)
+  await askCustomers(one, tencent.wecom, ask)
+  await askMini(mini, ask)
   await askLog()
   await askAccount()
+  await askLogins(one, ask, codes.code)
   await askOperator()
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
@@ -243,6 +260,7 @@ async function askTelling(): Promise<void> {
   await ask(routes.accountNotices, {}, token)
   await ask(routes.accountNoticesRead, { id: '1' }, token)
   await ask(routes.mailChoose, { topic: 'results', on: false }, token)
+  await ask(routes.noticeChannel, { channel: 'sms', on: true }, token)
   const { id, lid } = await ask(routes.taskCreate, handOpened)
   await ask(routes.entryJoin, { lid }, token)
   await ask(routes.entryFanAgree, { lid }, token)
@@ -331,9 +349,6 @@ async function askOperator(): Promise<void> {
     contact_mobile: '13800138000',
   })
   await ask(routes.betaApply, { feature: 'media_kuaishou', contact: 'lin@example.org' })
-  await ask(routes.wechatGroupList, {})
-  await ask(routes.weworkGroups, {})
-  await ask(routes.enterpriseStaff, {})
 }
 
 async function askAccount(): Promise<void> {
@@ -356,5 +371,10 @@ async function askAccount(): Promise<void> {
   await ask(routes.authEndSession, { id }, token)
   expect((await one.call(routes.userInfoRead, {}, { token: other.token })).sta).toBe(4001)
   await ask(routes.authStepUp, { password }, token)
+  await ask(routes.authPasswordChoose, { password }, token)
+  const { code } = otherSite.agree({ subject: 'lin', nickname: '小满' })
+  await ask(routes.authIdentityLink, { auth_code: code, auth_platform: 4 }, token)
+  const linked = (await ask(routes.authIdentities, {}, token)).list[0]?.id ?? ''
+  await ask(routes.authIdentityUnlink, { id: linked }, token)
   await ask(routes.authLogout, {}, token)
 }

@@ -1,5 +1,6 @@
 import {
   acceptProof,
+  askForTask,
   finishTask,
   giveChances,
   keepProof,
@@ -82,7 +83,11 @@ async function finish(edge: Edge, call: Call<typeof routes.entryTaskFinish>) {
     ...(passcode === undefined ? {} : { passcode }),
     ...(proof === undefined ? {} : { proofFile: ownMediaFile(edge, proof, 'proof') }),
   }
-  const act = () => finishTask(call.ports, { ...task, ...brought })
+  const act = async () => {
+    // By other ports than the call's: under an idempotency key those have one transaction, and it is the grant.
+    await askForTask(edge.ports, task)
+    return await finishTask(call.ports, { ...task, ...brought })
+  }
   if (passcode === undefined) return await act()
   return await countGuess(edge, { ...task, address: call.request.ip }, act)
 }

@@ -17,14 +17,21 @@ export type AppTerms = {
   readonly logTo?: { write(line: string): void }
   /** People reach it over TLS alone, so that browsers are told to insist on it. Not so when left out. */
   readonly isSecure?: boolean
+  /** The proxies that are believed when they say who asks; none when left out. */
+  readonly proxies?: readonly string[]
 }
 
 /**
  * The HTTP server without any route: how it reads requests, what it refuses by itself, and how everything that is
  * thrown becomes an answer. Who sends slowly is cut off after 30 s, unless it is a file; who listens (a stream) is not.
  */
-export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms = {}): FastifyInstance {
+export function createApp({
+  logTo = process.stderr,
+  isSecure = false,
+  proxies = [],
+}: AppTerms = {}): FastifyInstance {
   const app = fastify({
+    trustProxy: proxies.length > 0 && [...proxies],
     logger: { level: 'info', stream: logTo, base: null, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
@@ -42,6 +49,8 @@ export function createApp({ logTo = process.stderr, isSecure = false }: AppTerms
   cutOffSlow(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
+    // A proxy keeps the host header; this one it may pass on from whoever asks.
+    if (proxies.length > 0) delete request.headers['x-forwarded-host']
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
   app.setErrorHandler(answerFailure)

@@ -5,6 +5,7 @@ import {
   openDraw,
   publishDraw,
   readDraw,
+  recheckBeforeOpening,
   updateDraw,
 } from '@fairdraw/application'
 import type { DrawFilter } from '@fairdraw/application/ports'
@@ -86,7 +87,12 @@ function serveMoves(edge: Edge): void {
   serveOnce(
     edge,
     routes.taskOpen,
-    (call) => openDraw(call.ports, userIn(call), call.input.id as DrawId),
+    async (call) => {
+      const id = call.input.id as DrawId
+      // By other ports than the call's: what an account says of its followers is no act of the organiser's.
+      await recheckBeforeOpening(edge.ports, userIn(call), id)
+      return await openDraw(call.ports, userIn(call), id)
+    },
     ({ life }) => ({ status: life.status }),
   )
   serveOnce(

@@ -23,6 +23,8 @@ export type Edge = {
   readonly publicUrl: string | null
   /** The origin that serves uploads and nothing else; null = the service itself serves them. */
   readonly mediaUrl: string | null
+  /** The addresses that this server calls others from, as its operator said; empty where nothing was said. */
+  readonly outgoing: readonly string[]
   readonly uploadRoom: UploadRoom
   readonly software: { readonly name: string; readonly version: string }
 }

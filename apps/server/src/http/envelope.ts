@@ -1,6 +1,6 @@
 import { type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
-import { refusalTable, sta } from '@fairdraw/contract'
-import { type Objection, Refusal } from '@fairdraw/domain'
+import { customersSaid, outsideTroubleWords, refusalTable, sta } from '@fairdraw/contract'
+import { type Objection, type OutsideTrouble, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
 import type { Lang } from './lang.ts'
 import { objectionWords } from './objection-words.ts'
@@ -83,7 +83,8 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
   if (thrown instanceof Refusal) {
     const row = refusalTable[thrown.code]
     const data = { ...thrown.detail, ...fieldsOf(thrown, lang), code: thrown.code }
-    return { http: row.http, sta: row.sta, msg: row[lang], data }
+    const msg = troubleSaid(thrown, lang) ?? customersSaid(thrown, lang) ?? row[lang]
+    return { http: row.http, sta: row.sta, msg, data }
   }
   if (thrown instanceof Rejected) {
     const fields = fieldWords(thrown.issues, lang)
@@ -98,6 +99,12 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
     return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
   if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: told }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
+}
+
+/** What an outside platform refused is said by what to do about it. */
+function troubleSaid({ code, detail }: Refusal, lang: Lang): string | null {
+  if (code !== 'outside_failed') return null
+  return outsideTroubleWords[detail.trouble as OutsideTrouble][lang]
 }
 
 /** What stands against a draft is said beside each field, as for rejected input. */

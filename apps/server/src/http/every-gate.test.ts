@@ -98,22 +98,6 @@ describe('the catalogue', () => {
   it.each(waiting)('says why nobody passes %s, and no route asks for it', (gate) => {
     expect(gatePlaces[gate]).toMatchObject({ refusedBy: [], waitsFor: expect.stringMatching(/: .{20,}/) })
   })
-
-  it.each(['wework', 'wecom_group'])(
-    'has no plan yet with which a draw of the type %s is made',
-    async (type) => {
-      for (const held of plans) {
-        await setPlan(held)
-        const made = await create({ task_type: type } as unknown as Changes)
-        expect(made).toMatchObject({
-          http: 400,
-          sta: 1001,
-          data: { fields: { task_type: expect.anything() } },
-        })
-      }
-      expect((await create({ task_type: type } as unknown as Changes, first)).sta).toBe(1001)
-    },
-  )
 })
 
 describe.each(withChanges(gatedSettings))('the gate %s', (from, changes) => {

@@ -133,7 +133,7 @@ describe('a case that the operator published', () => {
     ['no head', '# 春茶会', /head between lines/],
     ['a field nobody knows', told('colour: red\n'), /colour: red/],
     ['no title', told().replace('title: 春茶会\n', ''), /title/],
-    ['a type there is not', told().replace('type: fast', 'type: wework'), /type is one of/],
+    ['a type there is not', told().replace('type: fast', 'type: raffle'), /type is one of/],
     ['a picture from elsewhere', told('cover: https://tracker.example/x.png\n'), /no picture of ours/],
     ['settings that are no JSON', told('settings: {prizes}\n'), /no JSON/],
     ['settings a draw cannot have', told('settings: {"prizes": 3, "opening": {"by": "manual"}}\n'), /prizes/],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportTable, freshMs, listAnswers, stepUp } from '@fairdraw/application'
+import { exportTable, listAnswers } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
 import { answerText } from '../exports/answer-text.ts'
@@ -14,7 +14,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Tables of a draw to take away, and what asks for a fresh sign-in. */
+/** Tables of a draw to take away. */
 export function serveExports(edge: Edge): void {
   serveRaw(edge, routes.taskExport, async (call, reply) => {
     const { id, what, format, unmasked } = call.input
@@ -48,13 +48,5 @@ export function serveExports(edge: Edge): void {
       next_cursor: cursorOf(next === null ? null : [next]),
       fields: fields.map(({ id, label }) => ({ id, label })),
     }
-  })
-  serve(edge, routes.authStepUp, async (call) => {
-    const { input, ports, request } = call
-    const caller = userCallerIn(call)
-    const forgive = await edge.limits.password(request.ip, caller.subject.userId)
-    await stepUp(ports, caller, 'password' in input ? input : { code: input.auth_code })
-    await forgive()
-    return { fresh_until: iso(ports.clock.now() + freshMs) }
   })
 }

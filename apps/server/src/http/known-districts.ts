@@ -1,4 +1,4 @@
-import type { DrawSettings } from '@fairdraw/domain'
+import type { ConditionKind } from '@fairdraw/domain'
 import { districtNames } from '../districts/district-names.ts'
 import { Rejected } from './envelope.ts'
 
@@ -13,8 +13,13 @@ export async function requireKnownDistricts(named: readonly NamedDistrict[]): Pr
   if (unknown.length > 0) throw new Rejected(unknown.map(({ path }) => ({ path, message: '请选择地区' })))
 }
 
+/** A condition as it was sent. */
+type SentCondition =
+  | { readonly kind: 'region'; readonly districts: readonly string[] }
+  | { readonly kind: Exclude<ConditionKind, 'region'> }
+
 /** The districts that the conditions of a draw name. */
-export function districtsIn(conditions: DrawSettings['conditions'] | null = []): NamedDistrict[] {
+export function districtsIn(conditions: readonly SentCondition[] | null = []): NamedDistrict[] {
   return (conditions ?? []).flatMap((condition, at) =>
     condition.kind === 'region'
       ? condition.districts.map((id, place) => ({ path: ['conditions', at, 'districts', place], id }))

@@ -117,6 +117,20 @@ test('what waits is told: a draw that is late, facts for the log, the age of its
   expect(before).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
+test('letters that wait are told in all and by their way, also where none waits', async () => {
+  const bytes = new Uint8Array(60).fill(7)
+  const letters = (['mail', 'mail', 'wecom'] as const).map((channel, at) => ({
+    ...{ id: `letter-${at}`, channel, account: '', drawId: null, readerKey: bytes.slice(0, 32) },
+    ...{ sealedReader: bytes, kind: 'won' as const, about: String(at), at: 1_000 },
+  }))
+  await app.ports.store.transact((tx) => tx.outbox.put(letters))
+  const { payload } = await ask()
+  expect(told(payload, 'fairdraw_letters_waiting')).toBe(3)
+  const waiting = { mail: 2, wecom: 1, sms: 0, template: 0, subscribe: 0, mini: 0 }
+  for (const [channel, count] of Object.entries(waiting))
+    expect(told(payload, `fairdraw_channel_letters_waiting{channel="${channel}"}`), channel).toBe(count)
+})
+
 test('a store that is down is counted by its reason, and the metrics answer all the same', async () => {
   const down = {
     read: () => Promise.reject(new StoreUnavailable('down')),
@@ -129,6 +143,7 @@ test('a store that is down is counted by its reason, and the metrics answer all 
   expect(told(payload, 'fairdraw_store_up')).toBe(0)
   expect(told(payload, 'fairdraw_store_outages_total{reason="full"}')).toBe(1)
   expect(payload).not.toContain('fairdraw_log_outbox ')
+  expect(payload).not.toContain('letters_waiting')
   await other.close()
 })
 

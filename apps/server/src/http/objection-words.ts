@@ -1,7 +1,9 @@
 import type { ObjectionCode } from '@fairdraw/domain'
+import { objectionsOnCustomers } from './objections-on-customers.ts'
 
 /** What a draft still lacks, in words; typed by the union, so that forgetting one does not compile. */
 export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: string; readonly en: string }>> = {
+  ...objectionsOnCustomers,
   title_missing: { zh: '请输入标题', en: 'Please enter a title' },
   prizes_missing: { zh: '请添加奖品', en: 'Please add a prize' },
   tier_repeated: { zh: '奖项重复了', en: 'This tier is used twice' },
@@ -42,6 +44,10 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
   districts_missing: { zh: '请选择地区', en: 'Please choose a region' },
   district_repeated: { zh: '这个地区选了两次', en: 'This region is chosen twice' },
   groups_missing: { zh: '请添加群', en: 'Please add a group' },
+  group_unbound: {
+    zh: '这个群还没有绑定到你的账号，或者已经解除',
+    en: 'This group is not bound to your account, or was let go',
+  },
   group_repeated: { zh: '这个群重复了', en: 'This group is there twice' },
   code_limit_too_low: {
     zh: '每人签数上限至少为 1：参与即得 1 签',
@@ -53,6 +59,18 @@ export const objectionWords: Readonly<Record<ObjectionCode, { readonly zh: strin
   not_in_type: {
     zh: '这种抽奖没有这项设置，请改用通用抽奖',
     en: 'This type of draw has no such setting. Use the general draw',
+  },
+  follow_condition_needed: {
+    zh: '请打开“关注公众号”这一参与条件',
+    en: 'Please turn on the condition of following an account',
+  },
+  keyword_missing: {
+    zh: '请输入关键词：卡片是回复给它的',
+    en: 'Please enter the keyword that the card answers',
+  },
+  account_needed: {
+    zh: '请先在“公众号与企业微信”里绑定公众号',
+    en: 'Please connect an official account first, under “Official account and WeCom”',
   },
   group_needed: { zh: '请至少添加一个群', en: 'Please add a chat group' },
   stages_not_timed: {

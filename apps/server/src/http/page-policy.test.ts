@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { basePath, webPages } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { plainPages } from './web-terms.ts'
 
@@ -79,6 +79,32 @@ test('no script may come from anywhere else or stand in a page, on any page', as
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none';")
   }
+})
+
+describe('in the browser of WeChat', () => {
+  const agent = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50(0x18)' }
+
+  test('the page of a draw may load WeChat’s own script and show its tags, and nothing else more', async () => {
+    const inside = await get('/mobile/2345abcdef?wx=a', agent)
+    const outside = await get('/mobile/2345abcdef?wx=a', { 'user-agent': 'Mozilla/5.0 (iPhone) Safari' })
+    const policy = String(inside.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://res.wx.qq.com;")
+    expect(policy).toContain('frame-src https://*.qq.com webcompt:;')
+    const without = policy
+      .replace(' https://res.wx.qq.com', '')
+      .replace(' frame-src https://*.qq.com webcompt:;', '')
+    expect(without).toBe(outside.headers['content-security-policy'])
+    // A shared cache must not hand the one to the other.
+    for (const { headers } of [inside, outside]) expect(headers.vary).toBe('accept-encoding, user-agent')
+  })
+
+  test.each(['/', '/mobile', '/dashboard', '/proof/2345abcdef', '/mobile/2345abcdef/more', '/live_draw'])(
+    '%s runs scripts of its own alone',
+    async (url) => {
+      const policy = String((await get(url, agent)).headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self';")
+    },
+  )
 })
 
 test.each(['/', '/dashboard', '/mobile', '/proof/x', '/live_draw', '/test'])(

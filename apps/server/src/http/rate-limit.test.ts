@@ -74,3 +74,16 @@ test('wrong sign-in codes are counted on loopback too', async () => {
   const limits = memoryLimits()
   await expect(times(61, () => limits.signIn('127.0.0.1'))).rejects.toThrow(TooMany)
 })
+
+test('codes that are sent are counted by address, and a whole hall gets its own', async () => {
+  const limits = memoryLimits()
+  await times(500, () => limits.codeSend(hall))
+  await expect(times(101, () => limits.codeSend(hall))).rejects.toThrow(TooMany)
+  await limits.codeSend('203.0.113.8')
+})
+
+test('questions for passkeys are counted by address', async () => {
+  const limits = memoryLimits()
+  await times(500, () => limits.challenge(hall))
+  await expect(times(101, () => limits.challenge(hall))).rejects.toThrow(TooMany)
+})

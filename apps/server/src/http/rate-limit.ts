@@ -15,6 +15,8 @@ export type Limits = {
   callWithKey(keyId: string): Promise<void>
   /** Messages that an account has us send to its own addresses by hand. */
   hookTry(account: string): Promise<void>
+  /** Looks whether a connected account works: each is a handful of calls out of the allowance it has there. */
+  outsideTry(account: string): Promise<void>
   signIn(address: string): Promise<Forgive>
   password(address: string, account: string): Promise<Forgive>
   /** The word of a task or of a draw, by whoever guesses it where (product.md §4: eight tries an hour). */
@@ -26,6 +28,10 @@ export type Limits = {
   /** Codes of VIP cards that are none, by account and by address. */
   card(address: string, account: string): Promise<Forgive>
   signUp(address: string): Promise<void>
+  /** Codes that are sent, and cost the operator money; an address they go to has a pace of its own. */
+  codeSend(address: string): Promise<void>
+  /** What passkeys are asked to sign: each is kept for some minutes. */
+  challenge(address: string): Promise<void>
   guest(address: string): Promise<void>
   /** Checking a beacon takes 30 ms of this process. */
   beacon(address: string): Promise<void>
@@ -41,6 +47,7 @@ export const noLimits: Limits = {
   recognise: async () => {},
   callWithKey: async () => {},
   hookTry: async () => {},
+  outsideTry: async () => {},
   signIn: async () => async () => {},
   password: async () => async () => {},
   passcode: async () => async () => {},
@@ -48,6 +55,8 @@ export const noLimits: Limits = {
   hallGuess: async () => async () => {},
   card: async () => async () => {},
   signUp: async () => {},
+  codeSend: async () => {},
+  challenge: async () => {},
   guest: async () => {},
   beacon: async () => {},
   betaApply: async () => {},
@@ -65,6 +74,7 @@ export function memoryLimits(): Limits {
   const sessions = bucket(3_000, 60)
   const keys = bucket(600, 60)
   const hookTries = bucket(60, 3_600)
+  const outsideTries = bucket(30, 3_600)
   const failures = bucket(60, 60)
   const passwords = bucket(10, 600)
   const passcodes = bucket(8, 3_600)
@@ -73,6 +83,8 @@ export function memoryLimits(): Limits {
   const cards = bucket(10, 3_600)
   const cardAddresses = bucket(60, 3_600)
   const signUps = bucket(300, 3_600)
+  const codeSends = bucket(600, 3_600)
+  const challenges = bucket(600, 60)
   const guests = bucket(3_000, 60)
   const beacons = bucket(60, 60)
   const applications = bucket(5, 86_400)
@@ -86,6 +98,7 @@ export function memoryLimits(): Limits {
     recognise: (session) => consume(sessions, session),
     callWithKey: (keyId) => consume(keys, keyId),
     hookTry: (account) => consume(hookTries, account),
+    outsideTry: (account) => consume(outsideTries, account),
     async signIn(address) {
       await consume(failures, placeOf(address))
       return () => giveBack(failures, placeOf(address))
@@ -126,6 +139,8 @@ export function memoryLimits(): Limits {
       }
     },
     signUp: (address) => unlessLoopback(signUps, address),
+    codeSend: (address) => unlessLoopback(codeSends, address),
+    challenge: (address) => unlessLoopback(challenges, address),
     guest: (address) => unlessLoopback(guests, address),
     beacon: (address) => consume(beacons, placeOf(address)),
     betaApply: (account) => consume(applications, account),

@@ -45,22 +45,30 @@ type PagePolicy = {
   readonly embedders?: readonly string[] | null
   /** It may feel that the device is shaken. */
   readonly feelsMotion?: boolean
+  /** It stands in WeChat's browser and may load WeChat's own script, by which a draw is handed on (protocols.md 1.8). */
+  readonly isInWechat?: boolean
 }
+
+/** Where WeChat's script for pages comes from. */
+const wechatScripts = 'https://res.wx.qq.com'
+/** In what WeChat shows its own tags, as the button of a subscription (protocols.md 1.7). */
+const wechatFrames = 'https://*.qq.com webcompt:'
 
 /** Headers of a page of the web app. Styles in attributes place things; they cannot load or run anything. */
 export function headersOfPage(
   reach: PageReach,
-  { nonce, embedders = null, feelsMotion = false }: PagePolicy = {},
+  { nonce, embedders = null, feelsMotion = false, isInWechat = false }: PagePolicy = {},
 ): Headers {
   const media = reach.mediaOrigin === null ? '' : ` ${reach.mediaOrigin}`
   const reports = reach.reportOrigin === null ? '' : ` ${reach.reportOrigin}`
   const ancestors = embedders?.join(' ') || "'none'"
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    isInWechat ? `script-src 'self' ${wechatScripts}` : "script-src 'self'",
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
+    ...(isInWechat ? [`frame-src ${wechatFrames}`] : []),
     `media-src 'self'${media}`,
     "font-src 'self'",
     `connect-src 'self'${reports}`,

@@ -4,7 +4,10 @@ import { freeShowPeople, iso } from '@fairdraw/domain'
 import { planNames } from './pay-words.ts'
 
 /** `user_info` with every field of the seed (§3); what is not bound says so with zero or null. */
-export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
+export function sentUser(
+  user: OwnUser,
+  { isSupportFriend }: { readonly isSupportFriend: boolean },
+): OutputOf<typeof routes.userInfoRead> {
   const { account, drawCount, drawLimit } = user
   const { plan, planEndsAt, planSince } = account
   // Plans that were given before it was kept since when they run, as old as their account at most.
@@ -22,15 +25,15 @@ export function sentUser(user: OwnUser): OutputOf<typeof routes.userInfoRead> {
         end_at: planEndsAt === null ? null : iso(planEndsAt),
         auto_renew: false,
       },
-      has_wechat_account: false,
+      has_wechat_account: user.hasOfficialAccount,
       nickname: account.nickname,
       headimgurl: account.headimgurl,
       contact_name: account.contactName,
       contact_mobile: account.contactMobile,
-      is_wework_friend: 0,
+      is_wework_friend: isSupportFriend ? 1 : 0,
       valid_cards_total: user.validCards,
       live_trial_setting: sentLiveTrial(user),
-      unionid: null,
+      unionid: user.unionid,
     },
   }
 }

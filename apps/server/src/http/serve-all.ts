@@ -4,19 +4,24 @@ import { serveBlacklist } from './blacklist.ts'
 import { serveChances } from './chances.ts'
 import { serveClaims } from './claims.ts'
 import { serveComments } from './comments.ts'
+import { serveComponentPush } from './component-push.ts'
 import { serveConnecting } from './connecting.ts'
-import { serveConnections } from './connections.ts'
+import { serveConsents } from './consents.ts'
 import { serveCspReports } from './csp-reports.ts'
+import { serveCustomers } from './customers.ts'
 import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
 import { serveDrawCare } from './draw-care.ts'
 import { serveDrawData } from './draw-data.ts'
 import { serveDraws } from './draws.ts'
 import type { Edge } from './edge.ts'
+import { serveEnterprise } from './enterprise.ts'
 import { serveEntry } from './entry.ts'
 import { serveErrorReports } from './error-reports.ts'
 import { serveExamples } from './examples.ts'
 import { serveExports } from './exports.ts'
+import { serveFollowing } from './following.ts'
+import { serveGroupMessages } from './group-messages.ts'
 import { serveHall } from './hall.ts'
 import { type HoldUp, serveHealth } from './health.ts'
 import { serveLive } from './live.ts'
@@ -25,8 +30,14 @@ import { serveLots } from './lots.ts'
 import { serveMedia } from './media.ts'
 import { serveMemberActs } from './member-acts.ts'
 import { serveMembers } from './members.ts'
+import { serveMini } from './mini.ts'
 import { serveNotices } from './notices.ts'
+import { serveOutsideAccounts } from './outside-accounts.ts'
+import { serveOutsidePush } from './outside-push.ts'
+import { serveOutsideSignIn } from './outside-sign-in.ts'
+import { serveOutsideTemplates } from './outside-templates.ts'
 import { serveOwnRecords } from './own-records.ts'
+import { servePasskeys } from './passkeys.ts'
 import { servePay } from './pay.ts'
 import { servePayCards } from './pay-cards.ts'
 import { servePayNotify } from './pay-notify.ts'
@@ -35,6 +46,7 @@ import { servePosts } from './posts.ts'
 import { servePrizes } from './prizes.ts'
 import { serveProof } from './proof.ts'
 import { serveRequests } from './requests.ts'
+import { serveSentCodes } from './sent-codes.ts'
 import { serveShow } from './show.ts'
 import { serveSignIn } from './sign-in.ts'
 import { serveTeam } from './team.ts'
@@ -63,6 +75,9 @@ export function serveAll(edge: Edge, given: Given): void {
   serveMedia(edge)
   serveUploads(edge)
   serveSignIn(edge)
+  servePasskeys(edge)
+  serveSentCodes(edge)
+  serveOutsideSignIn(edge)
   serveDraws(edge)
   serveDrawCare(edge)
   serveTeam(edge)
@@ -92,11 +107,20 @@ export function serveAll(edge: Edge, given: Given): void {
   servePay(edge)
   servePayCards(edge)
   servePayNotify(edge)
-  serveConnections(edge)
+  serveEnterprise(edge)
+  serveMini(edge)
+  serveConsents(edge)
   serveConnecting(edge)
+  serveOutsideAccounts(edge)
+  serveOutsideTemplates(edge)
   serveDistricts(edge)
   serveTraffic(edge)
   serveWaysIn(edge)
+  serveCustomers(edge)
+  serveGroupMessages(edge)
+  serveFollowing(edge)
+  serveOutsidePush(edge)
+  serveComponentPush(edge)
   serveLog(edge)
   serveLive(edge)
   serveShow(edge)

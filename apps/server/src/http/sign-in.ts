@@ -1,8 +1,11 @@
 import {
   checkPassword,
+  choosePassword,
+  createSupportFriends,
   endSession,
   guestLogin,
   listSessions,
+  type OwnUser,
   platform,
   readUser,
   signIn,
@@ -18,7 +21,10 @@ import { equal, hex } from '@fairdraw/domain/fairness'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
+import { enterFromOutside } from './outside-sign-in.ts'
+import { wayOfReturn, waysOut } from './outside-ways.ts'
 import { callerIn, userCallerIn, userIn } from './received.ts'
+import { codesBy } from './sent-codes.ts'
 import { sentUser } from './sent-user.ts'
 import { serve } from './serve-route.ts'
 
@@ -26,23 +32,41 @@ import { serve } from './serve-route.ts'
 export function serveSignIn(edge: Edge): void {
   serveWays(edge)
   serveSessions(edge)
-  serve(edge, routes.userInfoRead, async (call) => sentUser(await readUser(call.ports, userIn(call))))
+  const isSupportFriend = createSupportFriends(edge.ports)
+  const sent = async (user: OwnUser) =>
+    sentUser(user, { isSupportFriend: await isSupportFriend(user.account.id) })
+  serve(edge, routes.userInfoRead, async (call) => sent(await readUser(call.ports, userIn(call))))
   serve(edge, routes.userInfoWrite, async (call) =>
-    sentUser(await updateUser(call.ports, userCallerIn(call), accountChanges(edge, call.input))),
+    sent(await updateUser(call.ports, userCallerIn(call), accountChanges(edge, call.input))),
   )
 }
 
 function serveWays(edge: Edge): void {
   const { limits, isSignUpOpen } = edge
-  serve(edge, routes.authPlatforms, async () => ({
+  serve(edge, routes.authPlatforms, async ({ ports, request }) => ({
     list: [
-      { platform: platform.local, name: '账号密码', authorise_url: null },
-      { platform: platform.oneTimeLink, name: '一次性链接', authorise_url: null },
+      { platform: platform.local, name: '账号密码', authorise_url: null, where: null },
+      { platform: platform.oneTimeLink, name: '一次性链接', authorise_url: null, where: null },
+      ...(ports.passkeys.isOffered
+        ? [{ platform: platform.passkey, name: '通行密钥', authorise_url: null, where: null }]
+        : []),
+      ...(codesBy(ports).length > 0
+        ? [{ platform: platform.sentCode, name: '验证码', authorise_url: null, where: null }]
+        : []),
+      ...(await waysOut(edge, request.headers['user-agent'])),
     ],
     sign_up: isSignUpOpen ? ('open' as const) : ('closed' as const),
+    codes_by: codesBy(ports),
   }))
-  serve(edge, routes.userLogin, async ({ ports, input, request }) => {
+  serve(edge, routes.userLogin, async (call) => {
+    const { ports, input, request } = call
     const forgive = await limits.signIn(request.ip)
+    const way = wayOfReturn(ports.signInWays, input, request.headers['user-agent'])
+    if (way) {
+      const entered = await enterFromOutside(edge, call, way)
+      await forgive()
+      return entered
+    }
     const { token, userId, isSupport } = await signIn(ports, {
       code: input.auth_code,
       platform: input.auth_platform,
@@ -57,6 +81,10 @@ function serveWays(edge: Edge): void {
     const { code } = await checkPassword(ports, input)
     await forgive()
     return { auth_code: code }
+  })
+  serve(edge, routes.authPasswordChoose, async (call) => {
+    await choosePassword(call.ports, userCallerIn(call), call.input.password)
+    return {}
   })
   serve(edge, routes.authSignUp, async ({ ports, input, request }) => {
     await limits.signUp(request.ip)

@@ -1,4 +1,4 @@
-import { announceWaitingProofs, sendLetters, walkMailing } from '@fairdraw/application'
+import { announceWaitingProofs, noticeChannels, sendLetters, walkMailing } from '@fairdraw/application'
 import type { Mail } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { day } from '@fairdraw/domain'
@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { plainPicture } from '../testing/sample-media.ts'
 import { taskDraw } from '../testing/task-draw.ts'
-import { letterLinks } from '../work/send-mail.ts'
+import { letterLinks } from '../work/send-letters.ts'
 
 const publicUrl = 'https://draw.example.org'
 const sent: Mail[] = []
@@ -44,11 +44,13 @@ async function reader(lang = 'zh'): Promise<{ token: string; account: string }> 
 /** Sends what is due; answers the mails since. */
 async function mails(): Promise<Mail[]> {
   sent.length = 0
-  while (await walkMailing(one.ports, 2));
-  const terms = { limit: 50, monotonicNow: () => 0 }
-  await sendLetters({ ...one.ports, mailer }, letterLinks(publicUrl), terms)
+  while (await walkMailing(one.ports, channels(), 2));
+  const terms = { except: [], limit: 50, monotonicNow: () => 0 }
+  for (const channel of channels()) await sendLetters(one.ports, channel, terms)
   return [...sent]
 }
+
+const channels = () => noticeChannels({ ...one.ports, mailer }, letterLinks(publicUrl))
 
 async function cancelled(token: string, title = '周年庆'): Promise<Mail[]> {
   const { id, lid } = await makeDraw(one, owner, { title })
@@ -160,7 +162,7 @@ describe('a fan', () => {
     await mails()
     const { id } = await makeDraw(one, owner)
     await tell(id)
-    while (await walkMailing({ ...one.ports, mailer: null }, 2));
+    while (await walkMailing(one.ports, [], 2));
     expect(await kinds(token)).toEqual(['new_draw'])
     expect(await mails()).toEqual([])
   })

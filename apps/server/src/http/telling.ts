@@ -1,8 +1,10 @@
 import {
   agreeAsFan,
+  chooseChannel,
   chooseMail,
   type FansOfDraw,
   listFollowed,
+  readChannels,
   readFan,
   readFans,
   readMailChoices,
@@ -16,11 +18,17 @@ import { langOf } from './lang.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
 
-/** What people are told of by e-mail, and who agreed to hear of an organiser's next draws. */
+/** What people are told of outside the product and how, and who agreed to hear of an organiser's next draws. */
 export function serveTelling(edge: Edge): void {
   serve(edge, routes.mailChoices, async (call) => {
     const { address, topics } = await readMailChoices(call.ports, userIn(call))
-    return { address, topics: [...topics] }
+    const channels = await readChannels(call.ports, userIn(call))
+    return { address, topics: [...topics], channels: [...channels] }
+  })
+  serve(edge, routes.noticeChannel, async (call) => {
+    const lang = langOf(call.request.headers['accept-language'])
+    await chooseChannel(call.ports, userCallerIn(call), { ...call.input, lang })
+    return {}
   })
   serve(edge, routes.mailChoose, async (call) => {
     const lang = langOf(call.request.headers['accept-language'])

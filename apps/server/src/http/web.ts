@@ -103,6 +103,9 @@ function webIn(folder: string, terms: WebTerms): Web | null {
   return { files, terms, fixed, phone, desk }
 }
 
+/** The page of one draw. */
+const isDrawPage = /^\/mobile\/[^/]+\/?$/
+
 async function sendWeb(
   web: Web,
   path: string,
@@ -123,7 +126,8 @@ async function sendWeb(
   if (framed !== null && web.phone) return await sendFramed(web, web.phone, framed, request, reply)
   const isOurApp = path.split('/', 2)[1] === 'third_application'
   const embedders = isOurApp ? web.terms.reach.embedders : null
-  reply.headers(headersOfPage(web.terms.reach, { embedders, feelsMotion: page === 'mobile' }))
+  const isInWechat = isDrawPage.test(path) && /MicroMessenger/i.test(request.headers['user-agent'] ?? '')
+  reply.headers(headersOfPage(web.terms.reach, { embedders, feelsMotion: page === 'mobile', isInWechat }))
   const own = page === 'mobile' && web.phone ? await web.terms.cardPage(path, web.phone, request) : null
   const html = (own ?? web.fixed.get(page))?.in(accepted)
   return html ? sendFile(html, 'no-cache', request, reply) : reply.code(404).send('')
@@ -156,6 +160,11 @@ function cachingOf(path: string): string {
   return path === embedScript ? 'public, max-age=3600' : 'no-cache'
 }
 
+/** The policy of a draw's page is another one in WeChat's browser. */
+function varyOf({ url }: FastifyRequest): string {
+  return isDrawPage.test(url.split('?', 1)[0] as string) ? 'accept-encoding, user-agent' : 'accept-encoding'
+}
+
 /** A nonce is good for one answer, so nobody may keep the page or hand it on. */
 function sendDesk(html: string, reach: PageReach, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
@@ -169,7 +178,7 @@ function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary: varyOf(request) })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   if (file.encoding) reply.header('content-encoding', file.encoding)
   return reply.type(file.type).send(file.bytes)

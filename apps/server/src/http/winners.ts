@@ -38,7 +38,7 @@ export function serveWinners(edge: Edge): void {
 }
 
 function sentWinner(draw: Draw, winner: Winner): OutputOf<typeof routes.winnerList>['list'][number] {
-  const { id, round, slot, tier, index, nickname, state, voidReason, claim, contact } = winner
+  const { id, round, slot, tier, index, nickname, state, voidReason, claim, contact, told } = winner
   const { handOver, claimEndsAt } = handOverTermsOf(draw, winner)
   return {
     award_id: id,
@@ -58,6 +58,7 @@ function sentWinner(draw: Draw, winner: Winner): OutputOf<typeof routes.winnerLi
     parcel: claim?.parcel ?? null,
     shipped_at: isoOrNull(claim?.shippedAt),
     redeemed_at: isoOrNull(claim?.redeemedAt),
+    told: told.map(({ channel, state, at }) => ({ channel, state, at: iso(at) })),
   }
 }
 

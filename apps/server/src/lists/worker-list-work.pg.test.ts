@@ -19,14 +19,15 @@ import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
+import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
-import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 import { noHookSender } from '../testing/no-hook-sender.ts'
+import { tencentPorts } from '../testing/tencent-ports.ts'
 import { plainSettings } from '../testing/world.ts'
 import { createWorkerListWork } from './worker-list-work.ts'
 
@@ -52,15 +53,19 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
-    connections: nothingConnected,
     lists,
     mailer: null,
     hookSender: noHookSender,
+    passkeys: createPasskeyCeremonies(null),
+    outsidePictures: { fetch: async () => null },
     payments: [],
+    signInWays: [],
     prices: usualPrices,
     signer,
+    sms: null,
     store,
     vault,
+    ...tencentPorts({ clock, store, vault }),
   }
   try {
     const { id, lid } = await sealedDraw(ports)

@@ -1,4 +1,5 @@
 import type { Backlog, Ports } from '@fairdraw/application/ports'
+import { messageChannels } from '@fairdraw/domain'
 import { timeOfRound } from '@fairdraw/domain/fairness'
 import type { Counts, Histogram } from './counts.ts'
 
@@ -92,7 +93,7 @@ export function presentSeries(
       since(backlog?.headAt),
     ],
     ['log_outbox', 'Facts that wait for the log.', backlog?.logOutbox ?? null],
-    ['letters_waiting', 'Letters that wait to be sent.', backlog?.letters ?? null],
+    ['letters_waiting', 'Letters that wait to be sent.', backlog && lettersOf(backlog)],
     ['hook_deliveries_waiting', 'Webhook deliveries that wait to be sent.', backlog?.hooks ?? null],
     ['orders_waiting', 'Orders that are neither credited nor closed.', backlog?.orders ?? null],
     [
@@ -112,7 +113,21 @@ export function presentSeries(
     ...gauges.flatMap(([name, help, value]) =>
       value === null ? [] : [single('gauge', `fairdraw_${name}`, help, value)],
     ),
+    ...(backlog ? [lettersByChannel(backlog)] : []),
   ]
+}
+
+const lettersOf = ({ letters }: Backlog) => letters.reduce((sum, { count }) => sum + count, 0)
+
+/** Every way, also one on which nothing waits: a series that comes and goes cannot be watched. */
+function lettersByChannel({ letters }: Backlog): Series {
+  const counts = new Map(letters.map(({ channel, count }) => [channel, count]))
+  return {
+    name: 'fairdraw_channel_letters_waiting',
+    help: 'Letters that wait to be sent, by the way they go.',
+    type: 'gauge',
+    values: messageChannels.map((channel) => ({ value: counts.get(channel) ?? 0, labels: { channel } })),
+  }
 }
 
 function single(type: Series['type'], name: string, help: string, value: number): Series {

@@ -25,6 +25,14 @@ export function accountReader(link: Link): AccountReader {
         .executeTakeFirst()
       return row ? { account: accountOf(row), passwordHash: row.password_hash } : null
     },
+    async provenAt(id) {
+      const row = await db
+        .selectFrom('accounts')
+        .select('account_verified_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.account_verified_at ?? null
+    },
     async firstOrganiser() {
       const row = await db
         .selectFrom('accounts')
@@ -79,7 +87,7 @@ export function accountWriter(link: Link): AccountWriter {
       const row = { id: account.id, created_at: account.createdAt, password_hash: passwordHash }
       await db
         .insertInto('accounts')
-        .values({ ...row, ...columnsOf(account) })
+        .values({ ...row, ...columnsOf(account), account_verified_at: null })
         .execute()
     },
     async hold(id) {
@@ -94,6 +102,17 @@ export function accountWriter(link: Link): AccountWriter {
     },
     async save(account) {
       await db.updateTable('accounts').set(columnsOf(account)).where('id', '=', account.id).execute()
+    },
+    async choosePassword(id, passwordHash) {
+      await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+    },
+    async prove(id, at) {
+      await db
+        .updateTable('accounts')
+        .set({ account_verified_at: at })
+        .where('id', '=', id)
+        .where('account_verified_at', 'is', null)
+        .execute()
     },
     async putCode({ codeHash, platform, userId, expiresAt }) {
       await db

@@ -6,6 +6,9 @@ import type { Link } from './link.ts'
 const ofUser = [
   'sessions',
   'sign_in_codes',
+  'identities',
+  'passkeys',
+  'login_challenges',
   'appointments',
   'beta_applications',
   'beta_access',
@@ -15,11 +18,20 @@ const ofUser = [
   'account_notices',
   'api_keys',
   'embed_sites',
+  'outside_accounts',
+  'former_accounts',
+  'chat_groups',
+  'group_tickets',
 ] as const
 const ofOwner = ['templates', 'blacklist', 'fans'] as const
 
 /** Forgets who an account was and takes its ways in; the row stays, as what its draws and orders name. */
 export async function eraseAccount({ db }: Link, userId: UserId): Promise<void> {
+  for (const table of ['account_people', 'leave_doubts'] as const)
+    await db.deleteFrom(table).where('account_id', 'in', accountsOf(db, userId)).execute()
+  await forgetConsents(db, userId)
+  await forgetTemplates(db, userId)
+  await forgetAuthorisations(db, userId)
   for (const table of ofUser) await db.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ofOwner) await db.deleteFrom(table).where('owner_id', '=', userId).execute()
   await db
@@ -32,10 +44,54 @@ export async function eraseAccount({ db }: Link, userId: UserId): Promise<void> 
     .updateTable('accounts')
     .set({
       ...{ account: null, nickname: '', headimgurl: null, contact_name: null, contact_mobile: null },
-      ...{ password_hash: null, plan: 'free', plan_ends_at: null, plan_since: null },
+      ...{
+        password_hash: null,
+        account_verified_at: null,
+        plan: 'free',
+        plan_ends_at: null,
+        plan_since: null,
+      },
     })
     .where('id', '=', userId)
     .execute()
+}
+
+/** The accounts that they connected, and those they disconnected whose people are kept still. */
+function accountsOf(db: Link['db'], userId: UserId) {
+  const former = db.selectFrom('former_accounts').select('id').where('user_id', '=', userId)
+  return db.selectFrom('outside_accounts').select('id').where('user_id', '=', userId).union(former)
+}
+
+/** What they agreed to be sent, and what others agreed to be sent by their accounts. */
+async function forgetConsents(db: Link['db'], userId: UserId): Promise<void> {
+  await db
+    .deleteFrom('message_consents')
+    .where('person_key', 'in', (eb) =>
+      eb.selectFrom('identities').select('subject_key').where('user_id', '=', userId),
+    )
+    .execute()
+  await db.deleteFrom('message_consents').where('account_ref', 'in', accountsOf(db, userId)).execute()
+}
+
+/** Which templates told people what by their accounts, and what became of it. */
+async function forgetTemplates(db: Link['db'], userId: UserId): Promise<void> {
+  for (const table of ['chosen_templates', 'sent_templates'] as const)
+    await db
+      .deleteFrom(table)
+      .where('account_id', 'in', (eb) =>
+        eb.selectFrom('outside_accounts').select('id').where('user_id', '=', userId),
+      )
+      .execute()
+}
+
+/** What let the operator's platform act for their official account, unless somebody else connected it too. */
+async function forgetAuthorisations(db: Link['db'], userId: UserId): Promise<void> {
+  const connected = () => db.selectFrom('outside_accounts').select('app_id').where('kind', '=', 'mp')
+  for (const { app_id } of await connected().where('user_id', '=', userId).execute()) {
+    const others = connected().where('app_id', '=', app_id).where('user_id', '<>', userId)
+    if (await others.executeTakeFirst()) continue
+    await db.deleteFrom('component_authorisations').where('app_id', '=', app_id).execute()
+  }
 }
 
 /** What invoices said: those that were issued leave that they were; a request that nobody can answer any more goes. */

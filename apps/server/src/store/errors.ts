@@ -1,7 +1,7 @@
 import type { ErrorFrame, ErrorReader, ErrorReport, ErrorWriter } from '@fairdraw/application/ports'
 import type { Selectable } from 'kysely'
 import type { Link } from './link.ts'
-import type { ErrorReportsTable } from './tables.ts'
+import type { ErrorReportsTable } from './operator-tables.ts'
 
 export function errorReader({ db }: Link): ErrorReader {
   return {

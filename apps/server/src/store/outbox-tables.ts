@@ -13,6 +13,8 @@ export type OutboxTables = {
   }
   outbox: {
     id: string
+    channel: string
+    account: string
     draw_id: string
     reader_key: Uint8Array
     sealed_reader: Uint8Array
@@ -21,12 +23,13 @@ export type OutboxTables = {
     at: number
     state: string
     tries: number
+    settled: number
     next_at: number
     ended_at: number | null
     answer: string | null
   }
-  /** `declined`: topics, separated by spaces. */
-  mail_choices: { user_id: string; lang: string; declined: string }
+  /** `declined`: topics, `turned`: channels, separated by spaces. */
+  mail_choices: { user_id: string; lang: string; declined: string; turned: string }
   fans: {
     number: Generated<number>
     id: string

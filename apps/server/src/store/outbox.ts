@@ -6,7 +6,7 @@ import type {
   OutboxReader,
   OutboxWriter,
 } from '@fairdraw/application/ports'
-import type { DrawId, MailKind } from '@fairdraw/domain'
+import type { DrawId, MailKind, MessageChannel } from '@fairdraw/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Link } from './link.ts'
 import type { OutboxTables } from './outbox-tables.ts'
@@ -16,7 +16,7 @@ const rowsAtOnce = 500
 
 export function outboxReader({ db }: Link): OutboxReader {
   return {
-    async hasWork(now, since) {
+    async hasMailing(since) {
       const mailing = await db
         .selectFrom('mailings')
         .select('id')
@@ -24,12 +24,15 @@ export function outboxReader({ db }: Link): OutboxReader {
         .where('at', '>=', since)
         .limit(1)
         .executeTakeFirst()
-      if (mailing) return true
+      return mailing !== undefined
+    },
+    async hasLetter(channel, now, since) {
       const letter = await db
         .selectFrom('outbox')
         .select('id')
         // Spelled out: a partial index is not for a value that comes later.
         .where('state', '=', sql.lit('waiting'))
+        .where('channel', '=', channel)
         .where('next_at', '<=', now)
         .where('at', '>=', since)
         .limit(1)
@@ -59,6 +62,19 @@ export function outboxReader({ db }: Link): OutboxReader {
         ...letterOf(row),
         state: row.state as LetterState,
         answer: row.answer,
+      }))
+    },
+    async toReaders(drawId, kind, readerKeys) {
+      if (readerKeys.length === 0) return []
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['about', 'channel', 'state', 'at', 'ended_at'])
+        .where('reader_key', 'in', readerKeys)
+        .where('draw_id', '=', drawId)
+        .where('kind', '=', kind)
+        .execute()
+      return rows.map(({ about, channel, state, at, ended_at }) => ({
+        ...{ about, channel: channel as MessageChannel, state: state as LetterState, at: ended_at ?? at },
       }))
     },
   }
@@ -104,13 +120,15 @@ export function outboxWriter(link: Link): OutboxWriter {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
     },
-    async lend({ now, since, untilAt }, limit) {
+    async lend({ channel, except, now, since, untilAt }, limit) {
       const due = db
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', sql.lit('waiting'))
+        .where('channel', '=', channel)
         .where('next_at', '<=', now)
         .where('at', '>=', since)
+        .$if(except.length > 0, (query) => query.where('account', 'not in', except))
         .orderBy('next_at')
         .limit(limit)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -126,12 +144,21 @@ export function outboxWriter(link: Link): OutboxWriter {
       const ended = state === 'waiting' ? { next_at: nextAt ?? at } : { ended_at: at }
       const { numUpdatedRows } = await db
         .updateTable('outbox')
-        .set({ state, answer, ...ended })
+        .set({ state, answer, settled: tries, ...ended })
         .where('id', '=', id)
         .where('tries', '=', tries)
         .where('state', '=', sql.lit('waiting'))
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
+    },
+    async ended(letterId, { state, at, answer }) {
+      const before = state === 'sent' ? ['waiting'] : ['waiting', 'sent']
+      await db
+        .updateTable('outbox')
+        .set({ state, answer, ended_at: at })
+        .where('id', '=', letterId)
+        .where('state', 'in', before)
+        .execute()
     },
     async forget(readerKey) {
       await db.deleteFrom('outbox').where('reader_key', '=', readerKey).execute()
@@ -177,6 +204,8 @@ function mailingOf({
 function letterOf(row: OutboxTables['outbox']): LentLetter {
   return {
     id: row.id,
+    channel: row.channel as MessageChannel,
+    account: row.account,
     drawId: drawOf(row.draw_id),
     readerKey: row.reader_key,
     sealedReader: row.sealed_reader,
@@ -184,20 +213,14 @@ function letterOf(row: OutboxTables['outbox']): LentLetter {
     about: row.about,
     at: row.at,
     tries: row.tries,
+    isUncertain: row.settled < row.tries - 1,
   }
 }
 
-function columnsOf({ id, drawId, readerKey, sealedReader, kind, about, at }: Letter): OutboxTables['outbox'] {
+function columnsOf({ drawId, readerKey, sealedReader, at, ...letter }: Letter): OutboxTables['outbox'] {
   return {
-    ...{
-      id,
-      draw_id: drawId ?? ofAccount,
-      reader_key: readerKey,
-      sealed_reader: sealedReader,
-      kind,
-      about,
-      at,
-    },
-    ...{ state: 'waiting', tries: 0, next_at: at, ended_at: null, answer: null },
+    ...letter,
+    ...{ draw_id: drawId ?? ofAccount, reader_key: readerKey, sealed_reader: sealedReader, at },
+    ...{ state: 'waiting', tries: 0, settled: 0, next_at: at, ended_at: null, answer: null },
   }
 }

@@ -1,5 +1,5 @@
 import type { MailReader, ReaderLang, ReaderReader, ReaderWriter } from '@fairdraw/application/ports'
-import type { MailTopic, UserId } from '@fairdraw/domain'
+import type { MailTopic, MessageChannel, UserId } from '@fairdraw/domain'
 import type { Link } from './link.ts'
 
 export function readerReader({ db }: Link): ReaderReader {
@@ -9,18 +9,20 @@ export function readerReader({ db }: Link): ReaderReader {
       const rows = await db
         .selectFrom('accounts')
         .leftJoin('mail_choices', 'mail_choices.user_id', 'accounts.id')
-        .select(['accounts.id', 'accounts.account', 'mail_choices.lang', 'mail_choices.declined'])
+        .select(['accounts.id', 'accounts.account'])
+        .select(['mail_choices.lang', 'mail_choices.declined', 'mail_choices.turned'])
         .where('accounts.id', 'in', userIds)
         .execute()
       return new Map(
-        rows.map(({ id, account, lang, declined }): [UserId, MailReader] => [
+        rows.map(({ id, account, lang, declined, turned }): [UserId, MailReader] => [
           id as UserId,
           {
             userId: id as UserId,
             // An account is an e-mail address or a mobile number.
             address: account?.includes('@') ? account : null,
             lang: (lang ?? 'zh') as ReaderLang,
-            declined: (declined ?? '').split(' ').filter(Boolean) as MailTopic[],
+            declined: wordsIn(declined) as MailTopic[],
+            turned: wordsIn(turned) as MessageChannel[],
           },
         ]),
       )
@@ -31,8 +33,8 @@ export function readerReader({ db }: Link): ReaderReader {
 export function readerWriter(link: Link): ReaderWriter {
   return {
     ...readerReader(link),
-    async choose(userId, { lang, declined }) {
-      const chosen = { lang, declined: declined.join(' ') }
+    async choose(userId, { lang, declined, turned }) {
+      const chosen = { lang, declined: declined.join(' '), turned: turned.join(' ') }
       await link.db
         .insertInto('mail_choices')
         .values({ user_id: userId, ...chosen })
@@ -40,4 +42,8 @@ export function readerWriter(link: Link): ReaderWriter {
         .execute()
     },
   }
+}
+
+function wordsIn(text: string | null): string[] {
+  return (text ?? '').split(' ').filter(Boolean)
 }

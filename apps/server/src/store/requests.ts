@@ -8,7 +8,7 @@ import type {
 import type { UserId } from '@fairdraw/domain'
 import type { Selectable } from 'kysely'
 import type { Link } from './link.ts'
-import type { AppointmentsTable, BetaApplicationsTable } from './tables.ts'
+import type { AppointmentsTable, BetaApplicationsTable } from './operator-tables.ts'
 
 export function requestReader({ db }: Link): RequestReader {
   return {

@@ -1,4 +1,5 @@
 import type { Spans, StatisticsReader } from '@fairdraw/application/ports'
+import type { MessageChannel } from '@fairdraw/domain'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 
@@ -85,9 +86,11 @@ export function statisticsReader(link: Link): StatisticsReader {
         .executeTakeFirstOrThrow()
       const letters = await db
         .selectFrom('outbox')
-        .select(sql<number>`count(*)`.as('count'))
+        .select(['channel', sql<number>`count(*)`.as('count')])
         .where('state', '=', sql.lit('waiting'))
-        .executeTakeFirstOrThrow()
+        .groupBy('channel')
+        .orderBy('channel')
+        .execute()
       const hooks = await db
         .selectFrom('hook_deliveries')
         .select(sql<number>`count(*)`.as('count'))
@@ -111,7 +114,7 @@ export function statisticsReader(link: Link): StatisticsReader {
       return {
         oldestDueAt: due.at,
         logOutbox: await rowsOf('log_outbox'),
-        letters: letters.count,
+        letters: letters.map(({ channel, count }) => ({ channel: channel as MessageChannel, count })),
         hooks: hooks.count,
         orders: orders.count,
         headAt: head?.at ?? null,

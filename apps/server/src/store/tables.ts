@@ -1,11 +1,24 @@
 import type { Generated } from 'kysely'
+import type { AccountPeopleTables } from './account-people-tables.ts'
+import type { BelongingTables } from './belonging-tables.ts'
+import type { ChatGroupTables } from './chat-group-tables.ts'
+import type { ChosenTemplateTables } from './chosen-template-tables.ts'
 import type { CommentTables } from './comment-tables.ts'
+import type { ComponentTables } from './component-tables.ts'
 import type { ConnectingTables } from './connecting-tables.ts'
+import type { CustomerMarkTables } from './customer-mark-tables.ts'
+import type { GroupMessageTables } from './group-message-tables.ts'
 import type { HallTables } from './hall-tables.ts'
+import type { IdentityTables } from './identity-tables.ts'
+import type { LoginTables } from './login-tables.ts'
 import type { LotTables } from './lot-tables.ts'
 import type { MemberTables } from './member-tables.ts'
+import type { MessageConsentTables } from './message-consent-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
+import type { OutsideAccountTables } from './outside-account-tables.ts'
+import type { OutsideTables } from './outside-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 import type { SalesTables } from './sales-tables.ts'
 import type { TermTables } from './term-tables.ts'
@@ -26,6 +39,7 @@ export type AccountsTable = {
   is_first_organiser: Flag
   created_at: number
   password_hash: string | null
+  account_verified_at: number | null
 }
 
 export type SessionsTable = {
@@ -133,38 +147,6 @@ export type UploadsTable = {
   at: number
 }
 
-export type ErrorReportsTable = {
-  fingerprint: string
-  type: string
-  value: string
-  /** JSON. */
-  frames: string
-  release: string | null
-  path: string | null
-  browser: string | null
-  lang: string | null
-  count: number
-  first_at: number
-  last_at: number
-}
-
-export type AppointmentsTable = {
-  user_id: string
-  id: string
-  date: number
-  people: number
-  sealed_contact: Uint8Array
-  made_at: number
-}
-
-export type BetaApplicationsTable = {
-  id: string
-  user_id: string
-  feature: string
-  sealed_contact: Uint8Array
-  at: number
-}
-
 type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
 
 export type DrawTrafficTable = {
@@ -177,7 +159,10 @@ export type DrawTrafficTable = {
 }
 
 type LaterTables = TermTables &
+  OperatorTables &
   MemberTables &
+  ChosenTemplateTables &
+  MessageConsentTables &
   PlayTables &
   LotTables &
   OutboxTables &
@@ -185,7 +170,17 @@ type LaterTables = TermTables &
   CommentTables &
   SalesTables &
   ConnectingTables &
-  NoticeTables
+  NoticeTables &
+  AccountPeopleTables &
+  BelongingTables &
+  ChatGroupTables &
+  CustomerMarkTables &
+  GroupMessageTables &
+  IdentityTables &
+  LoginTables &
+  OutsideTables &
+  ComponentTables &
+  OutsideAccountTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {
@@ -224,16 +219,5 @@ export type Tables = LaterTables & {
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }
   uploads: UploadsTable
-  error_reports: ErrorReportsTable
-  audits: {
-    id: Generated<number>
-    at: number
-    user_id: string
-    session: string | null
-    call: string
-    draw_id: string | null
-  }
-  appointments: AppointmentsTable
-  beta_applications: BetaApplicationsTable
   upload_tickets: { ticket_hash: Uint8Array; session_hash: Uint8Array; expires_at: number }
 }

@@ -4,7 +4,9 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['accounts_account', 'accounts.account', 'account'],
   ['accounts_first', 'accounts.is_first_organiser', 'first_organiser'],
   ['sign_in_codes_pkey', 'sign_in_codes.code_hash', 'code'],
+  ['passkeys_credential', 'passkeys.credential_id', 'passkey'],
   ['sessions_pkey', 'sessions.token_hash', 'session'],
+  ['identities_pkey', 'identities.subject_key', 'identity'],
   ['once_records_pkey', 'once_records.key_hash', 'once'],
   ['signing_keys_pkey', 'signing_keys.key_id', 'key'],
   ['signing_keys_current', 'signing_keys.is_current', 'key'],
@@ -40,6 +42,9 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['draw_admins_pkey', 'draw_admins.draw_id, draw_admins.user_id', 'draw_admin'],
   ['uploads_pkey', 'uploads.id', 'upload'],
   ['upload_tickets_pkey', 'upload_tickets.ticket_hash', 'upload_ticket'],
+  ['outside_accounts_kind', 'outside_accounts.user_id, outside_accounts.kind', 'outside_account'],
+  ['chat_groups_pkey', 'chat_groups.id', 'chat_group'],
+  ['group_tickets_pkey', 'group_tickets.ticket_hash', 'group_ticket'],
   ['beta_applications_pkey', 'beta_applications.id', 'beta_application'],
 ]
 

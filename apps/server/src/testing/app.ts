@@ -13,9 +13,9 @@ import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
+import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
-import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { createService, type ServiceTerms } from '../service.ts'
@@ -24,6 +24,7 @@ import { createLocalBell } from '../stream/local-bell.ts'
 import { sweepOnce } from '../work/sweep.ts'
 import { fileForm } from './form.ts'
 import { noHookSender } from './no-hook-sender.ts'
+import { tencentPorts } from './tencent-ports.ts'
 
 export type Answered<Data> = {
   readonly http: number
@@ -46,6 +47,8 @@ export type TestApp = {
   readonly ports: Ports
   readonly clock: FakeClock
   readonly beacon: FakeBeacon
+  /** Where its database and its keys lie. */
+  readonly folder: string
   /** Everything that was logged, a line an entry. */
   readonly logged: string[]
   /** Makes a call; what succeeds is held against the contract. */
@@ -78,18 +81,22 @@ export async function testApp(
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
-    connections: nothingConnected,
     exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     mailer: null,
     hookSender: noHookSender,
+    passkeys: createPasskeyCeremonies(terms.publicUrl ?? null),
+    outsidePictures: { fetch: async () => null },
     payments: [],
+    signInWays: [],
     prices: usualPrices,
     lists: createInlineListWork(store),
     media: await openFolderFiles(join(folder, 'media')),
     signer,
+    sms: null,
     store,
     vault,
+    ...tencentPorts({ clock, store, vault }),
   }
   const changed = terms.change?.(real) ?? {}
   const judging = { store: changed.store ?? store, vault: changed.vault ?? vault }
@@ -127,7 +134,7 @@ export async function testApp(
 
   let organisers = 0
   return {
-    ...{ app: service.app, ports, clock, beacon, logged, call, startWork: service.startWork },
+    ...{ app: service.app, ports, clock, beacon, folder, logged, call, startWork: service.startWork },
     prepare: service.prepare,
     sweep: () => sweepOnce(ports),
     async organiser() {

@@ -21,14 +21,42 @@ const member = ({ id }: Subject) => ({ id, member_id: '1', reason: '原因' })
 const award = ({ id }: Subject) => ({ id, award_id: 'a1' })
 const proof = ({ id }: Subject) => ({ id, proof_id: 'p1', reason: '看不清' })
 const ofTask = ({ lid }: Subject) => ({ lid, task_id: 't1' })
+const passkeyNames = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
+const madePasskey = { ...passkeyNames, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const noPasskey = {
+  ...passkeyNames,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const ofOutside = {
+  ...{ kind: 'mp', app_id: 'wx8d2c1b0a9f8e7d6c', name: '晨光书店' },
+  secret: '0123456789abcdef0123456789abcdef',
+}
+const groupTicket = 'abcdefghjkmnpqrstuvwxyz2'
+const sealedGroup = { js_code: 'none', encrypted_data: 'AAAA', iv: 'AAAA' }
 const contact = { contact_name: '张三', contact_mobile: '13800000000' }
 
 /** Every call of the contract; typed by it, so that a new one without a row does not compile. */
 export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   authEndSession: ['private', () => ({ id: 'none' })],
+  authIdentities: ['self', nothing],
+  authIdentityLink: ['private', () => ({ auth_code: 'none', auth_platform: 2 })],
+  authIdentityUnlink: ['private', () => ({ id: 'a'.repeat(64) })],
+  authLeave: ['open', () => ({ platform: 4, state: 'a'.repeat(32) })],
   authLogout: ['session', nothing],
   authStepUp: ['private', () => ({ password: 'long enough' })],
   authPassword: ['open', () => ({ account: 'a@example.org', password: 'long enough' })],
+  authPasswordChoose: ['private', () => ({ password: 'long enough' })],
+  authCodeCheck: ['open', () => ({ account: 'a@example.org', request: '0'.repeat(64), code: '000000' })],
+  authCodeSend: ['open', () => ({ account: 'a@example.org' })],
+  authStepUpPasskey: ['private', nothing],
+  authStepUpCode: ['private', nothing],
+  authPasskey: ['open', () => ({ response: noPasskey })],
+  authPasskeyAdd: ['private', () => ({ response: madePasskey, name: '手机' })],
+  authPasskeyNew: ['private', nothing],
+  authPasskeyOptions: ['open', nothing],
+  authPasskeyRemove: ['private', () => ({ id: 'none' })],
+  authPasskeyRename: ['private', () => ({ id: 'none', name: '手机' })],
+  authPasskeys: ['self', nothing],
   authPlatforms: ['open', nothing],
   authSessions: ['self', nothing],
   authSignUp: ['open', () => ({ account: 'a@example.org', password: 'long enough', nickname: '甲' })],
@@ -42,7 +70,23 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   enterpriseStaff: ['self', nothing],
   homeToday: ['self', () => ({ offset_minutes: 480 })],
   wechatGroupList: ['self', nothing],
+  wechatGroupTicket: ['private', nothing],
+  wechatGroupOpen: ['open', () => ({ ticket: groupTicket, js_code: 'none' })],
+  wechatGroupBind: ['open', () => ({ ticket: groupTicket, name: '老客户群', ...sealedGroup })],
+  wechatGroupUnbind: ['self', () => ({ id: 'none' })],
+  wechatGroupEnter: ['open', ({ lid }) => ({ lid, ...sealedGroup })],
+  miniState: ['self', nothing],
+  miniConsent: ['open', byLid],
+  miniConsentGive: ['open', ({ lid }) => ({ lid, js_code: 'none', template_id: 'none' })],
+  miniCode: ['run', byId],
+  miniAddress: ['run', ({ id }) => ({ id, kind: 'link' })],
   weworkGroups: ['self', nothing],
+  weworkMessages: ['owner', byId],
+  weworkMessageOutcome: ['owner', ({ id }) => ({ id, message: '0'.repeat(24) })],
+  weworkMessageSend: [
+    'alone',
+    ({ id }) => ({ id, kind: 'customers', sender: 'nobody', text: '好', request: 'a'.repeat(32) }),
+  ],
   uploadPic: ['self', nothing],
   uploadTicket: ['self', nothing],
   uploadVideo: ['self', nothing],
@@ -133,8 +177,17 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   accountNotices: ['self', nothing],
   accountNoticesRead: ['private', () => ({ id: '1' })],
   mailChoose: ['private', () => ({ topic: 'prizes', on: true })],
+  noticeChannel: ['private', () => ({ channel: 'sms', on: true })],
   fanList: ['self', nothing],
   fanStop: ['private', () => ({ id: 'none' })],
+  entryFollow: ['open', byLid],
+  entryWecom: ['open', byLid],
+  entryWecomBack: ['session', ({ lid }) => ({ lid, ticket: 'none' })],
+  entryWecomLeave: ['session', byLid],
+  entryWechat: ['session', ({ lid }) => ({ lid, ticket: 'none' })],
+  entryWechatLeave: ['session', byLid],
+  entryConsent: ['open', byLid],
+  entryWechatShare: ['open', ({ lid }) => ({ lid, url: `http://localhost/mobile/${lid}` })],
   entryFan: ['open', byLid],
   entryFanAgree: ['private', byLid],
   taskFans: ['owner', byId],
@@ -215,6 +268,19 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   apiKeyList: ['self', nothing],
   apiKeyAdd: ['private', () => ({ name: '仓库', scopes: ['draws:read'] })],
   apiKeyRemove: ['private', () => ({ id: 'none' })],
+  outsideList: ['self', nothing],
+  outsideBind: ['private', () => ofOutside],
+  outsideChange: ['private', () => ({ kind: 'mp', name: '晨光书店' })],
+  outsideUnbind: ['private', () => ({ kind: 'mp' })],
+  outsideCheck: ['private', () => ({ kind: 'mp' })],
+  outsideAuthorise: ['private', nothing],
+  outsideAuthorised: ['private', () => ({ code: 'none', state: '0'.repeat(43) })],
+  outsideTemplateList: ['private', nothing],
+  outsideTemplateSet: [
+    'private',
+    () => ({ use: 'won', way: 'template', template_id: 'none', fields: { title: 'thing1' } }),
+  ],
+  outsideTemplateRemove: ['private', () => ({ use: 'won', way: 'template' })],
   embedList: ['self', nothing],
   embedAdd: ['private', () => ({ origin: 'https://www.example.org' })],
   embedRemove: ['private', () => ({ id: 'none' })],

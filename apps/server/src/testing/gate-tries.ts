@@ -17,6 +17,11 @@ export const oneTask = (task: object): Settings => ({
   code_limit: 5,
   tasks: [{ id: 'a', chances: 1, ...task }] as NonNullable<Settings['tasks']>,
 })
+/** A draw for the people of an enterprise that nobody has connected: it can be kept, not published. */
+const enterpriseOnly = (condition: object): Settings => ({
+  task_type: 'advance',
+  conditions: [condition] as NonNullable<Settings['conditions']>,
+})
 const hidden = (what: string): Settings => ({ visibility: { [what]: false } })
 
 /** Settings of a draw that need a gate, for every gate that is one of settings. */
@@ -43,6 +48,11 @@ export const gatedSettings: Readonly<Partial<Record<GateId, Settings>>> = {
   chance_contact: oneTask({ kind: 'contact', url: media }),
   invite_quota: oneTask({ kind: 'invite', limit: 4 }),
   code_count: { code_limit: 6 },
+  wework: enterpriseOnly({ kind: 'customer', staff: [{ user_id: 'zhangsan', name: '张三' }] }),
+  wecom_group: enterpriseOnly({
+    kind: 'customer_group',
+    groups: [{ chat_id: 'wrA', name: '车友群', owner: 'zhangsan' }],
+  }),
   security: { security: { per_device: 1 } },
   login_free: { login_free: true },
   join_limit: { join_limit: 1_001 },
@@ -52,7 +62,7 @@ export const gatedSettings: Readonly<Partial<Record<GateId, Settings>>> = {
 }
 
 /** What no deployment connects to yet: it can be kept as a draft, not published. */
-export const notConnected: readonly GateId[] = ['chance_mini', 'chance_follow']
+export const notConnected: readonly GateId[] = ['chance_mini', 'chance_follow', 'wework', 'wecom_group']
 
 /** Somebody who tries a gate through the interface alone, with a plan that was given to them before. */
 export type Trying = { readonly app: TestApp; readonly token: string }

@@ -21,15 +21,17 @@ import { type DrawSettings, type GuestId, type Lid, type UserId, usualPrices } f
 import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
+import type { TencentBases } from '../config-outside.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
+import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
-import { nothingConnected } from '../outside/connections/nothing-connected.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 import { noHookSender } from './no-hook-sender.ts'
+import { tencentPorts } from './tencent-ports.ts'
 
 /** Every port for real but time, the beacon network and worker threads. */
 export type World = {
@@ -46,7 +48,13 @@ export type World = {
 
 /** Opens a world over a folder that stays, or over a temporary one that goes. */
 export async function openWorld(
-  given: { folder?: string; startsAt?: number; chain?: SignableChain } = {},
+  given: {
+    folder?: string
+    startsAt?: number
+    chain?: SignableChain
+    /** Where WeChat and WeCom are; nowhere when left out. */
+    bases?: Partial<TencentBases>
+  } = {},
 ): Promise<World> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
   mkdirSync(folder, { recursive: true })
@@ -68,15 +76,19 @@ export async function openWorld(
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
-    connections: nothingConnected,
     mailer: null,
     hookSender: noHookSender,
+    passkeys: createPasskeyCeremonies(null),
+    outsidePictures: { fetch: async () => null },
     payments: [],
+    signInWays: [],
     prices: usualPrices,
     lists,
     signer,
+    sms: null,
     store,
     vault,
+    ...tencentPorts({ clock, store, vault }, given.bases),
   }
   const joinDraw = createJoinDraw(ports)
   return {

@@ -62,3 +62,36 @@ test('codes that expired, old requests to the operator and errors beyond the new
   await loop.stop()
   await one.close()
 })
+
+test('questions for passkeys, codes that were sent and the count of sendings are forgotten in time', async () => {
+  const one = await testApp()
+  const { store, clock } = one.ports
+  const key = (fill: number) => new Uint8Array(32).fill(fill)
+  const pace = { everyMs: day, hourMs: day, perHour: 5 }
+  const putAll = (fill: number) =>
+    store.transact(async (tx) => {
+      const expiresAt = clock.now() + 300_000
+      await tx.passkeys.putChallenge({
+        challengeHash: key(fill),
+        purpose: 'sign_in',
+        userId: null,
+        expiresAt,
+      })
+      const code = { purpose: 'sign_in' as const, codeHash: key(fill), tries: 0, expiresAt }
+      await tx.sentCodes.put({ ...code, requestHash: key(fill), addressKey: key(fill) })
+      await tx.sentCodes.countSending(key(fill), clock.now(), pace)
+    })
+  await putAll(1)
+  one.clock.advance(3_600_001)
+  await putAll(2)
+  await one.sweep()
+  // At a time before either expired, so that only what was swept is missing.
+  const left = (fill: number) =>
+    store.transact(async (tx) => [
+      (await tx.passkeys.takeChallenge(key(fill), 'sign_in', 0)) !== null,
+      (await tx.sentCodes.countTry(key(fill), 'sign_in', 0, 5)) !== null,
+      (await tx.sentCodes.nextSending(key(fill), clock.now(), pace)) !== null,
+    ])
+  expect([await left(1), await left(2)]).toEqual([Array(3).fill(false), Array(3).fill(true)])
+  await one.close()
+})

@@ -2,12 +2,14 @@ import {
   eraseRemoved,
   expireComments,
   forgetEnded,
+  forgetFormerAccounts,
   keptErrors,
   removeOldRecycled,
+  sendingPace,
   sweepUploads,
 } from '@fairdraw/application'
 import type { Ports, Writing } from '@fairdraw/application/ports'
-import { day, type Instant, minute } from '@fairdraw/domain'
+import { day, type Instant, keptMs, minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -28,6 +30,14 @@ const lettersMs = 30 * day
 /** How long an organiser sees what was sent to their own systems. */
 const deliveriesMs = 30 * day
 
+/** How long a stale token is left to who may be renewing it. */
+const staleTokensMs = day
+
+/** A push that is older is not taken any more, so that one heard before need not be remembered. */
+const pushesMs = 2 * day
+/** How long it is remembered that somebody left an official account: as long as who was in a draw. */
+const leftMs = keptMs.identities
+
 /** How long an account can read what it was told. */
 const accountNoticesMs = 400 * day
 
@@ -37,6 +47,11 @@ type Sweep = (tx: Writing, now: Instant) => Promise<number>
 const sweeps: readonly Sweep[] = [
   (tx, now) => tx.sessions.sweep(now, rowsAtOnce),
   (tx, now) => tx.accounts.sweepCodes(now, rowsAtOnce),
+  (tx, now) => tx.passkeys.sweepChallenges(now, rowsAtOnce),
+  (tx, now) => tx.sentCodes.sweep(now, rowsAtOnce),
+  (tx, now) => tx.sentCodes.sweepSendings(now - sendingPace.hourMs, rowsAtOnce),
+  (tx, now) => tx.identities.sweepSpent(now, rowsAtOnce),
+  (tx, now) => tx.chatGroups.sweepTickets(now, rowsAtOnce),
   (tx, now) => tx.once.sweep(now - rememberedMs, rowsAtOnce),
   (tx) => tx.errors.sweep(keptErrors, rowsAtOnce),
   (tx, now) => tx.requests.sweepAppointments(now - afterEventMs, rowsAtOnce),
@@ -44,8 +59,16 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.shows.forgetMessages(now - messagesMs, rowsAtOnce),
   (tx, now) => tx.outbox.sweep(now - lettersMs, rowsAtOnce),
   (tx, now) => tx.accountNotices.sweep(now - accountNoticesMs, rowsAtOnce),
+  (tx, now) => tx.accountPeople.sweepPushes(now - pushesMs, rowsAtOnce),
+  (tx, now) => tx.accountPeople.sweepLeft(now - leftMs, rowsAtOnce),
+  (tx, now) => tx.customerMarks.sweep(now - leftMs, rowsAtOnce),
+  (tx, now) => tx.groupMessages.sweep(now - leftMs, rowsAtOnce),
+  (tx, now) => tx.chosenTemplates.sweep(now - lettersMs, rowsAtOnce),
+  (tx, now) => tx.messageConsents.sweep(now - leftMs, rowsAtOnce),
   (tx, now) => tx.hooks.sweep(now - deliveriesMs, rowsAtOnce),
+  (tx, now) => tx.outsideTokens.sweep(now - staleTokensMs, rowsAtOnce),
   (tx) => removeOldRecycled(tx, rowsAtOnce),
+  (tx, now) => forgetFormerAccounts(tx, now, rowsAtOnce),
 ]
 
 /** Removes what has ended, expired, been forgotten or grown too many. */

@@ -12,10 +12,16 @@ const MyEntriesPage = lazyPart(
 )
 const lid = lidIn(location.pathname)
 
-mountPage(
-  <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
-    {lid === null ? <MyEntriesPage /> : <DrawPage lid={lid} />}
-  </ApiPlace>,
-)
+const mount = () =>
+  mountPage(
+    <ApiPlace token={entrantToken} forgetToken={forgetEntrantToken}>
+      {lid === null ? <MyEntriesPage /> : <DrawPage lid={lid} />}
+    </ApiPlace>,
+  )
+
+// From the mini-program, which brings who this is; without it, the page is anybody's.
+if (location.hash.startsWith('#mini='))
+  import('../lib/enter-from-mini.ts').then(({ enterFromMini }) => enterFromMini()).then(mount, mount)
+else mount()
 
 keepForOffline('/mobile')

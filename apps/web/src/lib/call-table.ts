@@ -3,7 +3,7 @@ import { loadPart } from './load-part.ts'
 
 type Routes = typeof routes
 /** Every call of the HTTP interface by its name in the contract. */
-export type CallName = Exclude<keyof Routes, 'liveStream' | 'proofRows' | 'taskExport'>
+export type CallName = Exclude<keyof Routes, 'authLeave' | 'liveStream' | 'proofRows' | 'taskExport'>
 export type SentTo<Name extends CallName> = SentOf<Routes[Name]>
 export type AnswerOf<Name extends CallName> = OutputOf<Routes[Name]>
 
@@ -34,6 +34,7 @@ export const entrantCalls = {
   noticeList: ['GET', '/notice/list'],
   noticeRead: ['POST', '/notice/read'],
   mailChoose: ['POST', '/notice/choose'],
+  noticeChannel: ['POST', '/notice/channel'],
   fanList: ['GET', '/notice/fans'],
   fanStop: ['POST', '/notice/fan/stop'],
   entryFan: ['GET', '/lotto/entry/fan'],

@@ -3,14 +3,17 @@ import { mediaPaths } from './media-paths.ts'
 /** What the form of a draw does: a new one, a draft again, or a new one after the picture of another. */
 export type OperType = 'add' | 'edit' | 'copy'
 
-/** Draws of chat groups have a form at an address of its own, where a copy is an addition with an id (seed §2). */
-const groupForm = (operType: OperType, id?: string) =>
-  ['/dashboard/create_draw/microgroups_draw', operType === 'edit' ? 'edit' : 'add', id]
-    .filter(Boolean)
-    .join('/')
+/** Draws of chat groups and of followers have forms at addresses of their own, where a copy is an addition with an id (seed §2). */
+const verbForms: Readonly<Record<string, string>> = { wechat_group: 'microgroups_draw', mp: 'official_draw' }
+
+const verbForm = (place: string, operType: OperType, id?: string) =>
+  [`/dashboard/create_draw/${place}`, operType === 'edit' ? 'edit' : 'add', id].filter(Boolean).join('/')
 
 /** Types whose forms have one place for the operation and for the id of a draw (seed §2). */
-const ownForms: Readonly<Record<string, string>> = { screen: 'screen_draw', draw_lots: 'draw_lots' }
+const ownForms: Readonly<Record<string, string>> = {
+  ...{ screen: 'screen_draw', draw_lots: 'draw_lots' },
+  ...{ wework: 'wework', wecom_group: 'wecom_group' },
+}
 
 const ownForm = (place: string, operType: OperType, id?: string) =>
   operType === 'copy'
@@ -19,7 +22,7 @@ const ownForm = (place: string, operType: OperType, id?: string) =>
 
 /** True for a type whose form lies at an address of its own. */
 export function hasOwnForm(type: string): boolean {
-  return type === 'wechat_group' || type === 'media' || type in ownForms
+  return type === 'media' || type in verbForms || type in ownForms
 }
 
 /** Every address of the organiser's desk. */
@@ -27,7 +30,8 @@ export const deskPaths = {
   home: () => '/dashboard',
   create: () => '/dashboard/create_draw',
   form: (operType: OperType, type: string, id?: string) => {
-    if (type === 'wechat_group') return groupForm(operType, id)
+    const place = verbForms[type]
+    if (place !== undefined) return verbForm(place, operType, id)
     // A comment draw begins with its comments; its settings find a draw by either of its ids.
     if (type === 'media') return operType === 'edit' ? mediaPaths.setting(id ?? '') : mediaPaths.index()
     const own = ownForms[type]

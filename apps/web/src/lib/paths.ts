@@ -14,6 +14,7 @@ export const paths = {
   stream: (lid: string, after: number, ticket?: string) =>
     `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
   plugins: () => '/plugins',
+  ownAccounts: () => '/plugins#accounts',
   selfCheck: () => '/test',
   apiPages: () => `${apiRoot}/docs`,
   stage: (lid?: string) => `/live_draw${queryOf({ lid })}`,

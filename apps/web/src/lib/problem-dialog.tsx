@@ -3,17 +3,23 @@ import { Button, Dialog, type Lang, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from './desk-paths.ts'
 import { useLang } from './i18n.ts'
-import { paths } from './paths.ts'
 import { planNames } from './plan-names.ts'
 import type { Question } from './problem-catalogue.ts'
 import { questionWords } from './question-words.ts'
-import { forgetUserTokens } from './session.ts'
+import { StepUpDialog } from './step-up/step-up-dialog.tsx'
 import { useSupport } from './support-place.tsx'
 
 type Props = { readonly question: Question; readonly isOpen: boolean; readonly onClose: () => void }
 
 /** What a refusal asks: a link that is not supported yet, a locked feature, or who one is. */
 export function ProblemDialog({ question, isOpen, onClose }: Props) {
+  if (question.kind === 'fresh_sign_in') return <StepUpDialog isOpen={isOpen} onClose={onClose} />
+  return <Explained question={question} isOpen={isOpen} onClose={onClose} />
+}
+
+type Explainable = Exclude<Question, { readonly kind: 'fresh_sign_in' }>
+
+function Explained({ question, isOpen, onClose }: Props & { readonly question: Explainable }) {
   const { title, text, no, yes } = useAsked(question, onClose)
   const foot = (
     <>
@@ -37,7 +43,7 @@ type Asked = {
   readonly yes: ReactNode
 }
 
-function useAsked(question: Question, onClose: () => void): Asked {
+function useAsked(question: Explainable, onClose: () => void): Asked {
   const say = useWords(questionWords)
   const lang = useLang()
   const openSupport = useSupport()
@@ -61,13 +67,6 @@ function useAsked(question: Question, onClose: () => void): Asked {
           </a>
         ),
       }
-    case 'fresh_sign_in':
-      return {
-        title: say.fresh,
-        text: say.freshMore,
-        no: say.cancel,
-        yes: <Button onClick={signInAgain}>{say.signIn}</Button>,
-      }
   }
 }
 
@@ -78,9 +77,4 @@ function lockedTitle({ from, desc, text }: Question & { readonly kind: 'locked' 
   const what = lang === 'zh' ? gate.text : gate.en
   if (gate.plan === null) return what
   return questionWords[lang].locked(what, planNames[lang][gate.plan])
-}
-
-function signInAgain(): void {
-  forgetUserTokens()
-  location.assign(paths.signIn(location.pathname + location.search))
 }

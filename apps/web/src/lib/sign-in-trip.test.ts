@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginTrip, takeTrip, withValues } from './sign-in-trip.ts'
+import { beginTrip, noteDone, takeDone, takeTrip, withValues } from './sign-in-trip.ts'
 
 const wechat =
   'https://open.example/connect/oauth2/authorize?appid=wx1&redirect_uri=https%3A%2F%2Fx%2FwxAuthCb&response_type=code&scope=snsapi_base&state=#wechat_redirect'
@@ -26,6 +26,17 @@ describe('gates-and-words §2: leaving to sign in elsewhere', () => {
     const there = beginTrip(wechat, { platform: 2, back: '/mobile/2345abcdef' })
     expect(takeTrip()).toEqual({ state: stateIn(there), platform: 2, back: '/mobile/2345abcdef' })
     expect(localStorage.length).toBe(0)
+  })
+
+  it('remembers by which app it left, and that it is to link', () => {
+    const there = beginTrip(wechat, { platform: 2, back: null, where: 'site', purpose: 'link' })
+    const trip = { state: stateIn(there), platform: 2, back: null, where: 'site', purpose: 'link' }
+    expect(takeTrip()).toEqual(trip)
+  })
+
+  it('says once that somebody was linked', () => {
+    noteDone('prove')
+    expect([takeDone(), takeDone()]).toEqual(['prove', null])
   })
 
   it('lets a state be used once', () => {

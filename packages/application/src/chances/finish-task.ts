@@ -10,6 +10,7 @@ import {
   timesOf,
   timeZoneOf,
 } from '@fairdraw/domain'
+import { isKnownFollower, notFollowing } from '../followers/following.ts'
 import type { Grant, Ports, Writing } from '../ports/index.ts'
 import { type Granted, grantChances } from './grant-chances.ts'
 import { holdOpenDoor } from './hold-open-door.ts'
@@ -65,6 +66,11 @@ async function occasionOf(tx: Writing, own: OwnTask, doing: Doing): Promise<stri
   if (task.kind === 'daily') return today(own, doing)
   if (task.kind === 'passcode') {
     if (!samePasscode(doing.passcode ?? '', task.passcode ?? '')) throw new Refusal('passcode_wrong')
+    return next
+  }
+  if (task.kind === 'follow') {
+    // `askForTask` has asked the account; what counts is what it said.
+    if (!(await isKnownFollower(tx, own.draw, own.entrant.identityKey))) throw notFollowing(own.draw)
     return next
   }
   if (!isLookedAt(task.kind)) throw new Refusal('task_unknown')

@@ -16,11 +16,12 @@ import { tellRevealed } from '../show/reveal.ts'
 import { closeEntry } from './close-entry.ts'
 import { dueAt } from './due-at.ts'
 import { handOutPrizes } from './hand-out-prizes.ts'
+import { recheckEntrants } from './recheck-entrants.ts'
 import { record } from './record.ts'
 import { runRound } from './run-round.ts'
 import { sealDraw } from './seal-draw.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'signer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'signer' | 'store' | 'vault' | 'wechat' | 'wecom'>
 
 /**
  * A holder that is silent for so long has lost the draw to the next. Short, so that a crash costs seconds and the
@@ -131,6 +132,7 @@ async function entryStep(
   if (!(await isEntryDue(ports, draw, seenAt))) return 'idle'
   // Its charter speaks of everybody in its list: it closes once they are in.
   if (draw.life.status === 'open' && (await ports.store.read((tx) => isSeating(tx, draw)))) return 'waiting'
+  if (draw.life.status === 'open') await recheckEntrants(ports, draw)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)

@@ -4,6 +4,7 @@ import {
   type Draw,
   type DrawSettings,
   enrichedCharter,
+  enterpriseOf,
   extendedCharter,
   type Fact,
   gatesOf,
@@ -19,8 +20,9 @@ import {
   Refusal,
   seriesOf,
   soonestAfterMs,
+  withEnterprise,
 } from '@fairdraw/domain'
-import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { type ChainInfo, type Charter, charterHash } from '@fairdraw/domain/fairness'
 import { extendLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { extendBook } from '../plays/open-book.ts'
@@ -38,9 +40,12 @@ import { stagesOf } from './series.ts'
 export async function changePublished(
   tx: Writing,
   draw: OwnedDraw,
-  settings: DrawSettings,
+  wanted: DrawSettings,
   chain: ChainInfo,
 ): Promise<Draw> {
+  const named = enterpriseOf(draw.settings)
+  // Which enterprise was promised is not the edit's to say.
+  const settings = named ? withEnterprise(wanted, { appId: named.corpId, name: named.name }) : wanted
   const door = isBeforeClose(draw.life.status) ? await tx.entrants.holdDoor(draw.id) : null
   const now = await tx.now()
   if (!door || isClosing(door, now)) throw new Refusal('draw_closed')
@@ -140,7 +145,8 @@ function factsOf(
   }
   if (parts.length === 0) return facts
   const enriched = enrichedCharter(charter, previous, settings)
-  const isPromised = !isSameValue(enriched.prizes, charter.prizes)
+  const promised = ({ prizes, eligible = [] }: Charter) => ({ prizes, eligible })
+  const isPromised = !isSameValue(promised(enriched), promised(charter))
   const promise = isPromised ? { charter: enriched, charterHash: charterHash(enriched) } : {}
   return [...facts, { type: 'draw.changed', at, parts, ...promise }]
 }

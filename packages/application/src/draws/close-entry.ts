@@ -1,6 +1,8 @@
 import { type Draw, extendedCharter, extensionMs, type Fact, isPairing, isTooFew } from '@fairdraw/domain'
 import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { excludeLeavers } from '../customers/exclude-leavers.ts'
 import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
+import { excludeUnfollowed } from '../followers/exclude-unfollowed.ts'
 import { isTooFewToPair } from '../lots/pair-people.ts'
 import type { Door, Writing } from '../ports/index.ts'
 import { record } from './record.ts'
@@ -27,6 +29,8 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (isShort && onShort === 'cancel')
     return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
   await excludeFrequentWinners(tx, draw, at)
+  await excludeUnfollowed(tx, draw, at)
+  await excludeLeavers(tx, draw, at)
   if (await isTooFewToPair(tx, draw))
     return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
   return await record(tx, draw, [{ type: 'entry.closed', at, by }])

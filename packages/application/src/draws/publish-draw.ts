@@ -9,7 +9,10 @@ import {
   type Instant,
   type Level,
   objectionsTo,
+  objectionsToAccount,
+  objectionsToBoundGroups,
   objectionsToCodes,
+  objectionsToEnterprise,
   planAt,
   publishedTerms,
   Refusal,
@@ -20,6 +23,8 @@ import {
   stageSettings,
   type UserId,
   unborn,
+  withEnterprise,
+  withFollowedAccount,
 } from '@fairdraw/domain'
 import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
 import {
@@ -29,6 +34,7 @@ import {
   requireReady,
 } from '../comments/publish-comments.ts'
 import { openLotBook } from '../lots/open-lots.ts'
+import { ownGroups } from '../mini/chat-groups.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { openBook, spinTermsOf } from '../plays/open-book.ts'
 import type { Account, Door, Ports, Writing } from '../ports/index.ts'
@@ -76,10 +82,17 @@ export async function publishHeld(
   const account = await accountOf(tx, draft.ownerId)
   const now = await tx.now()
   requireGates(account, draft.settings, now)
-  const draw = { ...draft, settings: boundByPlan(account, draft.settings, now) }
+  const followed = await tx.outsideAccounts.ofKind(draft.ownerId, 'mp')
+  const bound = boundByPlan(account, draft.settings, now)
+  const enterprise = await tx.outsideAccounts.ofKind(draft.ownerId, 'wecom')
+  const following = followed ? withFollowedAccount(bound, followed) : bound
+  const draw = { ...draft, settings: enterprise ? withEnterprise(following, enterprise) : following }
   const objections = [
     ...objectionsTo(draw.settings, level, now),
     ...objectionsToCodes(draw.settings, await tx.prizeCodes.countByTier(draw.id)),
+    ...objectionsToAccount(draw.settings, followed !== null),
+    ...objectionsToEnterprise(draw.settings, enterprise !== null),
+    ...objectionsToBoundGroups(draw.settings, await ownGroups(tx, draw)),
   ]
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
   await requireReady(tx, draw, ready, { account, now })

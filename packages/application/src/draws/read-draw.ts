@@ -5,11 +5,15 @@ import {
   type Lid,
   type Objection,
   objectionsTo,
+  objectionsToAccount,
+  objectionsToBoundGroups,
   objectionsToCodes,
+  objectionsToEnterprise,
   Refusal,
   seriesOf,
   type UserId,
 } from '@fairdraw/domain'
+import { ownGroups } from '../mini/chat-groups.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type {
   Account,
@@ -55,7 +59,7 @@ export async function readDraw(
   userId: UserId,
   name: DrawId | Lid,
 ): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole; hall: HallRoom | null }> {
-  const { codeStock, ...sight } = await store.read(async (tx) => {
+  const { codeStock, hasAccount, hasEnterprise, groups, ...sight } = await store.read(async (tx) => {
     const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
     const draw = await runDraw(tx, userId, id)
     const organiser = await accountOf(tx, draw.ownerId)
@@ -66,6 +70,9 @@ export async function readDraw(
       organiser,
       hall: await readHallRoom(tx, organiser, draw, await tx.now()),
       codeStock: await tx.prizeCodes.countByTier(id),
+      groups: await ownGroups(tx, draw),
+      hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
+      hasEnterprise: (await tx.outsideAccounts.ofKind(draw.ownerId, 'wecom')) !== null,
       stages: await laterToo(tx, draw),
     }
   })
@@ -75,6 +82,9 @@ export async function readDraw(
   const objections = [
     ...objectionsTo(settings, level, clock.now()),
     ...objectionsToCodes(settings, codeStock),
+    ...objectionsToAccount(settings, hasAccount),
+    ...objectionsToEnterprise(settings, hasEnterprise),
+    ...objectionsToBoundGroups(settings, groups),
   ]
   return { ...sight, objections }
 }

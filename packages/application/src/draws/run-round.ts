@@ -24,6 +24,7 @@ import {
   unhex,
   winsPerRoundOf,
 } from '@fairdraw/domain/fairness'
+import { markWinners } from '../customers/mark-customers.ts'
 import { pairPeople } from '../lots/pair-people.ts'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'
 import type {
@@ -76,7 +77,15 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     const awards = awardsOf(draw, round, rows, winners)
     await tx.awards.insert(awards)
     if (isShowOn(held)) await revealLater(tx, held, round, at)
-    else await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
+    else {
+      await tx.notices.put(noticesToWinners(ports.vault, 'won', at, awards, winners))
+      await markWinners(
+        tx,
+        draw.id,
+        awards.map(({ index }) => index + 1),
+        at,
+      )
+    }
     return await record(tx, held, [
       {
         type: 'round.drawn',

@@ -1,5 +1,6 @@
 import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
 import { hex, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
+import { markNewcomers } from '../customers/mark-customers.ts'
 import type { Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
 import type { Verdict } from './group-commit.ts'
@@ -176,6 +177,11 @@ export async function storeGroup(
   await tx.entrants.insert(entrants)
   await countEntrants(tx, entrants, now)
   await rewardInviters(tx, newcomers, now)
+  await markNewcomers(
+    tx,
+    newcomers.flatMap(({ shown, entrant }) => (shown ? [{ settings: shown.settings, entrant }] : [])),
+    now,
+  )
   const spelled = spelledGroup(group)
   return new Map(
     newcomers.map((newcomer, at) => [

@@ -1,6 +1,8 @@
 import { type Brought, drawType, hasEntryTerms, type Lid, Refusal, type UserId } from '@fairdraw/domain'
 import type { Receipt } from '@fairdraw/domain/fairness'
+import { requireBelonging } from '../customers/belonging.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
+import { requireFollowing } from '../followers/following.ts'
 import { isPlayed } from '../plays/open-book.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Ports, Reading, Subject } from '../ports/index.ts'
@@ -11,8 +13,11 @@ import { createGroupCommit, type GroupHeard } from './group-commit.ts'
 import { identityKey, identityOf } from './identity.ts'
 import type { Join } from './seat-newcomer.ts'
 import { checkBrought, type Origin, type Shown } from './terms/check-brought.ts'
+import { personKeysFor } from './terms/inviting-group.ts'
 
 export type JoinNeeds = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
+/** Who follows, and whose customer somebody is, is asked before anything is committed. */
+type AskingNeeds = JoinNeeds & Pick<Ports, 'wechat' | 'wecom'>
 export type JoinAnswer = { readonly memberId: string; readonly joinSeq: number; readonly receipt: Receipt }
 export type JoinDraw = (given: {
   lid: Lid
@@ -45,7 +50,7 @@ const nowhere: Origin = { address: '', device: null, inviterSeq: null }
  * it is durable. Joining again answers the same receipt, so a lost answer can simply be asked for again. A draw
  * without terms costs nothing of what one with terms does.
  */
-export function createJoinDraw(ports: JoinNeeds, committed?: GroupHeard): JoinDraw {
+export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): JoinDraw {
   const commit = createGroupCommit(
     (batch: readonly Join[]) => commitJoins(ports, batch),
     largestGroup,
@@ -74,6 +79,10 @@ export function createJoinDraw(ports: JoinNeeds, committed?: GroupHeard): JoinDr
     const identity = identityOf(subject)
     const key = identityKey(ports.vault, identity)
     const shown = hasTerms ? await shownAt(ports, { drawId, subject, key, brought, origin }) : null
+    if (shown) {
+      await requireFollowing(ports, { ownerId, settings: shown.settings }, key)
+      await requireBelonging(ports, { draw: { ownerId, settings: shown.settings }, subject, key })
+    }
     const who = { subject, identity, key, nickname, channel }
     return await commit({ drawId, lid, fillsUp, ownerId, shown, spin, ...who })
   }
@@ -100,8 +109,9 @@ function shownAt({ store, vault }: JoinNeeds, comer: Comer): Promise<Shown | nul
     // Who comes too late learns that first, and nothing about the conditions.
     const refusal = doorRefusal(door, subject, await tx.now())
     if (refusal) throw refusal
-    const account =
-      subject.kind === 'user' ? ((await tx.accounts.byId(subject.userId))?.account ?? null) : null
-    return checkBrought(vault, draw, { brought, origin, account })
+    const userId = subject.kind === 'user' ? subject.userId : null
+    const account = userId === null ? null : ((await tx.accounts.byId(userId))?.account ?? null)
+    const personKeys = await personKeysFor(tx, draw, userId)
+    return checkBrought(vault, draw, { brought, origin, account, personKeys })
   })
 }

@@ -47,6 +47,9 @@ export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {
   await store.transact(async (tx) => {
     await forgetReader(tx, identityKey(vault, identityOf(subject)))
     if (subject.kind === 'guest') await tx.sessions.remove(tokenHash)
+    else
+      for (const { subjectKey } of await tx.identities.ofUser(subject.userId))
+        await tx.messageConsents.forgetPerson(subjectKey)
   })
   return places.length
 }
@@ -66,6 +69,11 @@ export async function forgetReader(tx: Writing, readerKey: Uint8Array): Promise<
   await tx.notices.forget(readerKey)
   await tx.outbox.forget(readerKey)
   await tx.fans.forget(readerKey)
+  // Before the people are forgotten by whom they are found.
+  await tx.messageConsents.forgetIdentity(readerKey)
+  await tx.accountPeople.forgetIdentity(readerKey)
+  await tx.belongings.forgetIdentity(readerKey)
+  await tx.customerMarks.forgetIdentity(readerKey)
 }
 
 function placesOf(tx: Reading, vault: Vault, subject: Subject) {

@@ -1,4 +1,4 @@
-import type { AccountKind, Plan } from '@fairdraw/domain'
+import type { AccountKind, AccountWay, Plan } from '@fairdraw/domain'
 
 /** What a letter about an account is made of. */
 export type AccountFacts = {
@@ -8,18 +8,24 @@ export type AccountFacts = {
   readonly day: string
   /** The number of the order. */
   readonly order: string
+  /** The name of a way to sign in, in the reader's language. */
+  readonly way: string
 }
 type Line = (facts: AccountFacts) => string
 type AccountWords = {
   readonly plans: Readonly<Record<Plan, string>>
+  readonly ways: Readonly<Record<AccountWay, string>>
   readonly subject: Readonly<Record<AccountKind, Line>>
   readonly body: Readonly<Record<AccountKind, Line>>
   readonly open: string
   readonly why: string
+  /** Of what cannot be declined. */
+  readonly whySecurity: string
 }
 
 const zh: AccountWords = {
   plans: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
+  ways: { password: '密码', passkey: '通行密钥', wechat: '微信', wecom: '企业微信', oidc: '单点登录' },
   subject: {
     plan_ending: ({ plan, day }) => `${plan}将于 ${day} 到期`,
     plan_ended: ({ plan }) => `${plan}已到期`,
@@ -27,6 +33,9 @@ const zh: AccountWords = {
     order_trouble: ({ order }) => `订单 ${order} 需要核对`,
     card_received: () => '收到一张会员卡',
     hook_disabled: () => '一个事件推送已停用',
+    way_added: ({ way }) => `你的账户添加了登录方式：${way}`,
+    way_removed: ({ way }) => `你的账户移除了登录方式：${way}`,
+    password_changed: () => '你的账户修改了密码',
   },
   body: {
     plan_ending: ({ plan, day }) =>
@@ -38,13 +47,24 @@ const zh: AccountWords = {
       `订单 ${order} 收到的款项与订单不符，还没有到账。钱没有丢：运营方能看到这笔记录，会与你核对。`,
     card_received: () => '你的账户里多了一张会员卡，打开购买页即可兑换。',
     hook_disabled: () => '你的一个事件推送连续失败，已停用。修好接收地址后可以在插件页重新启用。',
+    way_added: ({ way }) =>
+      `现在可以用${way}登录你的账户。如果不是你本人添加的，请在账户菜单的「登录方式」中移除它，并在「登录设备」中退出其他设备。`,
+    way_removed: ({ way }) =>
+      `${way}不再能登录你的账户。如果不是你本人移除的，请在账户菜单的「登录设备」中退出其他设备，再重新添加。`,
+    password_changed: () =>
+      '你的账户的密码已修改，其他设备都已退出登录。如果不是你本人修改的，请用验证码或其他方式登录，再设置一个新密码。',
   },
   open: '打开明签',
   why: '你收到这封邮件，是因为它关系到你的账户。',
+  whySecurity: '你收到这封邮件，是因为它关系到你的账户的安全；这类邮件不能退订。',
 }
 
 const en: AccountWords = {
   plans: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
+  ways: {
+    ...{ password: 'password', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
+    oidc: 'single sign-on',
+  },
   subject: {
     plan_ending: ({ plan, day }) => `Your ${plan} plan ends on ${day}`,
     plan_ended: ({ plan }) => `Your ${plan} plan has ended`,
@@ -52,6 +72,9 @@ const en: AccountWords = {
     order_trouble: ({ order }) => `Order ${order} has to be looked at`,
     card_received: () => 'You were given a VIP card',
     hook_disabled: () => 'A webhook was switched off',
+    way_added: ({ way }) => `A way to sign in was added to your account: ${way}`,
+    way_removed: ({ way }) => `A way to sign in was removed from your account: ${way}`,
+    password_changed: () => 'The password of your account was changed',
   },
   body: {
     plan_ending: ({ plan, day }) =>
@@ -64,9 +87,17 @@ const en: AccountWords = {
     card_received: () => 'A VIP card was added to your account. Redeem it on the purchase page.',
     hook_disabled: () =>
       'One of your webhooks kept failing and was switched off. Once its address works again, switch it on under Plugins.',
+    way_added: ({ way }) =>
+      `Your account can now be signed in to by ${way}. If that was not you, remove it under Ways to sign in of the account menu, and sign other devices out under Signed-in devices.`,
+    way_removed: ({ way }) =>
+      `Your account can no longer be signed in to by ${way}. If that was not you, sign other devices out under Signed-in devices of the account menu, then add it again.`,
+    password_changed: () =>
+      'The password of your account was changed, and every other device was signed out. If that was not you, sign in by a code or another way and choose a new password.',
   },
   open: 'Open Fairdraw',
   why: 'You get this e-mail because it is about your account.',
+  whySecurity:
+    'You get this e-mail because it is about the security of your account; such e-mails cannot be declined.',
 }
 
 export const accountLetterWords = { zh, en } as const

@@ -1,18 +1,25 @@
-import { type AccountKind, hour, type Instant, iso, planEndOf } from '@fairdraw/domain'
+import { type AccountKind, hour, type Instant, iso, isSecurityKind, planEndOf, wayOf } from '@fairdraw/domain'
 import type { ReaderLang } from '../ports/index.ts'
 import { accountLetterWords } from './account-letter-words.ts'
 import type { Said } from './compose-letter.ts'
 
 /** What a letter about an account says; `about` as in its notice. */
 export function saidOfAccount(kind: AccountKind, lang: ReaderLang, about: string): Said {
-  const { plans, subject, body, open, why } = accountLetterWords[lang]
+  const { plans, ways, subject, body, open, why, whySecurity } = accountLetterWords[lang]
   const end = planEndOf(about)
+  const way = wayOf(about)
   const facts = {
     plan: end === null ? '' : plans[end.plan],
     day: end === null ? '' : chineseDay(end.endsAt),
     order: about,
+    way: way === null ? '' : ways[way],
   }
-  return { subject: subject[kind](facts), body: body[kind](facts), open, why }
+  return {
+    subject: subject[kind](facts),
+    body: body[kind](facts),
+    open,
+    why: isSecurityKind(kind) ? whySecurity : why,
+  }
 }
 
 /** An account has no time zone of its own; the letter names the one it means. */

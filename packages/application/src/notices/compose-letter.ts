@@ -13,10 +13,10 @@ export type Said = {
 
 export type Content = {
   readonly said: Said
-  readonly topic: MailTopic
   readonly lang: ReaderLang
   readonly url: string
-  readonly unsubscribeUrl: string
+  /** What its reader may decline, and where; null for what cannot be declined. */
+  readonly stop: { readonly topic: MailTopic; readonly url: string } | null
 }
 
 /** What a letter about a draw says. Whatever others wrote into it can be nothing but words on one line. */
@@ -29,31 +29,37 @@ export function saidOfDraw(kind: DrawMailKind, lang: ReaderLang, facts: Facts): 
   }
   const topic = topicOf(kind)
   const why =
-    topic === 'new_draws' ? words.whyFan : ownerTopics.includes(topic) ? words.whyOwner : words.whyEntrant
+    topic === 'new_draws'
+      ? words.whyFan
+      : topic !== null && ownerTopics.includes(topic)
+        ? words.whyOwner
+        : words.whyEntrant
   return { subject: words.subject[kind](plain), body: words.body[kind](plain), open: words.open, why }
 }
 
 /** Subject, text and simple HTML of a letter. */
 export function composeLetter({
   said: { subject, body, open, why },
-  topic,
   lang,
   url,
-  unsubscribeUrl,
+  stop,
 }: Content): Pick<Mail, 'subject' | 'text' | 'html'> {
   const words = letterWords[lang]
-  const stop = words.stop(words.topic[topic])
-  const text = [body, `${open}: ${url}`, `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n')
+  const ended = stop && { url: stop.url, name: words.stop(words.topic[stop.topic]) }
+  const text = [body, `${open}: ${url}`, ended ? `${why}\n${ended.name}: ${ended.url}` : why].join('\n\n')
   const html = [
     `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1f2328;background:#fff">',
     `<p>${escaped(body)}</p>`,
     `<p><a href="${escaped(url)}">${escaped(open)}</a></p>`,
-    `<p style="font-size:13px;color:#57606a">${escaped(why)}<br><a href="${escaped(unsubscribeUrl)}" style="color:#57606a">${escaped(stop)}</a></p>`,
+    `<p style="font-size:13px;color:#57606a">${escaped(why)}${ended ? stopLink(ended) : ''}</p>`,
     '</body></html>',
   ].join('\n')
   return { subject, text: `${text}\n`, html }
 }
+
+const stopLink = ({ url, name }: { readonly url: string; readonly name: string }) =>
+  `<br><a href="${escaped(url)}" style="color:#57606a">${escaped(name)}</a>`
 
 /** No line breaks and nothing invisible: a title can neither begin a header nor turn the text around. */
 function oneLine(text: string): string {

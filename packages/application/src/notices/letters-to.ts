@@ -1,6 +1,7 @@
-import { type DrawId, day, type Instant, type MailKind, topicOf, type UserId } from '@fairdraw/domain'
+import { day, isOnUnasked, type MailKind, type MessageChannel, topicOf, type UserId } from '@fairdraw/domain'
 import { utf8 } from '@fairdraw/domain/fairness'
-import type { Letter, MailReader, Reading, Vault } from '../ports/index.ts'
+import type { Letter, MailChoices, Vault } from '../ports/index.ts'
+import type { Told } from './channels/notice-channel.ts'
 import { toldId } from './notice-of.ts'
 
 /** News that is older is no news: nothing is begun or sent any more. */
@@ -12,34 +13,34 @@ export type Recipient = {
   readonly identity: string
   readonly about?: string
 }
-type What = { readonly drawId: DrawId | null; readonly kind: MailKind; readonly at: Instant }
 
 /** The account of an identity; null for guests and for names on a roster. */
 export function userOf(identity: string): UserId | null {
   return identity.startsWith('user:') ? (identity.slice('user:'.length) as UserId) : null
 }
 
-/** True when somebody can be written to of such things, and did not decline. */
-export function isReachable(reader: MailReader | undefined, kind: MailKind): reader is MailReader {
-  return reader !== undefined && reader.address !== null && !reader.declined.includes(topicOf(kind))
+/** True when somebody did not decline to be told of such things, or nobody can. */
+export function wants({ declined }: Pick<MailChoices, 'declined'>, kind: MailKind): boolean {
+  const topic = topicOf(kind)
+  return topic === null || !declined.includes(topic)
 }
 
-/** A letter for each of these people who has an e-mail address and wants letters of this kind. */
-export async function lettersTo(
-  tx: Reading,
+/** True when somebody is to be told on a way: they did not switch it from what it is unasked, or switched it on. */
+export function isOn({ turned }: Pick<MailChoices, 'turned'>, channel: MessageChannel): boolean {
+  return isOnUnasked(channel) !== turned.includes(channel)
+}
+
+/** A letter to a reader on one way, under the one id it can have. */
+export function letterOn(
   vault: Vault,
-  { drawId, kind, at }: What,
-  recipients: readonly Recipient[],
-): Promise<Letter[]> {
-  const users = recipients.flatMap(({ identity }) => userOf(identity) ?? [])
-  const readers = await tx.readers.of([...new Set(users)])
-  return recipients.flatMap(({ readerKey, identity, about = '' }) => {
-    const userId = userOf(identity)
-    if (userId === null || !isReachable(readers.get(userId), kind)) return []
-    const id = toldId(vault, { readerKey, drawId, kind, about })
-    const sealedReader = vault.seal(place(id), utf8(identity))
-    return [{ id, drawId, readerKey, sealedReader, kind, about, at }]
-  })
+  channel: MessageChannel,
+  { drawId, kind, at }: Told,
+  { readerKey, identity, about = '' }: Recipient,
+  account = '',
+): Letter {
+  const id = toldId(vault, { readerKey, drawId, kind, about, channel })
+  const sealedReader = vault.seal(place(id), utf8(identity))
+  return { id, channel, account, drawId, readerKey, sealedReader, kind, about, at }
 }
 
 /** Whom a letter is for. */

@@ -1,4 +1,4 @@
-import type { DrawId, Instant, MailKind, NoticeKind } from '@fairdraw/domain'
+import type { DrawId, Instant, MailKind, MessageChannel, NoticeKind } from '@fairdraw/domain'
 import { concat, hex, utf8 } from '@fairdraw/domain/fairness'
 import type { Notice, Vault } from '../ports/index.ts'
 
@@ -11,12 +11,18 @@ type Told<Kind> = {
   readonly about?: string
 }
 
-/** The one id that a thing told to a reader can have, in the product and by e-mail. */
+type Identified = Omit<Told<MailKind>, 'at' | 'drawId'> & {
+  readonly drawId: DrawId | null
+  readonly channel?: MessageChannel
+}
+
+/** The one id that a thing told to a reader can have: in the product and by e-mail, or on another way. */
 export function toldId(
   { sha256 }: Pick<Vault, 'sha256'>,
-  { readerKey, drawId, kind, about = '' }: Omit<Told<MailKind>, 'at' | 'drawId'> & { drawId: DrawId | null },
+  { readerKey, drawId, kind, about = '', channel = 'mail' }: Identified,
 ): string {
-  return hex(sha256(concat(readerKey, utf8(`${drawId ?? ''}/${kind}/${about}`)))).slice(0, 32)
+  const named = `${drawId ?? ''}/${kind}/${about}${channel === 'mail' ? '' : `/${channel}`}`
+  return hex(sha256(concat(readerKey, utf8(named)))).slice(0, 32)
 }
 
 /** A notice under its id, so that whoever writes it again changes nothing. */

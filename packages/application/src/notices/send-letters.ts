@@ -1,38 +1,9 @@
-import {
-  type AccountKind,
-  type AwardId,
-  day,
-  hour,
-  type Instant,
-  isAccountKind,
-  type Lid,
-  minute,
-  topicOf,
-} from '@fairdraw/domain'
-import type {
-  LentLetter,
-  LetterEnd,
-  Mail,
-  Mailer,
-  MailOutcome,
-  Ports,
-  ReaderLang,
-  Reading,
-  Vault,
-} from '../ports/index.ts'
-import { saidOfAccount } from './account-letter.ts'
-import { composeLetter, type Said, saidOfDraw } from './compose-letter.ts'
-import type { DrawMailKind } from './letter-words.ts'
-import { isReachable, mailWithinMs, readerOf, userOf } from './letters-to.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { day, hour, type Instant, minute } from '@fairdraw/domain'
+import type { LentLetter, LetterEnd, Ports } from '../ports/index.ts'
+import type { LetterOutcome, NoticeChannel } from './channels/notice-channel.ts'
+import { mailWithinMs } from './letters-to.ts'
 
-type Needs = Pick<Ports, 'store' | 'vault'> & { readonly mailer: Mailer }
-/** Where a letter leads. */
-export type LetterLinks = {
-  readonly draw: (lid: Lid) => string
-  readonly account: (kind: AccountKind) => string
-  readonly unsubscribe: (token: string) => string
-}
+type Needs = Pick<Ports, 'store'>
 
 /** A lent letter is nobody else's for so long; longer than all of a batch may take. */
 export const lendMs = 10 * minute
@@ -40,87 +11,68 @@ export const lendMs = 10 * minute
 const beginWithinMs = lendMs - 2 * minute
 const pausesMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, day] as const
 
-/** How many were lent out; `unreachable`: the code of the failure when nothing can be sent just now. */
-export type Sending = { readonly lent: number; readonly unreachable: string | null }
+export type Sending = {
+  /** How many were lent out. */
+  readonly lent: number
+  /** The accounts by which nothing can be sent just now, each with the code of its failure. */
+  readonly unreachable: ReadonlyMap<string, string>
+}
+type Batch = {
+  /** Accounts that are out of order: their letters are left alone. */
+  readonly except: readonly string[]
+  readonly limit: number
+  readonly monotonicNow: () => number
+}
 
 /**
- * Sends the letters that are due, one after the other. Each is lent before it is sent and settled after: killed in
- * between, it is sent again when its lending ends, under the same Message-ID. A server that cannot be reached ends
- * the batch: the others wait for the next turn.
+ * Sends the letters of one way that are due, one after the other. Each is lent before it is sent and settled after:
+ * killed in between, it is sent again when its lending ends, unless the way may not repeat itself. An account that
+ * cannot be reached ends the batch for its letters alone: they wait for the next turn.
  */
 export async function sendLetters(
   ports: Needs,
-  links: LetterLinks,
-  { limit, monotonicNow }: { readonly limit: number; readonly monotonicNow: () => number },
+  channel: NoticeChannel,
+  { except, limit, monotonicNow }: Batch,
 ): Promise<Sending> {
-  const { store, mailer } = ports
   const begunAt = monotonicNow()
-  const lent = await store.transact(async (tx) => {
+  const lent = await ports.store.transact(async (tx) => {
     const now = await tx.now()
-    return await tx.outbox.lend({ now, since: now - mailWithinMs, untilAt: now + lendMs }, limit)
+    const due = { channel: channel.name, except, now, since: now - mailWithinMs, untilAt: now + lendMs }
+    return await tx.outbox.lend(due, limit)
   })
-  for (const [at, letter] of lent.entries()) {
+  const unreachable = new Map<string, string>()
+  for (const letter of lent) {
     if (monotonicNow() - begunAt > beginWithinMs) break
-    const mail = await store.read((tx) => mailOf(tx, ports.vault, letter, links))
-    const outcome = mail === null ? null : await mailer.send(mail)
+    if (unreachable.has(letter.account)) {
+      await giveBack(ports, letter)
+      continue
+    }
+    const outcome = mayHaveArrived(channel, letter) ? uncertain : await channel.send(letter)
     await settle(ports, letter, outcome)
-    if (outcome?.kind !== 'unreachable') continue
-    for (const waiting of lent.slice(at + 1)) await giveBack(ports, waiting)
-    return { lent: lent.length, unreachable: outcome.answer }
+    if (outcome?.kind === 'unreachable') unreachable.set(letter.account, outcome.answer)
   }
-  return { lent: lent.length, unreachable: null }
+  return { lent: lent.length, unreachable }
 }
 
-/** The mail as it is now: nothing when its reader has no address any more, wants no such mail, or the draw is gone. */
-async function mailOf(
-  tx: Reading,
-  vault: Vault,
-  letter: LentLetter,
-  links: LetterLinks,
-): Promise<Mail | null> {
-  const userId = userOf(readerOf(vault, letter))
-  const reader = userId === null ? undefined : (await tx.readers.of([userId])).get(userId)
-  if (!isReachable(reader, letter.kind)) return null
-  const { lang, address } = reader
-  const leading = isAccountKind(letter.kind)
-    ? { said: saidOfAccount(letter.kind, lang, letter.about), url: links.account(letter.kind) }
-    : await drawLetter(tx, letter, letter.kind, lang, links)
-  if (leading === null) return null
-  const topic = topicOf(letter.kind)
-  const unsubscribeUrl = links.unsubscribe(unsubscribeToken(vault, reader.userId, topic))
-  const content = composeLetter({ ...leading, topic, lang, unsubscribeUrl })
-  return { id: letter.id, to: address ?? '', ...content, unsubscribeUrl }
-}
+/** Who had it before died, perhaps after sending it. */
+const mayHaveArrived = ({ mayRepeat }: NoticeChannel, { isUncertain }: LentLetter) =>
+  isUncertain && !mayRepeat
+const uncertain: LetterOutcome = { kind: 'uncertain', answer: 'interrupted' }
 
-async function drawLetter(
-  tx: Reading,
-  { drawId, about }: LentLetter,
-  kind: DrawMailKind,
-  lang: ReaderLang,
-  links: LetterLinks,
-): Promise<{ said: Said; url: string } | null> {
-  const draw = drawId === null ? null : await tx.draws.byId(drawId)
-  if (!draw || draw.removedAt !== undefined) return null
-  const award = await tx.awards.byId(draw.id, about as AwardId)
-  const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)?.name ?? ''
-  const organiser = (await tx.accounts.byId(draw.ownerId))?.nickname ?? ''
-  const facts = { title: draw.settings.title, prize, organiser }
-  return { said: saidOfDraw(kind, lang, facts), url: links.draw(draw.lid) }
-}
-
-async function settle({ store }: Needs, letter: LentLetter, outcome: MailOutcome | null): Promise<void> {
+async function settle({ store }: Needs, letter: LentLetter, outcome: LetterOutcome | null): Promise<void> {
   await store.transact(async (tx) => {
     const end = endOf(letter, outcome, await tx.now())
     await tx.outbox.settle(letter, end)
   })
 }
 
-function endOf({ at: toldAt, tries }: LentLetter, outcome: MailOutcome | null, at: Instant): LetterEnd {
+function endOf({ at: toldAt, tries }: LentLetter, outcome: LetterOutcome | null, at: Instant): LetterEnd {
   if (outcome === null) return { state: 'unwanted', at, answer: null }
-  const { kind, answer } = outcome
+  const { kind, answer, retryAfterMs = 0 } = outcome
   if (kind === 'accepted') return { state: 'sent', at, answer }
-  if (kind === 'refused') return { state: 'refused', at, answer }
-  const nextAt = at + (pausesMs[Math.min(tries, pausesMs.length) - 1] ?? minute)
+  if (kind === 'refused' || kind === 'uncertain') return { state: kind, at, answer }
+  const nextAt =
+    at + Math.max(Math.ceil(retryAfterMs), pausesMs[Math.min(tries, pausesMs.length) - 1] ?? minute)
   if (nextAt > toldAt + mailWithinMs) return { state: 'given_up', at, answer }
   return { state: 'waiting', at, nextAt, answer }
 }

@@ -1,7 +1,7 @@
 import type { Instant, NoticeKind } from '@fairdraw/domain'
 import { openIdentity } from '../entrants/identity.ts'
-import type { Entrant, Vault, Writing } from '../ports/index.ts'
-import { lettersTo, type Recipient } from './letters-to.ts'
+import type { Entrant, Mailing, Vault, Writing } from '../ports/index.ts'
+import type { Recipient } from './letters-to.ts'
 import { noticeOf } from './notice-of.ts'
 
 type Told = {
@@ -12,8 +12,9 @@ type Told = {
 }
 
 /**
- * Tells an entrant something in the transaction of the act that causes it: a notice, and a letter where they can be
- * written to. Told once: again, it changes nothing. Who has everything erased is told nothing any more.
+ * Tells an entrant something in the transaction of the act that causes it: a notice, and behind it letters on the ways
+ * on which they can be told (`walkMailing`). Told once: again, it changes nothing. Who has everything erased is told
+ * nothing any more.
  */
 export async function tell(
   tx: Writing,
@@ -25,9 +26,14 @@ export async function tell(
   const { drawId, identityKey: readerKey } = entrant
   const notice = noticeOf(vault, { readerKey, drawId, kind, at, about })
   const added = await tx.notices.put([notice])
-  const recipient = recipientOf(vault, entrant, about)
-  if (added.length === 0 || !recipient) return
-  await tx.outbox.put(await lettersTo(tx, vault, { drawId, kind, at }, [recipient]))
+  if (added.length === 0) return
+  await tx.outbox.announce([{ drawId, kind, about: `${entrant.joinSeq} ${about}`, at }])
+}
+
+/** Whom a mailing of `tell` is for, by their place in the order of joining, and what it is about. */
+export function toldOf({ about }: Pick<Mailing, 'about'>): { joinSeq: number; about: string } {
+  const space = about.indexOf(' ')
+  return { joinSeq: Number(about.slice(0, space)), about: about.slice(space + 1) }
 }
 
 /** An entrant as somebody to write to; null after erasure. */

@@ -38,8 +38,9 @@ export async function unsubscribe({ store, vault }: Needs, token: string): Promi
   return await store.transact(async (tx) => {
     const reader = (await tx.readers.of([asked.userId])).get(asked.userId)
     if (!reader) return null
-    const { lang, declined } = reader
-    await tx.readers.choose(asked.userId, { lang, declined: [...new Set([...declined, asked.topic])] })
+    const { lang, turned } = reader
+    const declined = [...new Set([...reader.declined, asked.topic])]
+    await tx.readers.choose(asked.userId, { lang, declined, turned })
     return { topic: asked.topic, lang }
   })
 }

@@ -1,12 +1,13 @@
 import type { Draw, MailKind } from '@fairdraw/domain'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Entrant, Mailing, Ports, Vault, Writing } from '../ports/index.ts'
+import type { NoticeChannel } from './channels/notice-channel.ts'
 import { fanRecipients, tellFans } from './fan-readers.ts'
-import { lettersTo, mailWithinMs, type Recipient } from './letters-to.ts'
+import { mailWithinMs, type Recipient } from './letters-to.ts'
 import { notifiedOf } from './notify-account.ts'
-import { recipientOf } from './tell.ts'
+import { recipientOf, toldOf } from './tell.ts'
 
-type Needs = Pick<Ports, 'mailer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Somebody to write to, and where the walk goes on: null at its end. */
 type Batch = { readonly recipients: readonly Recipient[]; readonly next: number | null }
@@ -15,15 +16,20 @@ type Walk = (tx: Writing, vault: Vault, draw: Draw, mailing: Mailing, limit: num
 /**
  * Writes the letters of the next batch of people that a mailing is for. The letters and how far it has come are one
  * transaction: killed anywhere, the next walks on, and nobody is missed or written to twice. False when nothing is
- * left to walk. Without a mailer only what is told in the product too is walked, and no letter is written.
+ * left to walk. Where nobody can be told on any way, only what is told in the product too is walked.
  */
-export async function walkMailing({ mailer, store, vault }: Needs, limit: number): Promise<boolean> {
+export async function walkMailing(
+  { store, vault }: Needs,
+  channels: readonly NoticeChannel[],
+  limit: number,
+): Promise<boolean> {
   return await store.transact(async (tx) => {
     const mailing = await tx.outbox.hold((await tx.now()) - mailWithinMs)
     if (!mailing) return false
-    const isMute = mailer === null && mailing.kind !== 'new_draw'
+    const telling = channels.filter((channel) => channel.tells(mailing.kind))
+    const isMute = telling.length === 0 && mailing.kind !== 'new_draw'
     const { recipients, next } = isMute ? nobody : await batchOf(tx, vault, mailing, limit)
-    if (mailer !== null) await tx.outbox.put(await lettersTo(tx, vault, mailing, recipients))
+    for (const channel of telling) await tx.outbox.put(await channel.lettersTo(tx, mailing, recipients))
     await tx.outbox.advance(mailing.id, next ?? mailing.position, next === null ? await tx.now() : null)
     return true
   })
@@ -54,6 +60,12 @@ function walkOf(kind: MailKind): Walk {
     case 'cancelled':
     case 'extended':
       return walkEntrants
+    case 'shipped':
+    case 'void':
+    case 'excluded':
+    case 'proof_refused':
+    case 'lot_taken_back':
+      return walkOne
     case 'new_draw':
       return walkFans
     default:
@@ -91,6 +103,14 @@ const walkWinners: Walk = async (tx, vault, { id }, { kind, about, position }, l
     }),
     next: awards.length < limit ? null : position + limit,
   }
+}
+
+/** The one whom an act concerns (`tell`). */
+const walkOne: Walk = async (tx, vault, { id }, mailing) => {
+  const { joinSeq, about } = toldOf(mailing)
+  const [entrant] = await tx.entrants.bySeqs(id, [joinSeq])
+  const recipient = entrant ? recipientOf(vault, entrant, about) : null
+  return { recipients: recipient ? [recipient] : [], next: null }
 }
 
 const walkOwner: Walk = async (_, vault, { ownerId }, { about }) => {

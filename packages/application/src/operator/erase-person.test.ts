@@ -8,9 +8,11 @@ import { createDraw } from '../draws/create-draw.ts'
 import { openDraw } from '../draws/open-draw.ts'
 import { readProof } from '../draws/read-proof.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
+import { addressKeyOf } from '../organisers/sent-codes.ts'
 import { authenticate } from '../organisers/sessions.ts'
 import { platform, signIn, signUp } from '../organisers/sign-in.ts'
 import type { Order } from '../ports/index.ts'
+import { newPasskey } from '../testing/store-logins.contract.ts'
 import { newAccount, newOrder } from '../testing/store-rows.ts'
 import { mediaFile, writeMedia } from '../uploads/write-media.ts'
 import { erasePerson } from './erase-person.ts'
@@ -198,6 +200,22 @@ test('a cancelled draw holds nobody up', async () => {
   const { id } = await made(lin)
   await cancelDraw(world.ports, lin, { id, reason: '取消' })
   expect(await erase(lin)).toMatchObject({ account: { id: lin, draws: 1 } })
+})
+
+test('no code that was sent and no passkey is left of a person, even in other spelling', async () => {
+  const requestHash = new Uint8Array(32).fill(7)
+  const code = { purpose: 'sign_in' as const, codeHash: requestHash, tries: 0, expiresAt: 9e15 }
+  const passkey = newPasskey({ userId: lin })
+  await store().transact(async (tx) => {
+    const addressKey = addressKeyOf(world.ports.vault, mail)
+    await tx.sentCodes.put({ ...code, requestHash, addressKey })
+    await tx.passkeys.insert(passkey)
+  })
+  await erase(lin)
+  await store().transact(async (tx) => {
+    expect(await tx.sentCodes.countTry(requestHash, 'sign_in', 0, 5)).toBeNull()
+    expect(await tx.passkeys.byCredential(passkey.credentialId)).toBeNull()
+  })
 })
 
 test('the first organiser is not erased, and nobody is nobody', async () => {

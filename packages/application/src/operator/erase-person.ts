@@ -6,6 +6,7 @@ import { type OwnPlace, ownPlaces } from '../entrants/own-entrant.ts'
 import { searchOf } from '../entrants/own-phone.ts'
 import { eraseEntries, forgetReader } from '../entrants/own-records.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
+import { addressKeyOf } from '../organisers/sent-codes.ts'
 import type { Account, Ports, Reading, Vault, Writing } from '../ports/index.ts'
 import { writtenKey } from '../team/blacklisted.ts'
 import { uploadIn } from '../uploads/write-media.ts'
@@ -48,7 +49,7 @@ export class StillRunning extends Error {
  */
 export async function erasePerson(ports: Needs, named: string): Promise<ErasedPerson> {
   const { media, store, vault } = ports
-  const { account, keys, places } = await store.read((tx) => foundBy(tx, vault, named.trim()))
+  const { account, keys, names, places } = await store.read((tx) => foundBy(tx, vault, named.trim()))
   if (!account && places.length === 0) throw new Refusal('not_found')
   if (account?.isFirstOrganiser) throw new Refusal('not_permitted')
   if (account) await store.transact((tx) => shutOut(tx, account.id))
@@ -61,6 +62,7 @@ export async function erasePerson(ports: Needs, named: string): Promise<ErasedPe
       if (held) await requireRest(tx, held.id)
       const file = held && (await ownPicture(tx, held))
       for (const key of keys) await forgetReader(tx, key)
+      for (const name of names) await tx.sentCodes.forget(addressKeyOf(vault, name.toLowerCase()))
       if (held) await tx.erasures.eraseAccount(held.id)
       await recordVerb(tx, held ?? deployment, 'erase')
       return file
@@ -111,7 +113,7 @@ async function foundBy(tx: Reading, vault: Vault, named: string) {
     const found = [mobileKey(vault, name), searchOf(vault, name).mobileKey]
     for (const key of found) if (key) add(await tx.erasures.placesByMobile(key, mostEntries))
   }
-  return { account, keys, places: [...places.values()] }
+  return { account, keys, names, places: [...places.values()] }
 }
 
 async function requireRest(tx: Reading, userId: UserId): Promise<void> {

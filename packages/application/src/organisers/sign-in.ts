@@ -6,7 +6,7 @@ import { expiryOf, supportMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** `auth_platform` of api.md §2. */
-export const platform = { local: 1, oneTimeLink: 6, support: 8 } as const
+export const platform = { local: 1, passkey: 5, oneTimeLink: 6, support: 8, sentCode: 9 } as const
 /** Codes are single use and live this long (api.md §2). */
 export const codeMs = 5 * 60_000
 
@@ -89,7 +89,12 @@ async function foundingOrganiser(tx: Writing, { vault }: Needs): Promise<Account
   return account
 }
 
-const noPlan = { plan: 'free', planEndsAt: null, planSince: null } as const
+/** An account as everybody's begins: on the free plan, and with nothing told but its names. */
+export function freeAccount(given: Pick<Account, 'id' | 'account' | 'nickname' | 'createdAt'>): Account {
+  const untold = { headimgurl: null, contactName: null, contactMobile: null }
+  const noPlan = { plan: 'free', planEndsAt: null, planSince: null } as const
+  return { ...given, ...untold, ...noPlan, isFirstOrganiser: false }
+}
 
 /** Makes a local account on the free plan and answers a code for it. */
 export async function signUp(
@@ -104,11 +109,7 @@ export async function signUp(
     await store.transact(async (tx) => {
       const createdAt = await tx.now()
       const { account, nickname } = given
-      const plain = { headimgurl: null, contactName: null, contactMobile: null }
-      await tx.accounts.insert(
-        { id, account, nickname, ...plain, ...noPlan, isFirstOrganiser: false, createdAt },
-        passwordHash,
-      )
+      await tx.accounts.insert(freeAccount({ id, account, nickname, createdAt }), passwordHash)
     })
   } catch (failure) {
     if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_taken')

@@ -1,4 +1,5 @@
 import { type AwardId, type Instant, maskedName } from '@fairdraw/domain'
+import { markWinners } from '../customers/mark-customers.ts'
 import { signGroup } from '../entrants/sign-group.ts'
 import type { Award, Play, Writing } from '../ports/index.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
@@ -42,7 +43,16 @@ export type NamedPlay = { readonly play: Play; readonly nickname: string }
 /** Every play that won has its award from the same transaction: there is nothing in between to lose. */
 export async function putAwards(tx: Writing, plays: readonly NamedPlay[]): Promise<void> {
   const awards = plays.filter(({ play }) => play.tier !== null).map(awardOf)
-  if (awards.length > 0) await tx.awards.insert(awards)
+  if (awards.length === 0) return
+  await tx.awards.insert(awards)
+  const at = await tx.now()
+  for (const [drawId, won] of Map.groupBy(awards, (award) => award.drawId))
+    await markWinners(
+      tx,
+      drawId,
+      won.map(({ index }) => index + 1),
+      at,
+    )
 }
 
 /** The name of what a play won. */

@@ -4,7 +4,7 @@ import type { AccountKind, Instant, Plan, UserId } from '@fairdraw/domain'
 export type NewAccountNotice = {
   readonly userId: UserId
   readonly kind: AccountKind
-  /** What it is about: the number of an order, the id of a hook, the end of a plan (`planAbout`). */
+  /** What it is about: the number of an order, the id of a hook, the end of a plan (`planAbout`), a way in (`wayAbout`). */
   readonly about: string
   readonly at: Instant
 }

@@ -36,6 +36,8 @@ export type AccountReader = {
   byId(id: UserId): Promise<Account | null>
   /** With the stored password hash, for checking it. */
   byName(account: string): Promise<{ readonly account: Account; readonly passwordHash: string | null } | null>
+  /** Since when it is known that whoever holds the account reads what is sent to its address; null: it is not. */
+  provenAt(id: UserId): Promise<Instant | null>
   firstOrganiser(): Promise<Account | null>
   drawCount(id: UserId): Promise<number>
   /** Those whose name or nickname contains the keyword, in any case, or all; the newest first. */
@@ -48,6 +50,9 @@ export type AccountWriter = AccountReader & {
   /** Holds the account until the transaction ends, so that nobody gives it another plan meanwhile; null when there is none. */
   hold(id: UserId): Promise<Account | null>
   save(account: Account): Promise<void>
+  choosePassword(id: UserId, passwordHash: string): Promise<void>
+  /** Marks that its address was proved, unless it was before. */
+  prove(id: UserId, at: Instant): Promise<void>
   putCode(code: SignInCode): Promise<void>
   /** Uses a code up: returns it once, null ever after, when unknown or when expired at `now`. */
   takeCode(codeHash: Uint8Array, platform: number, now: Instant): Promise<SignInCode | null>

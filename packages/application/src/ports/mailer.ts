@@ -6,8 +6,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where a POST stops mails of this kind (RFC 8058). */
-  readonly unsubscribeUrl: string
+  /** Where a POST stops mails of this kind (RFC 8058); null for what its reader has just asked for. */
+  readonly unsubscribeUrl: string | null
 }
 
 /**

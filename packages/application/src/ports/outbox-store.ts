@@ -1,4 +1,4 @@
-import type { DrawId, Instant, MailKind } from '@fairdraw/domain'
+import type { DrawId, Instant, MailKind, MessageChannel } from '@fairdraw/domain'
 
 /** Something that a draw tells many, or that an account is told: its readers are walked a batch at a time, and `position` is how far one has come. */
 export type Mailing = {
@@ -13,10 +13,13 @@ export type Mailing = {
 }
 export type NewMailing = Omit<Mailing, 'id' | 'position'>
 
-/** One e-mail to one reader, before it has an address: that is looked up when it is sent. */
+/** One message to one reader on one way, before it has an address: that is looked up when it is sent. */
 export type Letter = {
-  /** Made of reader, draw, kind and what it is about, so that nobody is written to twice. */
+  /** Made of reader, draw, kind, what it is about and the way, so that nobody is told twice on one way. */
   readonly id: string
+  readonly channel: MessageChannel
+  /** Whose account at a platform sends it: when that is out of order, letters of others go on. Empty for the operator's. */
+  readonly account: string
   /** Null for a letter about the reader's own account. */
   readonly drawId: DrawId | null
   readonly readerKey: Uint8Array
@@ -26,11 +29,18 @@ export type Letter = {
   readonly about: string
   readonly at: Instant
 }
-/** Lent out for sending; `tries` counts the lendings and is the token of this one. */
-export type LentLetter = Letter & { readonly tries: number }
+/**
+ * Lent out for sending; `tries` counts the lendings and is the token of this one. `isUncertain`: an earlier lending was
+ * never settled, so that it may have been sent.
+ */
+export type LentLetter = Letter & { readonly tries: number; readonly isUncertain: boolean }
 
-export type LetterState = 'waiting' | 'sent' | 'refused' | 'unwanted' | 'given_up'
-/** What became of a letter; a later try at `nextAt` when it is still waiting. `answer`: the mail server's code. */
+/**
+ * `unwanted`: its reader cannot be told any more, or does not want to · `uncertain`: it may have arrived, and is not sent
+ * again.
+ */
+export type LetterState = 'waiting' | 'sent' | 'refused' | 'unwanted' | 'uncertain' | 'given_up'
+/** What became of a letter; a later try at `nextAt` when it is still waiting. `answer`: the platform's code. */
 export type LetterEnd = {
   readonly state: LetterState
   readonly at: Instant
@@ -38,9 +48,29 @@ export type LetterEnd = {
   readonly answer: string | null
 }
 
+/** What became of a letter, and when it was last so. */
+export type ToldLetter = {
+  readonly about: string
+  readonly channel: MessageChannel
+  readonly state: LetterState
+  /** When it ended; when it was written where it still waits. */
+  readonly at: Instant
+}
+
+/** Which letters are lent out: of one way, but not of the accounts that are out of order just now. */
+export type DueLetters = {
+  readonly channel: MessageChannel
+  readonly except: readonly string[]
+  readonly now: Instant
+  readonly since: Instant
+  readonly untilAt: Instant
+}
+
 export type OutboxReader = {
-  /** Something is to be walked or to be sent at `now` that is no older than `since`. */
-  hasWork(now: Instant, since: Instant): Promise<boolean>
+  /** A mailing is to be walked that is no older than `since`. */
+  hasMailing(since: Instant): Promise<boolean>
+  /** Something is to be sent on this way at `now` that is no older than `since`. */
+  hasLetter(channel: MessageChannel, now: Instant, since: Instant): Promise<boolean>
   /** A mailing that was announced, done or not; null when there was none. */
   announced(drawId: DrawId | null, kind: MailKind, about: string): Promise<Mailing | null>
   /** The letters about a draw, or about no draw, and what became of them, the earliest first. */
@@ -48,6 +78,8 @@ export type OutboxReader = {
     drawId: DrawId | null,
     limit: number,
   ): Promise<readonly (LentLetter & { readonly state: LetterState; readonly answer: string | null })[]>
+  /** The letters of one kind that a draw has for these readers, on every way, in no order. */
+  toReaders(drawId: DrawId, kind: MailKind, readerKeys: readonly Uint8Array[]): Promise<readonly ToldLetter[]>
 }
 
 export type OutboxWriter = OutboxReader & {
@@ -60,9 +92,14 @@ export type OutboxWriter = OutboxReader & {
   /** Stores those that are not stored yet. */
   put(letters: readonly Letter[]): Promise<void>
   /** Lends out what is due, the earliest first; lent again from `untilAt` on, if nobody says what became of it. */
-  lend(due: { now: Instant; since: Instant; untilAt: Instant }, limit: number): Promise<readonly LentLetter[]>
+  lend(due: DueLetters, limit: number): Promise<readonly LentLetter[]>
   /** Says what became of a lent letter; false when it was lent again meanwhile. */
   settle(letter: Pick<LentLetter, 'id' | 'tries'>, end: LetterEnd): Promise<boolean>
+  /**
+   * Says how the platform ended a message that was taken: also before its sender has settled it, but not of one that
+   * ended otherwise. That it arrived changes nothing about one that is `sent`.
+   */
+  ended(letterId: string, end: Omit<LetterEnd, 'nextAt'>): Promise<void>
   /** Removes every letter to this reader. */
   forget(readerKey: Uint8Array): Promise<void>
   /** Removes up to `limit` letters and as many mailings from before; answers the larger number. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@fairdraw/domain'
+import type { Instant, MessageChannel } from '@fairdraw/domain'
 
 /** How much of something there is in all, since `today` and since `week`. */
 export type Spans = { readonly all: number; readonly today: number; readonly week: number }
@@ -31,7 +31,8 @@ export type Backlog = {
   /** When the draw that is due longest was due; null: none is due at `now`. */
   readonly oldestDueAt: Instant | null
   readonly logOutbox: number
-  readonly letters: number
+  /** Letters that wait to be sent, on each way that has any. */
+  readonly letters: readonly { readonly channel: MessageChannel; readonly count: number }[]
   readonly hooks: number
   /** Orders that are looked after still: their money is waited for, or not credited yet. */
   readonly orders: number

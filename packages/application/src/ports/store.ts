@@ -1,4 +1,5 @@
 import type { AccountNoticeReader, AccountNoticeWriter } from './account-notice-store.ts'
+import type { AccountPeopleReader, AccountPeopleWriter } from './account-people-store.ts'
 import type { AccountReader, AccountWriter } from './account-store.ts'
 import type { ActivityReader, ActivityWriter } from './activity-store.ts'
 import type { ApiKeyReader, ApiKeyWriter } from './api-key-store.ts'
@@ -6,10 +7,15 @@ import type { AttendeeReader, AttendeeWriter } from './attendee-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
+import type { BelongingReader, BelongingWriter } from './belonging-store.ts'
 import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
 import type { CardReader, CardWriter } from './card-store.ts'
+import type { ChatGroupReader, ChatGroupWriter } from './chat-group-store.ts'
+import type { ChosenTemplateReader, ChosenTemplateWriter } from './chosen-template-store.ts'
 import type { ClaimReader, ClaimWriter } from './claim-store.ts'
 import type { CommentReader, CommentWriter } from './comment-store.ts'
+import type { ComponentReader, ComponentWriter } from './component-store.ts'
+import type { CustomerMarkReader, CustomerMarkWriter } from './customer-mark-store.ts'
 import type { DetailReader, DetailWriter } from './detail-store.ts'
 import type { DrawReader, DrawWriter } from './draw-store.ts'
 import type { EntrantReader, EntrantWriter } from './entrant-store.ts'
@@ -18,20 +24,27 @@ import type { ErasureReader, ErasureWriter } from './erasure-store.ts'
 import type { ErrorReader, ErrorWriter } from './error-store.ts'
 import type { FactReader, FactWriter } from './fact-store.ts'
 import type { FanReader, FanWriter } from './fan-store.ts'
+import type { GroupMessageReader, GroupMessageWriter } from './group-message-store.ts'
 import type { HookReader, HookWriter } from './hook-store.ts'
+import type { IdentityReader, IdentityWriter } from './identity-store.ts'
 import type { LogReader, LogWriter } from './log-store.ts'
 import type { LotReader, LotWriter } from './lot-store.ts'
 import type { MemberReader, MemberWriter } from './member-store.ts'
+import type { MessageConsentReader, MessageConsentWriter } from './message-consent-store.ts'
 import type { NoticeReader, NoticeWriter } from './notice-store.ts'
 import type { OnceReader, OnceWriter } from './once-store.ts'
 import type { OrderReader, OrderWriter } from './order-store.ts'
 import type { OutboxReader, OutboxWriter } from './outbox-store.ts'
+import type { OutsideAccountReader, OutsideAccountWriter } from './outside-account-store.ts'
+import type { OutsideTokenReader, OutsideTokenWriter } from './outside-token-store.ts'
+import type { PasskeyReader, PasskeyWriter } from './passkey-store.ts'
 import type { PlayReader, PlayWriter } from './play-store.ts'
 import type { PrizeCodeReader, PrizeCodeWriter } from './prize-code-store.ts'
 import type { ReaderReader, ReaderWriter } from './reader-store.ts'
 import type { RequestReader, RequestWriter } from './request-store.ts'
 import type { RosterReader, RosterWriter } from './roster-store.ts'
 import type { SecretReader, SecretWriter } from './secret-store.ts'
+import type { SentCodeReader, SentCodeWriter } from './sent-code-store.ts'
 import type { SessionReader, SessionWriter } from './session-store.ts'
 import type { ShowReader, ShowWriter } from './show-store.ts'
 import type { StatisticsReader } from './statistics-store.ts'
@@ -45,6 +58,7 @@ import type { UploadReader, UploadWriter } from './upload-store.ts'
 /** One noun each; everything read through one `Reading` is one consistent view. */
 export type Reading = {
   readonly accountNotices: AccountNoticeReader
+  readonly accountPeople: AccountPeopleReader
   readonly accounts: AccountReader
   readonly activities: ActivityReader
   readonly apiKeys: ApiKeyReader
@@ -52,10 +66,15 @@ export type Reading = {
   readonly audits: AuditReader
   readonly awards: AwardReader
   readonly beacons: BeaconReader
+  readonly belongings: BelongingReader
   readonly blacklist: BlacklistReader
   readonly cards: CardReader
+  readonly chatGroups: ChatGroupReader
+  readonly chosenTemplates: ChosenTemplateReader
   readonly claims: ClaimReader
   readonly comments: CommentReader
+  readonly components: ComponentReader
+  readonly customerMarks: CustomerMarkReader
   readonly details: DetailReader
   readonly draws: DrawReader
   readonly entrants: EntrantReader
@@ -64,14 +83,20 @@ export type Reading = {
   readonly errors: ErrorReader
   readonly facts: FactReader
   readonly fans: FanReader
+  readonly groupMessages: GroupMessageReader
   readonly hooks: HookReader
+  readonly identities: IdentityReader
   readonly log: LogReader
   readonly lots: LotReader
   readonly members: MemberReader
+  readonly messageConsents: MessageConsentReader
   readonly notices: NoticeReader
   readonly once: OnceReader
   readonly orders: OrderReader
   readonly outbox: OutboxReader
+  readonly outsideAccounts: OutsideAccountReader
+  readonly outsideTokens: OutsideTokenReader
+  readonly passkeys: PasskeyReader
   readonly plays: PlayReader
   readonly prizeCodes: PrizeCodeReader
   readonly proofs: TaskProofReader
@@ -79,6 +104,7 @@ export type Reading = {
   readonly requests: RequestReader
   readonly rosters: RosterReader
   readonly secrets: SecretReader
+  readonly sentCodes: SentCodeReader
   readonly sessions: SessionReader
   readonly shows: ShowReader
   readonly statistics: StatisticsReader
@@ -94,6 +120,7 @@ export type Reading = {
 /** The same nouns, with their writes. Only `transact` hands one out. */
 export type Writing = Reading & {
   readonly accountNotices: AccountNoticeWriter
+  readonly accountPeople: AccountPeopleWriter
   readonly accounts: AccountWriter
   readonly activities: ActivityWriter
   readonly apiKeys: ApiKeyWriter
@@ -101,10 +128,15 @@ export type Writing = Reading & {
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
+  readonly belongings: BelongingWriter
   readonly blacklist: BlacklistWriter
   readonly cards: CardWriter
+  readonly chatGroups: ChatGroupWriter
+  readonly chosenTemplates: ChosenTemplateWriter
   readonly claims: ClaimWriter
   readonly comments: CommentWriter
+  readonly components: ComponentWriter
+  readonly customerMarks: CustomerMarkWriter
   readonly details: DetailWriter
   readonly draws: DrawWriter
   readonly entrants: EntrantWriter
@@ -113,14 +145,20 @@ export type Writing = Reading & {
   readonly errors: ErrorWriter
   readonly facts: FactWriter
   readonly fans: FanWriter
+  readonly groupMessages: GroupMessageWriter
   readonly hooks: HookWriter
+  readonly identities: IdentityWriter
   readonly log: LogWriter
   readonly lots: LotWriter
   readonly members: MemberWriter
+  readonly messageConsents: MessageConsentWriter
   readonly notices: NoticeWriter
   readonly once: OnceWriter
   readonly orders: OrderWriter
   readonly outbox: OutboxWriter
+  readonly outsideAccounts: OutsideAccountWriter
+  readonly outsideTokens: OutsideTokenWriter
+  readonly passkeys: PasskeyWriter
   readonly plays: PlayWriter
   readonly prizeCodes: PrizeCodeWriter
   readonly proofs: TaskProofWriter
@@ -128,6 +166,7 @@ export type Writing = Reading & {
   readonly requests: RequestWriter
   readonly rosters: RosterWriter
   readonly secrets: SecretWriter
+  readonly sentCodes: SentCodeWriter
   readonly sessions: SessionWriter
   readonly shows: ShowWriter
   readonly statistics: StatisticsReader

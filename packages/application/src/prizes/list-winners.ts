@@ -1,7 +1,17 @@
 import { type Draw, type DrawId, maskedContact, type UserId } from '@fairdraw/domain'
 import { runDraw } from '../draws/owned-draw.ts'
 import { searchOf } from '../entrants/own-phone.ts'
-import type { Award, AwardFilter, AwardKey, Claim, Page, Ports, Reading, Vault } from '../ports/index.ts'
+import type {
+  Award,
+  AwardFilter,
+  AwardKey,
+  Claim,
+  Page,
+  Ports,
+  Reading,
+  ToldLetter,
+  Vault,
+} from '../ports/index.ts'
 import { openAnswers } from './sealed-claim.ts'
 
 /** An award with the winner's own nickname and what became of it, for who runs the draw. */
@@ -10,6 +20,8 @@ export type Winner = Award & {
   readonly claim: Claim | null
   /** 张* 138****5678; the whole is asked for one by one, and recorded. */
   readonly contact: string | null
+  /** On which ways they were told of it, and what became of each message. */
+  readonly told: readonly ToldLetter[]
 }
 
 export type WinnerQuery = {
@@ -42,12 +54,16 @@ export function listWinners(
     const names = new Map(entrants.map(({ joinSeq, nickname }) => [joinSeq, nickname]))
     const ids = rows.map(({ id }) => id)
     const claims = new Map((await tx.claims.ofAwards(page.id, ids)).map((claim) => [claim.awardId, claim]))
+    const keys = entrants.map(({ identityKey }) => identityKey)
+    const told = await tx.outbox.toReaders(page.id, 'won', keys)
+    const toldOf = Map.groupBy(told, ({ about }) => about)
     const { total } = await tx.awards.count(page.id, filter)
     return {
       rows: rows.map((award) => {
         const claim = claims.get(award.id) ?? null
         const contact = claim && maskedContact(openAnswers(vault, claim))
-        return { ...award, nickname: names.get(award.index + 1) ?? '', claim, contact }
+        const nickname = names.get(award.index + 1) ?? ''
+        return { ...award, nickname, claim, contact, told: toldOf.get(award.id) ?? [] }
       }),
       ...{ draw, next, total },
     }

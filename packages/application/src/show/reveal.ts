@@ -7,6 +7,7 @@ import {
   revealAt,
   revealScene,
 } from '@fairdraw/domain'
+import { markWinners } from '../customers/mark-customers.ts'
 import { noticeOf } from '../notices/notice-of.ts'
 import type { Award, Ports, Vault, Writing } from '../ports/index.ts'
 
@@ -55,6 +56,12 @@ export async function tellRevealed(tx: Writing, { vault }: Needs, draw: Draw, no
   const awards = await tx.awards.ofRound(draw.id, round.record.round)
   const standing = awards.filter(({ state }) => state !== 'void')
   await tellHall(tx, vault, draw, standing, { kind: 'won', at: now })
+  await markWinners(
+    tx,
+    draw.id,
+    standing.map(({ index }) => index + 1),
+    now,
+  )
   const about = String(round.record.round)
   await tx.outbox.announce([{ drawId: draw.id, kind: 'won', about, at: now }])
 }

@@ -46,6 +46,22 @@ export function accountPromises(open: OpenEmptyStore): void {
       expect(found).toEqual({ account: saved, passwordHash: 'hash' })
     })
 
+    test('is given a password without losing anything else', async () => {
+      const account = newAccount()
+      const other = newAccount()
+      await insert(account)
+      await insert(other)
+      await store.transact((tx) => tx.accounts.choosePassword(account.id, 'chosen'))
+      const found = await store.read(async (tx) => [
+        await tx.accounts.byName(account.account as string),
+        await tx.accounts.byName(other.account as string),
+      ])
+      expect(found).toEqual([
+        { account, passwordHash: 'chosen' },
+        { account: other, passwordHash: null },
+      ])
+    })
+
     test('of the first organiser exists once', async () => {
       expect(await store.read((tx) => tx.accounts.firstOrganiser())).toBeNull()
       const firsts = Array.from({ length: 5 }, () => newAccount({ isFirstOrganiser: true, account: null }))

@@ -1,6 +1,6 @@
 import type { DrawId, UserId } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
-import type { Fan, Letter, NewMailing } from '../ports/index.ts'
+import type { DueLetters, Fan, Letter, NewMailing } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, freshUserId, newAccount, newAward, storedDraw } from './store-rows.ts'
@@ -22,6 +22,8 @@ function letters(open: OpenEmptyStore): void {
     const letter = (changes: Partial<Letter> = {}): Letter => ({
       ...{
         id: hexId(),
+        channel: 'mail',
+        account: '',
         drawId: `d${hexId()}` as DrawId,
         readerKey: freshBytes(),
         sealedReader: freshBytes(60),
@@ -29,8 +31,8 @@ function letters(open: OpenEmptyStore): void {
       ...{ kind: 'won', about: '0-0', at: 1_000, ...changes },
     })
     const put = (...all: Letter[]) => store.transact((tx) => tx.outbox.put(all))
-    const lend = (now: number, limit = 9) =>
-      store.transact((tx) => tx.outbox.lend({ now, since: 500, untilAt: now + 100 }, limit))
+    const lend = (now: number, { except = [], channel = 'mail' }: Partial<DueLetters> = {}) =>
+      store.transact((tx) => tx.outbox.lend({ channel, except, now, since: 500, untilAt: now + 100 }, 9))
     const ends = (one: Letter) =>
       store.read(async (tx) => (await tx.outbox.ofDraw(one.drawId, 9)).map(({ state }) => state))
 
@@ -40,9 +42,9 @@ function letters(open: OpenEmptyStore): void {
       await put({ ...one, kind: 'void' })
       expect(await lend(999)).toEqual([])
       const both = await Promise.all([lend(1_000), lend(1_000)])
-      expect(both.flat()).toEqual([{ ...one, tries: 1 }])
+      expect(both.flat()).toEqual([{ ...one, tries: 1, isUncertain: false }])
       expect(await lend(1_099)).toEqual([])
-      expect(await lend(1_100)).toEqual([{ ...one, tries: 2 }])
+      expect(await lend(1_100)).toEqual([{ ...one, tries: 2, isUncertain: true }])
       await store.transact((tx) => tx.outbox.forget(one.readerKey))
     })
 
@@ -68,7 +70,7 @@ function letters(open: OpenEmptyStore): void {
     test('waits for its next try, and for nothing when its news is old', async () => {
       const [late, old] = [letter(), letter({ at: 499 })]
       await put(late, old)
-      const hasWork = (now: number) => store.read((tx) => tx.outbox.hasWork(now, 500))
+      const hasWork = (now: number) => store.read((tx) => tx.outbox.hasLetter('mail', now, 500))
       expect(await hasWork(999)).toBe(false)
       expect(await hasWork(1_000)).toBe(true)
       const [lent] = await lend(1_000)
@@ -81,9 +83,47 @@ function letters(open: OpenEmptyStore): void {
       )
       expect(await lend(4_999)).toEqual([])
       expect(await hasWork(4_999)).toBe(false)
-      expect((await lend(5_000)).map(({ id }) => id)).toEqual([late.id])
+      // It was settled in between: nobody died over it.
+      expect(await lend(5_000)).toEqual([{ ...late, tries: 2, isUncertain: false }])
       await store.transact((tx) => tx.outbox.forget(late.readerKey))
       expect(await ends(late)).toEqual([])
+    })
+
+    test('is lent to who sends on its way, without those of an account that is out of order', async () => {
+      const readerKey = freshBytes()
+      const by = (account: string, channel: Letter['channel'] = 'template') =>
+        letter({ readerKey, account, channel })
+      const [one, other, mail] = [by('a1'), by('a2'), by('', 'mail')]
+      await put(one, other, mail)
+      const lent = async (except: string[]) =>
+        (await lend(1_000, { channel: 'template', except })).map(({ account }) => account)
+      expect(await lent(['a1', 'a3'])).toEqual(['a2'])
+      expect(await lent([])).toEqual(['a1'])
+      expect((await lend(1_000)).map(({ id }) => id)).toEqual([mail.id])
+      const hasLetter = (channel: Letter['channel'], now: number) =>
+        store.read((tx) => tx.outbox.hasLetter(channel, now, 500))
+      expect([await hasLetter('template', 1_099), await hasLetter('template', 1_100)]).toEqual([false, true])
+      expect(await hasLetter('sms', 9_999)).toBe(false)
+      await store.transact((tx) => tx.outbox.forget(readerKey))
+    })
+
+    test('is found by its readers, in its draw and of its kind alone', async () => {
+      const [one, other] = [letter(), letter({ about: '0-1' })]
+      const { drawId, readerKey } = one
+      const same = { drawId: drawId as DrawId, readerKey }
+      await put(one, letter({ ...same, kind: 'void' }), letter({ readerKey }), { ...other, drawId })
+      const found = (...keys: Uint8Array[]) =>
+        store.read(async (tx) => {
+          const letters = await tx.outbox.toReaders(same.drawId, 'won', keys)
+          return letters.map(({ about, channel, state }) => `${about} ${channel} ${state}`).sort()
+        })
+      expect(await found()).toEqual([])
+      expect(await found(readerKey)).toEqual(['0-0 mail waiting'])
+      expect(await found(readerKey, other.readerKey, freshBytes())).toEqual([
+        '0-0 mail waiting',
+        '0-1 mail waiting',
+      ])
+      for (const key of [readerKey, other.readerKey]) await store.transact((tx) => tx.outbox.forget(key))
     })
 
     test('is swept with mailings of its age', async () => {
@@ -117,13 +157,13 @@ function mailings(open: OpenEmptyStore): void {
       expect(first).toMatchObject({ ...one, position: 0 })
       await store.transact((tx) => tx.outbox.advance(first?.id ?? 0, 300, null))
       expect(await held()).toMatchObject({ ...one, position: 300 })
-      expect(await store.read((tx) => tx.outbox.hasWork(0, 1_001))).toBe(true)
+      expect(await store.read((tx) => tx.outbox.hasMailing(1_001))).toBe(true)
       await store.transact((tx) => tx.outbox.advance(first?.id ?? 0, 300, 3_000))
       const second = await held()
       expect(second).toMatchObject(other)
       expect(await store.transact((tx) => tx.outbox.hold(2_001))).toBeNull()
       await store.transact((tx) => tx.outbox.advance(second?.id ?? 0, 0, 3_000))
-      expect(await store.read((tx) => tx.outbox.hasWork(9_999, 500))).toBe(false)
+      expect(await store.read((tx) => tx.outbox.hasMailing(2_001))).toBe(false)
     })
   })
 }
@@ -137,14 +177,20 @@ function readers(open: OpenEmptyStore): void {
       await store.transact(async (tx) => {
         await tx.accounts.insert(mail, null)
         await tx.accounts.insert(mobile, null)
-        await tx.readers.choose(mobile.id, { lang: 'zh', declined: ['prizes'] })
-        await tx.readers.choose(mobile.id, { lang: 'en', declined: ['prizes', 'results'] })
+        await tx.readers.choose(mobile.id, { lang: 'zh', declined: ['prizes'], turned: [] })
+        await tx.readers.choose(mobile.id, {
+          ...{ lang: 'en', declined: ['prizes', 'results'] },
+          turned: ['wecom', 'sms'],
+        })
       })
       const found = await store.read((tx) => tx.readers.of([mail.id, mobile.id, freshUserId()]))
       expect([...found.values()]).toEqual(
         expect.arrayContaining([
-          { userId: mail.id, address: mail.account, lang: 'zh', declined: [] },
-          { userId: mobile.id, address: null, lang: 'en', declined: ['prizes', 'results'] },
+          { userId: mail.id, address: mail.account, lang: 'zh', declined: [], turned: [] },
+          {
+            ...{ userId: mobile.id, address: null, lang: 'en', declined: ['prizes', 'results'] },
+            turned: ['wecom', 'sms'],
+          },
         ]),
       )
       expect(found.size).toBe(2)

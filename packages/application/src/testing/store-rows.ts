@@ -13,7 +13,7 @@ import type { Account, Award, Door, NewEntrant, Order, Session, Store } from '..
 
 /** Bytes that no other row has. */
 export const freshBytes = (length = 32) => new Uint8Array(randomBytes(length))
-const freshName = (start: string) => `${start}_${randomUUID().replaceAll('-', '')}`
+export const freshName = (start: string) => `${start}_${randomUUID().replaceAll('-', '')}`
 
 export const freshUserId = () => freshName('u') as UserId
 

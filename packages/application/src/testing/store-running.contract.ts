@@ -1,5 +1,6 @@
 import type { DrawId } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
+import type { Letter } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, newAccount, newSession, storedDraw } from './store-rows.ts'
@@ -26,7 +27,7 @@ export function runningPromises(open: OpenEmptyStore): void {
         ...{
           oldestDueAt: null,
           logOutbox: 0,
-          letters: 0,
+          letters: [],
           hooks: 0,
           orders: 0,
           headAt: null,
@@ -51,6 +52,25 @@ export function runningPromises(open: OpenEmptyStore): void {
       const backlog = await store.read((tx) => tx.statistics.backlog(10, 'chain'))
       expect(backlog).toMatchObject({ logOutbox: 1, beaconRound: 9 })
       expect((await store.read((tx) => tx.statistics.backlog(10, 'another'))).beaconRound).toBeNull()
+    })
+
+    test('count the letters that wait by the way they go, and none that ended', async () => {
+      const letter = (id: string, channel: Letter['channel']): Letter => ({
+        ...{ id, channel, account: '', drawId: null, readerKey: freshBytes(), sealedReader: freshBytes(60) },
+        ...{ kind: 'won', about: id, at: 1_000 },
+      })
+      await store.transact(async (tx) => {
+        await tx.outbox.put([letter('m1', 'mail'), letter('m2', 'mail'), letter('t1', 'template')])
+        await tx.outbox.put([letter('s1', 'sms')])
+        const sms = { channel: 'sms', except: [], now: 1_000, since: 0, untilAt: 2_000 } as const
+        for (const lent of await tx.outbox.lend(sms, 9))
+          await tx.outbox.settle(lent, { state: 'sent', at: 1_500, answer: 'ok' })
+      })
+      const { letters } = await store.read((tx) => tx.statistics.backlog(10, 'chain'))
+      expect(letters).toEqual([
+        { channel: 'mail', count: 2 },
+        { channel: 'template', count: 1 },
+      ])
     })
 
     test('know since when the draw is due that waits longest, and nothing of one that is due later', async () => {

@@ -1,23 +1,35 @@
 import { describe } from 'vitest'
 import type { Clock, OpenStore } from '../ports/index.ts'
 import { accountNoticePromises } from './store-account-notices.contract.ts'
+import { accountPeoplePromises } from './store-account-people.contract.ts'
 import { accountPromises } from './store-accounts.contract.ts'
+import { belongingPromises } from './store-belongings.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
+import { chatGroupPromises } from './store-chat-groups.contract.ts'
+import { chosenTemplatePromises } from './store-chosen-templates.contract.ts'
 import { claimPromises } from './store-claims.contract.ts'
 import { commentPromises } from './store-comments.contract.ts'
+import { componentPromises } from './store-components.contract.ts'
 import { connectingPromises } from './store-connecting.contract.ts'
+import { customerMarkPromises } from './store-customer-marks.contract.ts'
 import { deskPromises } from './store-desk.contract.ts'
 import { drawPromises } from './store-draws.contract.ts'
 import { entrantPromises } from './store-entrants.contract.ts'
+import { groupMessagePromises } from './store-group-messages.contract.ts'
 import { hallPromises } from './store-halls.contract.ts'
+import { identityPromises } from './store-identities.contract.ts'
 import { joinPromises } from './store-joins.contract.ts'
 import { logPromises } from './store-log.contract.ts'
+import { loginPromises } from './store-logins.contract.ts'
 import { lotPromises } from './store-lots.contract.ts'
 import { memberPromises } from './store-members.contract.ts'
+import { messageConsentPromises } from './store-message-consents.contract.ts'
 import { numberPromises } from './store-numbers.contract.ts'
 import { operatorPromises } from './store-operator.contract.ts'
 import { outboxPromises } from './store-outbox.contract.ts'
+import { outsideAccountPromises } from './store-outside-accounts.contract.ts'
+import { outsideTokenPromises } from './store-outside-tokens.contract.ts'
 import { playPromises } from './store-plays.contract.ts'
 import { resultPromises } from './store-results.contract.ts'
 import { retentionPromises } from './store-retention.contract.ts'
@@ -37,9 +49,12 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name}, as a store`, () => {
     transactionPromises(open)
     accountPromises(open)
+    loginPromises(open)
+    identityPromises(open)
     drawPromises(open)
     carePromises(open)
     commentPromises(open)
+    componentPromises(open)
     deskPromises(open)
     entrantPromises(open)
     chancePromises(open)
@@ -63,5 +78,14 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     showPromises(open)
     salesPromises(open)
     connectingPromises(open)
+    accountPeoplePromises(open)
+    belongingPromises(open)
+    chatGroupPromises(open)
+    chosenTemplatePromises(open)
+    customerMarkPromises(open)
+    groupMessagePromises(open)
+    messageConsentPromises(open)
+    outsideAccountPromises(open)
+    outsideTokenPromises(open)
   })
 }

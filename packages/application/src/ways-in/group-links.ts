@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.ts'
 
 export type GroupLink = { readonly id: string; readonly name: string; readonly token: string }
 
-/** The chat groups of a draw, each with what its invite link carries. */
+/** The chat groups of a draw that people get in from by a link, each with what its link carries. */
 export async function groupLinks(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   userId: UserId,
@@ -13,5 +13,8 @@ export async function groupLinks(
 ): Promise<{ readonly lid: Lid; readonly links: readonly GroupLink[] }> {
   const { lid, settings } = await store.read((tx) => runDraw(tx, userId, id))
   const groups = conditionOf(settings.conditions, 'group')?.groups ?? []
-  return { lid, links: groups.map((group) => ({ ...group, token: groupToken(vault, id, group.id) })) }
+  const links = groups
+    .filter(({ bound }) => !bound)
+    .map(({ id: groupId, name }) => ({ id: groupId, name, token: groupToken(vault, id, groupId) }))
+  return { lid, links }
 }

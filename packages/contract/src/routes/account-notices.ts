@@ -1,4 +1,4 @@
-import { accountKinds, plans } from '@fairdraw/domain'
+import { accountKinds, accountWays, plans } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, isoTime, pageSize } from '../shapes.ts'
@@ -12,13 +12,15 @@ const notice = z.object({
   order_no: z.string().nullable(),
   /** Of a plan: which, when it ends or ended, and for a reminder how many days before. */
   plan_end: z.object({ plan: z.enum(plans), ends_at: isoTime, days: z.int().nullable() }).nullable(),
+  /** Of a way in that came or went: which. */
+  way: z.enum(accountWays).nullable(),
 })
 
 export const accountNotices = route({
   name: 'accountNotices',
   method: 'GET',
   path: '/account/notices',
-  summary: 'What the own account was told: its plan, its orders, its webhooks; the newest first',
+  summary: 'What the own account was told: its plan, its orders, its webhooks, its ways in; the newest first',
   who: 'organiser',
   input: z.object({ page_size: pageSize, cursor }),
   output: z.object({

@@ -49,6 +49,8 @@ export const entryTaskFinish = route({
     'proof_wrong',
     'proof_waiting',
     'code_limit_reached',
+    'follow_needed',
+    'check_waits',
   ],
 })
 

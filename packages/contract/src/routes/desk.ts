@@ -71,11 +71,19 @@ export const weworkGroups = route({
   input: z.object({ cursor }),
   output: z.object({
     list: z.array(
-      z.object({ chat_id: z.string(), name: z.string(), owner: z.string(), member_count: z.int() }),
+      z.object({
+        chat_id: z.string(),
+        /** Null while it has none: WeCom shows the names of its people then. */
+        name: z.string().nullable(),
+        /** The name of the member whose group it is; their id where names may not be read. */
+        owner: z.string(),
+        owner_id: z.string(),
+        member_count: z.int(),
+      }),
     ),
     next_cursor: z.string().nullable(),
   }),
-  refusals: ['signed_out', 'not_connected'],
+  refusals: ['signed_out', 'not_connected', 'outside_failed'],
 })
 
 export const enterpriseStaff = route({
@@ -84,18 +92,20 @@ export const enterpriseStaff = route({
   path: '/ent/ex_users',
   summary: 'Staff of the connected enterprise who may hold customers',
   who: 'organiser',
-  input: empty,
+  input: z.object({ cursor }),
   output: z.object({
     list: z.array(
       z.object({
         userid: z.string(),
         name: z.string(),
         avatar: z.string().nullable(),
+        /** All they are in; empty where departments may not be read. */
         department: z.string(),
       }),
     ),
+    next_cursor: z.string().nullable(),
   }),
-  refusals: ['signed_out', 'not_connected'],
+  refusals: ['signed_out', 'not_connected', 'outside_failed'],
 })
 
 const liveTrial = z.object({

@@ -139,6 +139,10 @@ export const entryJoin = route({
     'region_wrong',
     'too_many_here',
     'won_too_often',
+    'follow_needed',
+    'customer_needed',
+    'customer_group_needed',
+    'check_waits',
   ],
 })
 

@@ -24,6 +24,8 @@ import {
   uploadProof,
 } from './chances.ts'
 import * as connecting from './connecting.ts'
+import * as consents from './consents.ts'
+import * as customers from './customers.ts'
 import * as desk from './desk.ts'
 import {
   formList,
@@ -40,14 +42,22 @@ import {
 import * as draws from './draws.ts'
 import * as entry from './entry.ts'
 import * as examples from './examples.ts'
+import * as following from './following.ts'
+import * as groupMessages from './group-messages.ts'
 import * as hall from './hall.ts'
+import * as identities from './identities.ts'
 import * as live from './live.ts'
 import * as lots from './lots.ts'
 import * as media from './media.ts'
 import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
+import * as mini from './mini.ts'
+import * as outsideAccounts from './outside-accounts.ts'
+import * as outsideTemplates from './outside-templates.ts'
+import * as passkeys from './passkeys.ts'
 import * as pay from './pay.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
+import { authCodeCheck, authCodeSend, authStepUpCode } from './sent-codes.ts'
 import * as show from './show.ts'
 import * as signIn from './sign-in.ts'
 import {
@@ -97,6 +107,9 @@ const waysIn = {
 /** Every call of the HTTP interface by its name in the code. */
 export const routes = {
   ...signIn,
+  ...identities,
+  ...passkeys,
+  ...{ authCodeCheck, authCodeSend, authStepUpCode },
   ...desk,
   ...uploads,
   ...draws,
@@ -118,6 +131,13 @@ export const routes = {
   ...telling,
   ...pay,
   ...connecting,
+  ...outsideAccounts,
+  ...outsideTemplates,
+  ...customers,
+  ...groupMessages,
+  ...following,
+  ...mini,
+  ...consents,
   ...examples,
   ...accountNotices,
 } as const

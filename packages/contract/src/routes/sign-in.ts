@@ -1,26 +1,23 @@
 import { orderStates } from '@fairdraw/domain'
 import { z } from 'zod'
+import { authCode, broughtBack } from '../brought-back.ts'
+import { outsidePlatform } from '../outside-platform.ts'
 import { route } from '../route.ts'
-import { isoTime, text, uploadedPicture } from '../shapes.ts'
+import { accountName, isoTime, text, uploadedPicture } from '../shapes.ts'
+import { sentCodeProof } from './sent-codes.ts'
 
 const empty = z.object({})
-const account = z
-  .string()
-  .transform((typed) => typed.trim().toLowerCase())
-  .refine((typed) => /^\d{11}$/.test(typed) || /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,190}$/u.test(typed), {
-    error: '请填写邮箱或 11 位手机号',
-  })
 const password = z.string().min(8, { error: '密码至少 8 位' }).max(128, { error: '密码最多 128 位' })
 
 export const userLogin = route({
   name: 'userlogin',
   method: 'POST',
   path: '/userlogin',
-  summary: 'Exchange a single-use sign-in code for a session token',
+  summary: 'Exchange a single-use sign-in code, ours or another site’s, for a session token',
   who: 'anyone',
-  input: z.object({ auth_code: z.string().min(1).max(200), auth_platform: z.int().min(1).max(9) }),
+  input: z.object({ auth_code: authCode, auth_platform: z.int().min(1).max(9), ...broughtBack }),
   output: z.object({ token: z.string() }),
-  refusals: ['sign_in_wrong'],
+  refusals: ['sign_in_wrong', 'sign_up_closed', 'sign_in_unavailable', 'snapshot_user'],
 })
 
 export const authPlatforms = route({
@@ -31,8 +28,19 @@ export const authPlatforms = route({
   who: 'anyone',
   input: empty,
   output: z.object({
-    list: z.array(z.object({ platform: z.int(), name: z.string(), authorise_url: z.string().nullable() })),
+    list: z.array(
+      z.object({
+        platform: z.int(),
+        name: z.string(),
+        /** The other site's, in which a page sets a fresh `state` before it leaves; null for ways of our own. */
+        authorise_url: z.string().nullable(),
+        /** By which of a platform's apps, to be told with the code; null for ways of our own. */
+        where: z.enum(['inside', 'site']).nullable(),
+      }),
+    ),
     sign_up: z.enum(['open', 'closed']),
+    /** What codes can be sent to here; platform 9 is listed where there is any. */
+    codes_by: z.array(z.enum(['email', 'mobile'])),
   }),
   refusals: [],
 })
@@ -43,7 +51,7 @@ export const authSignUp = route({
   path: '/auth/signup',
   summary: 'Make a local account; answers a code for platform 1',
   who: 'anyone',
-  input: z.object({ account, password, nickname: text(30, 1) }),
+  input: z.object({ account: accountName, password, nickname: text(30, 1) }),
   output: z.object({ auth_code: z.string() }),
   refusals: ['sign_up_closed', 'account_taken'],
 })
@@ -52,14 +60,26 @@ export const authStepUp = route({
   name: 'authStepUp',
   method: 'POST',
   path: '/auth/step_up',
-  summary: 'Prove once more who holds this session: by the password, or by a one-time code of the account',
+  summary:
+    'Prove once more who holds this session: by the password, a passkey, a code that was sent or made for it, or another site that lets them in',
   who: 'organiser',
   input: z.union([
     z.object({ password: z.string().min(1).max(128) }),
-    z.object({ auth_code: z.string().min(1).max(200) }),
+    /** The code of a one-time link (6, when left out) or what a passkey was answered with (5). */
+    z.object({
+      auth_code: z.string().min(1).max(200),
+      auth_platform: z.union([z.literal(5), z.literal(6)]).optional(),
+    }),
+    /** What `authStepUpCode` sent; it proves the address of the account too. */
+    sentCodeProof,
+    /** What came back from a site that lets the caller into this account. */
+    z.object({ auth_code: authCode, auth_platform: outsidePlatform, ...broughtBack }),
   ]),
   output: z.object({ fresh_until: isoTime }),
-  refusals: ['signed_out', 'not_permitted', 'sign_in_wrong'],
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'sign_in_wrong', 'code_wrong', 'code_over'] as const),
+    ...(['sign_in_unavailable', 'snapshot_user'] as const),
+  ],
 })
 
 export const authPassword = route({
@@ -68,9 +88,20 @@ export const authPassword = route({
   path: '/auth/password',
   summary: 'Check a password; answers a code for platform 1',
   who: 'anyone',
-  input: z.object({ account, password: z.string().min(1).max(128) }),
+  input: z.object({ account: accountName, password: z.string().min(1).max(128) }),
   output: z.object({ auth_code: z.string() }),
   refusals: ['sign_in_wrong'],
+})
+
+export const authPasswordChoose = route({
+  name: 'authPasswordChoose',
+  method: 'POST',
+  path: '/auth/password/choose',
+  summary: 'Choose the password of this account, its first one or another; wants a fresh sign-in',
+  who: 'organiser',
+  input: z.object({ password }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'no_address'],
 })
 
 export const authLogout = route({

@@ -1,22 +1,34 @@
-import { mailTopics } from '@fairdraw/domain'
+import { chosenChannels, mailTopics } from '@fairdraw/domain'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid, privateId } from '../shapes.ts'
 
 const empty = z.object({})
 const topic = z.enum(mailTopics)
+const channel = z.enum(chosenChannels)
 
 export const mailChoices = route({
   name: 'mailChoices',
   method: 'GET',
   path: '/notice/choices',
-  summary: 'What this account is told of by e-mail',
+  summary: 'What this account is told of outside the product, and on which ways',
   who: 'organiser',
   input: empty,
   output: z.object({
     /** Masked; null where nothing can be sent: no mail server is set, or the account is no e-mail address. */
     address: z.string().nullable(),
     topics: z.array(z.object({ topic, on: z.boolean() })),
+    /** The further ways of this deployment. */
+    channels: z.array(
+      z.object({
+        channel,
+        on: z.boolean(),
+        /** Masked; empty where there is nothing to show; null where nothing can arrive yet. */
+        to: z.string().nullable(),
+        /** Why nothing can: no WeCom linked · the account is no mobile number · nobody proved that it is theirs. */
+        missing: z.enum(['no_mobile', 'not_bound', 'not_verified']).nullable(),
+      }),
+    ),
   }),
   refusals: ['signed_out'],
 })
@@ -28,6 +40,17 @@ export const mailChoose = route({
   summary: 'Switch one kind of e-mail on or off, for all draws',
   who: 'organiser',
   input: z.object({ topic, on: z.boolean() }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted'],
+})
+
+export const noticeChannel = route({
+  name: 'noticeChannel',
+  method: 'POST',
+  path: '/notice/channel',
+  summary: 'Switch one way of being told on or off, for all draws',
+  who: 'organiser',
+  input: z.object({ channel, on: z.boolean() }),
   output: empty,
   refusals: ['signed_out', 'not_permitted'],
 })

@@ -1,4 +1,4 @@
-import { awardStates } from '@fairdraw/domain'
+import { awardStates, messageChannels } from '@fairdraw/domain'
 import { z } from 'zod'
 import { handOver } from '../draw-terms.ts'
 import { route } from '../route.ts'
@@ -24,6 +24,19 @@ const winner = z.object({
   parcel: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   shipped_at: isoTime.nullable(),
   redeemed_at: isoTime.nullable(),
+  /**
+   * On which ways they were told of it outside the product, and what became of each message: refused by its receiver,
+   * unwanted once the winner switched it off, uncertain where it may have arrived and is not repeated, given up after
+   * days. None where none was written, as to most guests; in the product everybody is told.
+   */
+  told: z.array(
+    z.object({
+      channel: z.enum(messageChannels),
+      state: z.enum(['waiting', 'sent', 'refused', 'unwanted', 'uncertain', 'given_up']),
+      /** When it ended; when it was written where it waits. */
+      at: isoTime,
+    }),
+  ),
 })
 
 export const winnerList = route({

@@ -79,6 +79,8 @@ export type Charter = {
   /** A comment draw: the post, what counts, and what the list of comments came to. */
   readonly comments?: Json
   readonly extraRounds?: boolean
+  /** Of whom a draw among the customers of an enterprise is: the {@link eligibleMark} of each name. Later versions add to it. */
+  readonly eligible?: readonly string[]
   /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
   readonly rehearsal?: true
   /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */
@@ -91,4 +93,12 @@ export type Charter = {
 /** The hexadecimal hash that binds a charter; throws RangeError where {@link jcs} does. */
 export function charterHash(charter: Charter): string {
   return hex(hash('lot1/charter', jcs(charter)))
+}
+
+/**
+ * What stands in the charter for a member or a group of an enterprise: which name was promised can be checked by who reads
+ * it on the draw's page, and is not said to who reads the proof alone.
+ */
+export function eligibleMark(drawId: string, name: string): string {
+  return hex(hash('lot1/eligible', drawId, '\n', name))
 }

@@ -1,4 +1,6 @@
-/** Ways to earn more chances that need nobody else's service (product.md §4). */
+import type { FollowedAccount } from './conditions.ts'
+
+/** Ways to earn more chances (product.md §4). */
 export const taskKinds = [
   'passcode',
   'proof',
@@ -29,6 +31,8 @@ export type ChanceTask = {
   readonly url?: string
   /** What is to be done, in the organiser's words; a standard sentence when left out. */
   readonly title?: string
+  /** `follow`: the official account that was bound when the draw was published; absent in a draft. */
+  readonly account?: FollowedAccount
 }
 
 /** Tasks somebody does on the page in one visit, against the server's clock. */
@@ -41,13 +45,17 @@ export function isReviewed(kind: TaskKind): boolean {
   return kind === 'proof' || kind === 'contact'
 }
 
-/** Tasks that a third party would have to tell us of, a mini-program or an official account, are not connected yet. */
+/** What somebody looks at in a mini-program nobody tells us of yet. */
 export function isAvailable(kind: TaskKind): boolean {
-  return kind !== 'mini' && kind !== 'follow'
+  return kind !== 'mini'
 }
 
-/** How often a task counts for one person. A daily visit counts once a day for as long as the draw is open. */
+/**
+ * How often a task counts for one person. A daily visit counts once a day for as long as the draw is open; who follows
+ * an account, leaves it and follows again has followed it once.
+ */
 export function timesOf(task: ChanceTask): number {
+  if (task.kind === 'follow') return 1
   return task.limit ?? (task.kind === 'daily' ? Number.MAX_SAFE_INTEGER : 1)
 }
 

@@ -1,3 +1,4 @@
+import type { EnterpriseCondition } from './customer-conditions.ts'
 import { type FormAnswers, isDistrictId } from './form-field.ts'
 
 /** What somebody must show to get in (product.md §4). All conditions of a draw hold together. */
@@ -14,11 +15,43 @@ export type Condition =
   | { readonly kind: 'mobile' }
   /** Came by the invitation of one of these chat groups. */
   | { readonly kind: 'group'; readonly groups: readonly ChatGroup[] }
+  /** Follows the organiser's official account. */
+  | FollowCondition
+  /** Belongs to chosen staff or customer groups of the organiser's enterprise. */
+  | EnterpriseCondition
+
+/** Following an official account, when somebody joins and still when the list closes (product.md §2, `mp`). */
+export type FollowCondition = {
+  readonly kind: 'follow'
+  /** What a follower sends the account to be answered with the draw's card; nobody is answered when left out. */
+  readonly keyword?: string
+  /** The organiser's words on that card. A secret may stand here: they are told to followers alone. */
+  readonly reply?: string
+  /** The card tells the word that the draw's passcode condition asks for. */
+  readonly tellsPasscode?: true
+  readonly onOutage: OnOutage
+  /** The account that was bound when the draw was published; absent in a draft. */
+  readonly account?: FollowedAccount
+}
+
+/**
+ * While the account cannot be asked who follows it: `let_in` lets people in, and asks again when the list closes · `wait`
+ * lets nobody in whose following is not known.
+ */
+export type OnOutage = 'let_in' | 'wait'
+
+/** An official account as a published draw names it. */
+export type FollowedAccount = { readonly appId: string; readonly name: string }
 
 export type ConditionKind = Condition['kind']
 
 /** A chat group people are invited from; its invite token is derived from the draw's keys, never stored. */
-export type ChatGroup = { readonly id: string; readonly name: string }
+export type ChatGroup = {
+  readonly id: string
+  readonly name: string
+  /** WeChat knows the group, and says who opens the draw in it: no link lets anybody else in. */
+  readonly bound?: true | undefined
+}
 
 /** What an entrant brings along when joining. */
 export type Brought = {

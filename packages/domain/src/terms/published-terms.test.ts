@@ -23,6 +23,10 @@ const full: DrawSettings = {
     { kind: 'passcode', passcode: 'sesame-one' },
     { kind: 'region', districts: ['440300'] },
     { kind: 'group', groups: [{ id: 'g1', name: '一群' }] },
+    {
+      ...{ kind: 'follow', onOutage: 'wait', keyword: '抽奖', reply: 'sesame-three', tellsPasscode: true },
+      account: { appId: 'wx1', name: '山间茶事' },
+    },
   ],
   tasks: [
     { id: 't1', kind: 'passcode', chances: 2, passcode: 'sesame-two' },
@@ -47,6 +51,10 @@ describe('the published terms', () => {
         { kind: 'passcode' },
         { kind: 'region', districts: ['440300'] },
         { kind: 'group', groups: [{ id: 'g1', name: '一群' }] },
+        {
+          ...{ kind: 'follow', onOutage: 'wait', keyword: '抽奖', tellsPasscode: true },
+          account: { appId: 'wx1', name: '山间茶事' },
+        },
       ],
       tasks: [
         { id: 't1', kind: 'passcode', chances: 2 },
@@ -56,6 +64,26 @@ describe('the published terms', () => {
       winHistory: { days: 30, wins: 1 },
       claimDeadlineMs: 48 * hour,
     })
+  })
+
+  it('say which enterprise a draw is among the customers of, and leave to the charter of whose', () => {
+    const enterprise = { corpId: 'ww1', name: '山间茶事' }
+    const customer = (staff: readonly { userId: string; name: string }[], more: object = {}) =>
+      publishedTerms({
+        ...plain,
+        conditions: [{ kind: 'customer', staff, onOutage: 'wait', enterprise, ...more }],
+      })
+    const one = customer([{ userId: 'zhangsan', name: '张三' }], { welcome: '你好', tags: { won: '中奖' } })
+    expect(JSON.parse(one.split('\n\n')[1] ?? '')).toEqual({
+      conditions: [{ kind: 'customer', onOutage: 'wait', enterprise }],
+    })
+    // Staff may be added while the draw runs, and the rules may not change.
+    expect(
+      customer([
+        { userId: 'zhangsan', name: '张三' },
+        { userId: 'lisi', name: '李四' },
+      ]),
+    ).toBe(one)
   })
 
   it('are one text for one setting, in whatever order its parts were written', () => {

@@ -1,5 +1,7 @@
 import type { DrawSettings } from '../draw-settings.ts'
 import { type Json, jcs } from '../fairness/jcs.ts'
+import type { Condition } from './conditions.ts'
+import { isOfEnterprise } from './customer-conditions.ts'
 
 /**
  * The rules an entrant can rely on, as one text whose SHA-256 the charter names (`rules.textHash`, fairness.md A.7.2):
@@ -9,7 +11,7 @@ import { type Json, jcs } from '../fairness/jcs.ts'
 export function publishedTerms(settings: DrawSettings): string {
   const { rulesText, conditions, tasks, codeLimit, winHistory, claim, timeZone } = settings
   const terms = {
-    ...(conditions?.length ? { conditions: conditions.map(withoutSecrets) } : {}),
+    ...(conditions?.length ? { conditions: conditions.map((one) => withoutSecrets(published(one))) } : {}),
     ...(tasks?.length ? { tasks: tasks.map(withoutSecrets) } : {}),
     ...(codeLimit === undefined ? {} : { codeLimit }),
     ...(winHistory === undefined ? {} : { winHistory }),
@@ -20,8 +22,19 @@ export function publishedTerms(settings: DrawSettings): string {
   return Object.keys(terms).length === 0 ? rulesText : `${rulesText}\n\n${jcs(terms as Json)}`
 }
 
-function withoutSecrets<Part extends object>(part: Part): Omit<Part, 'passcode'> {
-  const { passcode: _, ...open } = part as Part & { passcode?: string }
+/**
+ * Staff and groups may be added while a draw runs, and rules may not: whom it is for stands in `eligible` of the charter,
+ * beside this text. What an enterprise does with its customers, marks and greetings, is no rule of the draw.
+ */
+function published(condition: Condition): object {
+  if (!isOfEnterprise(condition)) return condition
+  const { kind, onOutage, enterprise } = condition
+  return { kind, onOutage, enterprise }
+}
+
+function withoutSecrets<Part extends object>(part: Part): Omit<Part, 'passcode' | 'reply'> {
+  // What an account answers to its followers may tell a secret word as well.
+  const { passcode: _, reply: __, ...open } = part as Part & { passcode?: string; reply?: string }
   // Left out and undefined are one setting, and must be one text.
   return Object.fromEntries(Object.entries(open).filter(([, value]) => value !== undefined)) as typeof open
 }

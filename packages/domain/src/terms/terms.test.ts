@@ -41,13 +41,17 @@ describe('a chance task', () => {
     ...(limit === undefined ? {} : { limit }),
   })
 
-  it.each(taskKinds.filter((kind) => kind !== 'daily'))(
+  it.each(taskKinds.filter((kind) => kind !== 'daily' && kind !== 'follow'))(
     'of the kind %s counts once unless it says more',
     (kind) => {
       expect(timesOf(task(kind))).toBe(1)
       expect(timesOf(task(kind, 5))).toBe(5)
     },
   )
+
+  it('of following an account counts once, whatever it says', () => {
+    expect([timesOf(task('follow')), timesOf(task('follow', 5))]).toEqual([1, 1])
+  })
 
   it('of a daily visit counts every day, or as often as it says', () => {
     expect(timesOf(task('daily'))).toBe(Number.MAX_SAFE_INTEGER)

@@ -34,7 +34,8 @@ function schemaBlock(title, schema) {
 function operationBlock(method, path, operation) {
   const name = element('span', method.toUpperCase())
   name.className = 'method'
-  const { 200: success, ...failures } = operation.responses
+  const { 200: answer, 302: redirect, ...failures } = operation.responses
+  const success = answer ?? redirect
   const token = operation.security.length === 0 ? 'token: –' : 'token'
   const scope = operation.security.flatMap(({ key = [] }) => key)[0]
   return element(

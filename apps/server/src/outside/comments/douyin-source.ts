@@ -1,6 +1,6 @@
 import { type Clock, CommentSourceFailed } from '@fairdraw/application/ports'
 import { type PostRef, second } from '@fairdraw/domain'
-import { countOf, partsOf, textOf } from './answer-parts.ts'
+import { countOf, partsOf, textOf } from '../../answer-parts.ts'
 import { type AskTimes, createPlatformClient } from './ask-platform.ts'
 import {
   type AskedPage,

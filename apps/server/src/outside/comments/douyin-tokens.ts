@@ -1,6 +1,6 @@
 import { CommentSourceFailed } from '@fairdraw/application/ports'
 import type { Instant } from '@fairdraw/domain'
-import { countOf, partsOf, textOf } from './answer-parts.ts'
+import { countOf, partsOf, textOf } from '../../answer-parts.ts'
 
 export type DouyinTokens = {
   readonly access: string

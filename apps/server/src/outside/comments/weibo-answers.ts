@@ -1,6 +1,6 @@
 import type { CommentTrouble } from '@fairdraw/application/ports'
 import type { Instant, PostComment } from '@fairdraw/domain'
-import { countOf, listOf, partsOf, textOf } from './answer-parts.ts'
+import { countOf, listOf, partsOf, textOf } from '../../answer-parts.ts'
 
 /** The authorisation is over: expired, taken back, or of another app (protocols.md 5.5). */
 const unauthorised = [10006, 10013, 21301, 21314, 21315, 21316, 21317, 21319, 21321, 21327, 21332, 21501]

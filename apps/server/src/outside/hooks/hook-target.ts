@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isNamedHost } from '../../addresses/named-host.ts'
 
 /**
  * The ports that are sent to: the one of https and the usual other one for it. With any port, an organiser could have us
@@ -8,16 +8,12 @@ const ports: ReadonlySet<string> = new Set(['', '8443'])
 const longestUrl = 500
 
 /**
- * An address as it may be sent to: https, a name of the public naming system with at least one dot, a usual port, and no
- * name or password in it. Numbers in place of a name are not taken in any writing: no certificate is for them, and what
- * is behind them cannot be told to be anybody's own. Null for any other.
+ * An address as it may be sent to: https, a name of the public naming system, a usual port, and no name or password in
+ * it. Null for any other.
  */
 export function hookTarget(text: string): URL | null {
   const url = text.length <= longestUrl ? URL.parse(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null
-  const { hostname, port } = url
   // The parser has turned numbers of every base, and digits of every script, into one writing.
-  const isName =
-    isIP(hostname) === 0 && !hostname.startsWith('[') && /^[^.].*\.[^.]*[a-z][^.]*$/.test(hostname)
-  return isName && ports.has(port) ? url : null
+  return isNamedHost(url.hostname) && ports.has(url.port) ? url : null
 }

@@ -1,6 +1,6 @@
 import type { Images, NotRedrawn, Redrawn } from '@fairdraw/application/ports'
 import type { Sharp } from 'sharp'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../../turns.ts'
 
 /** Pixels decoded at most: 160 MB in memory at four bytes each (ASVS 5.0 V5.2.6). */
 const mostPixels = 40_000_000

@@ -57,6 +57,14 @@ describe('a mail', () => {
     expect(got?.source).toMatch(/text\/html/)
   })
 
+  it('that its reader has just asked for has no way out, and says that no person wrote it', async () => {
+    const { smtp, mailer } = await open()
+    expect(await mailer.send({ ...mail, unsubscribeUrl: null })).toMatchObject({ kind: 'accepted' })
+    const headers = headersOf(smtp.received[0]?.source)
+    expect(Object.keys(headers).filter((name) => name.startsWith('list-'))).toEqual([])
+    expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
+  })
+
   it('has the same id when it is sent again', async () => {
     const { smtp, mailer } = await open()
     await mailer.send(mail)

@@ -58,6 +58,7 @@ const plainAddress = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{N}.-]{1,1
 function flawIn({ to, id, unsubscribeUrl }: Mail): string | null {
   if (!plainAddress.test(to)) return 'bad_address'
   if (!/^[\w-]{1,64}$/.test(id)) return 'bad_id'
+  if (unsubscribeUrl === null) return null
   return /^https?:\/\/[\w.:[\]/?=&%~-]{1,900}$/.test(unsubscribeUrl) ? null : 'bad_link'
 }
 
@@ -72,8 +73,10 @@ function messageOf(mail: Mail, from: SmtpSetting['from'], domain: string) {
     html: mail.html,
     messageId: `<${mail.id}@${domain}>`,
     headers: {
-      'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(mail.unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       'Auto-Submitted': 'auto-generated',
     },
   }

@@ -21,6 +21,20 @@ import { comments } from './0020-comments.ts'
 import { sales } from './0021-sales.ts'
 import { connecting } from './0022-connecting.ts'
 import { accountNotices } from './0023-account-notices.ts'
+import { outsideTokens } from './0024-outside-tokens.ts'
+import { identities } from './0025-identities.ts'
+import { passkeysAndCodes } from './0026-passkeys-and-codes.ts'
+import { outsideAccounts } from './0027-outside-accounts.ts'
+import { accountPeople } from './0028-account-people.ts'
+import { chatGroups } from './0029-chat-groups.ts'
+import { belongings } from './0030-belongings.ts'
+import { customerMarks } from './0031-customer-marks.ts'
+import { components } from './0034-components.ts'
+import { messageChannels } from './0035-message-channels.ts'
+import { messageConsents } from './0036-message-consents.ts'
+import { groupMessages } from './0037-group-messages.ts'
+import { keptWhenDisconnected } from './0038-kept-when-disconnected.ts'
+import { chosenTemplates } from './0039-chosen-templates.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -46,6 +60,20 @@ const migrations: readonly Migration[] = [
   sales,
   connecting,
   accountNotices,
+  outsideTokens,
+  identities,
+  passkeysAndCodes,
+  outsideAccounts,
+  accountPeople,
+  chatGroups,
+  belongings,
+  customerMarks,
+  components,
+  messageChannels,
+  messageConsents,
+  groupMessages,
+  keptWhenDisconnected,
+  chosenTemplates,
 ]
 
 /** The newest schema this program knows. */

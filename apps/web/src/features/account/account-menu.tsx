@@ -1,12 +1,14 @@
-import { Avatar, PlanBadge, useWords } from '@fairdraw/ui'
+import { Avatar, PlanBadge, useToast, useWords } from '@fairdraw/ui'
 import { Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { day } from '../../lib/format.ts'
 import { setLang, useLang } from '../../lib/i18n.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { type OwnUser, useOwnUser } from '../../lib/own-user.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetUserTokens } from '../../lib/session.ts'
+import { takeDone } from '../../lib/sign-in-trip.ts'
 import { spendKey } from '../../lib/spend-key.ts'
 import { useFocusBack } from '../../lib/use-focus-back.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
@@ -14,19 +16,30 @@ import { SessionsDialog } from './sessions-dialog.tsx'
 import { words } from './words.ts'
 import './account-menu.css'
 
+const WaysDialog = lazyPart(async () => (await import('./ways-dialog.tsx')).WaysDialog)
+
 /** Who is signed in; opens profile, sessions, language and the way out. */
 export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
   const say = useWords(words)
   const lang = useLang()
   const user = useOwnUser()
   const signOut = useSignOut()
-  const [shown, setShown] = useState<'profile' | 'sessions' | null>(null)
+  // Back from another site that lets one in from now on, the list of them shows that it does.
+  const [done] = useState(takeDone)
+  const [isLinked, setIsLinked] = useState(done === 'link')
+  useProvedToast(done === 'prove')
+  const [shown, setShown] = useState<'profile' | 'sessions' | 'ways' | null>(isLinked ? 'ways' : null)
   const trigger = useRef<HTMLButtonElement>(null)
   useFocusBack(shown !== null, trigger)
+  const closeWays = () => {
+    setIsLinked(false)
+    setShown(null)
+  }
   const giveBack = (isOpen: boolean) => void (isOpen || trigger.current?.focus())
   const items = [
     { key: 'profile', label: say.profile, onClick: () => setShown('profile') },
     { key: 'sessions', label: say.sessions, onClick: () => setShown('sessions') },
+    { key: 'ways', label: say.ways, onClick: () => setShown('ways') },
     { key: 'language', label: say.language, onClick: () => setLang(lang === 'zh' ? 'en' : 'zh') },
     { type: 'divider' as const },
     { key: 'out', label: say.signOut, onClick: signOut },
@@ -49,10 +62,22 @@ export function AccountMenu({ isFolded = false }: { readonly isFolded?: boolean 
           {!isFolded && <NameAndPlan user={user} />}
         </button>
       </Dropdown>
-      {shown === 'profile' && <ProfileDialog user={user} onClose={() => setShown(null)} />}
+      {shown === 'profile' && (
+        <ProfileDialog user={user} onWays={() => setShown('ways')} onClose={() => setShown(null)} />
+      )}
+      {shown === 'ways' && <WaysDialog isLinked={isLinked} onClose={closeWays} />}
       {shown === 'sessions' && <SessionsDialog onClose={() => setShown(null)} />}
     </>
   )
+}
+
+/** Back from another site that confirmed who one is: what was interrupted can be done now. */
+function useProvedToast(isProved: boolean): void {
+  const say = useWords(words)
+  const tell = useToast()
+  useEffect(() => {
+    if (isProved) tell(say.proved, 'bamboo')
+  }, [isProved, say, tell])
 }
 
 function NameAndPlan({ user }: { readonly user: OwnUser }) {

@@ -4,33 +4,61 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
 import { mailWords } from './mail-words.ts'
 import './mail-switches.css'
 
 const queryKey = ['mail-choices'] as const
 type Topic = keyof (typeof mailWords)['zh']['topics']
 
-/** What an organiser is told of by e-mail; nothing where nobody can be written to. Kept at once, not with the form. */
+/** What an organiser is told of, and on which ways; nothing where nobody can be told. Kept at once, not with the form. */
 export function MailSwitches() {
-  const say = useWords(mailWords)
   const api = useApi()
   const queries = useQueryClient()
-  const title = useId()
-  const [busy, setBusy] = useState<Topic | null>(null)
+  const [busy, setBusy] = useState<Topic | 'wecom' | null>(null)
   const { data } = useQuery({ queryKey, queryFn: () => api.callOrThrow('mailChoices', {}) })
-  if (!data || data.address === null) return null
-  const choose = async (topic: Topic, on: boolean) => {
-    setBusy(topic)
-    await api.call('mailChoose', { topic, on })
+  if (!data) return null
+  const keep = async (what: Topic | 'wecom', call: () => Promise<unknown>) => {
+    setBusy(what)
+    await call()
     await queries.invalidateQueries({ queryKey })
     setBusy(null)
   }
+  const wecom = data.channels.find(({ channel }) => channel === 'wecom')
+  return (
+    <>
+      {data.address !== null && (
+        <Mails
+          {...{ address: data.address, topics: data.topics, busy }}
+          onChoose={(topic, on) => void keep(topic, () => api.call('mailChoose', { topic, on }))}
+        />
+      )}
+      {wecom && (
+        <OtherWays
+          {...{ on: wecom.on, isBound: wecom.missing === null, isBusy: busy === 'wecom' }}
+          onChange={(on) => void keep('wecom', () => api.call('noticeChannel', { channel: 'wecom', on }))}
+        />
+      )}
+    </>
+  )
+}
+
+type MailsProps = {
+  readonly address: string
+  readonly topics: AnswerOf<'mailChoices'>['topics']
+  readonly busy: string | null
+  readonly onChoose: (topic: Topic, on: boolean) => void
+}
+
+function Mails({ address, topics, busy, onChoose }: MailsProps) {
+  const say = useWords(mailWords)
+  const title = useId()
   return (
     <section className="mail-switches" aria-labelledby={title}>
       <h3 id={title}>{say.title}</h3>
-      <p className="account-note">{say.to(data.address)}</p>
+      <p className="account-note">{say.to(address)}</p>
       <ul>
-        {data.topics
+        {topics
           .filter(({ topic }) => ownerTopics.includes(topic))
           .map(({ topic, on }) => (
             <TopicRow
@@ -38,10 +66,29 @@ export function MailSwitches() {
               name={say.topics[topic as Topic]}
               on={on}
               isBusy={busy === topic}
-              onChange={(next) => void choose(topic as Topic, next)}
+              onChange={(next) => onChoose(topic as Topic, next)}
             />
           ))}
       </ul>
+    </section>
+  )
+}
+
+type WaysProps = Omit<RowProps, 'name'> & { readonly isBound: boolean }
+
+/** The operator's WeCom; text messages are for winners alone, who switch them on their own page. */
+function OtherWays({ on, isBound, isBusy, onChange }: WaysProps) {
+  const say = useWords(mailWords)
+  const title = useId()
+  return (
+    <section className="mail-switches" aria-labelledby={title}>
+      <h3 id={title}>{say.ways}</h3>
+      <p className="account-note">{isBound ? say.bound : say.notBound}</p>
+      {isBound && (
+        <ul>
+          <TopicRow name={say.wecom} {...{ on, isBusy, onChange }} />
+        </ul>
+      )}
     </section>
   )
 }

@@ -16,10 +16,22 @@ const topicsEn: Readonly<Record<Owners, string>> = {
 
 /** What is said about the e-mails an organiser gets. */
 export const mailWords = {
-  zh: { title: '邮件通知', to: (address: string) => `发到 ${address}，改动立即生效。`, topics: topicsZh },
+  zh: {
+    title: '邮件通知',
+    to: (address: string) => `发到 ${address}，改动立即生效。`,
+    topics: topicsZh,
+    ways: '其他通知方式',
+    wecom: '企业微信',
+    bound: '同样的内容也发到你关联的企业微信。',
+    notBound: '还没有关联企业微信。在「登录方式」里关联后就能收到。',
+  },
   en: {
     title: 'E-mails',
     to: (address: string) => `Sent to ${address}. Changes are kept at once.`,
     topics: topicsEn,
+    ways: 'Other ways to be told',
+    wecom: 'WeCom',
+    bound: 'The same is sent to the WeCom linked to your account.',
+    notBound: 'No WeCom is linked yet. Link it under "Ways to sign in" to be told there.',
   },
 }

@@ -1,4 +1,4 @@
-import { Avatar, useToast, useWords } from '@fairdraw/ui'
+import { Avatar, Button, useToast, useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
@@ -11,10 +11,15 @@ import { ImageUpload } from '../../lib/upload/image-upload.tsx'
 import { MailSwitches } from './mail-switches.tsx'
 import { words } from './words.ts'
 
-type Props = { readonly user: OwnUser; readonly onClose: () => void }
+type Props = {
+  readonly user: OwnUser
+  /** Opens the ways into this account in its place. */
+  readonly onWays: () => void
+  readonly onClose: () => void
+}
 
 /** Picture, nickname and contact of the signed-in organiser. */
-export function ProfileDialog({ user, onClose }: Props) {
+export function ProfileDialog({ user, onWays, onClose }: Props) {
   const say = useWords(words)
   const { typed, set, faults, isSaving, save } = useProfile(user, onClose)
   const bind = (id: string, field: 'nickname' | 'contact_name' | 'contact_mobile') => ({
@@ -54,6 +59,12 @@ export function ProfileDialog({ user, onClose }: Props) {
       <Line label={say.contactMobile} hint={say.contactHint} wrong={faults.contact_mobile}>
         {(id) => <LineText {...bind(id, 'contact_mobile')} inputMode="numeric" autoComplete="tel" />}
       </Line>
+      <div className="account-ways">
+        <p className="account-note">{say.waysMore}</p>
+        <Button look="outline" onClick={onWays}>
+          {say.ways}
+        </Button>
+      </div>
       <MailSwitches />
     </Modal>
   )

@@ -1,7 +1,8 @@
-import { Icon, StateBadge, useWords } from '@fairdraw/ui'
+import { Icon, useWords } from '@fairdraw/ui'
 import { paths } from '../../lib/paths.ts'
 import { Copied } from './copied.tsx'
 import { guideWords } from './guide-words.ts'
+import { PlatformWords } from './platform-words.tsx'
 
 /** How the platforms are set up, step by step. */
 export function GuideList() {
@@ -13,9 +14,6 @@ export function GuideList() {
         <details key={id} id={`guide-${id}`}>
           <summary>
             <b>{name}</b>
-            <StateBadge tone="line" hollow>
-              {say.state}
-            </StateBadge>
             <Icon name="down" size={18} />
           </summary>
           <p>
@@ -32,29 +30,13 @@ export function GuideList() {
           <p>
             <b>{say.today}</b> {now}
           </p>
-          {id === 'official' && (
-            <p>
-              <a href={paths.bindAccount()}>{say.bind}</a>
-            </p>
-          )}
+          <p>
+            <a href={paths.ownAccounts()} aria-label={`${say.toConnect}: ${name}`}>
+              {say.toConnect}
+            </a>
+          </p>
         </details>
       ))}
     </div>
-  )
-}
-
-const han = /(\p{Script=Han}+)/u
-
-/** Names that stand in Chinese on the platforms are Chinese in every language, also to who hears them. */
-function PlatformWords({ text }: { readonly text: string }) {
-  return text.split(han).map((part, at) =>
-    han.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
-      <span key={at} lang="zh-CN">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }

@@ -1,49 +1,74 @@
 type Facts = readonly (readonly [string, string])[]
 type MiniWords = Readonly<
-  Record<'title' | 'state' | 'lead' | 'now' | 'nowMore' | 'will' | 'needs' | 'needsMore', string>
+  Record<
+    | 'title'
+    | 'connected'
+    | 'notConnected'
+    | 'lead'
+    | 'leadConnected'
+    | 'now'
+    | 'nowMore'
+    | 'nowConnected'
+    | 'will'
+    | 'needs'
+    | 'needsMore',
+    string
+  >
 > & { readonly wills: Facts; readonly needList: Facts }
 
 /** What the page of the mini program says. */
 export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
   zh: {
     title: '小程序',
-    state: '还没有连接',
+    connected: '已连接',
+    notConnected: '还没有连接',
     lead: '这里还没有连接微信小程序。下面的二维码和链接在微信里直接就能打开，打开的就是同一个抽奖页。',
-    now: '现在就能用',
+    leadConnected: '参与者在小程序里打开抽奖，用微信身份参与，不用再填昵称。',
+    now: '打开抽奖的入口',
     nowMore: '微信扫码，或者把链接发到群里、写进推文',
+    nowConnected: '先选一场，再拿它的二维码、小程序码和链接',
     will: '连接以后会多什么',
     wills: [
       ['小程序码', '每场抽奖一枚，印在海报上，扫开就是小程序里的抽奖页。'],
       ['小程序链接', '发给公众号菜单、其他小程序，或短信里的人。'],
-      ['微信身份', '参与不用再填昵称，中奖以后能收到微信提醒。'],
+      ['微信身份', '参与不用再填昵称。'],
+      ['绑定微信群', '只有这些群的成员能参与，转发出去的链接没有用。'],
     ],
     needs: '连接需要什么',
-    needsMore: '由运维的人来做，组织者不用准备。这个版本还不能连接，先备好这些：',
+    needsMore: '由运维的人来做，组织者不用准备。步骤在随软件提供的 docs/mini-program.md 里。',
     needList: [
       ['一个已认证的小程序', '主体与办抽奖的单位一致，类目里有「工具」或「活动」。'],
       ['AppID 和密钥', '只交给运行明签的服务器，不填在网页里。'],
-      ['业务域名', '小程序后台把这个网站加进业务域名，网站要用 HTTPS。'],
+      ['业务域名', '小程序后台把这个网站加进业务域名和 request 合法域名，网站要用 HTTPS。'],
     ],
   },
   en: {
     title: 'Mini program',
-    state: 'Not connected',
+    connected: 'Connected',
+    notConnected: 'Not connected',
     lead: 'No WeChat mini program is connected here. The code and link below open in WeChat as they are, and lead to the same page.',
-    now: 'Ready to use',
+    leadConnected:
+      'Entrants open draws inside the mini program, as who they are in WeChat, without typing a name.',
+    now: 'Ways to open a draw',
     nowMore: 'Scan it in WeChat, send the link to a group, or put it into an article',
+    nowConnected: 'Choose a draw, then take its QR code, mini-program code and links',
     will: 'What a connection adds',
     wills: [
       ['Mini-program code', 'One for each draw, for posters; it opens the draw inside the mini program.'],
       ['Mini-program link', 'For account menus, other mini programs and text messages.'],
-      ['Who people are', 'They enter without typing a name, and winners can be told in WeChat.'],
+      ['Who people are', 'They enter without typing a name.'],
+      ['Chat groups', 'Only members of the groups you bind get in; a link that is passed on lets nobody in.'],
     ],
     needs: 'What a connection needs',
     needsMore:
-      'It is the operator’s work; organisers prepare nothing. This version cannot connect yet. Have these ready:',
+      'It is the operator’s work; organisers prepare nothing. The steps are in docs/mini-program.md, which comes with the software.',
     needList: [
       ['A verified mini program', 'Of the same body that runs the draws, in a fitting category.'],
       ['Its AppID and secret', 'For the server that runs Fairdraw alone, never for a web page.'],
-      ['A business domain', 'This site, entered in the mini program’s console and served over HTTPS.'],
+      [
+        'A business domain',
+        'This site, entered in the mini program’s console as business and request domain, and served over HTTPS.',
+      ],
     ],
   },
 }

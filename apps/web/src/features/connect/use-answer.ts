@@ -3,7 +3,14 @@ import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
 /** Calls that ask for all there is. */
-type Asking = 'webhookList' | 'apiKeyList' | 'embedList' | 'userInfoRead'
+type Asking =
+  | 'miniState'
+  | 'webhookList'
+  | 'apiKeyList'
+  | 'embedList'
+  | 'outsideList'
+  | 'outsideTemplateList'
+  | 'userInfoRead'
 
 /** What a call answers, kept until it is asked anew; what failed is said in its place, not in passing. */
 export function useAnswer<Name extends Asking>(name: Name) {

@@ -18,10 +18,13 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** One object for good: another one would make another place for notices, and with it another memory of all answers. */
+const corner = { placement: 'topRight' } as const
+
 /** The desk's way to the server: refusals in a toast, faults in a notification, an ended session back to `/`. */
 export function DeskApiPlace({ onSignedOut = 'landing', children }: Props) {
   const toast = useToast()
-  const [notices, holder] = notification.useNotification({ placement: 'topRight' })
+  const [notices, holder] = notification.useNotification(corner)
   const [question, ask] = useState<Question | null>(null)
   const { api, queries } = useMemo(() => {
     const onProblem = problemTeller({

@@ -1,6 +1,7 @@
 import { gates } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { Modal } from 'antd'
+import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { reasonSaid } from '../../lib/comments/reason-said.ts'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -38,6 +39,7 @@ export function MemberDetails({ member, onClose }: Props) {
 function More({ more }: { readonly more: NonNullable<Member['more']> }) {
   const say = useWords(actWords)
   const { faults } = useWords(commentWords)
+  const aside = useWords(asideWords)
   const lang = useLang()
   const when = useDrawTime()
   const wonTiers = more.won_tiers.map((tier) => prizeTier(tier, lang)).join(' / ')
@@ -49,7 +51,7 @@ function More({ more }: { readonly more: NonNullable<Member['more']> }) {
     [say.gifted, say.lots(thousands(more.gifted))],
     [say.won, wonTiers],
     [say.withdrawn, more.withdrawn_at && when(more.withdrawn_at)],
-    [say.excludeReason, more.exclude_reason && reasonSaid(more.exclude_reason, faults)],
+    [say.excludeReason, more.exclude_reason && asideSaid(reasonSaid(more.exclude_reason, faults), aside)],
     [say.appeal, more.appeal],
   ]
   return (

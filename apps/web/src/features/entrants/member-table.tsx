@@ -1,6 +1,7 @@
 import { maskedName } from '@fairdraw/domain'
 import { Avatar, StateBadge, useWords } from '@fairdraw/ui'
 import { Table, type TableProps } from 'antd'
+import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import { commentWords } from '../../lib/comments/comment-words.ts'
 import { reasonSaid } from '../../lib/comments/reason-said.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
@@ -80,6 +81,7 @@ function EntrantState({ row: { status, more } }: { readonly row: Member }) {
   const say = useWords(words)
   const { appealed } = useWords(actWords)
   const { faults } = useWords(commentWords)
+  const aside = useWords(asideWords)
   if (status === 'E') return <StateBadge tone="bamboo">{say.states.E}</StateBadge>
   return (
     <span className="entrant-state">
@@ -87,7 +89,7 @@ function EntrantState({ row: { status, more } }: { readonly row: Member }) {
         {say.states[status]}
       </StateBadge>
       {more?.appeal && <StateBadge tone="azure">{appealed}</StateBadge>}
-      {more?.exclude_reason && <small>{reasonSaid(more.exclude_reason, faults)}</small>}
+      {more?.exclude_reason && <small>{asideSaid(reasonSaid(more.exclude_reason, faults), aside)}</small>}
     </span>
   )
 }

@@ -7,6 +7,7 @@ const zh: Words = {
   later: '时间改晚了',
   prizes: '奖品增加了',
   join_limit: '人数上限提高了',
+  eligible: '可以参与的员工或群增加了',
   texts: '说明或图片更新了',
 }
 
@@ -15,6 +16,7 @@ const en: Words = {
   later: 'It takes place later',
   prizes: 'There is more to win',
   join_limit: 'There is room for more people',
+  eligible: 'More staff or groups are let in',
   texts: 'The description or the pictures are new',
 }
 

@@ -2,8 +2,8 @@ import { isBeforeClose } from '@fairdraw/domain'
 import { Button, useWords } from '@fairdraw/ui'
 import type { CSSProperties } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { isInsideWechat } from '../../lib/inside-wechat.ts'
 import { entrantToken, userToken } from '../../lib/session.ts'
-import { ConditionList } from './condition-list.tsx'
 import { Cover } from './cover.tsx'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawHead } from './draw-head.tsx'
@@ -11,6 +11,8 @@ import { EntryFocus } from './entry-focus.tsx'
 import {
   AboutDraw,
   ChangesSaid,
+  ConditionList,
+  ConsentCard,
   FanTick,
   JoinSheet,
   LeaveDraw,
@@ -31,13 +33,17 @@ import { useReceipt } from './use-receipt.ts'
 import { words } from './words.ts'
 import './entry-board.css'
 
-type Props = { readonly picture: DrawPicture; readonly reload: () => Promise<boolean> }
+type Props = {
+  readonly picture: DrawPicture
+  readonly reload: () => Promise<boolean>
+  readonly askToSignIn: () => void
+}
 
 /** A draw for the one who holds the phone: everything about it, and the one act that is due. */
-export function EntryBoard({ picture, reload }: Props) {
+export function EntryBoard({ picture, reload, askToSignIn }: Props) {
   const say = useWords(words)
   const { entry } = picture
-  const joining = useJoin({ entry, reload })
+  const joining = useJoin({ entry, reload, askToSignIn })
   const receipt = useReceipt(entry.lid, joining.receipt, entry.me !== null)
   const stage = stageOf(picture)
   const isPlayed = entry.opening.by === 'instant'
@@ -55,12 +61,19 @@ export function EntryBoard({ picture, reload }: Props) {
       )}
       <main id="main" className={`entry-paper ${entry.me ? 'entry-joined' : 'entry-covered'}`}>
         {(!entry.me || isPlayed) && <DrawHead picture={picture} />}
-        <EntryFocus picture={picture} receipt={receipt} isFresh={joining.receipt !== null} reload={reload} />
+        <EntryFocus
+          {...{ picture, reload, askToSignIn }}
+          receipt={receipt}
+          isFresh={joining.receipt !== null}
+        />
         {entry.me && userToken() !== null && <FanTick lid={entry.lid} organiser={entry.organiser.nickname} />}
+        {entry.me && isBeforeClose(picture.life.status) && isInsideWechat() && (
+          <ConsentCard lid={entry.lid} />
+        )}
         {entry.me && !isPlayed && <DrawHead picture={picture} />}
         {entry.series && <StageStrip picture={picture} />}
         {!(isPlayed && entry.me) && entry.prizes.length > 0 && <PrizeList picture={picture} />}
-        {!entry.me && <ConditionList entry={entry} />}
+        {!entry.me && asksAnything(entry) && <ConditionList picture={picture} reload={reload} />}
         {!entry.me && isOpen && entry.tasks && <TaskList picture={picture} reload={reload} />}
         {entry.winners.length > 0 && <WinnersList picture={picture} />}
         {isChanged(picture) && <ChangesSaid picture={picture} />}
@@ -88,6 +101,10 @@ export function EntryBoard({ picture, reload }: Props) {
       )}
     </div>
   )
+}
+
+function asksAnything({ conditions, entry_form, win_history }: DrawPicture['entry']): boolean {
+  return Boolean(conditions?.length || entry_form?.length || win_history)
 }
 
 function isChanged({ life }: DrawPicture): boolean {

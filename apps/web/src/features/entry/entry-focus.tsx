@@ -21,10 +21,11 @@ type Props = {
   readonly receipt: Receipt | null
   readonly isFresh: boolean
   readonly reload: () => Promise<boolean>
+  readonly askToSignIn: () => void
 }
 
 /** What matters most now: when it opens, the receipt, the seal, the result. */
-export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
+export function EntryFocus({ picture, receipt, isFresh, reload, askToSignIn }: Props) {
   const { entry } = picture
   const { me } = entry
   const card = me && (
@@ -34,7 +35,8 @@ export function EntryFocus({ picture, receipt, isFresh, reload }: Props) {
     </>
   )
   const stage = stageOf(picture)
-  if (entry.opening.by === 'rounds') return <HallPhone {...{ picture, stage, receipt, card, reload }} />
+  if (entry.opening.by === 'rounds')
+    return <HallPhone {...{ picture, stage, receipt, card, reload, askToSignIn }} />
   if (entry.opening.by === 'lots') return <LotsFocus {...{ picture, stage, receipt, card, reload }} />
   if (
     entry.opening.by === 'instant' &&

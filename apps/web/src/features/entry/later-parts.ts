@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
  * network, or the minute of the opening, finds it here.
  */
 export const AboutDraw = lazyPart(async () => (await import('./about-draw.tsx')).AboutDraw)
+export const ConditionList = lazyPart(async () => (await import('./condition-list.tsx')).ConditionList)
 export const ChangesSaid = lazyPart(async () => (await import('./changes-said.tsx')).ChangesSaid)
 export const SharePoster = lazyPart(async () => await (await import('./poster/load-poster.ts')).loadPoster())
 export const JoinSheet = lazyPart(async () => (await import('./join/join-sheet.tsx')).JoinSheet)
@@ -18,6 +19,7 @@ export const TaskList = lazyPart(async () => (await import('./tasks/task-list.ts
 export const ChanceSources = lazyPart(async () => (await import('./tasks/chance-sources.tsx')).ChanceSources)
 export const ClaimSheet = lazyPart(async () => (await import('./claim/claim-sheet.tsx')).ClaimSheet)
 export const SetAside = lazyPart(async () => (await import('./own/set-aside.tsx')).SetAside)
+export const ConsentCard = lazyPart(async () => (await import('./wechat/consent-card.tsx')).ConsentCard)
 export const FanTick = lazyPart(async () => (await import('./own/fan-tick.tsx')).FanTick)
 export const ToldHow = lazyPart(async () => (await import('./own/told-how.tsx')).ToldHow)
 export const LeaveDraw = lazyPart(async () => (await import('./own/leave-draw.tsx')).LeaveDraw)

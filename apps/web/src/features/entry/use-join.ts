@@ -8,7 +8,6 @@ import { clientId } from '../../lib/client-id.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { insist } from '../../lib/insist.ts'
-import { paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { entrantToken, forgetEntrantToken, keepGuestToken } from '../../lib/session.ts'
 import { wayIn } from '../../lib/way-in.ts'
@@ -24,10 +23,12 @@ type Options = {
   readonly entry: DrawPicture['entry']
   /** Renews the picture after joining or a refusal. */
   readonly reload: () => Promise<boolean>
+  /** Asks who the visitor is; signed in, they come back to the whole address: who invited whom travels along. */
+  readonly askToSignIn: () => void
 }
 
 /** The way in: asks first what the draw needs of this visitor, and repeats the same call until it is answered. */
-export function useJoin({ entry, reload }: Options) {
+export function useJoin({ entry, reload, askToSignIn }: Options) {
   const { lid, login_free: isLoginFree } = entry
   const api = useApi()
   const say = useToast()
@@ -52,32 +53,33 @@ export function useJoin({ entry, reload }: Options) {
         return true
       } catch (problem) {
         if (!(problem instanceof CallProblem)) throw problem
-        if (problem.code === 'sign_in_needed') return leaveToSignIn(lid)
-        if (problem.sta === 4001) {
-          forgetEntrantToken()
-          if (!isLoginFree) return leaveToSignIn(lid)
-          setIsAsking(true)
-          return null
+        const hasEnded = problem.sta === 4001
+        if (hasEnded) forgetEntrantToken()
+        else if (problem.code !== 'sign_in_needed') return problem
+        if (hasEnded && isLoginFree) setIsAsking(true)
+        else {
+          setIsAsking(false)
+          askToSignIn()
         }
-        return problem
+        return null
       } finally {
         setState('idle')
       }
     },
-    [api, lid, isLoginFree, reload],
+    [api, lid, isLoginFree, reload, askToSignIn],
   )
   const tell = useCallback(
     (problem: CallProblem) => (problem.isUnreached ? text.joinFailed : remedyOf(problem, langNow()).text),
     [text],
   )
   const press = useCallback(async () => {
-    if (entrantToken() === null && !isLoginFree) return void leaveToSignIn(lid)
+    if (entrantToken() === null && !isLoginFree) return askToSignIn()
     if (entrantToken() === null || asksAnything(entry)) return setIsAsking(true)
     const outcome = await enter()
     if (!(outcome instanceof CallProblem)) return
     say(tell(outcome), 'crimson')
     if (!outcome.isUnreached) await reload()
-  }, [enter, entry, isLoginFree, lid, reload, say, tell])
+  }, [enter, entry, isLoginFree, askToSignIn, reload, say, tell])
 
   return { state, receipt, isAsking, press, enter, tell, dismiss: () => setIsAsking(false) }
 }
@@ -86,12 +88,6 @@ export function useJoin({ entry, reload }: Options) {
 function asksAnything({ conditions = [], entry_form: form = [] }: DrawPicture['entry']): boolean {
   const isAsked = (kind: string) => ['passcode', 'codes', 'roster', 'region', 'mobile'].includes(kind)
   return form.length > 0 || conditions.some(({ kind }) => isAsked(kind))
-}
-
-/** Comes back to the whole address: who invited whom travels along. */
-function leaveToSignIn(lid: string): null {
-  location.assign(paths.signIn(paths.draw(lid) + location.search))
-  return null
 }
 
 async function becomeGuest(api: ApiClient, nickname?: string): Promise<void> {

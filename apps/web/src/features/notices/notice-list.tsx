@@ -1,3 +1,4 @@
+import { isSecurityKind } from '@fairdraw/domain'
 import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { deskPaths } from '../../lib/desk-paths.ts'
@@ -52,11 +53,12 @@ export function NoticeList() {
 function Notice({ row }: { readonly row: AccountNotice }) {
   const say = useWords(noticeWords)
   const lang = useLang()
-  const { kind, at, is_read: isRead, order_no: order, plan_end: end } = row
+  const { kind, at, is_read: isRead, order_no: order, plan_end: end, way } = row
   const told = {
     plan: end ? planNames[lang][end.plan] : '',
     day: end ? day(Date.parse(end.ends_at), lang) : '',
     order: order ?? '',
+    way: way === null ? '' : say.ways[way],
   }
   return (
     <article className={isRead ? 'notice' : 'notice notice-new'}>
@@ -69,12 +71,16 @@ function Notice({ row }: { readonly row: AccountNotice }) {
         <time className="type-small type-3" dateTime={at}>
           {dayAndClock(Date.parse(at), lang)}
         </time>
-        {kind === 'hook_disabled' ? (
-          <a href={paths.plugins()}>{say.toPlugins}</a>
-        ) : (
-          <Link to={deskPaths.pay()}>{say.toPay}</Link>
-        )}
+        <WayOn kind={kind} />
       </p>
     </article>
   )
+}
+
+/** To where something can be done about it; the ways in are in the menu of the account, which is here already. */
+function WayOn({ kind }: Pick<AccountNotice, 'kind'>) {
+  const say = useWords(noticeWords)
+  if (isSecurityKind(kind)) return null
+  if (kind === 'hook_disabled') return <a href={paths.plugins()}>{say.toPlugins}</a>
+  return <Link to={deskPaths.pay()}>{say.toPay}</Link>
 }

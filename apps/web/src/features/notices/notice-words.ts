@@ -1,9 +1,10 @@
-import type { AccountKind } from '@fairdraw/domain'
+import type { AccountKind, AccountWay } from '@fairdraw/domain'
 
 type Told = {
   readonly plan: string
   readonly day: string
   readonly order: string
+  readonly way: string
 }
 type Line = { readonly title: (told: Told) => string; readonly more: (told: Told) => string }
 type Lines = Readonly<Record<AccountKind, Line>>
@@ -27,6 +28,18 @@ const zh: Lines = {
     title: () => '一个事件推送已停用',
     more: () => '它连续失败了很久。修好接收地址后，在插件页重新启用。',
   },
+  way_added: {
+    title: ({ way }) => `添加了登录方式：${way}`,
+    more: () => '如果不是你本人添加的，请在「登录方式」中移除，并在「登录设备」中退出其他设备。',
+  },
+  way_removed: {
+    title: ({ way }) => `移除了登录方式：${way}`,
+    more: () => '如果不是你本人移除的，请在「登录设备」中退出其他设备，再重新添加。',
+  },
+  password_changed: {
+    title: () => '密码已修改',
+    more: () => '其他设备都已退出登录。如果不是你本人修改的，请马上在「登录方式」中再换一个密码。',
+  },
 }
 const en: Lines = {
   plan_ending: {
@@ -49,18 +62,41 @@ const en: Lines = {
     title: () => 'A webhook was switched off',
     more: () => 'It kept failing. Once its address works again, switch it on under Plugins.',
   },
+  way_added: {
+    title: ({ way }) => `A way to sign in was added: ${way}`,
+    more: () =>
+      'If that was not you, remove it under Ways to sign in, and sign other devices out under Signed-in devices.',
+  },
+  way_removed: {
+    title: ({ way }) => `A way to sign in was removed: ${way}`,
+    more: () => 'If that was not you, sign other devices out under Signed-in devices, then add it again.',
+  },
+  password_changed: {
+    title: () => 'The password was changed',
+    more: () =>
+      'Every other device was signed out. If that was not you, choose another one at once under Ways to sign in.',
+  },
+}
+
+const ways: Readonly<Record<'zh' | 'en', Readonly<Record<AccountWay, string>>>> = {
+  zh: { password: '密码', passkey: '通行密钥', wechat: '微信', wecom: '企业微信', oidc: '单点登录' },
+  en: {
+    ...{ password: 'password', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
+    oidc: 'single sign-on',
+  },
 }
 
 /** What is said in the notice centre of the desk. */
 export const noticeWords = {
   zh: {
     lines: zh,
+    ways: ways.zh,
     title: '通知',
     open: (unread: string) => (unread === '0' ? '通知' : `通知，${unread} 条未读`),
     close: '关闭',
     unread: '未读',
     none: '还没有通知',
-    noneMore: '方案快到期、订单到账、事件推送停用时，会写在这里。',
+    noneMore: '方案快到期、订单到账、事件推送停用、登录方式或密码变动时，会写在这里。',
     failed: '没有读到通知',
     again: '再试一次',
     older: '更早的',
@@ -71,12 +107,14 @@ export const noticeWords = {
   },
   en: {
     lines: en,
+    ways: ways.en,
     title: 'Notices',
     open: (unread: string) => (unread === '0' ? 'Notices' : `Notices, ${unread} unread`),
     close: 'Close',
     unread: 'Unread',
     none: 'No notices yet',
-    noneMore: 'When a plan is about to end, an order arrives or a webhook is switched off, it is told here.',
+    noneMore:
+      'When a plan is about to end, an order arrives, a webhook is switched off or a way to sign in or the password changes, it is told here.',
     failed: 'The notices could not be read',
     again: 'Try again',
     older: 'Older ones',

@@ -1,19 +1,24 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
+import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { storedReceipt } from '../../lib/stored-receipt.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { hasTakes, lookUp, type Own, ownFromReport } from './look-up.ts'
+import { ownReason } from './own-reason.ts'
 import { reasonWords } from './reason-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './own-lookup.css'
 
-type Props = { readonly state: Extract<Verification, { is: 'checked' }> }
+type Props = {
+  readonly state: Extract<Verification, { is: 'checked' }>
+  readonly picture: DrawPicture | null
+}
 
 /** Looks the reader up in the sealed list: by the receipt this browser holds, a pasted one, or its fingerprint. */
-export function OwnLookup({ state }: Props) {
+export function OwnLookup({ state, picture }: Props) {
   const say = useWords(words)
   const api = useApi()
   const fieldId = useId()
@@ -61,7 +66,7 @@ export function OwnLookup({ state }: Props) {
           {say.ownFind}
         </Button>
       </form>
-      <div role="status">{own && <OwnAnswer own={own} />}</div>
+      <div role="status">{own && <OwnAnswer own={own} entry={picture?.entry} />}</div>
       <div className="own-foot">
         <p className="type-small type-2">{say.ownMore}</p>
         <label className="own-file">
@@ -73,7 +78,9 @@ export function OwnLookup({ state }: Props) {
   )
 }
 
-function OwnAnswer({ own }: { readonly own: Own }) {
+type AnswerProps = { readonly own: Own; readonly entry: DrawPicture['entry'] | undefined }
+
+function OwnAnswer({ own, entry }: AnswerProps) {
   const say = useWords(words)
   const reasons = useWords(reasonWords)
   const lang = useLang()
@@ -108,6 +115,7 @@ function OwnAnswer({ own }: { readonly own: Own }) {
       )
     case 'listed': {
       const isOut = own.status !== 'E'
+      const reason = ownReason(own, entry, lang, say.aside)
       const prizes = own.tiers.map((tier) => prizeTier(tier, lang)).join(lang === 'zh' ? '、' : ', ')
       const drawn = own.hasResult ? (prizes ? say.ownWon(prizes) : say.ownNotWon) : say.ownWait
       const result = own.isPaired ? say.lots.ownPaired : drawn
@@ -117,6 +125,7 @@ function OwnAnswer({ own }: { readonly own: Own }) {
           <span>
             <strong>{isOut ? say.ownIsOut(own.index + 1) : say.ownIs(own.index + 1, own.weight)}</strong>
             {isOut ? say.excludedWhy[own.status] : result}
+            {reason && <small>{reason}</small>}
           </span>
         </p>
       )

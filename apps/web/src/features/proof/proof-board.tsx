@@ -51,7 +51,9 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
         </div>
         <div>
           {/* Nobody has a receipt of a list of comments. */}
-          {state.is === 'checked' && !isPlayed && !hasComments && <OwnLookup key={state.run} state={state} />}
+          {state.is === 'checked' && !isPlayed && !hasComments && (
+            <OwnLookup key={state.run} state={state} picture={picture} />
+          )}
           {state.is === 'checked' && proof.board && <BoardCard proof={proof} report={state.report} />}
           {state.is === 'checked' && isPlayed && <PlaysCard proof={proof} report={state.report} />}
           {isOfLots && <LotsCard proof={proof} />}

@@ -100,6 +100,14 @@ export const en: typeof zh = {
     X4: 'Abuse protection',
     X5: 'Withdrew',
   },
+  aside: {
+    kept: (reason) =>
+      `${reason}. The class stands in the sealed list; the service keeps the reason for its own entrant`,
+    written: (reason) =>
+      `The organiser writes: ${reason}. The class stands in the sealed list; these words are for its own entrant`,
+    perhaps: (reasons) =>
+      `The sealed list says the class alone. In this draw it may be: ${reasons}. Its own entrant reads which on the page of the draw`,
+  },
   results: 'Results',
   round: (round, count) => `Round ${round + 1}: ${n(count)}`,
   prize: 'Prize',

@@ -92,6 +92,11 @@ export const zh = {
     X4: '触发了防刷保护',
     X5: '本人退出',
   } as Readonly<Record<string, string>>,
+  aside: {
+    kept: (reason: string) => `${reason}。类别来自封存的名单；原因由服务记下，只给本人看`,
+    written: (reason: string) => `发起人写明：${reason}。类别来自封存的名单；这句话只给本人看`,
+    perhaps: (reasons: string) => `封存的名单只写类别。这场抽奖里可能是：${reasons}；本人在参与页能看到原因`,
+  },
   results: '结果',
   round: (round: number, count: number) => `第 ${round + 1} 轮 ${n(count)} 份`,
   prize: '奖项',

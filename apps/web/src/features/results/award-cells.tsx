@@ -36,13 +36,19 @@ type NoteProps = { readonly award: AwardRow; readonly life: DrawLife; readonly a
 /** The round it came from, or who came instead; beneath it where its hand-over stands. */
 export function AwardNote({ award, life, awards }: NoteProps) {
   const say = useWords(words)
-  const further = handOverNote(award, useWords(handOverWords), useDrawTime())
+  const { letters, told } = useWords(handOverWords)
+  const time = useDrawTime()
+  const further = handOverNote(award, useWords(handOverWords), time)
   return (
     <span className="award-note type-2">
       {life.charter?.kind === 'instant'
         ? playNote(award, say)
         : noteWords(afterNote(award, life, awards), life, say)}
       {further !== null && <small>{further}</small>}
+      {award.state !== 'void' &&
+        award.told.map(({ channel, state, at }) => (
+          <small key={channel}>{told(letters.channels[channel], letters.states[state], time(at))}</small>
+        ))}
     </span>
   )
 }

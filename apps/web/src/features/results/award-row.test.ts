@@ -20,6 +20,7 @@ const award = (round: number, slot: number, index: number): AwardRow => ({
   parcel: null,
   shipped_at: null,
   redeemed_at: null,
+  told: [],
 })
 
 const outcome = { beacon: null, secret: '', resultHash: '', drawnAt: 1, awardCount: 1 }

@@ -1,6 +1,45 @@
+import type { AnswerOf } from '../../lib/call-table.ts'
+
+type Letter = AnswerOf<'winnerList'>['list'][number]['told'][number]
+type Words = {
+  readonly states: Readonly<Record<Letter['state'], string>>
+  readonly channels: Readonly<Record<Letter['channel'], string>>
+}
+
+const lettersZh: Words = {
+  states: {
+    waiting: '待发送',
+    sent: '已发出',
+    refused: '被拒收',
+    unwanted: '本人不收',
+    uncertain: '可能已送达',
+    given_up: '没有发出去',
+  },
+  channels: {
+    ...{ mail: '邮件', wecom: '企业微信', sms: '短信' },
+    ...{ template: '模板消息', subscribe: '订阅通知', mini: '小程序消息' },
+  },
+}
+const lettersEn: Words = {
+  states: {
+    waiting: 'waiting',
+    sent: 'sent',
+    refused: 'refused by the receiver',
+    unwanted: 'not wanted',
+    uncertain: 'may have arrived',
+    given_up: 'could not be sent',
+  },
+  channels: {
+    ...{ mail: 'E-mail', wecom: 'WeCom', sms: 'Text message' },
+    ...{ template: 'Template message', subscribe: 'Subscription message', mini: 'Mini-program message' },
+  },
+}
+
 /** What is said about handing prizes over. */
 export const handOverWords = {
   zh: {
+    letters: lettersZh,
+    told: (way: string, state: string, at: string) => `${way}：${state} · ${at}`,
     menuOf: (tier: string, seq: string) => `${tier} ${seq} 号的操作`,
     ship: '填写快递单号',
     mend: '更改快递单号',
@@ -46,6 +85,8 @@ export const handOverWords = {
     next: '核销下一个',
   },
   en: {
+    letters: lettersEn,
+    told: (way: string, state: string, at: string) => `${way}: ${state} · ${at}`,
     menuOf: (tier: string, seq: string) => `Actions for ${tier}, no. ${seq}`,
     ship: 'Enter a parcel number',
     mend: 'Change the parcel number',

@@ -5,6 +5,7 @@ import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
+import { accountKind } from './account-name.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 import { words } from './words.ts'
 
@@ -15,10 +16,12 @@ type Props = {
   readonly isNew: boolean
   /** Where to afterwards. */
   readonly back: string
+  /** At every sign that somebody means to use it. */
+  readonly onNear: () => void
 }
 
 /** The form of local accounts; with `isNew` it asks for a name, too, and makes one. */
-export function AccountForm({ isNew, back }: Props) {
+export function AccountForm({ isNew, back, onNear }: Props) {
   const say = useWords(words)
   const api = useApi()
   const lang = useLang()
@@ -52,7 +55,7 @@ export function AccountForm({ isNew, back }: Props) {
     }
   }
   return (
-    <form className="account-form" onSubmit={submit} noValidate>
+    <form className="account-form" onSubmit={submit} onFocus={onNear} onPointerEnter={onNear} noValidate>
       {isNew && (
         <Field
           label={say.nickname}
@@ -64,7 +67,8 @@ export function AccountForm({ isNew, back }: Props) {
       )}
       <Field
         label={say.account}
-        autoComplete="username"
+        // Browsers offer passkeys in the field that says so (WebAuthn §5.1.4, conditional mediation).
+        autoComplete={isNew ? 'username' : 'username webauthn'}
         inputMode="email"
         maxLength={254}
         {...bind('account')}
@@ -94,7 +98,7 @@ export function AccountForm({ isNew, back }: Props) {
 
 function faultsOf(typed: Credentials, isNew: boolean, say: (typeof words)['zh']): Faults {
   const account = typed.account.trim()
-  const isAccount = /^\d{11}$/.test(account) || /^[^\s@]+@[^\s@]+$/.test(account)
+  const isAccount = accountKind(account) !== null
   return {
     ...(isNew && !typed.nickname.trim() ? { nickname: say.nicknameNeeded } : {}),
     ...(account ? (isAccount ? {} : { account: say.accountWrong }) : { account: say.accountNeeded }),

@@ -1,8 +1,9 @@
 import type { ApiClient } from '../../lib/api-client.ts'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { leavePage } from '../../lib/leave-page.ts'
+import { outsideWayOf } from '../../lib/outside-ways.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
-import { authoriseUrlOf, beginTrip, takeTrip, tripPlatform } from '../../lib/sign-in-trip.ts'
+import { beginTrip, keepTrip, type Trip, takeTrip, tripPlatform } from '../../lib/sign-in-trip.ts'
 
 /** What stands at the entrance of the embedded app. */
 export type EmbeddedEntry =
@@ -11,7 +12,7 @@ export type EmbeddedEntry =
   /** The chat platform came back without a code: the visitor refused. */
   | { readonly kind: 'no_code' }
   | { readonly kind: 'foreign' }
-  | { readonly kind: 'code_refused'; readonly words: string }
+  | { readonly kind: 'code_refused' | 'refused'; readonly words: string }
   | { readonly kind: 'unanswered' }
   /** This browser keeps nothing, so that a return could not be checked. */
   | { readonly kind: 'no_memory' }
@@ -28,20 +29,33 @@ export async function enterEmbedded(api: ApiClient, address: URL): Promise<Embed
   if (code === null && (state !== null || address.searchParams.has('error'))) return { kind: 'no_code' }
   if (code === null) return leaveForPlatform(api, address)
   if (state !== null && state !== trip?.state) return { kind: 'foreign' }
-  return signInWith(api, code, address)
+  return signInWith(api, code, address, state === null ? null : trip)
 }
 
-async function signInWith(api: ApiClient, code: string, address: URL): Promise<EmbeddedEntry> {
+async function signInWith(
+  api: ApiClient,
+  code: string,
+  address: URL,
+  trip: Trip | null,
+): Promise<EmbeddedEntry> {
+  const brought = trip && {
+    ...{ state: trip.state, returned: address.searchParams.toString() },
+    ...(trip.where && { where: trip.where }),
+  }
   try {
     const { token } = await api.callOrThrow('userLogin', {
-      auth_code: code,
-      auth_platform: tripPlatform.wechat,
+      ...{ auth_code: code, auth_platform: tripPlatform.wechat },
+      ...brought,
     })
     keepUserToken(token)
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem
-    const isPassing = problem.isUnreached || problem.sta === -1
-    return isPassing ? { kind: 'unanswered' } : { kind: 'code_refused', words: problem.message }
+    const isPassing = problem.isUnreached || problem.sta === -1 || problem.sta === 1029
+    if (isPassing) {
+      if (trip) keepTrip(trip)
+      return { kind: 'unanswered' }
+    }
+    return { kind: problem.code === 'sign_in_wrong' ? 'code_refused' : 'refused', words: problem.message }
   }
   return leavePage(withoutCode(address))
 }
@@ -49,10 +63,15 @@ async function signInWith(api: ApiClient, code: string, address: URL): Promise<E
 async function leaveForPlatform(api: ApiClient, address: URL): Promise<EmbeddedEntry> {
   const ways = await api.call('authPlatforms', {}, { isSilent: true })
   if (ways === null) return { kind: 'unanswered' }
-  const authoriseUrl = authoriseUrlOf(ways, tripPlatform.wechat)
-  if (authoriseUrl === null) return { kind: 'unconfigured' }
-  const values = { redirect_uri: address.origin + address.pathname, scope: 'snsapi_userinfo' }
-  const there = beginTrip(authoriseUrl, { platform: tripPlatform.wechat, back: address.pathname, values })
+  const way = outsideWayOf(ways, tripPlatform.wechat)
+  if (way === undefined) return { kind: 'unconfigured' }
+  const { authorise_url, where } = way
+  // The scope is of the page inside WeChat; the code to scan knows another alone (protocols.md 1.1, 1.2).
+  const scope = where === 'site' ? {} : { scope: 'snsapi_userinfo' }
+  const there = beginTrip(authorise_url, {
+    ...{ platform: tripPlatform.wechat, back: address.pathname, ...(where && { where }) },
+    values: { redirect_uri: address.origin + address.pathname, ...scope },
+  })
   return there === null ? { kind: 'no_memory' } : leavePage(there)
 }
 

@@ -53,6 +53,8 @@ function wordsOf(
       return [say.foreign, say.foreignMore]
     case 'code_refused':
       return [say.code_refused, entry.words]
+    case 'refused':
+      return [say.notSignedIn, entry.words]
     case 'unanswered':
       return [say.unanswered, say.unansweredMore]
   }

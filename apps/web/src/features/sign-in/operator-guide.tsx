@@ -3,12 +3,12 @@ import { guideWords } from './guide-words.ts'
 import './operator-guide.css'
 
 type Props = {
-  readonly way: 'wechat' | 'wecom' | 'openId' | 'binding'
+  readonly way: 'wechat' | 'wecom' | 'openId'
   /** Where the other site returns to, as it has to be registered there. */
   readonly returnsTo: string
 }
 
-/** What the operator does so that a way to sign in, or to bind an account, begins to work here. */
+/** What the operator does so that a way to sign in begins to work here. */
 export function OperatorGuide({ way, returnsTo }: Props) {
   const say = useWords(guideWords)
   const { host, origin } = location

@@ -1,41 +1,45 @@
-import { useToast, useWords } from '@fairdraw/ui'
-import type { AnswerOf } from '../../lib/call-table.ts'
+import { Button, useToast, useWords } from '@fairdraw/ui'
+import { type OutsideWay, outsideWays } from '../../lib/outside-ways.ts'
+import { hasPasskeys } from '../../lib/passkeys/has-passkeys.ts'
 import { beginTrip } from '../../lib/sign-in-trip.ts'
-import { tripWords } from './trip-words.ts'
-import { words } from './words.ts'
+import { wayName, wayNames } from '../../lib/way-name.ts'
+import { otherWords } from './other-words.ts'
+import { PasskeyWay } from './passkey-way.tsx'
+import type { SignInWays } from './use-sign-in-ways.ts'
 
-type Way = AnswerOf<'authPlatforms'>['list'][number]
 type Props = {
-  readonly list: readonly Way[]
+  readonly ways: SignInWays | null
   /** Where to after signing in. */
   readonly back: string
+  readonly isByCode: boolean
+  /** Shows the form for codes, or that for passwords, in place of the other. */
+  readonly onByCode: (isByCode: boolean) => void
 }
 
-/** The ways to sign in that lead over another site; none where the operator connected none. */
-export function OtherWays({ list, back }: Props) {
-  const say = useWords(words)
-  const { names, noMemory } = useWords(tripWords)
+/** The ways to sign in beside the form: over other sites, by codes, by passkeys. */
+export function OtherWays({ ways, back, isByCode, onByCode }: Props) {
+  const say = useWords(otherWords)
+  const names = useWords(wayNames)
   const tell = useToast()
-  const ways = list.filter((way) => way.authorise_url !== null)
-  if (ways.length === 0) return null
-  const leave = ({ platform, authorise_url }: Way) => {
-    const there = beginTrip(authorise_url ?? '', { platform, back })
-    if (there === null) tell(noMemory, 'crimson')
+  const leave = ({ platform, authorise_url, where }: OutsideWay) => {
+    const there = beginTrip(authorise_url, { platform, back, ...(where && { where }) })
+    if (there === null) tell(say.noMemory, 'crimson')
     else location.assign(there)
   }
   return (
-    <footer className="sign-in-others">
+    <div className="sign-in-others">
       <p className="type-small type-2">{say.others}</p>
-      {ways.map((way) => (
-        <button
-          key={way.authorise_url}
-          type="button"
-          className="fd-button fd-button-outline"
-          onClick={() => leave(way)}
-        >
-          {names[way.platform] ?? way.name}
-        </button>
+      {outsideWays(ways).map((way) => (
+        <Button key={way.authorise_url} look="outline" size={44} onClick={() => leave(way)}>
+          {wayName(way, names)}
+        </Button>
       ))}
-    </footer>
+      {(ways?.codes_by ?? []).length > 0 && (
+        <Button look="outline" size={44} onClick={() => onByCode(!isByCode)}>
+          {isByCode ? say.byPassword : say.byCode}
+        </Button>
+      )}
+      {hasPasskeys() && <PasskeyWay back={back} />}
+    </div>
   )
 }

@@ -2,18 +2,15 @@ import { Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
-import type { AnswerOf } from '../../lib/call-table.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
-import { AccountForm } from './account-form.tsx'
-import { OtherWays } from './other-ways.tsx'
 import { signInByLink, takeLinkCode } from './sign-in.ts'
+import { SignInMatter } from './sign-in-matter.tsx'
+import { useSignInWays } from './use-sign-in-ways.ts'
 import { words } from './words.ts'
 import './sign-in.css'
-
-type Ways = AnswerOf<'authPlatforms'>
 
 type Props = {
   /** Where to afterwards; what the address says in `?back=` when left out. */
@@ -24,7 +21,7 @@ type Props = {
 export function SignInPanel({ back = backIn(location.search) ?? paths.dashboard() }: Props) {
   const say = useWords(words)
   const isOpening = useArrival(back)
-  const ways = useWays()
+  const ways = useSignInWays()
   const [isNew, setIsNew] = useState(false)
   const mayJoin = ways?.sign_up !== 'closed'
   return (
@@ -58,9 +55,8 @@ export function SignInPanel({ back = backIn(location.search) ?? paths.dashboard(
           <Skeleton bars={[1, 0.7]} height={44} />
         </div>
       ) : (
-        <AccountForm key={String(isNew)} isNew={isNew && mayJoin} back={back} />
+        <SignInMatter key={String(isNew)} ways={ways} isNew={isNew && mayJoin} back={back} />
       )}
-      <OtherWays list={ways?.list ?? []} back={back} />
     </section>
   )
 }
@@ -93,15 +89,4 @@ function redeemOnce(code: string, redeem: () => Promise<void>): Promise<void> {
   const running = redeemed.get(code) ?? redeem()
   redeemed.set(code, running)
   return running
-}
-
-function useWays(): Ways | null {
-  const api = useApi()
-  const [ways, setWays] = useState<Ways | null>(null)
-  useEffect(() => {
-    const leave = new AbortController()
-    api.call('authPlatforms', {}, { isSilent: true, signal: leave.signal }).then(setWays)
-    return () => leave.abort()
-  }, [api])
-  return ways
 }

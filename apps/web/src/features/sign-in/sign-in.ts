@@ -2,8 +2,8 @@ import type { ApiClient } from '../../lib/api-client.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
 
-const localAccount = 1
-const oneTimeLink = 6
+/** `auth_platform` of the ways that need no other site (api.md §2). */
+const ownPlatform = { localAccount: 1, passkey: 5, oneTimeLink: 6, sentCode: 9 } as const
 
 export type Credentials = { readonly account: string; readonly password: string; readonly nickname: string }
 
@@ -13,7 +13,7 @@ export async function signIn(api: ApiClient, isNew: boolean, credentials: Creden
   const checked = isNew
     ? await api.callOrThrow('authSignUp', { account, password, nickname })
     : await api.callOrThrow('authPassword', { account, password })
-  await exchange(api, checked.auth_code, localAccount)
+  await exchange(api, checked.auth_code, ownPlatform.localAccount)
 }
 
 /** Where a visitor of the landing page who is signed in already is sent (seed §2); null for all others. */
@@ -44,7 +44,21 @@ function readLinkCode(): string | null {
 
 /** Signs in with the code of a one-time link; throws `CallProblem`. */
 export function signInByLink(api: ApiClient, code: string): Promise<void> {
-  return exchange(api, code, oneTimeLink)
+  return exchange(api, code, ownPlatform.oneTimeLink)
+}
+
+/** Signs in with what a passkey was answered with; throws `CallProblem`. */
+export function signInByPasskey(api: ApiClient, code: string): Promise<void> {
+  return exchange(api, code, ownPlatform.passkey)
+}
+
+/** Signs in with a code that was sent to `account`, which is new where there was none; throws `CallProblem`. */
+export async function signInBySentCode(
+  api: ApiClient,
+  sent: { readonly account: string; readonly request: string; readonly code: string },
+): Promise<void> {
+  const { auth_code } = await api.callOrThrow('authCodeCheck', sent)
+  await exchange(api, auth_code, ownPlatform.sentCode)
 }
 
 async function exchange(api: ApiClient, code: string, platform: number): Promise<void> {

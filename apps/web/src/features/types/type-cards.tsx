@@ -1,5 +1,5 @@
-import { isBuilt } from '@fairdraw/domain'
-import { Icon, StateBadge, useWords } from '@fairdraw/ui'
+import { isMade } from '@fairdraw/domain'
+import { Icon, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { useLang } from '../../lib/i18n.ts'
 import { typeName } from '../../lib/type-name.ts'
@@ -9,7 +9,7 @@ import { TypeScene } from './type-scene.tsx'
 import { words } from './words.ts'
 import './type-cards.css'
 
-/** Every draw type as a card, in groups, with a picture and one sentence; those not built yet say so. */
+/** Every draw type as a card, in groups, with a picture and one sentence. */
 export function TypeCards() {
   const say = useWords(words)
   return (
@@ -35,23 +35,17 @@ export function TypeCards() {
 function TypeCard({ code }: { readonly code: string }) {
   const say = useWords(words)
   const lang = useLang()
-  const isOpen = isBuilt(code)
   return (
-    <Link className={isOpen ? 'fd-card type-card' : 'fd-card type-card type-card-soon'} to={typePath(code)}>
+    <Link className="fd-card type-card" to={typePath(code)}>
       <span className="type-card-scene">
         <TypeScene code={code} />
       </span>
       <span className="type-card-name">
         <b>{typeName(code, lang)}</b>
-        {!isOpen && (
-          <StateBadge tone="line" hollow>
-            {say.soon}
-          </StateBadge>
-        )}
       </span>
-      <span className="type-2">{say.texts[code]?.about}</span>
+      <span className="type-2">{say.texts[code]}</span>
       <span className="type-card-go">
-        {isOpen ? say.make : say.look}
+        {isMade(code) ? say.make : say.open}
         <Icon name="chevron" size={16} />
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { everyDrawType, isBuilt } from '@fairdraw/domain'
+import { everyDrawType } from '@fairdraw/domain'
 import { expect, it } from 'vitest'
 import { typeGroups } from './type-groups.ts'
 import { words } from './words.ts'
@@ -12,9 +12,4 @@ it('shows every draw type once', () => {
 
 it.each(['zh', 'en'] as const)('tells about every draw type in %s', (lang) => {
   expect(Object.keys(words[lang].texts).toSorted()).toEqual(codes.toSorted())
-})
-
-it.each(codes.filter((code) => !isBuilt(code)))('says what serves in place of %s', (code) => {
-  expect(words.zh.texts[code]?.meanwhile).toBeTruthy()
-  expect(words.en.texts[code]?.meanwhile).toBeTruthy()
 })

@@ -79,6 +79,7 @@ test('what is needed to get in stands on the page', async () => {
     conditions: [{ kind: 'passcode' }, { kind: 'group', groups: [{ id: 'a', name: '老客群' }] }],
   })
   await openDraw()
+  await sees('参与条件')
   expect(page()).toMatch(/参与条件填对口令从群里的链接进来：老客群/)
 })
 

@@ -1,9 +1,11 @@
 import { Button, EmptyScene, ErrorScene, Skeleton, useWords } from '@fairdraw/ui'
+import { useCallback, useEffect, useState } from 'react'
 import { EntryBoard } from '../../features/entry/entry-board.tsx'
 import { entryMemory } from '../../features/entry/entry-memory.ts'
 import { OfflineNote } from '../../features/entry/offline-note.tsx'
 import { words } from '../../features/entry/words.ts'
 import { useApi } from '../../lib/api-place.tsx'
+import { isInsideWechat } from '../../lib/inside-wechat.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLiveDraw } from '../../lib/live-draw.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,12 +16,25 @@ import './draw-page.css'
 const CommentsBoard = lazyPart(
   async () => await (await import('../../features/entry/comments/load-board.ts')).loadBoard(),
 )
+const SignInSheet = lazyPart(
+  async () => (await import('../../features/sign-in/sign-in-sheet.tsx')).SignInSheet,
+)
 
 /** `/mobile/:lid`: a draw on a phone. */
 export function DrawPage({ lid }: { readonly lid: string }) {
   const say = useWords(words)
-  const { picture, problem, link, reload } = useLiveDraw(useApi(), lid, entryMemory)
+  const api = useApi()
+  const { picture, problem, link, reload } = useLiveDraw(api, lid, entryMemory)
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const askToSignIn = useCallback(() => setIsSigningIn(true), [])
   useTitle(picture?.entry.title ?? titles.enter)
+  const entry = picture?.entry
+  useEffect(() => {
+    if (!entry || !isInsideWechat()) return
+    const part = import('../../features/entry/wechat/share-card.ts')
+    // Without it the page is handed on as any link is.
+    part.then(({ setShareCard }) => setShareCard(api, entry)).catch(() => {})
+  }, [api, entry])
   if (picture) {
     return (
       <>
@@ -27,7 +42,10 @@ export function DrawPage({ lid }: { readonly lid: string }) {
         {picture.entry.task_type === 'media' ? (
           <CommentsBoard picture={picture} />
         ) : (
-          <EntryBoard picture={picture} reload={reload} />
+          <EntryBoard picture={picture} reload={reload} askToSignIn={askToSignIn} />
+        )}
+        {isSigningIn && (
+          <SignInSheet back={location.pathname + location.search} onClose={() => setIsSigningIn(false)} />
         )}
       </>
     )

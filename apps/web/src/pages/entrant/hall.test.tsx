@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asked, drawServer, type Handler, lid, member, No, offline } from './testing/draw-server.ts'
+import { type Asked, drawServer, type Handler, member, No, offline } from './testing/draw-server.ts'
 import {
   button,
   endPhone,
@@ -251,7 +251,7 @@ describe('a phone that is in', () => {
 
   test('tells that it won and shakes once, not again after a reload', async () => {
     const vibrate = vi.fn()
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+    vi.stubGlobal('navigator', { onLine: true, userAgent: '', vibrate })
     localStorage.setItem('entrant_token', 'guest')
     hall({ status: 'live', isIn: true, awards: [award] })
     await openDraw()
@@ -291,16 +291,17 @@ test('who comes to a show that was called off reads why', async () => {
   expect(button('签到')).toBeUndefined()
 })
 
-test('sends who needs an account to sign in, and back here', async () => {
-  const assign = vi.fn()
-  vi.stubGlobal('location', { ...location, search: '', pathname: `/mobile/${lid}`, assign })
+test('offers who needs an account the ways to sign in here, and keeps what was typed', async () => {
   hall({
     settings: { check_in: 'open' },
-    handlers: { '/lotto/live/checkin': () => new No('sign_in_needed') },
+    handlers: {
+      '/lotto/live/checkin': () => new No('sign_in_needed'),
+      '/auth/platforms': () => ({ list: [], sign_up: 'open', codes_by: ['email'] }),
+    },
   })
   await openDraw()
   await fill('称呼', '路过')
   await press('签到')
-  await settle(100)
-  expect(assign.mock.calls).toEqual([[`/?back=${encodeURIComponent(`/mobile/${lid}`)}#sign-in`]])
+  await sees('用验证码登录')
+  expect(field('称呼')?.value).toBe('路过')
 })

@@ -3,18 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, drawServer, lid, No, offline } from './testing/draw-server.ts'
-import {
-  button,
-  endPhone,
-  field,
-  fill,
-  freshPhone,
-  openDraw,
-  page,
-  press,
-  sees,
-  settle,
-} from './testing/phone.tsx'
+import { endPhone, field, fill, freshPhone, openDraw, press, sees, settle, until } from './testing/phone.tsx'
 
 const list = join(import.meta.dirname, '../../../../server/src/districts/districts.json')
 const districts = () => JSON.parse(readFileSync(list, 'utf8')) as unknown
@@ -265,17 +254,32 @@ describe('nothing typed is lost', () => {
   })
 })
 
-test('signing in comes back to the whole address', async () => {
+test('signing in happens on the page of the draw, and comes back to the whole address', async () => {
   localStorage.clear()
   history.replaceState(null, '', `/mobile/${lid}?inviter=i1`)
-  const assign = vi.fn()
-  vi.stubGlobal('location', { ...location, search: location.search, pathname: location.pathname, assign })
-  drawServer({ login_free: false })
+  const replace = vi.fn()
+  vi.stubGlobal('location', {
+    ...{ ...location, search: location.search, pathname: location.pathname, hostname: 'draws.example' },
+    replace,
+  })
+  const ways = { list: [], sign_up: 'open', codes_by: [] }
+  drawServer(
+    { login_free: false },
+    {
+      '/auth/platforms': () => ways,
+      '/auth/password': () => ({ auth_code: 'c' }),
+      '/userlogin': () => ({ token: 'mine' }),
+    },
+  )
   await openDraw()
   await press('登录后参与')
-  expect([assign.mock.calls[0]?.[0], button('登录后参与') !== undefined, page() !== '']).toEqual([
-    `/?back=${encodeURIComponent(`/mobile/${lid}?inviter=i1`)}#sign-in`,
-    true,
-    true,
+  await sees('没有账号，注册一个')
+  await fill('邮箱或手机号', 'tea@example.org')
+  await fill('密码', 'a good password')
+  await press('登录')
+  await until(() => replace.mock.calls.length > 0)
+  expect([replace.mock.calls, localStorage.getItem('token')]).toEqual([
+    [[`/mobile/${lid}?inviter=i1`]],
+    'mine',
   ])
 })

@@ -58,17 +58,17 @@ test('before joining each task says what it gives, and nothing can be pressed', 
 describe('a task that cannot be done here', () => {
   const tasks = [
     { id: 't', kind: 'passcode', chances: 2 },
-    { id: 'f', kind: 'follow', chances: 3 },
+    { id: 'f', kind: 'mini', chances: 3 },
   ]
 
   test('says so', async () => {
     await openWith({ tasks })
-    expect([page().includes('关注公众号'), page().includes('这里还做不了')]).toEqual([true, true])
+    expect([page().includes('打开小程序'), page().includes('这里还做不了')]).toEqual([true, true])
   })
 
   test('is not there where the organiser hides what cannot be done', async () => {
     await openWith({ tasks, visibility: { unreachable: false } })
-    expect([page().includes('输入口令'), page().includes('关注公众号')]).toEqual([true, false])
+    expect([page().includes('输入口令'), page().includes('打开小程序')]).toEqual([true, false])
   })
 })
 

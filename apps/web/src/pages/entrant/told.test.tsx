@@ -60,6 +60,7 @@ describe('my notices', () => {
         ...mine,
         '/notice/fans': () => ({ list: [] }),
         '/notice/choices': () => ({
+          channels: [],
           address: 'l***@example.org',
           topics: ['prizes', 'results', 'openings'].map((topic) => ({
             topic,
@@ -87,12 +88,41 @@ describe('my notices', () => {
       {
         ...mine,
         '/notice/fans': () => ({ list: [] }),
-        '/notice/choices': () => ({ address: null, topics: [{ topic: 'prizes', on: true }] }),
+        '/notice/choices': () => ({ address: null, channels: [], topics: [{ topic: 'prizes', on: true }] }),
       },
     )
     await show(<MyEntriesPage />)
     await settle(200)
     expect(page()).not.toContain('邮件')
+  })
+
+  test('offer the further ways that are there, and say what is missing where nothing can arrive', async () => {
+    let isOn = false
+    const asked = drawServer(
+      {},
+      {
+        ...mine,
+        '/notice/fans': () => ({ list: [] }),
+        '/notice/choices': () => ({
+          ...{ address: null, topics: [] },
+          channels: [
+            { channel: 'wecom', on: true, to: null, missing: 'not_bound' },
+            { channel: 'sms', on: isOn, to: '138****8000', missing: null },
+          ],
+        }),
+        '/notice/channel': (sent) => {
+          isOn = sent.on as boolean
+          return {}
+        },
+      },
+    )
+    await show(<MyEntriesPage />)
+    await sees('用企业微信登录这个账号后就能收到')
+    await sees('只在中奖时发到 138****8000')
+    expect([tick('企业微信')?.checked, tick('企业微信')?.disabled]).toEqual([false, true])
+    tick('短信')?.click()
+    await until(() => tick('短信')?.checked === true)
+    expect(sentTo(asked, '/notice/channel')).toEqual([{ channel: 'sms', on: true }])
   })
 
   test('name the organisers one follows, to stop following', async () => {

@@ -4,7 +4,6 @@ import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
 import { mediaResultRoutes } from './media-result-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
-import type { TypePageProps } from './type-page.tsx'
 
 /** `/dashboard/create_draw` and what lies below it, a form for every type of draw (seed §2). */
 export const createRoutes: RouteObject[] = [
@@ -13,17 +12,22 @@ export const createRoutes: RouteObject[] = [
     path: 'base_draw/:operType/:type/:id?',
     ...screen(async () => (await import('./draw-form-page.tsx')).DrawFormPage, titles.create),
   },
-  ...['add', 'add/:id', 'edit/:id'].map((rest) =>
-    typeRoute(`official_draw/${rest}`, { type: 'mp', view: 'form' }),
-  ),
+  // One screen over its three addresses: a draft that is saved moves to its own, and the form goes on.
+  {
+    ...screen(async () => (await import('./account-form-page.tsx')).AccountFormPage),
+    children: ['add', 'add/:id', 'edit/:id'].map((rest) => ({
+      path: `official_draw/${rest}`,
+      handle: { title: titles.create },
+    })),
+  },
   {
     path: 'microgroups_draw/:verb/:id?',
     ...screen(async () => (await import('./group-form-page.tsx')).GroupFormPage, titles.create),
   },
   // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
   ownRoute('screen_draw/:operType', 'screen'),
-  typeRoute('wework/:operType', { type: 'wework', view: 'form' }),
-  typeRoute('wecom_group/:operType', { type: 'wecom_group', view: 'form' }),
+  ownRoute('wework/:operType', 'wework'),
+  ownRoute('wecom_group/:operType', 'wecom_group'),
   ownRoute('draw_lots/:operType', 'draw_lots'),
   ...mediaRoutes,
   ...mediaResultRoutes,
@@ -33,14 +37,6 @@ function ownRoute(path: string, type: DrawTypeCode): RouteObject {
   const load = async () => {
     const { OwnFormPage } = await import('./own-form-page.tsx')
     return () => <OwnFormPage type={type} />
-  }
-  return { path, ...screen(load, titles.create) }
-}
-
-function typeRoute(path: string, props: TypePageProps): RouteObject {
-  const load = async () => {
-    const { TypePage } = await import('./type-page.tsx')
-    return () => <TypePage {...props} />
   }
   return { path, ...screen(load, titles.create) }
 }

@@ -1,9 +1,8 @@
-import { type DrawTypeCode, drawTypes, isBuilt, knownDrawType } from '@fairdraw/domain'
+import { type DrawTypeCode, drawTypes } from '@fairdraw/domain'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { deskPaths, hasOwnForm, type OperType } from '../../lib/desk-paths.ts'
 import { FormDesk } from './form-desk.tsx'
-import { ComingType } from './type-page.tsx'
 
 const operTypes: readonly string[] = ['add', 'edit', 'copy']
 const codes: readonly string[] = drawTypes.map(({ code }) => code)
@@ -13,7 +12,7 @@ export function DrawFormPage() {
   const { operType = '', type = '', id } = useParams()
   const isKnown =
     operTypes.includes(operType) && codes.includes(type) && (operType === 'add' || id !== undefined)
-  if (!isKnown && knownDrawType(type) && !isBuilt(type)) return <ComingType code={type} />
+  if (type === 'mini') return <Navigate to={deskPaths.mini()} replace />
   if (!isKnown) return <Navigate to={deskPaths.create()} replace />
   if (hasOwnForm(type)) return <Navigate to={deskPaths.form(operType as OperType, type, id)} replace />
   return <FormAt operType={operType as OperType} type={type as DrawTypeCode} id={id ?? null} />

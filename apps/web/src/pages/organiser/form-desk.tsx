@@ -110,6 +110,7 @@ function ReadyForm({ operType, type, id, onSaved, draw, user, onShowPublished }:
       <DrawFormBoard
         key={round}
         {...{ operType, type, plan, keepAs, start, organiser: user, id: savedId, kind: parts.kind }}
+        isOwn={operType !== 'edit' || draw?.role !== 'admin'}
         note={
           start.keptAt === null ? null : (
             <Restored start={start} keptAt={start.keptAt} onStartOver={startOver} />

@@ -1,51 +1,96 @@
-import { StateBadge, useWords } from '@fairdraw/ui'
+import { Skeleton, StateBadge, useWords } from '@fairdraw/ui'
+import { boundGroupWords } from '../../features/connect/bound-group-words.ts'
+import { BoundGroups } from '../../features/connect/bound-groups.tsx'
 import { FactsList } from '../../features/connect/facts-list.tsx'
+import { MiniWays } from '../../features/connect/mini-ways.tsx'
 import { miniWords } from '../../features/connect/mini-words.ts'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
+import { Unread } from '../../features/connect/unread.tsx'
+import { useAnswer } from '../../features/connect/use-answer.ts'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { TypeScene } from '../../features/types/type-scene.tsx'
 import './mini-page.css'
 
-/** `/dashboard/mini`: draws in the mini program, and what serves until one is connected. */
+/** `/dashboard/mini`: draws in the mini program, and what serves where none is connected. */
 export function MiniPage() {
   const say = useWords(miniWords)
-  const { data, isError } = useDraws({ group: 'running', pageSize: 200 })
+  const { answer, isFailed, reload } = useAnswer('miniState')
   return (
     <main id="main" className="desk-page">
       <div className="desk-head mini-head">
         <div>
           <div className="mini-title">
             <h1 className="type-title">{say.title}</h1>
-            <StateBadge tone="line" hollow>
-              {say.state}
-            </StateBadge>
+            {answer && (
+              <StateBadge tone={answer.is_connected ? 'bamboo' : 'line'} hollow>
+                {answer.is_connected ? say.connected : say.notConnected}
+              </StateBadge>
+            )}
           </div>
-          <p className="type-2">{say.lead}</p>
+          {answer && <p className="type-2">{answer.is_connected ? say.leadConnected : say.lead}</p>}
         </div>
         <TypeScene code="mini" />
       </div>
-      <section className="fd-card mini-card" aria-labelledby="mini-now">
-        <h2 id="mini-now" className="type-head">
-          {say.now}
-        </h2>
-        <p className="type-small type-3">{say.nowMore}</p>
-        <OwnLinks draws={data?.list ?? null} isFailed={isError && !data} />
-      </section>
-      <div className="mini-two">
-        <section className="fd-card mini-card" aria-labelledby="mini-will">
-          <h2 id="mini-will" className="type-head">
-            {say.will}
-          </h2>
-          <FactsList facts={say.wills} />
-        </section>
-        <section className="fd-card mini-card" aria-labelledby="mini-needs">
-          <h2 id="mini-needs" className="type-head">
-            {say.needs}
-          </h2>
-          <p className="type-small type-3">{say.needsMore}</p>
-          <FactsList facts={say.needList} />
-        </section>
-      </div>
+      {isFailed && <Unread onAgain={reload} />}
+      {!answer && !isFailed && <Skeleton bars={[1, 1, 1]} height={44} />}
+      {answer && <Ways isConnected={answer.is_connected} />}
+      {answer?.is_connected && <Groups />}
+      {answer?.is_connected === false && <HowToConnect />}
     </main>
+  )
+}
+
+function Ways({ isConnected }: { readonly isConnected: boolean }) {
+  const say = useWords(miniWords)
+  const { data, isError } = useDraws({ group: 'running', pageSize: 200 })
+  return (
+    <section className="fd-card mini-card" aria-labelledby="mini-now">
+      <h2 id="mini-now" className="type-head">
+        {say.now}
+      </h2>
+      <p className="type-small type-3">{isConnected ? say.nowConnected : say.nowMore}</p>
+      <OwnLinks
+        draws={data?.list ?? null}
+        isFailed={isError && !data}
+        more={({ lid }) => {
+          const draw = isConnected && data?.list.find((row) => row.lid === lid)
+          return draw ? <MiniWays key={draw.id} draw={draw} /> : null
+        }}
+      />
+    </section>
+  )
+}
+
+function Groups() {
+  const say = useWords(boundGroupWords)
+  return (
+    <section className="fd-card mini-card mini-groups" aria-labelledby="mini-groups">
+      <h2 id="mini-groups" className="type-head">
+        {say.title}
+      </h2>
+      <p className="type-small type-3">{say.about}</p>
+      <BoundGroups />
+    </section>
+  )
+}
+
+function HowToConnect() {
+  const say = useWords(miniWords)
+  return (
+    <div className="mini-two">
+      <section className="fd-card mini-card" aria-labelledby="mini-will">
+        <h2 id="mini-will" className="type-head">
+          {say.will}
+        </h2>
+        <FactsList facts={say.wills} />
+      </section>
+      <section className="fd-card mini-card" aria-labelledby="mini-needs">
+        <h2 id="mini-needs" className="type-head">
+          {say.needs}
+        </h2>
+        <p className="type-small type-3">{say.needsMore}</p>
+        <FactsList facts={say.needList} />
+      </section>
+    </div>
   )
 }

@@ -4,8 +4,8 @@ import { deskPaths, operOrId } from '../../lib/desk-paths.ts'
 import { FormAt } from './draw-form-page.tsx'
 
 /**
- * `/dashboard/create_draw/screen_draw/:operType`, `…/draw_lots/:operType` and `…/:id`: the set-up of a draw of this type, and
- * of a live one its desk once it is public.
+ * `/dashboard/create_draw/screen_draw/:operType`, `…/draw_lots/:operType`, `…/wework/:operType`, `…/wecom_group/:operType`
+ * and `…/:id`: the set-up of a draw of this type, and of a live one its desk once it is public.
  */
 export function OwnFormPage({ type }: { readonly type: DrawTypeCode }) {
   const { operType: part = '' } = useParams()

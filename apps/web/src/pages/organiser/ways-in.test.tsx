@@ -11,7 +11,7 @@ const codes = [
   { code: 'W3XYZ', member_id: '12', made_at: '2020-01-02T03:04:00Z' },
 ]
 const draw: WaysInDraw = {
-  ...{ id: 'd', lid: 'abc', title: '店庆抽奖' },
+  ...{ id: 'd', lid: 'abc', title: '店庆抽奖', role: 'owner' as const },
   opening: { by: 'manual' },
   organiser: { nickname: '林舒', headimgurl: null },
   conditions: [],

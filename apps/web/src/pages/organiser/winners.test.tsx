@@ -37,6 +37,7 @@ const award = {
   parcel: null,
   shipped_at: null,
   redeemed_at: null,
+  told: [],
 }
 const menu = '一等奖 7 号的操作'
 
@@ -141,6 +142,27 @@ test('an award that is not claimed yet says until when it can be', async () => {
   await open({ state: 'announced', claimed_at: null, contact: null, claim_ends_at: '2020-03-04T08:00:00Z' })
   await sees('2020 年 3 月 4 日')
   expect(page()).toContain('待领取')
+})
+
+test.each([
+  ['sent', '邮件：已发出'],
+  ['waiting', '邮件：待发送'],
+  ['refused', '邮件：被拒收'],
+  ['unwanted', '邮件：本人不收'],
+  ['uncertain', '邮件：可能已送达'],
+  ['given_up', '邮件：没有发出去'],
+])('a winner’s letter that is %s says so', async (state, words) => {
+  await open({ told: [{ channel: 'mail', state, at: '2020-03-04T08:00:00Z' }] })
+  await sees(words)
+})
+
+test('who was written no letter is said nothing of, nor whose award is void', async () => {
+  await open()
+  expect(page()).not.toContain('邮件')
+  const told = [{ channel: 'mail', state: 'sent', at: '2020-03-04T08:00:00Z' }]
+  await open({ told, state: 'void', void_reason: 'absent' })
+  await sees('未到场')
+  expect(page()).not.toContain('邮件')
 })
 
 describe('at the counter', () => {

@@ -1,6 +1,5 @@
 import { EmptyScene, ErrorScene, Icon, Skeleton, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
-import { OperatorGuide } from '../../features/sign-in/operator-guide.tsx'
 import { useApi } from '../../lib/api-place.tsx'
 import { paths } from '../../lib/paths.ts'
 import { userToken } from '../../lib/session.ts'
@@ -9,7 +8,7 @@ import { bindWords } from './bind-words.ts'
 
 type Bound = 'asking' | 'unread' | 'bound' | 'unbound'
 
-/** `/auth`: binds an official account of the signed-in user, where this service is a third-party platform of WeChat. */
+/** `/auth`: whether the signed-in user bound an official account, and the way to where that is done. */
 export function BindAccountPage() {
   const title = useWords(titles.bindAccount)
   const say = useWords(bindWords)
@@ -59,24 +58,26 @@ function Binding() {
     )
   if (bound === 'bound')
     return (
-      <p className="bind-done">
-        <Icon name="check" /> {say.bound}
-      </p>
+      <>
+        <p className="bind-done">
+          <Icon name="check" /> {say.bound}
+        </p>
+        <p>
+          <a href={paths.ownAccounts()}>{say.toAccounts}</a>
+        </p>
+      </>
     )
   return (
-    <>
-      <EmptyScene
-        title={say.unconfigured}
-        act={
-          <a className="fd-button fd-button-outline fd-button-44" href={paths.dashboard()}>
-            {say.back}
-          </a>
-        }
-      >
-        {say.unconfiguredMore}
-      </EmptyScene>
-      <OperatorGuide way="binding" returnsTo="/auth_callback" />
-    </>
+    <EmptyScene
+      title={say.unbound}
+      act={
+        <a className="fd-button fd-button-ink fd-button-44" href={paths.ownAccounts()}>
+          {say.bind}
+        </a>
+      }
+    >
+      {say.unboundMore}
+    </EmptyScene>
   )
 }
 

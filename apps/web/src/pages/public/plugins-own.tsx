@@ -6,6 +6,7 @@ import { embedWords } from '../../features/connect/embed-words.ts'
 import { FactsList } from '../../features/connect/facts-list.tsx'
 import { HookList } from '../../features/connect/hook-list.tsx'
 import { KeyList } from '../../features/connect/key-list.tsx'
+import { OutsideAccounts } from '../../features/connect/outside-accounts.tsx'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
 import { SiteList } from '../../features/connect/site-list.tsx'
 import { useAnswer } from '../../features/connect/use-answer.ts'
@@ -27,6 +28,9 @@ export function PluginsOwn({ Part }: { readonly Part: ComponentType<PartProps> }
           <summary>{say.frameTitle}</summary>
           <FactsList facts={say.frameFacts} />
         </details>
+      </Part>
+      <Part id="accounts">
+        <OutsideAccounts />
       </Part>
       <Part id="hooks" gate="webhooks">
         <HookList isLocked={plan !== undefined && !unlocks(plan, 'webhooks')} draws={own.draws} />

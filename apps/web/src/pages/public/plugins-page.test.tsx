@@ -34,6 +34,7 @@ const nothing = {
   '/embed/list': () => ({ list: [] }),
   '/webhook/list': () => ({ list: [] }),
   '/apikey/list': () => ({ list: [] }),
+  '/outside/account/list': () => ({ list: [], outgoing: [] }),
 }
 /** What is pressed in the dialog that is open. */
 const inDialog = 'dialog[open] button'
@@ -60,7 +61,9 @@ test('whoever is signed out sees what will be there and asks the service for not
   localStorage.clear()
   const sent = await open()
   await sees('登录以后，在这里新建和停用密钥')
-  expect(['/webhook/list', '/apikey/list', '/embed/list', '/user/info'].flatMap(sent)).toEqual([])
+  expect(
+    ['/webhook/list', '/apikey/list', '/embed/list', '/outside/account/list', '/user/info'].flatMap(sent),
+  ).toEqual([])
 })
 
 test('a draw is taken along as an element, a frame, a link', async () => {

@@ -15,7 +15,7 @@ import './plugins-page.css'
 
 const verify = 'npx fairdraw verify proof.json --rows rows.gz'
 const draw = 'npx fairdraw draw --entrants people.csv --prizes prizes.json --out result'
-const parts = ['embed', 'hooks', 'keys', 'interface', 'command', 'guides'] as const
+const parts = ['embed', 'accounts', 'hooks', 'keys', 'interface', 'command', 'guides'] as const
 
 /** `/plugins`: embedding draws and connecting systems. */
 export function PluginsPage() {
@@ -92,6 +92,7 @@ function Part({ id, gate, children }: PartProps) {
 
 const own = [
   ['embed', 'signInEmbed', undefined],
+  ['accounts', 'signInAccounts', undefined],
   ['hooks', 'signInHooks', 'webhooks'],
   ['keys', 'signInKeys', 'api_keys'],
 ] as const

@@ -1,16 +1,17 @@
 import { useWords } from '@fairdraw/ui'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
-import { completeTrip, type TripEnd } from '../../features/sign-in/complete-trip.ts'
+import { completeTrip, type TripFailure as Failure } from '../../features/sign-in/complete-trip.ts'
 import { TripFailure } from '../../features/sign-in/trip-failure.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { leavePage } from '../../lib/leave-page.ts'
 import { LoadingScreen } from '../../lib/loading-screen.tsx'
 import { paths } from '../../lib/paths.ts'
 import { quietClient } from '../../lib/quiet-client.ts'
+import { userToken } from '../../lib/session.ts'
 import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
 import { RouteTitle } from '../routing/route-title.tsx'
-
-type Failure = Exclude<TripEnd, { readonly kind: 'signed_in' }>
 
 /** The page at `path` that visitors return to from the site of `platform` (gates-and-words.md §2). */
 export function signInReturn(path: string, platform: number): RouteObject {
@@ -26,10 +27,13 @@ export function signInReturn(path: string, platform: number): RouteObject {
 
 async function returned(request: Request, platform: number): Promise<Failure> {
   const { pathname, searchParams } = new URL(request.url)
-  const end = await completeTrip(quietClient(), platform, searchParams)
-  if (end.kind === 'signed_in') return leavePage(end.back ?? paths.dashboard())
-  // A code must not stay in the history, but where the server did not answer it is still needed.
-  if (end.kind !== 'unanswered') history.replaceState(history.state, '', pathname)
+  const clients = { visitor: quietClient(), own: quietClient(userToken) }
+  const end = await completeTrip(clients, platform, searchParams)
+  const isDone = end.kind === 'signed_in' || end.kind === 'linked' || end.kind === 'proved'
+  if (isDone) return leavePage(end.back ?? paths.dashboard())
+  // A code must not stay in the history, but where nothing was decided about it, it is still needed.
+  const isNeeded = end.kind === 'unanswered' || end.kind === 'fresh_needed'
+  if (!isNeeded) history.replaceState(history.state, '', pathname)
   return end
 }
 
@@ -42,6 +46,8 @@ function SigningIn() {
   )
 }
 
+const StepUpDialog = lazyPart(async () => (await import('../../lib/step-up/step-up-dialog.tsx')).StepUpDialog)
+
 function SignInReturnPage({
   platform,
   returnsTo,
@@ -50,10 +56,13 @@ function SignInReturnPage({
   readonly returnsTo: string
 }) {
   const end = useLoaderData<Failure>()
+  const [isProving, setIsProving] = useState(false)
+  const again = () => location.reload()
   return (
     <main id="main">
       <h1 className="fd-hidden">{useWords(titles.signingIn)}</h1>
-      <TripFailure end={end} platform={platform} returnsTo={returnsTo} onAgain={() => location.reload()} />
+      <TripFailure {...{ end, platform, returnsTo }} onAgain={again} onProve={() => setIsProving(true)} />
+      {isProving && <StepUpDialog isOpen isKept onClose={() => setIsProving(false)} onProved={again} />}
     </main>
   )
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiPlace } from '../../lib/api-place.tsx'
 import { beginConnectTrip, takeConnectTrip } from '../../lib/connect-trip.ts'
 import { forgetUserTokens, userToken } from '../../lib/session.ts'
+import { takeDone } from '../../lib/sign-in-trip.ts'
 import { siteRoutes } from './site-routes.tsx'
 
 const authorise =
@@ -28,9 +29,9 @@ function service(answers: Readonly<Record<string, () => unknown>>) {
   })
 }
 
-const ways = (platform: number) => ({
+const ways = (platform: number, where = 'inside') => ({
   sta: 0,
-  data: { list: [{ platform, name: 'x', authorise_url: authorise }], sign_up: 'open' },
+  data: { list: [{ platform, name: 'x', authorise_url: authorise, where }], sign_up: 'open', codes_by: [] },
 })
 const token = { sta: 0, data: { token: 'given' } }
 const usedUp = { sta: 2001, msg: '登录码已用过', data: { code: 'sign_in_wrong' } }
@@ -41,7 +42,11 @@ const page = () => document.body.textContent ?? ''
 async function open(address: string) {
   const url = new URL(address, 'http://localhost')
   const { pathname, search, origin, host } = url
-  const replace = (there: string) => left.push(there)
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
+  const replace = (there: string) => {
+    left.push(there)
+    leave()
+  }
   vi.stubGlobal('location', { pathname, search, origin, host, href: url.href, replace, reload: vi.fn() })
   const router = createMemoryRouter(siteRoutes, { initialEntries: [address] })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -54,14 +59,21 @@ async function open(address: string) {
       </UiLang>,
     ),
   )
-  await act(
-    async () => void (await vi.waitFor(() => expect(router.state.initialized || left.length > 0).toBe(true))),
-  )
+  await act(() => Promise.race([isLeft, initialised(router)]))
+}
+
+/** Once the page stands: parts of it are loaded only now, which takes as long as it takes. */
+function initialised(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise((come) => {
+    const look = () => void (router.state.initialized && come())
+    router.subscribe(look)
+    look()
+  })
 }
 
 /** This tab left for `platform` and is expected back at `back`. */
-const leftFor = (platform: number, state: string, back: string | null = null) =>
-  sessionStorage.setItem('sign_in_trip', JSON.stringify({ platform, state, back }))
+const leftFor = (platform: number, state: string, back: string | null = null, more: object = {}) =>
+  sessionStorage.setItem('sign_in_trip', JSON.stringify({ platform, state, back, ...more }))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -111,9 +123,20 @@ describe('gates-and-words §2: returning from another site', () => {
     service({ '/userlogin': () => token })
     leftFor(platform, 'abc')
     await open(`${path}?code=C1&state=abc`)
-    expect(logins()).toEqual([{ auth_code: 'C1', auth_platform: platform }])
+    expect(logins()).toEqual([
+      { auth_code: 'C1', auth_platform: platform, state: 'abc', returned: 'code=C1&state=abc' },
+    ])
     expect(userToken()).toBe('given')
     expect(left).toEqual(['/dashboard'])
+  })
+
+  it('says by which app it left, and all that was brought back', async () => {
+    service({ '/userlogin': () => token })
+    leftFor(2, 'abc', null, { where: 'site' })
+    await open('/auth2?code=C1&state=abc&iss=https%3A%2F%2Fid.example')
+    expect(logins()).toMatchObject([
+      { where: 'site', returned: 'code=C1&state=abc&iss=https%3A%2F%2Fid.example' },
+    ])
   })
 
   it('goes back to where the visitor came from', async () => {
@@ -164,6 +187,27 @@ describe('gates-and-words §2: returning from another site', () => {
     expect(page()).not.toContain('0900')
   })
 
+  it.each(['temporarily_unavailable', 'server_error'])(
+    'says that the other site is out of order: %s',
+    async (error) => {
+      await open(`/auth4?error=${error}&state=abc`)
+      expect(page()).toContain('单点登录暂时不可用')
+      expect(page()).not.toContain('没有同意')
+    },
+  )
+
+  it.each(['snapshot_user', 'sign_in_unavailable', 'sign_up_closed'])(
+    'says why a good code signed nobody in: %s',
+    async (code) => {
+      service({ '/userlogin': () => ({ sta: 2005, msg: '原因在此', data: { code } }) })
+      leftFor(2, 'abc')
+      await open('/wxAuthCb?code=C1&state=abc')
+      expect(page()).toContain('没有登录成功')
+      expect(page()).toContain('原因在此')
+      expect(userToken()).toBeNull()
+    },
+  )
+
   it('says that no code came back, as when the visitor refuses', async () => {
     service({ '/auth/platforms': () => ways(2) })
     leftFor(2, 'abc')
@@ -189,6 +233,48 @@ describe('gates-and-words §2: returning from another site', () => {
   })
 })
 
+describe('linking another site to the own account, or confirming over it who one is', () => {
+  const linking = (state: string) => leftFor(4, state, '/dashboard?x=1', { purpose: 'link' })
+
+  it.each([
+    ['link', '/auth/identity/link'],
+    ['prove', '/auth/step_up'],
+  ])('signs nobody in, and goes back to the desk, which is told: %s', async (purpose, call) => {
+    localStorage.setItem('token', 'mine')
+    service({ [call]: () => ({ sta: 0, data: {} }) })
+    leftFor(4, 'abc', '/dashboard?x=1', { purpose })
+    await open('/auth4?code=C1&state=abc')
+    expect(sent.filter(({ path }) => path === call).map(({ body }) => body)).toEqual([
+      { auth_code: 'C1', auth_platform: 4, state: 'abc', returned: 'code=C1&state=abc' },
+    ])
+    expect([logins(), left, userToken(), takeDone()]).toEqual([[], ['/dashboard?x=1'], 'mine', purpose])
+  })
+
+  it.each([
+    ['link', '/auth/identity/link', 'identity_taken', ['还没有添加这种登录方式', '登录码已用过']],
+    ['prove', '/auth/step_up', 'sign_in_wrong', ['没有确认身份']],
+  ])('as somebody else says so, and leads back to the desk: %s', async (purpose, call, code, said) => {
+    service({ [call]: () => ({ ...usedUp, data: { code } }) })
+    leftFor(4, 'abc', '/dashboard?x=1', { purpose })
+    await open('/auth4?code=C1&state=abc')
+    for (const words of said) expect(page()).toContain(words)
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/dashboard?x=1')
+    expect(takeDone()).toBeNull()
+  })
+
+  it('asks first who it is where that is not fresh, and keeps the code', async () => {
+    const stale = { sta: 4003, msg: '', data: { code: 'fresh_sign_in_needed' } }
+    service({ '/auth/identity/link': () => stale })
+    linking('abc')
+    await open('/auth4?code=C1&state=abc')
+    expect(page()).toContain('确认身份')
+    act(() => root.unmount())
+    service({ '/auth/identity/link': () => ({ sta: 0, data: {} }) })
+    await open('/auth4?code=C1&state=abc')
+    expect(left).toEqual(['/dashboard?x=1'])
+  })
+})
+
 describe('seed §2: /third_application', () => {
   it('logs in with the code of the address and loads anew without it', async () => {
     service({ '/userlogin': () => token })
@@ -207,6 +293,12 @@ describe('seed §2: /third_application', () => {
     expect(there.searchParams.get('redirect_uri')).toBe('http://localhost/third_application')
     expect(there.searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/)
     expect(there.hash).toBe('#wechat_redirect')
+  })
+
+  it('keeps the scope of the code to scan, which knows no other', async () => {
+    service({ '/auth/platforms': () => ways(2, 'site') })
+    await open('/third_application')
+    expect(new URL(left[0] ?? '').searchParams.get('scope')).toBe('snsapi_base')
   })
 
   it('does not send a code with a state that is not of this tab', async () => {
@@ -245,11 +337,15 @@ describe('gates-and-words §2: binding an official account', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/?back=%2Fauth#sign-in')
   })
 
-  it('tells the operator what to do where it cannot be begun', async () => {
+  it.each([
+    [false, '还没有绑定公众号'],
+    [true, '已经绑定了公众号'],
+  ])('leads to where it is done: %s', async (has_wechat_account, words) => {
     localStorage.setItem('token', 't')
-    service({ '/user/info': () => ({ sta: 0, data: { user_info: { has_wechat_account: false } } }) })
+    service({ '/user/info': () => ({ sta: 0, data: { user_info: { has_wechat_account } } }) })
     await open('/auth')
-    await vi.waitFor(() => expect(page()).toContain('还没有接通微信第三方平台'))
+    await vi.waitFor(() => expect(page()).toContain(words))
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/plugins#accounts')
   })
 
   it('never uses a code that came back to a service that asked for none', async () => {

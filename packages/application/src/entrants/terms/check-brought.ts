@@ -54,6 +54,8 @@ type Given = {
   readonly origin: Origin
   /** The name of the account, proven by its sign-in; null for guests. */
   readonly account: string | null
+  /** By which their account is known at other sites. */
+  readonly personKeys: readonly Uint8Array[]
 }
 
 /** Judges what somebody brought by the conditions of the draw. Refuses with the first that is not met. */
@@ -61,7 +63,7 @@ export function checkBrought(vault: Vault, { id, settings }: Draw, given: Given)
   const { brought, origin } = given
   const { conditions, entryForm = [], security } = settings
   requirePasscode(settings, brought)
-  const chatGroup = requiredGroup(vault, { id, settings }, brought)
+  const chatGroup = requiredGroup(vault, { id, settings }, given)
   const district = requiredDistrict(settings, brought)
   const mobile = requiredMobile(settings, brought)
   const answers = checkedAnswers(entryForm, brought)
@@ -88,10 +90,10 @@ function requirePasscode({ conditions }: Settled, { passcode = '' }: Brought): v
 function requiredGroup(
   vault: Vault,
   draw: Pick<Draw, 'id' | 'settings'>,
-  { group: token = '' }: Brought,
+  { brought: { group: token = '' }, personKeys }: Given,
 ): string | null {
   if (!conditionOf(draw.settings.conditions, 'group')) return null
-  const group = invitingGroup(vault, draw, token)
+  const group = invitingGroup(vault, draw, token, personKeys)
   if (!group) throw new Refusal('group_wrong')
   return group.id
 }

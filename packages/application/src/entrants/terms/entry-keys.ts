@@ -98,6 +98,20 @@ export function groupToken(vault: Vault, drawId: DrawId, groupId: string): strin
   return `${groupId}.${mac.replaceAll('+', '-').replaceAll('/', '_')}`
 }
 
+/**
+ * What lets one member of a bound chat group in: the group's id, and a mac for this person alone, so that a link that is
+ * passed on lets nobody else in. `personKey` finds them as WeChat knows them (`identities.subjectKey`).
+ */
+export function groupPass(
+  vault: Vault,
+  drawId: DrawId,
+  { groupId, personKey }: { readonly groupId: string; readonly personKey: Uint8Array },
+): string {
+  const context = `group_passes/${firstStageId(drawId)}/${groupId}`
+  const mac = base64(vault.index(context, base64(personKey)).subarray(0, 15))
+  return `${groupId}.${mac.replaceAll('+', '-').replaceAll('/', '_')}`
+}
+
 /** True when both texts are the same; how long it takes tells nothing about where they part. */
 export function isSameSecret(vault: Vault, a: string, b: string): boolean {
   const [first, second] = [vault.index('compare', a), vault.index('compare', b)]

@@ -1,14 +1,35 @@
-import { type ChatGroup, conditionOf, type Draw } from '@fairdraw/domain'
-import type { Vault } from '../../ports/index.ts'
-import { groupToken, isSameSecret } from './entry-keys.ts'
+import { type ChatGroup, conditionOf, type Draw, type UserId } from '@fairdraw/domain'
+import type { Reading, Vault } from '../../ports/index.ts'
+import { groupPass, groupToken, isSameSecret } from './entry-keys.ts'
 
-/** The chat group whose link carries this token; null when it is of none of the draw's. */
+type Asked = Pick<Draw, 'id' | 'settings'>
+
+/**
+ * The chat group whose link or pass this token is; null when it is of none of the draw's. `personKeys` are all by which
+ * the visitor is known at other sites: a bound group lets nobody in but its members.
+ */
 export function invitingGroup(
   vault: Vault,
-  { id, settings }: Pick<Draw, 'id' | 'settings'>,
+  { id, settings }: Asked,
   token: string,
+  personKeys: readonly Uint8Array[],
 ): ChatGroup | null {
   const groups = conditionOf(settings.conditions, 'group')?.groups ?? []
   const group = groups.find((one) => token.startsWith(`${one.id}.`))
-  return group && isSameSecret(vault, token, groupToken(vault, id, group.id)) ? group : null
+  if (!group) return null
+  const right = group.bound
+    ? personKeys.map((personKey) => groupPass(vault, id, { groupId: group.id, personKey }))
+    : [groupToken(vault, id, group.id)]
+  return right.some((one) => isSameSecret(vault, token, one)) ? group : null
+}
+
+/** By which keys a visitor is known at other sites, where a draw asks for a bound group; none where it does not. */
+export async function personKeysFor(
+  tx: Reading,
+  { settings }: Asked,
+  userId: UserId | null,
+): Promise<readonly Uint8Array[]> {
+  const groups = conditionOf(settings.conditions, 'group')?.groups ?? []
+  if (userId === null || !groups.some(({ bound }) => bound)) return []
+  return (await tx.identities.ofUser(userId)).map(({ subjectKey }) => subjectKey)
 }

@@ -1,7 +1,8 @@
 import { type ConditionKind, conditionOf, type Draw } from '@fairdraw/domain'
+import { isKnownFollower } from '../../followers/following.ts'
 import type { Account, Entrant, Reading, Vault } from '../../ports/index.ts'
 import { rosterIdentity, rosterKey } from './entry-keys.ts'
-import { invitingGroup } from './inviting-group.ts'
+import { invitingGroup, personKeysFor } from './inviting-group.ts'
 import { recentWins } from './recent-wins.ts'
 
 export type Visitor = {
@@ -25,7 +26,11 @@ export async function standingOf(tx: Reading, vault: Vault, draw: Draw, visitor:
   // Who is in has met them all.
   if (visitor.entrant) return { fulfilled: conditions.map(({ kind }) => kind), barred: null }
   const fulfilled: ConditionKind[] = []
-  if (invitingGroup(vault, draw, visitor.group ?? '')) fulfilled.push('group')
+  const personKeys = await personKeysFor(tx, draw, visitor.account?.id ?? null)
+  if (invitingGroup(vault, draw, visitor.group ?? '', personKeys)) fulfilled.push('group')
+  const { key } = visitor
+  if (key && conditionOf(conditions, 'follow') && (await isKnownFollower(tx, draw, key)))
+    fulfilled.push('follow')
   if (await isOnRoster(tx, vault, draw, visitor.account)) fulfilled.push('roster')
   return { fulfilled, barred: await barredBy(tx, draw, visitor.key) }
 }

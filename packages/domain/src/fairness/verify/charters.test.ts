@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Charter, charterHash } from '../charter.ts'
+import { type Charter, charterHash, eligibleMark } from '../charter.ts'
 import type { Proof } from '../proof.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
 import { exampleVerifier } from '../testing/verifier.ts'
@@ -38,4 +38,28 @@ test.each<[string, (charter: Charter) => Partial<Charter>]>([
   ['another secret', () => ({ serverCommit: '0'.repeat(64) })],
 ])('a charter may not follow one with %s', async (_, first) => {
   expect(await verdictOn(changedFrom(first))).toEqual(['fail', 'charter_worse'])
+})
+
+const widened = (before: readonly string[] | undefined, after: readonly string[] | undefined): Proof => {
+  const { charter: plain } = runExample(examplePlan).proof
+  const earlier: Charter = { ...plain, ...(before && { eligible: before }) }
+  const charter = { ...(after && { eligible: after }), version: 2, previous: charterHash(earlier) }
+  return { ...runExample({ ...examplePlan, charter }).proof, earlierCharters: [earlier] }
+}
+const [one, two] = [eligibleMark('Kd82mQ', '张三'), eligibleMark('Kd82mQ', '李四')]
+
+test('a charter may let in further people, and keeps nobody out who could get in', async () => {
+  expect(await verdictOn(widened([one], [one, two]))).toEqual(['pass', undefined])
+  for (const [before, after] of [
+    [[one, two], [one]],
+    [[one], [two]],
+    [[one], undefined],
+    [undefined, [one]],
+  ] as const)
+    expect(await verdictOn(widened(before, after))).toEqual(['fail', 'charter_worse'])
+})
+
+test('a name is marked for one draw alone', () => {
+  expect(eligibleMark('Kd82mQ', '张三')).not.toBe(eligibleMark('Kd82mR', '张三'))
+  expect(eligibleMark('Kd82mQ', '张三')).toMatch(/^[0-9a-f]{64}$/)
 })

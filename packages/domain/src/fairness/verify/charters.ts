@@ -11,8 +11,13 @@ function isWorse(before: Charter, after: Charter): boolean {
     const now = after.prizes[at]
     return now?.tier !== tier || now.name !== name || now.count < count
   })
+  // Who could get in can still.
+  const isNarrower =
+    (before.eligible === undefined) !== (after.eligible === undefined) ||
+    (before.eligible ?? []).some((one) => !after.eligible?.includes(one))
   return (
     isPrizeWorse ||
+    isNarrower ||
     isEarlier(before.openAt, after.openAt) ||
     isEarlier(before.closeAt, after.closeAt) ||
     fixedText(before) !== fixedText(after)

@@ -19,13 +19,24 @@ export type PlatformCall = {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** The query as it was written, with its question mark; empty without one. */
+  readonly search: string
   readonly headers: IncomingHttpHeaders
   /** Of a form, or of JSON. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What a platform answers to a call; its status is 200 unless it says so. */
-export type PlatformAnswer = { readonly status?: number; readonly body: unknown }
+/**
+ * What a platform answers to a call; its status is 200 unless it says so. A picture, a text as it is written, or the way
+ * to another address goes out in place of the body.
+ */
+export type PlatformAnswer = {
+  readonly status?: number
+  readonly body: unknown
+  readonly picture?: Uint8Array
+  readonly written?: { readonly type: string; readonly text: string }
+  readonly location?: string
+}
 
 /** Thrown by a fake for a call that the real platform would not know what to make of. */
 export class WrongCall extends Error {
@@ -36,7 +47,9 @@ export class WrongCall extends Error {
 export async function startFakePlatform(
   answer: (call: PlatformCall) => PlatformAnswer,
   wrong: (reason: string) => PlatformAnswer,
+  askedPort = 0,
 ) {
+  let isDown = false
   const whims: PlatformWhim[] = []
   const calls: PlatformCall[] = []
   const complaints: string[] = []
@@ -48,10 +61,11 @@ export async function startFakePlatform(
     for await (const piece of request) pieces.push(piece)
     const call: PlatformCall = {
       ...{ method: request.method ?? '', path: url.pathname, query: Object.fromEntries(url.searchParams) },
-      ...{ headers: request.headers, body: bodyOf(String(Buffer.concat(pieces)), request.headers) },
+      ...{ search: url.search, headers: request.headers },
+      ...{ body: bodyOf(String(Buffer.concat(pieces)), request.headers) },
     }
     calls.push(call)
-    const whim = whims.shift()
+    const whim = isDown ? 'down' : whims.shift()
     if (whim !== undefined) return misbehave(whim, response)
     try {
       send(response, answer(call))
@@ -65,7 +79,7 @@ export async function startFakePlatform(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(askedPort, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
@@ -75,6 +89,10 @@ export async function startFakePlatform(
     /** Calls that were not as the platform documents them. */
     complaints,
     whims,
+    /** Out of order for every call, until it is told to be well again. */
+    setDown(down: boolean) {
+      isDown = down
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -105,7 +123,11 @@ function bodyOf(text: string, { 'content-type': type = '' }: IncomingHttpHeaders
   throw new Error(`a body of ${type}`)
 }
 
-function send(response: ServerResponse, { status = 200, body }: PlatformAnswer): void {
+function send(response: ServerResponse, answer: PlatformAnswer): void {
+  const { status = 200, body, picture, written, location } = answer
+  if (location !== undefined) return void response.writeHead(302, { location }).end()
+  if (written) return void response.writeHead(status, { 'content-type': written.type }).end(written.text)
+  if (picture) return void response.writeHead(status, { 'content-type': 'image/png' }).end(picture)
   response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body))
 }
 

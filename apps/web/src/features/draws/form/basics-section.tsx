@@ -7,6 +7,7 @@ import { useForm } from './form-place.ts'
 import { formWords } from './form-words.ts'
 import { MorePictures } from './more-pictures.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ResultWay } from './result-way.tsx'
 import { ShowBasics } from './show/show-basics.tsx'
 import { isLive } from './show/show-line.ts'
 import './basics-section.css'
@@ -43,6 +44,7 @@ export function BasicsSection() {
           onChange={(cover) => set({ cover })}
         />
       </div>
+      <ResultWay />
       {isLive(type) && <ShowBasics />}
       <DescriptionEditor />
       {!isLive(type) && <MorePictures />}

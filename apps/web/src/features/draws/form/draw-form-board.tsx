@@ -50,6 +50,7 @@ import { isLive } from './show/show-line.ts'
 import { ShowPreview } from './show/show-preview.tsx'
 import { isLiveForm } from './show/show-rules.ts'
 import { type StagePrizes, StagesSection } from './stages/stages-section.tsx'
+import { useConnectionObjections } from './use-connection-objections.ts'
 import { useFormActs } from './use-form-acts.ts'
 import { type FormStart, useFormState } from './use-form-state.ts'
 import { useReachableLevel } from './use-level.ts'
@@ -62,6 +63,8 @@ type Props = {
   readonly type: DrawTypeCode
   /** The draft on the server this form is; null for a draw it does not know yet. */
   readonly id: string | null
+  /** False for a draft of another that one helps with. */
+  readonly isOwn: boolean
   readonly plan: Plan
   readonly organiser: { readonly nickname: string; readonly headimgurl: string | null }
   /** Where the form is kept in this browser. */
@@ -81,7 +84,7 @@ type Props = {
 
 /** The form of a draw: sections, anchors with objections, and the phone beside it. */
 export function DrawFormBoard(props: Props) {
-  const { type, id, plan, keepAs } = props
+  const { type, id, isOwn, plan, keepAs } = props
   const lang = useLang()
   const now = useServerNow()
   const { form, set: setForm, version, isChanged, keptAt, settled } = useFormState(keepAs, props.start)
@@ -100,6 +103,7 @@ export function DrawFormBoard(props: Props) {
   const objections = [
     ...formObjections(form, { type, plan, level, now }),
     ...mediaObjections(form, counted),
+    ...useConnectionObjections(form, { type, isOwn }),
     ...rejected,
   ]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
@@ -114,8 +118,8 @@ export function DrawFormBoard(props: Props) {
   })
   const { store } = acts
   const place = useMemo<FormPlace>(
-    () => ({ form, set, plan, type, draftId: id, store, objectionAt, onLeft }),
-    [form, set, plan, type, id, store, objectionAt, onLeft],
+    () => ({ form, set, plan, type, draftId: id, isOwn, store, objectionAt, onLeft }),
+    [form, set, plan, type, id, isOwn, store, objectionAt, onLeft],
   )
   const prizes = props.prizes(place)
   const shown = useShownSections(type, form, props.start.form)

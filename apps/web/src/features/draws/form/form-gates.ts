@@ -1,4 +1,5 @@
 import {
+  type ConditionKind,
   freeLimits,
   type GateId,
   gates,
@@ -23,6 +24,12 @@ export const taskGates: Readonly<Record<TaskKind, GateId | null>> = {
   contact: 'chance_contact',
   invite: null,
   daily: null,
+}
+
+/** The gate of each kind of condition that has one. */
+export const conditionGates: Readonly<Partial<Record<ConditionKind, GateId>>> = {
+  customer: 'wework',
+  customer_group: 'wecom_group',
 }
 
 type Use = readonly [gate: GateId, path: string]
@@ -56,6 +63,10 @@ function pictureUses({ shareCover, banner, background }: DrawForm): Use[] {
 
 function termUses(form: DrawForm): Use[] {
   const found: Use[] = []
+  for (const [at, { kind }] of form.conditions.entries()) {
+    const gate = conditionGates[kind]
+    if (gate) found.push([gate, `conditions.${at}.kind`])
+  }
   for (const [at, { kind, limit }] of form.tasks.entries()) {
     const gate = taskGates[kind]
     if (gate) found.push([gate, `tasks.${at}.kind`])

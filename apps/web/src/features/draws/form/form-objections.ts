@@ -108,7 +108,8 @@ function blankTerms(form: DrawForm, type: DrawTypeCode): FormObjection[] {
   const told = objectionsTo(settingsOf(form, type, ''), 'C', 0)
   const found: FormObjection[] = told.filter(
     ({ code, path }) =>
-      keptNowhere.includes(code) || (code === 'passcode_missing' && path.startsWith('conditions')),
+      (keptNowhere.includes(code) && !isOfCustomerGroups(form, path)) ||
+      (code === 'passcode_missing' && path.startsWith('conditions')),
   )
   for (const [at, condition] of form.conditions.entries())
     if (condition.kind === 'group')
@@ -127,6 +128,12 @@ function blankTerms(form: DrawForm, type: DrawTypeCode): FormObjection[] {
         found.push({ path: `${path}.${at}.options`, code: 'option_missing' })
     }
   return found
+}
+
+/** A draft may wait for its customer groups, as they are chosen where the enterprise is connected. */
+function isOfCustomerGroups({ conditions }: DrawForm, path: string): boolean {
+  const at = /^conditions\.(\d+)\./.exec(path)?.[1]
+  return at !== undefined && conditions[Number(at)]?.kind === 'customer_group'
 }
 
 /** A prize that leads its winner somewhere has to say where. */

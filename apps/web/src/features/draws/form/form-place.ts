@@ -12,6 +12,8 @@ export type FormPlace = {
   readonly type: DrawTypeCode
   /** The draft on the server this form is; null for a draw it does not know yet. */
   readonly draftId: string | null
+  /** False for somebody who helps to run a draw of another: what its owner connected is not theirs to read. */
+  readonly isOwn: boolean
   /** Keeps the form on the server, where what belongs to a draft is kept beside it; null when that was refused. */
   readonly store: () => Promise<Saved | null>
   /** The first objection to a field that it is time to show; null when there is none. */

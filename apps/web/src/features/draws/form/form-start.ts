@@ -1,4 +1,12 @@
-import { blocksOf, type DrawTypeCode, drawType, type Level, type Plan } from '@fairdraw/domain'
+import {
+  blocksOf,
+  type Condition,
+  type DrawTypeCode,
+  drawType,
+  type Level,
+  type NeededKind,
+  type Plan,
+} from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { OperType } from '../../../lib/desk-paths.ts'
@@ -95,6 +103,16 @@ function wanted(type: DrawTypeCode): Partial<DrawForm> {
   if (isPlayed(type)) return freshPlay(type, freshPlayNames[langNow()])
   if (isLive(type)) return freshShow()
   if (isOfLots(type)) return freshLots(lotsWords[langNow()].team)
-  const needsGroup = drawType(type).needs.includes('group')
-  return needsGroup ? { conditions: [{ kind: 'group', groups: [{ id: freshKey(), name: '' }] }] } : {}
+  const conditions = drawType(type).needs.map(
+    (kind): Condition =>
+      kind === 'group' ? { kind, groups: [{ id: freshKey(), name: '' }] } : freshOutside(kind),
+  )
+  return conditions.length > 0 ? { conditions } : {}
+}
+
+/** A condition that another platform is asked about. */
+function freshOutside(kind: Exclude<NeededKind, 'group'>): Condition {
+  if (kind === 'customer') return { kind, staff: [], onOutage: 'wait' }
+  if (kind === 'customer_group') return { kind, groups: [], onOutage: 'wait' }
+  return { kind, onOutage: 'wait' }
 }

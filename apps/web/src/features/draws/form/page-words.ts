@@ -30,6 +30,15 @@ export const pageWords = {
   zh: {
     shown: shownZh,
     intro: '打开的会显示。隐藏只到开奖为止，公开证明里始终都有。',
+    resultWay: {
+      legend: '怎么出结果',
+      list: '名单',
+      listMore: '收齐名单，一次开出',
+      wheel: '转盘',
+      wheelMore: '每人转一次，当场知道',
+      lead: '改用转盘',
+      leadMore: '转盘有自己的表单：标题和参与条件带过去，这里填的留着',
+    },
     shownAs: {
       legend: '中奖结果怎么展示',
       list: '名单',
@@ -68,6 +77,15 @@ export const pageWords = {
   en: {
     shown: shownEn,
     intro: 'What is on is shown. Hiding lasts until the opening; the proof always has it.',
+    resultWay: {
+      legend: 'How it is decided',
+      list: 'List',
+      listMore: 'Gather a list, draw at once',
+      wheel: 'Wheel',
+      wheelMore: 'Everybody spins and knows at once',
+      lead: 'Use a wheel',
+      leadMore: 'It has a form of its own: title and conditions go along, what stands here is kept',
+    },
     shownAs: {
       legend: 'How the result is shown',
       list: 'List',

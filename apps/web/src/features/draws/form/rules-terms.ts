@@ -10,6 +10,9 @@ const conditionsZh: Readonly<Record<ConditionKind, string>> = {
   codes: '持有没有用过的参与码',
   mobile: '填写手机号',
   group: '从指定群的邀请链接进入',
+  follow: '关注组织者的公众号，到截止时仍在关注',
+  customer: '是指定企业微信员工的客户，到截止时仍是',
+  customer_group: '在指定的企业微信客户群里，到截止时仍在',
 }
 const conditionsEn: Readonly<Record<ConditionKind, string>> = {
   passcode: 'type the right passcode',
@@ -18,6 +21,9 @@ const conditionsEn: Readonly<Record<ConditionKind, string>> = {
   codes: 'bring an unused entry code',
   mobile: 'give a mobile number',
   group: 'come by the invite link of one of the chat groups',
+  follow: 'follow the organiser’s official account, and still do when entry closes',
+  customer: 'be a WeCom customer of chosen staff, and still be one when entry closes',
+  customer_group: 'be a customer in one of the chosen WeCom groups, and still be there when entry closes',
 }
 const tasksZh: Readonly<Record<TaskKind, string>> = {
   passcode: '输入口令',

@@ -1,7 +1,10 @@
 import {
   type ChanceTask,
   type Condition,
+  type CustomerTags,
   type DrawSettings,
+  type EnterpriseCondition,
+  type FollowCondition,
   type FormField,
   isLookedAt,
   type Security,
@@ -121,11 +124,29 @@ const isSet = (value: unknown) => value !== undefined && value !== null && value
 
 function conditionOfLine(condition: Condition): Condition {
   if (condition.kind === 'passcode') return { ...condition, passcode: condition.passcode.trim() }
+  if (condition.kind === 'follow') return followOfLine(condition)
+  if (condition.kind === 'customer' || condition.kind === 'customer_group') return enterpriseOfLine(condition)
   if (condition.kind !== 'group') return condition
   return { ...condition, groups: condition.groups.map(({ id, name }) => ({ id, name: name.trim() })) }
 }
 
-function taskOf({ id, kind, chances, limit, seconds, passcode, url, title }: TaskLine): ChanceTask {
+/** What nobody typed is left out; without a keyword nothing is answered, whatever else stands there. */
+function followOfLine({ keyword = '', reply = '', ...rest }: FollowCondition): Condition {
+  const [word, words] = [keyword.trim(), reply.trim()]
+  return { ...rest, ...(word === '' ? {} : { keyword: word }), ...(words === '' ? {} : { reply: words }) }
+}
+
+/** As above: no greeting and no mark that nobody typed. */
+function enterpriseOfLine({ tags, ...rest }: EnterpriseCondition): Condition {
+  const typed = Object.entries(tags ?? {}).map(([when, name = '']) => [when, name.trim()] as const)
+  const named = Object.fromEntries(typed.filter(([, name]) => name !== '')) as CustomerTags
+  const marks = Object.keys(named).length === 0 ? {} : { tags: named }
+  if (rest.kind === 'customer_group') return { ...rest, ...marks }
+  const { welcome = '', ...same } = rest
+  return { ...same, ...marks, ...(welcome.trim() === '' ? {} : { welcome: welcome.trim() }) }
+}
+
+function taskOf({ id, kind, chances, limit, seconds, passcode, url, title, account }: TaskLine): ChanceTask {
   const word = passcode?.trim() ?? ''
   const address = url?.trim() ?? ''
   const name = title?.trim() ?? ''
@@ -136,6 +157,7 @@ function taskOf({ id, kind, chances, limit, seconds, passcode, url, title }: Tas
     ...(kind !== 'passcode' || word === '' ? {} : { passcode: word }),
     ...(address === '' ? {} : { url: address }),
     ...(name === '' ? {} : { title: name }),
+    ...(account === undefined ? {} : { account }),
   }
 }
 

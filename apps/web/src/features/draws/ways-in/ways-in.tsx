@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { MessagesCard } from '../messages/messages-card.tsx'
 import { ChannelsCard } from './channels-card.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { GroupsCard } from './groups-card.tsx'
@@ -7,7 +8,7 @@ import './ways-in.css'
 
 export type WaysInDraw = Pick<
   AnswerOf<'taskInfo'>,
-  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions'
+  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions' | 'role'
 >
 
 type Props = {
@@ -24,6 +25,7 @@ export function WaysIn({ draw, isOpen }: Props) {
       {has('group') && <GroupsCard drawId={draw.id} />}
       {has('codes') && <CodesCard draw={draw} isOpen={isOpen} />}
       {has('roster') && <RosterCard drawId={draw.id} isOpen={isOpen} />}
+      {(has('customer') || has('customer_group')) && draw.role === 'owner' && <MessagesCard draw={draw} />}
       <ChannelsCard draw={draw} />
     </div>
   )

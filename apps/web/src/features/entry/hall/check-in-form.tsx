@@ -5,7 +5,6 @@ import { CallProblem } from '../../../lib/call-problem.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { insist } from '../../../lib/insist.ts'
-import { paths } from '../../../lib/paths.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
 import { hallWords } from './hall-words.ts'
@@ -18,10 +17,12 @@ type Props = {
   /** The list is sealed: only who is on it may still come. */
   readonly hasBegun: boolean
   readonly onIn: (own: OwnPlace) => void
+  /** Signs in on this page: what was typed stays. */
+  readonly askToSignIn: () => void
 }
 
 /** Asks for number and name as they stand on the roster; sent again on a poor network, it counts once. */
-export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
+export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Props) {
   const say = useWords(hallWords)
   const api = useApi()
   const [typed, setTyped] = useState({ number: '', name: '' })
@@ -54,7 +55,7 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn }: Props) {
       onIn(await insist(enter, () => setBusy(say.retrying)))
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
-      if (problem.code === 'sign_in_needed') return location.assign(paths.signIn(paths.draw(entry.lid)))
+      if (problem.code === 'sign_in_needed') return askToSignIn()
       setFaults({ whole: problem.isUnreached ? say.offline : remedyOf(problem, langNow()).text })
     } finally {
       setBusy(undefined)

@@ -19,10 +19,11 @@ type Props = {
   /** The plain receipt, for a phone that is in and has not heard yet who it is in the hall. */
   readonly card: ReactNode
   readonly reload: () => Promise<boolean>
+  readonly askToSignIn: () => void
 }
 
 /** A phone in the hall: it checks in, shows who it is, sends messages to the screen and hears how it went. */
-export function HallPhone({ picture, stage, receipt, card, reload }: Props) {
+export function HallPhone({ picture, stage, receipt, card, reload, askToSignIn }: Props) {
   const say = useWords(hallWords)
   const { entry, life } = picture
   const [own, setOwn] = useOwnPlace(entry.lid, entry.me?.join_seq ?? null)
@@ -68,6 +69,7 @@ export function HallPhone({ picture, stage, receipt, card, reload }: Props) {
           entry={entry}
           isOpen={settings.check_in === 'open'}
           hasBegun={isOn}
+          askToSignIn={askToSignIn}
           onIn={(me) => {
             setOwn(me)
             void reload()

@@ -1,6 +1,7 @@
 import { Button, copyText, useToast, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import { isInsideWechat } from '../../../lib/inside-wechat.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { recordWords } from './record-words.ts'
@@ -21,7 +22,7 @@ export function OwnRecords({ onErased }: Props) {
       const { entries } = await api.callOrThrow('entryExport', {})
       const text = `${JSON.stringify(entries, null, 2)}\n`
       // The app around the page saves no files.
-      const isCopied = /MicroMessenger/i.test(navigator.userAgent)
+      const isCopied = isInsideWechat()
       if (isCopied) await copyText(text)
       else saveFile('fairdraw-my-data.json', text)
       toast(isCopied ? say.takenByCopy : say.taken, 'bamboo')

@@ -2,6 +2,7 @@ import { isBeforeClose } from '@fairdraw/domain'
 import { Button, useToast, useWords } from '@fairdraw/ui'
 import type { FormEvent } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
+import { asideSaid, asideWords } from '../../../lib/aside-words.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useKeptDraft } from '../../../lib/kept-draft.ts'
 import { LongField } from '../answers/long-field.tsx'
@@ -20,6 +21,8 @@ type Props = {
 export function SetAside({ picture, me, reload }: Props) {
   const say = useWords(ownWords)
   const { excludedWhy } = useWords(laterWords)
+  const aside = useWords(asideWords)
+  const why = me.exclude_reason && asideSaid(me.exclude_reason, aside)
   const isLeft = me.status === 'X5'
   const canAnswer = !isLeft && isBeforeClose(picture.life.status)
   return (
@@ -29,7 +32,7 @@ export function SetAside({ picture, me, reload }: Props) {
       </p>
       {/* The organiser’s own words say more than the status does. */}
       {!isLeft && !me.exclude_reason && <p>{excludedWhy[me.status]}</p>}
-      {me.exclude_reason && <p>{say.organiserSays(me.exclude_reason)}</p>}
+      {why && <p>{why === me.exclude_reason ? say.organiserSays(why) : why}</p>}
       {me.appeal && <p>{say.answered(me.appeal)}</p>}
       <p className="type-small">{isLeft ? say.leftMore : say.asideMore}</p>
       {canAnswer && <Answer lid={picture.entry.lid} isAgain={me.appeal !== null} reload={reload} />}

@@ -3,6 +3,7 @@ import { Button, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
+import { ToldWays } from './told-ways.tsx'
 import { toldWords } from './told-words.ts'
 import { useOwnAct } from './use-own-act.ts'
 import './told.css'
@@ -11,7 +12,7 @@ type Choices = AnswerOf<'mailChoices'>
 type Topic = keyof (typeof toldWords)['zh']['topics']
 type Fan = AnswerOf<'fanList'>['list'][number]
 
-/** By which e-mails an entrant with an account is told, and whose next draws they hear of; all to be switched off. */
+/** By which e-mails and on which further ways an entrant with an account is told, and whose next draws they hear of; all to be switched off. */
 export function ToldHow() {
   const api = useApi()
   const [choices, setChoices] = useState<Choices | null>(null)
@@ -30,6 +31,7 @@ export function ToldHow() {
       {choices !== null && choices.address !== null && (
         <Mails address={choices.address} topics={choices.topics} reload={load} />
       )}
+      {choices !== null && choices.channels.length > 0 && <ToldWays ways={choices.channels} reload={load} />}
       {fans.length > 0 && <Followed fans={fans} reload={load} />}
     </>
   )

@@ -2,10 +2,10 @@ import { Button, Icon, Sheet, Skeleton, useWords } from '@fairdraw/ui'
 import { useEffect, useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { useLang } from '../../../lib/i18n.ts'
-import { paths } from '../../../lib/paths.ts'
 import { drawPoster } from '../../../lib/poster.ts'
 import { posterOf } from '../../../lib/poster-of.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { ownLink } from './own-link.ts'
 import './share-poster.css'
 
 const words = {
@@ -83,13 +83,6 @@ function PosterMatter({ picture }: Props) {
       </Button>
     </div>
   )
-}
-
-/** Where inviting earns chances, the code says who invited. */
-function ownLink({ lid, me, tasks = [] }: DrawPicture['entry']): { address: string; isInvite: boolean } {
-  const isInvite = me?.status === 'E' && tasks.some(({ kind }) => kind === 'invite')
-  const way = isInvite ? me.invite_url : paths.draw(lid)
-  return { address: new URL(way, location.href).href, isInvite }
 }
 
 type Made = { readonly address: string; readonly bytes: Blob }

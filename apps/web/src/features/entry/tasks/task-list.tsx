@@ -2,11 +2,14 @@ import { isAvailable } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { TaskRow } from './task-row.tsx'
 import { TaskSheet } from './task-sheet.tsx'
 import type { ShownTask } from './task-state.ts'
 import { taskWords } from './task-words.ts'
 import './task-list.css'
+
+const FollowReturn = lazyPart(async () => (await import('../follow/follow-card.tsx')).FollowReturn)
 
 export type TaskListProps = { readonly picture: DrawPicture; readonly reload: () => Promise<boolean> }
 
@@ -44,6 +47,7 @@ export function TaskList({ picture, reload }: TaskListProps) {
           />
         ))}
       </ul>
+      {me && tasks.some(({ kind }) => kind === 'follow') && <FollowReturn entry={entry} reload={reload} />}
       {me && open && (
         <TaskSheet picture={picture} me={me} task={open} reload={reload} onClose={() => setOpened(null)} />
       )}

@@ -1,6 +1,7 @@
 import { isLookedAt, isReviewed } from '@fairdraw/domain'
 import { Sheet, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { InviteMatter } from './invite-matter.tsx'
 import { LookMatter } from './look-matter.tsx'
 import { PasscodeMatter } from './passcode-matter.tsx'
@@ -8,6 +9,8 @@ import { ProofMatter } from './proof-matter.tsx'
 import type { ShownTask } from './task-state.ts'
 import { taskWords } from './task-words.ts'
 import { useTask } from './use-task.ts'
+
+const FollowMatter = lazyPart(async () => (await import('./follow-matter.tsx')).FollowMatter)
 
 type Props = {
   readonly picture: DrawPicture
@@ -37,6 +40,7 @@ export function TaskSheet({ picture, me, task, reload, onClose }: Props) {
       {task.kind === 'passcode' && <PasscodeMatter {...given} />}
       {isLookedAt(task.kind) && <LookMatter {...given} title={title} />}
       {isReviewed(task.kind) && <ProofMatter {...given} title={title} />}
+      {task.kind === 'follow' && <FollowMatter {...given} entry={picture.entry} />}
       {task.kind === 'invite' && (
         <InviteMatter url={me.invite_url} chances={task.chances} drawTitle={drawTitle} />
       )}

@@ -60,7 +60,7 @@ export function TaskCard({ task, path, onChange, onRemove }: Props) {
           empty="1"
           onChange={(chances) => onChange({ ...task, chances })}
         />
-        <Limit {...{ task, path, onChange }} />
+        {kind !== 'follow' && <Limit {...{ task, path, onChange }} />}
       </div>
       <TaskAddress {...{ task, path, onChange }} />
       <FormField path={`${path}.title`} label={say.title}>

@@ -20,7 +20,14 @@ function Form() {
   return (
     <FormContext
       value={{
-        ...{ form: now, plan: 'enterprise', type: 'advance', draftId: null, store: async () => null },
+        ...{
+          form: now,
+          plan: 'enterprise',
+          type: 'advance',
+          draftId: null,
+          isOwn: true,
+          store: async () => null,
+        },
         set: (change) => setNow((before) => ({ ...before, ...change })),
         ...{ objectionAt: () => null, onLeft: () => {} },
       }}

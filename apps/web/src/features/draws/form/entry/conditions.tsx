@@ -1,10 +1,13 @@
-import { type Condition, type ConditionKind, drawType } from '@fairdraw/domain'
-import { useWords } from '@fairdraw/ui'
+import { type Condition, type ConditionKind, drawType, unlocks } from '@fairdraw/domain'
+import { Icon, useWords } from '@fairdraw/ui'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { loadPart } from '../../../../lib/load-part.ts'
+import { conditionGates } from '../form-gates.ts'
 import { fieldId, useForm } from '../form-place.ts'
+import { formWords, wordsOf } from '../form-words.ts'
+import { GatedLabel, PlanLock } from '../plan-lock.tsx'
 import { entryWords } from './entry-words.ts'
 import { Groups } from './groups.tsx'
 import { Passcode } from './passcode.tsx'
@@ -17,14 +20,29 @@ const Roster = lazy(() => loadPart(async () => ({ default: (await import('./rost
 const EntryCodes = lazy(() =>
   loadPart(async () => ({ default: (await import('./entry-codes.tsx')).EntryCodes })),
 )
+const Follow = lazy(() => loadPart(async () => ({ default: (await import('./follow.tsx')).Follow })))
+const CustomerCondition = lazy(() =>
+  loadPart(async () => ({ default: (await import('./customer-condition.tsx')).CustomerCondition })),
+)
+const CustomerGroupCondition = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('./customer-group-condition.tsx')).CustomerGroupCondition,
+  })),
+)
 
-const kinds: readonly ConditionKind[] = ['passcode', 'region', 'roster', 'codes', 'mobile', 'group']
+const kinds: readonly ConditionKind[] = [
+  ...(['passcode', 'region', 'roster', 'codes', 'mobile', 'group'] as const),
+  ...(['follow', 'customer', 'customer_group'] as const),
+]
 
 /** What each condition begins with when it is turned on. */
 function fresh(kind: ConditionKind): Condition {
   if (kind === 'passcode') return { kind, passcode: '' }
   if (kind === 'region') return { kind, districts: [] }
+  if (kind === 'follow') return { kind, onOutage: 'wait' }
   if (kind === 'group') return { kind, groups: [{ id: freshKey(), name: '' }] }
+  if (kind === 'customer') return { kind, staff: [], onOutage: 'wait' }
+  if (kind === 'customer_group') return { kind, groups: [], onOutage: 'wait' }
   return { kind }
 }
 
@@ -66,25 +84,47 @@ type RowProps = {
 
 function ConditionRow({ kind, at, onTurn }: RowProps) {
   const say = useWords(entryWords)
-  const { form, set, type } = useForm()
+  const { objections } = useWords(formWords)
+  const { form, set, type, plan, objectionAt } = useForm()
   const condition = form.conditions[at]
   const change = (next: Condition) =>
     set({ conditions: form.conditions.map((one, place) => (place === at ? next : one)) })
   const id = `condition-${kind}`
+  const gate = conditionGates[kind]
+  const isLocked = gate !== undefined && condition === undefined && !unlocks(plan, gate)
+  const wrong = condition && objectionAt(`conditions.${at}.kind`)
   return (
     <section className="condition" aria-labelledby={`${id}-name`}>
-      <div className="condition-head">
+      <div
+        className="condition-head"
+        {...(condition && { id: fieldId(`conditions.${at}.kind`), tabIndex: -1 })}
+      >
         <p>
-          <b id={`${id}-name`}>{say.names[kind]}</b>
+          <b id={`${id}-name`}>
+            {gate ? <GatedLabel gate={gate}>{say.names[kind]}</GatedLabel> : say.names[kind]}
+          </b>
           <small>{say.about[kind]}</small>
         </p>
-        <Switch
-          checked={condition !== undefined}
-          disabled={condition !== undefined && drawType(type).needs.includes(kind)}
-          aria-labelledby={`${id}-name`}
-          onChange={onTurn}
-        />
+        {!isLocked && (
+          <Switch
+            checked={condition !== undefined}
+            disabled={condition !== undefined && drawType(type).needs.some((needed) => needed === kind)}
+            aria-labelledby={`${id}-name`}
+            onChange={onTurn}
+          />
+        )}
       </div>
+      {isLocked && (
+        <PlanLock gate={gate} what={say.names[kind]} isInUse={false} shown={say.locked}>
+          {null}
+        </PlanLock>
+      )}
+      {wrong && (
+        <p className="form-note form-wrong">
+          <Icon name="info" size={16} />
+          {wordsOf(wrong, objections)}
+        </p>
+      )}
       {condition && (
         <Body>
           <Settings condition={condition} path={`conditions.${at}`} onChange={change} />
@@ -132,6 +172,12 @@ function Settings({ condition, path, onChange }: SettingsProps) {
           onChange={(groups) => onChange({ ...condition, groups })}
         />
       )
+    case 'follow':
+      return <Follow path={path} condition={condition} onChange={onChange} />
+    case 'customer':
+      return <CustomerCondition path={path} condition={condition} onChange={onChange} />
+    case 'customer_group':
+      return <CustomerGroupCondition path={path} condition={condition} onChange={onChange} />
     case 'roster':
       return <Roster />
     case 'codes':

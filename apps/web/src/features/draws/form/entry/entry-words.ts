@@ -9,6 +9,9 @@ const namesZh: Said = {
   codes: '一人一码',
   mobile: '手机号',
   group: '指定群',
+  follow: '关注公众号',
+  customer: '企业微信客户',
+  customer_group: '企业微信客户群',
 }
 const namesEn: Said = {
   passcode: 'Passcode',
@@ -17,6 +20,9 @@ const namesEn: Said = {
   codes: 'One code a person',
   mobile: 'Mobile number',
   group: 'Chat groups',
+  follow: 'Following an account',
+  customer: 'WeCom customers',
+  customer_group: 'WeCom customer groups',
 }
 const aboutZh: Said = {
   passcode: '输对口令才能参与，口令写在海报、文章或直播里',
@@ -25,6 +31,9 @@ const aboutZh: Said = {
   codes: '每个参与码只能用一次，可以打印或逐个发送',
   mobile: '参与时填写手机号，名单上只显示部分数字',
   group: '每个群一个邀请链接，从链接进来的人才能参与',
+  follow: '关注您的公众号才能参与；截止时已取消关注的不参加抽奖',
+  customer: '添加了指定员工的客户才能参与；截止时已不是客户的不参加抽奖',
+  customer_group: '指定客户群里的客户才能参与；截止时已退群的不参加抽奖',
 }
 const aboutEn: Said = {
   passcode: 'Entrants type a word from your poster, article or stream',
@@ -33,6 +42,9 @@ const aboutEn: Said = {
   codes: 'Each code lets one person in; print them or send them one by one',
   mobile: 'Entrants give a mobile number; lists show a part of it',
   group: 'Each group has a link of its own; only who comes by one gets in',
+  follow: 'Entrants follow your official account, and still do when entry closes',
+  customer: 'Only customers of chosen staff get in, and who still are when entry closes',
+  customer_group: 'Only customers in chosen groups get in, and who still are when entry closes',
 }
 
 /** What the conditions of entry say. */
@@ -40,6 +52,7 @@ export const entryWords = {
   zh: {
     names: namesZh,
     about: aboutZh,
+    locked: '不设这项',
     conditions: '要满足什么',
     conditionsHint: '可以同时用几项，全部满足才能参与',
     passcodeHint: '不分大小写和全半角',
@@ -49,6 +62,8 @@ export const entryWords = {
     allRegions: '还没有选地区',
     groupName: (at: number) => `群 ${at} 的名称`,
     addGroup: '添加一个群',
+    groupBound: '仅群成员，从小程序卡片进入',
+    boundGroups: '从绑定的群里选：只有群成员能参与，不用邀请链接',
     removeGroup: (name: string) => `删除${name || '这个群'}`,
     undo: '撤销',
     removed: (name: string) => `已删除「${name}」`,
@@ -56,6 +71,7 @@ export const entryWords = {
   en: {
     names: namesEn,
     about: aboutEn,
+    locked: 'Not asked',
     conditions: 'What people must show',
     conditionsHint: 'Several may be used; all of them have to hold',
     passcodeHint: 'Case and width do not matter',
@@ -65,6 +81,8 @@ export const entryWords = {
     allRegions: 'No region chosen yet',
     groupName: (at: number) => `Name of group ${at}`,
     addGroup: 'Add a group',
+    groupBound: 'Members only, by the mini-program card',
+    boundGroups: 'Choose a bound group: its members alone get in, without a link',
     removeGroup: (name: string) => `Remove ${name || 'this group'}`,
     undo: 'Undo',
     removed: (name: string) => `Removed “${name}”`,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { FormField } from '../form-field.tsx'
 import { fieldId } from '../form-place.ts'
+import { BoundGroupPicks } from './bound-group-picks.tsx'
 import { entryWords } from './entry-words.ts'
 import { GroupLinks } from './group-links.tsx'
 
@@ -29,7 +30,7 @@ export function Groups({ path, groups, onChange }: Props) {
   return (
     <>
       <ul className="condition-lines">
-        {groups.map(({ id, name }, at) => (
+        {groups.map(({ id, name, bound }, at) => (
           <li key={id}>
             <FormField path={`${path}.${at}.name`} label={say.groupName(at + 1)} className="form-bare">
               {(control) => (
@@ -42,6 +43,7 @@ export function Groups({ path, groups, onChange }: Props) {
                 />
               )}
             </FormField>
+            {bound && <span className="form-note">{say.groupBound}</span>}
             <button
               type="button"
               className="icon-button"
@@ -76,7 +78,12 @@ export function Groups({ path, groups, onChange }: Props) {
           </Button>
         )}
       </div>
-      <GroupLinks groups={groups} />
+      <BoundGroupPicks
+        groups={groups}
+        isFull={groups.length >= mostGroups}
+        onPick={(group) => onChange([...groups.filter(({ name }) => name !== ''), group])}
+      />
+      {groups.some(({ bound }) => !bound) && <GroupLinks groups={groups} />}
     </>
   )
 }

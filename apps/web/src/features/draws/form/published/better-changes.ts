@@ -19,6 +19,7 @@ const changeable = [
   'opening',
   'end_at',
   'join_limit',
+  'conditions',
 ] as const
 type Changeable = (typeof changeable)[number]
 type Changes = Partial<Pick<SentTo<'taskUpdate'>, Changeable>>

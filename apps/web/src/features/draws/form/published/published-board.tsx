@@ -1,4 +1,4 @@
-import type { DrawTypeCode, Plan } from '@fairdraw/domain'
+import { type DrawTypeCode, enterpriseConditions, type Plan } from '@fairdraw/domain'
 import { useToast, useWords } from '@fairdraw/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
@@ -17,6 +17,7 @@ import { PictureField } from '../picture-field.tsx'
 import { useFormState } from '../use-form-state.ts'
 import { useRefusal } from '../use-refusal.ts'
 import { useShownObjections } from '../use-shown-objections.ts'
+import { AddedEligible } from './added-eligible.tsx'
 import { betterChanges, objectionsToChange } from './better-changes.ts'
 import { FixedTerms } from './fixed-terms.tsx'
 import { LaterFields } from './later-fields.tsx'
@@ -26,6 +27,7 @@ import { publishedWords } from './published-words.ts'
 
 type Props = {
   readonly id: string
+  readonly isOwn: boolean
   readonly type: DrawTypeCode
   readonly plan: Plan
   /** As it was published. */
@@ -37,7 +39,8 @@ type Props = {
 }
 
 /** The form of a published draw: what may still become better for entrants, and the rest to read. */
-export function PublishedBoard({ id, type, plan, published, start, keepAs, note, onSaved }: Props) {
+export function PublishedBoard(props: Props) {
+  const { id, isOwn, type, plan, published, start, keepAs, note, onSaved } = props
   const say = useWords(publishedWords)
   const { sections } = useWords(formWords)
   const api = useApi()
@@ -55,8 +58,8 @@ export function PublishedBoard({ id, type, plan, published, start, keepAs, note,
   const objections = [...objectionsToChange(published, form), ...rejected]
   const { objectionAt, onLeft, showAll } = useShownObjections(objections)
   const place = useMemo<FormPlace>(
-    () => ({ form, set, plan, type, draftId: id, store: async () => null, objectionAt, onLeft }),
-    [form, set, plan, type, id, objectionAt, onLeft],
+    () => ({ form, set, plan, type, draftId: id, isOwn, store: async () => null, objectionAt, onLeft }),
+    [form, set, plan, type, id, isOwn, objectionAt, onLeft],
   )
   const changes = betterChanges(published, form, type)
   const save = async () => {
@@ -104,6 +107,11 @@ export function PublishedBoard({ id, type, plan, published, start, keepAs, note,
           <Part title={say.times}>
             <LaterFields published={published} />
           </Part>
+          {enterpriseConditions(published).length > 0 && (
+            <Part title={say.eligible}>
+              <AddedEligible published={published} />
+            </Part>
+          )}
           <Part title={say.fixed}>
             <FixedTerms form={published} />
           </Part>

@@ -20,7 +20,7 @@ function Form() {
     <FormContext
       value={{
         ...{ form: freshForm('enterprise', 0), set: () => {}, plan: 'enterprise', type: 'advance' },
-        ...{ draftId: null, store: async () => null, objectionAt: () => null, onLeft: () => {} },
+        ...{ draftId: null, isOwn: true, store: async () => null, objectionAt: () => null, onLeft: () => {} },
       }}
     >
       <QuestionBuilder path="entry_form" fields={now} onChange={setNow} />

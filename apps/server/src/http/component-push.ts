@@ -1,0 +1,105 @@
+import { accountsSpokenTo, type ComponentSaid, hearComponent } from '@fairdraw/application'
+import type { WechatComponent } from '@fairdraw/application/ports'
+import { basePath } from '@fairdraw/contract'
+import { second } from '@fairdraw/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type PushedParts, pushedText } from '../tencent/callback-xml.ts'
+import { answerNoSuchCall } from './create-app.ts'
+import type { Edge } from './edge.ts'
+import { hearVerified } from './hear-verified.ts'
+import { answer, heard, inTime, linked, refuseLogged, servePushes } from './push-answers.ts'
+import { type PushKeys, pushIn, queryIn, sealedPartsIn, writtenReply } from './pushed-message.ts'
+
+/**
+ * Takes what WeChat tells the operator's third-party platform: of itself, and what the accounts that authorised it are
+ * told. All of it is signed and encrypted with the platform's own keys; whatever is not is refused before anything of
+ * it is read (protocols.md 1.9).
+ */
+export function serveComponentPush(edge: Edge): void {
+  const { component } = edge.ports
+  if (!component) return
+  servePushes(edge, (scope, options) => {
+    const url = `${basePath}/outside/component`
+    scope.post(url, {
+      ...options,
+      handler: (request, reply) => takeEvent(edge, component, request, reply),
+    })
+    scope.post(`${url}/:appId`, {
+      ...options,
+      handler: (request, reply) => takeMessage(edge, component, request as Asked, reply),
+    })
+  })
+}
+
+type Asked = FastifyRequest<{ Params: { appId: string } }>
+
+const keysOf = ({ id, push }: WechatComponent): PushKeys => ({ appId: id, secrets: push })
+
+async function takeEvent(
+  edge: Edge,
+  component: WechatComponent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const parts = sealedPartsIn(keysOf(component), request, edge.ports.clock.now())
+  if (!parts || pushedText(parts, 'AppId') !== component.id) return refuseLogged(request, reply)
+  const said = saidIn(parts)
+  if (!said) return answer(reply, heard)
+  const page = edge.publicUrl ?? 'http://localhost/'
+  const done = await inTime(hearComponent({ ...edge.ports, component }, said, page), (error) =>
+    request.log.error({ err: error, call: 'outside/component' }, 'what WeChat said was not kept'),
+  )
+  return done === 'failed' ? reply.code(500).send('') : answer(reply, heard)
+}
+
+/** What is said of the platform or of an account; null for what is no matter of ours. */
+function saidIn(parts: PushedParts): ComponentSaid | null {
+  const part = (name: string) => pushedText(parts, name)
+  const created = part('CreateTime')
+  if (!/^\d{1,12}$/.test(created)) return null
+  const at = Number(created) * second
+  const [ticket, appId, code] = [
+    part('ComponentVerifyTicket'),
+    part('AuthorizerAppid'),
+    part('AuthorizationCode'),
+  ]
+  switch (part('InfoType')) {
+    case 'component_verify_ticket':
+      return ticket === '' ? null : { kind: 'ticket', ticket, at }
+    case 'authorized':
+    case 'updateauthorized':
+      return appId === '' || code === '' ? null : { kind: 'authorised', appId, code, at }
+    case 'unauthorized':
+      return appId === '' ? null : { kind: 'unauthorised', appId, at }
+    default:
+      return null
+  }
+}
+
+async function takeMessage(
+  edge: Edge,
+  component: WechatComponent,
+  request: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { clock, store, vault } = edge.ports
+  const keys = keysOf(component)
+  const isSealed = queryIn(request).encrypt_type === 'aes'
+  const message = isSealed ? pushIn(keys, request, clock.now()) : null
+  if (!message) return refuseLogged(request, reply)
+  const asked = { componentId: component.id, appId: request.params.appId, to: message.to }
+  const accounts = await store.read((tx) => accountsSpokenTo(tx, vault, asked))
+  if (accounts.length === 0) return answerNoSuchCall(request, reply)
+  const card = await inTime(hearVerified(edge, accounts, message.pushed), (error) =>
+    request.log.error(
+      { err: error, call: 'outside/component' },
+      'a push was not kept; WeChat tells it again',
+    ),
+  )
+  if (card === 'failed') return reply.code(500).send('')
+  if (card === 'late' || card === null) return answer(reply, heard)
+  const at = Math.floor(clock.now() / second)
+  // Signed with the operator's keys: no organiser can ask for somebody else's link (docs/adr/0024).
+  const linkedCard = linked(edge, request, card, card.ticket)
+  return answer(reply, writtenReply(vault, keys, { ...message, at }, linkedCard))
+}

@@ -1,0 +1,42 @@
+import {
+  createReadEntrance,
+  type Entrance,
+  leaveForWecom,
+  returnFromWecom,
+  takeCustomerTicket,
+} from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { subjectIn } from './received.ts'
+import { serve } from './serve-route.ts'
+import { siteOf } from './site-of.ts'
+
+/** How entrants are known to the enterprise whose customers a draw is among. */
+export function serveCustomers(edge: Edge): void {
+  const readEntrance = createReadEntrance(edge.ports)
+  serve(edge, routes.entryWecom, async ({ input, caller }) => {
+    const sight = await readEntrance({ lid: input.lid as Lid, subject: caller?.subject ?? null })
+    return {
+      enterprise_name: sight.enterpriseName,
+      staff: sight.staff && sentEntrance(sight.staff),
+      groups: sight.groups && sentEntrance(sight.groups),
+      can_leave: sight.canLeave,
+      is_known: sight.isKnown,
+      belongs: sight.belongs,
+    }
+  })
+  serve(edge, routes.entryWecomLeave, async (call) => {
+    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    return { url: await leaveForWecom(edge.ports, knocking, siteOf(edge, call.request)) }
+  })
+  serve(edge, routes.entryWecomBack, async (call) => {
+    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    if ('ticket' in call.input)
+      return await takeCustomerTicket(edge.ports, { ...knocking, ticket: call.input.ticket })
+    const { code, state } = call.input
+    return await returnFromWecom(edge.ports, { ...knocking, code, state })
+  })
+}
+
+const sentEntrance = ({ names, picture }: Entrance) => ({ names: [...names], code_picture: picture })

@@ -1,0 +1,46 @@
+import { type BoundAccount, hearEnterprise, type WelcomeLink, welcomeCustomer } from '@fairdraw/application'
+import type { WecomPush } from '@fairdraw/application/ports'
+import type { FastifyRequest } from 'fastify'
+import { readPush, wecomHandshake } from '../tencent/callback.ts'
+import { readWecomPush } from '../tencent/wecom-push.ts'
+import type { Edge } from './edge.ts'
+import { isRecentPush } from './pushed-message.ts'
+
+const secretsOf = ({ appId, secrets: { token, aesKey } }: BoundAccount) => ({
+  token,
+  aesKey,
+  receiver: appId,
+})
+const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>
+
+/** What the console of WeCom is answered before it saves the address; null for who does not know the keys. */
+export function enterpriseEcho(account: BoundAccount, request: FastifyRequest): string | null {
+  return wecomHandshake(secretsOf(account), queryOf(request))
+}
+
+/** Takes what WeCom tells an enterprise; false for what is not signed and encrypted for it, or is too old. */
+export async function takeEnterprisePush(
+  edge: Edge,
+  account: BoundAccount,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { ports } = edge
+  const body = typeof request.body === 'string' ? request.body : ''
+  const push = isRecentPush(request, ports.clock.now())
+    ? readPush(secretsOf(account), queryOf(request), body)
+    : null
+  if (!push) return false
+  const pushed = readWecomPush(push.parts)
+  await hearEnterprise(ports, account, pushed)
+  if (pushed) greet(edge, account, pushed, request)
+  return true
+}
+
+/** Behind the answer: WeCom waits for that five seconds, for the welcome twenty. */
+function greet(edge: Edge, account: BoundAccount, push: WecomPush, request: FastifyRequest): void {
+  const site = edge.publicUrl ?? `${request.protocol}://${request.host}`
+  const linkTo: WelcomeLink = (lid, ticket) => `${site}/mobile/${lid}?${new URLSearchParams({ wc: ticket })}`
+  welcomeCustomer(edge.ports, account, push, linkTo).catch((err: unknown) =>
+    request.log.error({ err, call: 'outside/push' }, 'a new customer was not welcomed'),
+  )
+}

@@ -1,0 +1,23 @@
+import { listCustomerGroups, listStaff } from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { Edge } from './edge.ts'
+import { userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** What an organiser sees of the enterprise of WeCom that they connected. */
+export function serveEnterprise(edge: Edge): void {
+  serve(edge, routes.weworkGroups, async (call) => {
+    const { rows, next } = await listCustomerGroups(call.ports, userIn(call), call.input.cursor ?? null)
+    const list = rows.map(({ chatId, name, owner, ownerId, memberCount }) => ({
+      ...{ chat_id: chatId, name, owner, owner_id: ownerId, member_count: memberCount },
+    }))
+    return { list, next_cursor: next }
+  })
+  serve(edge, routes.enterpriseStaff, async (call) => {
+    const { rows, next } = await listStaff(call.ports, userIn(call), call.input.cursor ?? null)
+    const list = rows.map(({ userId, name, departments }) => ({
+      ...{ userid: userId, name, avatar: null, department: departments.join('、') },
+    }))
+    return { list, next_cursor: next }
+  })
+}

@@ -1,0 +1,50 @@
+import {
+  createReadFollow,
+  leaveForWechat,
+  readShareSignature,
+  returnFromWechat,
+  takeTicket,
+} from '@fairdraw/application'
+import { routes } from '@fairdraw/contract'
+import type { Lid } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { Rejected } from './envelope.ts'
+import { subjectIn } from './received.ts'
+import { serve } from './serve-route.ts'
+import { siteOf } from './site-of.ts'
+
+/** How entrants are known to the official account that a draw asks to follow. */
+export function serveFollowing(edge: Edge): void {
+  const readFollow = createReadFollow(edge.ports)
+  serve(edge, routes.entryFollow, async ({ input, caller }) => {
+    const subject = caller?.subject ?? null
+    const sight = await readFollow({ lid: input.lid as Lid, subject, channel: input.channel ?? null })
+    return {
+      account_name: sight.accountName,
+      keyword: sight.keyword,
+      code_url: sight.codeUrl,
+      is_known: sight.isKnown,
+      follows: sight.follows,
+    }
+  })
+  serve(edge, routes.entryWechatLeave, async (call) => {
+    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    return { url: await leaveForWechat(edge.ports, knocking, siteOf(edge, call.request)) }
+  })
+  serve(edge, routes.entryWechat, async (call) => {
+    const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
+    if ('ticket' in call.input)
+      return await takeTicket(edge.ports, { ...knocking, ticket: call.input.ticket })
+    const { code, state } = call.input
+    return await returnFromWechat(edge.ports, { ...knocking, code, state })
+  })
+  serve(edge, routes.entryWechatShare, async ({ input, request }) => {
+    // A signature for another site would let that one share in the account's name.
+    if (new URL(input.url).origin !== siteOf(edge, request))
+      throw new Rejected([{ path: ['url'], code: 'invalid_format', message: '' }])
+    const signature = await readShareSignature(edge.ports, input.lid as Lid, input.url)
+    if (!signature) return { card: null }
+    const { appId, timestamp, nonce, signature: signed } = signature
+    return { card: { app_id: appId, timestamp, nonce, signature: signed } }
+  })
+}

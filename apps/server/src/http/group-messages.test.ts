@@ -1,0 +1,166 @@
+import { routes } from '@fairdraw/contract'
+import { type DrawId, minute } from '@fairdraw/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CustomerApp, customerApp, groupA, groupB, lisi, zhangsan } from '../testing/customer-app.ts'
+
+const make = '/cgi-bin/externalcontact/add_msg_template'
+let world: CustomerApp
+beforeAll(async () => {
+  world = await customerApp()
+  const { enterprise } = world.wecom
+  for (const id of ['wmA1', 'wmB2']) {
+    enterprise.meet(id)
+    enterprise.befriend('zhangsan', id)
+  }
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.wecom.setDown(false)
+  world.app.clock.advance(minute)
+})
+
+let asked = 0
+const send = async (id: string, changes: object = {}) => {
+  const given = {
+    id,
+    kind: 'customers' as const,
+    sender: 'zhangsan',
+    text: '抽奖开始了',
+    request: `request-${++asked}`,
+  }
+  return await world.app.call(routes.weworkMessageSend, { ...given, ...changes }, { token: world.owner })
+}
+const read = async (id: string) =>
+  (await world.app.call(routes.weworkMessages, { id }, { token: world.owner })).data
+const outcome = async (id: string, message: string) =>
+  await world.app.call(routes.weworkMessageOutcome, { id, message }, { token: world.owner })
+
+describe('a message to the customers of a member', () => {
+  it('waits for the member, and says what became of it at each', async () => {
+    const draw = await world.draw({ staff: [zhangsan, lisi] })
+    expect(await read(draw.id)).toEqual({
+      is_connected: true,
+      senders: [
+        { kind: 'customers', user_id: 'zhangsan', name: '张三', groups: 0 },
+        { kind: 'customers', user_id: 'lisi', name: '李四', groups: 0 },
+      ],
+      list: [],
+    })
+    const { data } = await send(draw.id)
+    expect(data).toMatchObject({ state: 'made', addressed: 2, unreached: 0, sender: 'zhangsan' })
+    const call = world.wecom.calls.findLast(({ path }) => path === make)
+    expect(call?.body).toMatchObject({
+      ...{ chat_type: 'single', external_userid: ['wmA1', 'wmB2'], sender: 'zhangsan' },
+      text: { content: '抽奖开始了' },
+      attachments: [
+        { msgtype: 'link', link: { url: expect.stringMatching(new RegExp(`/mobile/${draw.lid}$`)) } },
+      ],
+    })
+    const waits = { sent_at: null, waits: 2, sent: 0, not_friend: 0, month_full: 0, failed: 0 }
+    expect((await outcome(draw.id, data.id)).data).toEqual(waits)
+    const task = world.wecom.messages.newest()
+    world.wecom.messages.failures.set('wmB2', 3)
+    world.wecom.messages.confirm(task)
+    expect((await outcome(draw.id, data.id)).data).toMatchObject({ waits: 0, sent: 1, month_full: 1 })
+    world.wecom.messages.failures.clear()
+    expect((await read(draw.id)).list.map(({ id, text }) => [id, text])).toEqual([[data.id, '抽奖开始了']])
+  })
+
+  it('is one task, however often and at the same moment it is pressed', async () => {
+    const draw = await world.draw()
+    const before = world.wecom.timesCalled(make)
+    const request = 'pressed-twice'
+    const both = await Promise.all([send(draw.id, { request }), send(draw.id, { request })])
+    expect(new Set(both.map(({ data }) => data.id)).size).toBe(1)
+    await send(draw.id, { request })
+    expect(world.wecom.timesCalled(make) - before).toBe(1)
+    expect((await read(draw.id)).list).toHaveLength(1)
+  })
+
+  it('that nobody answered for may have been made: it says so, and is not asked for again', async () => {
+    const draw = await world.draw()
+    const before = world.wecom.timesCalled(make)
+    // The next call after the one for the customers is dropped on its way back.
+    let isDropped = false
+    world.wecom.beforeCall('/cgi-bin/externalcontact/list', () => {
+      if (!isDropped) world.wecom.whims.push('drop')
+      isDropped = true
+    })
+    const request = 'never-answered'
+    const { data } = await send(draw.id, { request })
+    expect(data).toMatchObject({ state: 'uncertain' })
+    expect((await send(draw.id, { request })).data.id).toBe(data.id)
+    expect(world.wecom.timesCalled(make) - before).toBe(1)
+    expect((await outcome(draw.id, data.id)).sta).toBe(1004)
+  })
+
+  it('is refused in words where WeCom does not take it, and can be asked for anew', async () => {
+    const draw = await world.draw()
+    world.wecom.errors.push({ path: make, errcode: 48002 })
+    const request = 'pressed-again'
+    const { sta, data } = await send(draw.id, { request })
+    expect(sta).not.toBe(0)
+    expect(data).toMatchObject({ trouble: 'permission', errcode: 48002 })
+    expect((await read(draw.id)).list).toEqual([])
+    // The same press again: what was refused is no message.
+    expect((await send(draw.id, { request })).data.state).toBe('made')
+  })
+
+  it('is one task for two tabs that say the same at the same moment, and another one later', async () => {
+    const draw = await world.draw()
+    const both = await Promise.all([send(draw.id), send(draw.id)])
+    expect(new Set(both.map(({ data }) => data.id)).size).toBe(1)
+    world.app.clock.advance(3 * minute)
+    await send(draw.id)
+    expect((await read(draw.id)).list).toHaveLength(2)
+  })
+
+  it('whose asking died may have been made', async () => {
+    const draw = await world.draw()
+    const { data } = await send(draw.id)
+    await world.app.ports.store.transact(async (tx) => {
+      const [kept] = await tx.groupMessages.ofDraw(draw.id as DrawId, 1)
+      if (!kept) throw new Error('it was not kept')
+      await tx.groupMessages.remove(kept.id)
+      await tx.groupMessages.add({ ...kept, state: 'asking', messageId: null })
+    })
+    world.app.clock.advance(3 * minute)
+    expect((await read(draw.id)).list.map(({ id, state }) => [id, state])).toEqual([[data.id, 'uncertain']])
+  })
+
+  it('is refused for whom the draw does not name, and for who has no customers', async () => {
+    const draw = await world.draw({ staff: [zhangsan, lisi] })
+    expect((await send(draw.id, { sender: 'wangwu' })).sta).toBe(2178)
+    expect((await send(draw.id, { kind: 'groups' })).sta).toBe(2178)
+    expect((await send(draw.id, { sender: 'lisi' })).sta).toBe(2177)
+  })
+})
+
+describe('a message into groups', () => {
+  it('goes by their owner into those that the draw is for', async () => {
+    const draw = await world.groupDraw({ groups: [groupA, groupB] })
+    expect((await read(draw.id)).senders).toEqual([
+      { kind: 'groups', user_id: 'zhangsan', name: '', groups: 1 },
+      { kind: 'groups', user_id: 'lisi', name: '', groups: 1 },
+    ])
+    const { data } = await send(draw.id, { kind: 'groups', sender: 'lisi' })
+    expect(data).toMatchObject({ state: 'made', addressed: 1 })
+    const call = world.wecom.calls.findLast(({ path }) => path === make)
+    expect(call?.body).toMatchObject({ chat_type: 'group', chat_id_list: ['wrB'], sender: 'lisi' })
+  })
+})
+
+it('of somebody else’s draw is nobody’s business', async () => {
+  const draw = await world.draw()
+  const other = await world.app.organiser()
+  const { sta } = await world.app.call(routes.weworkMessages, { id: draw.id }, { token: other })
+  expect(sta).toBe(1004)
+  const given = {
+    id: draw.id,
+    kind: 'customers' as const,
+    sender: 'zhangsan',
+    text: '好',
+    request: 'somebody-else',
+  }
+  expect((await world.app.call(routes.weworkMessageSend, given, { token: other })).sta).toBe(1004)
+})

@@ -1,0 +1,41 @@
+import { askToSend, readGroupMessages, readMessageOutcome } from '@fairdraw/application'
+import type { GroupMessage } from '@fairdraw/application/ports'
+import { routes } from '@fairdraw/contract'
+import { type DrawId, iso } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { userCallerIn, userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+import { siteOf } from './site-of.ts'
+
+/** What members of an enterprise are asked to send about a draw. */
+export function serveGroupMessages(edge: Edge): void {
+  serve(edge, routes.weworkMessages, async (call) => {
+    const found = await readGroupMessages(call.ports, userIn(call), call.input.id as DrawId)
+    return {
+      is_connected: found.isConnected,
+      senders: found.senders.map(({ kind, userId, name, groups }) => ({
+        kind,
+        user_id: userId,
+        name,
+        groups,
+      })),
+      list: found.messages.map(sentMessage),
+    }
+  })
+  serve(edge, routes.weworkMessageSend, async (call) => {
+    const { id, kind, sender, text, request } = call.input
+    const asked = { id: id as DrawId, kind, sender, words: text, request }
+    const site = siteOf(edge, call.request)
+    const linkOf = ({ lid }: { readonly lid: string }) => `${site}/mobile/${lid}`
+    return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkOf))
+  })
+  serve(edge, routes.weworkMessageOutcome, async (call) => {
+    const asked = { id: call.input.id as DrawId, message: call.input.message }
+    const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), asked)
+    return { sent_at: sentAt === null ? null : iso(sentAt), ...counts }
+  })
+}
+
+function sentMessage({ id, kind, sender, words, state, addressed, unreached, at }: GroupMessage) {
+  return { id, kind, sender, text: words, state, addressed, unreached, at: iso(at) }
+}

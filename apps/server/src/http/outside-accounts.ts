@@ -1,0 +1,94 @@
+import {
+  bindAccount,
+  type Connected,
+  changeAccount,
+  checkAccount,
+  leaveToAuthorise,
+  type OutsideChanges,
+  type OwnAccount,
+  readAccounts,
+  returnAuthorised,
+  unbindAccount,
+} from '@fairdraw/application'
+import { basePath, type InputOf, type OutputOf, routes } from '@fairdraw/contract'
+import { iso } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { userCallerIn, userIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** The accounts that organisers connect. Whatever asks a platform is counted: an account's allowance there is its owner's. */
+export function serveOutsideAccounts(edge: Edge): void {
+  const page = edge.publicUrl ?? 'http://localhost/'
+  const sent = (own: OwnAccount) => sentAccount(edge, own)
+  const sentBound = ({ own, push }: Connected) => ({
+    account: sent(own),
+    push: push && { token: push.token, aes_key: push.aesKey },
+  })
+  serve(edge, routes.outsideList, async (call) => ({
+    list: (await readAccounts(call.ports, userIn(call))).map(sent),
+    outgoing: [...edge.outgoing],
+    can_authorise: call.ports.component !== null,
+  }))
+  serve(edge, routes.outsideBind, async (call) => {
+    await edge.limits.outsideTry(userIn(call))
+    const { kind, app_id: appId, name, secret } = call.input
+    const { agent_id: agentId = null, contact_secret: contactSecret = null } = call.input
+    const { token = null, aes_key: aesKey = null } = call.input
+    const given = { kind, appId, agentId, name, secret, contactSecret, token, aesKey }
+    return sentBound(await bindAccount(call.ports, userCallerIn(call), given, page))
+  })
+  serve(edge, routes.outsideChange, async (call) => {
+    await edge.limits.outsideTry(userIn(call))
+    const { kind, ...changes } = call.input
+    return sentBound(await changeAccount(call.ports, userCallerIn(call), kind, changesIn(changes), page))
+  })
+  serve(edge, routes.outsideUnbind, async (call) => {
+    await unbindAccount(call.ports, userCallerIn(call), call.input.kind)
+    return {}
+  })
+  serve(edge, routes.outsideCheck, async (call) => {
+    await edge.limits.outsideTry(userIn(call))
+    return sent(await checkAccount(call.ports, userCallerIn(call), call.input.kind, page))
+  })
+  serve(edge, routes.outsideAuthorise, async (call) => {
+    await edge.limits.outsideTry(userIn(call))
+    const site = edge.publicUrl ?? `${call.request.protocol}://${call.request.host}`
+    return { url: await leaveToAuthorise(call.ports, userCallerIn(call), site) }
+  })
+  serve(edge, routes.outsideAuthorised, async (call) => {
+    await edge.limits.outsideTry(userIn(call))
+    return sent(await returnAuthorised(call.ports, userCallerIn(call), call.input, page))
+  })
+}
+
+/** Where the platform of an account sends its messages. */
+export function pushUrlOf({ publicUrl }: Pick<Edge, 'publicUrl'>, accountId: string): string {
+  return `${publicUrl ?? ''}${basePath}/outside/push/${accountId}`
+}
+
+function changesIn({
+  name,
+  secret,
+  ...more
+}: Omit<InputOf<typeof routes.outsideChange>, 'kind'>): OutsideChanges {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(secret === undefined ? {} : { secret }),
+    ...(more.agent_id === undefined ? {} : { agentId: more.agent_id }),
+    ...(more.contact_secret === undefined ? {} : { contactSecret: more.contact_secret }),
+    ...(more.renew_push === undefined ? {} : { renewsPush: more.renew_push }),
+  }
+}
+
+function sentAccount(edge: Edge, own: OwnAccount): OutputOf<typeof routes.outsideCheck> {
+  const { id, kind, name, check } = own
+  const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+  return {
+    ...{ id, kind, name, app_id: own.appId, agent_id: own.agentId },
+    ...{ connected_at: iso(own.connectedAt), checked_at: isoOrNull(own.checkedAt) },
+    ...{ check: check && [...check], pushed_at: isoOrNull(own.pushedAt) },
+    ...{ push_url: own.isAuthorised ? null : pushUrlOf(edge, id), is_authorised: own.isAuthorised },
+    has_contact_secret: own.hasContactSecret,
+    draws: own.draws.map((draw) => ({ id: draw.id, title: draw.settings.title })),
+  }
+}

@@ -1,0 +1,77 @@
+import { type BoundAccount, boundAccountById, type Pushed, type PushedCard } from '@fairdraw/application'
+import { basePath } from '@fairdraw/contract'
+import { second } from '@fairdraw/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isCallbackSignature } from '../tencent/callback-crypto.ts'
+import { answerNoSuchCall } from './create-app.ts'
+import type { Edge } from './edge.ts'
+import { enterpriseEcho, takeEnterprisePush } from './enterprise-push.ts'
+import { handOver } from './hand-over.ts'
+import { hearVerified } from './hear-verified.ts'
+import { answer, heard, inTime, linked, refuse, refuseLogged, servePushes } from './push-answers.ts'
+import { pushIn, queryIn, writtenReply } from './pushed-message.ts'
+
+type Asked = FastifyRequest<{ Params: { id: string } }>
+
+/**
+ * Takes what WeChat tells organisers' official accounts, and WeCom their enterprises. Whatever is not signed with the
+ * account's own token, or was encrypted for another account, is refused before anything of it is read.
+ */
+export function serveOutsidePush(edge: Edge): void {
+  servePushes(edge, (scope, options) => {
+    const url = `${basePath}/outside/push/:id`
+    scope.get(url, { ...options, handler: (request, reply) => shakeHands(edge, request as Asked, reply) })
+    scope.post(url, { ...options, handler: (request, reply) => takePush(edge, request as Asked, reply) })
+  })
+}
+
+async function accountIn({ ports: { store, vault } }: Edge, { params: { id } }: Asked) {
+  const account = await store.read((tx) => boundAccountById(tx, vault, id))
+  return account?.kind === 'mini' ? null : account
+}
+
+/** The console asks, before it saves the address, whether the account's token is known here. */
+async function shakeHands(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const account = await accountIn(edge, request)
+  if (!account) return answerNoSuchCall(request, reply)
+  if (account.kind === 'wecom') {
+    const echo = enterpriseEcho(account, request)
+    return echo === null ? refuse(reply) : answer(reply, echo)
+  }
+  const { signature, timestamp, nonce, echostr } = queryIn(request)
+  if (!isCallbackSignature(signature, account.secrets.token, timestamp, nonce)) return refuse(reply)
+  return answer(reply, echostr)
+}
+
+async function takePush(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const account = await accountIn(edge, request)
+  if (!account) return answerNoSuchCall(request, reply)
+  if (account.kind === 'wecom')
+    return (await takeEnterprisePush(edge, account, request))
+      ? answer(reply, heard)
+      : refuseLogged(request, reply)
+  const message = pushIn(account, request, edge.ports.clock.now())
+  if (!message) return refuseLogged(request, reply)
+  const work = unsentCard(edge, account, message.pushed, request)
+  const card = await inTime(work, (error) =>
+    request.log.error({ err: error, call: 'outside/push' }, 'a push was not kept; WeChat tells it again'),
+  )
+  if (card === 'failed') return reply.code(500).send('')
+  if (card === 'late' || card === null) return answer(reply, heard)
+  const at = Math.floor(edge.ports.clock.now() / second)
+  return answer(
+    reply,
+    writtenReply(edge.ports.vault, account, { ...message, at }, linked(edge, request, card, null)),
+  )
+}
+
+/** Hears a push; the card that it asked for and that WeChat did not take, null where there is nothing to answer. */
+async function unsentCard(
+  edge: Edge,
+  account: BoundAccount,
+  pushed: Pushed,
+  request: FastifyRequest,
+): Promise<PushedCard | null> {
+  const card = await hearVerified(edge, [account], pushed)
+  return card && (await handOver(edge, account, pushed.openid, card, request)) ? null : card
+}

@@ -1,0 +1,62 @@
+import {
+  addPasskey,
+  askForOwnPasskey,
+  askForPasskey,
+  beginPasskey,
+  checkPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@fairdraw/application'
+import type { Passkey } from '@fairdraw/application/ports'
+import { type OutputOf, routes } from '@fairdraw/contract'
+import { iso } from '@fairdraw/domain'
+import type { Edge } from './edge.ts'
+import { userCallerIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** Passkeys of accounts, and signing in with one. */
+export function servePasskeys(edge: Edge): void {
+  const { limits } = edge
+  serve(edge, routes.authPasskeyNew, async (call) => ({
+    options: await beginPasskey(call.ports, userCallerIn(call)),
+  }))
+  serve(edge, routes.authPasskeyAdd, async (call) =>
+    sentPasskey(await addPasskey(call.ports, userCallerIn(call), call.input)),
+  )
+  serve(edge, routes.authPasskeys, async (call) => ({
+    list: (await listPasskeys(call.ports, userCallerIn(call))).map(sentPasskey),
+  }))
+  serve(edge, routes.authPasskeyRename, async (call) => {
+    await renamePasskey(call.ports, userCallerIn(call), call.input)
+    return {}
+  })
+  serve(edge, routes.authPasskeyRemove, async (call) => {
+    await removePasskey(call.ports, userCallerIn(call), call.input.id)
+    return {}
+  })
+  serve(edge, routes.authPasskeyOptions, async ({ ports, request }) => {
+    await limits.challenge(request.ip)
+    return { options: await askForPasskey(ports) }
+  })
+  serve(edge, routes.authStepUpPasskey, async (call) => ({
+    options: await askForOwnPasskey(call.ports, userCallerIn(call)),
+  }))
+  serve(edge, routes.authPasskey, async ({ ports, input, request }) => {
+    const forgive = await limits.signIn(request.ip)
+    const { code } = await checkPasskey(ports, input.response)
+    await forgive()
+    return { auth_code: code }
+  })
+}
+
+function sentPasskey(passkey: Passkey): OutputOf<typeof routes.authPasskeys>['list'][number] {
+  const { id, name, createdAt, usedAt, isSynced } = passkey
+  return {
+    id,
+    name,
+    created_at: iso(createdAt),
+    used_at: usedAt === null ? null : iso(usedAt),
+    is_synced: isSynced,
+  }
+}

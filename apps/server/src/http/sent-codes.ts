@@ -1,0 +1,99 @@
+import {
+  checkSignInCode,
+  codeWayOf,
+  freshMs,
+  platform,
+  SentTooOften,
+  type StepUp,
+  sendSignInCode,
+  sendStepUpCode,
+  stepUp,
+} from '@fairdraw/application'
+import type { Ports } from '@fairdraw/application/ports'
+import { type InputOf, routes } from '@fairdraw/contract'
+import { iso } from '@fairdraw/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Edge } from './edge.ts'
+import { TooMany } from './envelope.ts'
+import { langOf } from './lang.ts'
+import { provedOutside } from './outside-sign-in.ts'
+import { userCallerIn } from './received.ts'
+import { serve } from './serve-route.ts'
+
+/** Codes that are sent to people, and proving once more who holds a session. */
+export function serveSentCodes(edge: Edge): void {
+  const { limits, isSignUpOpen: isOpen } = edge
+  serve(edge, routes.authCodeSend, async ({ ports, input, request }) => {
+    await limits.codeSend(request.ip)
+    const asked = { account: input.account, isOpen, ...toldTo(request) }
+    return sentSending(await inItsPace(() => sendSignInCode(ports, asked)))
+  })
+  serve(edge, routes.authCodeCheck, async ({ ports, input, request }) => {
+    const forgive = await limits.signIn(request.ip)
+    const { code } = await checkSignInCode(ports, { ...input, isOpen })
+    await forgive()
+    return { auth_code: code }
+  })
+  serve(edge, routes.authStepUpCode, async (call) => {
+    const { ports, request } = call
+    const sending = await inItsPace(() => sendStepUpCode(ports, userCallerIn(call), toldTo(request)))
+    return { ...sentSending(sending), to: sending.to }
+  })
+  serve(edge, routes.authStepUp, async (call) => {
+    const { input, ports, request } = call
+    const caller = userCallerIn(call)
+    const forgive = await limits.password(request.ip, caller.subject.userId)
+    if (isFromOutside(input)) await provedOutside(call, caller, input)
+    else await stepUp(ports, caller, proofIn(input))
+    await forgive()
+    return { fresh_until: iso(ports.clock.now() + freshMs) }
+  })
+}
+
+/** What codes can be sent to here. */
+export function codesBy(ports: Pick<Ports, 'mailer' | 'sms'>): ('email' | 'mobile')[] {
+  return ['@', ''].map((account) => codeWayOf(ports, account)).filter((way) => way !== null)
+}
+
+function toldTo({ headers, log }: FastifyRequest) {
+  return {
+    lang: langOf(headers['accept-language']),
+    report: (trouble: string) => log.warn({ trouble }, 'a code was not taken by who is to deliver it'),
+  }
+}
+
+async function inItsPace<Sending>(send: () => Promise<Sending>): Promise<Sending> {
+  try {
+    return await send()
+  } catch (failure) {
+    if (failure instanceof SentTooOften) throw new TooMany(failure.retryAfterMs)
+    throw failure
+  }
+}
+
+function sentSending({
+  request,
+  expiresAt,
+  nextAt,
+}: {
+  readonly request: string
+  readonly expiresAt: number
+  readonly nextAt: number
+}) {
+  return { request, expires_at: iso(expiresAt), next_at: iso(nextAt) }
+}
+
+type Proof = InputOf<typeof routes.authStepUp>
+type OutsideProof = Extract<Proof, { readonly auth_platform: 2 | 3 | 4 | 7 }>
+
+function isFromOutside(input: Proof): input is OutsideProof {
+  const { oneTimeLink, passkey } = platform
+  const { auth_platform: from = oneTimeLink } = 'auth_code' in input ? input : {}
+  return from !== oneTimeLink && from !== passkey
+}
+
+function proofIn(input: Exclude<Proof, OutsideProof>): StepUp {
+  if ('password' in input) return input
+  if ('request' in input) return { request: input.request, sentCode: input.code }
+  return { code: input.auth_code, platform: input.auth_platform ?? platform.oneTimeLink }
+}

@@ -1,0 +1,63 @@
+/** How long a provider may take; somebody waits for the code. */
+export const usualPatienceMs = 8_000
+const longestAnswerBytes = 64 * 1024
+
+export type SmsCall = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Nothing is sent when it is empty, not even what it would be. */
+  readonly body: string
+}
+/** What came back: `body` is null when it was no JSON. */
+export type SmsAnswer = { readonly status: number; readonly body: unknown }
+
+/**
+ * One call of a provider, made once: it may have sent what it did not answer to. Null where no whole answer comes; nothing
+ * of the cause is kept, which may repeat what was sent.
+ */
+export async function askProvider(
+  { url, headers, body }: SmsCall,
+  patienceMs: number,
+): Promise<SmsAnswer | null> {
+  try {
+    const response = await fetch(url, {
+      ...{ method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) },
+      ...(body === '' ? {} : { body }),
+    })
+    return { status: response.status, body: jsonIn(await shortBody(response)) }
+  } catch {
+    return null
+  }
+}
+
+async function shortBody(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop cancels the body.
+  for await (const piece of response.body ?? []) {
+    length += piece.length
+    if (length > longestAnswerBytes) throw new Error('the answer is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** A provider's word for what is wrong, such as isv.BUSINESS_LIMIT_CONTROL; never its sentence, which may name a number. */
+export function wordOf(code: unknown): string {
+  return typeof code === 'string' && /^[\w.:-]{1,100}$/.test(code) ? code : 'unknown'
+}
+
+/** A member of an answer, whatever the answer is. */
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined
+}

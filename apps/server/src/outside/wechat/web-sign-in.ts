@@ -1,0 +1,96 @@
+import { type AppAccess, OutsideFailed, type Wechat, type WechatPerson } from '@fairdraw/application/ports'
+import { textOf } from '../../answer-parts.ts'
+import type { TencentAnswer, TencentClient } from '../../tencent/ask-tencent.ts'
+import type { ComponentCalls } from './component-calls.ts'
+
+/** The scopes with which a code also opens name, picture and unionid. */
+const profileScopes = ['snsapi_userinfo', 'snsapi_login']
+
+/** Signing in inside WeChat and by its QR code on websites (protocols.md 1.1, 1.2). */
+export function createWebSignIn(
+  api: TencentClient,
+  openBase: string,
+  component: ComponentCalls | null = null,
+): Pick<Wechat, 'insideUrl' | 'siteUrl' | 'personOf'> {
+  return {
+    insideUrl({ appId, componentId = null, returnTo, scope, state }) {
+      const asked = scope === 'base' ? 'snsapi_base' : 'snsapi_userinfo'
+      return consentUrl(`${openBase}/connect/oauth2/authorize`, {
+        ...{ appId, returnTo, scope: asked, state, componentId },
+      })
+    },
+    siteUrl: ({ appId, returnTo, state }) =>
+      consentUrl(`${openBase}/connect/qrconnect`, {
+        appId,
+        returnTo,
+        scope: 'snsapi_login',
+        state,
+        componentId: null,
+      }),
+    async personOf(app, code) {
+      const answer = await redeemed(app, code)
+      if (Number(answer.is_snapshotuser ?? 0) !== 0) return { isSnapshot: true }
+      const openid = textOf(answer.openid)
+      if (openid === '') throw new OutsideFailed('refused')
+      const scopes = textOf(answer.scope).split(',')
+      if (!scopes.some((scope) => profileScopes.includes(scope))) return person(openid, answer)
+      return person(openid, { ...(await profileOf(answer, openid)), openid })
+    },
+  }
+
+  /** An authorised account has no secret: the platform redeems the code on its behalf (protocols.md 1.9). */
+  async function redeemed(app: AppAccess, code: string): Promise<TencentAnswer> {
+    const asked = { appid: app.appId, code, grant_type: 'authorization_code' }
+    if ('secret' in app) return await api.get('/sns/oauth2/access_token', { ...asked, secret: app.secret })
+    if (component?.id !== app.componentId) throw new OutsideFailed('unauthorised')
+    return await component.withToken((component_access_token) =>
+      api.get('/sns/oauth2/component/access_token', {
+        ...{ ...asked, component_appid: app.componentId, component_access_token },
+      }),
+    )
+  }
+
+  /** The person's own token opens their profile; when it does not, the code has to be fetched anew. */
+  async function profileOf({ access_token, unionid }: TencentAnswer, openid: string): Promise<TencentAnswer> {
+    const query = { access_token: textOf(access_token), openid, lang: 'zh_CN' }
+    const profile = await api.get('/sns/userinfo', query).catch((failure: unknown) => {
+      const isStale = failure instanceof OutsideFailed && failure.trouble === 'token'
+      throw isStale ? new OutsideFailed('code', failure.errcode) : failure
+    })
+    // Nobody is taken for somebody else, whatever an answer says.
+    if (textOf(profile.openid) !== openid) throw new OutsideFailed('refused')
+    return { unionid, ...profile }
+  }
+}
+
+/** The order of the parameters and the fragment are part of what WeChat checks. */
+function consentUrl(
+  address: string,
+  {
+    appId,
+    returnTo,
+    scope,
+    state,
+    componentId,
+  }: Readonly<Record<'appId' | 'returnTo' | 'scope', string>> &
+    Readonly<Record<'state' | 'componentId', string | null>>,
+): string {
+  const pairs = [
+    ['appid', appId],
+    ['redirect_uri', returnTo],
+    ['response_type', 'code'],
+    ['scope', scope],
+    ...(state === null ? [] : [['state', state]]),
+    ...(componentId === null ? [] : [['component_appid', componentId]]),
+  ]
+  const query = pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return `${address}?${query}#wechat_redirect`
+}
+
+function person(openid: string, { unionid, nickname, headimgurl }: TencentAnswer): WechatPerson {
+  const told = (value: unknown) => textOf(value) || null
+  return {
+    ...{ isSnapshot: false, openid, unionid: told(unionid) },
+    ...{ nickname: told(nickname), avatarUrl: told(headimgurl) },
+  }
+}

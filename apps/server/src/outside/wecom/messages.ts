@@ -1,0 +1,95 @@
+import {
+  type AppCredentials,
+  type GroupMessageOutcome,
+  type GroupMessageState,
+  OutsideFailed,
+  type Wecom,
+} from '@fairdraw/application/ports'
+import { countOf, listOf, partsOf, textOf } from '../../answer-parts.ts'
+import { attachmentsOf } from './attachments.ts'
+import { everyRow, failedWith, type WecomCalls } from './wecom-calls.ts'
+
+type Messages = Pick<Wecom, 'sendToMembers' | 'createGroupMessage' | 'groupMessageOutcomes'>
+
+const membersAtOnce = 1_000
+const outcomesAtOnce = 1_000
+/** All of the people of a call are unknown or may not see the app. */
+const nobodyReached = 81013
+
+/** What members are told, and what they are asked to tell their customers and groups (protocols.md 3.7). */
+export function createMessages(calls: WecomCalls): Messages {
+  /** Whom it does not reach. */
+  async function sent(app: AppCredentials, agentId: string, userIds: readonly string[], text: string) {
+    const message = {
+      touser: userIds.join('|'),
+      msgtype: 'text',
+      agentid: Number(agentId),
+      text: { content: text },
+    }
+    try {
+      const answer = await calls.post(app, '/cgi-bin/message/send', message)
+      const lists = [answer.invaliduser, answer.unlicenseduser].flatMap((list) => textOf(list).split('|'))
+      return lists.filter(Boolean)
+    } catch (failure) {
+      if (failedWith(failure, nobodyReached)) return userIds
+      throw failure
+    }
+  }
+
+  return {
+    async sendToMembers(app, { agentId, userIds, text }) {
+      const unreached: string[] = []
+      for (let from = 0; from < userIds.length; from += membersAtOnce)
+        unreached.push(...(await sent(app, agentId, userIds.slice(from, from + membersAtOnce), text)))
+      if (userIds.length > 0 && unreached.length >= userIds.length)
+        throw new OutsideFailed('gone', nobodyReached)
+      return { unreached }
+    },
+
+    async createGroupMessage(app, { to, text, link }) {
+      const audience =
+        to.kind === 'customers'
+          ? { chat_type: 'single', external_userid: to.externalUserIds }
+          : { chat_type: 'group', chat_id_list: to.chatIds }
+      const answer = await calls.send(app, '/cgi-bin/externalcontact/add_msg_template', {
+        ...{ ...audience, sender: to.sender, text: { content: text }, ...attachmentsOf(link) },
+      })
+      const messageId = textOf(answer.msgid)
+      if (messageId === '') throw new OutsideFailed('refused')
+      return { messageId, unreached: listOf(answer.fail_list).map(textOf) }
+    },
+
+    async groupMessageOutcomes(app, messageId) {
+      const list = (path: string, name: string, parts: object) =>
+        everyRow(name, (cursor) =>
+          calls.post(app, `/cgi-bin/externalcontact/${path}`, {
+            ...{ msgid: messageId, ...parts, limit: outcomesAtOnce },
+            ...(cursor === '' ? {} : { cursor }),
+          }),
+        )
+      const outcomes: GroupMessageOutcome[] = []
+      for (const task of await list('get_groupmsg_task', 'task_list', {})) {
+        const { userid, send_time } = partsOf(task)
+        const userId = textOf(userid)
+        const deliveries = await list('get_groupmsg_send_result', 'send_list', { userid: userId })
+        const seconds = countOf(send_time)
+        outcomes.push({
+          ...{ userId, sentAt: seconds ? seconds * 1_000 : null },
+          deliveries: deliveries.map(deliveryIn),
+        })
+      }
+      return outcomes
+    },
+  }
+}
+
+const states: readonly GroupMessageState[] = ['waits', 'sent', 'not_friend', 'month_full']
+
+/** One of a message to groups names the group alone. */
+function deliveryIn(row: unknown): GroupMessageOutcome['deliveries'][number] {
+  const { external_userid, chat_id, status } = partsOf(row)
+  return {
+    to: textOf(external_userid) || textOf(chat_id),
+    state: states[countOf(status) ?? states.length] ?? 'failed',
+  }
+}

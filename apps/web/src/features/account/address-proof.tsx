@@ -1,0 +1,48 @@
+import { Button, useToast, useWords } from '@fairdraw/ui'
+import { useId, useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { CodeEntry } from '../../lib/sent-code/code-entry.tsx'
+import { waysWords } from './ways-words.ts'
+
+/** Verifies the e-mail address or mobile number of the account by a code, so that codes sign in from then on. */
+export function AddressProof() {
+  const say = useWords(waysWords)
+  const api = useApi()
+  const tell = useToast()
+  const title = useId()
+  const [sent, setSent] = useState<AnswerOf<'authStepUpCode'> | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const begin = async () => {
+    setIsBusy(true)
+    setSent(await api.call('authStepUpCode', {}))
+    setIsBusy(false)
+  }
+  return (
+    <section className="ways" aria-labelledby={title}>
+      <h3 className="type-head" id={title}>
+        {say.address}
+      </h3>
+      <p className="type-small type-3">{say.addressMore}</p>
+      {sent === null ? (
+        <div className="ways-acts">
+          <Button look="outline" busy={isBusy ? say.proving : undefined} onClick={begin}>
+            {say.prove}
+          </Button>
+        </div>
+      ) : (
+        <CodeEntry
+          to={sent.to}
+          first={sent}
+          send={() => api.callOrThrow('authStepUpCode', {})}
+          onCode={async (proof) => {
+            await api.callOrThrow('authStepUp', proof)
+            setSent(null)
+            tell(say.proved, 'bamboo')
+          }}
+          act={say.proveAct}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Icon, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useApi } from '../../lib/api-place.tsx'
+import { outsideWays } from '../../lib/outside-ways.ts'
+import { AddressProof } from './address-proof.tsx'
+import { LinkedSites } from './linked-sites.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { PasswordChoice } from './password-choice.tsx'
+import { useIdentities } from './use-identities.ts'
+import { waysWords } from './ways-words.ts'
+import './ways-dialog.css'
+
+type Props = {
+  /** One has just been added over another site. */
+  readonly isLinked: boolean
+  readonly onClose: () => void
+}
+
+/** How somebody gets into the own account: by other sites, by passkeys, by codes. */
+export function WaysDialog({ isLinked, onClose }: Props) {
+  const say = useWords(waysWords)
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['auth-platforms'],
+    queryFn: () => api.callOrThrow('authPlatforms', {}),
+    meta: { isSilent: true },
+  })
+  const password = useIdentities().data?.password
+  return (
+    <Modal
+      open
+      title={say.title}
+      onCancel={onClose}
+      footer={null}
+      width={560}
+      closable={{ 'aria-label': say.close }}
+    >
+      {isLinked && (
+        <p className="ways-linked" role="status">
+          <Icon name="check" size={18} />
+          {say.linked}
+        </p>
+      )}
+      <p className="type-2">{say.more}</p>
+      <LinkedSites ways={outsideWays(data ?? null)} />
+      <PasskeyList />
+      {(password === 'set' || password === 'none') && <PasswordChoice isSet={password === 'set'} />}
+      {(data?.codes_by.length ?? 0) > 0 && <AddressProof />}
+    </Modal>
+  )
+}

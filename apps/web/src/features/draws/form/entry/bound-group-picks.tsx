@@ -1,0 +1,46 @@
+import type { ChatGroup } from '@fairdraw/domain'
+import { Icon, useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../../lib/api-place.tsx'
+import { entryWords } from './entry-words.ts'
+
+type Props = {
+  readonly groups: readonly ChatGroup[]
+  readonly isFull: boolean
+  readonly onPick: (group: ChatGroup) => void
+}
+
+/** The chat groups bound in the mini program that this draw has not yet; nothing where there are none. */
+export function BoundGroupPicks({ groups, isFull, onPick }: Props) {
+  const say = useWords(entryWords)
+  const api = useApi()
+  // Where no mini program is connected there is nothing to ask for, and nothing is said of it.
+  const { data: mini } = useQuery({
+    queryKey: ['mini-state'],
+    queryFn: () => api.call('miniState', {}, { isSilent: true }),
+  })
+  const { data } = useQuery({
+    queryKey: ['chat-groups', 'to-pick'],
+    queryFn: () => api.call('wechatGroupList', {}, { isSilent: true }),
+    enabled: mini?.is_connected === true,
+  })
+  const left = (data?.list ?? []).filter(({ id }) => !groups.some((group) => group.id === id))
+  if (left.length === 0) return null
+  return (
+    <fieldset className="condition-acts">
+      <legend className="form-note">{say.boundGroups}</legend>
+      {left.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="form-add"
+          disabled={isFull}
+          onClick={() => onPick({ id, name, bound: true })}
+        >
+          <Icon name="plus" size={18} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { useWords } from '@fairdraw/ui'
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { ActDialog } from '../../../lib/act-dialog.tsx'
+import { ActText } from '../../../lib/act-field.tsx'
+import { useApi } from '../../../lib/api-place.tsx'
+import type { AnswerOf } from '../../../lib/call-table.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { messageWords } from './message-words.ts'
+import { type Sender, senderName } from './sender-name.ts'
+
+type Props = {
+  readonly draw: Pick<AnswerOf<'taskInfo'>, 'id' | 'title'>
+  readonly senders: readonly Sender[]
+  readonly onClose: () => void
+}
+
+const longestText = 600
+
+/** Writes a message and hands it to who is to send it; what customers will see stands below. */
+export function MessageDialog({ draw, senders, onClose }: Props) {
+  const say = useWords(messageWords)
+  const api = useApi()
+  const { isBusy, act } = useAct(onClose)
+  const [chosen, setChosen] = useState(0)
+  const [text, setText] = useState(say.textStart(draw.title))
+  const [isTried, setIsTried] = useState(false)
+  const id = useId()
+  const sender = senders[chosen]
+  const send = () => {
+    setIsTried(true)
+    if (!sender || text.trim() === '') return
+    const sent = { id: draw.id, kind: sender.kind, sender: sender.user_id, text: text.trim() }
+    const call = (request: string) => api.call('weworkMessageSend', { ...sent, request })
+    void act(call, ({ state }) => (state === 'made' ? say.asked : say.uncertain), JSON.stringify(sent))
+  }
+  return (
+    <ActDialog title={say.addTitle} act={say.ask} {...{ isBusy, onClose }} onAct={send}>
+      <div className="act-field">
+        <label htmlFor={id}>{say.sender}</label>
+        <Select
+          id={id}
+          value={chosen}
+          onChange={setChosen}
+          options={senders.map((one, value) => ({ value, label: senderName(one, say) }))}
+        />
+      </div>
+      <ActText
+        label={say.text}
+        hint={say.textHint}
+        wrong={isTried && text.trim() === '' && say.wrongText}
+        value={text}
+        onChange={setText}
+        most={longestText}
+        rows={4}
+      />
+      <figure className="message-preview">
+        <figcaption className="type-small type-3">{say.preview}</figcaption>
+        <p>{text.trim() || '…'}</p>
+        <p className="message-link">{draw.title}</p>
+      </figure>
+      <p className="type-small type-3">{say.askMore}</p>
+    </ActDialog>
+  )
+}

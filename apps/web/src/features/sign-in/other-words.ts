@@ -1,0 +1,19 @@
+/** What the ways beside the form say; loaded with them. */
+export const otherWords = {
+  zh: {
+    others: '其他方式',
+    byCode: '用验证码登录',
+    byPassword: '用密码登录',
+    byPasskey: '用通行密钥登录',
+    passkeyBusy: '等待通行密钥',
+    noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
+  },
+  en: {
+    others: 'Other ways',
+    byCode: 'Use a code',
+    byPassword: 'Use a password',
+    byPasskey: 'Use a passkey',
+    passkeyBusy: 'Waiting for the passkey',
+    noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',
+  },
+}

@@ -1,0 +1,176 @@
+import { Button, Field, useToast, useWords } from '@fairdraw/ui'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../api-place.tsx'
+import { CallProblem } from '../call-problem.ts'
+import type { AnswerOf } from '../call-table.ts'
+import { useLang } from '../i18n.ts'
+import { loadPart } from '../load-part.ts'
+import type { OutsideWay } from '../outside-ways.ts'
+import { remedyOf } from '../problem-catalogue.ts'
+import { CodeEntry } from '../sent-code/code-entry.tsx'
+import { beginTrip } from '../sign-in-trip.ts'
+import { wayName, wayNames } from '../way-name.ts'
+import { stepUpWords } from './step-up-words.ts'
+import { useOwnWays } from './use-own-ways.ts'
+import './step-up.css'
+
+type Props = {
+  readonly onProved: () => void
+  /** The page holds what leaving for another site would lose. */
+  readonly isKept: boolean
+}
+type SentCode = AnswerOf<'authStepUpCode'>
+
+/** The ways to prove who holds this session: by password, passkey, a code to the own address, or over another site. */
+export function StepUpWays({ onProved, isKept }: Props) {
+  const say = useWords(stepUpWords)
+  const api = useApi()
+  const { hasPassword, hasPasskey, hasCodes, sites } = useOwnWays()
+  const lang = useLang()
+  const { fault, setFault, busy, during } = useActs()
+  const [sent, setSent] = useState<SentCode | null>(null)
+
+  const showPasskey = () =>
+    during('passkey', async () => {
+      const { codeByPasskey, passkeyFault } = await loadPart(() => import('../passkeys/passkeys.ts'))
+      try {
+        const code = await codeByPasskey(api)
+        if (code === null) return
+        await api.callOrThrow('authStepUp', { auth_code: code, auth_platform: 5 })
+        onProved()
+      } catch (problem) {
+        setFault(passkeyFault(problem, lang))
+      }
+    })
+  const sendCode = () => during('code', async () => setSent(await api.callOrThrow('authStepUpCode', {})))
+
+  if (sent !== null)
+    return (
+      <CodeEntry
+        to={sent.to}
+        first={sent}
+        send={() => api.callOrThrow('authStepUpCode', {})}
+        onCode={async (proof) => {
+          await api.callOrThrow('authStepUp', proof)
+          onProved()
+        }}
+        act={say.confirm}
+      />
+    )
+  return (
+    <div className="step-up">
+      {hasPassword && <PasswordWay onProved={onProved} />}
+      {hasPassword && (hasPasskey || hasCodes || (!isKept && sites.length > 0)) && (
+        <p className="type-small type-2">{say.others}</p>
+      )}
+      <div className="step-up-others">
+        {hasPasskey && (
+          <Button
+            look="outline"
+            size={44}
+            busy={busy === 'passkey' ? say.passkeyBusy : undefined}
+            onClick={showPasskey}
+          >
+            {say.passkey}
+          </Button>
+        )}
+        {hasCodes && (
+          <Button
+            look="outline"
+            size={44}
+            busy={busy === 'code' ? say.codeBusy : undefined}
+            onClick={sendCode}
+          >
+            {say.code}
+          </Button>
+        )}
+        {!isKept && <SiteWays sites={sites} />}
+      </div>
+      <p className="step-up-fault" role="alert">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+/** One act at a time, and what stood against the last one. */
+function useActs() {
+  const lang = useLang()
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState<'passkey' | 'code' | null>(null)
+  const during = async (name: 'passkey' | 'code', act: () => Promise<void>) => {
+    if (busy !== null) return
+    setBusy(name)
+    setFault('')
+    try {
+      await act()
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      setFault(remedyOf(problem, lang).text)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { fault, setFault, busy, during }
+}
+
+/** Leaving for a site that lets one into the own account, and coming back, proves it as well. */
+function SiteWays({ sites }: { readonly sites: readonly OutsideWay[] }) {
+  const say = useWords(stepUpWords)
+  const names = useWords(wayNames)
+  const tell = useToast()
+  const leave = ({ platform, authorise_url, where }: OutsideWay) => {
+    const back = location.pathname + location.search
+    const there = beginTrip(authorise_url, { platform, back, purpose: 'prove', ...(where && { where }) })
+    if (there === null) tell(say.noMemory, 'crimson')
+    else location.assign(there)
+  }
+  return sites.map((way) => (
+    <Button key={way.authorise_url} look="outline" size={44} onClick={() => leave(way)}>
+      {say.site(wayName(way, names))}
+    </Button>
+  ))
+}
+
+function PasswordWay({ onProved }: Pick<Props, 'onProved'>) {
+  const say = useWords(stepUpWords)
+  const api = useApi()
+  const lang = useLang()
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setFault(say.passwordNeeded)
+    setIsBusy(true)
+    try {
+      await api.callOrThrow('authStepUp', { password })
+      onProved()
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      setFault(remedyOf(problem, lang).text)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={say.password}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        error={fault}
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setFault('')
+        }}
+      />
+      <Button type="submit" size={44} busy={isBusy ? say.confirming : undefined}>
+        {say.confirm}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MessagesCard } from '../../features/draws/messages/messages-card.tsx'
+import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { deskServer, sentTo } from './testing/desk-server.ts'
+
+const senders = [
+  { kind: 'customers', user_id: 'zhangsan', name: '张三', groups: 0 },
+  { kind: 'groups', user_id: 'lisi', name: '', groups: 2 },
+]
+const message = {
+  ...{ id: 'a'.repeat(24), kind: 'customers', sender: 'zhangsan', text: '抽奖开始了', state: 'made' },
+  ...{ addressed: 1_200, unreached: 3, at: '2020-01-02T03:04:00Z' },
+}
+
+async function open(changes: object = {}, send: () => object = () => message) {
+  const asked = deskServer({
+    '/lotto/task/wework/messages': () => ({ is_connected: true, senders, list: [message], ...changes }),
+    '/lotto/task/wework/message': (sent) =>
+      'request' in sent
+        ? send()
+        : { sent_at: '2020-01-02T04:00:00Z', waits: 0, sent: 1_190, not_friend: 0, month_full: 7, failed: 0 },
+  })
+  await showDesk(<MessagesCard draw={{ id: 'd', title: '店庆抽奖' }} />)
+  return asked
+}
+
+beforeEach(freshDesk)
+afterEach(endDesk)
+
+test('a message says who was to send it to how many, and what became of it once looked for', async () => {
+  await open()
+  await sees('张三（发给 TA 的客户） · 1,200 位客户 · 3 个发不到')
+  await press('查看结果')
+  await sees('已送达 1,190 · 本月已满 7')
+  expect(page()).not.toContain('没有送达')
+})
+
+test('one is handed over with what customers will see, under a request of its own', async () => {
+  const asked = await open()
+  await press('新建群发')
+  await sees('客户看到的')
+  await fill('要说的话', ' 快来 ')
+  await press('交给员工发送', '.ant-modal-footer button')
+  await sees('已交给员工，等他')
+  const [sent] = sentTo(asked, 'task/wework/message').filter((one) => 'request' in (one as object))
+  expect(sent).toMatchObject({ id: 'd', kind: 'customers', sender: 'zhangsan', text: '快来' })
+  expect((sent as { request: string }).request).toMatch(/^[\da-f]{32}$/)
+})
+
+test('one without words is not handed over', async () => {
+  const asked = await open()
+  await press('新建群发')
+  await fill('要说的话', '  ')
+  await press('交给员工发送', '.ant-modal-footer button')
+  await sees('写一句要说的话')
+  expect(sentTo(asked, 'task/wework/message')).toEqual([])
+})
+
+test('one that WeCom did not answer for says where to look first', async () => {
+  await open({ list: [{ ...message, state: 'uncertain' }] }, () => ({ ...message, state: 'uncertain' }))
+  await sees('请先在企业微信里看看')
+})
+
+test('nothing can be sent while the enterprise is not connected', async () => {
+  await open({ is_connected: false, list: [] })
+  await sees('现在没有连接')
+  await sees('还没有群发过')
+  expect(button('新建群发')).toBeUndefined()
+})

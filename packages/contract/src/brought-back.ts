@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What a browser made as it left for another site, and holds alone: letters and digits, as WeChat wants them. */
+export const tripState = z.string().regex(/^[a-z\d]{16,128}$/i, { error: '格式不对' })
+
+/** What came back from another site, beside its code. */
+export const broughtBack = {
+  /** The state that this browser left with. */
+  state: tripState.optional(),
+  /** The query of the address it came back to, whole. */
+  returned: z.string().max(2_000).optional(),
+  /** By which of a platform's apps it left: in the app's own browser, or elsewhere. As `authPlatforms` told it. */
+  where: z.enum(['inside', 'site', 'mini']).optional(),
+}
+
+/** A code of another site may be as long as this: WeCom's has up to 512 characters, others hold a token. */
+export const authCode = z.string().min(1).max(2_000)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { lid, text } from '../shapes.ts'
+
+/** Null while WeCom does not say. */
+const belongs = z.boolean().nullable()
+/** Names of those who let people in, and the picture of a QR code that leads to them; null while there is none to be had. */
+const entrance = z.object({ names: z.array(z.string()), code_picture: z.string().nullable() }).nullable()
+
+export const entryWecom = route({
+  name: 'entryWecom',
+  method: 'GET',
+  path: '/lotto/entry/wecom',
+  summary: 'How to get into a draw among the customers of an enterprise, and whether this visitor can',
+  who: 'visitor',
+  input: z.object({ lid }),
+  output: z.object({
+    enterprise_name: z.string(),
+    /** Of a draw among the customers of chosen staff. */
+    staff: entrance,
+    /** Of a draw among the members of chosen customer groups. */
+    groups: entrance,
+    /** WeCom can say who the visitor is, inside WeChat and inside WeCom. */
+    can_leave: z.boolean(),
+    /** The visitor is known to be somebody whom the enterprise knows. */
+    is_known: z.boolean(),
+    belongs,
+  }),
+  refusals: ['not_found'],
+})
+
+export const entryWecomLeave = route({
+  name: 'entryWecomLeave',
+  method: 'GET',
+  path: '/lotto/entry/wecom/leave',
+  summary: 'The address at WeCom that says who an entrant is; it leads back to the page of the draw',
+  who: 'entrant',
+  input: z.object({ lid }),
+  output: z.object({ url: z.string() }),
+  refusals: ['signed_out', 'not_found', 'not_connected'],
+})
+
+export const entryWecomBack = route({
+  name: 'entryWecomBack',
+  method: 'POST',
+  path: '/lotto/entry/wecom',
+  summary: 'Be known to the enterprise: back from WeCom with a code, or by the link of the welcome message',
+  who: 'entrant',
+  input: z.union([
+    z.object({ lid, code: text(512, 1), state: z.string().regex(/^[0-9a-z]{1,128}$/) }),
+    z.object({ lid, ticket: text(200, 1) }),
+  ]),
+  output: z.object({ belongs }),
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_connected',
+    'follow_link_wrong',
+    'wechat_taken',
+    'customer_needed',
+    'customer_group_needed',
+    'check_waits',
+  ],
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { isoTime, privateId, text } from '../shapes.ts'
+
+const kind = z.enum(['customers', 'groups'])
+const outside = ['not_connected', 'outside_failed'] as const
+const count = z.int().min(0)
+
+const message = z.object({
+  id: z.string(),
+  kind,
+  /** The member who must press "send" in WeCom. */
+  sender: z.string(),
+  text: z.string(),
+  /** `made`: the member has it before them · `uncertain`: nobody answered, look in WeCom before asking again. */
+  state: z.enum(['asking', 'made', 'uncertain']),
+  /** For how many customers or groups it is, and how many of them WeCom said at once that it does not reach. */
+  addressed: count,
+  unreached: count,
+  at: isoTime,
+})
+
+export const weworkMessages = route({
+  name: 'weworkMessages',
+  method: 'GET',
+  path: '/lotto/task/wework/messages',
+  summary:
+    'Whom the organiser of a draw can ask to send a message about it, and the messages so far, the newest first',
+  who: 'organiser',
+  input: z.object({ id: privateId }),
+  output: z.object({
+    /** The enterprise that the draw is for is still connected. */
+    is_connected: z.boolean(),
+    senders: z.array(
+      z.object({
+        kind,
+        user_id: z.string(),
+        /** Empty where WeCom gave none. */
+        name: z.string(),
+        /** Into how many of the draw's groups; 0 of who sends to their customers. */
+        groups: count,
+      }),
+    ),
+    list: z.array(message),
+  }),
+  refusals: ['signed_out', 'not_found', 'not_permitted'],
+})
+
+export const weworkMessageSend = route({
+  name: 'weworkMessageSend',
+  method: 'POST',
+  path: '/lotto/task/wework/message',
+  summary: 'Ask a member to send words and the link of a draw to their customers, or into their groups',
+  who: 'organiser',
+  input: z.object({
+    id: privateId,
+    kind,
+    sender: text(64, 1),
+    text: text(600, 1),
+    /** Made by the page: the same one again is the same message. */
+    request: z.string().regex(/^[\w-]{8,64}$/),
+  }),
+  output: message,
+  refusals: [
+    'signed_out',
+    'not_found',
+    'not_permitted',
+    'sender_unknown',
+    'nobody_to_tell',
+    'too_many_to_tell',
+    ...outside,
+  ],
+})
+
+export const weworkMessageOutcome = route({
+  name: 'weworkMessageOutcome',
+  method: 'GET',
+  path: '/lotto/task/wework/message',
+  summary: 'What became of a message, as WeCom says now',
+  who: 'organiser',
+  input: z.object({ id: privateId, message: z.string().regex(/^[\da-f]{24}$/) }),
+  output: z.object({
+    /** When the member pressed "send"; null until then. */
+    sent_at: isoTime.nullable(),
+    /** At how many customers or groups: waits for the member, arrived, is no contact any more, had enough this month, did not arrive. */
+    waits: count,
+    sent: count,
+    not_friend: count,
+    month_full: count,
+    failed: count,
+  }),
+  refusals: ['signed_out', 'not_found', 'not_permitted', ...outside],
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { authCode, broughtBack, tripState } from '../brought-back.ts'
+import { outsidePlatform } from '../outside-platform.ts'
+import { route } from '../route.ts'
+import { isoTime, text } from '../shapes.ts'
+
+const empty = z.object({})
+
+export const authLeave = route({
+  name: 'authLeave',
+  method: 'GET',
+  path: '/auth/leave',
+  summary:
+    'Leave for the site of a way to sign in that is bound to a state; answers 302, to that site or back to where it returns',
+  who: 'anyone',
+  input: z.object({ platform: z.coerce.number().pipe(z.literal(4)), state: tripState }),
+  output: empty,
+  answers: 'redirect',
+  refusals: [],
+})
+
+export const authIdentities = route({
+  name: 'authIdentities',
+  method: 'GET',
+  path: '/auth/identities',
+  summary:
+    'How this account is known at other sites, the earliest first; a person of several WeChat apps is one. And whether it has a password',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** A person of WeChat is 2, whichever of its apps knows them. */
+        platform: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+        /** What people know the way by. */
+        name: z.string(),
+        nickname: text(30).nullable(),
+        linked_at: isoTime,
+        /** False where the operator took the way away: it lets nobody in now. */
+        is_open: z.boolean(),
+      }),
+    ),
+    /** Whether a password signs this account in; `no_address`: none could, as it has no name to type. */
+    password: z.enum(['set', 'none', 'no_address']),
+  }),
+  refusals: ['signed_out'],
+})
+
+export const authIdentityLink = route({
+  name: 'authIdentityLink',
+  method: 'POST',
+  path: '/auth/identity/link',
+  summary:
+    'Let somebody known at another site into this account from now on, by a code that came back from there',
+  who: 'organiser',
+  input: z.object({ auth_code: authCode, auth_platform: outsidePlatform, ...broughtBack }),
+  output: empty,
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'sign_in_wrong'] as const),
+    ...(['sign_in_unavailable', 'snapshot_user', 'identity_taken'] as const),
+  ],
+})
+
+export const authIdentityUnlink = route({
+  name: 'authIdentityUnlink',
+  method: 'DELETE',
+  path: '/auth/identity',
+  summary: 'Let somebody known at another site into this account no longer',
+  who: 'organiser',
+  input: z.object({ id: z.string().regex(/^[\da-f]{64}$/, { error: '编号不对' }) }),
+  output: empty,
+  refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'not_found', 'last_way_in'],
+})
