@@ -13,7 +13,8 @@ const notice = {
   content: '活动名称：{{thing1.DATA}}\n时间：{{time2.DATA}}',
 }
 const longStanding = { ...notice, id: 'sub-long', isOfLongStanding: true }
-const unverified = { ...fakeAccount, appId: 'wxfakeaccount00002', isVerified: false }
+const { notices: _notGranted, ...withoutNotices } = fakeAccount
+const unverified = { ...withoutNotices, appId: 'wxfakeaccount00002', isVerified: false }
 /** The fake's own list, changed by tests. */
 const templates = [...(fakeAccount.templates ?? [])]
 const account = { ...fakeAccount, appId: 'wxfakeaccount00003', templates, notices: [notice, longStanding] }
@@ -23,7 +24,7 @@ let one: TestApp
 let owner: string
 beforeEach(async () => {
   templates.splice(0, templates.length, ...(fakeAccount.templates ?? []))
-  tencent = await startFakeTencent({ wechat: { apps: [fakeAccount, unverified, account] } })
+  tencent = await startFakeTencent({ wechat: { apps: [withoutNotices, unverified, account] } })
   one = await testApp({ change: (real) => tencentPorts(real, tencent.bases) })
   await one.organiser()
   owner = await freshOwner(one)

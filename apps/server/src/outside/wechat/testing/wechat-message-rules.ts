@@ -74,7 +74,7 @@ export function createMessageRules(world: WechatWorld) {
     )
     const openid = String(body.touser)
     if (!known.has(openid)) return failure(40003, 'invalid openid')
-    const problem = problemOf(app.templates, body)
+    const problem = problemOf(app.notices, body)
     if (problem) return problem
     const allowance = `${openid} ${String(body.template_id)}`
     const left = allowances.get(allowance) ?? 0

@@ -30,12 +30,13 @@ export type FakeApp = {
   readonly isVerified?: boolean
 }
 
+const templates: readonly FakeTemplate[] = [
+  { id: 'tpl-won', title: '中奖结果通知', content: '活动：{{thing1.DATA}}\n奖品：{{thing2.DATA}}' },
+  { id: 'tpl-code', title: '领奖码', content: '{{character_string1.DATA}} {{phone_number2.DATA}}' },
+]
 export const fakeAccount: FakeApp = {
   ...{ appId: 'wxfakeaccount00001', secret: 'fake-account-secret', kind: 'account' },
-  templates: [
-    { id: 'tpl-won', title: '中奖结果通知', content: '活动：{{thing1.DATA}}\n奖品：{{thing2.DATA}}' },
-    { id: 'tpl-code', title: '领奖码', content: '{{character_string1.DATA}} {{phone_number2.DATA}}' },
-  ],
+  ...{ templates, notices: templates },
 }
 export const fakeSite: FakeApp = { appId: 'wxfakewebsite00001', secret: 'fake-website-secret', kind: 'site' }
 
