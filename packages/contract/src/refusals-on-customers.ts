@@ -20,6 +20,12 @@ export const refusalsOnCustomers = {
     '这场抽奖只给客户群里的客户参与：请先进群，再回来参与；企业自己的成员不算客户',
     'This draw is for customers in the chosen groups: get into one first, then come back. The enterprise’s own people are no customers',
   ),
+  message_settled: row(
+    2176,
+    409,
+    '这条群发已经发出或已经取消，不能再催发或取消',
+    'This message was sent or cancelled already, so it cannot be reminded of or cancelled any more',
+  ),
   nobody_to_tell: row(
     2177,
     409,

@@ -146,6 +146,7 @@ export const refusalCodes = [
   'check_waits',
   'customer_needed',
   'customer_group_needed',
+  'message_settled',
   'nobody_to_tell',
   'sender_unknown',
   'too_many_to_tell',

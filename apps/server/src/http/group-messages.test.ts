@@ -66,6 +66,40 @@ describe('a message to the customers of a member', () => {
     expect((await read(draw.id)).list.map(({ id, text }) => [id, text])).toEqual([[data.id, '抽奖开始了']])
   })
 
+  it('is reminded of and cancelled until its member sent it, and not after', async () => {
+    const draw = await world.draw({ staff: [zhangsan] })
+    const act = async (name: 'weworkMessageRemind' | 'weworkMessageCancel', message: string) =>
+      await world.app.call(routes[name], { id: draw.id, message }, { token: world.owner })
+    const { id } = (await send(draw.id)).data
+    const task = world.wecom.messages.newest()
+    expect((await act('weworkMessageRemind', id)).sta).toBe(0)
+    for (const _ of [1, 2]) expect((await act('weworkMessageCancel', id)).data.state).toBe('cancelled')
+    expect(world.wecom.timesCalled('/cgi-bin/externalcontact/cancel_groupmsg_send')).toBe(1)
+    expect((await read(draw.id)).list.map(({ state }) => state)).toEqual(['cancelled'])
+    expect((await act('weworkMessageRemind', id)).sta).toBe(2176)
+    // WeCom does not let them send it any more.
+    world.wecom.messages.confirm(task)
+    expect((await outcome(draw.id, id)).data).toMatchObject({ sent_at: null, waits: 2 })
+
+    world.app.clock.advance(5 * minute)
+    const sent = (await send(draw.id)).data
+    world.wecom.messages.confirm(world.wecom.messages.newest())
+    for (const name of ['weworkMessageRemind', 'weworkMessageCancel'] as const)
+      expect((await act(name, sent.id)).sta).toBe(2176)
+    expect((await read(draw.id)).list[0]).toMatchObject({ id: sent.id, state: 'made' })
+    const unknown = await act('weworkMessageCancel', '0'.repeat(24))
+    expect(unknown.sta).toBe(1004)
+  })
+
+  it('is reminded of no more often than WeCom allows, which is said', async () => {
+    const draw = await world.draw({ staff: [zhangsan] })
+    const { id } = (await send(draw.id)).data
+    const remind = async () =>
+      await world.app.call(routes.weworkMessageRemind, { id: draw.id, message: id }, { token: world.owner })
+    for (const _ of [1, 2, 3]) expect((await remind()).sta).toBe(0)
+    expect((await remind()).data).toMatchObject({ trouble: 'quota', errcode: 45033 })
+  })
+
   it('is one task, however often and at the same moment it is pressed', async () => {
     const draw = await world.draw()
     const before = world.wecom.timesCalled(make)

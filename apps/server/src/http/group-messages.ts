@@ -1,4 +1,10 @@
-import { askToSend, readGroupMessages, readMessageOutcome } from '@fairdraw/application'
+import {
+  askToSend,
+  cancelMessage,
+  readGroupMessages,
+  readMessageOutcome,
+  remindSender,
+} from '@fairdraw/application'
 import type { GroupMessage } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
@@ -29,8 +35,18 @@ export function serveGroupMessages(edge: Edge): void {
     const linkOf = ({ lid }: { readonly lid: string }) => `${site}/mobile/${lid}`
     return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkOf))
   })
+  const askedIn = ({ id, message }: { readonly id: string; readonly message: string }) => ({
+    ...{ id: id as DrawId, message },
+  })
+  serve(edge, routes.weworkMessageRemind, async (call) => {
+    await remindSender(call.ports, userCallerIn(call), askedIn(call.input))
+    return {}
+  })
+  serve(edge, routes.weworkMessageCancel, async (call) =>
+    sentMessage(await cancelMessage(call.ports, userCallerIn(call), askedIn(call.input))),
+  )
   serve(edge, routes.weworkMessageOutcome, async (call) => {
-    const asked = { id: call.input.id as DrawId, message: call.input.message }
+    const asked = askedIn(call.input)
     const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), asked)
     return { sent_at: sentAt === null ? null : iso(sentAt), ...counts }
   })

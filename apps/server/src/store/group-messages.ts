@@ -39,6 +39,14 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
         .where('state', '=', 'asking')
         .execute()
     },
+    async cancel(id) {
+      await db
+        .updateTable('group_messages')
+        .set({ state: 'cancelled' })
+        .where('id', '=', id)
+        .where('state', '=', 'made')
+        .execute()
+    },
     async remove(id) {
       await db.deleteFrom('group_messages').where('id', '=', id).execute()
     },

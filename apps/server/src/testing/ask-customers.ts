@@ -27,6 +27,8 @@ export async function askCustomers(one: TestApp, wecom: FakeWecom, ask: Ask): Pr
   const message = await ask(routes.weworkMessageSend, asked, token)
   await ask(routes.weworkMessages, { id }, token)
   await ask(routes.weworkMessageOutcome, { id, message: message.id }, token)
+  await ask(routes.weworkMessageRemind, { id, message: message.id }, token)
+  await ask(routes.weworkMessageCancel, { id, message: message.id }, token)
   const guest = await one.guest()
   await ask(routes.entryWecom, { lid }, guest)
   const { url } = await ask(routes.entryWecomLeave, { lid }, guest)

@@ -83,6 +83,8 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   weworkGroups: ['self', nothing],
   weworkMessages: ['owner', byId],
   weworkMessageOutcome: ['owner', ({ id }) => ({ id, message: '0'.repeat(24) })],
+  weworkMessageRemind: ['alone', ({ id }) => ({ id, message: '0'.repeat(24) })],
+  weworkMessageCancel: ['alone', ({ id }) => ({ id, message: '0'.repeat(24) })],
   weworkMessageSend: [
     'alone',
     ({ id }) => ({ id, kind: 'customers', sender: 'nobody', text: '好', request: 'a'.repeat(32) }),

@@ -44,6 +44,8 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   weworkGroups: ['POST', '/wework/ex_groups'],
   weworkMessages: ['GET', '/lotto/task/wework/messages'],
   weworkMessageSend: ['POST', '/lotto/task/wework/message'],
+  weworkMessageRemind: ['POST', '/lotto/task/wework/message/remind'],
+  weworkMessageCancel: ['POST', '/lotto/task/wework/message/cancel'],
   weworkMessageOutcome: ['GET', '/lotto/task/wework/message'],
   enterpriseStaff: ['POST', '/ent/ex_users'],
   appointmentMake: ['POST', '/lotto/live/appointment/make'],

@@ -16,7 +16,6 @@ import type { BoundAccount } from '../outside-accounts/bound-account.ts'
 import {
   type GroupMessage,
   type GroupMessageAudience,
-  type GroupMessageState,
   OutsideFailed,
   type Ports,
   type Reading,
@@ -36,7 +35,7 @@ export type MessageSender = {
 }
 
 /** One draw's messages, nobody lists more. */
-const mostShown = 50
+export const mostShown = 50
 /** What one task takes (protocols.md 3.7). */
 const mostCustomers = 10_000
 /** The same words within so long are one message; longer than WeCom may take to answer. */
@@ -157,32 +156,6 @@ async function settled(
     await store.transact((tx) => tx.groupMessages.remove(message.id))
     return await askedOutside(Promise.reject(failure))
   }
-}
-
-export type MessageOutcome = {
-  /** When the member pressed "send"; null until they do. */
-  readonly sentAt: number | null
-  /** At how many customers or groups it is in each state. */
-  readonly counts: Readonly<Record<GroupMessageState, number>>
-}
-
-/** What became of a message at WeCom, asked for now. Refuses as `askToSend`, and `not_found` for one that was not made. */
-export async function readMessageOutcome(
-  { store, vault, wecom }: Needs,
-  userId: UserId,
-  { id, message }: { readonly id: DrawId; readonly message: string },
-): Promise<MessageOutcome> {
-  const { account, messageId } = await store.read(async (tx) => {
-    const draw = await ownDraw(tx, userId, id)
-    const found = (await tx.groupMessages.ofDraw(id, mostShown)).find((one) => one.id === message)
-    return { messageId: found?.messageId ?? null, account: await enterpriseOfDraw(tx, vault, draw) }
-  })
-  if (!account) throw new Refusal('not_connected')
-  if (messageId === null) throw new Refusal('not_found')
-  const outcomes = await askedOutside(wecom.groupMessageOutcomes(contactOf(account), messageId))
-  const counts = { waits: 0, sent: 0, not_friend: 0, month_full: 0, failed: 0 }
-  for (const { deliveries } of outcomes) for (const { state } of deliveries) counts[state] += 1
-  return { sentAt: outcomes.find(({ sentAt }) => sentAt !== null)?.sentAt ?? null, counts }
 }
 
 function sendersOf({ settings: { conditions } }: Draw): readonly MessageSender[] {

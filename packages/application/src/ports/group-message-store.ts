@@ -2,8 +2,8 @@ import type { DrawId, Instant } from '@fairdraw/domain'
 
 /**
  * What a member of an enterprise is asked to send to their customers, or into their groups, about a draw. `asking`: WeCom
- * is being told · `made`: the member has it before them · `uncertain`: it may be, and nobody answered. One that WeCom did
- * not take is removed.
+ * is being told · `made`: the member has it before them · `cancelled`: taken back before they sent it · `uncertain`: it may
+ * be, and nobody answered. One that WeCom did not take is removed.
  */
 export type GroupMessage = {
   readonly id: string
@@ -16,7 +16,7 @@ export type GroupMessage = {
   /** The member who must press "send". */
   readonly sender: string
   readonly words: string
-  readonly state: 'asking' | 'made' | 'uncertain'
+  readonly state: 'asking' | 'made' | 'cancelled' | 'uncertain'
   /** WeCom's number of it. */
   readonly messageId: string | null
   /** How many customers, or groups, it is for; those that WeCom said at once it will not reach are `unreached`. */
@@ -39,6 +39,8 @@ export type GroupMessageWriter = GroupMessageReader & {
       readonly state: 'made' | 'uncertain'
     },
   ): Promise<void>
+  /** Of one that is `made`; any other stays as it is. */
+  cancel(id: string): Promise<void>
   remove(id: string): Promise<void>
   /** Deletes what was made before this, up to `limit`; answers how many. */
   sweep(before: Instant, limit: number): Promise<number>

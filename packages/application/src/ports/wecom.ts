@@ -176,6 +176,10 @@ export type Wecom = {
     asked: { readonly to: GroupMessageAudience; readonly text: string; readonly link?: WecomLink },
   ): Promise<{ readonly messageId: string; readonly unreached: readonly string[] }>
   groupMessageOutcomes(app: AppCredentials, messageId: string): Promise<readonly GroupMessageOutcome[]>
+  /** WeCom reminds who has not sent it yet. */
+  remindGroupMessage(app: AppCredentials, messageId: string): Promise<void>
+  /** Who has not sent it yet cannot any more. */
+  cancelGroupMessage(app: AppCredentials, messageId: string): Promise<void>
 
   tagGroups(app: AppCredentials): Promise<readonly WecomTagGroup[]>
   /** Makes the tag in its group where it is not there, and answers its id. */

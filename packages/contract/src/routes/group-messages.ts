@@ -13,7 +13,7 @@ const message = z.object({
   sender: z.string(),
   text: z.string(),
   /** `made`: the member has it before them · `uncertain`: nobody answered, look in WeCom before asking again. */
-  state: z.enum(['asking', 'made', 'uncertain']),
+  state: z.enum(['asking', 'made', 'cancelled', 'uncertain']),
   /** For how many customers or groups it is, and how many of them WeCom said at once that it does not reach. */
   addressed: count,
   unreached: count,
@@ -72,13 +72,38 @@ export const weworkMessageSend = route({
   ],
 })
 
+const one = z.object({ id: privateId, message: z.string().regex(/^[\da-f]{24}$/) })
+const toOne = ['signed_out', 'not_found', 'not_permitted', ...outside] as const
+
+export const weworkMessageRemind = route({
+  name: 'weworkMessageRemind',
+  method: 'POST',
+  path: '/lotto/task/wework/message/remind',
+  summary: 'Have WeCom remind who was asked to send a message and has not yet',
+  who: 'organiser',
+  input: one,
+  output: z.object({}),
+  refusals: [...toOne, 'message_settled'],
+})
+
+export const weworkMessageCancel = route({
+  name: 'weworkMessageCancel',
+  method: 'POST',
+  path: '/lotto/task/wework/message/cancel',
+  summary: 'Take a message back that its member has not sent yet',
+  who: 'organiser',
+  input: one,
+  output: message,
+  refusals: [...toOne, 'message_settled'],
+})
+
 export const weworkMessageOutcome = route({
   name: 'weworkMessageOutcome',
   method: 'GET',
   path: '/lotto/task/wework/message',
   summary: 'What became of a message, as WeCom says now',
   who: 'organiser',
-  input: z.object({ id: privateId, message: z.string().regex(/^[\da-f]{24}$/) }),
+  input: one,
   output: z.object({
     /** When the member pressed "send"; null until then. */
     sent_at: isoTime.nullable(),
@@ -89,5 +114,5 @@ export const weworkMessageOutcome = route({
     month_full: count,
     failed: count,
   }),
-  refusals: ['signed_out', 'not_found', 'not_permitted', ...outside],
+  refusals: toOne,
 })

@@ -9,7 +9,14 @@ import { countOf, listOf, partsOf, textOf } from '../../answer-parts.ts'
 import { attachmentsOf } from './attachments.ts'
 import { everyRow, failedWith, type WecomCalls } from './wecom-calls.ts'
 
-type Messages = Pick<Wecom, 'sendToMembers' | 'createGroupMessage' | 'groupMessageOutcomes'>
+type Messages = Pick<
+  Wecom,
+  | 'sendToMembers'
+  | 'createGroupMessage'
+  | 'groupMessageOutcomes'
+  | 'remindGroupMessage'
+  | 'cancelGroupMessage'
+>
 
 const membersAtOnce = 1_000
 const outcomesAtOnce = 1_000
@@ -79,6 +86,14 @@ export function createMessages(calls: WecomCalls): Messages {
         })
       }
       return outcomes
+    },
+
+    async remindGroupMessage(app, messageId) {
+      await calls.post(app, '/cgi-bin/externalcontact/remind_groupmsg_send', { msgid: messageId })
+    },
+
+    async cancelGroupMessage(app, messageId) {
+      await calls.post(app, '/cgi-bin/externalcontact/cancel_groupmsg_send', { msgid: messageId })
     },
   }
 }

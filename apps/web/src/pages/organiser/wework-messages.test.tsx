@@ -16,6 +16,8 @@ const message = {
 async function open(changes: object = {}, send: () => object = () => message) {
   const asked = deskServer({
     '/lotto/task/wework/messages': () => ({ is_connected: true, senders, list: [message], ...changes }),
+    '/lotto/task/wework/message/remind': () => ({}),
+    '/lotto/task/wework/message/cancel': () => ({ ...message, state: 'cancelled' }),
     '/lotto/task/wework/message': (sent) =>
       'request' in sent
         ? send()
@@ -67,4 +69,22 @@ test('nothing can be sent while the enterprise is not connected', async () => {
   await sees('现在没有连接')
   await sees('还没有群发过')
   expect(button('新建群发')).toBeUndefined()
+})
+
+test('one that was not sent yet is reminded of, and cancelled after a question; one that was is neither', async () => {
+  const asked = await open()
+  await press('提醒员工')
+  await sees('已请企业微信提醒这位员工')
+  await press('取消')
+  await sees('取消后不能恢复')
+  expect(sentTo(asked, 'task/wework/message/cancel')).toEqual([])
+  await press('取消群发', '.ant-modal-footer button')
+  await sees('这次群发已取消，不会再发出')
+  expect([sentTo(asked, 'task/wework/message/remind'), sentTo(asked, 'task/wework/message/cancel')]).toEqual([
+    [{ id: 'd', message: message.id }],
+    [{ id: 'd', message: message.id }],
+  ])
+  await press('查看结果')
+  await sees('已送达 1,190')
+  expect(page()).not.toContain('提醒员工')
 })

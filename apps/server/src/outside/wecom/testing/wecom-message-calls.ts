@@ -10,11 +10,16 @@ const link = parts({
 const attachments = list(parts({ msgtype: oneOf('link'), link }), 9)
 const content = parts({ content: text(4_000) })
 
+/** A day and a message; one more is refused. */
+const mostReminders = 3
+
 type Task = {
   readonly sender: string
   readonly kind: 'external_userid' | 'chat_id'
   readonly to: readonly string[]
   sentAt: number | null
+  reminded: number
+  isCancelled: boolean
 }
 
 /** Entrances, messages and tags of the fake (protocols.md 3.4, 3.5, 3.7); `log` keeps what was sent. */
@@ -136,7 +141,14 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number)
         if (fail_list.length === to.length) throw new WecomSays(41048, 'no customer to send')
         const msgid = randomBytes(16).toString('hex')
         const kind = isSingle ? 'external_userid' : 'chat_id'
-        tasks.set(msgid, { sender, kind, to: to.filter(reaches), sentAt: null })
+        tasks.set(msgid, {
+          sender,
+          kind,
+          to: to.filter(reaches),
+          sentAt: null,
+          reminded: 0,
+          isCancelled: false,
+        })
         return { fail_list, msgid }
       },
     },
@@ -163,6 +175,25 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number)
         return { send_list: some, next_cursor }
       },
     },
+    'POST /cgi-bin/externalcontact/remind_groupmsg_send': {
+      body: { msgid: id },
+      needs: 'customers',
+      answer({ body }) {
+        const task = taskOf(body.msgid)
+        if (task.isCancelled) throw new WecomSays(41_063, 'msgid was cancelled')
+        if (task.reminded === mostReminders) throw new WecomSays(45_033, 'reminded too often')
+        task.reminded += 1
+        return {}
+      },
+    },
+    'POST /cgi-bin/externalcontact/cancel_groupmsg_send': {
+      body: { msgid: id },
+      needs: 'customers',
+      answer({ body }) {
+        taskOf(body.msgid).isCancelled = true
+        return {}
+      },
+    },
 
     ...tagCalls(enterprise),
   }
@@ -178,7 +209,8 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number)
     newest: () => [...tasks.keys()].at(-1) ?? '',
     /** The member presses "send". */
     confirm(msgid: string, sentAt = 1_790_000_100) {
-      taskOf(msgid).sentAt = sentAt
+      const task = taskOf(msgid)
+      if (!task.isCancelled) task.sentAt = sentAt
     },
   }
 }

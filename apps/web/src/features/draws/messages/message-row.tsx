@@ -6,6 +6,7 @@ import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { thousands } from '../../../lib/format.ts'
 import { messageWords } from './message-words.ts'
 import { type Sender, senderName } from './sender-name.ts'
+import { UnsentActs } from './unsent-acts.tsx'
 
 type Message = AnswerOf<'weworkMessages'>['list'][number]
 type Outcome = AnswerOf<'weworkMessageOutcome'>
@@ -51,6 +52,7 @@ function Result({ drawId, id, at }: { readonly drawId: string; readonly id: stri
   return (
     <div className="message-result">
       <p role="status">{outcome && told(outcome, say, time)}</p>
+      {(outcome === null || outcome.sent_at === null) && <UnsentActs {...{ drawId, id, at }} />}
       <Button
         look="text"
         busy={isBusy ? say.looking : undefined}
