@@ -45,7 +45,7 @@ async function reader(lang = 'zh'): Promise<{ token: string; account: string }> 
 async function mails(): Promise<Mail[]> {
   sent.length = 0
   while (await walkMailing(one.ports, channels(), 2));
-  const terms = { except: [], limit: 50, monotonicNow: () => 0 }
+  const terms = { isResting: () => false, isStopping: () => false, limit: 50 }
   for (const channel of channels()) await sendLetters(one.ports, channel, terms)
   return [...sent]
 }

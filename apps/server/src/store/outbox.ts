@@ -26,18 +26,28 @@ export function outboxReader({ db }: Link): OutboxReader {
         .executeTakeFirst()
       return mailing !== undefined
     },
-    async hasLetter(channel, now, since) {
-      const letter = await db
-        .selectFrom('outbox')
-        .select('id')
-        // Spelled out: a partial index is not for a value that comes later.
-        .where('state', '=', sql.lit('waiting'))
-        .where('channel', '=', channel)
-        .where('next_at', '<=', now)
-        .where('at', '>=', since)
-        .limit(1)
-        .executeTakeFirst()
-      return letter !== undefined
+    async dueAccount({ channel, after, now, since }) {
+      // From account to account by the index, over all that wait: one with a long queue costs no more than another.
+      for (let behind = after; ; ) {
+        const of = db
+          .selectFrom('outbox')
+          .select('account')
+          // Spelled out: a partial index is not for a value that comes later.
+          .where('state', '=', sql.lit('waiting'))
+          .where('channel', '=', channel)
+        const next = await of
+          .$if(behind !== null, (query) => query.where('account', '>', behind ?? ''))
+          .orderBy('account')
+          .limit(1)
+          .executeTakeFirst()
+        if (!next) return null
+        const due = of
+          .where('account', '=', next.account)
+          .where('next_at', '<=', now)
+          .where('at', '>=', since)
+        if (await due.limit(1).executeTakeFirst()) return next.account
+        behind = next.account
+      }
     },
     async announced(drawId, kind, about) {
       const row = await db
@@ -120,25 +130,34 @@ export function outboxWriter(link: Link): OutboxWriter {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
     },
-    async lend({ channel, except, now, since, untilAt }, limit) {
+    async lend({ channel, account, now, since, untilAt }) {
       const due = db
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', sql.lit('waiting'))
         .where('channel', '=', channel)
+        .where('account', '=', account)
         .where('next_at', '<=', now)
         .where('at', '>=', since)
-        .$if(except.length > 0, (query) => query.where('account', 'not in', except))
         .orderBy('next_at')
-        .limit(limit)
+        .limit(1)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
-      const rows = await db
+      const row = await db
         .updateTable('outbox')
         .set((eb) => ({ next_at: untilAt, tries: eb('tries', '+', 1) }))
         .where('id', 'in', due)
         .returningAll()
+        .executeTakeFirst()
+      return row ? letterOf(row) : null
+    },
+    async handBack({ id, tries }, { nextAt, answer }) {
+      await db
+        .updateTable('outbox')
+        .set({ tries: tries - 1, settled: tries - 1, next_at: nextAt, answer })
+        .where('id', '=', id)
+        .where('tries', '=', tries)
+        .where('state', '=', sql.lit('waiting'))
         .execute()
-      return rows.map(letterOf).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     },
     async settle({ id, tries }, { state, at, nextAt, answer }) {
       const ended = state === 'waiting' ? { next_at: nextAt ?? at } : { ended_at: at }
@@ -159,6 +178,23 @@ export function outboxWriter(link: Link): OutboxWriter {
         .where('id', '=', letterId)
         .where('state', 'in', before)
         .execute()
+    },
+    async giveUp({ before, at }, limit) {
+      const old = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', sql.lit('waiting'))
+        .where('at', '<', before)
+        .orderBy('at')
+        .limit(limit)
+      const rows = await db
+        .updateTable('outbox')
+        .set({ state: 'given_up', ended_at: at })
+        .where('id', 'in', old)
+        .where('state', '=', sql.lit('waiting'))
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
     },
     async forget(readerKey) {
       await db.deleteFrom('outbox').where('reader_key', '=', readerKey).execute()

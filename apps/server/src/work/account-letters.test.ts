@@ -31,7 +31,7 @@ const send = async () => {
   const channels = noticeChannels({ ...world.ports, mailer }, letterLinks('https://draw.example.org'))
   while (await walkMailing(world.ports, channels, 9));
   for (const channel of channels)
-    await sendLetters(world.ports, channel, { except: [], limit: 9, monotonicNow: () => 0 })
+    await sendLetters(world.ports, channel, { isResting: () => false, isStopping: () => false, limit: 9 })
 }
 const bodies = () => smtp.received.map(({ source }) => source.replace(/=\r\n/g, '').replace(/=3D/g, '='))
 

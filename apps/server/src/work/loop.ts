@@ -12,13 +12,13 @@ const mostDoublings = 6
 
 /**
  * Begins a turn `everyMs` after the one before ended. A turn that fails is logged, and the next waits twice as long,
- * up to 64 times. The timers keep no process alive and are never longer than that: a date far ahead is always found
+ * up to 64 times. A long turn looks between its steps whether it is to stop. The timers keep no process alive and are never longer than that: a date far ahead is always found
  * by looking at the database, never by a timer set for it.
  */
 export function startLoop(work: {
   name: string
   everyMs: number
-  turn: () => Promise<void>
+  turn: (isStopping: () => boolean) => Promise<void>
   log: Log
 }): Loop {
   const { name, everyMs, turn, log } = work
@@ -31,7 +31,7 @@ export function startLoop(work: {
   async function run(): Promise<void> {
     isNudged = false
     try {
-      await turn()
+      await turn(() => isStopped)
       failures = 0
     } catch (failure) {
       failures = Math.min(failures + 1, mostDoublings)

@@ -76,7 +76,8 @@ const mini = (by: Ports) => {
 const walk = async (by = ports) => {
   while (await walkMailing(by, [mini(by)], 1));
 }
-const send = (by = ports) => sendLetters(by, mini(by), { except: [], limit: 50, monotonicNow: () => 0 })
+const send = (by = ports) =>
+  sendLetters(by, mini(by), { isResting: () => false, isStopping: () => false, limit: 50 })
 const told = async () => {
   const { rows } = await listWinners(ports, draw.owner, { id: draw.id, after: null, limit: 9 })
   return Object.fromEntries(rows.map(({ nickname, told: all }) => [nickname, all.map((one) => one.state)]))

@@ -84,7 +84,7 @@ const prove = (name: string) => ports.store.transact((tx) => tx.accounts.prove(u
 
 async function send(name: MessageChannel, by = channels()) {
   const channel = by.find((one) => one.name === name) as NoticeChannel
-  return await sendLetters(ports, channel, { except: [], limit: 50, monotonicNow: () => 0 })
+  return await sendLetters(ports, channel, { isResting: () => false, isStopping: () => false, limit: 50 })
 }
 /** What the list of winners says of each. */
 async function told(): Promise<Record<string, string[]>> {
@@ -228,7 +228,7 @@ describe('a message of WeCom', () => {
     await drawn()
     await walk()
     const wrong = { ...ports, ownWecom: { ...ownWecom, app: { ...ownWecom.app, secret: 'another-secret' } } }
-    expect((await send('wecom', channels(wrong))).unreachable.get('')).toMatch(/^credentials/)
+    expect((await send('wecom', channels(wrong))).unreachable.get('')?.answer).toMatch(/^credentials/)
     draw.world.clock.advance(minute)
     await send('wecom')
     expect((await told()).member).toEqual(['wecom sent'])

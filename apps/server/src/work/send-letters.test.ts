@@ -37,7 +37,11 @@ const channels = (by = mailer) => noticeChannels({ ...draw.world.ports, mailer: 
 const send = async (by = mailer) => {
   const [mail] = channels(by)
   if (!mail) throw new Error('there is no way to send')
-  return await sendLetters(draw.world.ports, mail, { except: [], limit: 50, monotonicNow: () => 0 })
+  return await sendLetters(draw.world.ports, mail, {
+    isResting: () => false,
+    isStopping: () => false,
+    limit: 50,
+  })
 }
 const states = async () => {
   const letters = await draw.world.ports.store.read((tx) => tx.outbox.ofDraw(draw.id, 1_000))
@@ -237,7 +241,9 @@ describe('a letter', () => {
     await opened({}, ...names)
     await walk()
     const broken = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'a@b.c' } })
-    expect(await send(broken)).toMatchObject({ unreachable: new Map([['', 'ESOCKET']]) })
+    expect(await send(broken)).toMatchObject({
+      unreachable: new Map([['', { answer: 'ESOCKET', retryAfterMs: 0 }]]),
+    })
     await broken.close()
     await send()
     expect(smtp.received).toHaveLength(7)

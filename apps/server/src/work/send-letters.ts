@@ -13,6 +13,7 @@ import { type Loop, startLoop } from './loop.ts'
 const lookEveryMs = 1_000
 /** People looked at in one transaction, so that others wait for milliseconds at most. */
 const readersAtOnce = 300
+/** Of one account, before the next has its turn. */
 const lettersAtOnce = 20
 /** How often it is looked whether somebody has to be told that pictures wait; told it is once a day. */
 const proofsEveryMs = hour
@@ -45,28 +46,20 @@ export function startSendingLetters({ store }: Ports, channel: NoticeChannel, lo
     name: `letters by ${channel.name}`,
     everyMs: lookEveryMs,
     log,
-    async turn() {
-      for (let isBusy = await hasLetter(store, channel); isBusy; ) {
+    async turn(isStopping) {
+      for (let isBusy = true; isBusy && !isStopping(); ) {
         const now = performance.now()
         for (const [account, until] of resting) if (until <= now) resting.delete(account)
         const { lent, unreachable } = await sendLetters({ store }, channel, {
-          ...{ except: [...resting.keys()], limit: lettersAtOnce },
-          monotonicNow: () => performance.now(),
+          ...{ isResting: (account) => resting.has(account), isStopping, limit: lettersAtOnce },
         })
-        for (const [account, answer] of unreachable) {
-          resting.set(account, performance.now() + restMs)
+        for (const [account, { answer, retryAfterMs }] of unreachable) {
+          resting.set(account, performance.now() + Math.max(restMs, retryAfterMs))
           log.error({ channel: channel.name, answer }, 'nothing can be sent just now; letters wait')
         }
-        isBusy = lent > 0
+        isBusy = lent > unreachable.size
       }
     },
-  })
-}
-
-async function hasLetter(store: Ports['store'], { name }: NoticeChannel): Promise<boolean> {
-  return await store.read(async (tx) => {
-    const at = await tx.now()
-    return await tx.outbox.hasLetter(name, at, at - mailWithinMs)
   })
 }
 

@@ -138,7 +138,8 @@ function channel(): NoticeChannel {
 const walk = async () => {
   while (await walkMailing(ports, [channel()], 1));
 }
-const send = () => sendLetters(ports, channel(), { except: [], limit: 50, monotonicNow: () => 0 })
+const send = () =>
+  sendLetters(ports, channel(), { isResting: () => false, isStopping: () => false, limit: 50 })
 const told = async ({ id }: TestDraw) => {
   const { rows } = await listWinners(ports, owner, { id, after: null, limit: 9 })
   return Object.fromEntries(rows.map(({ nickname, told: all }) => [nickname, all.map((one) => one.state)]))

@@ -3,6 +3,7 @@ import {
   expireComments,
   forgetEnded,
   forgetFormerAccounts,
+  giveUpOldLetters,
   keptErrors,
   removeOldRecycled,
   sendingPace,
@@ -79,6 +80,7 @@ export function startSweeping(ports: Pick<Ports, 'media' | 'store'>, log: Log): 
 export async function sweepOnce({ media, store }: Pick<Ports, 'media' | 'store'>): Promise<void> {
   for (const sweep of sweeps) await sweepAll(() => store.transact(async (tx) => sweep(tx, await tx.now())))
   while ((await expireComments({ store }, drawsAtOnce)) === drawsAtOnce);
+  await sweepAll(() => giveUpOldLetters({ store }, rowsAtOnce))
   await sweepAll(() => sweepUploads({ media, store }, rowsAtOnce))
   await eraseRemoved({ media, store }, rowsAtOnce)
   await forgetEnded({ media, store }, rowsAtOnce)

@@ -57,10 +57,10 @@ export type ToldLetter = {
   readonly at: Instant
 }
 
-/** Which letters are lent out: of one way, but not of the accounts that are out of order just now. */
-export type DueLetters = {
+/** Which letter is lent out: of one way and one account. */
+export type DueLetter = {
   readonly channel: MessageChannel
-  readonly except: readonly string[]
+  readonly account: string
   readonly now: Instant
   readonly since: Instant
   readonly untilAt: Instant
@@ -69,8 +69,16 @@ export type DueLetters = {
 export type OutboxReader = {
   /** A mailing is to be walked that is no older than `since`. */
   hasMailing(since: Instant): Promise<boolean>
-  /** Something is to be sent on this way at `now` that is no older than `since`. */
-  hasLetter(channel: MessageChannel, now: Instant, since: Instant): Promise<boolean>
+  /**
+   * The first account, by its id and behind `after`, that has something to send on this way at `now` which is no older than
+   * `since`; null when no further one has.
+   */
+  dueAccount(asked: {
+    readonly channel: MessageChannel
+    readonly after: string | null
+    readonly now: Instant
+    readonly since: Instant
+  }): Promise<string | null>
   /** A mailing that was announced, done or not; null when there was none. */
   announced(drawId: DrawId | null, kind: MailKind, about: string): Promise<Mailing | null>
   /** The letters about a draw, or about no draw, and what became of them, the earliest first. */
@@ -91,8 +99,13 @@ export type OutboxWriter = OutboxReader & {
   advance(id: number, position: number, doneAt: Instant | null): Promise<void>
   /** Stores those that are not stored yet. */
   put(letters: readonly Letter[]): Promise<void>
-  /** Lends out what is due, the earliest first; lent again from `untilAt` on, if nobody says what became of it. */
-  lend(due: DueLetters, limit: number): Promise<readonly LentLetter[]>
+  /** Lends out the letter that is due the longest; lent again from `untilAt` on, if nobody says what became of it. */
+  lend(due: DueLetter): Promise<LentLetter | null>
+  /** Undoes a lending: the letter was surely not sent. Not when it was lent again meanwhile. */
+  handBack(
+    letter: Pick<LentLetter, 'id' | 'tries'>,
+    how: { readonly nextAt: Instant; readonly answer: string | null },
+  ): Promise<void>
   /** Says what became of a lent letter; false when it was lent again meanwhile. */
   settle(letter: Pick<LentLetter, 'id' | 'tries'>, end: LetterEnd): Promise<boolean>
   /**
@@ -100,6 +113,8 @@ export type OutboxWriter = OutboxReader & {
    * ended otherwise. That it arrived changes nothing about one that is `sent`.
    */
   ended(letterId: string, end: Omit<LetterEnd, 'nextAt'>): Promise<void>
+  /** Gives up to `limit` letters up that were written before this and still wait; answers their ids. */
+  giveUp(when: { readonly before: Instant; readonly at: Instant }, limit: number): Promise<readonly string[]>
   /** Removes every letter to this reader. */
   forget(readerKey: Uint8Array): Promise<void>
   /** Removes up to `limit` letters and as many mailings from before; answers the larger number. */

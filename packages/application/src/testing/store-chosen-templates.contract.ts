@@ -118,13 +118,12 @@ export function chosenTemplatePromises(open: OpenEmptyStore): void {
       }
       const due = {
         channel: 'template' as const,
-        except: [],
+        account: letter.account,
         now: letter.at,
         since: 0,
         untilAt: letter.at + 9,
       }
-      const lend = () =>
-        store.transact(async (tx) => (await tx.outbox.lend(due, 99)).find(({ id }) => id === letter.id))
+      const lend = () => store.transact((tx) => tx.outbox.lend(due))
       await store.transact((tx) => tx.outbox.put([letter]))
       const lent = await lend()
       if (!lent) throw new Error('it was not lent')

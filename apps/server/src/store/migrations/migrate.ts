@@ -35,6 +35,7 @@ import { messageConsents } from './0036-message-consents.ts'
 import { groupMessages } from './0037-group-messages.ts'
 import { keptWhenDisconnected } from './0038-kept-when-disconnected.ts'
 import { chosenTemplates } from './0039-chosen-templates.ts'
+import { lettersOfAccounts } from './0040-letters-of-accounts.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ const migrations: readonly Migration[] = [
   groupMessages,
   keptWhenDisconnected,
   chosenTemplates,
+  lettersOfAccounts,
 ]
 
 /** The newest schema this program knows. */

@@ -1,4 +1,11 @@
-import { type AccountKind, type AwardId, type Draw, isAccountKind, type Lid } from '@fairdraw/domain'
+import {
+  type AccountKind,
+  type AwardId,
+  type AwardState,
+  type Draw,
+  isAccountKind,
+  type Lid,
+} from '@fairdraw/domain'
 import type { LentLetter, ReaderLang, Reading } from '../../ports/index.ts'
 import { saidOfAccount } from '../account-letter.ts'
 import { type Said, saidOfDraw } from '../compose-letter.ts'
@@ -25,15 +32,18 @@ export async function saidNow(
   return said && { said, url: links.draw(now.draw.lid) }
 }
 
-/** What a letter about a draw is made of; null when the draw is gone. */
+/** What a letter about a draw is made of; null when the draw is gone, or what was won was set aside since. */
 export async function factsNow(
   tx: Reading,
-  { drawId, about }: Pick<LentLetter, 'about' | 'drawId'>,
+  { drawId, about, kind }: Pick<LentLetter, 'about' | 'drawId' | 'kind'>,
 ): Promise<{ readonly draw: Draw; readonly facts: Facts } | null> {
   const draw = drawId === null ? null : await tx.draws.byId(drawId)
   if (!draw || draw.removedAt !== undefined) return null
   const award = await tx.awards.byId(draw.id, about as AwardId)
+  if (kind === 'won' && (!award || isSetAside(award.state))) return null
   const prize = draw.settings.prizes.find(({ tier }) => tier === award?.tier)?.name ?? ''
   const organiser = (await tx.accounts.byId(draw.ownerId))?.nickname ?? ''
   return { draw, facts: { title: draw.settings.title, prize, organiser } }
 }
+
+const isSetAside = (state: AwardState) => state === 'void' || state === 'forfeited'
