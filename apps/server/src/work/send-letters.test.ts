@@ -298,6 +298,17 @@ describe('a letter', () => {
     expect(received().map(([to]) => to)).toEqual(['b@example.com'])
   })
 
+  it('is not sent once the prize was set aside, however long it waited', async () => {
+    await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
+    await walk()
+    const given = { id: draw.id, awardId: '0-0' as AwardId, reason: 'unreachable' as const, redraw: false }
+    await voidAward(draw.world.ports, draw.owner, given)
+    await walk()
+    await send()
+    expect(await states()).toEqual(['void sent', 'won unwanted'])
+    expect(received()).toEqual([['a@example.com', expect.stringContaining('周年庆')]])
+  })
+
   it('of an act that concerns one is written behind it: a void award', async () => {
     await opened({ prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }] }, 'a')
     const given = { id: draw.id, awardId: '0-0' as AwardId, reason: 'unreachable' as const, redraw: false }

@@ -4,6 +4,7 @@ import {
   bindAccount,
   createDraw,
   eraseOwn,
+  giveUpOldLetters,
   hearPush,
   leaveForWechat,
   listWinners,
@@ -247,6 +248,25 @@ describe('a notification that somebody subscribed to once', () => {
     world.clock.advance(4 * hour)
     for (const _ of [1, 2]) await send()
     expect([await told(one), sent().length]).toEqual([{ 甲: ['sent'] }, 1])
+  })
+
+  it('that nobody could send in three days is given up, and the tick is there for the next draw', async () => {
+    const [one, next] = [await draw('旧'), await draw('新')]
+    const who = await entrant('甲', one)
+    for (const each of [one, next]) await join(who, each)
+    await ticks(who)
+    await drawn(one)
+    await walk()
+    world.clock.advance(3 * day + minute)
+    await send()
+    expect(await told(one)).toEqual({ 甲: ['waiting'] })
+    world.clock.advance(10 * minute)
+    expect(await giveUpOldLetters(ports, 9)).toBe(1)
+    expect(await told(one)).toEqual({ 甲: ['given_up'] })
+    await drawn(next)
+    await walk()
+    await send()
+    expect([await told(next), sent().length]).toEqual([{ 甲: ['sent'] }, 1])
   })
 
   it('that may have arrived is not sent again, and the tick is used', async () => {
