@@ -44,6 +44,9 @@ test('inside WeChat an entrant is asked by WeChat’s own button, and it counts 
   tag()?.dispatchEvent(new CustomEvent('error', { detail: { errMsg: 'subscribe:fail' } }))
   await sees('微信没有弹出询问')
   tag()?.dispatchEvent(said('accept'))
+  await settle(20_000)
+  await sees('微信还没有确认')
+  tag()?.dispatchEvent(said('accept'))
   await sees('正在等微信确认')
   granted = 1
   await sees('记下了')

@@ -5,7 +5,7 @@ import { ConsentFrame } from './consent-card.tsx'
 import { consentWords } from './consent-words.ts'
 import { openWechatSdk } from './wechat-sdk.ts'
 
-type Said = 'declined' | 'failed' | 'granted' | 'nothing' | 'old' | 'waiting'
+type Said = 'declined' | 'failed' | 'granted' | 'late' | 'nothing' | 'old' | 'waiting'
 
 /** WeChat tells us of a consent a moment after the page: it is looked for so often, each time later. */
 const looksMs = [1_000, 2_000, 4_000, 8_000]
@@ -69,6 +69,7 @@ function useConsent(lid: string) {
         await new Promise((resolve) => setTimeout(resolve, pause))
         if (((await look())?.granted ?? 0) > 0) return setSaid('granted')
       }
+      setSaid('late')
     },
     [look],
   )
