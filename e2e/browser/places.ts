@@ -126,9 +126,12 @@ const chooses =
 const withLetters: Act = (page) =>
   page.route('**/lotto/task/winner/list', async (route) => {
     const answer = await route.fetch()
-    const json = (await answer.json()) as { data: { list: { letter: string | null }[] } }
-    const letters = ['sent', 'refused', 'waiting', 'given_up', 'unwanted']
-    for (const [at, row] of json.data.list.entries()) row.letter = letters[at % letters.length] ?? null
+    const json = (await answer.json()) as { data: { list: { told: object[] }[] } }
+    const states = ['sent', 'refused', 'waiting', 'given_up', 'unwanted', 'uncertain']
+    const channels = ['mail', 'sms', 'wecom', 'template', 'subscribe', 'mini']
+    for (const [row, { told }] of json.data.list.entries())
+      for (const channel of channels.slice(0, 1 + (row % channels.length)))
+        told.push({ channel, state: states[told.length % states.length], at: '2026-01-02T03:04:05Z' })
     await route.fulfill({ response: answer, json })
   })
 

@@ -126,7 +126,8 @@ const returns: readonly Place[] = [
       await page.locator('dialog[open] .step-up').waitFor()
     }),
     {
-      before: answered('/auth/identity/link', said(4003, 'fresh_sign_in_needed'), 403),
+      before: (page) =>
+        all(known, answered('/auth/identity/link', said(4003, 'fresh_sign_in_needed'), 403))(page),
       refused: /\b403\b/,
     },
   ),

@@ -4,6 +4,7 @@ import { type FakeTencent, startFakeTencent } from '../../apps/server/src/testin
 import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type House, openHouse } from './house.ts'
+import { isStill } from './readers.ts'
 import { makeDraw } from './stories.ts'
 
 let tencent: FakeTencent
@@ -48,6 +49,7 @@ it('a member is handed what to send to their customers, and the desk says what b
   await desk.getByRole('button', { name: '新建群发' }).first().click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByText('客户看到的').waitFor()
+  await isStill(desk)
   await dialog.getByLabel('要说的话').fill('店庆抽奖开始了，点开就能参与')
   expect(await accessibilityFaults(desk)).toEqual([])
   // What WeCom refuses is said; the same press again is heard once it was mended.
