@@ -3,17 +3,28 @@ import { gunzipSync } from 'node:zlib'
 
 type Answer = { sta: number; msg: string; data: Record<string, unknown> }
 
+const patienceMs = 60_000
+
+/** Asks again while the service starts, as `retry-after` bids: nothing was done with what was asked until then. */
+async function answered(ask: () => Promise<Response>): Promise<Answer> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    const answer = (await (await ask()).json()) as Answer
+    if (answer.data?.state !== 'starting' || Date.now() > end) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 export function createClient(url: string) {
   const base = `${url}/lotto/api/v1`
   const headers = (token?: string) => ({ 'content-type': 'application/json', ...(token ? { token } : {}) })
 
   async function post(path: string, body: unknown, token?: string): Promise<Answer> {
     const sent = { method: 'POST', headers: headers(token), body: JSON.stringify(body) }
-    return (await (await fetch(base + path, sent)).json()) as Answer
+    return await answered(() => fetch(base + path, sent))
   }
   async function get(path: string, query: Record<string, string>, token?: string): Promise<Answer> {
     const sent = token ? { headers: { token } } : {}
-    return (await (await fetch(`${base}${path}?${new URLSearchParams(query)}`, sent)).json()) as Answer
+    return await answered(() => fetch(`${base}${path}?${new URLSearchParams(query)}`, sent))
   }
   /** The data of an answer that must be a success. */
   function data<T>(answer: Answer): T {
