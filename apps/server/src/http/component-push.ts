@@ -7,7 +7,7 @@ import { type PushedParts, pushedText } from '../tencent/callback-xml.ts'
 import { answerNoSuchCall } from './create-app.ts'
 import type { Edge } from './edge.ts'
 import { hearVerified } from './hear-verified.ts'
-import { answer, heard, inTime, linked, refuseLogged, servePushes } from './push-answers.ts'
+import { answer, answerInTime, heard, inTime, linked, refuseLogged, servePushes } from './push-answers.ts'
 import { type PushKeys, pushIn, queryIn, sealedPartsIn, writtenReply } from './pushed-message.ts'
 
 /**
@@ -88,18 +88,20 @@ async function takeMessage(
   const message = isSealed ? pushIn(keys, request, clock.now()) : null
   if (!message) return refuseLogged(request, reply)
   const asked = { componentId: component.id, appId: request.params.appId, to: message.to }
-  const accounts = await store.read((tx) => accountsSpokenTo(tx, vault, asked))
-  if (accounts.length === 0) return answerNoSuchCall(request, reply)
-  const card = await inTime(hearVerified(edge, accounts, message.pushed), (error) =>
+  const take = async (kept: () => void) => {
+    const accounts = await store.read((tx) => accountsSpokenTo(tx, vault, asked))
+    if (accounts.length === 0) return () => answerNoSuchCall(request, reply)
+    const card = await hearVerified(edge, accounts, message.pushed, kept)
+    if (card === null) return () => answer(reply, heard)
+    const at = Math.floor(clock.now() / second)
+    // Signed with the operator's keys: no organiser can ask for somebody else's link (docs/adr/0024).
+    const linkedCard = linked(edge, request, card, card.ticket)
+    return () => answer(reply, writtenReply(vault, keys, { ...message, at }, linkedCard))
+  }
+  return await answerInTime(reply, take, (error) =>
     request.log.error(
       { err: error, call: 'outside/component' },
-      'a push was not kept; WeChat tells it again',
+      'a push was not taken; WeChat tells it again',
     ),
   )
-  if (card === 'failed') return reply.code(500).send('')
-  if (card === 'late' || card === null) return answer(reply, heard)
-  const at = Math.floor(clock.now() / second)
-  // Signed with the operator's keys: no organiser can ask for somebody else's link (docs/adr/0024).
-  const linkedCard = linked(edge, request, card, card.ticket)
-  return answer(reply, writtenReply(vault, keys, { ...message, at }, linkedCard))
 }

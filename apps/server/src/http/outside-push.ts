@@ -8,7 +8,7 @@ import type { Edge } from './edge.ts'
 import { enterpriseEcho, takeEnterprisePush } from './enterprise-push.ts'
 import { handOver } from './hand-over.ts'
 import { hearVerified } from './hear-verified.ts'
-import { answer, heard, inTime, linked, refuse, refuseLogged, servePushes } from './push-answers.ts'
+import { answer, answerInTime, heard, linked, refuse, refuseLogged, servePushes } from './push-answers.ts'
 import { pushIn, queryIn, writtenReply } from './pushed-message.ts'
 
 type Asked = FastifyRequest<{ Params: { id: string } }>
@@ -43,26 +43,35 @@ async function shakeHands(edge: Edge, request: Asked, reply: FastifyReply): Prom
   return answer(reply, echostr)
 }
 
-async function takePush(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const account = await accountIn(edge, request)
-  if (!account) return answerNoSuchCall(request, reply)
-  if (account.kind === 'wecom')
-    return (await takeEnterprisePush(edge, account, request))
-      ? answer(reply, heard)
-      : refuseLogged(request, reply)
-  const message = pushIn(account, request, edge.ports.clock.now())
-  if (!message) return refuseLogged(request, reply)
-  const work = unsentCard(edge, account, message.pushed, request)
-  const card = await inTime(work, (error) =>
-    request.log.error({ err: error, call: 'outside/push' }, 'a push was not kept; WeChat tells it again'),
-  )
-  if (card === 'failed') return reply.code(500).send('')
-  if (card === 'late' || card === null) return answer(reply, heard)
-  const at = Math.floor(edge.ports.clock.now() / second)
-  return answer(
+function takePush(edge: Edge, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  return answerInTime(
     reply,
-    writtenReply(edge.ports.vault, account, { ...message, at }, linked(edge, request, card, null)),
+    (kept) => taken(edge, request, reply, kept),
+    (error) =>
+      request.log.error({ err: error, call: 'outside/push' }, 'a push was not taken; it is told again'),
   )
+}
+
+async function taken(
+  edge: Edge,
+  request: Asked,
+  reply: FastifyReply,
+  kept: () => void,
+): Promise<() => FastifyReply> {
+  const account = await accountIn(edge, request)
+  if (!account) return () => answerNoSuchCall(request, reply)
+  if (account.kind === 'wecom') {
+    const isGenuine = await takeEnterprisePush(edge, account, request)
+    return () => (isGenuine ? answer(reply, heard) : refuseLogged(request, reply))
+  }
+  const message = pushIn(account, request, edge.ports.clock.now())
+  if (!message) return () => refuseLogged(request, reply)
+  const card = await unsentCard(edge, account, message.pushed, request, kept)
+  if (card === null) return () => answer(reply, heard)
+  const at = Math.floor(edge.ports.clock.now() / second)
+  const written = { ...message, at }
+  return () =>
+    answer(reply, writtenReply(edge.ports.vault, account, written, linked(edge, request, card, null)))
 }
 
 /** Hears a push; the card that it asked for and that WeChat did not take, null where there is nothing to answer. */
@@ -71,7 +80,8 @@ async function unsentCard(
   account: BoundAccount,
   pushed: Pushed,
   request: FastifyRequest,
+  kept: () => void,
 ): Promise<PushedCard | null> {
-  const card = await hearVerified(edge, [account], pushed)
+  const card = await hearVerified(edge, [account], pushed, kept)
   return card && (await handOver(edge, account, pushed.openid, card, request)) ? null : card
 }

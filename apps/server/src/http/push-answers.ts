@@ -52,6 +52,24 @@ export async function inTime<Done>(
 }
 
 /**
+ * Answers a push in time, whatever hangs: once it is `kept` here, what is left to do goes on behind the answer. Until
+ * then it is told again, and what was told twice counts once. `take` answers how to answer.
+ */
+export async function answerInTime(
+  reply: FastifyReply,
+  take: (kept: () => void) => Promise<() => FastifyReply>,
+  failed: (error: unknown) => void,
+): Promise<FastifyReply> {
+  let isKept = false
+  const taking = take(() => {
+    isKept = true
+  })
+  const done = await inTime(taking, failed)
+  if (done === 'failed' || (done === 'late' && !isKept)) return reply.code(500).send('')
+  return done === 'late' ? answer(reply, heard) : done()
+}
+
+/**
  * The card with addresses that WeChat can follow. With a ticket its link tells who its reader is, and is theirs alone;
  * without one (null) WeChat says it, on the draw's page.
  */
