@@ -157,7 +157,7 @@ describe('a push of leaving', () => {
       await askDoubted(ports, 9)
     }
     expect(await peopleOf(await idNow(), draw.id)).toHaveLength(2)
-    world.wechat.setQuota('/cgi-bin/user/info', false)
+    world.quotaIsBack('/cgi-bin/user/info')
     world.app.clock.advance(10 * minute)
     await askDoubted(ports, 9)
     expect(await peopleOf(await idNow(), draw.id)).toHaveLength(1)

@@ -33,7 +33,7 @@ async function whileDown(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } finally {
-    world.wechat.setQuota('/cgi-bin/user/info', false)
+    world.quotaIsBack('/cgi-bin/user/info')
   }
 }
 

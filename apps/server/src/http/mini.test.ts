@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { minute } from '@fairdraw/domain'
+import { hour, minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMiniWay } from '../outside/sign-in/mini-way.ts'
 import { createMiniProgram } from '../outside/wechat/mini-program.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   app = await testApp({
     change: ({ clock, store, vault }) => {
       const tokens = createAccessTokens({ store, vault })
-      const miniProgram = createMiniProgram(fake.origin, { clock, tokens })
+      const miniProgram = createMiniProgram(fake.origin, { clock, tokens, now: () => clock.now() })
       return { miniProgram, ownMini: fakeMiniApp, signInWays: [createMiniWay(miniProgram, fakeMiniApp)] }
     },
   })
@@ -95,6 +95,7 @@ describe('the ways into a draw', () => {
     fake.whats.hasQuota = false
     expect(await trouble()).toBe('quota')
     fake.whats.hasQuota = true
+    app.clock.advance(hour)
     fake.whats.isPublished = false
     expect(await trouble()).toBe('refused')
     fake.whims.push('down')

@@ -241,7 +241,7 @@ describe('while WeChat is down for an hour', () => {
     expect(back.data).toEqual({ follows: null })
     expect(await world.join(draw.lid, unseen)).toBe(0)
     world.wechat.setDown(false)
-    world.wechat.setQuota('/cgi-bin/user/info', false)
+    world.quotaIsBack('/cgi-bin/user/info')
     await world.open(draw)
     expect(await world.me(draw.lid, follower)).toEqual({ status: 'E', why: null })
     expect(await world.me(draw.lid, stranger)).toEqual({ status: 'X2', why: 'unfollowed' })
@@ -280,7 +280,7 @@ describe('the code of a draw', () => {
     const spent = await world.draw()
     world.wechat.setQuota('/cgi-bin/qrcode/create', true)
     expect((await sightOf(spent.lid)).code_url).toBeNull()
-    world.wechat.setQuota('/cgi-bin/qrcode/create', false)
+    world.quotaIsBack('/cgi-bin/qrcode/create')
     expect((await sightOf(spent.lid)).code_url).toMatch(/^http/)
   })
 

@@ -139,7 +139,7 @@ describe('what is pushed', () => {
     await world.phone.follows(world.appId, person)
     world.wechat.setQuota('/cgi-bin/message/custom/send', true)
     const told = await write(person, '没有权限')
-    world.wechat.setQuota('/cgi-bin/message/custom/send', false)
+    world.quotaIsBack('/cgi-bin/message/custom/send')
     expect(answered(told)).toMatchObject({ Title: '周年庆', Url: `${world.origin}/mobile/${lid}` })
     expect(String(answered(told).Description)).toBe('点开参与抽奖 · Open to enter')
     expect(world.sentTo(person)).toEqual([])

@@ -19,7 +19,7 @@ async function silent(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } finally {
-    world.wechat.setQuota('/cgi-bin/user/info', false)
+    world.quotaIsBack('/cgi-bin/user/info')
   }
 }
 

@@ -28,7 +28,12 @@ const unlike: Readonly<Record<TencentPlatform, ReadonlyMap<number, OutsideTroubl
   wecom: new Map([[50001, 'address']]),
 }
 
-/** When to ask again where the platform does not say; the others are not mended by waiting. */
+/**
+ * When to ask again where the platform does not say; the others are not mended by waiting. 45009 is of a day at WeChat
+ * (protocols.md 1.10), yet its owner can have the counters reset at any time (1.3, `clear_quota`), and WeCom's blocks
+ * last from a minute to 30 days (3.8): once an hour finds out that it is over, and costs two dozen calls a day.
+ * 45011 and 45033 are of a minute, or of too many at once.
+ */
 const waits = new Map([
   [-1, minute],
   [45009, hour],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { basePath, routes, type SentOf } from '@fairdraw/contract'
+import { hour } from '@fairdraw/domain'
 import { type FakeWechat, startFakeWechat } from '../outside/wechat/testing/fake-wechat.ts'
 import { type FakePerson, fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -23,6 +24,8 @@ export type FollowedApp = {
     follow?: Follow,
     changes?: Parameters<typeof makeDraw>[2],
   ): Promise<{ readonly id: string; readonly lid: string }>
+  /** WeChat takes this call again, an hour later by the clock of quotas alone: nothing else has waited. */
+  quotaIsBack(path: string): void
   /** As WeChat tells the account, at the app's own time. */
   readonly phone: FakeWechat['phone']
   /** What the account sent this person, line by line: title, words, address. */
@@ -53,9 +56,10 @@ export const followedSecrets = {
 /** `publicUrl`: where letters lead to; none are written without it. */
 export async function followedApp({ publicUrl }: { readonly publicUrl?: string } = {}): Promise<FollowedApp> {
   const wechat = await startFakeWechat({ answerMs: 2_000 })
+  let waitedMs = 0
   const app = await testApp({
     ...(publicUrl !== undefined && { publicUrl }),
-    change: (real) => tencentPorts(real, wechat.bases),
+    change: (real) => tencentPorts(real, wechat.bases, null, () => real.clock.now() + waitedMs),
   })
   await app.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
@@ -95,6 +99,10 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
         phone.turnsOff(id, person, template, how === 'silently' ? how : { ...seconds(), ...how }),
       subscribeEnds: (id, person, template, code, how) =>
         phone.subscribeEnds(id, person, template, code, { ...seconds(), ...how }),
+    },
+    quotaIsBack(path) {
+      wechat.setQuota(path, false)
+      waitedMs += hour
     },
     sentTo,
     ticketOf: (person) => new URL(sentTo(person).at(-1)?.at(-1) ?? '').searchParams.get('wx') ?? '',

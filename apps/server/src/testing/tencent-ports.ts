@@ -19,14 +19,16 @@ export function tencentPorts(
   { clock, store, vault }: Pick<Ports, 'clock' | 'store' | 'vault'>,
   given: Partial<TencentBases> = {},
   setting: WechatComponentSetting | null = null,
+  /** By which a call whose quota was used up waits. */
+  now: () => number = () => clock.now(),
 ): Pick<
   Ports,
   'component' | 'miniProgram' | 'ownMini' | 'ownMiniTemplate' | 'ownSupport' | 'ownWecom' | 'wechat' | 'wecom'
 > {
   const tokens = createAccessTokens({ store, vault })
   const bases = { ...basesNowhere, ...given }
-  const component = setting && createComponentCalls(setting, bases, { store, tokens, vault })
-  const needs = { clock, component, tokens, vault }
+  const component = setting && createComponentCalls(setting, bases, { store, tokens, vault, now })
+  const needs = { clock, component, tokens, vault, now }
   return {
     component,
     miniProgram: createMiniProgram(bases.wechatApi, needs),

@@ -38,7 +38,9 @@ beforeEach(async () => {
   const { clock, ports: plain } = draw.world
   fake = await startFakeMini({ now: clock.now })
   const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: 500, pauseMs: 1 })
-  const miniProgram = createMiniProgram(fake.origin, { api, clock, tokens: createAccessTokens(plain) })
+  const miniProgram = createMiniProgram(fake.origin, {
+    ...{ api, clock, now: () => clock.now(), tokens: createAccessTokens(plain) },
+  })
   ports = { ...plain, miniProgram, ownMini: fakeMiniApp, ownMiniTemplate: template }
   const way = createMiniWay(miniProgram, fakeMiniApp)
   users.length = 0

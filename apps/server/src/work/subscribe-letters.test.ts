@@ -58,7 +58,7 @@ beforeEach(async () => {
   const { clock, ports: plain } = world
   const needs = { clock, vault: plain.vault, tokens: createAccessTokens(plain) }
   const api = createTencentClient(wechat.origin, { platform: 'wechat', patienceMs: 500, pauseMs: 1 })
-  ports = { ...plain, wechat: createWechat(wechat.bases, { ...needs, api }) }
+  ports = { ...plain, wechat: createWechat(wechat.bases, { ...needs, api, now: () => clock.now() }) }
   owner = await world.organiser()
   await bind()
 })

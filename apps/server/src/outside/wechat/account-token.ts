@@ -2,6 +2,7 @@ import { type AppAccess, type AppCredentials, OutsideFailed } from '@fairdraw/ap
 import { countOf, textOf } from '../../answer-parts.ts'
 import type { AccessTokens, FetchedToken } from '../../tencent/access-tokens.ts'
 import type { TencentAnswer, TencentClient } from '../../tencent/ask-tencent.ts'
+import type { Quiet } from '../../tencent/quiet.ts'
 import type { ComponentCalls } from './component-calls.ts'
 
 /** Where an answer does not say how long its token or ticket lives. */
@@ -12,20 +13,25 @@ const usualLifeSeconds = 7_200
  * token again while that lives: it is told to make another only when that same token is no longer taken.
  */
 export async function fetchAccountToken(
-  api: TencentClient,
+  { api, quiet }: Pick<TokenNeeds, 'api' | 'quiet'>,
   { appId, secret }: AppCredentials,
   stale: string | null,
 ): Promise<FetchedToken> {
+  const path = '/cgi-bin/stable_token'
+  // Force has a small quota of its own (protocols.md 1.3), which keeps no call without force back.
   const ask = (force_refresh: boolean) =>
-    api.post('/cgi-bin/stable_token', {}, { ...asked, appid: appId, secret, force_refresh })
+    quiet(appId, force_refresh ? `${path} by force` : path, () =>
+      api.post(path, {}, { ...asked, appid: appId, secret, force_refresh }),
+    )
   const fetched = fetchedToken(await ask(false), 'access_token')
   return fetched.token === stale ? fetchedToken(await ask(true), 'access_token') : fetched
 }
 
 const asked = { grant_type: 'client_credential' }
 
-type TokenNeeds = {
+export type TokenNeeds = {
   readonly api: TencentClient
+  readonly quiet: Quiet
   readonly tokens: AccessTokens
   /** The operator's third-party platform; null where there is none, and mini-programs are never asked through it. */
   readonly component: ComponentCalls | null
@@ -33,7 +39,7 @@ type TokenNeeds = {
 
 /** Does a call with the account's token, whichever way it is come by; see AccessTokens. */
 export async function withAccountToken<T>(
-  { api, tokens, component }: TokenNeeds,
+  { api, quiet, tokens, component }: TokenNeeds,
   app: AppAccess,
   call: (token: string) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +47,7 @@ export async function withAccountToken<T>(
     if (component?.id !== app.componentId) throw new OutsideFailed('unauthorised')
     return await component.withAuthorisedToken(app.appId, call)
   }
-  const fetchToken = (stale: string | null) => fetchAccountToken(api, app, stale)
+  const fetchToken = (stale: string | null) => fetchAccountToken({ api, quiet }, app, stale)
   return await tokens.withToken(`wechat/${app.appId}/${app.secret}`, fetchToken, call)
 }
 

@@ -1,8 +1,6 @@
 import type { AppAccess } from '@fairdraw/application/ports'
-import type { AccessTokens } from '../../tencent/access-tokens.ts'
-import type { TencentAnswer, TencentClient, TencentQuery } from '../../tencent/ask-tencent.ts'
-import { withAccountToken } from './account-token.ts'
-import type { ComponentCalls } from './component-calls.ts'
+import type { TencentAnswer, TencentPicture, TencentQuery } from '../../tencent/ask-tencent.ts'
+import { type TokenNeeds, withAccountToken } from './account-token.ts'
 
 /** Calls in an account's name; they throw OutsideFailed, and StoreUnavailable for the token that is kept. */
 export type AskAccount = {
@@ -10,20 +8,19 @@ export type AskAccount = {
   post(app: AppAccess, path: string, json: unknown): Promise<TencentAnswer>
   /** As `post`, for what must not be done twice; see TencentClient. */
   send(app: AppAccess, path: string, json: unknown): Promise<TencentAnswer>
+  /** As `post`, for what answers with a picture. */
+  picture(app: AppAccess, path: string, json: unknown): Promise<TencentPicture>
 }
 
-export function createAskAccount(
-  api: TencentClient,
-  tokens: AccessTokens,
-  component: ComponentCalls | null,
-): AskAccount {
-  const by = { api, tokens, component }
+export function createAskAccount(by: TokenNeeds): AskAccount {
+  const { api, quiet } = by
+  const call = <Answer>(app: AppAccess, path: string, ask: (token: string) => Promise<Answer>) =>
+    quiet(app.appId, path, () => withAccountToken(by, app, ask))
   return {
-    get: (app, path, query) =>
-      withAccountToken(by, app, (access_token) => api.get(path, { access_token, ...query })),
-    post: (app, path, json) =>
-      withAccountToken(by, app, (access_token) => api.post(path, { access_token }, json)),
-    send: (app, path, json) =>
-      withAccountToken(by, app, (access_token) => api.send(path, { access_token }, json)),
+    get: (app, path, query) => call(app, path, (access_token) => api.get(path, { access_token, ...query })),
+    post: (app, path, json) => call(app, path, (access_token) => api.post(path, { access_token }, json)),
+    send: (app, path, json) => call(app, path, (access_token) => api.send(path, { access_token }, json)),
+    picture: (app, path, json) =>
+      call(app, path, (access_token) => api.picture(path, { access_token }, json)),
   }
 }

@@ -1,4 +1,4 @@
-import { minute, second } from '@fairdraw/domain'
+import { hour, minute, second } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openVault } from '../../keys/vault.ts'
 import { openSqliteStore } from '../../store/sqlite.ts'
@@ -23,8 +23,8 @@ async function process(setting = fakeComponent) {
   const vault = await openVault({ dataFolder: 'none', masterKey: 'ab'.repeat(32) })
   const tokens = createAccessTokens({ store, vault }, { holdMs: 20 * second, lookMs: 5 })
   const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: 10_000, pauseMs: 5 })
-  const component = createComponentCalls(setting, fake.bases, { store, tokens, vault, api })
-  return { component, ...createWechat(fake.bases, { clock, component, tokens, vault, api }) }
+  const component = createComponentCalls(setting, fake.bases, { store, tokens, vault, api, now: fake.now })
+  return { component, ...createWechat(fake.bases, { clock, component, tokens, vault, api, now: fake.now }) }
 }
 
 /** As the use cases keep what an account said. */
@@ -102,6 +102,20 @@ describe('the token of an authorised account', () => {
     const other = await process({ ...fakeComponent, appId: 'wxanothercomponent' })
     expect(await troubleOf(other.follower(app, openid))).toEqual(['unauthorised', null])
     expect(await troubleOf(other.personOf(app, 'code'))).toEqual(['unauthorised', null])
+  })
+
+  test('is not asked for while its quota is used up, and no other account is kept back', async () => {
+    const path = '/cgi-bin/component/api_authorizer_token'
+    fake.component.whats.spent = path
+    for (const _ of [1, 2]) expect(await troubleOf(here.follower(app, openid))).toEqual(['quota', 45009])
+    expect(asked('/api_authorizer_token')).toBe(1)
+    fake.component.whats.spent = ''
+    expect(await here.component.loginUrl('https://draw.example.org')).toContain('pre_auth_code=')
+    expect(await troubleOf(here.follower(app, openid))).toEqual(['quota', 45009])
+    expect(asked('/api_authorizer_token')).toBe(1)
+    fake.passTime(hour)
+    await fake.phone.follows(appId, somebody)
+    expect(await here.follower(app, openid)).toMatchObject({ follows: true })
   })
 
   test('is not had while WeChat is down, and is again an hour later', async () => {

@@ -3,6 +3,7 @@ import { partsOf, textOf } from '../../answer-parts.ts'
 import type { TencentBases, WechatComponentSetting } from '../../config-outside.ts'
 import type { AccessTokens } from '../../tencent/access-tokens.ts'
 import { createTencentClient, type TencentAnswer, type TencentClient } from '../../tencent/ask-tencent.ts'
+import { createQuiet } from '../../tencent/quiet.ts'
 import { fetchedToken } from './account-token.ts'
 import { authorisedTokens, type ComponentStore, refreshPlace, ticketPlace } from './authorised-tokens.ts'
 
@@ -20,6 +21,8 @@ type Given = {
   readonly vault: Vault
   /** Of the interface at `wechatApi`; for tests, which do not wait. */
   readonly api?: TencentClient
+  /** Milliseconds that never run backwards; for tests, which do not wait. */
+  readonly now?: () => number
 }
 
 const ticketWaitsMs = 600_000
@@ -32,28 +35,37 @@ const officialAccounts = '1'
 export function createComponentCalls(
   { appId: id, secret, token, aesKey }: WechatComponentSetting,
   { wechatApi, wechatMp }: Pick<TencentBases, 'wechatApi' | 'wechatMp'>,
-  { tokens, store, vault, api = createTencentClient(wechatApi, { platform: 'wechat', patienceMs }) }: Given,
+  {
+    tokens,
+    store,
+    vault,
+    api = createTencentClient(wechatApi, { platform: 'wechat', patienceMs }),
+    now = () => performance.now(),
+  }: Given,
 ): ComponentCalls {
+  const quiet = createQuiet(now)
   const tokenName = `wechat-component/${id}/${secret}`
 
   async function fetchToken() {
     const ticket = await store.read((tx) => tx.components.ticket(id))
     if (!ticket) throw new OutsideFailed('ticket', null, ticketWaitsMs)
-    const answer = await api.post(
-      '/cgi-bin/component/api_component_token',
-      {},
-      {
-        ...{ component_appid: id, component_appsecret: secret },
-        component_verify_ticket: Buffer.from(vault.open(ticketPlace, ticket.sealed)).toString(),
-      },
-    )
+    const path = '/cgi-bin/component/api_component_token'
+    const asked = {
+      ...{ component_appid: id, component_appsecret: secret },
+      component_verify_ticket: Buffer.from(vault.open(ticketPlace, ticket.sealed)).toString(),
+    }
+    const answer = await quiet(id, path, () => api.post(path, {}, asked))
     return fetchedToken(answer, 'component_access_token')
   }
   const withToken: ComponentCalls['withToken'] = (call) => tokens.withToken(tokenName, fetchToken, call)
-  const ask = (path: string, more: Readonly<Record<string, string>>): Promise<TencentAnswer> =>
-    withToken((access_token) =>
-      api.post(`/cgi-bin/component/${path}`, { access_token }, { component_appid: id, ...more }),
+  const ask = (call: string, more: Readonly<Record<string, string>>): Promise<TencentAnswer> => {
+    const path = `/cgi-bin/component/${call}`
+    // What is asked of one account counts as its own: its quota keeps no other account back.
+    const whose = more.authorizer_appid ?? id
+    return quiet(whose, path, () =>
+      withToken((access_token) => api.post(path, { access_token }, { component_appid: id, ...more })),
     )
+  }
   const authorised = authorisedTokens(id, { ask, tokens, store, vault })
 
   return {

@@ -2,6 +2,7 @@ import type { Clock, Vault, Wechat } from '@fairdraw/application/ports'
 import type { TencentBases } from '../../config-outside.ts'
 import type { AccessTokens } from '../../tencent/access-tokens.ts'
 import { createTencentClient, type TencentClient } from '../../tencent/ask-tencent.ts'
+import { createQuiet } from '../../tencent/quiet.ts'
 import { fetchAccountToken, withAccountToken } from './account-token.ts'
 import { createAskAccount } from './ask-account.ts'
 import type { ComponentCalls } from './component-calls.ts'
@@ -18,6 +19,8 @@ type Given = {
   readonly component?: ComponentCalls | null
   /** Of the interface at `wechatApi`; for tests, which do not wait. */
   readonly api?: TencentClient
+  /** Milliseconds that never run backwards; for tests, which do not wait. */
+  readonly now?: () => number
 }
 
 /** Official accounts and website apps of WeChat; every address from the settings. */
@@ -29,17 +32,20 @@ export function createWechat(
     vault,
     component = null,
     api = createTencentClient(wechatApi, { platform: 'wechat' }),
+    now = () => performance.now(),
   }: Given,
 ): Wechat {
-  const ask = createAskAccount(api, tokens, component)
+  const quiet = createQuiet(now)
+  const by = { api, quiet, tokens, component }
+  const ask = createAskAccount(by)
   return {
-    ...createWebSignIn(api, wechatOpen, component),
+    ...createWebSignIn({ api, quiet, component }, wechatOpen),
     ...createFollowers(ask, wechatMp),
     ...createMessages(ask),
     ...createShareCard(ask, { clock, tokens, vault }),
     async checkCredentials(app) {
-      if ('secret' in app) return void (await fetchAccountToken(api, app, null))
-      await withAccountToken({ api, tokens, component }, app, async () => {})
+      if ('secret' in app) return void (await fetchAccountToken(by, app, null))
+      await withAccountToken(by, app, async () => {})
       await component?.infoOf(app.appId)
     },
   }

@@ -1,4 +1,5 @@
 import { isMiniScene, type OutsideFailed, type OutsideTrouble } from '@fairdraw/application/ports'
+import { hour } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccessTokens } from '../../tencent/access-tokens.ts'
 import { createTencentClient } from '../../tencent/ask-tencent.ts'
@@ -30,7 +31,7 @@ function miniAt(origin: string, patienceMs = 2_000) {
   const api = createTencentClient(origin, { platform: 'wechat', patienceMs, pauseMs: 1 })
   const { store, vault } = world.ports
   const tokens = createAccessTokens({ store, vault })
-  return createMiniProgram(origin, { api, tokens, clock: { now: () => at } })
+  return createMiniProgram(origin, { api, tokens, clock: { now: () => at }, now: () => at })
 }
 
 const troubleOf = async (asked: Promise<unknown>): Promise<OutsideTrouble> => {
@@ -102,6 +103,29 @@ test('a code to scan is a picture, or the words of why there is none', async () 
   expect(await troubleOf(mini.codeOf(app, { scene: 'abcdefghij', page }))).toBe('refused')
   fake.whats.hasQuota = false
   expect(await troubleOf(mini.codeOf(app, { scene: 'abcdefghij', page }))).toBe('quota')
+})
+
+test('a used-up quota is not asked for again before an hour is over', async () => {
+  const asked = () => fake.calls.filter(({ path }) => path === '/wxa/getwxacodeunlimit').length
+  const draw = () => mini.codeOf(app, { scene: 'abcdefghij', page })
+  fake.whats.hasQuota = false
+  for (const _ of [1, 2]) expect(await troubleOf(draw())).toBe('quota')
+  fake.whats.hasQuota = true
+  at += hour - 1
+  expect(await troubleOf(draw())).toBe('quota')
+  expect(asked()).toBe(1)
+  at += 1
+  expect((await draw()).type).toBe('image/png')
+})
+
+test('who signs in too often shuts nobody else out, and a spent day keeps everybody back', async () => {
+  fake.loginErrors.push(45011)
+  expect(await troubleOf(mini.personOf(app, fake.login({ openid: 'o1' })))).toBe('quota')
+  expect(await mini.personOf(app, fake.login({ openid: 'o2' }))).toMatchObject({ openid: 'o2' })
+  fake.loginErrors.push(45009)
+  for (const openid of ['o1', 'o2'])
+    expect(await troubleOf(mini.personOf(app, fake.login({ openid })))).toBe('quota')
+  expect(fake.calls.filter(({ path }) => path === '/sns/jscode2session')).toHaveLength(3)
 })
 
 test('a scene that WeChat does not take is never asked for', async () => {

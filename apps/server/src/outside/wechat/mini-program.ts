@@ -11,7 +11,7 @@ import { day } from '@fairdraw/domain'
 import { textOf } from '../../answer-parts.ts'
 import type { AccessTokens } from '../../tencent/access-tokens.ts'
 import { createTencentClient, type TencentClient } from '../../tencent/ask-tencent.ts'
-import { withAccountToken } from './account-token.ts'
+import { createQuiet } from '../../tencent/quiet.ts'
 import { createAskAccount } from './ask-account.ts'
 import { messageData } from './message-values.ts'
 import { openMiniSealed } from './mini-sealed.ts'
@@ -21,27 +21,36 @@ type Given = {
   readonly tokens: AccessTokens
   /** For tests, which do not wait. */
   readonly api?: TencentClient
+  /** Milliseconds that never run backwards; for tests, which do not wait. */
+  readonly now?: () => number
 }
 
 /** Within what posters are printed from, and what WeChat takes (280–1280). */
 const codeWidth = 1_280
 const longestLifeDays = 30
+/** A login's quota of a minute is each person's own (protocols.md 2): who signs in without end shuts nobody else out. */
+const tooOftenByOne = [45011]
 
 /** Mini-programs of WeChat; the address is from the settings. */
 export function createMiniProgram(
   wechatApi: string,
-  { clock, tokens, api = createTencentClient(wechatApi, { platform: 'wechat' }) }: Given,
+  {
+    clock,
+    tokens,
+    api = createTencentClient(wechatApi, { platform: 'wechat' }),
+    now = () => performance.now(),
+  }: Given,
 ): MiniProgram {
-  const ask = createAskAccount(api, tokens, null)
+  const quiet = createQuiet(now)
+  const ask = createAskAccount({ api, quiet, tokens, component: null })
 
   async function login(
     { appId, secret }: AppCredentials,
     jsCode: string,
   ): Promise<{ readonly person: MiniPerson; readonly sessionKey: string }> {
-    const answer = await api.get('/sns/jscode2session', {
-      ...{ appid: appId, secret, js_code: jsCode },
-      grant_type: 'authorization_code',
-    })
+    const path = '/sns/jscode2session'
+    const asked = { appid: appId, secret, js_code: jsCode, grant_type: 'authorization_code' }
+    const answer = await quiet(appId, path, () => api.get(path, asked), tooOftenByOne)
     const [openid, sessionKey] = [textOf(answer.openid), textOf(answer.session_key)]
     if (openid === '' || sessionKey === '') throw new OutsideFailed('refused')
     return { person: { openid, unionid: textOf(answer.unionid) || null }, sessionKey }
@@ -62,9 +71,7 @@ export function createMiniProgram(
     async codeOf(app, { scene, page }) {
       if (!isMiniScene(scene)) throw new RangeError('a scene has 1–32 of the characters that WeChat takes')
       const asked = { scene, page, check_path: true, env_version: 'release', width: codeWidth }
-      return await withAccountToken({ api, tokens, component: null }, app, (access_token) =>
-        api.picture('/wxa/getwxacodeunlimit', { access_token }, asked),
-      )
+      return await ask.picture(app, '/wxa/getwxacodeunlimit', asked)
     },
     async urlLink(app, place, livesDays) {
       const answer = await ask.post(app, '/wxa/generate_urllink', {

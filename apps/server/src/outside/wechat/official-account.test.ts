@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { OutsideFailed } from '@fairdraw/application/ports'
+import { hour, minute, second } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeWechat, somebody, somebodyElse, startFakeWechat } from './testing/fake-wechat.ts'
 import { wechatAt } from './testing/wechat-at.ts'
@@ -89,11 +91,45 @@ describe('a follower', () => {
     expect(await troubleOf(wechat.follower(unverified, openid))).toEqual(['permission', 48001])
   })
 
-  test('cannot be read when the day’s quota is used up, nor while WeChat is down, and then can again', async () => {
+  test('is not asked about while the day’s quota is used up, and is again after an hour', async () => {
+    const path = '/cgi-bin/user/info'
+    const asked = () => fake.calls.filter((call) => call.path === path).length
     await fake.phone.follows(appId, somebody)
-    fake.setQuota('/cgi-bin/user/info', true)
-    expect(await troubleOf(wechat.follower(fakeAccount, openid))).toEqual(['quota', 45009])
-    fake.setQuota('/cgi-bin/user/info', false)
+    fake.setQuota(path, true)
+    for (const _ of [1, 2, 3])
+      expect(await troubleOf(wechat.follower(fakeAccount, openid))).toEqual(['quota', 45009])
+    expect(asked()).toBe(1)
+    fake.setQuota(path, false)
+    fake.passTime(hour - second)
+    const failure = await wechat.follower(fakeAccount, openid).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ trouble: 'quota', errcode: 45009 })
+    expect((failure as OutsideFailed).retryAfterMs).toBeLessThanOrEqual(second)
+    expect(asked()).toBe(1)
+    // Another call of the account, and the same of another account, have quotas of their own.
+    await wechat.createSceneCode(fakeAccount, { scene: 's1', livesSeconds: 600 })
+    expect(await troubleOf(wechat.follower(unverified, openid))).toEqual(['permission', 48001])
+    fake.passTime(second)
+    expect(await wechat.follower(fakeAccount, openid)).toMatchObject({ follows: true })
+  })
+
+  test('is asked about again a minute after too many were at once', async () => {
+    await fake.phone.follows(appId, somebody)
+    await wechat.follower(fakeAccount, openid)
+    fake.voidToken(appId)
+    await wechat.follower(fakeAccount, openid)
+    fake.voidToken(appId)
+    const forced = () => fake.calls.filter(({ body }) => body.force_refresh === true).length
+    for (const _ of [1, 2, 3])
+      expect(await troubleOf(wechat.follower(fakeAccount, openid))).toEqual(['quota', 45011])
+    expect(forced()).toBe(2)
+    // What force may not do keeps no call back that needs none.
+    expect(await troubleOf(wechat.checkCredentials(fakeAccount))).toBeNull()
+    fake.passTime(minute)
+    expect(await wechat.follower(fakeAccount, openid)).toMatchObject({ follows: true })
+  })
+
+  test('cannot be read while WeChat is down, and then can again', async () => {
+    await fake.phone.follows(appId, somebody)
     fake.setDown(true)
     expect(await troubleOf(wechat.follower(fakeAccount, openid))).toEqual(['busy', null])
     fake.passTime(3_600_000)

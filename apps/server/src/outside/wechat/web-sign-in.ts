@@ -1,16 +1,25 @@
 import { type AppAccess, OutsideFailed, type Wechat, type WechatPerson } from '@fairdraw/application/ports'
 import { textOf } from '../../answer-parts.ts'
 import type { TencentAnswer, TencentClient } from '../../tencent/ask-tencent.ts'
+import type { Quiet } from '../../tencent/quiet.ts'
 import type { ComponentCalls } from './component-calls.ts'
 
 /** The scopes with which a code also opens name, picture and unionid. */
 const profileScopes = ['snsapi_userinfo', 'snsapi_login']
+const path = '/sns/oauth2/access_token'
+const componentPath = '/sns/oauth2/component/access_token'
+const profilePath = '/sns/userinfo'
+
+type Needs = {
+  readonly api: TencentClient
+  readonly quiet: Quiet
+  readonly component: ComponentCalls | null
+}
 
 /** Signing in inside WeChat and by its QR code on websites (protocols.md 1.1, 1.2). */
 export function createWebSignIn(
-  api: TencentClient,
+  { api, quiet, component }: Needs,
   openBase: string,
-  component: ComponentCalls | null = null,
 ): Pick<Wechat, 'insideUrl' | 'siteUrl' | 'personOf'> {
   return {
     insideUrl({ appId, componentId = null, returnTo, scope, state }) {
@@ -34,26 +43,34 @@ export function createWebSignIn(
       if (openid === '') throw new OutsideFailed('refused')
       const scopes = textOf(answer.scope).split(',')
       if (!scopes.some((scope) => profileScopes.includes(scope))) return person(openid, answer)
-      return person(openid, { ...(await profileOf(answer, openid)), openid })
+      return person(openid, { ...(await profileOf(app.appId, answer, openid)), openid })
     },
   }
 
   /** An authorised account has no secret: the platform redeems the code on its behalf (protocols.md 1.9). */
   async function redeemed(app: AppAccess, code: string): Promise<TencentAnswer> {
     const asked = { appid: app.appId, code, grant_type: 'authorization_code' }
-    if ('secret' in app) return await api.get('/sns/oauth2/access_token', { ...asked, secret: app.secret })
+    if ('secret' in app) {
+      const { secret } = app
+      return await quiet(app.appId, path, () => api.get(path, { ...asked, secret }))
+    }
     if (component?.id !== app.componentId) throw new OutsideFailed('unauthorised')
-    return await component.withToken((component_access_token) =>
-      api.get('/sns/oauth2/component/access_token', {
-        ...{ ...asked, component_appid: app.componentId, component_access_token },
-      }),
+    return await quiet(app.appId, componentPath, () =>
+      component.withToken((component_access_token) =>
+        api.get(componentPath, { ...asked, component_appid: app.componentId, component_access_token }),
+      ),
     )
   }
 
   /** The person's own token opens their profile; when it does not, the code has to be fetched anew. */
-  async function profileOf({ access_token, unionid }: TencentAnswer, openid: string): Promise<TencentAnswer> {
+  async function profileOf(
+    appId: string,
+    { access_token, unionid }: TencentAnswer,
+    openid: string,
+  ): Promise<TencentAnswer> {
     const query = { access_token: textOf(access_token), openid, lang: 'zh_CN' }
-    const profile = await api.get('/sns/userinfo', query).catch((failure: unknown) => {
+    const asking = quiet(appId, profilePath, () => api.get(profilePath, query))
+    const profile = await asking.catch((failure: unknown) => {
       const isStale = failure instanceof OutsideFailed && failure.trouble === 'token'
       throw isStale ? new OutsideFailed('code', failure.errcode) : failure
     })

@@ -2,6 +2,7 @@ import { type AppCredentials, OutsideFailed } from '@fairdraw/application/ports'
 import { countOf, listOf, textOf } from '../../answer-parts.ts'
 import type { AccessTokens, FetchedToken } from '../../tencent/access-tokens.ts'
 import type { TencentAnswer, TencentClient, TencentQuery } from '../../tencent/ask-tencent.ts'
+import { createQuiet } from '../../tencent/quiet.ts'
 
 /** Calls of the interface in the name of one secret: its token is fetched, kept and renewed. Every one throws OutsideFailed. */
 export type WecomCalls = {
@@ -24,19 +25,16 @@ const usualSeconds = 7_200
 export function createWecomCalls(client: TencentClient, tokens: AccessTokens, now: () => number): WecomCalls {
   const quiet = createQuiet(now)
   const nameOf = ({ appId, secret }: AppCredentials, what: string) => `wecom ${what} ${appId} ${secret}`
-  // Quotas are of the enterprise and the call, whichever secret it is made with (protocols.md 3.8).
-  const unlessQuiet = <Answer>({ appId }: AppCredentials, path: string, ask: () => Promise<Answer>) =>
-    quiet(`${appId} ${path}`, ask)
 
   const freshToken: WecomCalls['freshToken'] = ({ appId, secret }) =>
-    unlessQuiet({ appId, secret }, '/cgi-bin/gettoken', async () => {
+    quiet(appId, '/cgi-bin/gettoken', async () => {
       const asked = { corpid: appId, corpsecret: secret }
       const answer = await client.get('/cgi-bin/gettoken', asked)
       return fetchedIn(answer, answer.access_token)
     })
 
   const call = (app: AppCredentials, path: string, ask: (token: string) => Promise<TencentAnswer>) =>
-    unlessQuiet(app, path, () => tokens.withToken(nameOf(app, 'token'), () => freshToken(app), ask))
+    quiet(app.appId, path, () => tokens.withToken(nameOf(app, 'token'), () => freshToken(app), ask))
 
   const get: WecomCalls['get'] = (app, path, query = {}) =>
     call(app, path, (token) => client.get(path, { access_token: token, ...query }))
@@ -58,23 +56,6 @@ function fetchedIn({ expires_in }: TencentAnswer, value: unknown): FetchedToken 
   const token = textOf(value)
   if (token === '') throw new OutsideFailed('refused')
   return { token, livesSeconds: countOf(expires_in) ?? usualSeconds }
-}
-
-/** Leaves alone what answered that it is asked too often, until it may be asked again: asking meanwhile prolongs it. */
-function createQuiet(now: () => number) {
-  const until = new Map<string, { readonly at: number; readonly errcode: number | null }>()
-  return async <Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const held = until.get(what)
-    if (held && held.at > now()) throw new OutsideFailed('quota', held.errcode, held.at - now())
-    until.delete(what)
-    try {
-      return await ask()
-    } catch (failure) {
-      if (failure instanceof OutsideFailed && failure.trouble === 'quota')
-        until.set(what, { at: now() + failure.retryAfterMs, errcode: failure.errcode })
-      throw failure
-    }
-  }
 }
 
 /** Whether the platform failed with one of these numbers. */

@@ -27,7 +27,11 @@ export function createComponentRules(world: WechatWorld) {
   const codes = new Map<string, Code>()
   const authorised = new Map<string, Authorised>()
   /** What the administrator of an account does on the page, and how the platform behaves. */
-  const whats = { appId: '', tokenMs: tokenLifeMs, renewsRefresh: false, refusesRefresh: false }
+  const whats = {
+    ...{ appId: '', tokenMs: tokenLifeMs, renewsRefresh: false, refusesRefresh: false },
+    /** The path of a call whose quota of the day is used up. */
+    spent: '',
+  }
 
   function token({ query, body }: PlatformCall): PlatformAnswer {
     expectParts(query, {})
@@ -160,6 +164,7 @@ export function createComponentRules(world: WechatWorld) {
       if (as === 'POST /cgi-bin/component/api_component_token') return token(call)
       const wrong = refused(call.query.access_token)
       if (wrong) return wrong
+      if (call.path === whats.spent) return failure(45009, 'reach max api daily quota limit')
       if (as === 'POST /cgi-bin/component/api_create_preauthcode') return preCode(call)
       if (as === 'POST /cgi-bin/component/api_query_auth') return queryAuth(call)
       if (as === 'POST /cgi-bin/component/api_authorizer_token') return renew(call)

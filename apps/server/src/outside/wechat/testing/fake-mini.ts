@@ -31,6 +31,8 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
   ])
   const whats = { hasQuota: true, isPublished: true, risky: new Set<string>() }
   const tokens: string[] = []
+  /** Numbers that the next logins meet instead of an answer. */
+  const loginErrors: number[] = []
   let made = 0
 
   const failure = (errcode: number, errmsg: string): PlatformAnswer => ({
@@ -59,6 +61,8 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
     expectExactly(query, { appid: /./, secret: /./, js_code: /./, grant_type: 'authorization_code' })
     if (query.appid !== fakeMiniApp.appId) return failure(40013, 'invalid appid')
     if (query.secret !== fakeMiniApp.secret) return failure(40125, 'invalid appsecret')
+    const told = loginErrors.shift()
+    if (told !== undefined) return failure(told, 'as it was told to')
     const login = logins.get(query.js_code ?? '')
     if (!login || now() - login.at > codeLifeMs) return failure(40029, 'invalid code')
     if (login.isUsed) return failure(40163, 'code been used')
@@ -141,7 +145,7 @@ export async function startFakeMini({ now = Date.now }: { readonly now?: () => n
   const platform = await startFakePlatform(answer, (reason) => failure(47001, reason))
   return {
     ...platform,
-    ...{ consents, sent, templates, tokens, whats },
+    ...{ consents, loginErrors, sent, templates, tokens, whats },
     /** Somebody opens the mini-program: the code that `wx.login` hands it. */
     login(who: MiniSomebody): string {
       const jsCode = `js-${randomBytes(8).toString('hex')}`

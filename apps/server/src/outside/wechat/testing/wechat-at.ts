@@ -12,7 +12,10 @@ export async function wechatAt(fake: FakeWechat) {
   const vault = await openVault({ dataFolder: 'none', masterKey: 'ab'.repeat(32) })
   const tokens = createAccessTokens({ store, vault })
   const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: 10_000, pauseMs: 5 })
-  return { ...createWechat(fake.bases, { clock, tokens, vault, api }), close: () => store.close() }
+  return {
+    ...createWechat(fake.bases, { clock, tokens, vault, api, now: fake.now }),
+    close: () => store.close(),
+  }
 }
 
 /** Where a consent leads back to, as a browser inside WeChat sees it; null where it shows a page instead. */
