@@ -8,6 +8,7 @@ import { createAccessTokens } from '../tencent/access-tokens.ts'
 import { type TestApp, testApp } from './app.ts'
 import { enterprise } from './ask-outside.ts'
 import { startFakeTencent } from './fake-tencent.ts'
+import { expectNoComplaints } from './no-complaints.ts'
 import { makeDraw } from './sample-draw.ts'
 
 type Conditions = NonNullable<SentOf<typeof routes.taskCreate>['conditions']>
@@ -107,6 +108,8 @@ export async function customerApp() {
     async close() {
       await app.close()
       await tencent.close()
+      expectNoComplaints('WeCom', wecom)
+      expectNoComplaints('WeChat', tencent.wechat)
     },
   }
 }

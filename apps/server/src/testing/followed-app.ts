@@ -5,6 +5,7 @@ import { hour } from '@fairdraw/domain'
 import { type FakeWechat, startFakeWechat } from '../outside/wechat/testing/fake-wechat.ts'
 import { type FakePerson, fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { type TestApp, testApp } from './app.ts'
+import { expectNoComplaints } from './no-complaints.ts'
 import { makeDraw } from './sample-draw.ts'
 import { tencentPorts } from './tencent-ports.ts'
 
@@ -140,6 +141,7 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
     async close() {
       await app.close()
       await wechat.close()
+      expectNoComplaints('WeChat', wechat)
     },
   }
 }

@@ -94,7 +94,7 @@ export async function startFakeWecom({ port = 0, now = Date.now, pageSize = 2 }:
   function carriedOut({ method, path, query, body }: PlatformCall): Parts {
     if (`${method} ${path}` === 'GET /cgi-bin/gettoken') return tokenFor(query)
     const call = known[`${method} ${path}`]
-    if (!call) throw new WecomSays(40066, 'invalid url')
+    if (!call) return complain(40066, `invalid url ${path}`)
     const by = callerOf(query)
     const { access_token: _, ...asked } = query
     expectFit(asked, call.query ?? {})
@@ -106,9 +106,11 @@ export async function startFakeWecom({ port = 0, now = Date.now, pageSize = 2 }:
   const complaints: string[] = []
   function expectFit(sent: Parts, shape: Shape): void {
     const wrong = misfit(sent, shape)
-    if (wrong === null) return
+    if (wrong !== null) complain(40058, wrong)
+  }
+  function complain(errcode: number, wrong: string): never {
     complaints.push(wrong)
-    throw new WecomSays(40058, wrong)
+    throw new WecomSays(errcode, wrong)
   }
 
   function answer(call: PlatformCall): PlatformAnswer {
