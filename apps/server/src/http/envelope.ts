@@ -1,5 +1,5 @@
 import { type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
-import { customersSaid, outsideTroubleWords, refusalTable, sta } from '@fairdraw/contract'
+import { customersSaid, outsideSaid, refusalTable, sta } from '@fairdraw/contract'
 import { type Objection, type OutsideTrouble, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
 import type { Lang } from './lang.ts'
@@ -104,7 +104,8 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
 /** What an outside platform refused is said by what to do about it. */
 function troubleSaid({ code, detail }: Refusal, lang: Lang): string | null {
   if (code !== 'outside_failed') return null
-  return outsideTroubleWords[detail.trouble as OutsideTrouble][lang]
+  const { trouble, errcode } = detail as { trouble: OutsideTrouble; errcode?: number | null }
+  return outsideSaid(trouble, errcode ?? null, lang)
 }
 
 /** What stands against a draft is said beside each field, as for rejected input. */

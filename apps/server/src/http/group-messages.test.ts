@@ -132,9 +132,10 @@ describe('a message to the customers of a member', () => {
     const draw = await world.draw()
     world.wecom.errors.push({ path: make, errcode: 48002 })
     const request = 'pressed-again'
-    const { sta, data } = await send(draw.id, { request })
+    const { sta, msg, data } = await send(draw.id, { request })
     expect(sta).not.toBe(0)
     expect(data).toMatchObject({ trouble: 'permission', errcode: 48002 })
+    expect(msg).toMatch(/接口权限.*48002/)
     expect((await read(draw.id)).list).toEqual([])
     // The same press again: what was refused is no message.
     expect((await send(draw.id, { request })).data.state).toBe('made')

@@ -98,6 +98,8 @@ describe('the ways into a draw', () => {
     app.clock.advance(hour)
     fake.whats.isPublished = false
     expect(await trouble()).toBe('refused')
+    const { msg } = await app.call(routes.miniCode, { id }, { token: owner })
+    expect(msg).toMatch(/还没有发布.*41030/)
     fake.whims.push('down')
     expect(await trouble()).toBe('busy')
   })

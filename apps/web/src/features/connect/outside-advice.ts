@@ -1,3 +1,4 @@
+import { refusedNumberWords, withPlatformNumber } from '@fairdraw/contract'
 import type { OutsideCheck, OutsideKind, OutsideTrouble } from '@fairdraw/domain'
 import type { CheckLine } from './outside-kind.ts'
 import { menus } from './platform-menus.ts'
@@ -136,8 +137,8 @@ const waiting: Said = {
 }
 const behind: Said = { zh: '上面的问题解决以后再查。', en: 'Found out once what is above works.' }
 const unnamed: Said = {
-  zh: '平台没有说清原因，请用错误号查它的文档。',
-  en: 'The platform did not say why. Look its number up in its documentation.',
+  zh: '平台没有说清原因，过一阵再检查；还是这样就请把错误号告诉本站的运营者。',
+  en: 'The platform did not say why. Check again later; if it stays, tell the operator of this site the number.',
 }
 
 /** Who has no secret here has nothing to enter: it is given again, or the operator's matter. */
@@ -160,10 +161,10 @@ export function adviceOn(
   if (state === 'works') return null
   if (check === 'push') return (isAuthorised ? silent : waiting)[lang]
   if (trouble === null) return behind[lang]
+  // What a number says is closer than what its line is about.
+  const ofNumber = trouble === 'refused' && errcode !== null ? refusedNumberWords.get(errcode) : undefined
   const said = isAuthorised
     ? (ofAuthorised[trouble] ?? passing[trouble])
     : (passing[trouble] ?? advice[kind][check])
-  const number = { zh: `（平台的错误号 ${errcode}）`, en: ` (number ${errcode} of the platform)` }
-  const words = (said ?? unnamed)[lang]
-  return errcode === null ? words : words + number[lang]
+  return withPlatformNumber((ofNumber ?? said ?? unnamed)[lang], errcode, lang)
 }

@@ -260,6 +260,7 @@ describe('telling people by the account', () => {
     await look({ templates: [], failure: { trouble: 'permission', errcode: 48001 }, chosen: [] })
     await sees('没能向微信问到有哪些模板')
     expect(page()).toContain('已认证的服务号')
+    expect(page()).toContain('平台的错误号 48001')
   })
 
   test('says where there are none, how to add one', async () => {
