@@ -103,6 +103,14 @@ describe('the ways into a draw', () => {
     fake.whims.push('down')
     expect(await trouble()).toBe('busy')
   })
+
+  it('are no way for somebody whom WeChat holds for high risk, who is told so', async () => {
+    const ticket = await newTicket()
+    fake.whats.risky.add('o-risky')
+    const { msg, data } = await open(ticket, 'o-risky')
+    expect(data).toMatchObject({ code: 'outside_failed', errcode: 40226 })
+    expect(msg).toMatch(/高风险.*40226/)
+  })
 })
 
 describe('signing in from the mini-program', () => {
