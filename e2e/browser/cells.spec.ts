@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { playedFormPage } from './pages/played-form-page.ts'
+import { isStill } from './readers.ts'
 
 let house: House
 beforeAll(async () => {
@@ -26,6 +27,8 @@ describe.each(['turnlottery', 'ninelottery', 'card'])('the places in the form of
     const page = await house.desk(house.organiser, touch ? { hasTouch: true } : {})
     await page.goto(`${house.url}/dashboard/create_draw/base_draw/add/${type}`)
     await handle(page, 0).scrollIntoViewIfNeeded()
+    // What still loads above them moves the places away from where they were measured.
+    await isStill(page)
     return page
   }
 
@@ -56,7 +59,7 @@ describe.each(['turnlottery', 'ninelottery', 'card'])('the places in the form of
     for (const share of [0.25, 0.5, 0.75, 1])
       await touch('touchMove', [{ x: from.x, y: from.y + (to.y - from.y) * share }])
     await touch('touchEnd', [])
-    expect(await held(page)).toEqual([before[2], before[0], before[1], ...before.slice(3)])
+    await expect.poll(() => held(page)).toEqual([before[2], before[0], before[1], ...before.slice(3)])
     expect(await scrolled()).toBe(top)
   })
 })

@@ -1,15 +1,8 @@
-import type {
-  LentLetter,
-  Letter,
-  LetterState,
-  Mailing,
-  OutboxReader,
-  OutboxWriter,
-} from '@fairdraw/application/ports'
-import type { DrawId, MailKind, MessageChannel } from '@fairdraw/domain'
-import { type Selectable, sql } from 'kysely'
+import type { LetterState, OutboxReader, OutboxWriter } from '@fairdraw/application/ports'
+import type { MessageChannel } from '@fairdraw/domain'
+import { sql } from 'kysely'
 import type { Link } from './link.ts'
-import type { OutboxTables } from './outbox-tables.ts'
+import { columnsOf, letterOf, mailingOf, ofAccount } from './outbox-rows.ts'
 
 /** Rows a statement: ten values each stay far below what either engine takes. */
 const rowsAtOnce = 500
@@ -216,47 +209,5 @@ export function outboxWriter(link: Link): OutboxWriter {
       ]
       return Math.max(Number(letters.numDeletedRows), Number(mailings.numDeletedRows))
     },
-  }
-}
-
-/** In the place of a draw, for what is about an account: the columns are from before there was such a thing. */
-const ofAccount = ''
-
-function drawOf(id: string): DrawId | null {
-  return id === ofAccount ? null : (id as DrawId)
-}
-
-function mailingOf({
-  id,
-  draw_id,
-  kind,
-  about,
-  at,
-  position,
-}: Selectable<OutboxTables['mailings']>): Mailing {
-  return { id, drawId: drawOf(draw_id), kind: kind as MailKind, about, at, position }
-}
-
-function letterOf(row: OutboxTables['outbox']): LentLetter {
-  return {
-    id: row.id,
-    channel: row.channel as MessageChannel,
-    account: row.account,
-    drawId: drawOf(row.draw_id),
-    readerKey: row.reader_key,
-    sealedReader: row.sealed_reader,
-    kind: row.kind as MailKind,
-    about: row.about,
-    at: row.at,
-    tries: row.tries,
-    isUncertain: row.settled < row.tries - 1,
-  }
-}
-
-function columnsOf({ drawId, readerKey, sealedReader, at, ...letter }: Letter): OutboxTables['outbox'] {
-  return {
-    ...letter,
-    ...{ draw_id: drawId ?? ofAccount, reader_key: readerKey, sealed_reader: sealedReader, at },
-    ...{ state: 'waiting', tries: 0, settled: 0, next_at: at, ended_at: null, answer: null },
   }
 }

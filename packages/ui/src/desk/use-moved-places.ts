@@ -20,6 +20,12 @@ export function useMovedPlaces(count: number, move: (from: number, to: number) =
   const list = useRef<HTMLOListElement>(null)
   const next = useRef<{ readonly place: number; readonly part: LinePart } | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
+  // As of the newest move: a quick finger is let go before the list was drawn with it.
+  const dragged = useRef<Drag | null>(null)
+  const show = (shown: Drag | null) => {
+    dragged.current = shown
+    setDrag(shown)
+  }
   useLayoutEffect(() => {
     if (!next.current) return
     const { place, part } = next.current
@@ -38,26 +44,28 @@ export function useMovedPlaces(count: number, move: (from: number, to: number) =
     move(from, to)
   }
   const end = (isKept: boolean) => {
-    if (!drag) return
-    setDrag(null)
-    focus(isKept ? drag.to : drag.from, 'drag')
-    if (isKept && drag.from !== drag.to) move(drag.from, drag.to)
+    if (!dragged.current) return
+    const { from, to } = dragged.current
+    show(null)
+    focus(isKept ? to : from, 'drag')
+    if (isKept && from !== to) move(from, to)
   }
   /** What the handle of the line at this place listens to. */
   const handle = (place: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ from: place, to: place })
+      show({ from: place, to: place })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const to = drag && placeAt(list.current, event.clientY)
-      if (drag && to !== null && to !== drag.to) setDrag({ from: drag.from, to })
+      const now = dragged.current
+      const to = now && placeAt(list.current, event.clientY)
+      if (now && to !== null && to !== now.to) show({ from: now.from, to })
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.key === 'Escape' && drag) end(false)
+      if (event.key === 'Escape' && dragged.current) end(false)
       else if (event.key === 'ArrowUp') moveBy(place, -1, 'drag')
       else if (event.key === 'ArrowDown') moveBy(place, 1, 'drag')
       else return
