@@ -15,13 +15,14 @@ import { shownStage } from './shown-stage.ts'
 export function serveEntry(edge: Edge): void {
   serve(edge, routes.entryInfo, async ({ ports, input, caller, request }) => {
     const sight = await readEntry(ports, input.lid as Lid, caller?.subject ?? null, input.group ?? null)
-    const { draw, me, standing } = sight
+    const { draw, me, standing, groupWays } = sight
     countVisit(edge, draw, { channel: input.channel ?? null, subject: caller?.subject ?? null, request })
     return {
       ...shownDraw(sight),
       now: iso(sight.now),
       me: me && sentOwnEntry(edge, draw, me),
       fulfilled: [...standing.fulfilled],
+      ...(groupWays === null ? {} : { group_ways: [...groupWays] }),
       barred: standing.barred,
     }
   })

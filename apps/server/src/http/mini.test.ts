@@ -202,6 +202,31 @@ describe('a draw for a bound group', () => {
     expect(await join(token, group)).toBe(0)
   })
 
+  it('tells who is outside by which ways one gets in, without a token, and who is in nothing', async () => {
+    const info = async (token: string, group?: string) =>
+      (await app.call(routes.entryInfo, { lid, ...(group && { group }) }, { token })).data
+    const { group } = (await enter('o1', 'tGroup')).data
+    const outside = await info(await app.guest())
+    expect(outside.group_ways).toEqual(['link', 'card'])
+    expect(JSON.stringify(outside)).not.toMatch(/tGroup|[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{20}/)
+    expect((await info(await signedIn('o2'), group)).group_ways).toEqual(['link', 'card'])
+    const member = await signedIn('o1')
+    expect(await info(member, group)).not.toHaveProperty('group_ways')
+    expect(await join(member, group)).toBe(0)
+    expect(await info(member)).not.toHaveProperty('group_ways')
+  })
+
+  it('names the card alone where no group has a link, and no way once the group was let go', async () => {
+    const [bound] = await groups()
+    const named = [{ id: bound?.id ?? '', name: '老客户群', bound: true as const }]
+    const conditions = [{ kind: 'group' as const, groups: named }]
+    const closed = await makeDraw(app, owner, { task_type: 'wechat_group', conditions })
+    const ways = async () => (await app.call(routes.entryInfo, { lid: closed.lid })).data.group_ways
+    expect(await ways()).toEqual(['card'])
+    await app.call(routes.wechatGroupUnbind, { id: bound?.id ?? '' }, { token: owner })
+    expect(await ways()).toEqual([])
+  })
+
   it('lets nobody in by a pass that was passed on', async () => {
     const { group } = (await enter('o1', 'tGroup')).data
     expect(await join(await signedIn('o2'), group)).toBe(2115)

@@ -42,6 +42,13 @@ it('a visitor is told what is fulfilled already: by the account, by the link, by
   expect(await fulfilled({}, member)).toEqual(['roster', 'mobile', 'group'])
 })
 
+it('who has no link of a chat group is told that one leads in; nobody is where no group is asked for', async () => {
+  const { lid } = await makeDraw(app, owner, { task_type: 'wechat_group', conditions })
+  expect((await app.call(routes.entryInfo, { lid })).data.group_ways).toEqual(['link'])
+  const open = await makeDraw(app, owner)
+  expect((await app.call(routes.entryInfo, { lid: open.lid })).data).not.toHaveProperty('group_ways')
+})
+
 it('who has won too often is told before they try', async () => {
   const won = await makeDraw(app, owner)
   await app.call(routes.entryJoin, { lid: won.lid }, { token: member })

@@ -21,6 +21,7 @@ import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
+import { type GroupWay, groupWaysOf } from './terms/group-ways.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -65,13 +66,15 @@ export type EntrySight = DrawSight & {
   /** Of a draw of lots. */
   readonly lots: LotsSight | null
   readonly standing: Standing
+  /** For who is outside the chat group that the draw asks for; null for who is in, and where it asks for none. */
+  readonly groupWays: readonly GroupWay[] | null
   /** The visitor runs this draw: nothing is hidden from them. */
   readonly runsIt: boolean
 }
 
 /** A published draw as this visitor may see it, in one consistent view. */
 export function readEntry(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'ownMini'>,
   lid: Lid,
   subject: Subject | null,
   group: string | null = null,
@@ -82,6 +85,7 @@ export function readEntry(
     const entrant = key && (await entrantByKey(tx, draw.id, key))
     const account = subject?.kind === 'user' ? await tx.accounts.byId(subject.userId) : null
     const now = await tx.now()
+    const standing = await standingOf(tx, ports.vault, draw, { entrant, key, account, group })
     return {
       draw,
       entrantCount: await entrantCount(tx, draw.id),
@@ -91,7 +95,8 @@ export function readEntry(
       play: await readStock(tx, draw),
       lots: await readLots(tx, ports, draw, entrant),
       sources: await tx.entrants.chancesByReason(draw.id),
-      standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
+      standing,
+      groupWays: standing.fulfilled.includes('group') ? null : await groupWaysOf(tx, ports, draw),
       runsIt:
         account !== null &&
         (draw.ownerId === account.id || (await tx.team.isAdmin(firstStageId(draw.id), account.id))),

@@ -74,6 +74,11 @@ export const entryInfo = route({
     terms_text: z.string(),
     /** Conditions this visitor meets already. */
     fulfilled: z.array(z.string()),
+    /**
+     * How who is outside the chat group gets in: by the link sent in it, or the card of the mini-program; none where the
+     * organiser let its groups go. Absent for who is in, and where the draw asks for no group.
+     */
+    group_ways: z.array(z.enum(['link', 'card'])).optional(),
     /** What keeps this visitor out whatever they bring. */
     barred: z.enum(['won_too_often']).nullable(),
     /** The page says who provides it. */

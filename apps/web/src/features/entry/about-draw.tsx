@@ -2,6 +2,7 @@ import { Avatar, Icon, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { DescriptionBlocks } from '../../lib/description/description-blocks.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { hasContact, organiserPlace } from './organiser-place.ts'
 import './about-draw.css'
 
 const words = {
@@ -31,7 +32,6 @@ type Props = { readonly entry: DrawPicture['entry'] }
 export function AboutDraw({ entry }: Props) {
   const say = useWords(words)
   const { description, organiser_card: card } = entry
-  const hasCard = card && (card.qr || card.account_url || card.mini_url)
   return (
     <>
       {description.length > 0 && (
@@ -42,7 +42,7 @@ export function AboutDraw({ entry }: Props) {
           <DescriptionBlocks blocks={description as Parameters<typeof DescriptionBlocks>[0]['blocks']} />
         </section>
       )}
-      {hasCard && <OrganiserCard entry={entry} card={card} />}
+      {card && hasContact(card) && <OrganiserCard entry={entry} card={card} />}
     </>
   )
 }
@@ -54,7 +54,7 @@ function OrganiserCard({ entry, card }: CardProps) {
   const [isLost, setIsLost] = useState(false)
   const { nickname, headimgurl } = entry.organiser
   return (
-    <section className="about-draw" aria-label={say.organiser}>
+    <section className="about-draw" id={organiserPlace} aria-label={say.organiser}>
       <div className="organiser-card">
         <div className="organiser-card-who">
           <Avatar name={nickname} size={44} src={headimgurl ?? undefined} />

@@ -80,7 +80,7 @@ test('what is needed to get in stands on the page', async () => {
   })
   await openDraw()
   await sees('参与条件')
-  expect(page()).toMatch(/参与条件填对口令从群里的链接进来：老客群/)
+  expect(page()).toMatch(/参与条件填对口令从群里进来：老客群/)
 })
 
 test('what the organiser keeps back until the opening leaves no trace on the page', async () => {
