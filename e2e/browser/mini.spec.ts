@@ -72,6 +72,21 @@ async function phoneAt(address: string): Promise<Page> {
 const join = (page: Page) => page.getByRole('button', { name: '参与抽奖' }).click()
 
 describe('the mini-program', () => {
+  it('is a type that leads to its page, and from there to a new draw of any type', async () => {
+    const page = await house.desk()
+    await page.goto(`${house.url}/dashboard/create_draw`)
+    await page.getByRole('link', { name: '小程序抽奖' }).click()
+    await page.waitForURL('**/dashboard/mini')
+    await page.getByRole('link', { name: '新建抽奖' }).last().click()
+    await page.waitForURL('**/dashboard/create_draw')
+    await makeDraw(house, { title: '已经有一场' })
+    await page.goto(`${house.url}/dashboard/mini`)
+    const ways = page.getByRole('region', { name: '打开抽奖的入口' })
+    await ways.getByText('已经有一场').first().waitFor()
+    await ways.getByRole('link', { name: '新建抽奖' }).click()
+    await page.getByRole('link', { name: '大转盘抽奖' }).waitFor()
+  })
+
   it('has a code and links for each running draw, and binds the group that its card is opened in', async () => {
     const { lid } = await makeDraw(house, { title: '小程序里的抽奖' })
     const page = await house.desk()
@@ -118,9 +133,16 @@ describe('the mini-program', () => {
     const passedOn = new URL(address)
     passedOn.hash = new URL(await addressFor('o-stranger', 'tElsewhere', lid)).hash
     const stranger = await phoneAt(passedOn.href)
+    const ways = stranger.getByRole('region', { name: '先从群里进来，再参与' })
+    await ways.getByText('点开发在群里的小程序卡片').waitFor()
+    await ways.getByText('只有这一页的网址，谁也进不来').waitFor()
+    expect(await ways.getByText('邀请链接').count()).toBe(0)
+    expect(await accessibilityFaults(stranger)).toEqual([])
     await join(stranger)
     await stranger.getByText('请从群里的链接或小程序卡片进入').first().waitFor()
     const member = await phoneAt(address)
+    await member.getByText('已符合').waitFor()
+    expect(await member.getByText('先从群里进来').count()).toBe(0)
     await join(member)
     await member.getByRole('heading', { name: '回执已密封' }).waitFor()
   })

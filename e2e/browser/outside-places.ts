@@ -109,11 +109,17 @@ export const outsidePlaces: readonly Place[] = [
     for (const summary of await page.locator('.outside-push:not(.outside-templates) summary').all())
       await summary.click()
   }),
-  view(', connecting with mistakes', async (page) => {
-    await page.locator('[aria-labelledby=outside-mini] button').click()
-    await dialog(page).locator('button[type=submit]').click()
-    await dialog(page).locator('[aria-invalid]').first().waitFor()
-  }),
+  at(
+    'newcomer',
+    'own accounts, connecting with mistakes',
+    () => '/plugins',
+    '#accounts .outside-kind',
+    async (page) => {
+      await page.locator('[aria-labelledby=outside-wecom] button').click()
+      await dialog(page).locator('button[type=submit]').click()
+      await dialog(page).locator('[aria-invalid]').first().waitFor()
+    },
+  ),
   view(', changing an enterprise', async (page) => {
     await acts(page, 'wecom').nth(1).click()
     await dialog(page).waitFor()

@@ -9,6 +9,7 @@ type MiniWords = Readonly<
     | 'now'
     | 'nowMore'
     | 'nowConnected'
+    | 'anyType'
     | 'will'
     | 'needs'
     | 'needsMore',
@@ -27,6 +28,7 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     now: '打开抽奖的入口',
     nowMore: '微信扫码，或者把链接发到群里、写进推文',
     nowConnected: '先选一场，再拿它的二维码、小程序码和链接',
+    anyType: '哪种玩法都行：选一种新建，发布以后就能在这里取它的入口。',
     will: '连接以后会多什么',
     wills: [
       ['小程序码', '每场抽奖一枚，印在海报上，扫开就是小程序里的抽奖页。'],
@@ -52,6 +54,7 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     now: 'Ways to open a draw',
     nowMore: 'Scan it in WeChat, send the link to a group, or put it into an article',
     nowConnected: 'Choose a draw, then take its QR code, mini-program code and links',
+    anyType: 'Draws of every type open this way: make one, publish it, and its ways in stand here.',
     will: 'What a connection adds',
     wills: [
       ['Mini-program code', 'One for each draw, for posters; it opens the draw inside the mini program.'],

@@ -4,7 +4,14 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../lib/call-table.ts'
 import { OutsideAccountBlock } from './outside-account.tsx'
 import { OutsideBindDialog } from './outside-bind-dialog.tsx'
-import { kindsShown, nothingTyped, type OutsideAccount, type OutsideTyped } from './outside-kind.ts'
+import {
+  isOffered,
+  kindsShown,
+  nothingTyped,
+  type OfferedKind,
+  type OutsideAccount,
+  type OutsideTyped,
+} from './outside-kind.ts'
 import { OutsideNone } from './outside-none.tsx'
 import { OutsidePushDialog, type Pushed } from './outside-push-dialog.tsx'
 import { Unread } from './unread.tsx'
@@ -17,7 +24,9 @@ import './outside.css'
 export function OutsideAccounts() {
   const { answer, setAnswer, isFailed, reload } = useAnswer('outsideList')
   const form = useKept<OutsideTyped>('outside_typed', nothingTyped)
-  const [binding, setBinding] = useState<OutsideKind | null>(form.typed.kind || null)
+  const [binding, setBinding] = useState<OfferedKind | null>(
+    isOffered(form.typed.kind) ? form.typed.kind : null,
+  )
   const [pushed, setPushed] = useState<Pushed | null>(null)
   const authorising = useAuthorising(() => reload())
   if (isFailed) return <Unread onAgain={reload} />
@@ -35,17 +44,20 @@ export function OutsideAccounts() {
     <div className="outside-kinds">
       {kindsShown.map((kind) => {
         const account = list.find((one) => one.kind === kind)
-        return account ? (
-          <OutsideAccountBlock
-            key={kind}
-            account={account}
-            outgoing={outgoing}
-            authorising={authorising}
-            onChange={put}
-            onBound={keep}
-            onUnbound={() => setAnswer({ ...answer, list: list.filter((one) => one.kind !== kind) })}
-          />
-        ) : (
+        if (account)
+          return (
+            <OutsideAccountBlock
+              key={kind}
+              account={account}
+              outgoing={outgoing}
+              authorising={authorising}
+              onChange={put}
+              onBound={keep}
+              onUnbound={() => setAnswer({ ...answer, list: list.filter((one) => one.kind !== kind) })}
+            />
+          )
+        if (!isOffered(kind)) return null
+        return (
           <OutsideNone
             key={kind}
             kind={kind}

@@ -1,9 +1,14 @@
-import type { OutsideKind } from '@fairdraw/domain'
 import { Button, Dialog, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { mistakesIn, noSecrets, type OutsideTyped, type SecretsTyped } from './outside-kind.ts'
+import {
+  mistakesIn,
+  noSecrets,
+  type OfferedKind,
+  type OutsideTyped,
+  type SecretsTyped,
+} from './outside-kind.ts'
 import { OutgoingNote } from './outside-outgoing.tsx'
 import { outsideWords } from './outside-words.ts'
 import { refusedBy } from './refused-by.ts'
@@ -12,7 +17,7 @@ import type { useKept } from './use-kept.ts'
 import { words } from './words.ts'
 
 type Props = {
-  readonly kind: OutsideKind
+  readonly kind: OfferedKind
   readonly form: ReturnType<typeof useKept<OutsideTyped>>
   readonly outgoing: readonly string[]
   readonly onBound: (bound: AnswerOf<'outsideBind'>) => void
@@ -116,24 +121,22 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
             onChange={(contactSecret) => paste({ contactSecret })}
           />
         )}
-        {kind !== 'mini' && (
-          <details className="outside-own-push">
-            <summary>{say.ownPush}</summary>
-            <p className="type-small type-2">{say.ownPushMore}</p>
-            <SecretField
-              label={say.token}
-              error={wrong('token')}
-              value={secrets.token}
-              onChange={(token) => paste({ token })}
-            />
-            <SecretField
-              label={say.aesKey}
-              error={wrong('aes_key')}
-              value={secrets.aesKey}
-              onChange={(aesKey) => paste({ aesKey })}
-            />
-          </details>
-        )}
+        <details className="outside-own-push">
+          <summary>{say.ownPush}</summary>
+          <p className="type-small type-2">{say.ownPushMore}</p>
+          <SecretField
+            label={say.token}
+            error={wrong('token')}
+            value={secrets.token}
+            onChange={(token) => paste({ token })}
+          />
+          <SecretField
+            label={say.aesKey}
+            error={wrong('aes_key')}
+            value={secrets.aesKey}
+            onChange={(aesKey) => paste({ aesKey })}
+          />
+        </details>
         <OutgoingNote outgoing={outgoing} />
         <p className="type-small type-3">{say.sealed}</p>
       </form>
@@ -141,7 +144,7 @@ export function OutsideBindDialog({ kind, form, outgoing, onBound, onClose }: Pr
   )
 }
 
-function sentOf(kind: OutsideKind, { name, appId, agentId }: OutsideTyped, secrets: SecretsTyped) {
+function sentOf(kind: OfferedKind, { name, appId, agentId }: OutsideTyped, secrets: SecretsTyped) {
   const { secret, contactSecret, token, aesKey } = secrets
   return {
     ...{ kind, app_id: appId.trim(), name: name.trim(), secret: secret.trim() },

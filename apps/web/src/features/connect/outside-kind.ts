@@ -6,8 +6,15 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 export type OutsideAccount = AnswerOf<'outsideList'>['list'][number]
 export type CheckLine = NonNullable<OutsideAccount['check']>[number]
 
-/** In the order in which they are shown. */
-export const kindsShown: readonly OutsideKind[] = ['mp', 'wecom', 'mini']
+/** What can be connected. Draws open in the service's own mini-program, so another one would do nothing. */
+export const kindsOffered = ['mp', 'wecom'] as const
+export type OfferedKind = (typeof kindsOffered)[number]
+
+/** In the order in which they are shown; a mini-program where one was connected by a program. */
+export const kindsShown: readonly OutsideKind[] = [...kindsOffered, 'mini']
+
+export const isOffered = (kind: OutsideKind | ''): kind is OfferedKind =>
+  (kindsOffered as readonly string[]).includes(kind)
 
 /** Whether it works: as it should · something does not · something was not found out · messages do not reach us yet. */
 export type Standing = 'works' | 'fails' | 'unknown' | 'no_push'

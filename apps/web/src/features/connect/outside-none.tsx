@@ -1,10 +1,10 @@
-import type { OutsideKind } from '@fairdraw/domain'
 import { Button, StateBadge, useWords } from '@fairdraw/ui'
 import { authorisingWords } from './authorising-words.ts'
+import type { OfferedKind } from './outside-kind.ts'
 import { outsideWords } from './outside-words.ts'
 
 type Props = {
-  readonly kind: OutsideKind
+  readonly kind: OfferedKind
   /** Null where nothing can be authorised: its secret is the one way then. */
   readonly authorising: { readonly isBusy: boolean; readonly leave: () => void } | null
   readonly onConnect: () => void

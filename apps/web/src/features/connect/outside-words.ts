@@ -1,8 +1,9 @@
 import type { OutsideKind } from '@fairdraw/domain'
-import type { Standing } from './outside-kind.ts'
+import type { OfferedKind, Standing } from './outside-kind.ts'
 import { menus } from './platform-menus.ts'
 
 type OfKind = Readonly<Record<OutsideKind, string>>
+type OfOffered = Readonly<Record<OfferedKind, string>>
 
 type OutsideWords = Readonly<
   Record<
@@ -46,8 +47,8 @@ type OutsideWords = Readonly<
   >
 > & {
   readonly names: OfKind
-  readonly leads: OfKind
-  readonly connect: OfKind
+  readonly leads: OfOffered
+  readonly connect: OfOffered
   readonly appId: OfKind
   readonly secret: OfKind
   readonly secretHint: OfKind
@@ -74,9 +75,8 @@ export const outsideWords: Readonly<Record<'zh' | 'en', OutsideWords>> = {
     leads: {
       mp: '连接自己的公众号：关注后才能参与、回复关键词得到抽奖、带参二维码、分享卡片。要一个已认证的服务号。',
       wecom: '连接自己的企业微信：看到员工、客户和客户群。要一个自建应用和企业微信的管理员权限。',
-      mini: '连接自己的小程序，检查它的小程序码和链接能不能用。抽奖现在用的是这个服务的小程序。',
     },
-    connect: { mp: '连接公众号', wecom: '连接企业微信', mini: '连接小程序' },
+    connect: { mp: '连接公众号', wecom: '连接企业微信' },
     appId: { mp: 'AppID', wecom: '企业 ID', mini: 'AppID' },
     secret: { mp: 'AppSecret', wecom: '应用的 Secret', mini: 'AppSecret' },
     secretHint: {
@@ -156,12 +156,10 @@ export const outsideWords: Readonly<Record<'zh' | 'en', OutsideWords>> = {
       mp: 'With your official account connected, draws can ask people to follow it, answer a keyword, and use its QR codes and share cards. It takes a verified service account.',
       wecom:
         'With your enterprise connected you see its staff, customers and customer groups. It takes an application of your own and an administrator.',
-      mini: 'With your mini-program connected you can check that its codes and links work. Draws use the mini-program of this service for now.',
     },
     connect: {
       mp: 'Connect an official account',
       wecom: 'Connect WeCom',
-      mini: 'Connect a mini-program',
     },
     appId: { mp: 'AppID', wecom: 'Corporation id', mini: 'AppID' },
     secret: { mp: 'AppSecret', wecom: 'Secret of the application', mini: 'AppSecret' },

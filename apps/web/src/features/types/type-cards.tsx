@@ -3,15 +3,17 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
 import { useLang } from '../../lib/i18n.ts'
 import { typeName } from '../../lib/type-name.ts'
+import { useMiniState } from '../../lib/use-mini-state.ts'
 import { typeGroups } from './type-groups.ts'
 import { typePath } from './type-path.ts'
 import { TypeScene } from './type-scene.tsx'
 import { words } from './words.ts'
 import './type-cards.css'
 
-/** Every draw type as a card, in groups, with a picture and one sentence. */
+/** Every draw type as a card, in groups, with a picture and one sentence; that of the mini-program where there is one. */
 export function TypeCards() {
   const say = useWords(words)
+  const hasMini = useMiniState()
   return (
     <div className="type-groups">
       {typeGroups.map(({ id, codes }) => (
@@ -20,7 +22,7 @@ export function TypeCards() {
             {say.groups[id]}
           </h2>
           <ul className="type-cards">
-            {codes.map((code) => (
+            {codes.filter(isOffered(hasMini)).map((code) => (
               <li key={code}>
                 <TypeCard code={code} />
               </li>
@@ -31,6 +33,8 @@ export function TypeCards() {
     </div>
   )
 }
+
+const isOffered = (hasMini: boolean) => (code: string) => hasMini || isMade(code)
 
 function TypeCard({ code }: { readonly code: string }) {
   const say = useWords(words)

@@ -1,4 +1,5 @@
 import { Skeleton, StateBadge, useWords } from '@fairdraw/ui'
+import { Link } from 'react-router'
 import { boundGroupWords } from '../../features/connect/bound-group-words.ts'
 import { BoundGroups } from '../../features/connect/bound-groups.tsx'
 import { FactsList } from '../../features/connect/facts-list.tsx'
@@ -7,8 +8,10 @@ import { miniWords } from '../../features/connect/mini-words.ts'
 import { OwnLinks } from '../../features/connect/own-links.tsx'
 import { Unread } from '../../features/connect/unread.tsx'
 import { useAnswer } from '../../features/connect/use-answer.ts'
+import { words } from '../../features/connect/words.ts'
 import { useDraws } from '../../features/draws/use-draws.ts'
 import { TypeScene } from '../../features/types/type-scene.tsx'
+import { deskPaths } from '../../lib/desk-paths.ts'
 import './mini-page.css'
 
 /** `/dashboard/mini`: draws in the mini program, and what serves where none is connected. */
@@ -42,13 +45,22 @@ export function MiniPage() {
 
 function Ways({ isConnected }: { readonly isConnected: boolean }) {
   const say = useWords(miniWords)
+  const { make } = useWords(words)
   const { data, isError } = useDraws({ group: 'running', pageSize: 200 })
   return (
     <section className="fd-card mini-card" aria-labelledby="mini-now">
-      <h2 id="mini-now" className="type-head">
-        {say.now}
-      </h2>
+      <div className="mini-now">
+        <h2 id="mini-now" className="type-head">
+          {say.now}
+        </h2>
+        {data && data.list.length > 0 && (
+          <Link className="fd-button fd-button-outline fd-button-44" to={deskPaths.create()}>
+            {make}
+          </Link>
+        )}
+      </div>
       <p className="type-small type-3">{isConnected ? say.nowConnected : say.nowMore}</p>
+      <p className="type-small type-3">{say.anyType}</p>
       <OwnLinks
         draws={data?.list ?? null}
         isFailed={isError && !data}

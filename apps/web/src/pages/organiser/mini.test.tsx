@@ -60,6 +60,21 @@ test('each draw has its code, and links that are made when they are wanted', asy
   expect(sentTo(asked, '/lotto/task/mini/address')).toEqual([{ id: 'd', kind: 'link' }])
 })
 
+test('a new draw of any type is a step away, beside the draws and where there are none', async () => {
+  const ways = () => document.querySelectorAll('a[href="/dashboard/create_draw"]')
+  await open()
+  await sees('店庆抽奖')
+  expect([...ways()].map(({ textContent }) => textContent)).toEqual(['新建抽奖'])
+  expect(page()).toContain('哪种玩法都行')
+  await endDesk()
+  freshDesk()
+  await open({
+    '/lotto/task/list': () => ({ list: [], total: 0, total_is_estimate: false, next_cursor: null }),
+  })
+  await sees('还没有进行中的抽奖')
+  expect([...ways()].map(({ textContent }) => textContent)).toEqual(['新建抽奖'])
+})
+
 test('what WeChat refuses is said in words, and asked again when wanted', async () => {
   let isRefused = true
   await open({

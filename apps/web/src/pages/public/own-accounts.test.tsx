@@ -268,3 +268,14 @@ describe('telling people by the account', () => {
     await sees('公众号里还没有模板')
   })
 })
+
+test('a mini-program is not offered, and one that was connected can be let go', async () => {
+  await open()
+  expect(block('wecom')).toContain('连接企业微信')
+  expect(document.querySelector('[aria-labelledby=outside-mini]')).toBeNull()
+  await endDesk()
+  freshDesk()
+  const mini = { ...account, id: 'a3', kind: 'mini', name: '晨光小程序', push_url: null, check: null }
+  await open({}, [mini])
+  expect(block('mini')).toMatch(/晨光小程序.*解除连接/s)
+})

@@ -2,6 +2,7 @@ import type { ChatGroup } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api-place.tsx'
+import { useMiniState } from '../../../../lib/use-mini-state.ts'
 import { entryWords } from './entry-words.ts'
 
 type Props = {
@@ -15,14 +16,11 @@ export function BoundGroupPicks({ groups, isFull, onPick }: Props) {
   const say = useWords(entryWords)
   const api = useApi()
   // Where no mini program is connected there is nothing to ask for, and nothing is said of it.
-  const { data: mini } = useQuery({
-    queryKey: ['mini-state'],
-    queryFn: () => api.call('miniState', {}, { isSilent: true }),
-  })
+  const isConnected = useMiniState()
   const { data } = useQuery({
     queryKey: ['chat-groups', 'to-pick'],
     queryFn: () => api.call('wechatGroupList', {}, { isSilent: true }),
-    enabled: mini?.is_connected === true,
+    enabled: isConnected,
   })
   const left = (data?.list ?? []).filter(({ id }) => !groups.some((group) => group.id === id))
   if (left.length === 0) return null
