@@ -2,7 +2,7 @@ import type { ChatGroup } from '@fairdraw/domain'
 import { Icon, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api-place.tsx'
-import { useMiniState } from '../../../../lib/use-mini-state.ts'
+import { useMiniState } from '../../../../lib/desk-mini-state.ts'
 import { entryWords } from './entry-words.ts'
 
 type Props = {
