@@ -20,6 +20,7 @@ import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/in
 import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
+import { type NameAsked, nameAskedOf } from './own-name.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
 
@@ -65,6 +66,8 @@ export type EntrySight = DrawSight & {
   /** Of a draw of lots. */
   readonly lots: LotsSight | null
   readonly standing: Standing
+  /** The visitor is to be asked for a name before they join; null for who has one, or is in. */
+  readonly nameAsked: NameAsked | null
   /** The visitor runs this draw: nothing is hidden from them. */
   readonly runsIt: boolean
 }
@@ -92,6 +95,7 @@ export function readEntry(
       lots: await readLots(tx, ports, draw, entrant),
       sources: await tx.entrants.chancesByReason(draw.id),
       standing: await standingOf(tx, ports.vault, draw, { entrant, key, account, group }),
+      nameAsked: entrant ? null : await nameAskedOf(tx, ports.vault, { subject, account }),
       runsIt:
         account !== null &&
         (draw.ownerId === account.id || (await tx.team.isAdmin(firstStageId(draw.id), account.id))),
