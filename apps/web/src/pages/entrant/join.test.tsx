@@ -229,7 +229,10 @@ describe('a name is asked of who has none', () => {
     await fill('称呼（选填）', '林')
     await send()
     await sees('含有不能显示的字符')
-    expect([field('称呼（选填）')?.value, field('称呼（选填）')?.getAttribute('aria-invalid')]).toEqual(['林', 'true'])
+    expect([field('称呼（选填）')?.value, field('称呼（选填）')?.getAttribute('aria-invalid')]).toEqual([
+      '林',
+      'true',
+    ])
   })
 })
 
