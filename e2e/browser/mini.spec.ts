@@ -8,7 +8,7 @@ import { fakeMiniApp, startFakeMini } from '../../apps/server/src/outside/wechat
 import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type House, openHouse } from './house.ts'
-import { makeDraw } from './stories.ts'
+import { makeDraw, memberNames } from './stories.ts'
 
 let house: House
 let fake: Awaited<ReturnType<typeof startFakeMini>>
@@ -68,8 +68,13 @@ async function phoneAt(address: string): Promise<Page> {
   return page
 }
 
-/** Who is signed in is asked for no name. */
-const join = (page: Page) => page.getByRole('button', { name: '参与抽奖' }).click()
+/** WeChat tells the mini-program no name: it is asked once. */
+async function joinAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '参与抽奖' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('称呼').fill(name)
+  await sheet.getByRole('button', { name: '参与抽奖' }).click()
+}
 
 describe('the mini-program', () => {
   it('is a type that leads to its page, and from there to a new draw of any type', async () => {
@@ -107,12 +112,19 @@ describe('the mini-program', () => {
   })
 
   it('signs in whoever opens a draw, with a code that leaves the address and works once', async () => {
-    const { lid } = await makeDraw(house, { login_free: false })
+    const draw = await makeDraw(house, { login_free: false })
+    const { lid } = draw
     const address = await addressFor('o-lin', null, lid)
     const page = await phoneAt(address)
     expect(page.url()).toBe(`${house.url}/mobile/${lid}`)
-    await join(page)
+    await joinAs(page, '林小满')
     await page.getByRole('heading', { name: '回执已密封' }).waitFor()
+    // In the next draw they are known by it: nothing is asked.
+    const next = await makeDraw(house, { login_free: false })
+    const again = await phoneAt(await addressFor('o-lin', null, next.lid))
+    await again.getByRole('button', { name: '参与抽奖' }).click()
+    await again.getByRole('heading', { name: '回执已密封' }).waitFor()
+    for (const { id } of [draw, next]) expect(await memberNames(house, id)).toEqual(['林小满'])
     const other = await phoneAt(address)
     expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
     expect(other.url()).toBe(`${house.url}/mobile/${lid}`)
@@ -138,12 +150,12 @@ describe('the mini-program', () => {
     await ways.getByText('只有这一页的网址，谁也进不来').waitFor()
     expect(await ways.getByText('邀请链接').count()).toBe(0)
     expect(await accessibilityFaults(stranger)).toEqual([])
-    await join(stranger)
+    await joinAs(stranger, '路人')
     await stranger.getByText('请从群里的链接或小程序卡片进入').first().waitFor()
     const member = await phoneAt(address)
     await member.getByText('已符合').waitFor()
     expect(await member.getByText('先从群里进来').count()).toBe(0)
-    await join(member)
+    await joinAs(member, '同事')
     await member.getByRole('heading', { name: '回执已密封' }).waitFor()
   })
 })

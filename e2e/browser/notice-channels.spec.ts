@@ -103,7 +103,8 @@ it('a text message tells a winner who switched it on, and the list of winners sa
 
   const draw = await makeDraw(house, { ...onePrize, title: '短信有礼' })
   await phone.goto(`${house.url}/mobile/${draw.lid}`)
-  await phonePage(phone).join.tap()
+  // An account that was made by a code is called what the service called it.
+  await phonePage(phone).joinAs('林小满')
   await phonePage(phone).receipt.waitFor()
   await openDraw(house, draw.id)
   await expect.poll(() => sms.last()?.params, { timeout: 20_000 }).toEqual(['短信有礼', '紫砂壶'])
@@ -153,7 +154,7 @@ it('inside WeChat an entrant agrees to one message by WeChat’s button, and get
   await phone.goto(`${house.url}/mobile/${draw.lid}`)
   await phone.getByRole('button', { name: '我已关注，用微信确认' }).tap()
   await phone.getByText('已确认关注').waitFor()
-  await phonePage(phone).join.tap()
+  await phonePage(phone).joinAs('阿杰')
   await phonePage(phone).receipt.waitFor()
   await phone.getByRole('heading', { name: '中奖时在微信里告诉我' }).waitFor()
   const tag = phone.locator('wx-open-subscribe')

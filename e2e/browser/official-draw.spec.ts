@@ -10,6 +10,7 @@ import { type House, openHouse } from './house.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
 import { phonePage } from './pages/phone-page.ts'
+import { memberNames } from './stories.ts'
 
 const { appId, secret } = fakeAccount
 const aesKey = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
@@ -94,6 +95,9 @@ it('is made in the form, entered by keyword and inside WeChat, and drawn among t
   expect(new URL(first.url()).search).toBe('')
   const entrant = phonePage(first)
   await entrant.openDoor()
+  // WeChat says who somebody is, and not what they are called.
+  await entrant.nameAtDoor.fill('林小满')
+  expect(await accessibilityFaults(first)).toEqual([])
   await entrant.wordAtDoor.fill('芝麻开门')
   await entrant.enter()
   await entrant.receipt.waitFor()
@@ -107,9 +111,13 @@ it('is made in the form, entered by keyword and inside WeChat, and drawn among t
   await wechat.follows(appId, leaves)
   const other = phonePage(second)
   await other.openDoor()
+  await other.nameAtDoor.fill('阿杰')
   await other.wordAtDoor.fill('芝麻开门')
   await other.enter()
   await other.receipt.waitFor()
+
+  const [, id = ''] = /\/data\/([^/]+)\//.exec(desk.url()) ?? []
+  expect(await memberNames(house, id)).toEqual(['林小满', '阿杰'])
 
   // Who leaves is set aside at the opening, with the reason.
   await wechat.unfollows(appId, leaves)

@@ -54,3 +54,10 @@ export async function signUp({ client }: House, nickname: string): Promise<strin
   return client.data<{ token: string }>(await client.post('/userlogin', { auth_code, auth_platform: 1 }))
     .token
 }
+
+/** What the organiser's list of a draw calls everybody who is in, in the order they came. */
+export async function memberNames({ client, organiser }: House, id: string): Promise<readonly string[]> {
+  const answer = await client.post('/lotto/task/member/list', { id }, organiser)
+  const { list } = client.data<{ list: readonly { readonly nickname: string }[] }>(answer)
+  return list.map(({ nickname }) => nickname)
+}

@@ -110,14 +110,14 @@ it('is for the customers of chosen staff: who is none is refused, and who is non
   for (const id of ['wmStays', 'wmLeaves']) {
     const page = await known(lid, id, '我已经添加，再查一次')
     const entrant = phonePage(page)
-    // Known to WeCom, they have a session already: nothing is asked of them.
-    await entrant.join.tap()
+    // Known to WeCom, they have a session already: what is missing is what they are called.
+    await entrant.joinAs(id)
     await entrant.receipt.waitFor()
     phones.push({ page, entrant })
   }
   const stranger = await known(lid, 'wmNobody', '我已经添加，再查一次')
   await stranger.getByText('已确认是您，但还不符合条件').first().waitFor()
-  await phonePage(stranger).join.tap()
+  await phonePage(stranger).joinAs('路人')
   await stranger.getByText('这场抽奖只给晨光集团的客户参与：请先添加张三的企业微信').first().waitFor()
 
   enterprise.unfriend('zhangsan', 'wmLeaves')
@@ -178,7 +178,7 @@ it('is for chosen customer groups, of which more are added while it runs and non
   await phone.reload()
   await phone.getByText('车友一群, 车友二群').waitFor()
   const entrant = phonePage(phone)
-  await entrant.join.tap()
+  await entrant.joinAs('车友')
   await entrant.receipt.waitFor()
 })
 

@@ -1,11 +1,11 @@
-import { readEntry, readMyEntries, readReceipt, readStages, readUser } from '@fairdraw/application'
-import type { Ports, Subject } from '@fairdraw/application/ports'
+import { nameIn, readEntry, readMyEntries, readReceipt, readStages } from '@fairdraw/application'
+import type { Subject } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { type Draw, iso, type Lid } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { joinWith } from './join-with.ts'
-import { subjectIn } from './received.ts'
+import { callerIn, subjectIn } from './received.ts'
 import { sentOwnAward, sentOwnEntry } from './sent-entry.ts'
 import { serve } from './serve-route.ts'
 import { shownDraw } from './shown-draw.ts'
@@ -24,6 +24,7 @@ export function serveEntry(edge: Edge): void {
       fulfilled: [...standing.fulfilled],
       ...(groupWays === null ? {} : { group_ways: [...groupWays] }),
       barred: standing.barred,
+      name_asked: sight.nameAsked,
     }
   })
   serve(edge, routes.entryStages, async ({ ports, input }) => {
@@ -32,9 +33,9 @@ export function serveEntry(edge: Edge): void {
   })
   serve(edge, routes.entryJoin, async (call) => {
     const { lid, nickname, channel = null } = call.input
-    const subject = subjectIn(call)
-    const name = nickname ?? (await ownNickname(call.ports, subject))
-    const who = { lid: lid as Lid, subject, nickname: name, channel, by: 'link' } as const
+    const caller = callerIn(call)
+    const named = await nameIn(call.ports, caller, nickname)
+    const who = { lid: lid as Lid, subject: caller.subject, ...named, channel, by: 'link' } as const
     const joined = await joinWith(edge, call, who)
     return { member_id: joined.memberId, join_seq: joined.joinSeq, receipt: joined.receipt }
   })
@@ -67,10 +68,4 @@ type Looker = {
 function countVisit({ visits }: Edge, draw: Draw, { channel, subject, request }: Looker): void {
   const person = subject && (subject.kind === 'guest' ? subject.guestId : subject.userId)
   if (person !== draw.ownerId) visits.see({ drawId: draw.id, channel, address: request.ip, person })
-}
-
-/** Who gives no name for this draw goes by the name of the session or the account. */
-async function ownNickname(ports: Ports, subject: Subject): Promise<string> {
-  if (subject.kind === 'guest') return subject.nickname
-  return (await readUser(ports, subject.userId)).account.nickname
 }

@@ -62,6 +62,14 @@ export function sessionWriter(link: Link): SessionWriter {
         .where('token_hash', '=', tokenHash)
         .execute()
     },
+    async nameGuest(tokenHash, nickname) {
+      await db
+        .updateTable('sessions')
+        .set({ nickname })
+        .where('token_hash', '=', tokenHash)
+        .where('guest_id', 'is not', null)
+        .execute()
+    },
     async remove(tokenHash) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },

@@ -25,7 +25,7 @@ export async function leaveForWecom(
   if (account.agentId === null) throw new Refusal('not_connected')
   const key = identityKey(ports.vault, identityOf(subject))
   return ports.wecom.insideUrl({
-    ...{ corpId: account.appId, agentId: account.agentId, scope: 'base' },
+    ...{ corpId: account.appId, agentId: account.agentId },
     returnTo: `${publicUrl}/mobile/${lid}`,
     state: stateFor(ports.vault, { accountId: account.id, lid }, key, now),
   })

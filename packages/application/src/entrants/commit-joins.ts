@@ -6,6 +6,7 @@ import { countEntrants } from './count-entrants.ts'
 import type { Verdict } from './group-commit.ts'
 import { grantForInvites } from './invites.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
+import { holdNameless, keepNames } from './own-name.ts'
 import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Join, type Newcomer, type Seat, seatNewcomer } from './seat-newcomer.ts'
 import { signGroup } from './sign-group.ts'
@@ -22,6 +23,7 @@ export async function commitJoins(
     filled.clear()
     const now = await tx.now()
     const seats: Seat[] = new Array(batch.length)
+    const nameless = await holdNameless(tx, batch)
     // Always in the same order, so that two servers never wait for each other's doors.
     for (const drawId of [...new Set(batch.map((join) => join.drawId))].sort()) {
       const door = await holdDoor(
@@ -34,6 +36,7 @@ export async function commitJoins(
       if (isFilled) filled.add(drawId)
     }
     for (const drawId of filled) await tx.draws.makeDue(drawId, now)
+    await keepNames(tx, batch, seats, nameless)
     return await answer(tx, ports, batch, seats, now)
   })
   for (const drawId of rung) ports.bell.ring(drawId, 'pulse')

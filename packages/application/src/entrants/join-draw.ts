@@ -11,6 +11,7 @@ import { commitJoins } from './commit-joins.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { createGroupCommit, type GroupHeard } from './group-commit.ts'
 import { identityKey, identityOf } from './identity.ts'
+import type { Naming } from './own-name.ts'
 import type { Join } from './seat-newcomer.ts'
 import { checkBrought, type Origin, type Shown } from './terms/check-brought.ts'
 import { personKeysFor } from './terms/inviting-group.ts'
@@ -23,6 +24,8 @@ export type JoinDraw = (given: {
   lid: Lid
   subject: Subject
   nickname: string
+  /** Who has no name of their own takes this one. */
+  naming?: Naming | null
   channel: string | null
   /** By the page that people join ordinary draws on: a hall is entered by checking in. */
   by?: 'link'
@@ -73,7 +76,7 @@ export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): Join
     }
   }, rememberedDraws)
 
-  return async ({ lid, subject, nickname, channel, by, brought = {}, origin = nowhere }) => {
+  return async ({ lid, subject, nickname, naming = null, channel, by, brought = {}, origin = nowhere }) => {
     const { drawId, fillsUp, hasTerms, isHall, isListed, ownerId, spin } = await knownDraw(lid)
     if (isListed || (isHall && by === 'link')) throw new Refusal('not_on_roster')
     const identity = identityOf(subject)
@@ -83,7 +86,7 @@ export function createJoinDraw(ports: AskingNeeds, committed?: GroupHeard): Join
       await requireFollowing(ports, { ownerId, settings: shown.settings }, key)
       await requireBelonging(ports, { draw: { ownerId, settings: shown.settings }, subject, key })
     }
-    const who = { subject, identity, key, nickname, channel }
+    const who = { subject, identity, key, nickname, naming, channel }
     return await commit({ drawId, lid, fillsUp, ownerId, shown, spin, ...who })
   }
 }

@@ -20,6 +20,7 @@ import type { Award, Entrant, Ports, Reading, Subject, Vault } from '../ports/in
 import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
+import { type NameAsked, nameAskedOf } from './own-name.ts'
 import { spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type GroupWay, groupWaysOf } from './terms/group-ways.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
@@ -68,6 +69,8 @@ export type EntrySight = DrawSight & {
   readonly standing: Standing
   /** For who is outside the chat group that the draw asks for; null for who is in, and where it asks for none. */
   readonly groupWays: readonly GroupWay[] | null
+  /** The visitor is to be asked for a name before they join; null for who has one, or is in. */
+  readonly nameAsked: NameAsked | null
   /** The visitor runs this draw: nothing is hidden from them. */
   readonly runsIt: boolean
 }
@@ -97,6 +100,7 @@ export function readEntry(
       sources: await tx.entrants.chancesByReason(draw.id),
       standing,
       groupWays: standing.fulfilled.includes('group') ? null : await groupWaysOf(tx, ports, draw),
+      nameAsked: entrant ? null : await nameAskedOf(tx, ports.vault, { subject, account }),
       runsIt:
         account !== null &&
         (draw.ownerId === account.id || (await tx.team.isAdmin(firstStageId(draw.id), account.id))),

@@ -5,6 +5,7 @@ import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { type OwnIdentity, sealIdentity } from './identity.ts'
+import type { Naming } from './own-name.ts'
 import type { Shown } from './terms/check-brought.ts'
 import { sealTold } from './terms/entry-keys.ts'
 import { keepBrought, refusedWhy } from './terms/refused-why.ts'
@@ -19,6 +20,8 @@ export type Join = {
   readonly identity: string
   readonly key: Uint8Array
   readonly nickname: string
+  /** Becomes their own name with the seat; null for who has one, or says none. */
+  readonly naming: Naming | null
   readonly channel: string | null
   /** Whose draw it is. */
   readonly ownerId: UserId

@@ -2,6 +2,7 @@ import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { maskedAccount } from '../operator/masked-account.ts'
 import { type Account, type Ports, type ReaderLang, Taken, type Writing } from '../ports/index.ts'
+import { givenNames } from './given-names.ts'
 import { refuseSupport } from './refuse-support.ts'
 import { deliverCode, judgeCode, prepareCode, type Sending, type TypedCode } from './sent-codes.ts'
 import type { UserCaller } from './sessions.ts'
@@ -96,7 +97,7 @@ async function judgedOnce(
 async function newAccount(tx: Writing, name: string, vault: Ports['vault']): Promise<Account> {
   const account = freeAccount({
     ...{ id: hex(vault.randomBytes(12)) as UserId, account: name },
-    ...{ nickname: `用户 ${hex(vault.randomBytes(3))}`, createdAt: await tx.now() },
+    ...{ nickname: givenNames.byCode(hex(vault.randomBytes(3))), createdAt: await tx.now() },
   })
   await tx.accounts.insert(account, null)
   return account

@@ -1,6 +1,7 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { BroughtBack, Ports, SignInWay, Writing } from '../ports/index.ts'
+import { givenNames } from './given-names.ts'
 import { heldUserOf, linkPerson, shownName } from './outside-identity.ts'
 import { personBehind, type VouchedPerson } from './outside-person.ts'
 import { expiryOf } from './session-life.ts'
@@ -13,9 +14,6 @@ type Given = {
   readonly brought: BroughtBack
   readonly isSignUpOpen: boolean
 }
-
-/** Somebody without a name of their own at the other site. */
-const nameless = '新朋友'
 
 /**
  * Signs in whom another site vouches for: into the account that they are linked to, else into a new one. Two first
@@ -55,7 +53,12 @@ async function newcomer(
   { nickname }: Pick<VouchedPerson, 'nickname'>,
 ): Promise<UserId> {
   const id = hex(vault.randomBytes(12)) as UserId
-  const terms = { id, account: null, nickname: shownName(nickname) ?? nameless, createdAt: await tx.now() }
+  const terms = {
+    id,
+    account: null,
+    nickname: shownName(nickname) ?? givenNames.newcomer,
+    createdAt: await tx.now(),
+  }
   await tx.accounts.insert(freeAccount(terms), null)
   return id
 }

@@ -28,6 +28,8 @@ export type SessionWriter = SessionReader & {
   /** Moves `seenAt` and `expiresAt` on. */
   touch(tokenHash: Uint8Array, seenAt: Instant, expiresAt: Instant): Promise<void>
   refresh(tokenHash: Uint8Array, freshAt: Instant): Promise<void>
+  /** What the guest behind this token is called from now on; nothing where it is none. */
+  nameGuest(tokenHash: Uint8Array, nickname: string): Promise<void>
   remove(tokenHash: Uint8Array): Promise<void>
   /** Deletes what expired before `now`, at most `limit` rows; returns how many. */
   sweep(now: Instant, limit: number): Promise<number>

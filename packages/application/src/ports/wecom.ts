@@ -15,12 +15,7 @@ import type {
 
 /** Who came back with a sign-in code (protocols.md 3.2): somebody of the enterprise, or anybody else. */
 export type WecomPerson =
-  | {
-      readonly kind: 'member'
-      readonly userId: string
-      /** Opens the member's picture once (`avatarOf`); null without consent to the profile. */
-      readonly ticket: string | null
-    }
+  | { readonly kind: 'member'; readonly userId: string }
   | {
       readonly kind: 'outsider'
       readonly openid: string
@@ -88,13 +83,14 @@ export type OwnWecom = { readonly app: AppCredentials; readonly agentId: string 
  * fail with `quota` without being made. Lists are followed to their end, at most 200 pages, then `refused`.
  */
 export type Wecom = {
-  /** The address of the consent inside WeCom and WeChat; without a state, one may be put in its `state`. */
+  /**
+   * The address inside WeCom and WeChat that says silently who somebody is, and no more of them; without a state, one may
+   * be put in its `state`.
+   */
   insideUrl(asked: {
     readonly corpId: string
     readonly agentId: string
     readonly returnTo: string
-    /** `base` is silent and tells the id alone; `profile` asks, and gives a ticket to the picture. */
-    readonly scope: 'base' | 'profile'
     readonly state: string | null
   }): string
   /** The address of the QR code for websites; without a state, one may be appended as the last parameter. */
@@ -106,8 +102,6 @@ export type Wecom = {
   }): string
   /** Who came back with a code; works once a code, then `code`. */
   personOf(app: AppCredentials, code: string): Promise<WecomPerson>
-  /** Where the member's picture lies, to be copied and never linked; null where they have none or did not consent. */
-  avatarOf(app: AppCredentials, ticket: string): Promise<string | null>
 
   /** Read at most ten minutes ago. */
   departments(app: AppCredentials): Promise<readonly WecomDepartment[]>

@@ -1,3 +1,4 @@
+import type { GuestId } from '@fairdraw/domain'
 import { describe, expect, test } from 'vitest'
 import { type Account, Taken } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
@@ -122,6 +123,20 @@ export function accountPromises(open: OpenEmptyStore): void {
       })
       expect([await find(guest.tokenHash), await find(user.tokenHash)]).toEqual([guest, user])
       expect(await find(freshBytes())).toBeNull()
+    })
+
+    test('of a guest is called what they say; that of a user is not', async () => {
+      const guest = newSession({ subject: { kind: 'guest', guestId: 'g' as GuestId, nickname: '' } })
+      const user = newSession({ subject: { kind: 'user', userId: freshUserId() } })
+      const other = newSession()
+      await store.transact(async (tx) => {
+        for (const session of [guest, user, other]) await tx.sessions.insert(session)
+        for (const { tokenHash } of [guest, user]) await tx.sessions.nameGuest(tokenHash, '林小满')
+      })
+      expect(await find(guest.tokenHash)).toEqual({
+        ...{ ...guest, subject: { kind: 'guest', guestId: 'g', nickname: '林小满' } },
+      })
+      expect([await find(user.tokenHash), await find(other.tokenHash)]).toEqual([user, other])
     })
 
     test('is listed with the others of its user', async () => {

@@ -81,6 +81,11 @@ export const entryInfo = route({
     group_ways: z.array(z.enum(['link', 'card'])).optional(),
     /** What keeps this visitor out whatever they bring. */
     barred: z.enum(['won_too_often']).nullable(),
+    /**
+     * Joining asks this visitor for a name: they are nobody yet, a guest without one, or an account that is called what
+     * the service called it. `known` fills it in, for them alone. Null for who has a name, or is in.
+     */
+    name_asked: z.object({ known: z.string().nullable() }).nullable(),
     /** The page says who provides it. */
     shows_ad: z.boolean(),
   }),
@@ -107,6 +112,7 @@ export const entryJoin = route({
   who: 'entrant',
   input: z.object({
     lid,
+    /** For this draw; who has no name of their own is called so from then on. */
     nickname: text(30).optional(),
     channel: text(40).optional(),
     /** To the questions of `entry_form`. */

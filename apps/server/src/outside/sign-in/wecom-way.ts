@@ -20,7 +20,7 @@ export function createWecomWay({ wecom, app, where, returnTo }: Given): BrowserW
     ...{ provider: 'wecom', app: corpId, platform: 3, where, name: null, isMadeOfState: false },
     async authoriseUrl(state) {
       return where === 'inside'
-        ? wecom.insideUrl({ corpId, agentId, returnTo, scope: 'base', state })
+        ? wecom.insideUrl({ corpId, agentId, returnTo, state })
         : wecom.siteUrl({ corpId, agentId, returnTo, state })
     },
     async personOf({ code }) {

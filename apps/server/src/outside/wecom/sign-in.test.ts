@@ -12,15 +12,14 @@ afterEach(() => open.close())
 const asked = { corpId: fakeCorpId, agentId, returnTo: 'https://draw.example.org/auth3' }
 
 test('the address inside WeCom keeps the order and the fragment that are looked at, with a place for the state', () => {
-  expect(open.wecom.insideUrl({ ...asked, scope: 'base', state: null })).toBe(
+  expect(open.wecom.insideUrl({ ...asked, state: null })).toBe(
     `${open.fake.origin}/connect/oauth2/authorize?appid=${fakeCorpId}&redirect_uri=https%3A%2F%2Fdraw.example.org%2Fauth3` +
       `&response_type=code&scope=snsapi_base&state=&agentid=1000002#wechat_redirect`,
   )
 })
 
-test('asking for the profile is another scope, and a state that is known stands in its place', () => {
-  const url = new URL(open.wecom.insideUrl({ ...asked, scope: 'profile', state: 'a1B2' }))
-  expect(url.searchParams.get('scope')).toBe('snsapi_privateinfo')
+test('a state that is known stands in its place', () => {
+  const url = new URL(open.wecom.insideUrl({ ...asked, state: 'a1B2' }))
   expect(url.searchParams.get('state')).toBe('a1B2')
 })
 
@@ -37,14 +36,9 @@ test('the address of the code names the app and where it returns to', () => {
   expect(new URL(open.wecom.siteUrl({ ...asked, state: null })).searchParams.has('state')).toBe(false)
 })
 
-test('a code tells a member by their id, and the ticket opens their picture', async () => {
-  const code = open.fake.visit({ userid: 'zhangsan', user_ticket: 'ticket-1' })
-  expect(await open.wecom.personOf(app, code)).toEqual({
-    kind: 'member',
-    userId: 'zhangsan',
-    ticket: 'ticket-1',
-  })
-  expect(await open.wecom.avatarOf(app, 'ticket-1')).toBe('https://wework.qpic.example.org/a/zhangsan/0')
+test('a code tells a member by their id', async () => {
+  const code = open.fake.visit({ userid: 'zhangsan' })
+  expect(await open.wecom.personOf(app, code)).toEqual({ kind: 'member', userId: 'zhangsan' })
 })
 
 test('a code of somebody outside tells their openid, and whose customer id they have', async () => {
@@ -124,10 +118,7 @@ test('nothing of tokens and addresses stands in what is thrown', async () => {
 
 test('a browser comes back from either page with a code and its state', async () => {
   const { wecom, fake } = open
-  const addresses = [
-    wecom.insideUrl({ ...asked, scope: 'base', state: 'a1B2' }),
-    wecom.siteUrl({ ...asked, state: 'a1B2' }),
-  ]
+  const addresses = [wecom.insideUrl({ ...asked, state: 'a1B2' }), wecom.siteUrl({ ...asked, state: 'a1B2' })]
   for (const address of addresses) {
     const back = new URL((await fetch(address, { redirect: 'manual' })).headers.get('location') ?? '')
     expect(back.origin + back.pathname).toBe(asked.returnTo)

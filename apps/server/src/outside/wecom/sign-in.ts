@@ -3,20 +3,18 @@ import { textOf } from '../../answer-parts.ts'
 import type { TencentBases } from '../../config-outside.ts'
 import type { WecomCalls } from './wecom-calls.ts'
 
-type SignIn = Pick<Wecom, 'insideUrl' | 'siteUrl' | 'personOf' | 'avatarOf'>
-
-const scopes = { base: 'snsapi_base', profile: 'snsapi_privateinfo' } as const
+type SignIn = Pick<Wecom, 'insideUrl' | 'siteUrl' | 'personOf'>
 
 /** Signing in by WeCom, inside its own browser and by a QR code (protocols.md 3.2). */
 export function createSignIn(calls: WecomCalls, bases: TencentBases): SignIn {
   return {
     // The order of the parameters and the fragment are looked at: an address is written as a whole.
-    insideUrl: ({ corpId, agentId, returnTo, scope, state }) =>
+    insideUrl: ({ corpId, agentId, returnTo, state }) =>
       `${bases.wechatOpen}/connect/oauth2/authorize?${pairs([
         ['appid', corpId],
         ['redirect_uri', returnTo],
         ['response_type', 'code'],
-        ['scope', scopes[scope]],
+        ['scope', 'snsapi_base'],
         ['state', state ?? ''],
         ['agentid', agentId],
       ])}#wechat_redirect`,
@@ -32,15 +30,10 @@ export function createSignIn(calls: WecomCalls, bases: TencentBases): SignIn {
     async personOf(app, code): Promise<WecomPerson> {
       const answer = await calls.get(app, '/cgi-bin/auth/getuserinfo', { code })
       const userId = textOf(answer.userid)
-      if (userId !== '') return { kind: 'member', userId, ticket: textOf(answer.user_ticket) || null }
+      if (userId !== '') return { kind: 'member', userId }
       const openid = textOf(answer.openid)
       if (openid === '') throw new OutsideFailed('refused')
       return { kind: 'outsider', openid, externalUserId: textOf(answer.external_userid) || null }
-    },
-
-    async avatarOf(app, ticket) {
-      const answer = await calls.post(app, '/cgi-bin/auth/getuserdetail', { user_ticket: ticket })
-      return textOf(answer.avatar) || null
     },
   }
 }

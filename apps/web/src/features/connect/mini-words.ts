@@ -24,7 +24,7 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     connected: '已连接',
     notConnected: '还没有连接',
     lead: '这里还没有连接微信小程序。下面的二维码和链接在微信里直接就能打开，打开的就是同一个抽奖页。',
-    leadConnected: '参与者在小程序里打开抽奖，用微信身份参与，不用再填昵称。',
+    leadConnected: '参与者在小程序里打开抽奖，用微信身份参与；第一次问一下称呼，以后不再问。',
     now: '打开抽奖的入口',
     nowMore: '微信扫码，或者把链接发到群里、写进推文',
     nowConnected: '先选一场，再拿它的二维码、小程序码和链接',
@@ -33,7 +33,7 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     wills: [
       ['小程序码', '每场抽奖一枚，印在海报上，扫开就是小程序里的抽奖页。'],
       ['小程序链接', '发给公众号菜单、其他小程序，或短信里的人。'],
-      ['微信身份', '参与不用再填昵称。'],
+      ['微信身份', '不用注册就能参与，称呼只问一次：微信不告诉我们昵称。'],
       ['绑定微信群', '只有这些群的成员能参与，转发出去的链接没有用。'],
     ],
     needs: '连接需要什么',
@@ -50,7 +50,7 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     notConnected: 'Not connected',
     lead: 'No WeChat mini program is connected here. The code and link below open in WeChat as they are, and lead to the same page.',
     leadConnected:
-      'Entrants open draws inside the mini program, as who they are in WeChat, without typing a name.',
+      'Entrants open draws inside the mini program, as who they are in WeChat; they are asked for a name once.',
     now: 'Ways to open a draw',
     nowMore: 'Scan it in WeChat, send the link to a group, or put it into an article',
     nowConnected: 'Choose a draw, then take its QR code, mini-program code and links',
@@ -59,7 +59,10 @@ export const miniWords: Readonly<Record<'zh' | 'en', MiniWords>> = {
     wills: [
       ['Mini-program code', 'One for each draw, for posters; it opens the draw inside the mini program.'],
       ['Mini-program link', 'For account menus, other mini programs and text messages.'],
-      ['Who people are', 'They enter without typing a name.'],
+      [
+        'Who people are',
+        'They enter without signing up. They are asked for a name once: WeChat tells us none.',
+      ],
       ['Chat groups', 'Only members of the groups you bind get in; a link that is passed on lets nobody in.'],
     ],
     needs: 'What a connection needs',

@@ -84,8 +84,9 @@ export function useJoin({ entry, reload, askToSignIn }: Options) {
   return { state, receipt, isAsking, press, enter, tell, dismiss: () => setIsAsking(false) }
 }
 
-/** True when there is something to ask of somebody who is known already. */
-function asksAnything({ conditions = [], entry_form: form = [] }: DrawPicture['entry']): boolean {
+/** True when there is something to ask of somebody who is known already; be it what they are called. */
+function asksAnything({ name_asked, conditions = [], entry_form: form = [] }: DrawPicture['entry']): boolean {
+  if (name_asked) return true
   const isAsked = (kind: string) => ['passcode', 'codes', 'roster', 'region', 'mobile'].includes(kind)
   return form.length > 0 || conditions.some(({ kind }) => isAsked(kind))
 }

@@ -174,6 +174,68 @@ describe('an entry form', () => {
   })
 })
 
+describe('a name is asked of who has none', () => {
+  test('of a guest whom WeChat or WeCom made known', async () => {
+    const asked = drawServer({ name_asked: { known: null } })
+    await openDraw()
+    await press('参与抽奖')
+    await sees('怎么称呼你？')
+    await fill('称呼（选填）', '林小满')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, nickname: '林小满' }])
+    expect(asked.some(({ path }) => path === '/guest/login')).toBe(false)
+  })
+
+  test('of an account beside the other questions, filled in with what the service knows', async () => {
+    localStorage.setItem('token', 'user')
+    const entry = { name_asked: { known: '小满' }, login_free: false, conditions: [{ kind: 'passcode' }] }
+    const asked = await openSheet(entry)
+    expect(field('称呼（选填）')?.value).toBe('小满')
+    await fill('口令', '春茶')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid, nickname: '小满', passcode: '春茶' }])
+  })
+
+  test('and may be left out, or taken back', async () => {
+    const asked = drawServer({ name_asked: { known: '小满' } })
+    await openDraw()
+    await press('参与抽奖')
+    await sees('怎么称呼你？')
+    await fill('称呼（选填）', '')
+    await send()
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid }])
+  })
+
+  test('of nobody who has one', async () => {
+    const asked = drawServer({ name_asked: null })
+    await openDraw()
+    await press('参与抽奖')
+    await sees('回执已密封')
+    expect(joins(asked)).toEqual([{ lid }])
+  })
+
+  test('and a name that the service refuses says why beside it', async () => {
+    const refused = () => {
+      const fields = { nickname: '含有不能显示的字符' }
+      return new Response(JSON.stringify({ sta: 1001, msg: '有内容不对', data: { fields } }))
+    }
+    drawServer({ name_asked: { known: null } }, { '/lotto/entry/join': refused })
+    await openDraw()
+    await press('参与抽奖')
+    await sees('怎么称呼你？')
+    await fill('称呼（选填）', '林')
+    await send()
+    await sees('含有不能显示的字符')
+    expect([field('称呼（选填）')?.value, field('称呼（选填）')?.getAttribute('aria-invalid')]).toEqual([
+      '林',
+      'true',
+    ])
+  })
+})
+
 describe('what the server says no to', () => {
   test('stands beside its field, and what was typed stays', async () => {
     await openSheet(

@@ -6,7 +6,7 @@ import { id, misfit, oneOf, type Shape, text, WecomSays } from './wecom-shapes.t
 
 /** Who stands behind a sign-in code. */
 export type FakeVisitor =
-  | { readonly userid: string; readonly user_ticket?: string }
+  | { readonly userid: string }
   | { readonly openid: string; readonly external_userid?: string }
 
 type Code = { readonly visitor: FakeVisitor; readonly agentId: number | null; isUsed: boolean }
@@ -17,7 +17,7 @@ const state = text(128, /^[a-zA-Z0-9]+$/)
 const pages: Readonly<Record<string, Shape>> = {
   '/connect/oauth2/authorize': {
     ...{ appid: id, redirect_uri: returnTo, response_type: oneOf('code') },
-    ...{ scope: oneOf('snsapi_base', 'snsapi_privateinfo'), state, agentid: id },
+    ...{ scope: oneOf('snsapi_base'), state, agentid: id },
   },
   '/wwlogin/sso/login': {
     ...{ login_type: oneOf('CorpApp'), appid: id, agentid: id, redirect_uri: returnTo, state },
@@ -27,14 +27,12 @@ const pages: Readonly<Record<string, Shape>> = {
 /** Signing in at the fake: the pages of browsers, codes that work once, and who is behind them. */
 export function signInCalls(enterprise: FakeEnterprise) {
   const codes = new Map<string, Code>()
-  const tickets = new Map<string, string>()
   /** Who sits at the browser; `host` is the trusted domain of the app, any where it is null. */
   const browser = { visitor: { userid: 'zhangsan' } as FakeVisitor, host: null as string | null }
 
   function visit(visitor: FakeVisitor, agentId = appSecret.agentId): string {
     const code = randomBytes(24).toString('base64url')
     codes.set(code, { visitor, agentId, isUsed: false })
-    if ('userid' in visitor && visitor.user_ticket) tickets.set(visitor.user_ticket, visitor.userid)
     return code
   }
 
@@ -47,15 +45,6 @@ export function signInCalls(enterprise: FakeEnterprise) {
         if (!code || code.isUsed || code.agentId !== by.agentId) throw new WecomSays(40029, 'invalid code')
         code.isUsed = true
         return code.visitor
-      },
-    },
-    'POST /cgi-bin/auth/getuserdetail': {
-      body: { user_ticket: text(512) },
-      needs: 'app',
-      answer({ body }) {
-        const userid = tickets.get(String(body.user_ticket))
-        if (userid === undefined) throw new WecomSays(40054, 'invalid user_ticket')
-        return { userid, gender: '0', avatar: `https://wework.qpic.example.org/a/${userid}/0` }
       },
     },
   }

@@ -5,8 +5,8 @@ const say = {
   ...{ nickname: '称呼', nicknameHint: '', passcode: '口令', code: '参与码' },
   ...{ roster: '名单', rosterHint: '', mobile: '手机号' },
 }
-const guest = { hasToken: false, hasAccount: false }
-const account = { hasToken: true, hasAccount: true }
+const guest = { hasName: false, hasAccount: false }
+const account = { hasName: true, hasAccount: true }
 const ids = (questions: readonly JoinQuestion[]) => questions.map(({ id }) => id)
 const text = (id: string): JoinQuestion => ({ id, label: id, kind: 'text', required: true })
 const address: JoinQuestion = { id: 'home', label: '地址', kind: 'address', required: true }

@@ -25,20 +25,20 @@ type Terms = Pick<DrawPicture['entry'], 'conditions' | 'entry_form'>
 type Labels = Readonly<
   Record<'nickname' | 'nicknameHint' | 'passcode' | 'code' | 'roster' | 'rosterHint' | 'mobile', string>
 >
-/** A guest, or somebody whose account says who they are. */
-export type Visitor = { readonly hasToken: boolean; readonly hasAccount: boolean }
+/** Whom the questions are for: an account may stand on a list of people; who has a name is not asked for one. */
+export type Visitor = { readonly hasName: boolean; readonly hasAccount: boolean }
 
 const prefix = 'answers.'
 const most = 3
 
-/** Only what this draw needs of this person: a name of a guest, what its conditions ask for, its own form. */
+/** Only what this draw needs of this person: a name of who has none, what its conditions ask for, its own form. */
 export function questionsOf({ conditions, entry_form }: Terms, who: Visitor, say: Labels): JoinQuestion[] {
   // What the conditions leave out is no district to ask for: the wire names every kind the domain knows.
   const asks = (kind: 'passcode' | 'codes' | 'roster' | 'region' | 'mobile') =>
     conditions?.some((condition) => condition.kind === kind) ?? false
   const text = { kind: 'text', required: true } as const
   return [
-    ...(!who.hasToken
+    ...(!who.hasName
       ? [
           {
             ...text,

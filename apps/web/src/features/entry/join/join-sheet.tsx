@@ -88,10 +88,10 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
   const { entry } = picture
   const { draft, change, forget } = useKeptDraft(`join:${entry.lid}`, blankJoin)
   const [scanned] = useState(codeInAddress)
-  const typed: TypedAnswers = { ...scanned, ...draft.typed }
-  const [faults, setFaults] = useState<JoinFaults>(noFaults)
   // A guest becomes known with the first try; the questions stay as they were.
-  const [visitor] = useState(() => ({ hasToken: entrantToken() !== null, hasAccount: userToken() !== null }))
+  const [visitor] = useState(() => visitorOf(entry))
+  const typed: TypedAnswers = { ...visitor.known, ...scanned, ...draft.typed }
+  const [faults, setFaults] = useState<JoinFaults>(noFaults)
   const questions = questionsOf(entry, visitor, say)
   const steps = stepsOf(questions)
   const at = Math.min(draft.step, Math.max(0, steps.length - 1))
@@ -126,6 +126,16 @@ function useJoinForm(picture: DrawPicture, { onJoin, tell }: Pick<JoinSheetProps
     setFaults(({ fields: { [id]: _, ...rest } }) => ({ fields: rest, whole: '' }))
   }
   return { steps, at, faults, typed, forward, back: () => toStep(at - 1), answer }
+}
+
+/** The service says whether who looks has a name; a browser without a token has become nobody yet, or nobody again. */
+function visitorOf({ name_asked }: DrawPicture['entry']) {
+  const { known = null } = name_asked ?? {}
+  return {
+    hasName: entrantToken() !== null && !name_asked,
+    hasAccount: userToken() !== null,
+    known: (known === null ? {} : { nickname: known }) as TypedAnswers,
+  }
 }
 
 /** A printed entry code brings itself along: its QR code leads to `?code=`. */

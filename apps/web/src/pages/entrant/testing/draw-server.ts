@@ -58,6 +58,7 @@ export function plainEntry(changes: object = {}): object {
       terms_text: '',
       fulfilled: [],
       barred: null,
+      name_asked: null,
       shows_ad: true,
     },
     now: new Date().toISOString(),
@@ -87,8 +88,8 @@ export function drawServer(entry: object = {}, handlers: Readonly<Record<string,
     const sent = body === undefined ? Object.fromEntries(url.searchParams) : (JSON.parse(body) as Sent)
     asked.push({ path, sent })
     const answer = (handlers[path] ?? plain[path])?.(sent) ?? {}
-    if (path === '/lotto/entry/join' && !(answer instanceof No)) isIn = true
-    return new Response(JSON.stringify(enveloped(answer)))
+    if (path === '/lotto/entry/join' && !(answer instanceof No || answer instanceof Response)) isIn = true
+    return answer instanceof Response ? answer : new Response(JSON.stringify(enveloped(answer)))
   })
   return asked
 }
