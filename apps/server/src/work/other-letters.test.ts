@@ -154,6 +154,36 @@ describe('a text message', () => {
     expect((await told()).mobile).toEqual(['sms sent'])
   })
 
+  it('that never left, as nobody was there, is sent when the provider is back', async () => {
+    await choose('mobile', 'sms', true)
+    await prove('mobile')
+    await drawn()
+    await walk()
+    const nowhere = createTencentSms(
+      { ...tencentSetting, origin: 'https://sms.invalid' },
+      draw.world.clock,
+      300,
+    )
+    await send('sms', channels({ ...ports, sms: nowhere }))
+    expect((await told()).mobile).toEqual(['sms waiting'])
+    draw.world.clock.advance(minute)
+    await send('sms')
+    expect([provider.received.length, (await told()).mobile]).toEqual([1, ['sms sent']])
+  })
+
+  it('waits with all others while the provider takes none for this account', async () => {
+    await choose('mobile', 'sms', true)
+    await prove('mobile')
+    await drawn()
+    await walk()
+    const word = 'FailedOperation.InsufficientBalanceInSmsPackage'
+    provider.whims.push({ word })
+    expect((await send('sms')).unreachable.get('')).toMatchObject({ answer: word })
+    draw.world.clock.advance(minute)
+    await send('sms')
+    expect((await told()).mobile).toEqual(['sms sent'])
+  })
+
   it('whose sender was killed is not sent a second time', async () => {
     await choose('mobile', 'sms', true)
     await prove('mobile')
@@ -183,7 +213,10 @@ describe('a message of WeCom', () => {
     const url = `https://draw.example.org/mobile/${draw.lid}`
     const content = `你中奖了：周年庆\n你在「周年庆」中抽中了手机。打开抽奖页看怎样领取，以及截止时间。\n${url}`
     expect(sent()).toEqual([
-      { touser: 'zhangsan', msgtype: 'text', agentid: appSecret.agentId, text: { content } },
+      {
+        ...{ touser: 'zhangsan', msgtype: 'text', agentid: appSecret.agentId, text: { content } },
+        ...{ enable_duplicate_check: 1, duplicate_check_interval: 1_800 },
+      },
     ])
     expect(await told()).toEqual({ mobile: [], member: ['wecom sent'], none: [] })
   })
@@ -214,6 +247,59 @@ describe('a message of WeCom', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it('that WeCom took and nobody heard of reaches its member once', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.beforeCall('/cgi-bin/gettoken', () => tencent.wecom.whims.push('unheard'))
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([['wecom waiting'], 1])
+    draw.world.clock.advance(minute)
+    await send('wecom')
+    expect(tencent.wecom.timesCalled('/cgi-bin/message/send')).toBe(2)
+    expect([(await told()).member, sent().length]).toEqual([['wecom sent'], 1])
+  })
+
+  it('that may have arrived is not sent again after so long that WeCom would take it for another', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.beforeCall('/cgi-bin/gettoken', () => tencent.wecom.whims.push('unheard'))
+    await send('wecom')
+    draw.world.clock.advance(30 * minute)
+    await send('wecom')
+    expect(tencent.wecom.timesCalled('/cgi-bin/message/send')).toBe(1)
+    expect((await told()).member).toEqual(['wecom uncertain'])
+  })
+
+  it('that was surely not taken is sent however late', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.setDown(true)
+    await send('wecom')
+    tencent.wecom.setDown(false)
+    draw.world.clock.advance(day)
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([['wecom sent'], 1])
+  })
+
+  it.each([
+    [5 * minute, 'wecom sent'],
+    [31 * minute, 'wecom uncertain'],
+  ])('whose sender was killed over it reaches its member once: %d ms later', async (later, state) => {
+    await drawn()
+    await walk()
+    const dying = {
+      ...ports.wecom,
+      async sendToMembers(...asked: Parameters<Ports['wecom']['sendToMembers']>) {
+        await ports.wecom.sendToMembers(...asked)
+        throw new Error('killed')
+      },
+    }
+    await expect(send('wecom', channels({ ...ports, wecom: dying }))).rejects.toThrow('killed')
+    draw.world.clock.advance(later)
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([[state], 1])
+  })
+
   it('is refused to a member who is out of the app’s sight, for good', async () => {
     await drawn()
     await walk()
@@ -222,6 +308,25 @@ describe('a message of WeCom', () => {
     draw.world.clock.advance(day)
     await send('wecom')
     expect([sent(), (await told()).member]).toEqual([[], ['wecom refused']])
+  })
+
+  it.each([60011, 50002])('is refused to a member whom the app may not see: %d', async (errcode) => {
+    await drawn()
+    await walk()
+    tencent.wecom.errors.push({ path: '/cgi-bin/message/send', errcode })
+    expect((await send('wecom')).unreachable.size).toBe(0)
+    expect((await told()).member).toEqual(['wecom refused'])
+  })
+
+  it.each([48002, 301002])('waits with all others while the app may not send: %d', async (errcode) => {
+    await drawn()
+    await walk()
+    tencent.wecom.errors.push({ path: '/cgi-bin/message/send', errcode })
+    const { unreachable } = await send('wecom')
+    expect(unreachable.get('')).toMatchObject({ answer: `permission ${errcode}` })
+    draw.world.clock.advance(minute)
+    await send('wecom')
+    expect((await told()).member).toEqual(['wecom sent'])
   })
 
   it('waits with all others of the app while its secret is wrong', async () => {
