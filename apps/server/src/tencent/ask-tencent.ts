@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { OutsideFailed } from '@fairdraw/application/ports'
 import { minute } from '@fairdraw/domain'
+import { NeverLeft, watchedFetch } from '../watched-fetch.ts'
 import { exactJson } from './exact-json.ts'
 import { failureOf, type TencentPlatform } from './tencent-errors.ts'
 
@@ -112,35 +113,19 @@ class Unanswered extends OutsideFailed {
 const asMayBeDone = ({ trouble, errcode, retryAfterMs }: Unanswered) =>
   new OutsideFailed(trouble, errcode, retryAfterMs, { mayBeDone: true })
 
-/** What fetch says of a call for which there was no connection. */
-const neverLeft = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
-
 /** What is before the platform says that it handed nothing on. */
 const notTaken = [429, 502, 503]
-
-function hasLeft(failure: unknown): boolean {
-  const cause = failure instanceof Error ? failure.cause : null
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null
-  return !neverLeft.some((one) => one === code)
-}
 
 /** Throws OutsideFailed for no answer, a broken one, and one of something that is not the interface. */
 async function hear(url: URL, init: RequestInit): Promise<Heard> {
   let response: Response
   let bytes: Uint8Array
   try {
-    response = await fetch(url, init)
+    response = await watchedFetch(url, init)
     bytes = await shortBytes(response)
   } catch (failure) {
     // Where it stood would tell tokens, which are in the address: nothing of the cause is kept.
-    throw hasLeft(failure) ? new Unanswered() : busy()
+    throw failure instanceof NeverLeft ? busy() : new Unanswered()
   }
   if (notTaken.includes(response.status)) throw busy()
   if (response.status >= 500) throw new Unanswered()
