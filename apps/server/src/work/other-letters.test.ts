@@ -154,6 +154,36 @@ describe('a text message', () => {
     expect((await told()).mobile).toEqual(['sms sent'])
   })
 
+  it('that never left, as nobody was there, is sent when the provider is back', async () => {
+    await choose('mobile', 'sms', true)
+    await prove('mobile')
+    await drawn()
+    await walk()
+    const nowhere = createTencentSms(
+      { ...tencentSetting, origin: 'https://sms.invalid' },
+      draw.world.clock,
+      300,
+    )
+    await send('sms', channels({ ...ports, sms: nowhere }))
+    expect((await told()).mobile).toEqual(['sms waiting'])
+    draw.world.clock.advance(minute)
+    await send('sms')
+    expect([provider.received.length, (await told()).mobile]).toEqual([1, ['sms sent']])
+  })
+
+  it('waits with all others while the provider takes none for this account', async () => {
+    await choose('mobile', 'sms', true)
+    await prove('mobile')
+    await drawn()
+    await walk()
+    const word = 'FailedOperation.InsufficientBalanceInSmsPackage'
+    provider.whims.push({ word })
+    expect((await send('sms')).unreachable).toEqual(new Map([['', word]]))
+    draw.world.clock.advance(minute)
+    await send('sms')
+    expect((await told()).mobile).toEqual(['sms sent'])
+  })
+
   it('whose sender was killed is not sent a second time', async () => {
     await choose('mobile', 'sms', true)
     await prove('mobile')

@@ -8,11 +8,13 @@ export type Sms = {
 )
 
 /**
- * What became of a message. `refused`: by the provider, this message or all of them · `put_off`: not now, its number had
- * too many · `unreachable`: nobody answered, and it may have been sent. `answer` is the provider's word or the name of the failure, never text that could name somebody.
+ * What became of a message. `put_off`: not sent now, and may be asked for again later · `refused`: this message, for good ·
+ * `unreachable`: none can be sent before the operator has mended something at the provider or in the settings ·
+ * `uncertain`: it may have been sent, and nobody said so. `answer` is the provider's word or the name of the failure,
+ * never text that could name somebody.
  */
 export type SmsOutcome = {
-  readonly kind: 'accepted' | 'put_off' | 'refused' | 'unreachable'
+  readonly kind: 'accepted' | 'put_off' | 'refused' | 'uncertain' | 'unreachable'
   readonly answer: string
 }
 

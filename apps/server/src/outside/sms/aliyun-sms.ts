@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock, SmsOutcome, SmsSender } from '@fairdraw/application/ports'
+import type { Clock, SmsSender } from '@fairdraw/application/ports'
 import type { AliyunSmsSetting } from '../../config-sms.ts'
 import { acs3Authorization, canonicalQuery } from './acs3.ts'
-import { askProvider, memberOf, type SmsAnswer, usualPatienceMs, wordOf } from './ask-provider.ts'
+import { askProvider, memberOf, usualPatienceMs } from './ask-provider.ts'
 import { filledTemplate } from './filled-template.ts'
 import { sha256Hex } from './signed-request.ts'
+import { outcomeOf, type SmsWords } from './sms-outcome.ts'
 
 /** Text messages by Alibaba Cloud, `SendSms` of 2017-05-25; its parameters travel in the query (protocols.md §8.3). */
 export function createAliyunSms(
@@ -38,17 +39,25 @@ export function createAliyunSms(
       )
       const { host: _host, ...headers } = signed
       const call = { url: `${origin}/?${query}`, headers: { ...headers, authorization }, body: '' }
-      return outcomeOf(await askProvider(call, patienceMs))
+      return outcomeOf(await askProvider(call, patienceMs), codeIn, words)
     },
   }
 }
 
-function outcomeOf(answer: SmsAnswer | null): SmsOutcome {
-  if (!answer) return { kind: 'unreachable', answer: 'no_answer' }
-  const code = memberOf(answer.body, 'Code')
-  if (answer.status >= 500 || code === undefined)
-    return { kind: 'unreachable', answer: `http_${answer.status}` }
-  if (code === 'OK') return { kind: 'accepted', answer: 'OK' }
-  const word = wordOf(code)
-  return { kind: word === 'isv.BUSINESS_LIMIT_CONTROL' ? 'put_off' : 'refused', answer: word }
+const codeIn = (body: unknown) => memberOf(body, 'Code')
+
+const words: SmsWords = {
+  accepted: 'OK',
+  // The number had too many, or the interface is asked too fast.
+  put_off: ['isv.BUSINESS_LIMIT_CONTROL', 'Throttling'],
+  // The keys, the account, or what the operator had approved is not in order; or the day's, the month's limit is used up.
+  unreachable: [
+    ...['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'IncompleteSignature', 'InvalidTimeStamp'],
+    ...['Forbidden', 'NoPermission', 'isp.RAM_PERMISSION_DENY', 'isv.RAM_PERMISSION_DENY'],
+    ...['isv.ACCOUNT_ABNORMAL', 'isv.ACCOUNT_NOT_EXISTS', 'isv.AMOUNT_NOT_ENOUGH', 'isv.OUT_OF_SERVICE'],
+    ...['isv.PRODUCT_UNSUBSCRIBE', 'isv.PRODUCT_UN_SUBSCRIPT', 'isv.BILLING_DEDUCTION_ERROR'],
+    ...['isv.SMS_SIGNATURE_ILLEGAL', 'isv.SMS_SIGN_ILLEGAL', 'isv.SMS_TEMPLATE_ILLEGAL'],
+    ...['isv.DAY_LIMIT_CONTROL', 'isv.MONTH_LIMIT_CONTROL'],
+  ],
+  uncertain: ['InternalError', 'ServiceUnavailable', 'isp.SYSTEM_ERROR', 'isp.GATEWAY_ERROR'],
 }

@@ -1,3 +1,5 @@
+import { NeverLeft, watchedFetch } from '../../watched-fetch.ts'
+
 /** How long a provider may take; somebody waits for the code. */
 export const usualPatienceMs = 8_000
 const longestAnswerBytes = 64 * 1024
@@ -11,22 +13,25 @@ export type SmsCall = {
 /** What came back: `body` is null when it was no JSON. */
 export type SmsAnswer = { readonly status: number; readonly body: unknown }
 
+/** What is in the place of an answer: nothing of the call reached anybody, or nobody knows. */
+export type NoAnswer = 'never_left' | 'no_answer'
+
 /**
- * One call of a provider, made once: it may have sent what it did not answer to. Null where no whole answer comes; nothing
- * of the cause is kept, which may repeat what was sent.
+ * One call of a provider, made once: it may have sent what it did not answer to. Nothing of the cause of a failure is
+ * kept, which may repeat what was sent.
  */
 export async function askProvider(
   { url, headers, body }: SmsCall,
   patienceMs: number,
-): Promise<SmsAnswer | null> {
+): Promise<SmsAnswer | NoAnswer> {
   try {
-    const response = await fetch(url, {
+    const response = await watchedFetch(url, {
       ...{ method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) },
       ...(body === '' ? {} : { body }),
     })
     return { status: response.status, body: jsonIn(await shortBody(response)) }
-  } catch {
-    return null
+  } catch (failure) {
+    return failure instanceof NeverLeft ? 'never_left' : 'no_answer'
   }
 }
 
@@ -48,11 +53,6 @@ function jsonIn(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** A provider's word for what is wrong, such as isv.BUSINESS_LIMIT_CONTROL; never its sentence, which may name a number. */
-export function wordOf(code: unknown): string {
-  return typeof code === 'string' && /^[\w.:-]{1,100}$/.test(code) ? code : 'unknown'
 }
 
 /** A member of an answer, whatever the answer is. */

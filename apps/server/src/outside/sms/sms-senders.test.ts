@@ -25,6 +25,13 @@ const providers = [
     late: 'AuthFailure.SignatureExpire',
     template: 'FailedOperation.TemplateIncorrectOrUnapproved',
     otherTemplate: '2220',
+    tooFast: ['RequestLimitExceeded', 'LimitExceeded.PhoneNumberDailyLimit'],
+    account: [
+      ...['FailedOperation.InsufficientBalanceInSmsPackage', 'AuthFailure.SecretIdNotFound'],
+      ...['UnauthorizedOperation.RequestIpNotInWhitelist', 'LimitExceeded.AppDailyLimit'],
+    ],
+    alone: 'FailedOperation.PhoneNumberInBlacklist',
+    broken: 'InternalError.SendAndRecvFail',
   },
   {
     name: 'Alibaba Cloud',
@@ -39,6 +46,13 @@ const providers = [
     late: 'InvalidTimeStamp.Expired',
     template: 'isv.SMS_TEMPLATE_ILLEGAL',
     otherTemplate: 'SMS_2220',
+    tooFast: ['Throttling.User', 'isv.BUSINESS_LIMIT_CONTROL'],
+    account: [
+      ...['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_SIGNATURE_ILLEGAL', 'InvalidAccessKeyId.NotFound'],
+      ...['isv.OUT_OF_SERVICE', 'isv.DAY_LIMIT_CONTROL'],
+    ],
+    alone: 'isv.MOBILE_NUMBER_ILLEGAL',
+    broken: 'isp.SYSTEM_ERROR',
   },
 ]
 
@@ -72,23 +86,26 @@ describe.each(providers)('a text message by $name', (provider) => {
     expect(fake.received).toHaveLength(1)
   })
 
-  it('is refused with another secret, with another template, and by a clock that is far off', async () => {
+  it('waits for the operator with another secret, with another template, and by a clock that is far off', async () => {
     const late = { now: () => clock.now() - 3_600_000 }
     const refused = async (by: SmsSender) => await by.sendTemplate(sms)
     const { origin } = fake
     expect(await refused(provider.open(origin, provider.secret))).toEqual({
-      ...{ kind: 'refused', answer: provider.unsigned },
+      ...{ kind: 'unreachable', answer: provider.unsigned },
     })
     const other = { codeTemplate: provider.otherTemplate }
     expect(await refused(provider.open(origin, other))).toEqual({
-      kind: 'refused',
+      kind: 'unreachable',
       answer: provider.template,
     })
-    expect(await refused(provider.open(origin, {}, late))).toEqual({ kind: 'refused', answer: provider.late })
+    expect(await refused(provider.open(origin, {}, late))).toEqual({
+      kind: 'unreachable',
+      answer: provider.late,
+    })
     expect(fake.received).toEqual([])
   })
 
-  it('to a number that got too many is refused, and what is told names nobody', async () => {
+  it('to a number that got too many is put off, and what is told names nobody', async () => {
     fake.whims.push('refuse')
     expect(await sender.sendTemplate(sms)).toEqual({ kind: 'put_off', answer: provider.limit })
   })
@@ -102,14 +119,39 @@ describe.each(providers)('a text message by $name', (provider) => {
     ['elsewhere', 'no_answer'],
   ])('is not sent a second time when its provider answers nothing good (%s)', async (whim, answer) => {
     fake.whims.push(whim)
-    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'unreachable', answer })
+    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'uncertain', answer })
     expect(fake.received).toEqual([])
     expect(fake.whims).toEqual([])
   })
 
-  it('is not sent when nobody is there', async () => {
+  it('can be asked for again where the interface is asked too fast', async () => {
+    fake.whims.push('busy', ...provider.tooFast.map((word) => ({ word })))
+    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'put_off', answer: 'http_429' })
+    for (const answer of provider.tooFast)
+      expect(await sender.sendTemplate(sms)).toEqual({ kind: 'put_off', answer })
+  })
+
+  it('waits with all others where the account has no means, or no leave', async () => {
+    fake.whims.push(...provider.account.map((word) => ({ word })))
+    for (const answer of provider.account)
+      expect(await sender.sendTemplate(sms)).toEqual({ kind: 'unreachable', answer })
+  })
+
+  it('is refused alone where it is this number that cannot be written to', async () => {
+    fake.whims.push({ word: provider.alone })
+    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'refused', answer: provider.alone })
+  })
+
+  it('may have been sent where the provider broke down over it', async () => {
+    fake.whims.push({ word: provider.broken })
+    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'uncertain', answer: provider.broken })
+  })
+
+  it('never left when nobody is there, or the host has no address', async () => {
     await fake.close()
-    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'unreachable', answer: 'no_answer' })
+    expect(await sender.sendTemplate(sms)).toEqual({ kind: 'put_off', answer: 'never_left' })
+    const nowhere = provider.open('https://sms.invalid')
+    expect(await nowhere.sendTemplate(sms)).toEqual({ kind: 'put_off', answer: 'never_left' })
     fake = await provider.start()
   })
 })

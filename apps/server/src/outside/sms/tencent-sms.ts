@@ -1,7 +1,8 @@
-import type { Clock, SmsOutcome, SmsSender } from '@fairdraw/application/ports'
+import type { Clock, SmsSender } from '@fairdraw/application/ports'
 import type { TencentSmsSetting } from '../../config-sms.ts'
-import { askProvider, memberOf, type SmsAnswer, usualPatienceMs, wordOf } from './ask-provider.ts'
+import { askProvider, memberOf, usualPatienceMs } from './ask-provider.ts'
 import { filledTemplate } from './filled-template.ts'
+import { outcomeOf, type SmsWords } from './sms-outcome.ts'
 import { tc3Authorization } from './tc3.ts'
 
 const action = 'SendSms'
@@ -38,22 +39,31 @@ export function createTencentSms(
         ...{ authorization, 'content-type': contentType, 'x-tc-action': action, 'x-tc-version': version },
         ...{ 'x-tc-timestamp': String(timestamp), 'x-tc-region': region },
       }
-      return outcomeOf(await askProvider({ url: `${origin}/`, headers, body }, patienceMs))
+      return outcomeOf(await askProvider({ url: `${origin}/`, headers, body }, patienceMs), codeIn, words)
     },
   }
 }
 
 /** Refused as a whole, or by the number; both with HTTP 200. */
-function outcomeOf(answer: SmsAnswer | null): SmsOutcome {
-  if (!answer) return { kind: 'unreachable', answer: 'no_answer' }
-  const said = memberOf(answer.body, 'Response')
-  const failure = memberOf(memberOf(said, 'Error'), 'Code')
+function codeIn(body: unknown): unknown {
+  const said = memberOf(body, 'Response')
   const statuses = memberOf(said, 'SendStatusSet')
   const [first]: unknown[] = Array.isArray(statuses) ? statuses : []
-  const code = failure ?? memberOf(first, 'Code')
-  if (answer.status >= 500 || code === undefined)
-    return { kind: 'unreachable', answer: `http_${answer.status}` }
-  if (code === 'Ok') return { kind: 'accepted', answer: 'Ok' }
-  const word = wordOf(code)
-  return { kind: word.startsWith('LimitExceeded') ? 'put_off' : 'refused', answer: word }
+  return memberOf(memberOf(said, 'Error'), 'Code') ?? memberOf(first, 'Code')
+}
+
+const words: SmsWords = {
+  accepted: 'Ok',
+  // The number had too many, or the interface is asked too fast.
+  put_off: ['LimitExceeded', 'RequestLimitExceeded'],
+  // The keys, the account, or what the operator had approved is not in order; or the day's limit of all numbers is used up.
+  unreachable: [
+    ...['AuthFailure', 'UnauthorizedOperation', 'UnsupportedRegion', 'IpInBlacklist', 'IpNotInWhitelist'],
+    ...['LimitExceeded.DailyLimit', 'LimitExceeded.AppDailyLimit'],
+    'LimitExceeded.AppCountryOrRegionDailyLimit',
+    'FailedOperation.InsufficientBalanceInSmsPackage',
+    'FailedOperation.SignatureIncorrectOrUnapproved',
+    ...['FailedOperation.TemplateIncorrectOrUnapproved', 'FailedOperation.TemplateUnapprovedOrNotExist'],
+  ],
+  uncertain: ['InternalError'],
 }

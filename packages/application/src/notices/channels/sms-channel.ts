@@ -1,7 +1,7 @@
 import type { UserId } from '@fairdraw/domain'
 import type { Ports, Reading, SmsSender } from '../../ports/index.ts'
 import { isOn, letterOn, readerOf, userOf, wants } from '../letters-to.ts'
-import type { LetterOutcome, NoticeChannel } from './notice-channel.ts'
+import type { NoticeChannel } from './notice-channel.ts'
 import { factsNow } from './said-now.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'> & { readonly sms: SmsSender }
@@ -39,18 +39,10 @@ export function smsChannel({ sms, store, vault }: Needs): NoticeChannel {
       })
       if (!message) return null
       const { mobile, ...params } = message
-      const { kind, answer } = await sms.sendTemplate({ mobile, template: 'won', params })
-      return { kind: outcomes[kind], answer }
+      return await sms.sendTemplate({ mobile, template: 'won', params })
     },
   }
 }
-
-const outcomes = {
-  accepted: 'accepted',
-  put_off: 'put_off',
-  refused: 'refused',
-  unreachable: 'uncertain',
-} as const satisfies Record<string, LetterOutcome['kind']>
 
 /** The number of an account that is one and was proved by a code; null for any other. */
 export async function provenMobile(tx: Reading, userId: UserId): Promise<string | null> {

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What the next message meets instead of being taken. */
-export type SmsWhim = 'refuse' | 'down' | 'hang' | 'drop' | 'garbage' | 'endless' | 'elsewhere'
+/** What the next message meets instead of being taken: one of the provider's words, or a misfortune. */
+export type SmsWhim = { readonly word: string } | 'refuse' | Misfortune
+type Misfortune = 'busy' | 'down' | 'hang' | 'drop' | 'garbage' | 'endless' | 'elsewhere'
 
 export type SmsRequest = {
   readonly method: string
@@ -38,8 +39,9 @@ export async function startFakeSms(rules: SmsRules) {
     const { method = '', headers } = request
     const body = String(Buffer.concat(pieces))
     const whim = whims.shift()
-    if (whim !== undefined && whim !== 'refuse') return misbehave(whim, response)
-    const judged = whim ? rules.limitWord : rules.judge({ method, path, query, headers, body }, host())
+    if (typeof whim === 'string' && whim !== 'refuse') return misbehave(whim, response)
+    const told = whim === 'refuse' ? rules.limitWord : whim?.word
+    const judged = told ?? rules.judge({ method, path, query, headers, body }, host())
     if (typeof judged === 'string') {
       if (!whim) complaints.push(judged)
       return send(response, rules.refused(judged))
@@ -96,8 +98,9 @@ function send(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function misbehave(whim: SmsWhim, response: ServerResponse): void {
+function misbehave(whim: Misfortune, response: ServerResponse): void {
   if (whim === 'down') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+  else if (whim === 'busy') response.writeHead(429, { 'content-type': 'text/html' }).end()
   else if (whim === 'drop') response.destroy()
   else if (whim === 'garbage') response.writeHead(200).end('<html>')
   else if (whim === 'elsewhere') response.writeHead(307, { location: 'http://169.254.169.254/' }).end()
