@@ -254,6 +254,24 @@ describe('a message of WeCom', () => {
     expect([sent(), (await told()).member]).toEqual([[], ['wecom refused']])
   })
 
+  it.each([60011, 50002])('is refused to a member whom the app may not see: %d', async (errcode) => {
+    await drawn()
+    await walk()
+    tencent.wecom.errors.push({ path: '/cgi-bin/message/send', errcode })
+    expect((await send('wecom')).unreachable.size).toBe(0)
+    expect((await told()).member).toEqual(['wecom refused'])
+  })
+
+  it.each([48002, 301002])('waits with all others while the app may not send: %d', async (errcode) => {
+    await drawn()
+    await walk()
+    tencent.wecom.errors.push({ path: '/cgi-bin/message/send', errcode })
+    expect((await send('wecom')).unreachable.get('')).toBe(`permission ${errcode}`)
+    draw.world.clock.advance(minute)
+    await send('wecom')
+    expect((await told()).member).toEqual(['wecom sent'])
+  })
+
   it('waits with all others of the app while its secret is wrong', async () => {
     await drawn()
     await walk()

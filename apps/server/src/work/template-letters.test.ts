@@ -1,8 +1,10 @@
+import { noticeChannels, sendLetters } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { hour, minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakePerson, type FakeTemplate, fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { type FollowedApp, followedApp, fresh } from '../testing/followed-app.ts'
+import { letterLinks } from './send-letters.ts'
 
 const site = 'https://draw.example.org'
 const templates = fakeAccount.templates as FakeTemplate[]
@@ -120,14 +122,25 @@ describe('a template message', () => {
     expect(messages()).toHaveLength(1)
   })
 
-  it('waits while the account’s allowance for the day is used up', async () => {
+  it('waits with the account’s others while its allowance for the day is used up', async () => {
+    const path = '/cgi-bin/message/template/send'
+    const calls = () => world.wechat.calls.filter((call) => call.path === path).length
+    const prizes = [{ tier: 1, name: '手机', quantity: 2 }]
+    draw = await world.draw({}, { prizes })
+    for (const name of ['乙', '丙']) await enter(fresh(name))
     await choose()
-    world.wechat.setQuota('/cgi-bin/message/template/send', true)
+    world.wechat.setQuota(path, true)
     await world.open(draw)
-    await becomes('waiting')
-    world.quotaIsBack('/cgi-bin/message/template/send')
+    await expect.poll(calls, { timeout: 9_000 }).toBe(1)
+    await new Promise((done) => setTimeout(done, 2_500))
+    expect([calls(), await told()]).toEqual([1, ['template waiting', 'template waiting']])
+    world.quotaIsBack(path)
     later(2 * hour)
-    await becomes('sent')
+    const { ports } = world.app
+    const channel = noticeChannels(ports, letterLinks(site)).find(({ name }) => name === 'template')
+    if (!channel) throw new Error('there is no such way')
+    await sendLetters(ports, channel, { except: [], limit: 9, monotonicNow: () => 0 })
+    expect(await told()).toEqual(['template sent', 'template sent'])
   })
 
   it('that nobody answered for is tried again within the time in which WeChat sends it once, and not later', async () => {

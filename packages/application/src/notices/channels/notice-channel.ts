@@ -13,7 +13,7 @@ export type Told = { readonly drawId: DrawId | null; readonly kind: MailKind; re
 export type LetterOutcome = {
   readonly kind: 'accepted' | 'put_off' | 'refused' | 'uncertain' | 'unreachable'
   readonly answer: string
-  /** When a `put_off` may be tried again, where the platform says so. */
+  /** When a `put_off` may be tried again, or an account that is `unreachable` asked, where the platform says so. */
   readonly retryAfterMs?: number
 }
 

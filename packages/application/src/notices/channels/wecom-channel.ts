@@ -47,12 +47,15 @@ export function wecomChannel({ ownWecom, store, vault, wecom }: Needs, links: Le
         await wecom.sendToMembers(app, { agentId, ...message })
         return { kind: 'accepted', answer: 'ok' }
       } catch (failure) {
-        if (failure instanceof OutsideFailed) return outcomeOfFailure(failure)
+        if (failure instanceof OutsideFailed) return outcomeOfFailure(failure, outOfSight)
         throw failure
       }
     },
   }
 }
+
+/** What WeCom says of a member who left the visible range of the app; of an official account it is another matter. */
+const outOfSight = [50002]
 
 /** WeCom reads links of HTML in a text; what an organiser wrote is to be none. */
 const plain = (text: string) => text.replace(/</g, '＜')
