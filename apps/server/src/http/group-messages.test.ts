@@ -1,7 +1,15 @@
 import { routes } from '@fairdraw/contract'
 import { type DrawId, minute } from '@fairdraw/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CustomerApp, customerApp, groupA, groupB, lisi, zhangsan } from '../testing/customer-app.ts'
+import {
+  type CustomerApp,
+  customer,
+  customerApp,
+  groupA,
+  groupB,
+  lisi,
+  zhangsan,
+} from '../testing/customer-app.ts'
 
 const make = '/cgi-bin/externalcontact/add_msg_template'
 let world: CustomerApp
@@ -139,6 +147,40 @@ describe('a message to the customers of a member', () => {
     expect((await read(draw.id)).list).toEqual([])
     // The same press again: what was refused is no message.
     expect((await send(draw.id, { request })).data.state).toBe('made')
+  })
+
+  it('is refused where the link leads nowhere: of a draft, from the bin, and after the draw closed', async () => {
+    const before = world.wecom.timesCalled(make)
+    const draft = await world.draw({}, { publish: false })
+    expect((await send(draft.id)).sta).toBe(2010)
+    const drawn = await world.draw()
+    const { data } = await send(drawn.id, { request: 'before-the-end' })
+    const guest = await world.app.guest()
+    await world.confirm(drawn.lid, guest, customer('wmA1'))
+    expect((await world.join(drawn.lid, guest)).sta).toBe(0)
+    await world.open(drawn)
+    expect((await send(drawn.id, { text: '快来参加' })).sta).toBe(2011)
+    // What was asked for before is still answered.
+    expect((await send(drawn.id, { request: 'before-the-end' })).data.id).toBe(data.id)
+    await world.app.call(routes.taskRecycle, { id: draft.id }, { token: world.owner })
+    expect((await send(draft.id)).sta).toBe(2104)
+    expect(world.wecom.timesCalled(make) - before).toBe(1)
+  })
+
+  it('is one task for one request, however many messages came after it', async () => {
+    const draw = await world.draw()
+    const request = 'the-very-first'
+    const { data } = await send(draw.id, { request })
+    await world.app.ports.store.transact(async (tx) => {
+      const [kept] = await tx.groupMessages.ofDraw(draw.id as DrawId, 1)
+      if (!kept) throw new Error('it was not kept')
+      for (let n = 0; n < 50; n++)
+        await tx.groupMessages.add({ ...kept, id: `later-${n}`, request: `later-${n}`, at: kept.at + 1 + n })
+    })
+    world.app.clock.advance(3 * minute)
+    const before = world.wecom.timesCalled(make)
+    expect((await send(draw.id, { request })).data.id).toBe(data.id)
+    expect(world.wecom.timesCalled(make)).toBe(before)
   })
 
   it('is one task for two tabs that say the same at the same moment, and another one later', async () => {

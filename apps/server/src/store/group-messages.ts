@@ -16,6 +16,15 @@ export function groupMessageReader({ db }: Link): GroupMessageReader {
         .execute()
       return rows.map(messageOf)
     },
+    async ofRequest(drawId, request) {
+      const row = await db
+        .selectFrom('group_messages')
+        .selectAll()
+        .where('draw_id', '=', drawId)
+        .where('request', '=', request)
+        .executeTakeFirst()
+      return row ? messageOf(row) : null
+    },
   }
 }
 

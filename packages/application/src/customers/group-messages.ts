@@ -3,6 +3,7 @@ import {
   type Draw,
   type DrawId,
   type Instant,
+  isBeforeClose,
   minute,
   Refusal,
   type UserId,
@@ -73,9 +74,9 @@ type Asked = {
 /**
  * Asks a member to send words and the link of a draw to their customers, or into their groups: a task that the member
  * confirms in WeCom. The same request again answers what became of the first. One that nobody answered for may have been
- * made: it is `uncertain`, and never asked for again by itself. Refuses `not_found`, `not_permitted`, `not_connected`,
- * `sender_unknown`, `nobody_to_tell`,
- * `too_many_to_tell`, `outside_failed`.
+ * made: it is `uncertain`, and never asked for again by itself. Refuses `not_found`, `not_permitted`, `draw_recycled`,
+ * `draw_not_open_yet`, `draw_closed`, `not_connected`, `sender_unknown`, `nobody_to_tell`, `too_many_to_tell`,
+ * `outside_failed`.
  */
 export async function askToSend(
   ports: Needs,
@@ -91,6 +92,7 @@ export async function askToSend(
     return { draw, before, account: await enterpriseOfDraw(tx, vault, draw) }
   })
   if (before) return before
+  requireOpen(draw)
   if (!account) throw new Refusal('not_connected')
   if (!sendersOf(draw).some(({ kind, userId }) => kind === asked.kind && userId === asked.sender))
     throw new Refusal('sender_unknown')
@@ -100,9 +102,11 @@ export async function askToSend(
   if (addressed > mostCustomers) throw new Refusal('too_many_to_tell')
   const begun = await store.transact(async (tx) => {
     // Two tabs that press at the same moment come here one after the other.
-    await tx.draws.hold(draw.id)
+    const held = await tx.draws.hold(draw.id)
     const kept = await keptOf(tx, asked)
     if (kept) return { kept, message: kept }
+    // While WeCom told whom there is to tell, it may have ended.
+    requireOpen(held ?? draw)
     const message: GroupMessage = {
       ...{ id: hex(vault.randomBytes(12)), drawId: draw.id, accountId: account.id, request: asked.request },
       ...{ kind: asked.kind, sender: asked.sender, words: asked.words, state: 'asking', messageId: null },
@@ -117,16 +121,25 @@ export async function askToSend(
   return await settled(ports, begun.message, making)
 }
 
+/** What a draft, one from the bin and one that closed are refused: people would follow the link for nothing. */
+function requireOpen({ life, recycledAt }: Draw): void {
+  if (recycledAt !== undefined) throw new Refusal('draw_recycled')
+  if (life.status === 'draft') throw new Refusal('draw_not_open_yet')
+  if (!isBeforeClose(life.status)) throw new Refusal('draw_closed')
+}
+
 /** The message of this request, or the same words of the same member a moment ago: another tab's; null for neither. */
 async function keptOf(
   tx: Reading,
   { id, kind, sender, words, request }: Asked,
 ): Promise<GroupMessage | null> {
   const now = await tx.now()
-  const messages = (await tx.groupMessages.ofDraw(id, mostShown)).map((one) => asOf(one, now))
   const isSame = (one: GroupMessage) =>
     one.kind === kind && one.sender === sender && one.words === words && now - one.at < sameWithinMs
-  return messages.find((one) => one.request === request) ?? messages.find(isSame) ?? null
+  const kept =
+    (await tx.groupMessages.ofRequest(id, request)) ??
+    (await tx.groupMessages.ofDraw(id, mostShown)).find(isSame)
+  return kept ? asOf(kept, now) : null
 }
 
 /** One that was never settled, because the process died over it, may have been made. */

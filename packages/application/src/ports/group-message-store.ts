@@ -28,6 +28,8 @@ export type GroupMessage = {
 export type GroupMessageReader = {
   /** The newest first. */
   ofDraw(drawId: DrawId, limit: number): Promise<readonly GroupMessage[]>
+  /** The one that a draw has of this request, however many came after it. */
+  ofRequest(drawId: DrawId, request: string): Promise<GroupMessage | null>
 }
 
 export type GroupMessageWriter = GroupMessageReader & {

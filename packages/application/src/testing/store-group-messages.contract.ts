@@ -25,6 +25,9 @@ export function groupMessagePromises(open: OpenEmptyStore): void {
       const elsewhere = made({ request: one.request })
       expect(await add(elsewhere)).toBe(true)
       expect(await ofDraw(one.drawId)).toEqual([one])
+      const ofRequest = (request: string) =>
+        store.read((tx) => tx.groupMessages.ofRequest(one.drawId, request))
+      expect([await ofRequest(one.request), await ofRequest(fresh())]).toEqual([one, null])
       await store.transact((tx) => tx.groupMessages.remove(one.id))
       expect([await ofDraw(one.drawId), await ofDraw(elsewhere.drawId)]).toEqual([[], [elsewhere]])
     })
