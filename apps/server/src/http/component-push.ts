@@ -31,6 +31,9 @@ export function serveComponentPush(edge: Edge): void {
   })
 }
 
+/** As WeChat makes the ids of accounts. */
+const appIdForm = /^\w{1,64}$/
+
 type Asked = FastifyRequest<{ Params: { appId: string } }>
 
 const keysOf = ({ id, push }: WechatComponent): PushKeys => ({ appId: id, secrets: push })
@@ -83,6 +86,7 @@ async function takeMessage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { clock, store, vault } = edge.ports
+  if (!appIdForm.test(request.params.appId)) return answerNoSuchCall(request, reply)
   const keys = keysOf(component)
   const isSealed = queryIn(request).encrypt_type === 'aes'
   const message = isSealed ? pushIn(keys, request, clock.now()) : null

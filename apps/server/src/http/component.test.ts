@@ -215,6 +215,11 @@ describe('messages of an authorised account', () => {
     expect((await listed())?.pushed_at).not.toBeNull()
   })
 
+  it('are no call where the account is none that WeChat could name', async () => {
+    for (const name of ['%00', 'wx%20a', 'a'.repeat(65)])
+      expect((await fetch(`${events}/${name}`, { method: 'POST', body: '<xml></xml>' })).status).toBe(404)
+  })
+
   it('forged, plain, twice and of another account change nothing', async () => {
     const { lid } = await followed()
     const person = fresh('乙')

@@ -1,5 +1,5 @@
 import type { OpenStore } from '@fairdraw/application/ports'
-import { type Route, routes, type SentOf } from '@fairdraw/contract'
+import { basePath, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from '../store/postgres.ts'
@@ -45,3 +45,11 @@ test('an award is not looked for by a name with a NUL', async () => {
   const sent = { id, award_id: nul, reason, redraw: true }
   expect((await one.call(routes.winnerVoid, sent, { token })).sta).toBe(1001)
 })
+
+test.each(['GET', 'POST'] as const)(
+  'an account is not looked for by an id with a NUL: %s',
+  async (method) => {
+    const answer = await one.app.inject({ method, url: `${basePath}/outside/push/%00` })
+    expect(answer.statusCode).toBe(404)
+  },
+)

@@ -25,7 +25,11 @@ export function serveOutsidePush(edge: Edge): void {
   })
 }
 
+/** As ids of accounts are made; anything else is in no store, which might not even take it. */
+const accountId = /^[\da-f]{24}$/
+
 async function accountIn({ ports: { store, vault } }: Edge, { params: { id } }: Asked) {
+  if (!accountId.test(id)) return null
   const account = await store.read((tx) => boundAccountById(tx, vault, id))
   return account?.kind === 'mini' ? null : account
 }
