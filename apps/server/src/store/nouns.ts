@@ -8,6 +8,7 @@ import { attendeeReader, attendeeWriter } from './attendees.ts'
 import { auditReader, auditWriter } from './audits.ts'
 import { awardReader, awardWriter } from './awards.ts'
 import { beaconReader, beaconWriter } from './beacons.ts'
+import { begunLetterWriter } from './begun-letters.ts'
 import { belongingReader, belongingWriter } from './belongings.ts'
 import { blacklistReader, blacklistWriter } from './blacklist.ts'
 import { cardReader, cardWriter } from './cards.ts'
@@ -130,6 +131,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       audits: auditWriter(link),
       awards: awardWriter(link),
       beacons: beaconWriter(link),
+      begunLetters: begunLetterWriter(link),
       belongings: belongingWriter(link),
       blacklist: blacklistWriter(link),
       cards: cardWriter(link),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountPeopleTables } from './account-people-tables.ts'
+import type { BegunLetterTables } from './begun-letters.ts'
 import type { BelongingTables } from './belonging-tables.ts'
 import type { ChatGroupTables } from './chat-group-tables.ts'
 import type { ChosenTemplateTables } from './chosen-template-tables.ts'
@@ -161,6 +162,7 @@ export type DrawTrafficTable = {
 type LaterTables = TermTables &
   OperatorTables &
   MemberTables &
+  BegunLetterTables &
   ChosenTemplateTables &
   MessageConsentTables &
   PlayTables &

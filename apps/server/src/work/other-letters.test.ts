@@ -178,7 +178,7 @@ describe('a text message', () => {
     await walk()
     const word = 'FailedOperation.InsufficientBalanceInSmsPackage'
     provider.whims.push({ word })
-    expect((await send('sms')).unreachable).toEqual(new Map([['', word]]))
+    expect((await send('sms')).unreachable.get('')).toMatchObject({ answer: word })
     draw.world.clock.advance(minute)
     await send('sms')
     expect((await told()).mobile).toEqual(['sms sent'])
@@ -213,7 +213,10 @@ describe('a message of WeCom', () => {
     const url = `https://draw.example.org/mobile/${draw.lid}`
     const content = `你中奖了：周年庆\n你在「周年庆」中抽中了手机。打开抽奖页看怎样领取，以及截止时间。\n${url}`
     expect(sent()).toEqual([
-      { touser: 'zhangsan', msgtype: 'text', agentid: appSecret.agentId, text: { content } },
+      {
+        ...{ touser: 'zhangsan', msgtype: 'text', agentid: appSecret.agentId, text: { content } },
+        ...{ enable_duplicate_check: 1, duplicate_check_interval: 1_800 },
+      },
     ])
     expect(await told()).toEqual({ mobile: [], member: ['wecom sent'], none: [] })
   })
@@ -244,6 +247,59 @@ describe('a message of WeCom', () => {
     expect(sent()).toHaveLength(1)
   })
 
+  it('that WeCom took and nobody heard of reaches its member once', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.beforeCall('/cgi-bin/gettoken', () => tencent.wecom.whims.push('unheard'))
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([['wecom waiting'], 1])
+    draw.world.clock.advance(minute)
+    await send('wecom')
+    expect(tencent.wecom.timesCalled('/cgi-bin/message/send')).toBe(2)
+    expect([(await told()).member, sent().length]).toEqual([['wecom sent'], 1])
+  })
+
+  it('that may have arrived is not sent again after so long that WeCom would take it for another', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.beforeCall('/cgi-bin/gettoken', () => tencent.wecom.whims.push('unheard'))
+    await send('wecom')
+    draw.world.clock.advance(30 * minute)
+    await send('wecom')
+    expect(tencent.wecom.timesCalled('/cgi-bin/message/send')).toBe(1)
+    expect((await told()).member).toEqual(['wecom uncertain'])
+  })
+
+  it('that was surely not taken is sent however late', async () => {
+    await drawn()
+    await walk()
+    tencent.wecom.setDown(true)
+    await send('wecom')
+    tencent.wecom.setDown(false)
+    draw.world.clock.advance(day)
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([['wecom sent'], 1])
+  })
+
+  it.each([
+    [5 * minute, 'wecom sent'],
+    [31 * minute, 'wecom uncertain'],
+  ])('whose sender was killed over it reaches its member once: %d ms later', async (later, state) => {
+    await drawn()
+    await walk()
+    const dying = {
+      ...ports.wecom,
+      async sendToMembers(...asked: Parameters<Ports['wecom']['sendToMembers']>) {
+        await ports.wecom.sendToMembers(...asked)
+        throw new Error('killed')
+      },
+    }
+    await expect(send('wecom', channels({ ...ports, wecom: dying }))).rejects.toThrow('killed')
+    draw.world.clock.advance(later)
+    await send('wecom')
+    expect([(await told()).member, sent().length]).toEqual([[state], 1])
+  })
+
   it('is refused to a member who is out of the app’s sight, for good', async () => {
     await drawn()
     await walk()
@@ -266,7 +322,8 @@ describe('a message of WeCom', () => {
     await drawn()
     await walk()
     tencent.wecom.errors.push({ path: '/cgi-bin/message/send', errcode })
-    expect((await send('wecom')).unreachable.get('')).toBe(`permission ${errcode}`)
+    const { unreachable } = await send('wecom')
+    expect(unreachable.get('')).toMatchObject({ answer: `permission ${errcode}` })
     draw.world.clock.advance(minute)
     await send('wecom')
     expect((await told()).member).toEqual(['wecom sent'])

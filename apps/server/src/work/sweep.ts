@@ -64,6 +64,7 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.accountPeople.sweepLeft(now - leftMs, rowsAtOnce),
   (tx, now) => tx.customerMarks.sweep(now - leftMs, rowsAtOnce),
   (tx, now) => tx.groupMessages.sweep(now - leftMs, rowsAtOnce),
+  (tx, now) => tx.begunLetters.sweep(now - lettersMs, rowsAtOnce),
   (tx, now) => tx.chosenTemplates.sweep(now - lettersMs, rowsAtOnce),
   (tx, now) => tx.messageConsents.sweep(now - leftMs, rowsAtOnce),
   (tx, now) => tx.hooks.sweep(now - deliveriesMs, rowsAtOnce),

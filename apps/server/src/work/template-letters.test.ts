@@ -139,7 +139,7 @@ describe('a template message', () => {
     const { ports } = world.app
     const channel = noticeChannels(ports, letterLinks(site)).find(({ name }) => name === 'template')
     if (!channel) throw new Error('there is no such way')
-    await sendLetters(ports, channel, { except: [], limit: 9, monotonicNow: () => 0 })
+    await sendLetters(ports, channel, { isResting: () => false, isStopping: () => false, limit: 9 })
     expect(await told()).toEqual(['template sent', 'template sent'])
   })
 
@@ -157,6 +157,19 @@ describe('a template message', () => {
       .map(({ body }) => body.client_msg_id)
     expect(new Set(marks).size).toBe(1)
     expect(String(marks[0])).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it('that WeChat took and nobody heard of is not sent again once WeChat may have forgotten its mark', async () => {
+    await drawnInTrouble()
+    world.wechat.whims.push('unheard')
+    later(minute)
+    await expect.poll(() => world.wechat.whims, { timeout: 9_000 }).toEqual([])
+    await expect.poll(() => messages().length, { timeout: 9_000 }).toBe(1)
+    await new Promise((done) => setTimeout(done, 300))
+    expect(await told()).toEqual(['template waiting'])
+    later(10 * minute)
+    await becomes('uncertain')
+    expect(messages()).toHaveLength(1)
   })
 
   it('is refused for who stopped following without our knowing, and for a template that is gone', async () => {

@@ -7,6 +7,7 @@ import type { AttendeeReader, AttendeeWriter } from './attendee-store.ts'
 import type { AuditReader, AuditWriter } from './audit-store.ts'
 import type { AwardReader, AwardWriter } from './award-store.ts'
 import type { BeaconReader, BeaconWriter } from './beacon-store.ts'
+import type { BegunLetterWriter } from './begun-letter-store.ts'
 import type { BelongingReader, BelongingWriter } from './belonging-store.ts'
 import type { BlacklistReader, BlacklistWriter } from './blacklist-store.ts'
 import type { CardReader, CardWriter } from './card-store.ts'
@@ -128,6 +129,7 @@ export type Writing = Reading & {
   readonly audits: AuditWriter
   readonly awards: AwardWriter
   readonly beacons: BeaconWriter
+  readonly begunLetters: BegunLetterWriter
   readonly belongings: BelongingWriter
   readonly blacklist: BlacklistWriter
   readonly cards: CardWriter

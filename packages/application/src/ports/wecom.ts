@@ -162,10 +162,19 @@ export type Wecom = {
     app: AppCredentials,
     asked: { readonly welcomeCode: string; readonly text: string; readonly link?: WecomLink },
   ): Promise<void>
-  /** To members who may see the app; answers those whom it does not reach. Throws `gone` where that is all of them. */
+  /**
+   * To members who may see the app; answers those whom it does not reach. Throws `gone` where that is all of them. The
+   * same words to the same members within `sameWithinMs` (at most four hours) reach them once; a failure says `mayBeDone`
+   * where nobody answered.
+   */
   sendToMembers(
     app: AppCredentials,
-    asked: { readonly agentId: string; readonly userIds: readonly string[]; readonly text: string },
+    asked: {
+      readonly agentId: string
+      readonly userIds: readonly string[]
+      readonly text: string
+      readonly sameWithinMs?: number
+    },
   ): Promise<{ readonly unreached: readonly string[] }>
   /**
    * Makes a task: a member must confirm it in WeCom. Answers its number, and whom it will not reach. Not asked for again

@@ -3,6 +3,7 @@ import type { Clock, OpenStore } from '../ports/index.ts'
 import { accountNoticePromises } from './store-account-notices.contract.ts'
 import { accountPeoplePromises } from './store-account-people.contract.ts'
 import { accountPromises } from './store-accounts.contract.ts'
+import { begunLetterPromises } from './store-begun-letters.contract.ts'
 import { belongingPromises } from './store-belongings.contract.ts'
 import { carePromises } from './store-care.contract.ts'
 import { chancePromises } from './store-chances.contract.ts'
@@ -79,6 +80,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     salesPromises(open)
     connectingPromises(open)
     accountPeoplePromises(open)
+    begunLetterPromises(open)
     belongingPromises(open)
     chatGroupPromises(open)
     chosenTemplatePromises(open)

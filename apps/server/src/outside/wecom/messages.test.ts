@@ -23,6 +23,22 @@ test('members are told, and who cannot be reached is answered', async () => {
   ])
 })
 
+test('the same words within the time reach members once, and again after it', async () => {
+  const asked = { agentId, userIds: ['zhangsan'], text, sameWithinMs: 30 * 60_000 }
+  for (const _ of [1, 2]) expect(await open.wecom.sendToMembers(app, asked)).toEqual({ unreached: [] })
+  expect(open.fake.messages.log.toMembers).toEqual([
+    {
+      ...{ touser: 'zhangsan', msgtype: 'text', agentid: 1_000_002, text: { content: text } },
+      ...{ enable_duplicate_check: 1, duplicate_check_interval: 1_800 },
+    },
+  ])
+  await open.wecom.sendToMembers(app, { ...asked, text: `${text}！` })
+  open.wait(30 * 60_000)
+  await open.wecom.sendToMembers(app, asked)
+  expect(open.fake.messages.log.toMembers).toHaveLength(3)
+  expect(open.fake.complaints).toEqual([])
+})
+
 test('that nobody is reached is a failure', async () => {
   await expect(
     open.wecom.sendToMembers(app, { agentId, userIds: ['nobody', 'noone'], text }),

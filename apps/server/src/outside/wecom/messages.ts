@@ -18,6 +18,8 @@ type Messages = Pick<
   | 'cancelGroupMessage'
 >
 
+type ToMembers = Parameters<Messages['sendToMembers']>[1]
+
 const membersAtOnce = 1_000
 const outcomesAtOnce = 1_000
 /** All of the people of a call are unknown or may not see the app. */
@@ -26,15 +28,19 @@ const nobodyReached = 81013
 /** What members are told, and what they are asked to tell their customers and groups (protocols.md 3.7). */
 export function createMessages(calls: WecomCalls): Messages {
   /** Whom it does not reach. */
-  async function sent(app: AppCredentials, agentId: string, userIds: readonly string[], text: string) {
+  async function sent(app: AppCredentials, { agentId, userIds, text, sameWithinMs }: ToMembers) {
     const message = {
       touser: userIds.join('|'),
       msgtype: 'text',
       agentid: Number(agentId),
       text: { content: text },
+      ...(sameWithinMs !== undefined && {
+        enable_duplicate_check: 1,
+        duplicate_check_interval: Math.ceil(sameWithinMs / 1_000),
+      }),
     }
     try {
-      const answer = await calls.post(app, '/cgi-bin/message/send', message)
+      const answer = await calls.send(app, '/cgi-bin/message/send', message)
       const lists = [answer.invaliduser, answer.unlicenseduser].flatMap((list) => textOf(list).split('|'))
       return lists.filter(Boolean)
     } catch (failure) {
@@ -44,10 +50,11 @@ export function createMessages(calls: WecomCalls): Messages {
   }
 
   return {
-    async sendToMembers(app, { agentId, userIds, text }) {
+    async sendToMembers(app, asked) {
+      const { userIds } = asked
       const unreached: string[] = []
       for (let from = 0; from < userIds.length; from += membersAtOnce)
-        unreached.push(...(await sent(app, agentId, userIds.slice(from, from + membersAtOnce), text)))
+        unreached.push(...(await sent(app, { ...asked, userIds: userIds.slice(from, from + membersAtOnce) })))
       if (userIds.length > 0 && unreached.length >= userIds.length)
         throw new OutsideFailed('gone', nobodyReached)
       return { unreached }

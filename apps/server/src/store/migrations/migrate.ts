@@ -36,6 +36,7 @@ import { groupMessages } from './0037-group-messages.ts'
 import { keptWhenDisconnected } from './0038-kept-when-disconnected.ts'
 import { chosenTemplates } from './0039-chosen-templates.ts'
 import { lettersOfAccounts } from './0040-letters-of-accounts.ts'
+import { begunLetters } from './0041-begun-letters.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -76,6 +77,7 @@ const migrations: readonly Migration[] = [
   keptWhenDisconnected,
   chosenTemplates,
   lettersOfAccounts,
+  begunLetters,
 ]
 
 /** The newest schema this program knows. */

@@ -1,4 +1,4 @@
-import { type MailKind, type TemplateUse, templateUses } from '@fairdraw/domain'
+import { type MailKind, minute, type TemplateUse, templateUses } from '@fairdraw/domain'
 import { openOpenid } from '../../followers/follower-keys.ts'
 import { outcomeOfDelivery } from '../../followers/hear-delivery.ts'
 import { appOf, openAccount } from '../../outside-accounts/bound-account.ts'
@@ -16,17 +16,15 @@ import { letterOn, readerOf, userOf, wants } from '../letters-to.ts'
 import type { LetterOutcome, NoticeChannel, Told } from './notice-channel.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
 import { factsNow, type LetterLinks } from './said-now.ts'
+import { type Forbearance, sendWithin } from './send-within.ts'
 import { templateValues } from './template-values.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault' | 'wechat'>
 
 /** As many characters of a letter's id as WeChat keeps of a mark; they name one letter as well as all of them. */
 const markLength = 32
-/**
- * So often a message is sent that may have arrived: WeChat knows its mark for ten minutes, and the third try is behind
- * pauses of one and of five.
- */
-const mostUncertain = 3
+/** WeChat knows the mark of a message for ten minutes; the third try is behind pauses of one and of five. */
+const forbearance: Forbearance = { withinMs: 9 * minute, mostTries: 3 }
 
 /**
  * Template messages of organisers' official accounts, to entrants who are known to follow them, where the organiser chose
@@ -51,13 +49,15 @@ export function templateChannel(ports: Needs, links: LetterLinks): NoticeChannel
     async send(letter) {
       const ready = await store.read((tx) => readyOf(tx, vault, letter, links))
       if (ready === null || 'kind' in ready) return ready
-      try {
-        const { messageId } = await wechat.sendTemplate(ready.app, ready.message)
-        return await keepSent(ports, letter, messageId)
-      } catch (failure) {
-        if (failure instanceof OutsideFailed) return outcomeOf(failure, letter)
-        throw failure
-      }
+      return await sendWithin(ports, letter, forbearance, async () => {
+        try {
+          const { messageId } = await wechat.sendTemplate(ready.app, ready.message)
+          return await keepSent(ports, letter, messageId)
+        } catch (failure) {
+          if (failure instanceof OutsideFailed) return outcomeOfFailure(failure)
+          throw failure
+        }
+      })
     },
   }
 }
@@ -125,10 +125,4 @@ async function keepSent({ store }: Needs, letter: LentLetter, messageId: string)
     const ended = await tx.chosenTemplates.sent(sent)
     return ended === null ? { kind: 'accepted', answer: 'ok' } : outcomeOfDelivery(ended)
   })
-}
-
-function outcomeOf(failure: OutsideFailed, { tries }: LentLetter): LetterOutcome {
-  const outcome = outcomeOfFailure(failure)
-  if (!failure.mayBeDone || tries >= mostUncertain) return outcome
-  return { ...outcome, kind: 'put_off' }
 }

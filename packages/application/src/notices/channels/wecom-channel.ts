@@ -1,14 +1,22 @@
+import { minute } from '@fairdraw/domain'
 import { personIn } from '../../organisers/outside-identity.ts'
 import { OutsideFailed, type OwnWecom, type Ports, type Reading } from '../../ports/index.ts'
 import { isOn, letterOn, readerOf, userOf, wants } from '../letters-to.ts'
 import type { NoticeChannel } from './notice-channel.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
 import { type LetterLinks, saidNow } from './said-now.ts'
+import { type Forbearance, sendWithin } from './send-within.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault' | 'wecom'> & { readonly ownWecom: OwnWecom }
 
+/** For so long WeCom sends the same words to the same member once: not longer, as another letter may say the same. */
+const sameWithinMs = 30 * minute
+/** The fourth try is behind pauses of one, of five and of fifteen minutes. */
+const forbearance: Forbearance = { withinMs: sameWithinMs - minute, mostTries: 4 }
+
 /** Messages of the operator's own app to members of their enterprise who linked it to their account (protocols.md 3.7). */
-export function wecomChannel({ ownWecom, store, vault, wecom }: Needs, links: LetterLinks): NoticeChannel {
+export function wecomChannel(ports: Needs, links: LetterLinks): NoticeChannel {
+  const { ownWecom, store, vault, wecom } = ports
   const { app, agentId } = ownWecom
 
   /** What to send and to whom, as things are now; null when there is nothing or nobody. */
@@ -43,13 +51,15 @@ export function wecomChannel({ ownWecom, store, vault, wecom }: Needs, links: Le
     async send(letter) {
       const message = await store.read((tx) => messageOf(tx, letter))
       if (!message) return null
-      try {
-        await wecom.sendToMembers(app, { agentId, ...message })
-        return { kind: 'accepted', answer: 'ok' }
-      } catch (failure) {
-        if (failure instanceof OutsideFailed) return outcomeOfFailure(failure, outOfSight)
-        throw failure
-      }
+      return await sendWithin(ports, letter, forbearance, async () => {
+        try {
+          await wecom.sendToMembers(app, { agentId, ...message, sameWithinMs })
+          return { kind: 'accepted', answer: 'ok' }
+        } catch (failure) {
+          if (failure instanceof OutsideFailed) return outcomeOfFailure(failure, outOfSight)
+          throw failure
+        }
+      })
     },
   }
 }

@@ -14,6 +14,8 @@ export type PlatformWhim =
   | 'endless'
   | 'too_long'
   | 'elsewhere'
+  /** Done, and the answer is lost on its way. */
+  | 'unheard'
 
 export type PlatformCall = {
   readonly method: string
@@ -66,9 +68,11 @@ export async function startFakePlatform(
     }
     calls.push(call)
     const whim = isDown ? 'down' : whims.shift()
-    if (whim !== undefined) return misbehave(whim, response)
+    if (whim !== undefined && whim !== 'unheard') return misbehave(whim, response)
     try {
-      send(response, answer(call))
+      const answered = answer(call)
+      if (whim === 'unheard') response.destroy()
+      else send(response, answered)
     } catch (failure) {
       if (!(failure instanceof WrongCall)) throw failure
       complaints.push(`${call.path}: ${failure.message}`)

@@ -41,7 +41,7 @@ export async function startFakeWecom({ port = 0, now = Date.now, pageSize = 2 }:
   /** Numbers that the next calls of a path meet instead of an answer. */
   const errors: { readonly path: string; readonly errcode: number }[] = []
   const befores = new Map<string, (call: PlatformCall) => unknown>()
-  const messages = messageCalls(enterprise, () => whats.pageSize)
+  const messages = messageCalls(enterprise, () => whats.pageSize, now)
 
   const ownCalls: FakeCalls = {
     'GET /cgi-bin/agent/get': {

@@ -23,13 +23,26 @@ type Task = {
 }
 
 /** Entrances, messages and tags of the fake (protocols.md 3.4, 3.5, 3.7); `log` keeps what was sent. */
-export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number) {
+export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number, now: () => number) {
   const tasks = new Map<string, Task>()
   const joinWays = new Map<string, Parts>()
   const welcomes = new Map<string, 'fresh' | 'used'>()
   const log = { toMembers: [] as Parts[], welcomes: [] as Parts[], contactWays: [] as Parts[] }
   /** What became of a message where it is neither waiting nor sent. */
   const failures = new Map<string, 2 | 3>()
+
+  /** When each message that is checked for repetition was sent, by all of its parts. */
+  const checkedAt = new Map<string, number>()
+
+  /** Whether members have it from a moment ago: WeCom says that it sent it, and does not. */
+  function isRepeated(body: Parts): boolean {
+    if (body.enable_duplicate_check !== 1) return false
+    const seconds = Number(body.duplicate_check_interval ?? 1_800)
+    const [message, at] = [JSON.stringify(body), now()]
+    if (at - (checkedAt.get(message) ?? -Infinity) < seconds * 1_000) return true
+    checkedAt.set(message, at)
+    return false
+  }
 
   const taskOf = (msgid: unknown): Task => {
     const task = tasks.get(String(msgid))
@@ -103,6 +116,8 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number)
           msgtype: oneOf('text'),
           agentid: whole(1, 1e9),
           text: parts({ content: text(2_048) }),
+          'enable_duplicate_check?': oneOf(0, 1),
+          'duplicate_check_interval?': whole(1, 4 * 3_600),
         },
       },
       needs: 'app',
@@ -112,7 +127,7 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number)
         if (to.length > 1_000) throw new WecomSays(40_058, 'touser exceeds max length')
         const unknown = to.filter((user) => !enterprise.members.some(({ userId }) => userId === user))
         if (unknown.length === to.length) throw new WecomSays(81013, 'user & party & tag all invalid')
-        log.toMembers.push(body)
+        if (!isRepeated(body)) log.toMembers.push(body)
         return {
           msgid: randomBytes(16).toString('base64'),
           ...(unknown[0] && { invaliduser: unknown.join('|') }),
