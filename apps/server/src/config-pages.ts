@@ -15,6 +15,7 @@ export function pagesOf(
     support: supportOf(read('FAIRDRAW_SUPPORT'), bad),
     selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK'), publicUrl, bad),
     embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS'), bad),
+    domainFiles: domainFilesOf(read('FAIRDRAW_DOMAIN_FILES'), bad),
   }
 }
 
@@ -52,5 +53,19 @@ function embeddersOf(text: string | null, bad: Bad): readonly string[] {
     'FAIRDRAW_EMBED_HOSTS',
     '应为以逗号分隔的网址，如 https://work.example.org',
     'must be addresses separated by commas, such as https://work.example.org',
+  )
+}
+
+/** `name.txt=text`, separated by commas. A name of the service's own is none of a platform's. */
+function domainFilesOf(text: string | null, bad: Bad): ReadonlyMap<string, string> {
+  const files = text === null ? [] : text.split(',').map((file) => file.trim().split('='))
+  const isOne = ([name = '', content = '', ...more]: readonly string[]) =>
+    /^[\w-]{4,100}\.txt$/.test(name) && name !== 'robots.txt' && /^[\w-]{1,200}$/.test(content) && !more[0]
+  const named = new Map(files.map(([name = '', content = '']) => [name, content]))
+  if (files.every(isOne) && named.size === files.length) return named
+  throw bad(
+    'FAIRDRAW_DOMAIN_FILES',
+    '应为以逗号分隔的“文件名=内容”，如 MP_verify_abc123.txt=abc123，每个文件一次',
+    'must be names and texts separated by commas, such as MP_verify_abc123.txt=abc123, each file once',
   )
 }

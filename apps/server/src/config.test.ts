@@ -38,6 +38,7 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
       support: null,
       selfCheck: 'signed_in',
       embedders: [],
+      domainFiles: new Map(),
     },
   })
 })
@@ -140,6 +141,11 @@ test.each([
   ['FAIRDRAW_MEDIA_URL', 'https://media.example.org/files'],
   ['FAIRDRAW_OUTGOING_IPS', 'draw.example.org'],
   ['FAIRDRAW_OUTGOING_IPS', '203.0.113.7,'],
+  ['FAIRDRAW_DOMAIN_FILES', 'MP_verify_a.txt'],
+  ['FAIRDRAW_DOMAIN_FILES', 'robots.txt=abc'],
+  ['FAIRDRAW_DOMAIN_FILES', '../MP_verify_a.txt=abc'],
+  ['FAIRDRAW_DOMAIN_FILES', 'MP_verify_a.txt=<b>'],
+  ['FAIRDRAW_DOMAIN_FILES', 'MP_verify_a.txt=a,MP_verify_a.txt=b'],
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PUBLIC_URL', 'draw.example.org'],
@@ -182,6 +188,7 @@ test('what is said about the pages is kept', () => {
     support: 'help@example.org',
     selfCheck: 'closed',
     embedders: ['https://work.example.org', 'https://b.example:8443'],
+    domainFiles: new Map(),
   })
 })
 

@@ -25,6 +25,7 @@ beforeAll(async () => {
     pages: {
       ...{ sentryDsn: null, compressorUrl: null, support: null, selfCheck: 'closed' },
       embedders: ['https://work.example.org'],
+      domainFiles: new Map(),
     },
   })
   owner = await app.organiser()

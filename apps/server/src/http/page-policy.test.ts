@@ -23,6 +23,7 @@ beforeAll(async () => {
       support: 'Ask "us" <at> the desk & smile $&',
       selfCheck: 'closed',
       embedders: ['https://work.example.org'],
+      domainFiles: new Map(),
     },
   })
 })

@@ -11,6 +11,7 @@ import { serveCspReports } from './csp-reports.ts'
 import { serveCustomers } from './customers.ts'
 import { serveDistricts } from './districts.ts'
 import { serveDocs } from './docs.ts'
+import { serveDomainFiles } from './domain-files.ts'
 import { serveDrawCare } from './draw-care.ts'
 import { serveDrawData } from './draw-data.ts'
 import { serveDraws } from './draws.ts'
@@ -130,5 +131,6 @@ export function serveAll(edge: Edge, given: Given): void {
   serveDocs(edge)
   serveUnsubscribe(edge)
   serveHealth(edge.app, given)
+  serveDomainFiles(edge.app, (given.pages ?? plainPages).domainFiles)
   serveWeb(edge.app, given.web, webTermsOf(edge, given.pages ?? plainPages))
 }

@@ -15,6 +15,8 @@ export type PageTerms = {
   readonly selfCheck: 'open' | 'signed_in' | 'closed'
   /** Origins that may show `/third_application` in a frame. */
   readonly embedders: readonly string[]
+  /** What platforms look for at the root to see whose domain this is: names of files, and their texts. */
+  readonly domainFiles: ReadonlyMap<string, string>
 }
 
 /** What an operator who says nothing says. */
@@ -24,6 +26,7 @@ export const plainPages: PageTerms = {
   support: null,
   selfCheck: 'signed_in',
   embedders: [],
+  domainFiles: new Map(),
 }
 
 /** What is written into the pages, and what they may reach for it. */
