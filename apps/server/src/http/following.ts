@@ -6,7 +6,7 @@ import {
   takeTicket,
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import type { Lid } from '@fairdraw/domain'
+import { iso, type Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { subjectIn } from './received.ts'
@@ -23,6 +23,7 @@ export function serveFollowing(edge: Edge): void {
       account_name: sight.accountName,
       keyword: sight.keyword,
       code_url: sight.codeUrl,
+      code_until: sight.codeUntil === null ? null : iso(sight.codeUntil),
       is_known: sight.isKnown,
       follows: sight.follows,
     }

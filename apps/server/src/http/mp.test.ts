@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@fairdraw/contract'
-import { hour, minute, second } from '@fairdraw/domain'
+import { day, hour, minute, second } from '@fairdraw/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consented, type FollowedApp, followedApp, fresh } from '../testing/followed-app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
@@ -331,5 +331,18 @@ describe('an account that is disconnected in the middle of a draw', () => {
     await other.open(lets)
     expect(await other.me(lets.lid, guest)).toEqual({ status: 'E', why: null })
     await other.close()
+  })
+
+  // The last one: the clock goes far ahead.
+  it('is told with its end, and another one long before that', async () => {
+    const { lid } = await world.draw()
+    const left = (until: string | null) => (Date.parse(until ?? '') - world.app.clock.now()) / day
+    const one = await sightOf(lid)
+    expect(left(one.code_until)).toBe(30)
+    world.app.clock.advance(20 * day - second)
+    expect(await sightOf(lid)).toMatchObject({ code_url: one.code_url, code_until: one.code_until })
+    world.app.clock.advance(second)
+    const next = await sightOf(lid)
+    expect([next.code_url === one.code_url, left(next.code_until)]).toEqual([false, 30])
   })
 })

@@ -1,4 +1,13 @@
-import { conditionOf, type Draw, day, followedAccountOf, type Lid, Refusal } from '@fairdraw/domain'
+import {
+  conditionOf,
+  type Draw,
+  day,
+  followedAccountOf,
+  type Instant,
+  type Lid,
+  Refusal,
+  second,
+} from '@fairdraw/domain'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import { appOf, type UsableAccount } from '../outside-accounts/bound-account.ts'
@@ -19,6 +28,8 @@ export type FollowSight = {
   readonly keyword: string | null
   /** What the QR code says that leads to the account; null while there is none to be had. */
   readonly codeUrl: string | null
+  /** When that code ends; another is told well before. */
+  readonly codeUntil: Instant | null
   /** The visitor is known to be somebody of the account. */
   readonly isKnown: boolean
   readonly follows: boolean | null
@@ -36,20 +47,23 @@ export type ReadFollow = (asked: {
   readonly channel: string | null
 }) => Promise<FollowSight>
 
+type HeldCode = { readonly code: Promise<SceneCode | null>; readonly madeAt: Instant }
+
 /** A code for every channel of a draw is made once and shown to everybody: an account may make so many a day. */
 export function createReadFollow(ports: FollowNeeds & Pick<Ports, 'clock'>): ReadFollow {
-  const codes = new Map<string, { readonly code: Promise<SceneCode | null>; readonly madeAt: number }>()
-  const codeOf = (account: UsableAccount, scene: string): Promise<SceneCode | null> => {
+  const codes = new Map<string, HeldCode>()
+  const codeOf = (account: UsableAccount, scene: string): HeldCode => {
     const name = `${account.id}/${scene}`
     const now = ports.clock.now()
     const held = codes.get(name)
-    if (held && now - held.madeAt < codeKeptMs) return held.code
+    if (held && now - held.madeAt < codeKeptMs) return held
     if (codes.size >= mostCodes) codes.clear()
     const code = makeCode(ports, account, scene)
-    codes.set(name, { code, madeAt: now })
+    const made = { code, madeAt: now }
+    codes.set(name, made)
     // One that could not be made is asked for again.
-    void code.then((made) => made ?? (codes.get(name)?.code === code && codes.delete(name)))
-    return code
+    void code.then((one) => one ?? (codes.get(name) === made && codes.delete(name)))
+    return made
   }
   return async ({ lid, subject, channel }) => {
     const { account, draw, person, scene } = await ports.store.read(async (tx) => {
@@ -65,10 +79,13 @@ export function createReadFollow(ports: FollowNeeds & Pick<Ports, 'clock'>): Rea
     })
     const named = followedAccountOf(draw.settings)
     if (!named) throw new Refusal('not_found')
+    const held = account && draw.life.status === 'open' ? codeOf(account, scene) : null
+    const code = await held?.code
     return {
       accountName: named.name,
       keyword: keywordOf(draw),
-      codeUrl: account && draw.life.status === 'open' ? ((await codeOf(account, scene))?.url ?? null) : null,
+      codeUrl: code?.url ?? null,
+      codeUntil: held && code ? held.madeAt + (code.livesSeconds ?? codeLivesSeconds) * second : null,
       isKnown: Boolean(person && !isForgotten(person)),
       follows: person ? person.follows : null,
     }

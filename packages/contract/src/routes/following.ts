@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
-import { lid, text } from '../shapes.ts'
+import { isoTime, lid, text } from '../shapes.ts'
 
 export const entryFollow = route({
   name: 'entryFollow',
@@ -19,6 +19,8 @@ export const entryFollow = route({
     keyword: z.string().nullable(),
     /** What the QR code of the account says; null while there is none to be had. */
     code_url: z.string().nullable(),
+    /** When that code ends; asked again before, another is told. */
+    code_until: isoTime.nullable(),
     /** The visitor is known to be somebody of the account. */
     is_known: z.boolean(),
     /** Null while nobody has said. */

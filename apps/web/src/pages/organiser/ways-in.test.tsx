@@ -10,6 +10,7 @@ const codes = [
   { code: 'K7MPQ', member_id: null, made_at: '2020-01-02T03:04:00Z' },
   { code: 'W3XYZ', member_id: '12', made_at: '2020-01-02T03:04:00Z' },
 ]
+let code: string | null = null
 const draw: WaysInDraw = {
   ...{ id: 'd', lid: 'abc', title: '店庆抽奖', role: 'owner' as const },
   opening: { by: 'manual' },
@@ -23,6 +24,10 @@ async function open(conditions: WaysInDraw['conditions'] = [], isOpen = true) {
     '/lotto/task/channel/add': () => ({ id: 'p2', url: '/mobile/abc?channel=p2' }),
     '/lotto/task/channel/rename': () => ({}),
     '/lotto/task/channel/remove': () => ({}),
+    '/lotto/entry/follow': () => ({
+      ...{ account_name: '山间茶事', keyword: null, is_known: false, follows: null },
+      ...{ code_url: code, code_until: code && '2030-01-02T03:04:00Z' },
+    }),
     '/lotto/task/info': () => ({ id: 'd', lid: 'abc' }),
     '/lotto/task/codes/list': (sent) => {
       const { is_used: isUsed } = sent as { is_used?: boolean }
@@ -47,6 +52,7 @@ const confirm = (name: string) => press(name, '.ant-modal-footer button')
 const copied = () => vi.mocked(navigator.clipboard.writeText).mock.calls.map(([text]) => text)
 
 beforeEach(() => {
+  code = 'http://weixin.qq.com/q/abc'
   freshDesk()
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: vi.fn(async () => {}) } })
 })
@@ -94,6 +100,32 @@ test('the code of a channel leads by its own link', async () => {
   await press('二维码与链接')
   await sees(`${location.host}/mobile/abc?channel=p1`)
   expect(document.querySelector('.draw-link-qr svg')?.getAttribute('aria-label')).toContain('门店海报')
+})
+
+test('a draw of followers has a code of its account for every channel, and says until when', async () => {
+  const asked = await open([{ kind: 'follow', on_outage: 'wait' }])
+  await press('「门店海报」的操作')
+  await press('公众号二维码')
+  await sees('扫码先关注「山间茶事」')
+  await sees('前有效')
+  expect(document.querySelector('.draw-link-qr svg')?.getAttribute('aria-label')).toContain('门店海报')
+  expect(sentTo(asked, 'entry/follow')).toEqual([{ lid: 'abc', channel: 'p1' }])
+})
+
+test('where there is no code to be had, it is said why and where to look', async () => {
+  code = null
+  await open([{ kind: 'follow', on_outage: 'wait' }])
+  await press('「直接访问」的操作')
+  await press('公众号二维码')
+  await sees('现在拿不到「山间茶事」的二维码')
+  expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/plugins#accounts')
+})
+
+test('other draws have none', async () => {
+  await open()
+  await press('「门店海报」的操作')
+  await sees('改名')
+  expect(page()).not.toContain('公众号二维码')
 })
 
 test('entry codes tell who used them; only an unused one has a link to give away', async () => {

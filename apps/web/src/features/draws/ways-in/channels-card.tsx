@@ -10,10 +10,12 @@ import { ShareDialog } from '../share-dialog.tsx'
 import { AddChannel, type Channel, RemoveChannel, RenameChannel } from './channel-dialogs.tsx'
 import { channelWords } from './channel-words.ts'
 import { CopyLink } from './copy-link.tsx'
+import { FollowCode } from './follow-code.tsx'
+import { followCodeWords } from './follow-code-words.ts'
 import type { WaysInDraw } from './ways-in.tsx'
 import './ways-in.css'
 
-type Shown = { readonly is: 'share' | 'rename' | 'remove'; readonly channel: Channel }
+type Shown = { readonly is: 'follow' | 'share' | 'rename' | 'remove'; readonly channel: Channel }
 
 /** What came by none of the draw's own channels; it can be neither renamed nor removed. */
 const directId = 'direct'
@@ -47,11 +49,18 @@ export function ChannelsCard({ draw }: { readonly draw: WaysInDraw }) {
         asked={asked}
         none={{ title: say.none }}
       >
-        <ChannelTable rows={rows} shown={shown} onShow={setShown} />
+        <ChannelTable rows={rows} shown={shown} onShow={setShown} isFollowed={isFollowed(draw)} />
       </ListCard>
       {isAdding && <AddChannel drawId={draw.id} taken={taken} onClose={() => setIsAdding(false)} />}
       {shown?.is === 'rename' && <RenameChannel {...dialog} channel={shown.channel} taken={taken} />}
       {shown?.is === 'remove' && <RemoveChannel {...dialog} channel={shown.channel} />}
+      {shown?.is === 'follow' && (
+        <FollowCode
+          draw={draw}
+          channel={shown.channel.id === directId ? null : shown.channel}
+          onClose={close}
+        />
+      )}
       {shown?.is === 'share' && <ShareDialog draw={sharedBy(draw, shown.channel)} onClose={close} />}
     </>
   )
@@ -67,11 +76,19 @@ type TableOf = {
   readonly rows: readonly Channel[]
   readonly shown: Shown | null
   readonly onShow: (shown: Shown) => void
+  /** The draw asks to follow an official account, which has a code for every channel. */
+  readonly isFollowed: boolean
 }
 
-function ChannelTable({ rows, shown, onShow }: TableOf) {
+/** As a condition, or for further chances. */
+function isFollowed({ conditions = [], tasks = [] }: WaysInDraw): boolean {
+  return [...conditions, ...tasks].some(({ kind }) => kind === 'follow')
+}
+
+function ChannelTable({ rows, shown, onShow, isFollowed }: TableOf) {
   const say = useWords(channelWords)
   const { columns: heads } = say
+  const { act: code } = useWords(followCodeWords)
   const number = (title: string, key: 'visits' | 'entrants') => ({
     ...{ title, key, width: 96, align: 'right' as const },
     render: (_: unknown, row: Channel) => (
@@ -119,7 +136,7 @@ function ChannelTable({ rows, shown, onShow }: TableOf) {
         <RowMenu
           label={say.menuOf(row.name)}
           isOpen={shown?.channel.id === row.id}
-          acts={actsOf(row, say, onShow)}
+          acts={actsOf(row, say, onShow, isFollowed ? code : null)}
         />
       ),
     },
@@ -137,13 +154,19 @@ function ChannelTable({ rows, shown, onShow }: TableOf) {
   )
 }
 
-function actsOf(channel: Channel, say: (typeof channelWords)['zh'], onShow: TableOf['onShow']) {
-  const act = (is: Shown['is'], more = {}) => ({
-    ...{ key: is, label: say[is], act: () => onShow({ is, channel }) },
+function actsOf(
+  channel: Channel,
+  say: (typeof channelWords)['zh'],
+  onShow: TableOf['onShow'],
+  code: string | null,
+) {
+  const act = (is: Shown['is'], label: string, more = {}) => ({
+    ...{ key: is, label, act: () => onShow({ is, channel }) },
     ...more,
   })
-  if (channel.id === directId) return [act('share')]
-  return [act('share'), act('rename'), act('remove', { isDanger: true, isApart: true })]
+  const shares = [act('share', say.share), ...(code === null ? [] : [act('follow', code)])]
+  if (channel.id === directId) return shares
+  return [...shares, act('rename', say.rename), act('remove', say.remove, { isDanger: true, isApart: true })]
 }
 
 /** 33.4%; a dash where nobody looked, or where people came in by other doors than the page. */

@@ -8,7 +8,7 @@ import './ways-in.css'
 
 export type WaysInDraw = Pick<
   AnswerOf<'taskInfo'>,
-  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions' | 'role'
+  'id' | 'lid' | 'title' | 'opening' | 'organiser' | 'conditions' | 'role' | 'tasks'
 >
 
 type Props = {

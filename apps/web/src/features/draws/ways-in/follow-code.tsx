@@ -1,0 +1,70 @@
+import { useWords } from '@fairdraw/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useApi } from '../../../lib/api-place.tsx'
+import { knowCalls } from '../../../lib/call-table.ts'
+import { QrCard, QrSaves } from '../../../lib/draw-link.tsx'
+import { useDrawTime } from '../../../lib/draw-zone.ts'
+import { followCalls } from '../../../lib/follow-calls.ts'
+import { followCodeWords } from './follow-code-words.ts'
+import type { WaysInDraw } from './ways-in.tsx'
+import '../share-dialog.css'
+
+knowCalls(followCalls)
+
+type Props = {
+  readonly draw: Pick<WaysInDraw, 'lid' | 'title'>
+  /** Null for the draw's own code, which no channel counts. */
+  readonly channel: { readonly id: string; readonly name: string } | null
+  readonly onClose: () => void
+}
+
+/** The code that leads to the official account, and by its answer to the draw, counted for one channel. */
+export function FollowCode({ draw, channel, onClose }: Props) {
+  const say = useWords(followCodeWords)
+  const title = channel ? `${draw.title} · ${channel.name}` : draw.title
+  return (
+    <Modal
+      open
+      title={say.title}
+      onCancel={onClose}
+      footer={null}
+      width={440}
+      closable={{ 'aria-label': say.close }}
+    >
+      <Code lid={draw.lid} title={title} channel={channel?.id ?? null} />
+    </Modal>
+  )
+}
+
+type CodeProps = { readonly lid: string; readonly title: string; readonly channel: string | null }
+
+function Code({ lid, title, channel }: CodeProps) {
+  const say = useWords(followCodeWords)
+  const api = useApi()
+  const time = useDrawTime()
+  const { data } = useQuery({
+    queryKey: ['follow-code', lid, channel],
+    queryFn: () => api.callOrThrow('entryFollow', { lid, ...(channel === null ? {} : { channel }) }),
+  })
+  if (!data) return <p role="status">{say.loading}</p>
+  const { account_name: account, code_url: link, code_until: until } = data
+  if (link === null || until === null)
+    return (
+      <p role="alert">
+        {say.none(account)} <a href="/plugins#accounts">{say.look}</a>
+      </p>
+    )
+  const shared = { lid, title: say.named(title), link }
+  return (
+    <div className="share">
+      <QrCard draw={shared} size={232} />
+      <p className="type-strong">{title}</p>
+      <p>{say.does(account)}</p>
+      <div className="share-saves">
+        <QrSaves draw={shared} />
+      </div>
+      <p className="type-small type-3">{say.until(time(until))}</p>
+    </div>
+  )
+}
