@@ -10,6 +10,7 @@ import { type House, openHouse } from './house.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
 import { phonePage } from './pages/phone-page.ts'
+import { isStill } from './readers.ts'
 import { memberNames } from './stories.ts'
 
 const { appId, secret } = fakeAccount
@@ -118,6 +119,17 @@ it('is made in the form, entered by keyword and inside WeChat, and drawn among t
 
   const [, id = ''] = /\/data\/([^/]+)\//.exec(desk.url()) ?? []
   expect(await memberNames(house, id)).toEqual(['林小满', '阿杰'])
+
+  // The code of each channel, to print: scanned, it leads to the account and by its answer to the draw.
+  const shown = desk.url()
+  await desk.goto(`${shown.split('?')[0]}?tab=ways`)
+  await desk.getByRole('button', { name: '「直接访问」的操作' }).click()
+  await desk.getByRole('menuitem', { name: '公众号二维码' }).click()
+  await desk.getByText(/^扫码先关注「山间茶事」/).waitFor()
+  await desk.getByRole('img', { name: /^「关注有礼 · 公众号」的二维码/ }).waitFor()
+  await isStill(desk)
+  expect(await accessibilityFaults(desk)).toEqual([])
+  await desk.goto(shown)
 
   // Who leaves is set aside at the opening, with the reason.
   await wechat.unfollows(appId, leaves)
