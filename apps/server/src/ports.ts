@@ -18,16 +18,11 @@ import { openFolderFiles } from './outside/files/folder-files.ts'
 import { openMedia } from './outside/files/open-media.ts'
 import { createHookSender } from './outside/hooks/hook-sender.ts'
 import { createSharpImages } from './outside/images/sharp-images.ts'
+import { openOutside } from './outside/open-outside.ts'
 import { openPayments } from './outside/payments/open-payments.ts'
 import { createOutsidePictures } from './outside/pictures/outside-pictures.ts'
-import { openSignInWays } from './outside/sign-in/open-sign-in-ways.ts'
 import { openSms } from './outside/sms/open-sms.ts'
-import { createComponentCalls } from './outside/wechat/component-calls.ts'
-import { createWechat } from './outside/wechat/create-wechat.ts'
-import { createMiniProgram } from './outside/wechat/mini-program.ts'
-import { createWecom } from './outside/wecom/create-wecom.ts'
 import { createLocalBell } from './stream/local-bell.ts'
-import { createAccessTokens } from './tencent/access-tokens.ts'
 
 /** Every port with its adapter, and the way to close them again. */
 export type OpenPorts = {
@@ -58,7 +53,6 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
       ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
     })
     const store = tellingStore(database, vault)
-    const tokens = createAccessTokens({ store, vault })
     const signer = await openSigner({ store, vault })
     const bell = await openBell(config, keep)
     const beacon = keep(createBeaconSource(beaconSetting(config)))
@@ -69,12 +63,6 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const media = await openMedia(config)
     const mailer =
       config.mail && keep((await import('./outside/mail/smtp-mailer.ts')).createSmtpMailer(config.mail))
-    const { bases, wechatComponent } = config.outside
-    const component =
-      wechatComponent && createComponentCalls(wechatComponent, bases, { store, tokens, vault })
-    const wechat = createWechat(bases, { clock, component, tokens, vault })
-    const mini = createMiniProgram(bases.wechatApi, { clock, tokens })
-    const wecom = createWecom(bases, { clock, tokens, vault })
     return {
       ports: {
         beacon,
@@ -83,14 +71,12 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         clock,
         comments: createCommentSources(config.comments, { clock }),
         commentWork,
-        component,
         exports,
         hookSender: createHookSender(),
         images,
         lists,
         mailer,
         media,
-        miniProgram: mini,
         ownMini: config.outside.wechatMini,
         ownMiniTemplate: config.outside.wechatMiniTemplate,
         ownSupport: config.outside.wecomSupport,
@@ -100,12 +86,10 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         payments: await openPayments(config, clock),
         prices: config.prices,
         signer,
-        signInWays: await openSignInWays(config, { mini, vault, wechat, wecom }),
         sms: await openSms(config.sms, clock),
         store,
         vault,
-        wechat,
-        wecom,
+        ...(await openOutside(config, { clock, store, vault })),
       },
       ping: () => database.ping(),
       close,

@@ -175,10 +175,8 @@ export * from './organisers/sign-in-outside.ts'
 export * from './organisers/step-up.ts'
 export * from './organisers/support-friends.ts'
 export * from './organisers/user-info.ts'
-export { askedOutside } from './outside-accounts/asked-outside.ts'
 export * from './outside-accounts/authorise-account.ts'
 export {
-  type AuthorisedAccount,
   appOf,
   type BoundAccount,
   boundAccount,
@@ -186,6 +184,7 @@ export {
   type UsableAccount,
   usableAccount,
 } from './outside-accounts/bound-account.ts'
+export * from './outside-accounts/check-own-apps.ts'
 export * from './outside-accounts/edit-accounts.ts'
 export * from './outside-accounts/enterprise.ts'
 export * from './outside-accounts/former-accounts.ts'

@@ -1,4 +1,4 @@
-import type { BackupManifest, FoundFork } from '@fairdraw/application'
+import type { BackupManifest, CheckedApp, FoundFork } from '@fairdraw/application'
 import type { OwnCases, PutCase } from '../cases/case-shelf.ts'
 
 /** What an operator does with the deployment as a whole. */
@@ -11,6 +11,8 @@ export type Deployment = {
   backUp(path: string, withKey: boolean): Promise<BackupManifest>
   /** Restores one into this empty deployment. Throws BackupRefused. */
   restore(path: string): Promise<BackupManifest>
+  /** Asks the platforms that the settings name whether they take us; nothing is changed there. */
+  checkOutside(): Promise<readonly CheckedApp[]>
   /** Finds a fork of the log, and accepts it when the confirmation is right. */
   acceptFork(confirmed: string | null): Promise<FoundFork | null>
   /** Where its master key is, in words. */

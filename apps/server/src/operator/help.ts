@@ -29,6 +29,7 @@ export const help: Words = {
   fairdraw operator let-in ACCOUNT FEATURE  lets an account into it: media_bilibili, media_kuaishou,
       [--off]                               media_other; or takes that back
   fairdraw operator audit [--last N]        what the operator and support sessions did
+  fairdraw operator outside                 whether the apps at WeChat, WeCom and others that are set work
   fairdraw operator statistics              how much there is of everything, today and in seven days
   fairdraw operator erase ACCOUNT           a person who wrote to you: what is personal in every entry, and the
                                             account; not while its draws run
@@ -69,6 +70,7 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
   fairdraw operator let-in 账号 项目        开通内测：media_bilibili、media_kuaishou、media_other
       [--off]                               或关闭
   fairdraw operator audit [--last N]        管理员和支持会话做过的事
+  fairdraw operator outside                 检查设置的微信、企业微信等应用能不能用
   fairdraw operator statistics              账户、抽奖、参与、订单和数据大小，今天与近 7 天
   fairdraw operator erase 账号              按本人请求删除个人信息：每处参与记录及账户；
                                             有抽奖在进行时不可删除

@@ -12,6 +12,9 @@ import { linesOf, type Options, optionKinds, planOf, type Shape, type Verb, whol
 import { eraseVerb, statisticsVerb } from './whole-verbs.ts'
 import { type BadCommand, badCommand } from './words.ts'
 
+// Loaded for its own verb only: its words take the whole contract.
+const lazyOutsideVerb: Verb = async (desk) => (await import('./outside-verb.ts')).outsideVerb(desk)
+
 const shapes: Readonly<Record<string, Shape>> = {
   'sign-in': {
     ...{ options: [], words: [0, 1] },
@@ -55,6 +58,7 @@ const shapes: Readonly<Record<string, Shape>> = {
       return (desk) => errorsVerb(desk, asked)
     },
   },
+  outside: { ...{ options: [], words: [0, 0] }, verb: () => lazyOutsideVerb },
   statistics: { ...{ options: [], words: [0, 0] }, verb: () => statisticsVerb },
   erase: {
     ...{ options: [], words: [1, 1] },
