@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { fakeAccount } from '../../apps/server/src/outside/wechat/testing/wechat-world.ts'
@@ -7,7 +10,14 @@ import { freePort } from '../support/free-port.ts'
 import { complaintsOf } from './complaints.ts'
 import { type House, openHouse } from './house.ts'
 import { type Made, makeDraw } from './stories.ts'
-import { inWechat, serveWechatScript, toldToWechat, wechatScript } from './wechat-script.ts'
+import {
+  inWechat,
+  scriptPath,
+  scriptText,
+  serveWechatScript,
+  toldToWechat,
+  wechatScript,
+} from './wechat-script.ts'
 
 const { appId, secret } = fakeAccount
 const patience = { timeout: 15_000 }
@@ -17,26 +27,34 @@ let house: House
 let draw: Made
 beforeAll(async () => {
   tencent = await startFakeTencent()
-  const { origin } = tencent.wechat
-  const port = String(await freePort())
-  house = await openHouse({
-    env: {
-      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
-      ...{ WECHAT_API_BASE: origin, WECHAT_OPEN_BASE: origin, WECHAT_MP_BASE: origin },
-    },
-  })
-  const given = { kind: 'mp', app_id: appId, secret, name: '山间茶事' }
-  house.client.data(await house.client.post('/outside/account/bind', given, house.organiser))
-  draw = await makeDraw(house, {
-    ...{ task_type: 'mp', title: '关注有礼', conditions: [{ kind: 'follow' }] },
-    share_cover: '/media/a/card.png',
-  })
+  house = await openConnected()
+  draw = await makeDraw(house, followed)
 })
 afterEach(() => house.clear())
 afterAll(async () => {
   await house?.close()
   await tencent?.close()
 })
+
+const followed = {
+  ...{ task_type: 'mp', title: '关注有礼', conditions: [{ kind: 'follow' }] },
+  share_cover: '/media/a/card.png',
+} as const
+
+/** A house whose organiser connected an official account. */
+async function openConnected(more: Record<string, string> = {}): Promise<House> {
+  const { origin } = tencent.wechat
+  const port = String(await freePort())
+  const opened = await openHouse({
+    env: {
+      ...{ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, ...more },
+      ...{ WECHAT_API_BASE: origin, WECHAT_OPEN_BASE: origin, WECHAT_MP_BASE: origin },
+    },
+  })
+  const given = { kind: 'mp', app_id: appId, secret, name: '山间茶事' }
+  opened.client.data(await opened.client.post('/outside/account/bind', given, opened.organiser))
+  return opened
+}
 
 const entered = (lid: string) => `${house.url}/mobile/${lid}?channel=poster`
 const stands = (page: Page) => page.getByRole('heading', { name: '关注有礼' }).first().waitFor()
@@ -130,4 +148,26 @@ it('is a page as any other where the script cannot be had', async () => {
   await page.waitForLoadState('networkidle')
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(heard.filter((line) => !line.includes('res.wx.qq.com'))).toEqual([])
+})
+
+it('loads the script from where the operator says, which the page then lets in', async () => {
+  const asked: string[] = []
+  const scripts = createServer(({ url }, response) => {
+    asked.push(String(url))
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(scriptText())
+  })
+  scripts.listen(0, '127.0.0.1')
+  await once(scripts, 'listening')
+  const base = `http://127.0.0.1:${(scripts.address() as AddressInfo).port}`
+  const other = await openConnected({ WECHAT_SCRIPT_BASE: base })
+  const { lid } = await makeDraw(other, followed)
+  const page = await other.phone({ userAgent: inWechat })
+  const heard = await complaintsOf(page)
+  const ofWechat = askedOf(page)
+  await page.goto(`${other.url}/mobile/${lid}`)
+  await expect.poll(async () => (await toldToWechat(page)).length, patience).toBe(3)
+  expect([asked, ofWechat, heard]).toEqual([[scriptPath], [], []])
+  await other.close()
+  scripts.closeAllConnections()
+  scripts.close()
 })

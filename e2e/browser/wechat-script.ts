@@ -4,14 +4,24 @@ import type { Page } from 'playwright-core'
 export const inWechat =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50'
 
-export const wechatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+export const scriptPath = '/open/js/jweixin-1.6.0.js'
+export const wechatScript = `https://res.wx.qq.com${scriptPath}`
+
+/** Stands in for the script that WeChat gives pages in its browser. */
+export async function serveWechatScript(
+  page: Page,
+  given: { readonly refusals?: number } = {},
+): Promise<void> {
+  const body = scriptText(given)
+  await page.route(wechatScript, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
 
 /**
- * Stands in for the script that WeChat gives pages in its browser, and keeps what it is told. `refusals`: how
- * many configurations it does not take. As the real one it tells that it failed, and then that it is ready.
+ * A script that keeps what it is told. `refusals`: how many configurations it does not take. As the real one it tells that
+ * it failed, and then that it is ready.
  */
-export async function serveWechatScript(page: Page, { refusals = 0 } = {}): Promise<void> {
-  const body = `
+export function scriptText({ refusals = 0 }: { readonly refusals?: number } = {}): string {
+  return `
     const told = (globalThis.toldToWechat = []), readies = []
     let fail = () => {}, refusals = ${refusals}
     globalThis.wx = {
@@ -27,7 +37,6 @@ export async function serveWechatScript(page: Page, { refusals = 0 } = {}): Prom
       updateAppMessageShareData(card) { told.push(['updateAppMessageShareData', card]) },
       updateTimelineShareData(card) { told.push(['updateTimelineShareData', card]) },
     }`
-  await page.route(wechatScript, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 }
 
 /** What the page has said to it so far. */

@@ -1,4 +1,5 @@
 import { originOf } from './config-bucket.ts'
+import { webOriginOf } from './config-groups.ts'
 import { type PageTerms, plainPages } from './http/web-terms.ts'
 
 type Bad = (name: string, zh: string, en: string) => Error
@@ -16,6 +17,7 @@ export function pagesOf(
     selfCheck: selfCheckOf(read('FAIRDRAW_SELF_CHECK'), publicUrl, bad),
     embedders: embeddersOf(read('FAIRDRAW_EMBED_HOSTS'), bad),
     domainFiles: domainFilesOf(read('FAIRDRAW_DOMAIN_FILES'), bad),
+    wechatScripts: webOriginOf({ read, bad }, 'WECHAT_SCRIPT_BASE', plainPages.wechatScripts),
   }
 }
 

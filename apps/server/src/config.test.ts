@@ -39,6 +39,7 @@ test('nothing set is a working service: SQLite in data/, port 3000, sign-up open
       selfCheck: 'signed_in',
       embedders: [],
       domainFiles: new Map(),
+      wechatScripts: 'https://res.wx.qq.com',
     },
   })
 })
@@ -181,6 +182,7 @@ test('what is said about the pages is kept', () => {
     FAIRDRAW_SUPPORT: 'help@example.org',
     FAIRDRAW_SELF_CHECK: 'closed',
     FAIRDRAW_EMBED_HOSTS: 'https://work.example.org/, https://b.example:8443',
+    WECHAT_SCRIPT_BASE: 'https://scripts.example.org/',
   }).pages
   expect(pages).toEqual({
     sentryDsn: 'https://key@errors.example.org/7',
@@ -189,6 +191,7 @@ test('what is said about the pages is kept', () => {
     selfCheck: 'closed',
     embedders: ['https://work.example.org', 'https://b.example:8443'],
     domainFiles: new Map(),
+    wechatScripts: 'https://scripts.example.org',
   })
 })
 
@@ -199,6 +202,8 @@ test.each([
   ['FAIRDRAW_SELF_CHECK', 'yes'],
   ['FAIRDRAW_EMBED_HOSTS', "https://a.example 'unsafe-inline'"],
   ['FAIRDRAW_EMBED_HOSTS', '*'],
+  ['WECHAT_SCRIPT_BASE', 'https://res.wx.qq.com/open/js'],
+  ['WECHAT_SCRIPT_BASE', "https://a.example 'unsafe-inline'"],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })

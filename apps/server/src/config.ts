@@ -146,7 +146,7 @@ export function readConfig(environment: Environment = process.env): Config {
     // set. FAIRDRAW_SUPPORT: how your organisers reach you: a web address, an e-mail address or a short text.
     // FAIRDRAW_SELF_CHECK: who may have the server checked at /test: open, signed_in, or closed, which takes the page
     // away. When not set: closed where PUBLIC_URL begins with https, signed_in elsewhere. FAIRDRAW_EMBED_HOSTS: the sites that may show /third_application in a frame, such as
-    // https://work.example.org, separated by commas. None when not set. FAIRDRAW_DOMAIN_FILES: files that platforms look for at the root, such as MP_verify_abc123.txt=abc123, separated by commas.
+    // https://work.example.org, separated by commas. None when not set. FAIRDRAW_DOMAIN_FILES: files that platforms look for at the root, such as MP_verify_abc123.txt=abc123, separated by commas. WECHAT_SCRIPT_BASE: where pages get WeChat's script from, its own address when not set.
     pages: pagesOf(read, publicUrl, bad),
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { acceptFork, backUp, checkOwnApps, type OwnApps, restoreBackup } from '@fairdraw/application'
+import { acceptFork, backUp, restoreBackup } from '@fairdraw/application'
 import type { EmptyDatabase, OpenStore, Ports } from '@fairdraw/application/ports'
 import { nearOrigin } from './announce.ts'
 import { readArchive, writeArchive } from './backup/archive-file.ts'
@@ -124,10 +124,10 @@ function deploymentOf(settings: Config): Deployment {
       return await restoreLocked(dataFolder, emptySqlite({ path, clock }), into)
     },
     async checkOutside() {
-      const { openOutside } = await import('./outside/open-outside.ts')
+      const { checkOutside } = await import('./outside/check-outside.ts')
       const { ports, close } = await openBeside(settings)
       try {
-        return await checkOwnApps(await openOutside(settings, { ...ports, clock }), ownApps(settings))
+        return await checkOutside(settings, { ...ports, clock })
       } finally {
         await close()
       }
@@ -140,14 +140,6 @@ function deploymentOf(settings: Config): Deployment {
         await close()
       }
     },
-  }
-}
-
-function ownApps({ outside, publicUrl, sms }: Config): OwnApps {
-  const { wechat, wechatMini: mini, wechatSite, wecom } = outside
-  return {
-    ...{ wechat, mini, publicUrl, hasWechatSite: wechatSite !== null, hasSms: sms !== null },
-    wecom: wecom && { appId: wecom.corpId, agentId: wecom.agentId, secret: wecom.secret },
   }
 }
 

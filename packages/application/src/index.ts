@@ -145,6 +145,7 @@ export * from './operator/list-all-orders.ts'
 export * from './operator/list-audits.ts'
 export * from './operator/list-requests.ts'
 export * from './operator/list-users.ts'
+export * from './operator/look-at-own-services.ts'
 export * from './operator/make-operator-code.ts'
 export * from './operator/masked-account.ts'
 export * from './operator/read-statistics.ts'
@@ -184,7 +185,6 @@ export {
   type UsableAccount,
   usableAccount,
 } from './outside-accounts/bound-account.ts'
-export * from './outside-accounts/check-own-apps.ts'
 export * from './outside-accounts/edit-accounts.ts'
 export * from './outside-accounts/enterprise.ts'
 export * from './outside-accounts/former-accounts.ts'

@@ -26,6 +26,7 @@ beforeAll(async () => {
       ...{ sentryDsn: null, compressorUrl: null, support: null, selfCheck: 'closed' },
       embedders: ['https://work.example.org'],
       domainFiles: new Map(),
+      wechatScripts: 'https://res.wx.qq.com',
     },
   })
   owner = await app.organiser()

@@ -24,6 +24,7 @@ beforeAll(async () => {
       selfCheck: 'closed',
       embedders: ['https://work.example.org'],
       domainFiles: new Map(),
+      wechatScripts: 'https://res.wx.qq.com',
     },
   })
 })
@@ -97,6 +98,16 @@ describe('in the browser of WeChat', () => {
     expect(without).toBe(outside.headers['content-security-policy'])
     // A shared cache must not hand the one to the other.
     for (const { headers } of [inside, outside]) expect(headers.vary).toBe('accept-encoding, user-agent')
+  })
+
+  test('the script may come from where the operator says, and from nowhere else then', async () => {
+    const elsewhere = { ...plainPages, wechatScripts: 'https://scripts.example.org' }
+    const other = await testApp({ web: folder, pages: elsewhere })
+    const { body, headers } = await other.app.inject({ url: '/mobile/2345abcdef', headers: agent })
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://scripts.example.org;")
+    expect(headers['content-security-policy']).not.toContain('res.wx.qq.com')
+    expect(settingsIn(body)).toMatchObject({ wechat_scripts: 'https://scripts.example.org' })
+    await other.close()
   })
 
   test.each(['/', '/mobile', '/dashboard', '/proof/2345abcdef', '/mobile/2345abcdef/more', '/live_draw'])(

@@ -30,10 +30,18 @@ export type PageReach = {
   readonly reportOrigin: string | null
   /** The sites that may show `/third_application` in a frame. */
   readonly embedders: readonly string[]
+  /** Where WeChat's own script for pages comes from. */
+  readonly wechatScripts: string
 }
 
+/** Where WeChat serves its script for pages, unless the operator says otherwise. */
+export const usualWechatScripts = 'https://res.wx.qq.com'
+
 /** A page and its files from here, and nothing else. */
-export const noReach: PageReach = { mediaOrigin: null, reportOrigin: null, embedders: [] }
+export const noReach: PageReach = {
+  ...{ mediaOrigin: null, reportOrigin: null, embedders: [] },
+  wechatScripts: usualWechatScripts,
+}
 
 /** Where browsers report what a policy stopped. */
 export const cspReportPath = '/api/csp'
@@ -49,8 +57,6 @@ type PagePolicy = {
   readonly isInWechat?: boolean
 }
 
-/** Where WeChat's script for pages comes from. */
-const wechatScripts = 'https://res.wx.qq.com'
 /** In what WeChat shows its own tags, as the button of a subscription (protocols.md 1.7). */
 const wechatFrames = 'https://*.qq.com webcompt:'
 
@@ -64,7 +70,7 @@ export function headersOfPage(
   const ancestors = embedders?.join(' ') || "'none'"
   const policy = [
     "default-src 'none'",
-    isInWechat ? `script-src 'self' ${wechatScripts}` : "script-src 'self'",
+    isInWechat ? `script-src 'self' ${reach.wechatScripts}` : "script-src 'self'",
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,

@@ -12,6 +12,8 @@ export type PageSettings = {
   readonly is_self_check_open: boolean
   /** Whoever is not signed in may have the server checked as well; left out where not. */
   readonly is_server_check_open?: true
+  /** The origin that WeChat's own script for pages comes from; left out where that is WeChat's own. */
+  readonly wechat_scripts?: string
 }
 
 /** A page without styles of its own: the same bytes for everybody, packed once. */

@@ -3,6 +3,7 @@ import type { Edge } from './edge.ts'
 import { embeddersOf } from './framed-draw.ts'
 import { cardPages } from './link-card.ts'
 import { mediaOrigin } from './media-url.ts'
+import { usualWechatScripts } from './security-headers.ts'
 import type { WebTerms } from './web.ts'
 
 /** What an operator says about the pages of a deployment. */
@@ -17,6 +18,8 @@ export type PageTerms = {
   readonly embedders: readonly string[]
   /** What platforms look for at the root to see whose domain this is: names of files, and their texts. */
   readonly domainFiles: ReadonlyMap<string, string>
+  /** The origin that WeChat's own script for pages comes from. */
+  readonly wechatScripts: string
 }
 
 /** What an operator who says nothing says. */
@@ -27,11 +30,12 @@ export const plainPages: PageTerms = {
   selfCheck: 'signed_in',
   embedders: [],
   domainFiles: new Map(),
+  wechatScripts: usualWechatScripts,
 }
 
 /** What is written into the pages, and what they may reach for it. */
 export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
-  const { compressorUrl, embedders, selfCheck, sentryDsn, support } = pages
+  const { compressorUrl, embedders, selfCheck, sentryDsn, support, wechatScripts } = pages
   return {
     settings: {
       error_dsn: sentryDsn ?? `${errorKey(edge.ports.vault)}@/${errorProject}`,
@@ -40,11 +44,13 @@ export function webTermsOf(edge: Edge, pages: PageTerms): WebTerms {
       media_host: edge.mediaUrl,
       is_self_check_open: selfCheck !== 'closed',
       ...(selfCheck === 'open' && { is_server_check_open: true as const }),
+      ...(wechatScripts !== usualWechatScripts && { wechat_scripts: wechatScripts }),
     },
     reach: {
       mediaOrigin: mediaOrigin(edge),
       reportOrigin: sentryDsn === null ? null : new URL(sentryDsn).origin,
       embedders,
+      wechatScripts,
     },
     cardPage: cardPages(edge),
     embedders: embeddersOf(edge),

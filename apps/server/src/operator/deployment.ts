@@ -1,4 +1,5 @@
-import type { BackupManifest, CheckedApp, FoundFork } from '@fairdraw/application'
+import type { BackupManifest, FoundFork } from '@fairdraw/application'
+import type { OwnServiceLine } from '@fairdraw/domain'
 import type { OwnCases, PutCase } from '../cases/case-shelf.ts'
 
 /** What an operator does with the deployment as a whole. */
@@ -12,7 +13,7 @@ export type Deployment = {
   /** Restores one into this empty deployment. Throws BackupRefused. */
   restore(path: string): Promise<BackupManifest>
   /** Asks the platforms that the settings name whether they take us; nothing is changed there. */
-  checkOutside(): Promise<readonly CheckedApp[]>
+  checkOutside(): Promise<readonly OwnServiceLine[]>
   /** Finds a fork of the log, and accepts it when the confirmation is right. */
   acceptFork(confirmed: string | null): Promise<FoundFork | null>
   /** Where its master key is, in words. */

@@ -14,6 +14,8 @@ export type Desk = {
   say(words: Words): void
   /** Text as it is. */
   print(text: string): void
+  /** What was asked was done, and what it found is bad: the exit code says so. */
+  foundBad(): void
 }
 
 /** The time of this machine's zone, to the minute: 2026-11-20 09:30. */

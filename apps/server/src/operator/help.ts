@@ -29,7 +29,8 @@ export const help: Words = {
   fairdraw operator let-in ACCOUNT FEATURE  lets an account into it: media_bilibili, media_kuaishou,
       [--off]                               media_other; or takes that back
   fairdraw operator audit [--last N]        what the operator and support sessions did
-  fairdraw operator outside                 whether the apps at WeChat, WeCom and others that are set work
+  fairdraw operator outside                 whether what is set up at WeChat, WeCom and others works, and what to do
+                                            where not; nobody is sent anything
   fairdraw operator statistics              how much there is of everything, today and in seven days
   fairdraw operator erase ACCOUNT           a person who wrote to you: what is personal in every entry, and the
                                             account; not while its draws run
@@ -43,7 +44,7 @@ ACCOUNT is an e-mail address, a mobile number or a user id (see: users).
 The settings are those of the service: FAIRDRAW_DATA or DATABASE_URL, PUBLIC_URL, PORT, FAIRDRAW_MASTER_KEY.
   --lang en|zh
 
-Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
+Exit code: 0 done, 1 could not be done or a check failed, 2 wrong command or no such account.`,
   zh: `fairdraw operator — 平台管理员的命令，服务运行时也可以使用
 
   fairdraw operator sign-in [账号]          一次性登录链接，10 分钟内有效；不写账号即第一位组织者
@@ -70,7 +71,8 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
   fairdraw operator let-in 账号 项目        开通内测：media_bilibili、media_kuaishou、media_other
       [--off]                               或关闭
   fairdraw operator audit [--last N]        管理员和支持会话做过的事
-  fairdraw operator outside                 检查设置的微信、企业微信等应用能不能用
+  fairdraw operator outside                 检查设置的微信、企业微信、统一认证和短信能不能用，
+                                            不能用时说明怎么办；不发任何消息
   fairdraw operator statistics              账户、抽奖、参与、订单和数据大小，今天与近 7 天
   fairdraw operator erase 账号              按本人请求删除个人信息：每处参与记录及账户；
                                             有抽奖在进行时不可删除
@@ -84,5 +86,5 @@ Exit code: 0 done, 1 could not be done, 2 wrong command or no such account.`,
 设置与服务相同：FAIRDRAW_DATA 或 DATABASE_URL、PUBLIC_URL、PORT、FAIRDRAW_MASTER_KEY。
   --lang en|zh
 
-退出码：0 完成，1 未能完成，2 命令有误或没有这个账户。`,
+退出码：0 完成，1 未能完成或检查不通过，2 命令有误或没有这个账户。`,
 }

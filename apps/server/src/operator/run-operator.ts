@@ -31,7 +31,7 @@ const refusals: Readonly<Partial<Record<Refusal['code'], Words>>> = {
   },
 }
 
-/** Carries out one command line and answers with the exit code: 0 done, 2 wrong. Throws what nobody can mend there. */
+/** Carries out one command line and answers with the exit code: 0 done, 1 done and found bad, 2 wrong. Throws what nobody can mend there. */
 export async function runOperator(args: readonly string[], place: OperatorPlace): Promise<number> {
   let lang: Lang = place.locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'
   try {
@@ -42,13 +42,17 @@ export async function runOperator(args: readonly string[], place: OperatorPlace)
       return asked.rest.length === 0 ? 2 : 0
     }
     const { deployment, out: print } = place
-    const own = { deployment, lang, print, say: (words: Words) => print(words[lang]) }
+    let found: 0 | 1 = 0
+    const foundBad = () => {
+      found = 1
+    }
+    const own = { deployment, foundBad, lang, print, say: (words: Words) => print(words[lang]) }
     const file = restoredFile(asked.rest)
     const verb = verbOf(asked.rest)
     // There is nothing yet that could be opened.
     if (file !== null) await restoreVerb(own, file)
     else await place.use((desk) => verb({ ...desk, ...own }))
-    return 0
+    return found
   } catch (failure) {
     const words = failure instanceof BadCommand ? failure.words : wordsOfRefusal(failure)
     if (!words) throw failure

@@ -11,6 +11,8 @@ export type PageSettings = {
   readonly is_self_check_open: boolean
   /** Whoever is not signed in may have the server checked as well. */
   readonly is_server_check_open?: true
+  /** The origin that WeChat's own script for pages comes from; left out where that is WeChat's own. */
+  readonly wechat_scripts?: string
 }
 
 const unsaid: PageSettings = {

@@ -69,7 +69,7 @@ function secretAuth(secret: string): ClientAuth {
 }
 
 /** No redirect is followed, and no answer is read to an end that does not come. */
-const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
+export const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   // The code flow sends forms alone.
   const sent = body instanceof URLSearchParams ? { body } : {}
   const response = await fetch(url, { ...options, ...sent, redirect: 'error' })

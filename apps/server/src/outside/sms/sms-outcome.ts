@@ -29,9 +29,10 @@ export function outcomeOf(
   return { kind: word === words.accepted ? 'accepted' : 'refused', answer: word }
 }
 
-const isOf = (word: string, known: string) => word === known || word.startsWith(`${known}.`)
+/** A known word stands for itself, and for all that follow it behind a dot. */
+export const isOf = (word: string, known: string) => word === known || word.startsWith(`${known}.`)
 
 /** A provider's word, such as isv.BUSINESS_LIMIT_CONTROL; never its sentence, which may name a number. */
-function wordOf(code: unknown): string {
+export function wordOf(code: unknown): string {
   return typeof code === 'string' && /^[\w.:-]{1,100}$/.test(code) ? code : 'unknown'
 }

@@ -6,14 +6,37 @@ export const aliyunSetting: Omit<AliyunSmsSetting, 'origin'> = {
   ...{ signName: '明签', codeTemplate: 'SMS_154950909', wonTemplate: 'SMS_2330' },
 }
 const farMs = 900_000
+type Question = {
+  readonly name: string
+  readonly state: string
+  readonly none: string
+  readonly asText: boolean
+}
+const questions = new Map<string, Question>([
+  ['GetSmsSign', { name: 'SignName', state: 'SignStatus', none: 'isv.SMS_SIGN_ILLEGAL', asText: false }],
+  [
+    'GetSmsTemplate',
+    { name: 'TemplateCode', state: 'TemplateStatus', none: 'isv.SMS_TEMPLATE_ILLEGAL', asText: true },
+  ],
+])
+const approved = (): AliyunStates => {
+  const { codeTemplate, signName, wonTemplate } = aliyunSetting
+  return new Map([codeTemplate, signName, wonTemplate].map((named) => [String(named), 1]))
+}
 /** What each template leaves open. */
 const namesOf = new Map<string | null, string>([
   [aliyunSetting.codeTemplate, 'code'],
   [aliyunSetting.wonTemplate, 'title,prize'],
 ])
 
-/** Alibaba Cloud SMS: takes a message only as documented, signed with ACS3, each nonce once. */
-export function startFakeAliyunSms(now: () => number) {
+/** The states of signatures and templates as its console has them; 1 is approved. */
+export type AliyunStates = Map<string, 0 | 1 | 2 | 10>
+
+/**
+ * Alibaba Cloud SMS: takes a message only as documented, signed with ACS3, each nonce once; and tells of the signature or
+ * the template that is named.
+ */
+export function startFakeAliyunSms(now: () => number, states: AliyunStates = approved()) {
   const nonces = new Set<string>()
   return startFakeSms({
     judge(request, host) {
@@ -22,7 +45,8 @@ export function startFakeAliyunSms(now: () => number) {
       const nonce = String(request.headers['x-acs-signature-nonce'])
       if (nonces.has(nonce)) return 'SignatureNonceUsed'
       nonces.add(nonce)
-      return messageIn(request.query)
+      const asked = questions.get(String(request.headers['x-acs-action']))
+      return asked ? toldOf(request.query, asked, states) : messageIn(request.query)
     },
     accepted: { Code: 'OK', Message: 'OK', BizId: '900619746936498440^0', RequestId: 'fake-request' },
     refused: (word) => ({ Code: word, Message: '13800138000 told in words', RequestId: 'fake-request' }),
@@ -33,7 +57,8 @@ export function startFakeAliyunSms(now: () => number) {
 function wrongIn(request: SmsRequest, host: string, now: number): string | null {
   const { headers, method, path, body } = request
   if (method !== 'POST' || path !== '/' || body !== '') return 'InvalidRequest'
-  if (headers['x-acs-action'] !== 'SendSms') return 'InvalidAction.NotFound'
+  const action = String(headers['x-acs-action'])
+  if (action !== 'SendSms' && !questions.has(action)) return 'InvalidAction.NotFound'
   if (headers['x-acs-version'] !== '2017-05-25') return 'InvalidVersion'
   const date = String(headers['x-acs-date'])
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date)) return 'InvalidTimeStamp.Format'
@@ -69,4 +94,14 @@ function messageIn(query: string) {
   const values = Object.values(params).map(String)
   if (values.some((value) => value === '' || [...value].length > 35)) return 'isv.PARAM_LENGTH_LIMIT'
   return { mobile: sent.PhoneNumbers ?? '', params: values }
+}
+
+function toldOf(query: string, { name, state, none, asText }: Question, states: AliyunStates) {
+  const sent = Object.fromEntries(new URLSearchParams(query))
+  if (Object.keys(sent).join() !== name) return 'InvalidParameter'
+  const named = sent[name] ?? ''
+  const found = states.get(named)
+  if (found === undefined) return none
+  const told = { Code: 'OK', Message: 'OK', RequestId: 'fake-request', [name]: named }
+  return { told: { ...told, [state]: asText ? String(found) : found } }
 }

@@ -15,11 +15,13 @@ export type SmsRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
+/** What a provider tells of what its customer had approved; nobody is written to. */
+export type ToldSms = { readonly told: unknown }
 export type ReceivedSms = { readonly mobile: string; readonly params: readonly string[] }
 
-/** What a provider makes of a request: a message, or its word for what is wrong with it. */
+/** What a provider makes of a request: a message, an answer to a question, or its word for what is wrong with it. */
 export type SmsRules = {
-  judge(request: SmsRequest, host: string): ReceivedSms | string
+  judge(request: SmsRequest, host: string): ReceivedSms | ToldSms | string
   accepted: unknown
   refused(word: string): unknown
   /** Said to a number that was written to too often. */
@@ -46,6 +48,7 @@ export async function startFakeSms(rules: SmsRules) {
       if (!whim) complaints.push(judged)
       return send(response, rules.refused(judged))
     }
+    if ('told' in judged) return send(response, judged.told)
     received.push(judged)
     send(response, rules.accepted)
   })

@@ -12,11 +12,26 @@ export const tencentSetting: Omit<TencentSmsSetting, 'origin'> = {
   },
 }
 const farMs = 300_000
+const actions = ['SendSms', 'DescribeSmsTemplateList']
+const approved = (): TencentTemplates =>
+  new Map([tencentSetting.codeTemplate, tencentSetting.wonTemplate].map((id) => [Number(id), 0]))
 
-/** Tencent Cloud SMS: takes a message only as documented, signed by its TC3 key, and not five minutes off its clock. */
-export function startFakeTencentSms(now: () => number) {
+/** The states of templates as its console has them; 0 alone may be used. */
+export type TencentTemplates = Map<number, -1 | 0 | 1 | 2>
+
+/**
+ * Tencent Cloud SMS: takes a message only as documented, signed by its TC3 key, and not five minutes off its clock; and
+ * lists the templates that are named.
+ */
+export function startFakeTencentSms(now: () => number, templates: TencentTemplates = approved()) {
   return startFakeSms({
-    judge: (request, host) => wrongIn(request, host, now()) ?? messageIn(request.body),
+    judge(request, host) {
+      const wrong = wrongIn(request, host, now())
+      if (wrong !== null) return wrong
+      return request.headers['x-tc-action'] === 'SendSms'
+        ? messageIn(request.body)
+        : listed(request.body, templates)
+    },
     accepted: said({ SendStatusSet: [{ ...status, Code: 'Ok', Message: 'send success' }] }),
     // A number is refused in its status, a request as a whole.
     refused: (word) =>
@@ -39,7 +54,7 @@ const said = (response: object) => ({ Response: { ...response, RequestId: 'fake-
 function wrongIn(request: SmsRequest, host: string, now: number): string | null {
   const { headers, method, path, query } = request
   if (method !== 'POST' || path !== '/' || query !== '') return 'InvalidRequest'
-  if (headers['x-tc-action'] !== 'SendSms') return 'InvalidAction'
+  if (!actions.includes(String(headers['x-tc-action']))) return 'InvalidAction'
   if (headers['x-tc-version'] !== '2021-01-11') return 'NoSuchVersion'
   if (headers['x-tc-region'] !== tencentSetting.region) return 'UnsupportedRegion'
   if (headers['content-type'] !== 'application/json; charset=utf-8') return 'InvalidParameter.ContentType'
@@ -82,4 +97,18 @@ function messageIn(body: string) {
   return mobile === undefined
     ? 'InvalidParameterValue.IncorrectPhoneNumber'
     : { mobile, params: params as string[] }
+}
+
+/** `DescribeSmsTemplateList`; what the account does not have is left out of the answer. */
+function listed(body: string, templates: TencentTemplates) {
+  const { International, TemplateIdSet, ...more } = JSON.parse(body) as Readonly<Record<string, unknown>>
+  const isNumbers = (value: unknown): value is readonly number[] =>
+    Array.isArray(value) && value.every((id) => Number.isSafeInteger(id))
+  if (Object.keys(more).length > 0) return 'UnknownParameter'
+  if (International !== 0 || !isNumbers(TemplateIdSet)) return 'InvalidParameter'
+  const found = TemplateIdSet.filter((id) => templates.has(id)).map((TemplateId) => ({
+    ...{ TemplateId, International: 0, StatusCode: templates.get(TemplateId), ReviewReply: '' },
+    ...{ TemplateName: '模板', CreateTime: 1_617_379_200, TemplateContent: '{1}{2}' },
+  }))
+  return { told: said({ DescribeTemplateStatusSet: found }) }
 }

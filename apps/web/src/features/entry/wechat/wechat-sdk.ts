@@ -1,11 +1,13 @@
 import type { ApiClient } from '../../../lib/api-client.ts'
 import { type AnswerOf, knowCalls } from '../../../lib/call-table.ts'
 import { followCalls } from '../../../lib/follow-calls.ts'
+import { pageSettings } from '../../../lib/page-settings.ts'
 
 knowCalls(followCalls)
 
-/** WeChat's own script; the page's policy lets in this host and no other (security-headers.ts of the server). */
-const address = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+/** Where WeChat's own script comes from; the page's policy lets in this host and no other (security-headers.ts of the server). */
+const usualScripts = 'https://res.wx.qq.com'
+const script = '/open/js/jweixin-1.6.0.js'
 
 type Shown = { readonly title: string; readonly link: string; readonly imgUrl: string }
 
@@ -65,11 +67,11 @@ export function loadWechatScript(): Promise<WechatSdk | null> {
   const scope = globalThis as Scope
   if (scope.wx) return Promise.resolve(scope.wx)
   return new Promise((resolve) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.onload = () => resolve(scope.wx ?? null)
-    script.onerror = () => resolve(null)
-    document.head.append(script)
+    const element = document.createElement('script')
+    element.src = `${pageSettings().wechat_scripts ?? usualScripts}${script}`
+    element.onload = () => resolve(scope.wx ?? null)
+    element.onerror = () => resolve(null)
+    document.head.append(element)
   })
 }
 
