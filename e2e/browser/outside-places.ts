@@ -115,7 +115,7 @@ export const outsidePlaces: readonly Place[] = [
     () => '/plugins',
     '#accounts .outside-kind',
     async (page) => {
-      await page.locator('[aria-labelledby=outside-wecom] button').click()
+      await page.locator('[aria-labelledby=outside-mp] button').click()
       await dialog(page).locator('button[type=submit]').click()
       await dialog(page).locator('[aria-invalid]').first().waitFor()
     },

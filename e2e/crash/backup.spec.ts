@@ -78,10 +78,14 @@ test('a backup taken while people join is one moment, restores elsewhere, and th
     // One moment: everybody who was in before it, numbered without a gap, and nobody from after it.
     expect(before.every(({ receipt }) => isOnList(receipt, lines))).toBe(true)
     expect(lines.length).toBeLessThan(acknowledged.length)
-    const { list } = again.data<{ list: { type: string }[] }>(
-      await again.get('/lotto/log/entries', { from: '0', to: '1000' }),
-    )
-    expect(list.filter(({ type }) => type === 'fork')).toHaveLength(1)
+    // What is appended is published behind the answers.
+    const forks = async () => {
+      const { list } = again.data<{ list: { type: string }[] }>(
+        await again.get('/lotto/log/entries', { from: '0', to: '1000' }),
+      )
+      return list.filter(({ type }) => type === 'fork').length
+    }
+    await expect.poll(forks, { timeout: 10_000 }).toBe(1)
   } finally {
     await server?.stop()
     removeFolder(root)
