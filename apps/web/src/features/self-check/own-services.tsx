@@ -22,7 +22,11 @@ export function OwnServices() {
   }, [api])
   useEffect(() => void look(), [look])
   return (
-    <section className="fd-card self-check-part" aria-labelledby="self-check-outside">
+    <section
+      className="fd-card self-check-part"
+      aria-labelledby="self-check-outside"
+      aria-busy={answer === null}
+    >
       <h2 id="self-check-outside" className="type-head">
         {say.title}
       </h2>
