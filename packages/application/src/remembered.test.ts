@@ -17,6 +17,15 @@ it('reads once for all who ask at the same moment, and anew after ten seconds', 
   expect(await remembered('b')).toBe('b 3')
 })
 
+it('keeps what it is told to keep for longer', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const read = vi.fn(async (key: string) => key)
+  const remembered = createRemembered(read, 10, 60_000)
+  for (now of [0, 59_999, 60_000]) await remembered('a')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
 it('asks again for what could not be read', async () => {
   const read = vi.fn(async () => 'found').mockRejectedValueOnce(new Error('down'))
   const remembered = createRemembered<string, string>(read, 10)

@@ -38,6 +38,7 @@ import { serveOutsidePush } from './outside-push.ts'
 import { serveOutsideSignIn } from './outside-sign-in.ts'
 import { serveOutsideTemplates } from './outside-templates.ts'
 import { serveOwnRecords } from './own-records.ts'
+import { serveOwnServices } from './own-services.ts'
 import { servePasskeys } from './passkeys.ts'
 import { servePay } from './pay.ts'
 import { servePayCards } from './pay-cards.ts'
@@ -114,6 +115,7 @@ export function serveAll(edge: Edge, given: Given): void {
   serveConnecting(edge)
   serveOutsideAccounts(edge)
   serveOutsideTemplates(edge)
+  serveOwnServices(edge, (given.pages ?? plainPages).selfCheck !== 'closed')
   serveDistricts(edge)
   serveTraffic(edge)
   serveWaysIn(edge)

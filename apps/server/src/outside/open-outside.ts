@@ -1,6 +1,7 @@
 import type { Clock, Ports, Store, Vault } from '@fairdraw/application/ports'
 import type { Config } from '../config.ts'
 import { createAccessTokens } from '../tencent/access-tokens.ts'
+import { openOwnServices } from './open-own-services.ts'
 import { openSignInWays } from './sign-in/open-sign-in-ways.ts'
 import { createComponentCalls } from './wechat/component-calls.ts'
 import { createWechat } from './wechat/create-wechat.ts'
@@ -8,11 +9,14 @@ import { createMiniProgram } from './wechat/mini-program.ts'
 import { createWecom } from './wecom/create-wecom.ts'
 
 type Given = { readonly clock: Clock; readonly store: Store; readonly vault: Vault }
-export type OutsidePorts = Pick<Ports, 'component' | 'miniProgram' | 'signInWays' | 'wechat' | 'wecom'>
+export type OutsidePorts = Pick<
+  Ports,
+  'component' | 'miniProgram' | 'ownServices' | 'signInWays' | 'wechat' | 'wecom'
+>
 
 /** The clients of WeChat, WeCom and who else people sign in by; their tokens are shared by all processes. */
 export async function openOutside(
-  config: Pick<Config, 'outside' | 'publicUrl'>,
+  config: Pick<Config, 'outside' | 'publicUrl' | 'sms'>,
   { clock, store, vault }: Given,
 ): Promise<OutsidePorts> {
   const { bases, wechatComponent } = config.outside
@@ -22,5 +26,6 @@ export async function openOutside(
   const mini = createMiniProgram(bases.wechatApi, { clock, tokens })
   const wecom = createWecom(bases, { clock, tokens, vault })
   const signInWays = await openSignInWays(config, { mini, vault, wechat, wecom })
-  return { component, miniProgram: mini, signInWays, wechat, wecom }
+  const ownServices = openOwnServices(config, { clock, component, wechat, wecom })
+  return { component, miniProgram: mini, ownServices, signInWays, wechat, wecom }
 }

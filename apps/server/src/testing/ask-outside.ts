@@ -43,6 +43,7 @@ export async function askOutside(one: TestApp, ask: Ask, { wechat }: FakeTencent
   await ask(routes.outsideTemplateList, {}, token)
   await ask(routes.outsideTemplateRemove, chosen, token)
   await ask(routes.outsideList, {}, token)
+  await ask(routes.ownServiceCheck, {}, token)
   await ask(routes.outsideUnbind, { kind: 'mp' }, token)
   await ask(routes.outsideBind, enterprise, token)
   await ask(routes.weworkGroups, {}, token)

@@ -283,6 +283,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
     () => ({ use: 'won', way: 'template', template_id: 'none', fields: { title: 'thing1' } }),
   ],
   outsideTemplateRemove: ['private', () => ({ use: 'won', way: 'template' })],
+  ownServiceCheck: ['self', nothing],
   embedList: ['self', nothing],
   embedAdd: ['private', () => ({ origin: 'https://www.example.org' })],
   embedRemove: ['private', () => ({ id: 'none' })],

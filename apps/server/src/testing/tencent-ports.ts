@@ -23,7 +23,15 @@ export function tencentPorts(
   now: () => number = () => clock.now(),
 ): Pick<
   Ports,
-  'component' | 'miniProgram' | 'ownMini' | 'ownMiniTemplate' | 'ownSupport' | 'ownWecom' | 'wechat' | 'wecom'
+  | 'component'
+  | 'miniProgram'
+  | 'ownMini'
+  | 'ownMiniTemplate'
+  | 'ownServices'
+  | 'ownSupport'
+  | 'ownWecom'
+  | 'wechat'
+  | 'wecom'
 > {
   const tokens = createAccessTokens({ store, vault })
   const bases = { ...basesNowhere, ...given }
@@ -34,6 +42,7 @@ export function tencentPorts(
     miniProgram: createMiniProgram(bases.wechatApi, needs),
     ownMini: null,
     ownMiniTemplate: null,
+    ownServices: [],
     ownSupport: null,
     ownWecom: null,
     wechat: createWechat(bases, needs),

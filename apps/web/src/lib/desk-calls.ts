@@ -187,6 +187,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   outsideTemplateRemove: ['POST', '/outside/template/remove'],
   outsideAuthorise: ['POST', '/outside/account/authorise'],
   outsideAuthorised: ['POST', '/outside/account/authorised'],
+  ownServiceCheck: ['POST', '/outside/own/check'],
   exampleList: ['GET', '/example/list'],
   exampleInfo: ['GET', '/example/info'],
   exampleStart: ['POST', '/example/start'],

@@ -1,9 +1,22 @@
-import type { OwnServiceFault, OwnServiceLine } from '@fairdraw/domain'
-import { OutsideFailed, type OwnService, type OwnServices } from '../ports/index.ts'
+import { type Instant, minute, type OwnServiceFault, type OwnServiceLine } from '@fairdraw/domain'
+import { OutsideFailed, type OwnService, type OwnServices, type Ports } from '../ports/index.ts'
+import { createRemembered } from '../remembered.ts'
 
 /** Looks at everything that the operator set up at other sites, side by side; a line for each, in the order given. */
 export async function lookAtOwnServices(services: OwnServices): Promise<readonly OwnServiceLine[]> {
   return await Promise.all(services.map(async (service) => lineOf(service, await faultOf(service))))
+}
+
+export type OwnServicesLook = { readonly at: Instant; readonly lines: readonly OwnServiceLine[] }
+
+/** As above for whoever asks of a page: the platforms are asked once a minute at most, however many people look. */
+export function createOwnServicesLook({
+  clock,
+  ownServices,
+}: Pick<Ports, 'clock' | 'ownServices'>): () => Promise<OwnServicesLook> {
+  const look = async () => ({ at: clock.now(), lines: await lookAtOwnServices(ownServices) })
+  const remembered = createRemembered(look, 1, minute)
+  return () => remembered('all')
 }
 
 async function faultOf({ check }: OwnService): Promise<OwnServiceFault | null> {

@@ -15,6 +15,7 @@ import type { Mailer } from './mailer.ts'
 import type { MiniProgram, OperatorTemplate } from './mini-program.ts'
 import type { AppCredentials } from './outside.ts'
 import type { OutsidePictures } from './outside-pictures.ts'
+import type { OwnServices } from './own-services.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import type { PaymentWays } from './payment-way.ts'
 import type { SignInWays } from './sign-in-way.ts'
@@ -46,6 +47,8 @@ export type Ports = {
   readonly miniProgram: MiniProgram
   /** The operator's mini-program; null when none is set: then nothing about it is shown. */
   readonly ownMini: AppCredentials | null
+  /** What the operator set up at other sites, to be looked at; empty when nothing is. */
+  readonly ownServices: OwnServices
   /** The message by which the operator's mini-program tells winners; null when none is set. */
   readonly ownMiniTemplate: OperatorTemplate | null
   /** Whom at the operator's own enterprise organisers may have as a contact; null when nobody is named. */

@@ -53,6 +53,7 @@ import { memberChance, memberExclude, memberImport, memberReadmit } from './memb
 import * as mini from './mini.ts'
 import * as outsideAccounts from './outside-accounts.ts'
 import * as outsideTemplates from './outside-templates.ts'
+import { ownServiceCheck } from './own-services.ts'
 import * as passkeys from './passkeys.ts'
 import * as pay from './pay.ts'
 import * as plays from './plays.ts'
@@ -133,6 +134,7 @@ export const routes = {
   ...connecting,
   ...outsideAccounts,
   ...outsideTemplates,
+  ownServiceCheck,
   ...customers,
   ...groupMessages,
   ...following,

@@ -9,6 +9,7 @@ import { checksOfBrowser } from './check-browser.ts'
 import { CheckList } from './check-list.tsx'
 import { checksOfOrganiser, checksOfServer } from './check-server.ts'
 import type { Check } from './finding.ts'
+import { OwnServices } from './own-services.tsx'
 import { reportOf } from './report.ts'
 import { useChecks } from './use-checks.ts'
 import { words } from './words.ts'
@@ -61,6 +62,7 @@ export function SelfCheckBoard() {
           </a>
         )}
       </section>
+      {isSignedIn && <OwnServices />}
       <p className="type-small type-3">{say.copyMore}</p>
     </>
   )
