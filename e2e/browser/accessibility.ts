@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { isStill } from './still.ts'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -10,13 +11,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Scope = 'everything' | 'colours'
 
 /**
- * Every place of the page that breaks a rule of WCAG 2.2 AA a program can check, in words. Evaluated through the
- * debugger, so the page keeps its content security policy.
+ * Every place of the page that breaks a rule of WCAG 2.2 AA a program can check, in words, once the page is still: what
+ * is half faded has nobody's colours. Evaluated through the debugger, so the page keeps its content security policy.
  */
 export async function accessibilityFaults(
   page: Page,
   scope: Scope = 'everything',
 ): Promise<readonly string[]> {
+  await isStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(program)
   const runOnly =
     scope === 'everything' ? { type: 'tag', values: tags } : { type: 'rule', values: ['color-contrast'] }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { playedFormPage } from './pages/played-form-page.ts'
-import { isStill } from './readers.ts'
+import { isStill } from './still.ts'
 
 let house: House
 beforeAll(async () => {

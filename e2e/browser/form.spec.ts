@@ -4,7 +4,7 @@ import { type House, openHouse } from './house.ts'
 import { pressOption } from './pages/choose-option.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
-import { isStill } from './readers.ts'
+import { isStill } from './still.ts'
 
 let house: House
 let page: Page

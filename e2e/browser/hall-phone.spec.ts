@@ -6,7 +6,6 @@ import { hallState, openHall, standing } from './hall-story.ts'
 import { type House, openHouse } from './house.ts'
 import { hallPhonePage } from './pages/hall-phone-page.ts'
 import { phonePage } from './pages/phone-page.ts'
-import { isStill } from './readers.ts'
 import type { Made } from './stories.ts'
 import { sidewaysFaults } from './text-faults.ts'
 
@@ -50,7 +49,6 @@ describe('two phones in a hall', () => {
       await page.locator('.hall-form, .hall-number, .won').first().waitFor()
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
-        await isStill(page)
         const found = [...(await accessibilityFaults(page)), ...(await sidewaysFaults(page))]
         faults.push(...found.map((fault) => `${lang} ${colorScheme}: ${fault}`))
       }
@@ -75,7 +73,6 @@ describe('two phones in a hall', () => {
     await each(({ page }) => hallPhonePage(page).fault.getByText('你不在主办方的名单里').waitFor())
     expect((await state()).arrived).toBe(0)
     for (const { page } of phones) {
-      await isStill(page)
       expect(await accessibilityFaults(page)).toEqual([])
     }
     await each(isWell)
@@ -144,8 +141,6 @@ describe('two phones in a hall', () => {
     const { claim, prize, sheet } = phonePage(page)
     await prize('领取核销码').tap()
     await sheet.waitFor()
-    // A sheet that is still rising is half transparent.
-    await isStill(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await claim.send('领取核销码')
     const code = await claim.held.innerText()
@@ -158,7 +153,6 @@ describe('two phones in a hall', () => {
     const late = await openPhone(390, '1003')
     await hallPhonePage(late.page).over.getByText('已开奖').waitFor()
     expect(await hallPhonePage(late.page).form.count()).toBe(0)
-    await isStill(late.page)
     expect([await accessibilityFaults(late.page), late.heard]).toEqual([[], []])
   })
 

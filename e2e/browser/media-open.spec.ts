@@ -11,6 +11,8 @@ import { sidewaysFaults } from './text-faults.ts'
 let house: House
 let desk: Page
 const place = '/dashboard/create_draw/media_draw'
+/** A winner's plate that has come to stand; the stage moves them itself, frame by frame. */
+const risenPlate = '.fd-list-stage li[style^="opacity: 1;"]'
 const media = (rest: string) => `${house.url}${place}/${rest}`
 
 beforeAll(async () => {
@@ -58,7 +60,7 @@ describe('a comment draw that is opened by hand', () => {
     await desk.reload()
     await desk.locator('.fd-list-stage li').nth(3).waitFor()
     expect(await desk.locator('.fd-list-name').allInnerTexts()).toEqual(names)
-    await desk.locator('.fd-list-stage li').nth(3).click()
+    await desk.locator(risenPlate).nth(3).waitFor()
     expect(await faultsOf(desk)).toEqual([])
   })
 

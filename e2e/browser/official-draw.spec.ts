@@ -10,7 +10,6 @@ import { type House, openHouse } from './house.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { drawPage } from './pages/draw-page.ts'
 import { phonePage } from './pages/phone-page.ts'
-import { isStill } from './readers.ts'
 import { memberNames } from './stories.ts'
 
 const { appId, secret } = fakeAccount
@@ -127,7 +126,6 @@ it('is made in the form, entered by keyword and inside WeChat, and drawn among t
   await desk.getByRole('menuitem', { name: '公众号二维码' }).click()
   await desk.getByText(/^扫码先关注「山间茶事」/).waitFor()
   await desk.getByRole('img', { name: /^「关注有礼 · 公众号」的二维码/ }).waitFor()
-  await isStill(desk)
   expect(await accessibilityFaults(desk)).toEqual([])
   await desk.goto(shown)
 

@@ -7,7 +7,7 @@ import { keptInBrowser } from './house.ts'
 import { consentAs } from './identity-provider.ts'
 import { type OutsideHouse, oidcName, openOutsideHouse } from './outside-house.ts'
 import { pressEntry, pressInFoot } from './pages/choose-option.ts'
-import { isStill } from './readers.ts'
+import { isStill } from './still.ts'
 import { makeDraw } from './stories.ts'
 
 let all: OutsideHouse

@@ -3,6 +3,7 @@ import { complaintsOf } from './complaints.ts'
 import type { Story, Who } from './every-state.ts'
 import { keptInBrowser } from './house.ts'
 import type { Place } from './place.ts'
+import { isStill } from './still.ts'
 
 export type Reading = { readonly lang: 'zh' | 'en'; readonly colorScheme: 'light' | 'dark' }
 type Tab = { readonly page: Page; readonly heard: string[] }
@@ -46,18 +47,4 @@ export function openReaders({ house, tokens, draws }: Story) {
       return tab
     },
   }
-}
-
-/** A change of theme takes a frame to begin and fades to end; colours half way between two themes are nobody's. */
-export function isStill(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((wake) => requestAnimationFrame(wake))
-    const fades = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await nextFrame()
-    await nextFrame()
-    // A page may hear of the theme first and paint it anew later: a long form takes more than two frames.
-    await new Promise((wake) => requestIdleCallback(wake))
-    while (fades().some(({ playState }) => playState === 'running')) await nextFrame()
-  })
 }

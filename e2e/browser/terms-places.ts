@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
 import { pressEntry } from './pages/choose-option.ts'
 import { type Act, at, desk, type Place } from './place.ts'
-import { isStill } from './readers.ts'
+import { isStill } from './still.ts'
 
 const create = '/dashboard/create_draw'
 const of = (name: 'general' | 'handed', tab: string) => (draws: Draws) =>

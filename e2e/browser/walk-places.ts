@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { type Story, tellStory, typedInStory } from './every-state.ts'
 import type { Place } from './place.ts'
-import { isStill, openReaders } from './readers.ts'
+import { openReaders } from './readers.ts'
 import { sidewaysFaults, untranslatedOn } from './text-faults.ts'
 
 type Readers = ReturnType<typeof openReaders>
@@ -23,7 +23,6 @@ async function faultsOf(readers: Readers, place: Place, reading: (typeof reading
   if (reading.lang === 'en') faults.push(...(await untranslatedOn(page, typedInStory)))
   if (reading.after) {
     await page.emulateMedia({ colorScheme: reading.after })
-    await isStill(page)
     faults.push(...(await accessibilityFaults(page, 'colours')))
   }
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

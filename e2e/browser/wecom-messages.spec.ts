@@ -4,7 +4,7 @@ import { type FakeTencent, startFakeTencent } from '../../apps/server/src/testin
 import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type House, openHouse } from './house.ts'
-import { isStill } from './readers.ts'
+import { isStill } from './still.ts'
 import { makeDraw } from './stories.ts'
 
 let tencent: FakeTencent

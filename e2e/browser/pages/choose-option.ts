@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { isStill } from '../readers.ts'
+import { isStill } from '../still.ts'
 
 /**
  * Opens a select of the desk and presses one of its options, by its whole title or a part of it. A list that is still

@@ -14,7 +14,7 @@ type Props = {
 export function ListEntrant({ script, startedAt }: Props) {
   const words = listWords[useContext(UiLang)]
   const quiet = useQuiet()
-  const elapsed = useElapsed({ startedAt, running: Date.now() - startedAt <= script.totalMs })
+  const elapsed = useElapsed({ startedAt, totalMs: script.totalMs })
   const drawn = script.tiers.reduce((sum, { plates }) => sum + plates.length, 0)
   return (
     <div className="fd-list-entrant">

@@ -24,18 +24,14 @@ const stages = {
   'name-wheel': lazy(() => loadPart(async () => ({ default: await kindViews['name-wheel'].stage() }))),
 } as const
 
-/** The clock runs on this long, so that the last lot surely stands. */
-const settleMs = 200
-
 /** The list is drawn anew for each moment of its reveal. */
 function ListByTheClock({
   script,
   startedAt,
   quiet,
 }: Omit<ComponentProps<typeof ListStage>, 'elapsed'> & StageProps) {
-  const isRunning = Date.now() - startedAt <= script.totalMs + settleMs
-  const elapsed = useElapsed({ startedAt, running: isRunning })
-  return <ListStage script={script} elapsed={startedAt === 0 ? script.totalMs : elapsed} quiet={quiet} />
+  const elapsed = useElapsed({ startedAt, totalMs: script.totalMs })
+  return <ListStage script={script} elapsed={elapsed} quiet={quiet} />
 }
 
 const pictures = {

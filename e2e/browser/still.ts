@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** A change of theme takes a frame to begin and fades to end; colours half way between two themes are nobody's. */
+export function isStill(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((wake) => requestAnimationFrame(wake))
+    const fades = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await nextFrame()
+    await nextFrame()
+    // A page may hear of the theme first and paint it anew later: a long form takes more than two frames.
+    await new Promise((wake) => requestIdleCallback(wake))
+    while (fades().some(({ playState }) => playState === 'running')) await nextFrame()
+  })
+}
