@@ -136,6 +136,72 @@ describe('a message to the customers of a member', () => {
     expect((await outcome(draw.id, data.id)).sta).toBe(1004)
   })
 
+  describe('and that nobody answered for', () => {
+    /** Made at WeCom and never heard of, or, unless told, not even made. */
+    async function unheard(draw: { readonly id: string }, words: string, { isMade }: { isMade: boolean }) {
+      world.wecom.messages.time.now = () => world.app.clock.now()
+      let isDropped = false
+      world.wecom.beforeCall('/cgi-bin/externalcontact/list', () => {
+        if (!isDropped) world.wecom.whims.push(isMade ? 'unheard' : 'drop')
+        isDropped = true
+      })
+      const { data } = await send(draw.id, { text: words })
+      expect(data.state).toBe('uncertain')
+      return data.id
+    }
+    const find = async (id: string, message: string, token = world.owner) =>
+      await world.app.call(routes.weworkMessageFind, { id, message }, { token })
+
+    it('is found among those that WeCom lists, by its words, its link and its sender', async () => {
+      const [elsewhere, draw] = [await world.draw(), await world.draw({ staff: [zhangsan, lisi] })]
+      await send(elsewhere.id, { text: '同样的话' })
+      const message = await unheard(draw, '同样的话', { isMade: true })
+      await send(draw.id, { text: '别的话' })
+      expect((await find(draw.id, message)).data.message).toMatchObject({ id: message, state: 'made' })
+      expect((await read(draw.id)).list.map(({ text, state }) => [text, state])).toEqual(
+        expect.arrayContaining([['同样的话', 'made']]),
+      )
+      expect((await outcome(draw.id, message)).data).toMatchObject({ sent_at: null, waits: 2 })
+      // Looked for again, it is what it is, and WeCom is not asked.
+      const asked = world.wecom.timesCalled('/cgi-bin/externalcontact/get_groupmsg_list_v2')
+      expect((await find(draw.id, message)).data.message).toMatchObject({ state: 'made' })
+      expect(world.wecom.timesCalled('/cgi-bin/externalcontact/get_groupmsg_list_v2')).toBe(asked)
+    })
+
+    it('is not taken for another one of the same words, which is known', async () => {
+      const draw = await world.draw()
+      await send(draw.id, { text: '再说一遍' })
+      world.app.clock.advance(3 * minute)
+      const message = await unheard(draw, '再说一遍', { isMade: false })
+      expect((await find(draw.id, message)).data.message).toMatchObject({ state: 'uncertain' })
+    })
+
+    it('is forgotten once WeCom should list it and does not, and can be asked for again', async () => {
+      const draw = await world.draw()
+      const message = await unheard(draw, '没有发出', { isMade: false })
+      world.app.clock.advance(9 * minute)
+      expect((await find(draw.id, message)).data.message).toMatchObject({ state: 'uncertain' })
+      world.app.clock.advance(2 * minute)
+      world.wecom.errors.push({
+        path: '/cgi-bin/externalcontact/get_groupmsg_list_v2',
+        errcode: 48002,
+      })
+      expect((await find(draw.id, message)).data).toMatchObject({ trouble: 'permission', errcode: 48002 })
+      expect((await read(draw.id)).list).toHaveLength(1)
+      world.app.clock.advance(2 * minute)
+      expect((await find(draw.id, message)).data.message).toBeNull()
+      expect((await read(draw.id)).list).toEqual([])
+      expect((await send(draw.id, { text: '没有发出' })).data.state).toBe('made')
+    })
+
+    it('is found by its owner alone', async () => {
+      const draw = await world.draw()
+      const message = await unheard(draw, '只有主人', { isMade: true })
+      expect((await find(draw.id, message, await world.app.organiser())).sta).toBe(1004)
+      expect((await find(draw.id, '0'.repeat(24))).sta).toBe(1004)
+    })
+  })
+
   it('is refused in words where WeCom does not take it, and can be asked for anew', async () => {
     const draw = await world.draw()
     world.wecom.errors.push({ path: make, errcode: 48002 })

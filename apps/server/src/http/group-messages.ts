@@ -1,6 +1,7 @@
 import {
   askToSend,
   cancelMessage,
+  findMessage,
   readGroupMessages,
   readMessageOutcome,
   remindSender,
@@ -8,6 +9,7 @@ import {
 import type { GroupMessage } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
+import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -15,6 +17,10 @@ import { siteOf } from './site-of.ts'
 
 /** What members of an enterprise are asked to send about a draw. */
 export function serveGroupMessages(edge: Edge): void {
+  const linkFrom =
+    (request: FastifyRequest) =>
+    ({ lid }: { readonly lid: string }) =>
+      `${siteOf(edge, request)}/mobile/${lid}`
   serve(edge, routes.weworkMessages, async (call) => {
     const found = await readGroupMessages(call.ports, userIn(call), call.input.id as DrawId)
     return {
@@ -31,9 +37,7 @@ export function serveGroupMessages(edge: Edge): void {
   serve(edge, routes.weworkMessageSend, async (call) => {
     const { id, kind, sender, text, request } = call.input
     const asked = { id: id as DrawId, kind, sender, words: text, request }
-    const site = siteOf(edge, call.request)
-    const linkOf = ({ lid }: { readonly lid: string }) => `${site}/mobile/${lid}`
-    return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkOf))
+    return sentMessage(await askToSend(call.ports, userCallerIn(call), asked, linkFrom(call.request)))
   })
   const askedIn = ({ id, message }: { readonly id: string; readonly message: string }) => ({
     ...{ id: id as DrawId, message },
@@ -45,6 +49,11 @@ export function serveGroupMessages(edge: Edge): void {
   serve(edge, routes.weworkMessageCancel, async (call) =>
     sentMessage(await cancelMessage(call.ports, userCallerIn(call), askedIn(call.input))),
   )
+  serve(edge, routes.weworkMessageFind, async (call) => {
+    const caller = userCallerIn(call)
+    const found = await findMessage(call.ports, caller, askedIn(call.input), linkFrom(call.request))
+    return { message: found && sentMessage(found) }
+  })
   serve(edge, routes.weworkMessageOutcome, async (call) => {
     const asked = askedIn(call.input)
     const { sentAt, counts } = await readMessageOutcome(call.ports, userIn(call), asked)

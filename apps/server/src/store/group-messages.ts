@@ -45,7 +45,7 @@ export function groupMessageWriter(link: Link): GroupMessageWriter {
         .updateTable('group_messages')
         .set({ state, unreached, message_id: messageId })
         .where('id', '=', id)
-        .where('state', '=', 'asking')
+        .where('state', 'in', ['asking', 'uncertain'])
         .execute()
     },
     async cancel(id) {

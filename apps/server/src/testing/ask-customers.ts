@@ -28,6 +28,7 @@ export async function askCustomers(one: TestApp, wecom: FakeWecom, ask: Ask): Pr
   await ask(routes.weworkMessages, { id }, token)
   await ask(routes.weworkMessageOutcome, { id, message: message.id }, token)
   await ask(routes.weworkMessageRemind, { id, message: message.id }, token)
+  await ask(routes.weworkMessageFind, { id, message: message.id }, token)
   await ask(routes.weworkMessageCancel, { id, message: message.id }, token)
   const guest = await one.guest()
   await ask(routes.entryWecom, { lid }, guest)

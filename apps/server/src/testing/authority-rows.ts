@@ -84,6 +84,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   weworkMessages: ['owner', byId],
   weworkMessageOutcome: ['owner', ({ id }) => ({ id, message: '0'.repeat(24) })],
   weworkMessageRemind: ['alone', ({ id }) => ({ id, message: '0'.repeat(24) })],
+  weworkMessageFind: ['alone', ({ id }) => ({ id, message: '0'.repeat(24) })],
   weworkMessageCancel: ['alone', ({ id }) => ({ id, message: '0'.repeat(24) })],
   weworkMessageSend: [
     'alone',

@@ -46,6 +46,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   weworkMessageSend: ['POST', '/lotto/task/wework/message'],
   weworkMessageRemind: ['POST', '/lotto/task/wework/message/remind'],
   weworkMessageCancel: ['POST', '/lotto/task/wework/message/cancel'],
+  weworkMessageFind: ['POST', '/lotto/task/wework/message/find'],
   weworkMessageOutcome: ['GET', '/lotto/task/wework/message'],
   enterpriseStaff: ['POST', '/ent/ex_users'],
   appointmentMake: ['POST', '/lotto/live/appointment/make'],

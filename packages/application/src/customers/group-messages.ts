@@ -74,7 +74,7 @@ type Asked = {
 /**
  * Asks a member to send words and the link of a draw to their customers, or into their groups: a task that the member
  * confirms in WeCom. The same request again answers what became of the first. One that nobody answered for may have been
- * made: it is `uncertain`, and never asked for again by itself. Refuses `not_found`, `not_permitted`, `draw_recycled`,
+ * made: it is `uncertain`, and never asked for again by itself; `findMessage` finds out. Refuses `not_found`, `not_permitted`, `draw_recycled`,
  * `draw_not_open_yet`, `draw_closed`, `not_connected`, `sender_unknown`, `nobody_to_tell`, `too_many_to_tell`,
  * `outside_failed`.
  */
@@ -143,7 +143,7 @@ async function keptOf(
 }
 
 /** One that was never settled, because the process died over it, may have been made. */
-function asOf(message: GroupMessage, now: Instant): GroupMessage {
+export function asOf(message: GroupMessage, now: Instant): GroupMessage {
   const isLost = message.state === 'asking' && now - message.at > sameWithinMs
   return isLost ? { ...message, state: 'uncertain' } : message
 }

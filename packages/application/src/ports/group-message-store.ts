@@ -35,7 +35,7 @@ export type GroupMessageReader = {
 export type GroupMessageWriter = GroupMessageReader & {
   /** False when the draw has a message of this request already. */
   add(message: GroupMessage): Promise<boolean>
-  /** Says what became of one that is `asking`; any other stays as it is. */
+  /** Says what became of one that is `asking` or `uncertain`; any other stays as it is. */
   settle(
     message: Pick<GroupMessage, 'id' | 'messageId' | 'unreached'> & {
       readonly state: 'made' | 'uncertain'

@@ -49,6 +49,14 @@ export type GroupMessageAudience =
 /** What became of a group message at one customer or group. `not_friend` and `month_full` are for good. */
 export type GroupMessageState = 'waits' | 'sent' | 'not_friend' | 'month_full' | 'failed'
 
+/** A task that the enterprise has, as its list tells it. */
+export type ListedGroupMessage = {
+  readonly messageId: string
+  readonly text: string
+  /** Of the links below its words. */
+  readonly urls: readonly string[]
+}
+
 export type GroupMessageOutcome = {
   /** Of the member who must press "send". */
   readonly userId: string
@@ -178,6 +186,11 @@ export type Wecom = {
     app: AppCredentials,
     asked: { readonly to: GroupMessageAudience; readonly text: string; readonly link?: WecomLink },
   ): Promise<{ readonly messageId: string; readonly unreached: readonly string[] }>
+  /** Every task that the enterprise made in this time (a month at most), so that one can be found that nobody answered for. */
+  groupMessagesMade(
+    app: AppCredentials,
+    asked: { readonly kind: GroupMessageAudience['kind']; readonly from: Instant; readonly to: Instant },
+  ): Promise<readonly ListedGroupMessage[]>
   groupMessageOutcomes(app: AppCredentials, messageId: string): Promise<readonly GroupMessageOutcome[]>
   /** WeCom reminds who has not sent it yet. */
   remindGroupMessage(app: AppCredentials, messageId: string): Promise<void>

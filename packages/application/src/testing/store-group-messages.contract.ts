@@ -53,6 +53,14 @@ export function groupMessagePromises(open: OpenEmptyStore): void {
       ])
     })
 
+    test('that was uncertain is settled once it is found', async () => {
+      const one = made({ state: 'uncertain' })
+      await add(one)
+      const found = { state: 'made', messageId: 'm2', unreached: 0 } as const
+      await store.transact((tx) => tx.groupMessages.settle({ id: one.id, ...found }))
+      expect(await ofDraw(one.drawId)).toEqual([{ ...one, ...found }])
+    })
+
     test('is forgotten with its age', async () => {
       const old = made({ at: 7 })
       await add(old)

@@ -12,7 +12,7 @@ const message = z.object({
   /** The member who must press "send" in WeCom. */
   sender: z.string(),
   text: z.string(),
-  /** `made`: the member has it before them · `uncertain`: nobody answered, look in WeCom before asking again. */
+  /** `made`: the member has it before them · `uncertain`: nobody answered; `weworkMessageFind` looks for it at WeCom. */
   state: z.enum(['asking', 'made', 'cancelled', 'uncertain']),
   /** For how many customers or groups it is, and how many of them WeCom said at once that it does not reach. */
   addressed: count,
@@ -98,6 +98,20 @@ export const weworkMessageCancel = route({
   input: one,
   output: message,
   refusals: [...toOne, 'message_settled'],
+})
+
+export const weworkMessageFind = route({
+  name: 'weworkMessageFind',
+  method: 'POST',
+  path: '/lotto/task/wework/message/find',
+  summary: 'Look at WeCom whether a message was made that it gave no answer for',
+  who: 'organiser',
+  input: one,
+  output: z.object({
+    /** Null where WeCom has none: it is forgotten, and can be asked for again. Still `uncertain` while it is too early to say. */
+    message: message.nullable(),
+  }),
+  refusals: toOne,
 })
 
 export const weworkMessageOutcome = route({

@@ -1,3 +1,4 @@
+import { minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agentId, app, contact, type OpenWecom, openWecom } from './testing/open-wecom.ts'
 
@@ -82,6 +83,24 @@ test('a message to customers waits for the member, and then says what became of 
       ],
     },
   ])
+  expect(open.fake.complaints).toEqual([])
+})
+
+test('those that were made are listed by time, page after page, with their words and links', async () => {
+  const to = { kind: 'groups', sender: 'zhangsan', chatIds: ['wrA'] } as const
+  const link = { title: '周年庆', url: 'https://draw.example.org/mobile/abc' }
+  const made: string[] = []
+  for (const words of ['一', '二', '三']) {
+    const { messageId } = await open.wecom.createGroupMessage(contact, { to, text: words, link })
+    made.push(messageId)
+  }
+  const now = open.fake.messages.time.now()
+  const span = { from: now - minute, to: now + minute }
+  expect(await open.wecom.groupMessagesMade(contact, { kind: 'groups', ...span })).toEqual(
+    ['一', '二', '三'].map((text, n) => ({ messageId: made[n], text, urls: [link.url] })),
+  )
+  const before = { from: span.from - minute, to: span.from }
+  expect(await open.wecom.groupMessagesMade(contact, { kind: 'groups', ...before })).toEqual([])
   expect(open.fake.complaints).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import {
   type AppCredentials,
   type GroupMessageOutcome,
   type GroupMessageState,
+  type ListedGroupMessage,
   OutsideFailed,
   type Wecom,
 } from '@fairdraw/application/ports'
@@ -13,6 +14,7 @@ type Messages = Pick<
   Wecom,
   | 'sendToMembers'
   | 'createGroupMessage'
+  | 'groupMessagesMade'
   | 'groupMessageOutcomes'
   | 'remindGroupMessage'
   | 'cancelGroupMessage'
@@ -22,6 +24,9 @@ type ToMembers = Parameters<Messages['sendToMembers']>[1]
 
 const membersAtOnce = 1_000
 const outcomesAtOnce = 1_000
+const listedAtOnce = 100
+/** Of those that are made by a call, and not by hand. */
+const ofEnterprise = 0
 /** All of the people of a call are unknown or may not see the app. */
 const nobodyReached = 81013
 
@@ -62,15 +67,25 @@ export function createMessages(calls: WecomCalls): Messages {
 
     async createGroupMessage(app, { to, text, link }) {
       const audience =
-        to.kind === 'customers'
-          ? { chat_type: 'single', external_userid: to.externalUserIds }
-          : { chat_type: 'group', chat_id_list: to.chatIds }
+        to.kind === 'customers' ? { external_userid: to.externalUserIds } : { chat_id_list: to.chatIds }
       const answer = await calls.send(app, '/cgi-bin/externalcontact/add_msg_template', {
-        ...{ ...audience, sender: to.sender, text: { content: text }, ...attachmentsOf(link) },
+        ...{ chat_type: chatTypes[to.kind], ...audience, sender: to.sender },
+        ...{ text: { content: text }, ...attachmentsOf(link) },
       })
       const messageId = textOf(answer.msgid)
       if (messageId === '') throw new OutsideFailed('refused')
       return { messageId, unreached: listOf(answer.fail_list).map(textOf) }
+    },
+
+    async groupMessagesMade(app, { kind, from, to }) {
+      const rows = await everyRow('group_msg_list', (cursor) =>
+        calls.post(app, '/cgi-bin/externalcontact/get_groupmsg_list_v2', {
+          ...{ chat_type: chatTypes[kind], filter_type: ofEnterprise, limit: listedAtOnce },
+          ...{ start_time: Math.floor(from / 1_000), end_time: Math.ceil(to / 1_000) },
+          ...(cursor === '' ? {} : { cursor }),
+        }),
+      )
+      return rows.map(listedIn)
     },
 
     async groupMessageOutcomes(app, messageId) {
@@ -103,6 +118,14 @@ export function createMessages(calls: WecomCalls): Messages {
       await calls.post(app, '/cgi-bin/externalcontact/cancel_groupmsg_send', { msgid: messageId })
     },
   }
+}
+
+const chatTypes = { customers: 'single', groups: 'group' } as const
+
+function listedIn(row: unknown): ListedGroupMessage {
+  const { msgid, text, attachments } = partsOf(row)
+  const urls = listOf(attachments).map((one) => textOf(partsOf(partsOf(one).link).url))
+  return { messageId: textOf(msgid), text: textOf(partsOf(text).content), urls: urls.filter(Boolean) }
 }
 
 const states: readonly GroupMessageState[] = ['waits', 'sent', 'not_friend', 'month_full']

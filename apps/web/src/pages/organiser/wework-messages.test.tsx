@@ -13,10 +13,11 @@ const message = {
   ...{ addressed: 1_200, unreached: 3, at: '2020-01-02T03:04:00Z' },
 }
 
-async function open(changes: object = {}, send: () => object = () => message) {
+async function open(changes: object = {}, send: () => object = () => message, found: object | null = null) {
   const asked = deskServer({
     '/lotto/task/wework/messages': () => ({ is_connected: true, senders, list: [message], ...changes }),
     '/lotto/task/wework/message/remind': () => ({}),
+    '/lotto/task/wework/message/find': () => ({ message: found }),
     '/lotto/task/wework/message/cancel': () => ({ ...message, state: 'cancelled' }),
     '/lotto/task/wework/message': (sent) =>
       'request' in sent
@@ -59,9 +60,16 @@ test('one without words is not handed over', async () => {
   expect(sentTo(asked, 'task/wework/message')).toEqual([])
 })
 
-test('one that WeCom did not answer for says where to look first', async () => {
-  await open({ list: [{ ...message, state: 'uncertain' }] }, () => ({ ...message, state: 'uncertain' }))
-  await sees('请先在企业微信里看看')
+test.each([
+  [{ ...message, state: 'made' }, '企业微信里有这条，已交给员工'],
+  [{ ...message, state: 'uncertain' }, '企业微信里还没有看到'],
+  [null, '没有发出，可以重新群发'],
+])('one that WeCom did not answer for is looked for there: %j', async (found, said) => {
+  const asked = await open({ list: [{ ...message, state: 'uncertain' }] }, () => message, found)
+  await sees('先到企业微信核对，再决定要不要重发')
+  await press('到企业微信核对')
+  await sees(said)
+  expect(sentTo(asked, 'task/wework/message/find')).toEqual([{ id: 'd', message: message.id }])
 })
 
 test('nothing can be sent while the enterprise is not connected', async () => {

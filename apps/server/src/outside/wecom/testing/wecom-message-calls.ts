@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type FakeCalls, pageOf } from './wecom-call.ts'
 import type { FakeEnterprise } from './wecom-enterprise.ts'
+import { entranceCalls } from './wecom-entrance-calls.ts'
 import { id, list, oneOf, type Parts, parts, text, WecomSays, whole } from './wecom-shapes.ts'
+import { tagCalls } from './wecom-tag-calls.ts'
 
 const link = parts({
   ...{ title: text(128), url: text(2_048, /^https?:/) },
@@ -10,10 +12,15 @@ const link = parts({
 const attachments = list(parts({ msgtype: oneOf('link'), link }), 9)
 const content = parts({ content: text(4_000) })
 
+/** What one list of messages spans at most. */
+const longestSpanSeconds = 31 * 86_400
+
 /** A day and a message; one more is refused. */
 const mostReminders = 3
 
 type Task = {
+  readonly asked: Parts
+  readonly madeAt: number
   readonly sender: string
   readonly kind: 'external_userid' | 'chat_id'
   readonly to: readonly string[]
@@ -25,7 +32,8 @@ type Task = {
 /** Entrances, messages and tags of the fake (protocols.md 3.4, 3.5, 3.7); `log` keeps what was sent. */
 export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number, now: () => number) {
   const tasks = new Map<string, Task>()
-  const joinWays = new Map<string, Parts>()
+  /** By what clock tasks are made. */
+  const time = { now }
   const welcomes = new Map<string, 'fresh' | 'used'>()
   const log = { toMembers: [] as Parts[], welcomes: [] as Parts[], contactWays: [] as Parts[] }
   /** What became of a message where it is neither waiting nor sent. */
@@ -49,54 +57,11 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
     if (!task) throw new WecomSays(41_063, 'invalid msgid')
     return task
   }
-  const configId = () => randomBytes(16).toString('hex')
   const limited = { limit: whole(1, 1_000), 'cursor?': text(200) }
   const page = (rows: readonly unknown[], body: Parts) =>
     pageOf(rows, body.cursor, Math.min(Number(body.limit), pageSize()))
 
   const calls: FakeCalls = {
-    'POST /cgi-bin/externalcontact/add_contact_way': {
-      body: {
-        ...{
-          type: oneOf(1, 2),
-          scene: oneOf(2),
-          state: text(30),
-          user: list(id, 100),
-          skip_verify: oneOf(true),
-        },
-      },
-      needs: 'customers',
-      answer({ body }) {
-        const users = body.user as readonly string[]
-        if ((body.type === 1) !== (users.length === 1)) throw new WecomSays(40058, 'type and user')
-        if (users.some((user) => !enterprise.holders.includes(user)))
-          throw new WecomSays(84074, 'no follow user permission')
-        log.contactWays.push(body)
-        const config_id = configId()
-        return { config_id, qr_code: `https://wework.qpic.example.org/${config_id}` }
-      },
-    },
-    'POST /cgi-bin/externalcontact/groupchat/add_join_way': {
-      body: {
-        ...{ scene: oneOf(2), auto_create_room: oneOf(0, 1), chat_id_list: list(id, 5), state: text(30) },
-      },
-      needs: 'customers',
-      answer({ body }) {
-        for (const chatId of body.chat_id_list as string[]) enterprise.group(chatId)
-        const config_id = configId()
-        joinWays.set(config_id, body)
-        return { config_id }
-      },
-    },
-    'POST /cgi-bin/externalcontact/groupchat/get_join_way': {
-      body: { config_id: id },
-      needs: 'customers',
-      answer({ body: { config_id } }) {
-        const way = joinWays.get(String(config_id))
-        if (!way) throw new WecomSays(40058, 'invalid config_id')
-        return { join_way: { config_id, ...way, qr_code: `https://wework.qpic.example.org/g/${config_id}` } }
-      },
-    },
     'POST /cgi-bin/externalcontact/send_welcome_msg': {
       body: { welcome_code: text(200), text: content, 'attachments?': attachments },
       needs: 'customers',
@@ -157,6 +122,8 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
         const msgid = randomBytes(16).toString('hex')
         const kind = isSingle ? 'external_userid' : 'chat_id'
         tasks.set(msgid, {
+          asked: body,
+          madeAt: time.now(),
           sender,
           kind,
           to: to.filter(reaches),
@@ -165,6 +132,27 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
           isCancelled: false,
         })
         return { fail_list, msgid }
+      },
+    },
+    'POST /cgi-bin/externalcontact/get_groupmsg_list_v2': {
+      body: {
+        ...{ chat_type: oneOf('single', 'group'), start_time: whole(1, 1e10), end_time: whole(1, 1e10) },
+        ...{ 'creator?': id, 'filter_type?': oneOf(0, 1, 2), 'limit?': whole(1, 100), 'cursor?': text(200) },
+      },
+      needs: 'customers',
+      answer({ body }) {
+        const [from, to] = [Number(body.start_time), Number(body.end_time)]
+        if (to < from || to - from > longestSpanSeconds) throw new WecomSays(40058, 'start_time and end_time')
+        // By the interface no member creates: `filter_type` 1 lists what members made by hand.
+        const isListed = ({ asked, madeAt }: Task) =>
+          asked.chat_type === body.chat_type && madeAt >= from * 1_000 && madeAt <= to * 1_000
+        const listed = body.filter_type === 1 ? [] : [...tasks].filter(([, task]) => isListed(task))
+        const rows = listed.map(([msgid, { asked, madeAt }]) => ({
+          ...{ msgid, create_time: String(Math.floor(madeAt / 1_000)), create_type: 0 },
+          ...{ text: asked.text, ...(asked.attachments !== undefined && { attachments: asked.attachments }) },
+        }))
+        const { some, next_cursor } = page(rows, { limit: 50, ...body })
+        return { group_msg_list: some, next_cursor }
       },
     },
     'POST /cgi-bin/externalcontact/get_groupmsg_task': {
@@ -210,10 +198,11 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
       },
     },
 
+    ...entranceCalls(enterprise, log.contactWays),
     ...tagCalls(enterprise),
   }
   return {
-    ...{ calls, log, failures },
+    ...{ calls, log, failures, time },
     /** Makes the code of a welcome; used once. */
     welcomeCode(): string {
       const code = randomBytes(12).toString('base64url')
@@ -226,48 +215,6 @@ export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number,
     confirm(msgid: string, sentAt = 1_790_000_100) {
       const task = taskOf(msgid)
       if (!task.isCancelled) task.sentAt = sentAt
-    },
-  }
-}
-
-function tagCalls({ tagGroups, customer }: FakeEnterprise): FakeCalls {
-  const sent = (group_name: string, tags: Map<string, string>) => ({
-    ...{ group_id: `eg-${group_name}`, group_name, create_time: 1_780_000_000, order: 1 },
-    tag: [...tags].map(([name, own]) => ({ id: own, name, create_time: 1_780_000_000, order: 1 })),
-  })
-  return {
-    'POST /cgi-bin/externalcontact/get_corp_tag_list': {
-      body: { 'tag_id?': list(id, 100), 'group_id?': list(id, 100) },
-      needs: 'customers',
-      answer: () => ({ tag_group: [...tagGroups].map(([name, tags]) => sent(name, tags)) }),
-    },
-    'POST /cgi-bin/externalcontact/add_corp_tag': {
-      body: { group_name: text(90), tag: list(parts({ name: text(90) }), 100) },
-      needs: 'customers',
-      answer({ body }) {
-        const group = String(body.group_name)
-        const tags = tagGroups.get(group) ?? new Map<string, string>()
-        const names = (body.tag as readonly { name: string }[]).map(({ name }) => name)
-        if (names.some((name) => tags.has(name))) throw new WecomSays(40071, 'tag name already exists')
-        tagGroups.set(group, tags)
-        for (const name of names) tags.set(name, `et${randomBytes(8).toString('hex')}`)
-        const fresh = new Map([...tags].filter(([name]) => names.includes(name)))
-        return { tag_group: sent(group, fresh) }
-      },
-    },
-    'POST /cgi-bin/externalcontact/mark_tag': {
-      body: { userid: id, external_userid: id, add_tag: list(id, 100) },
-      needs: 'customers',
-      answer({ body }) {
-        const follower = customer(String(body.external_userid)).followers.get(String(body.userid))
-        if (!follower) throw new WecomSays(84061, 'not external contact')
-        const known = new Set([...tagGroups.values()].flatMap((tags) => [...tags.values()]))
-        for (const tag of body.add_tag as string[]) {
-          if (!known.has(tag)) throw new WecomSays(40068, 'invalid tagid')
-          follower.tagIds.add(tag)
-        }
-        return {}
-      },
     },
   }
 }

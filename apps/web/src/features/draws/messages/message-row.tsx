@@ -6,6 +6,7 @@ import { useDrawTime } from '../../../lib/draw-zone.ts'
 import { thousands } from '../../../lib/format.ts'
 import { messageWords } from './message-words.ts'
 import { type Sender, senderName } from './sender-name.ts'
+import { UncertainAct } from './uncertain-act.tsx'
 import { UnsentActs } from './unsent-acts.tsx'
 
 type Message = AnswerOf<'weworkMessages'>['list'][number]
@@ -30,7 +31,7 @@ export function MessageRow({ drawId, message, senders }: Props) {
           say.states[state],
         ].join(' · ')}
       </p>
-      {state === 'uncertain' && <p className="type-2">{say.uncertain}</p>}
+      {state === 'uncertain' && <UncertainAct {...{ drawId, at }} id={message.id} />}
       {state === 'made' && <Result {...{ drawId, at }} id={message.id} />}
     </li>
   )
