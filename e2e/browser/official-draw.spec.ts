@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { partsOf } from '../../apps/server/src/answer-parts.ts'
+import { listOf, partsOf } from '../../apps/server/src/answer-parts.ts'
 import type { FakePerson } from '../../apps/server/src/outside/wechat/testing/wechat-world.ts'
 import { fakeAccount } from '../../apps/server/src/outside/wechat/testing/wechat-world.ts'
 import { type FakeTencent, startFakeTencent } from '../../apps/server/src/testing/fake-tencent.ts'
@@ -88,9 +88,13 @@ it('is made in the form, entered by keyword and inside WeChat, and drawn among t
   await wechat.follows(appId, stays)
   await wechat.writes(appId, stays, '抽奖')
   const sent = tencent.wechat.sent.find(({ kind }) => kind === 'custom')
-  const lines = String(partsOf(sent?.body.text).content).split('\n')
-  expect(lines.join()).toContain('芝麻开门')
-  await first.goto(lines.at(-1) ?? '')
+  const [card] = listOf(partsOf(sent?.body.news).articles).map(partsOf)
+  expect(card?.description).toContain('芝麻开门')
+  // The draw has no picture of its own: it shows our mark, which is there.
+  expect(card?.picurl).toBe(`${house.url}/card.png`)
+  const picture = await fetch(String(card?.picurl))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await first.goto(String(card?.url))
   await first.getByText('已确认关注').waitFor()
   expect(new URL(first.url()).search).toBe('')
   const entrant = phonePage(first)

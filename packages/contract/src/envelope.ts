@@ -4,6 +4,9 @@ export type Envelope<T> = { readonly sta: number; readonly msg: string; readonly
 /** What all paths begin with (seed §7). */
 export const basePath = '/lotto/api/v1'
 
+/** What chats show of a draw that has no picture of its own, below the site: our mark, 900 by 470 pixels. */
+export const cardPicture = '/card.png'
+
 /** Stable codes that are not a refusal of the domain (api.md §1). */
 export const sta = {
   done: 0,

@@ -36,7 +36,6 @@ export async function handOver(
   return done === 'sent'
 }
 
-/** WeChat takes no card without a picture: then its words are sent. */
 async function send(
   { ports: { wechat } }: Edge,
   app: AppAccess,
@@ -44,7 +43,5 @@ async function send(
   card: LinkedCard,
 ): Promise<void> {
   const { title, url, picture: pictureUrl } = card
-  const description = wordsOn(card)
-  if (pictureUrl === '') await wechat.sendText(app, openid, [title, description, url].join('\n'))
-  else await wechat.sendNews(app, openid, { title, description, url, pictureUrl })
+  await wechat.sendNews(app, openid, { title, description: wordsOn(card), url, pictureUrl })
 }

@@ -41,11 +41,11 @@ test('the link of a draw shows its title, its prizes and the organiser’s share
   })
 })
 
-test('without a share picture it shows the cover, and without that none', async () => {
+test('without a share picture it shows the cover, and without that our mark', async () => {
   const covered = await makeDraw(app, owner, { cover })
   expect(await cardOf(covered.lid)).toMatchObject({ image: `https://draw.example.org${cover}` })
   const plain = await makeDraw(app, owner)
-  expect(await cardOf(plain.lid)).not.toHaveProperty('image')
+  expect(await cardOf(plain.lid)).toMatchObject({ image: 'https://draw.example.org/card.png' })
 })
 
 test('what an organiser typed stays text', async () => {

@@ -3,8 +3,10 @@ import { StoreUnavailable } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
+import { cardPictureAt } from './card-picture.ts'
 import type { Edge } from './edge.ts'
 import { mediaOrigin } from './media-url.ts'
+import { siteOf } from './site-of.ts'
 import { type FixedPage, fixedPage, pageWithCard } from './web-page.ts'
 
 /** Most pages kept packed: many people follow the same few links. */
@@ -20,11 +22,11 @@ export function cardPages(edge: Edge): CardPage {
   return async (path, html, request) => {
     const card = await cardAt(edge, path)
     if (!card) return null
-    const origin = mediaOrigin(edge) ?? `${request.protocol}://${request.host}`
+    const site = siteOf(edge, request)
     const made = pageWithCard(html, {
       title: card.title,
       text: card.prizes.slice(0, prizesNamed).join('、'),
-      picture: card.picture && (URL.parse(card.picture, origin)?.href ?? null),
+      picture: cardPictureAt(card.picture, { site, media: mediaOrigin(edge) }),
     })
     const page = packed.get(made) ?? fixedPage(made)
     packed.delete(made)

@@ -1,10 +1,12 @@
 import type { PushedCard } from '@fairdraw/application'
 import { second } from '@fairdraw/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { cardPictureAt } from './card-picture.ts'
 import type { Edge } from './edge.ts'
 import { mediaOrigin } from './media-url.ts'
 import type { LinkedCard } from './pushed-message.ts'
 import { headersOfAnswers } from './security-headers.ts'
+import { siteOf } from './site-of.ts'
 
 /** Of a few hundred bytes; the longest text that somebody can write to an account is of 2 KiB. */
 const mostSent = 64 * 1024
@@ -79,7 +81,7 @@ export function linked(
   { lid, channel, picture, title, reply, passcode }: PushedCard,
   ticket: string | null,
 ): LinkedCard {
-  const site = edge.publicUrl ?? `${request.protocol}://${request.host}`
+  const site = siteOf(edge, request)
   const query = new URLSearchParams({
     ...(ticket === null ? {} : { wx: ticket }),
     ...(channel === null ? {} : { channel }),
@@ -87,7 +89,7 @@ export function linked(
   return {
     ...{ title, reply, passcode, isPersonal: ticket !== null },
     url: `${site}/mobile/${lid}${query.size === 0 ? '' : `?${query}`}`,
-    picture: picture === null ? '' : (URL.parse(picture, mediaOrigin(edge) ?? site)?.href ?? ''),
+    picture: cardPictureAt(picture, { site, media: mediaOrigin(edge) }),
   }
 }
 

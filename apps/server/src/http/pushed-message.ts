@@ -140,7 +140,6 @@ function saidIn(parts: PushedParts, part: (name: string) => string): Pushed['sai
 /** A card with the addresses that WeChat can follow. */
 export type LinkedCard = Pick<PushedCard, 'passcode' | 'reply' | 'title'> & {
   readonly url: string
-  /** Empty for none. */
   readonly picture: string
   /** Its address tells who its reader is. */
   readonly isPersonal: boolean

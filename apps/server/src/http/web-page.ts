@@ -52,7 +52,7 @@ export function fixedPage(html: string): FixedPage {
 }
 
 /** What chats show of a link. */
-export type PageCard = { readonly title: string; readonly text: string; readonly picture: string | null }
+export type PageCard = { readonly title: string; readonly text: string; readonly picture: string }
 
 /** The page under the title of its card, with the card as the Open Graph protocol spells it. */
 export function pageWithCard(html: string, { title, text, picture }: PageCard): string {

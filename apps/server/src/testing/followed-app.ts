@@ -147,13 +147,12 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
 }
 
 type SentBody = {
-  readonly text?: { readonly content: string }
   readonly news?: { readonly articles: readonly Readonly<Record<'title' | 'description' | 'url', string>>[] }
 }
 
-function linesOf({ text, news }: SentBody): readonly string[] {
+function linesOf({ news }: SentBody): readonly string[] {
   const cards = (news?.articles ?? []).flatMap(({ title, description, url }) => [title, description, url])
-  return [text?.content ?? '', ...cards].join('\n').trim().split('\n')
+  return cards.join('\n').split('\n')
 }
 
 /** Where WeChat leads back to, as its own browser asks. */

@@ -120,8 +120,6 @@ export type Wechat = {
     asked: { readonly scene: string; readonly livesSeconds: number | null },
   ): Promise<SceneCode>
   /** Only within the window that the person opened by writing, following or scanning; `consent` outside it. */
-  sendText(app: AppAccess, openid: string, text: string): Promise<void>
-  /** As `sendText`. */
   sendNews(app: AppAccess, openid: string, card: NewsCard): Promise<void>
   /** To a follower of a verified service account; answers WeChat's number of it, by which the push says how it went. */
   sendTemplate(app: AppAccess, message: TemplateMessage): Promise<{ readonly messageId: string }>

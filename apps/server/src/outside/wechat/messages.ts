@@ -5,7 +5,7 @@ import { messageData } from './message-values.ts'
 
 type Messages = Pick<
   Wechat,
-  'sendText' | 'sendNews' | 'sendTemplate' | 'sendSubscribe' | 'templates' | 'subscribeTemplates'
+  'sendNews' | 'sendTemplate' | 'sendSubscribe' | 'templates' | 'subscribeTemplates'
 >
 
 /** For services to the public alone; the others are good for one message. */
@@ -14,10 +14,6 @@ const ofLongStanding = 3
 /** Messages to followers and to who subscribed (protocols.md 1.6, 1.7). */
 export function createMessages(ask: AskAccount): Messages {
   return {
-    async sendText(app, openid, text) {
-      const message = { touser: openid, msgtype: 'text', text: { content: text } }
-      await ask.post(app, '/cgi-bin/message/custom/send', message)
-    },
     async sendNews(app, openid, { title, description, url, pictureUrl }) {
       const articles = [{ title, description, url, picurl: pictureUrl }]
       const message = { touser: openid, msgtype: 'news', news: { articles } }

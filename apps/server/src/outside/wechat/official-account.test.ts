@@ -172,21 +172,17 @@ describe('a message of customer service', () => {
 
   test('reaches who wrote, within its window and its count', async () => {
     await fake.phone.writes(appId, somebody, '抽奖')
-    await wechat.sendText(fakeAccount, openid, '您已参与')
     await wechat.sendNews(fakeAccount, openid, card)
-    expect(fake.sent.map(({ kind, body }) => [kind, body.msgtype])).toEqual([
-      ['custom', 'text'],
-      ['custom', 'news'],
-    ])
-    for (let n = 0; n < 3; n++) await wechat.sendText(fakeAccount, openid, `${n}`)
-    expect(await troubleOf(wechat.sendText(fakeAccount, openid, '6'))).toEqual(['consent', 45047])
+    expect(fake.sent.map(({ kind, body }) => [kind, body.msgtype])).toEqual([['custom', 'news']])
+    for (let n = 0; n < 4; n++) await wechat.sendNews(fakeAccount, openid, card)
+    expect(await troubleOf(wechat.sendNews(fakeAccount, openid, card))).toEqual(['consent', 45047])
     await fake.phone.writes(appId, somebody, '再来')
     fake.passTime(48 * 3_600_000)
-    expect(await troubleOf(wechat.sendText(fakeAccount, openid, 'x'))).toEqual(['consent', 45015])
+    expect(await troubleOf(wechat.sendNews(fakeAccount, openid, card))).toEqual(['consent', 45015])
   })
 
   test('reaches nobody who never wrote', async () => {
-    expect(await troubleOf(wechat.sendText(fakeAccount, openid, 'x'))).toEqual(['gone', 40003])
+    expect(await troubleOf(wechat.sendNews(fakeAccount, openid, card))).toEqual(['gone', 40003])
   })
 })
 
