@@ -52,7 +52,9 @@ async function takeEvent(
   const done = await inTime(hearComponent({ ...edge.ports, component }, said, page), (error) =>
     request.log.error({ err: error, call: 'outside/component' }, 'what WeChat said was not kept'),
   )
-  return done === 'failed' ? reply.code(500).send('') : answer(reply, heard)
+  // What is only kept may be told again; a code is redeemed once, and that goes on behind the answer.
+  const isToldAgain = done === 'failed' || (done === 'late' && said.kind !== 'authorised')
+  return isToldAgain ? reply.code(500).send('') : answer(reply, heard)
 }
 
 /** What is said of the platform or of an account; null for what is no matter of ours. */

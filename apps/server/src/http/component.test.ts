@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { basePath, routes } from '@fairdraw/contract'
 import { minute, type OutsideCheckLine, second } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { partsOf } from '../answer-parts.ts'
 import { fakeComponent } from '../outside/wechat/testing/component-rules.ts'
 import { type FakeWechat, startFakeWechat } from '../outside/wechat/testing/fake-wechat.ts'
@@ -195,6 +195,15 @@ describe('the ticket', () => {
     await tell(old, { at: then })
     expect((await call(routes.outsideAuthorise, {})).sta).toBe(0)
   })
+
+  it('that was not kept in time is told again', async () => {
+    const { component } = one.ports
+    if (!component) throw new Error('there is no platform')
+    wechat.answerWithin(5 * second)
+    vi.spyOn(component, 'keepTicket').mockImplementationOnce(() => new Promise(() => {}))
+    expect(await ticket()).toMatchObject({ tries: 2, status: 200 })
+    expect((await call(routes.outsideAuthorise, {})).sta).toBe(0)
+  }, 20_000)
 
   it.each(['signature', 'key', 'receiver', 'body'] as const)(
     'with a forged %s is refused',
