@@ -31,11 +31,11 @@ export async function findMessage(
     const messages = await tx.groupMessages.ofDraw(asked.id, mostShown)
     return { draw, messages, account: await enterpriseOfDraw(tx, vault, draw), now: await tx.now() }
   })
+  if (!account) throw new Refusal('not_connected')
   const kept = messages.find(({ id }) => id === asked.message)
   if (!kept) throw new Refusal('not_found')
   const message = asOf(kept, now)
   if (message.state !== 'uncertain') return message
-  if (!account) throw new Refusal('not_connected')
   const known = new Set(messages.map(({ messageId }) => messageId))
   const found = await numberAt(ports, contactOf(account), { message, known, url: linkOf(draw) })
   if (found !== null) {
