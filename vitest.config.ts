@@ -1,22 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { filesBelow, named, root } from './scripts/support/tree.mjs'
 
 const unit = ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
 const postgres = ['{packages,apps}/**/*.pg.test.ts', 'e2e/**/*.pg.test.ts']
 const endToEnd = ['e2e/**/*.spec.ts']
 const long = ['{packages,apps,e2e,bench}/**/*.long.{test,spec}.ts']
 
+/** The files of one project share a worker and its modules. These cannot, each for the reason beside it; ten at most. */
+const isolated = [
+  // Measures how much memory its process takes, which files before it have made grow.
+  'packages/tables/src/read-table.test.ts',
+]
+
+/** Files that ask for a DOM by their first line: only they pay for one. */
+const dom = filesBelow(root)
+  .map((file) => named(file))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
+
+/** How long a test waits for what ought to come; longer on a busy machine. Only a test that fails waits so long. */
+const patienceMs = 20_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 3 * patienceMs,
+    hookTimeout: 3 * patienceMs,
+    expect: { poll: { timeout: patienceMs, interval: 20 } },
     maxWorkers: 2,
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'node',
           include: unit,
-          exclude: [...postgres, ...long, '**/node_modules/**'],
+          exclude: [...postgres, ...long, ...dom, ...isolated, '**/node_modules/**'],
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: dom,
+          environment: 'jsdom',
           setupFiles: 'apps/web/src/lib/testing/know-calls.setup.ts',
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -26,6 +57,7 @@ export default defineConfig({
           include: postgres,
           exclude: long,
           globalSetup: 'e2e/support/postgres.setup.ts',
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -35,10 +67,7 @@ export default defineConfig({
           include: endToEnd,
           exclude: long,
           globalSetup: 'e2e/support/web.setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -50,7 +79,8 @@ export default defineConfig({
           testTimeout: 30 * 60_000,
           hookTimeout: 5 * 60_000,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          isolate: true,
+          sequence: { groupOrder: 4 },
         },
       },
     ],
