@@ -2,8 +2,8 @@ import { program, tests } from './steps.mjs'
 
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** What needs neither a browser nor PostgreSQL: the checks to run before every commit. */
-export const quickSteps = [
+/** What reads the sources without running them. */
+export const readingSteps = [
   program('format and lint', [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
@@ -12,5 +12,10 @@ export const quickSteps = [
   ]),
   program('types', ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.json']),
   program('architecture', ['scripts/check-architecture.mjs']),
-  tests('unit and contract tests', 'unit'),
 ]
+
+/**
+ * What needs neither a browser nor PostgreSQL.
+ * @param {string[]} [only] test files, from the root; all when left out
+ */
+export const unitTests = (only) => tests('unit and contract tests', ['node', 'isolated', 'dom'], only)
