@@ -1,7 +1,8 @@
 import { routes } from '@fairdraw/contract'
-import { expect, test, vi } from 'vitest'
-import { entrantCalls, fileCalls } from './call-table.ts'
+import { expect, test } from 'vitest'
+import { entrantCalls, fileCalls, wayOf } from './call-table.ts'
 import { deskCalls } from './desk-calls.ts'
+import { freshPage } from './page-state.ts'
 
 const withoutTable = new Set(['authLeave', 'liveStream', 'proofRows', 'taskExport'])
 
@@ -18,8 +19,7 @@ test('every call that takes a file is known as one', () => {
 })
 
 test('an organiser’s call on a page that knows the entrants’ alone finds its way all the same', async () => {
-  vi.resetModules()
-  const { wayOf } = await import('./call-table.ts')
+  freshPage()
   expect(await wayOf('entryInfo')).toEqual(['GET', '/lotto/entry/info'])
   expect(await wayOf('taskPublish')).toEqual(['POST', '/lotto/task/publish'])
 })

@@ -1,5 +1,6 @@
 import type { OutputOf, routes, SentOf } from '@fairdraw/contract'
 import { loadPart } from './load-part.ts'
+import { pageState } from './page-state.ts'
 
 type Routes = typeof routes
 /** Every call of the HTTP interface by its name in the contract. */
@@ -69,17 +70,17 @@ export const entrantCalls = {
   mediaRuns: ['GET', '/lotto/media/runs'],
 } as const satisfies CallTable
 
-const ways: { [Name in CallName]?: Way } = { ...entrantCalls }
+const state = pageState(() => ({ ways: { ...entrantCalls } as { [Name in CallName]?: Way } }))
 
 /** For pages that make other calls from the start: their first one need not wait. */
 export function knowCalls(more: CallTable): void {
-  Object.assign(ways, more)
+  Object.assign(state.ways, more)
 }
 
 /** The way of a call; those of organisers come when the first of them is made. */
 export async function wayOf(name: CallName): Promise<Way> {
-  if (!ways[name]) knowCalls((await loadPart(() => import('./desk-calls.ts'))).deskCalls)
-  const way = ways[name]
+  if (!state.ways[name]) knowCalls((await loadPart(() => import('./desk-calls.ts'))).deskCalls)
+  const way = state.ways[name]
   if (!way) throw new RangeError(`no call ${name}`)
   return way
 }

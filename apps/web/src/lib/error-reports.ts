@@ -1,23 +1,27 @@
 import { clientId } from './client-id.ts'
 import { pageSettings } from './page-settings.ts'
+import { pageState } from './page-state.ts'
 
 type Capture = (error: unknown) => void
 
-/** What went wrong before the reporter was loaded; more would only repeat itself. */
-const waiting: unknown[] = []
+/** More would only repeat themselves. */
 const mostWaiting = 10
-let capture: Capture | undefined
+const state = pageState(() => ({
+  /** What went wrong before the reporter was loaded. */
+  waiting: [] as unknown[],
+  capture: undefined as Capture | undefined,
+  /** Loads the reporter; set while a page may report and has not yet needed it. */
+  fetchReporter: undefined as (() => void) | undefined,
+}))
 
 /** A page that works has drawn itself and asked for what it shows by then; its reporter must not compete with that. */
 const quietAfterMs = 4_000
-/** Loads the reporter; set while a page may report and has not yet needed it. */
-let fetchReporter: (() => void) | undefined
 
 /** Tells whoever runs the service of an error that the page could not deal with; nothing where reports are off. */
 export function reportError(error: unknown): void {
-  if (capture) capture(error)
-  else if (waiting.length < mostWaiting) waiting.push(error)
-  fetchReporter?.()
+  if (state.capture) state.capture(error)
+  else if (state.waiting.length < mostWaiting) state.waiting.push(error)
+  state.fetchReporter?.()
 }
 
 /**
@@ -29,15 +33,15 @@ export function startErrorReports(): void {
   if (error_dsn === null) return
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
-  fetchReporter = () => {
-    fetchReporter = undefined
+  state.fetchReporter = () => {
+    state.fetchReporter = undefined
     // Left out of `loadPart`: a page is not loaded anew because its reporter could not be.
     import('./error-reporter.ts').then(
       ({ startReporter }) => hand(startReporter(error_dsn, clientId)),
       () => undefined,
     )
   }
-  setTimeout(() => fetchReporter?.(), quietAfterMs)
+  setTimeout(() => state.fetchReporter?.(), quietAfterMs)
 }
 
 const onError = ({ error }: ErrorEvent) => reportError(error)
@@ -47,6 +51,6 @@ const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
 function hand(own: Capture): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
-  capture = own
-  for (const error of waiting.splice(0)) own(error)
+  state.capture = own
+  for (const error of state.waiting.splice(0)) own(error)
 }

@@ -1,35 +1,35 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { langNow, setLang } from './i18n.ts'
+import { freshPage } from './page-state.ts'
 
 beforeEach(() => {
-  vi.resetModules()
+  freshPage()
   localStorage.clear()
   history.replaceState(null, '', '/')
 })
 
-const freshly = () => import('./i18n.ts')
-
-test('the page speaks Chinese unless it is told otherwise', async () => {
-  expect((await freshly()).langNow()).toBe('zh')
+test('the page speaks Chinese unless it is told otherwise', () => {
+  expect(langNow()).toBe('zh')
 })
 
-test('the address may choose the language', async () => {
+test('the address may choose the language', () => {
   history.replaceState(null, '', '/?lang=en')
-  expect((await freshly()).langNow()).toBe('en')
+  expect(langNow()).toBe('en')
 })
 
-test('a chosen language stays for the next visit', async () => {
-  ;(await freshly()).setLang('en')
-  vi.resetModules()
-  expect((await freshly()).langNow()).toBe('en')
+test('a chosen language stays for the next visit', () => {
+  setLang('en')
+  freshPage()
+  expect(langNow()).toBe('en')
 })
 
-test('a language we do not speak is not taken', async () => {
+test('a language we do not speak is not taken', () => {
   history.replaceState(null, '', '/?lang=fr')
-  expect((await freshly()).langNow()).toBe('zh')
+  expect(langNow()).toBe('zh')
 })
 
-test('the document says which language it speaks', async () => {
-  ;(await freshly()).setLang('en')
+test('the document says which language it speaks', () => {
+  setLang('en')
   expect(document.documentElement.lang).toBe('en')
 })

@@ -1,5 +1,6 @@
 import { type Lang, useWords as wordsOf } from '@fairdraw/ui'
 import { useSyncExternalStore } from 'react'
+import { pageState } from './page-state.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 export type { Lang }
@@ -7,25 +8,27 @@ export type { Lang }
 /** The row of a feature's word table `{ zh, en }` in the reader's language. */
 export const useWords = wordsOf
 
-const listeners = new Set<() => void>()
-let current: Lang | undefined
+const state = pageState(() => ({
+  listeners: new Set<() => void>(),
+  current: undefined as Lang | undefined,
+}))
 
 const asLang = (value: string | null): Lang | undefined =>
   value === 'zh' || value === 'en' ? value : undefined
 
 /** The reader's language: `?lang=`, else what was chosen before, else Chinese. */
 export function langNow(): Lang {
-  current ??=
+  state.current ??=
     asLang(new URLSearchParams(location.search).get('lang')) ?? asLang(readItem('local', 'lang')) ?? 'zh'
-  return current
+  return state.current
 }
 
 /** Changes the language of every page part at once, and for the next visit. */
 export function setLang(lang: Lang): void {
-  current = lang
+  state.current = lang
   writeItem('local', 'lang', lang)
   tellDocument()
-  for (const listener of listeners) listener()
+  for (const listener of state.listeners) listener()
 }
 
 /** Says on the root element which language the page speaks, for voices, fonts and hyphenation. */
@@ -38,6 +41,6 @@ export function useLang(): Lang {
 }
 
 function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
+  state.listeners.add(changed)
+  return () => state.listeners.delete(changed)
 }

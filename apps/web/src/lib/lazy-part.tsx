@@ -1,6 +1,7 @@
 import { Button, useWords } from '@fairdraw/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { loadPart } from './load-part.ts'
+import { pageState } from './page-state.ts'
 import './lazy-part.css'
 
 const words = {
@@ -19,24 +20,26 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 
 /** Unlike React's own `lazy`, a part that cannot be loaded leaves the page around it standing, and is tried again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let part: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
+  const state = pageState(() => ({
+    part: undefined as ComponentType<Props> | undefined,
+    loading: undefined as Promise<ComponentType<Props>> | undefined,
+  }))
   const loadOnce = () => {
-    loading ??= load().then(
+    state.loading ??= load().then(
       (loaded) => {
-        part = loaded
+        state.part = loaded
         return loaded
       },
       (problem: unknown) => {
-        loading = undefined
+        state.loading = undefined
         throw problem
       },
     )
-    return loading
+    return state.loading
   }
 
   function Part(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | 'lost' | undefined>(() => part)
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | 'lost' | undefined>(() => state.part)
     const again = useCallback(() => {
       loadPart(loadOnce).then(
         (loaded) => setLoaded(() => loaded),

@@ -1,14 +1,15 @@
+import { pageState } from './page-state.ts'
 import { readJson, writeItem } from './web-storage.ts'
 
 const key = 'reloaded_for'
 /** So many lost parts are remembered; more are never lost by one deployment after another in one tab. */
 const mostKept = 50
 
-let destination: string | null = null
+const state = pageState(() => ({ destination: null as string | null }))
 
 /** Says where the visitor is on the way to while a screen is loaded; null once it is there. */
 export function headFor(address: string | null): void {
-  destination = address
+  state.destination = address
 }
 
 /**
@@ -18,12 +19,12 @@ export function headFor(address: string | null): void {
  */
 export function reloadForPart(error: unknown): boolean {
   if (!navigator.onLine) return false
-  const there = destination ?? location.pathname + location.search
+  const there = state.destination ?? location.pathname + location.search
   const tried = readJson<string[]>('session', key) ?? []
   const part = nameOf(error, there)
   if (tried.includes(part)) return false
   if (!writeItem('session', key, JSON.stringify([...tried, part].slice(-mostKept)))) return false
-  if (destination === null) location.reload()
+  if (state.destination === null) location.reload()
   else location.assign(there)
   return true
 }

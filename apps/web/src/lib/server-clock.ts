@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { pageState } from './page-state.ts'
 
-let offsetMs = 0
+const state = pageState(() => ({ offsetMs: 0 }))
 
 /** Learns the server's clock from an answer that carries `now`. */
 export function setServerNow(serverMs: number): void {
-  if (Number.isFinite(serverMs)) offsetMs = serverMs - Date.now()
+  if (Number.isFinite(serverMs)) state.offsetMs = serverMs - Date.now()
 }
 
 /** Epoch milliseconds as the server counts them; phones are often minutes off. */
 export function serverNow(): number {
-  return Date.now() + offsetMs
+  return Date.now() + state.offsetMs
 }
 
 /** The server's time, renewed on the turn of each second while `isRunning` and the page is in view. */

@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { pageState } from './page-state.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 export type WebTheme = 'light' | 'dark'
 
 const key = 'theme'
-const listeners = new Set<() => void>()
-let wish: MediaQueryList | undefined
+const state = pageState(() => ({
+  listeners: new Set<() => void>(),
+  wish: undefined as MediaQueryList | undefined,
+}))
 const systemWish = () => {
-  wish ??= matchMedia('(prefers-color-scheme: dark)')
-  return wish
+  state.wish ??= matchMedia('(prefers-color-scheme: dark)')
+  return state.wish
 }
 
 /** What was chosen on this browser, else what the system asks for. */
@@ -36,14 +39,14 @@ export function tellTheme(): void {
 
 function tell(): void {
   tellTheme()
-  for (const listener of listeners) listener()
+  for (const listener of state.listeners) listener()
 }
 
 function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
+  state.listeners.add(changed)
   systemWish().addEventListener('change', tell)
   return () => {
-    listeners.delete(changed)
-    if (listeners.size === 0) systemWish().removeEventListener('change', tell)
+    state.listeners.delete(changed)
+    if (state.listeners.size === 0) systemWish().removeEventListener('change', tell)
   }
 }

@@ -4,6 +4,7 @@ import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
 import { signInByLink, takeLinkCode } from './sign-in.ts'
@@ -82,11 +83,11 @@ function useArrival(back: string): boolean {
   return isOpening
 }
 
-const redeemed = new Map<string, Promise<void>>()
+const state = pageState(() => ({ redeemed: new Map<string, Promise<void>>() }))
 
 /* A code works once, but an effect may run twice. */
 function redeemOnce(code: string, redeem: () => Promise<void>): Promise<void> {
-  const running = redeemed.get(code) ?? redeem()
-  redeemed.set(code, running)
+  const running = state.redeemed.get(code) ?? redeem()
+  state.redeemed.set(code, running)
   return running
 }

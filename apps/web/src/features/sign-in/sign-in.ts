@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../lib/api-client.ts'
+import { pageState } from '../../lib/page-state.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
 
@@ -27,11 +28,11 @@ export function placeOfSignedIn(): string | null {
  * as a referrer. Null when there is none.
  */
 export function takeLinkCode(): string | null {
-  taken ??= readLinkCode()
-  return taken
+  state.taken ??= readLinkCode()
+  return state.taken
 }
 
-let taken: string | null = null
+const state = pageState(() => ({ taken: null as string | null }))
 
 function readLinkCode(): string | null {
   const address = new URL(location.href)

@@ -1,3 +1,4 @@
+import { pageState } from '../../../lib/page-state.ts'
 import { dropItem, readJson, writeItem } from '../../../lib/web-storage.ts'
 
 /** A play that was begun: what is fixed before it is sent, so that its answer can be asked for again and checked. */
@@ -17,24 +18,24 @@ export type AskedCard = { readonly cell: number; readonly root: string }
 const keyOf = (lid: string) => `play:${lid}`
 
 /** Where the browser keeps nothing, the page still holds it for as long as it is open. */
-const held = new Map<string, KeptPlay>()
+const state = pageState(() => ({ held: new Map<string, KeptPlay>() }))
 
 /** Draws the nonce of the next play and keeps it: stored first, sent then (fairness.md A.7.9). */
 export function beginPlay(lid: string, next: Omit<KeptPlay, 'nonce'>): KeptPlay {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const kept = { ...next, nonce }
-  held.set(lid, kept)
+  state.held.set(lid, kept)
   writeItem('local', keyOf(lid), JSON.stringify(kept))
   return kept
 }
 
 /** The play that was begun on this phone and whose answer was not seen yet. */
 export function keptPlay(lid: string): KeptPlay | null {
-  return held.get(lid) ?? readJson<KeptPlay>('local', keyOf(lid))
+  return state.held.get(lid) ?? readJson<KeptPlay>('local', keyOf(lid))
 }
 
 export function finishPlay(lid: string): void {
-  held.delete(lid)
+  state.held.delete(lid)
   dropItem('local', keyOf(lid))
 }

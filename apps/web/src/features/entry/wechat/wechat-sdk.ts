@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../lib/api-client.ts'
 import { type AnswerOf, knowCalls } from '../../../lib/call-table.ts'
 import { followCalls } from '../../../lib/follow-calls.ts'
 import { pageSettings } from '../../../lib/page-settings.ts'
+import { pageState } from '../../../lib/page-state.ts'
 
 knowCalls(followCalls)
 
@@ -30,15 +31,15 @@ export type WechatSdk = {
   readonly miniProgram?: { navigateTo(to: { readonly url: string }): void }
 }
 
-let opening: Promise<WechatSdk | null> | undefined
+const state = pageState(() => ({ opening: undefined as Promise<WechatSdk | null> | undefined }))
 
 /**
  * The JS-SDK, set up in the name of the draw's account; null where there is no such account, or WeChat does not let it:
  * the page is then as it is everywhere else. Asked for once a page.
  */
 export function openWechatSdk(api: ApiClient, lid: string): Promise<WechatSdk | null> {
-  opening ??= open(api, lid).catch(() => null)
-  return opening
+  state.opening ??= open(api, lid).catch(() => null)
+  return state.opening
 }
 
 async function open(api: ApiClient, lid: string): Promise<WechatSdk | null> {
