@@ -200,20 +200,17 @@ const deskPlaces: readonly Place[] = [
   { ...draw('draw that is not there', () => undefined, '', '.fd-scene'), refused: /\b404\b/ },
 ]
 
-/** Walked in every run. */
-export const usualPlaces: readonly Place[] = [
+/** Walked in every run, in two halves of about the same length: what anybody may see, and the desk. */
+export const outerPlaces: readonly Place[] = [
   ...publicPlaces,
   ...phonePlaces,
-  ...deskPlaces,
-  ...formPlaces,
-  ...shellPlaces,
   ...signInPlaces,
   ...pluginsPlaces,
   ...miniPlaces,
   ...outsidePlaces,
   ...wecomPlaces,
-  ...problemPlaces,
 ]
+export const innerPlaces: readonly Place[] = [...deskPlaces, ...formPlaces, ...shellPlaces, ...problemPlaces]
 
 /** The many states of draws with terms, with several ways in, and that are played: walked in the long run. */
 export const furtherPlaces: readonly Place[] = [
@@ -231,4 +228,4 @@ export const furtherPlaces: readonly Place[] = [
 ]
 
 /** Every state of every page that can be reached without waiting. */
-export const places: readonly Place[] = [...usualPlaces, ...furtherPlaces]
+export const places: readonly Place[] = [...outerPlaces, ...innerPlaces, ...furtherPlaces]

@@ -22,7 +22,7 @@ const part = (policy: string, name: string) =>
     .map((one) => one.trim())
     .find((one) => one.startsWith(`${name} `)) ?? ''
 
-// What every page does under its policy is heard by every-page.spec.ts and routes.spec.ts.
+// What every page does under its policy is heard by the walk over every page and by routes.spec.ts.
 describe('the content security policy', () => {
   it('gives the styles of the desk a nonce of each answer, and nothing inline a free hand', async () => {
     const policies = await Promise.all(Array.from({ length: 8 }, () => policyOf('/dashboard')))

@@ -1,0 +1,4 @@
+import { innerPlaces } from './places.ts'
+import { walkPlaces } from './walk-places.ts'
+
+walkPlaces(innerPlaces)

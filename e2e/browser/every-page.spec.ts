@@ -1,4 +1,0 @@
-import { usualPlaces } from './places.ts'
-import { walkPlaces } from './walk-places.ts'
-
-walkPlaces(usualPlaces)
