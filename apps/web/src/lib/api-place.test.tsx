@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiClient } from './api-client.ts'
 import { ApiPlace, useApi } from './api-place.tsx'
 import { userToken } from './session.ts'
+import { untilHolds } from './testing/until.ts'
 
 let root: Root
 let api: ApiClient
@@ -34,12 +35,6 @@ const button = (name: string) =>
     (one) => one.textContent === name,
   )
 const field = (name: string) => document.querySelector<HTMLInputElement>(`dialog[open] [name=${name}]`)
-/** Waits for a part that is loaded on demand. */
-const until = (claim: () => void) =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    claim()
-  })
 const press = (name: string) => act(async () => button(name)?.click())
 const type = (name: string, value: string) =>
   act(async () => {
@@ -87,7 +82,7 @@ describe('seed §8: sta 20027', () => {
   const askAboutLink = async () => {
     answering({ '/lotto/beta/apply': [20027, ''] })
     await act(() => api.call('betaApply', { feature: 'media_other', link, contact: 'x' }))
-    await until(() => expect(dialog()).not.toBeNull())
+    await untilHolds(() => expect(dialog()).not.toBeNull())
   }
 
   test('opens a dialog with its words', async () => {
@@ -112,7 +107,7 @@ describe('seed §8: sta 20027', () => {
   test('申请内测 opens the support panel with the link filled in', async () => {
     await askAboutLink()
     await press('申请内测')
-    await until(() => expect(field('link')?.value).toBe(link))
+    await untilHolds(() => expect(field('link')?.value).toBe(link))
     expect(
       document.querySelector<HTMLInputElement>('dialog[open] :checked')?.parentElement?.textContent,
     ).toBe('哔哩哔哩')
@@ -122,7 +117,7 @@ describe('seed §8: sta 20027', () => {
     const applyWith = async (contact: string, ...answer: Answers[string]) => {
       await askAboutLink()
       await press('申请内测')
-      await until(() => expect(field('contact')).not.toBeNull())
+      await untilHolds(() => expect(field('contact')).not.toBeNull())
       answering({ '/lotto/beta/apply': answer })
       sent.length = 0
       await type('contact', contact)
@@ -160,24 +155,24 @@ describe('seed §8: sta 20027', () => {
     await askAboutLink()
     localStorage.clear()
     await press('申请内测')
-    await until(() => expect(button('去登录')?.getAttribute('href')).toMatch(/^\/\?back=.+#sign-in$/))
+    await untilHolds(() => expect(button('去登录')?.getAttribute('href')).toMatch(/^\/\?back=.+#sign-in$/))
   })
 })
 
 describe('seed §6: a locked feature', () => {
   test('says what is locked, which plan opens it, and leads to the plans', async () => {
     await refuse(3001, '升级后即可使用这项功能', { from: 'hide_winner_list', desc: '隐藏中奖名单' })
-    await until(() => expect(dialog()?.textContent).toContain('「隐藏中奖名单」需要专业版'))
+    await untilHolds(() => expect(dialog()?.textContent).toContain('「隐藏中奖名单」需要专业版'))
     expect(button('查看方案')?.getAttribute('href')).toBe('/dashboard/pay')
   })
 
   test('that no plan unlocks is only named', async () => {
     await refuse(3001, 'x', { from: 'deadline_beyond_vip', desc: '截止时间超出会员有效期' })
-    await until(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('截止时间超出会员有效期'))
+    await untilHolds(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('截止时间超出会员有效期'))
   })
 
   test('that the catalogue does not know is said in the words of the server', async () => {
     await refuse(3001, 'x', { from: 'something_new', desc: '新的功能' })
-    await until(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('新的功能'))
+    await untilHolds(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('新的功能'))
   })
 })

@@ -83,10 +83,8 @@ describe('seed §7: an upload', () => {
   })
 
   test('can be given up', async () => {
-    const { url } = await serve(() => undefined)
     const leave = new AbortController()
-    const sent = sending(url, { signal: leave.signal })
-    setTimeout(() => leave.abort(), 30)
-    expect(await sent).toBeNull()
+    const { url } = await serve(() => leave.abort())
+    expect(await sending(url, { signal: leave.signal })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { creationOptions, fakeAuthenticator } from '../../lib/passkeys/testing/fake-authenticator.ts'
+import { until } from '../../lib/testing/until.ts'
 import { No } from '../../pages/entrant/testing/draw-server.ts'
 import {
   button,
@@ -12,7 +13,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from '../../pages/organiser/testing/desk-place.tsx'
 import { deskServer } from '../../pages/organiser/testing/desk-server.ts'
 import { WaysDialog } from './ways-dialog.tsx'

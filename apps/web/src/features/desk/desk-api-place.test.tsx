@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApi } from '../../lib/api-place.tsx'
 import { userToken } from '../../lib/session.ts'
+import { untilHolds } from '../../lib/testing/until.ts'
 import { useDraws } from '../draws/use-draws.ts'
 import { DeskApiPlace } from './desk-api-place.tsx'
 
@@ -69,7 +70,7 @@ describe('a call that the server answers with no', () => {
   it('is said once for a list that is looked at, and the list knows', async () => {
     answer(3002, '没有权限做这件事')
     await show(<Listing />)
-    await vi.waitFor(() => expect(document.body.textContent).toContain('unread'))
+    await untilHolds(() => expect(document.body.textContent).toContain('unread'))
     expect(toast()).toBe('没有权限做这件事')
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeAuthenticator, requestOptions } from '../../lib/passkeys/testing/fake-authenticator.ts'
+import { until } from '../../lib/testing/until.ts'
 import { drawServer, No } from '../../pages/entrant/testing/draw-server.ts'
 import {
   button,
@@ -13,7 +14,6 @@ import {
   sees,
   settle,
   show,
-  until,
 } from '../../pages/entrant/testing/phone.tsx'
 import { SignInMatter } from './sign-in-matter.tsx'
 

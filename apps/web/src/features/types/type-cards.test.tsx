@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { offline } from '../../pages/entrant/testing/draw-server.ts'
-import { endDesk, freshDesk, page, sees, showDesk, until } from '../../pages/organiser/testing/desk-place.tsx'
+import { endDesk, freshDesk, page, sees, showDesk } from '../../pages/organiser/testing/desk-place.tsx'
 import { deskServer } from '../../pages/organiser/testing/desk-server.ts'
 import { TypeCards } from './type-cards.tsx'
 

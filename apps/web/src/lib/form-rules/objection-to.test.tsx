@@ -7,6 +7,7 @@ import * as zhCN from 'antd/es/locale/zh_CN.js'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../testing/until.ts'
 import { formMessages } from './form-messages.ts'
 import { linkRule, mobileRule, objectionTo, type Rule } from './objection-to.ts'
 
@@ -188,10 +189,10 @@ describe('a form of antd on the desk', () => {
     await act(async () => {
       form.setFieldsValue({ field: value })
       outcome = await form.validateFields().catch((refused: unknown) => refused)
-      // The form shows its words a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 20))
     })
-    return (outcome as { errorFields?: { errors: string[] }[] }).errorFields?.[0]?.errors[0] ?? null
+    const said = (outcome as { errorFields?: { errors: string[] }[] }).errorFields?.[0]?.errors[0] ?? null
+    if (said !== null) await until(() => document.body.textContent?.includes(said), said)
+    return said
   }
 
   beforeEach(() => {

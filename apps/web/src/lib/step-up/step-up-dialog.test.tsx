@@ -9,10 +9,10 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from '../../pages/organiser/testing/desk-place.tsx'
 import { deskServer } from '../../pages/organiser/testing/desk-server.ts'
 import { fakeAuthenticator, requestOptions } from '../passkeys/testing/fake-authenticator.ts'
+import { until } from '../testing/until.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
 const at = '2026-01-02T03:04:05Z'

@@ -4,6 +4,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiPlace } from '../api-place.tsx'
+import { turn, until } from '../testing/until.ts'
 import { ImageUpload } from './image-upload.tsx'
 import { VideoUpload } from './video-upload.tsx'
 
@@ -69,7 +70,6 @@ const fault = () => document.querySelector('.upload-fault')?.textContent
 const dialog = () => document.querySelector('dialog[open]')
 const named = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find((one) => one.textContent === name)
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 async function give(file: File, by: 'choose' | 'drop' | 'paste' = 'choose') {
   const files = [file] as unknown as FileList
@@ -83,7 +83,6 @@ async function give(file: File, by: 'choose' | 'drop' | 'paste' = 'choose') {
       well()?.dispatchEvent(Object.assign(new Event(by, { bubbles: true, cancelable: true }), carried))
     }
   })
-  await settled()
 }
 
 beforeEach(() => {
@@ -111,6 +110,7 @@ describe('a picture', () => {
     const sent = network(answer)
     await show()
     await give(png(), by)
+    await until(() => document.querySelector('img'))
     expect(sent.map(({ url }) => url)).toEqual(['/lotto/api/v1/upload/pic?ftype=avatar'])
     expect(document.querySelector('img')).toMatchObject({ alt: '头像' })
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/a.png')
@@ -120,6 +120,7 @@ describe('a picture', () => {
     network(null)
     await show()
     await give(png())
+    await until(() => document.querySelector('[role=progressbar]'))
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('0.5')
     await act(async () => named('取消')?.click())
     expect([document.querySelector('[role=progressbar]'), document.querySelector('.fd-toast')]).toEqual([
@@ -132,6 +133,7 @@ describe('a picture', () => {
     network({ sta: 2073, msg: '图片的像素太多，请缩小后再上传', data: null })
     await show()
     await give(png())
+    await until(() => document.querySelector('.fd-toast'))
     expect(document.querySelector('.fd-toast')?.textContent).toBe('图片的像素太多，请缩小后再上传')
   })
 
@@ -147,6 +149,7 @@ describe('seed §5: an image upload', () => {
     const sent = network({ sta: 0, msg: '', data: {} })
     await show()
     await give(gif())
+    await until(fault)
     expect([fault(), sent.length]).toEqual(['仅支持 PNG、JPEG 格式的图片', 0])
   })
 
@@ -154,6 +157,7 @@ describe('seed §5: an image upload', () => {
     const sent = network({ sta: 0, msg: '', data: {} })
     await show()
     await give(png(5 * 1024 * 1024))
+    await until(dialog)
     expect([dialog()?.querySelector('h2')?.textContent, sent.length]).toEqual(['上传图片不能超过 5M', 0])
   })
 
@@ -163,6 +167,7 @@ describe('seed §5: an image upload', () => {
     meta.content = JSON.stringify({ compressor_url: 'https://compressor.example/' })
     await show()
     await give(png(5 * 1024 * 1024))
+    await until(dialog)
     const link = named('压缩图片')
     expect(['href', 'target', 'rel'].map((name) => link?.getAttribute(name))).toEqual([
       'https://compressor.example/',
@@ -174,8 +179,11 @@ describe('seed §5: an image upload', () => {
   test('over 5 MB can be left', async () => {
     await show()
     await give(png(5 * 1024 * 1024))
+    await until(dialog)
     await act(async () => named('取消')?.click())
-    await settled()
+    await until(() => dialog() === null)
+    // The dialog tells a moment later that it was closed.
+    await turn()
     expect([dialog(), fault()]).toEqual([null, ''])
   })
 
@@ -187,8 +195,9 @@ describe('seed §5: an image upload', () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('damaged'))
     await show()
     await give(png(5 * 1024 * 1024))
+    await until(dialog)
     await act(async () => named('在这里压缩')?.click())
-    await settled()
+    await until(fault)
     expect(fault()).toBe('这张图片在这里压缩不了，请换一张，或用别的工具压缩后再传')
   })
 })
@@ -197,5 +206,6 @@ test('seed §5: a video over 20 MB is refused', async () => {
   await show(<Video />)
   const begin = new Uint8Array([0, 0, 0, 0x20, 0x66, 0x74, 0x79, 0x70])
   await give(new File([begin, new Uint8Array(20 * 1024 * 1024)], 'a.mp4'))
+  await until(fault)
   expect(fault()).toBe('上传视频不能超过 20M')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { drawServer, lid, member } from './testing/draw-server.ts'
-import { endPhone, freshPhone, openDraw, page, press, sees, settle, until } from './testing/phone.tsx'
+import { button, endPhone, freshPhone, openDraw, page, press, sees, settle } from './testing/phone.tsx'
 
 const me = {
   me: { ...member, chances_by_reason: [], tasks: [], invite_url: '', exclude_reason: null, appeal: null },
@@ -73,8 +74,11 @@ test.each([
 ])('nobody is asked: %s', async (why, browser, entered) => {
   agent(browser)
   const template_id = why === 'where none is sent' ? null : 'tpl'
-  drawServer(entered, { '/mini/consent': () => ({ title: '周年庆', template_id }) })
+  const asked = drawServer(entered, { '/mini/consent': () => ({ title: '周年庆', template_id }) })
   await openDraw()
-  await settle(200)
+  await until(() => button('me' in entered ? '退出这场抽奖' : '参与抽奖'), 'the last part of the page')
+  const isLookedUp = why === 'where none is sent'
+  await until(() => !isLookedUp || asked.some(({ path }) => path === '/mini/consent'))
+  await settle()
   expect(page()).not.toContain('中奖时在微信里告诉我')
 })

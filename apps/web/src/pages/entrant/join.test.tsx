@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { type Asked, drawServer, lid, No, offline } from './testing/draw-server.ts'
-import { endPhone, field, fill, freshPhone, openDraw, press, sees, settle, until } from './testing/phone.tsx'
+import { endPhone, field, fill, freshPhone, openDraw, press, sees, settle } from './testing/phone.tsx'
 
 const list = join(import.meta.dirname, '../../../../server/src/districts/districts.json')
 const districts = () => JSON.parse(readFileSync(list, 'utf8')) as unknown

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilHolds } from '../../lib/testing/until.ts'
 import { button, endDesk, fill, freshDesk, press, sees, showDesk } from '../organiser/testing/desk-place.tsx'
 import { MyEntriesPage } from './my-entries-page.tsx'
 import { drawServer, lid } from './testing/draw-server.ts'
@@ -74,7 +75,7 @@ test('a scanned link of this site keeps its channel, and what leads elsewhere is
   await press('扫二维码')
   await sees('这个二维码不是抽奖的链接')
   codes = [`http://localhost/mobile/${lid}?channel=poster`]
-  await vi.waitFor(() => expect(left).toEqual([`/mobile/${lid}?channel=poster`]), 3_000)
+  await untilHolds(() => expect(left).toEqual([`/mobile/${lid}?channel=poster`]))
 })
 
 test('a camera that may not be used is said, and typing still works', async () => {

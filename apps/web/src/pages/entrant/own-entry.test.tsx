@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entrantToken } from '../../lib/session.ts'
+import { until } from '../../lib/testing/until.ts'
 import { MyEntriesPage } from './my-entries-page.tsx'
 import { type Asked, drawServer, lid, member, offline } from './testing/draw-server.ts'
 import {
@@ -79,14 +80,15 @@ describe('leaving', () => {
     await sees('确定退出吗？')
     expect(sentTo(asked, '/lotto/entry/withdraw')).toEqual([])
     await press('退出这场抽奖')
-    await settle()
+    await until(() => sentTo(asked, '/lotto/entry/withdraw').length > 0)
     expect(sentTo(asked, '/lotto/entry/withdraw')).toEqual([{ lid }])
   })
 
   test('is not offered once the list is sealed', async () => {
     drawServer(inDraw({}, { life: { status: 'sealed', factNumber: 5, rounds: [] } }))
     await openDraw()
-    await settle(100)
+    await until(() => document.querySelector('.sealed-card'))
+    await settle()
     expect(button('退出这场抽奖')).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { type Asked, drawServer, lid, member, No, offline } from './testing/draw-server.ts'
 import {
   button,
@@ -99,7 +100,7 @@ describe('a passcode', () => {
     await fill('口令', '春')
     await openDraw()
     await press('去填写：输入口令')
-    await settle()
+    await until(() => field('口令'))
     expect(field('口令')?.value).toBe('春')
   })
 
@@ -116,7 +117,7 @@ describe('a passcode', () => {
     await press('提交')
     await sees('不会重复计算')
     await press('提交')
-    await settle()
+    await until(() => keys.length > 1)
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 })
@@ -146,7 +147,7 @@ describe('something to look at', () => {
     await sees('还要看')
     await settle(16_000)
     await press('领取：看一篇文章')
-    await settle()
+    await until(() => finishes(asked).length > 0)
     expect(finishes(asked)).toHaveLength(1)
   })
 
@@ -220,7 +221,7 @@ describe('a daily visit', () => {
       '/lotto/entry/task/finish': gained(2),
     })
     await press('领取：今日到访')
-    await settle()
+    await until(() => finishes(asked).length > 0)
     expect(finishes(asked)).toEqual([{ lid, task_id: 't' }])
   })
 

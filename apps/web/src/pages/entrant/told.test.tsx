@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { MyEntriesPage } from './my-entries-page.tsx'
 import { type Asked, drawServer, lid, member, offline } from './testing/draw-server.ts'
-import { endPhone, freshPhone, openDraw, page, press, sees, settle, show, until } from './testing/phone.tsx'
+import { button, endPhone, freshPhone, openDraw, page, press, sees, settle, show } from './testing/phone.tsx'
 
 const me = {
   me: { ...member, chances_by_reason: [], tasks: [], invite_url: '', exclude_reason: null, appeal: null },
@@ -35,9 +36,10 @@ describe('who has entered with an account', () => {
   })
 
   test('who cannot follow is not asked', async () => {
-    drawServer(me, { '/lotto/entry/fan': () => ({ can: false, is_fan: false }) })
+    const asked = drawServer(me, { '/lotto/entry/fan': () => ({ can: false, is_fan: false }) })
     await openDraw()
-    await settle(200)
+    await until(() => sentTo(asked, '/lotto/entry/fan').length > 0)
+    await settle()
     expect(page()).not.toContain('以后有新抽奖')
   })
 })
@@ -47,7 +49,7 @@ test('a guest is not asked: nobody could tell them', async () => {
   localStorage.setItem('entrant_token', 'guest')
   const asked = drawServer(me)
   await openDraw()
-  await settle(200)
+  await until(() => button('退出这场抽奖'), 'the last part of the page')
   expect(sentTo(asked, '/lotto/entry/fan')).toEqual([])
 })
 
@@ -83,7 +85,7 @@ describe('my notices', () => {
   })
 
   test('say nothing of e-mail where none can be sent', async () => {
-    drawServer(
+    const asked = drawServer(
       {},
       {
         ...mine,
@@ -92,7 +94,8 @@ describe('my notices', () => {
       },
     )
     await show(<MyEntriesPage />)
-    await settle(200)
+    await until(() => sentTo(asked, '/notice/choices').length > 0)
+    await settle()
     expect(page()).not.toContain('邮件')
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import { PayPage } from './pay-page.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from './testing/desk-place.tsx'
 import { listOf, payServer, preview, pricesWith, sentToPay } from './testing/pay-server.ts'
 

@@ -9,6 +9,7 @@ import { DeskApiPlace } from '../../features/desk/desk-api-place.tsx'
 import { SupportBanner } from '../../features/desk/support-banner.tsx'
 import { useLastOpened } from '../../lib/last-opened.ts'
 import { useOwnUser } from '../../lib/own-user.ts'
+import { untilHolds } from '../../lib/testing/until.ts'
 import { deskRoutes, onlySignedIn } from './desk-router.tsx'
 
 let root: Root
@@ -32,7 +33,7 @@ const enter = (address: string) =>
 /** Enters where the page is then left, so that the answer never comes. */
 const enterAndLeave = async (address: string) => {
   void enter(address)
-  await vi.waitFor(() => expect(left).toHaveLength(1))
+  await untilHolds(() => expect(left).toHaveLength(1))
 }
 
 const show = (node: React.ReactNode) =>
@@ -104,9 +105,7 @@ describe('seed §2 and gates-and-words §2: opening the main area with gm=true',
     service({ '/userlogin': { sta: 2001, msg: '登录码已用过', data: { code: 'sign_in_wrong' } } })
     const router = createMemoryRouter(deskRoutes, { initialEntries: ['/dashboard?gm=true&token=X'] })
     await show(<RouterProvider router={router} />)
-    // The part of the desk below is loaded beside it, which takes a while where it is compiled first.
-    const patience = { timeout: 15_000 }
-    await vi.waitFor(() => expect(page()).toContain('这个协助链接已经用过，或者过期了'), patience)
+    await untilHolds(() => expect(page()).toContain('这个协助链接已经用过，或者过期了'))
     expect(sessionStorage.getItem('gmtoken')).toBeNull()
     expect(localStorage.getItem('token')).toBe('own')
     expect(shownAddress).toBe('/dashboard')
@@ -140,7 +139,7 @@ describe('gates-and-words §2: the banner of a support session', () => {
     sessionStorage.setItem('gmtoken', 'support')
     service({ '/auth/sessions': sessions() })
     await show(<SupportBanner />)
-    await vi.waitFor(() => expect(page()).toContain('还剩 12 分钟'))
+    await untilHolds(() => expect(page()).toContain('还剩 12 分钟'))
   })
 
   it('ends the session when it is left, here and on the server', async () => {
@@ -149,7 +148,7 @@ describe('gates-and-words §2: the banner of a support session', () => {
     service({ '/auth/sessions': sessions() })
     await show(<SupportBanner />)
     await act(async () => document.querySelector('button')?.click())
-    await vi.waitFor(() => expect(left).toEqual(['/dashboard']))
+    await untilHolds(() => expect(left).toEqual(['/dashboard']))
     expect(sent.find(({ path }) => path === '/auth/logout')?.token).toBe('support')
     expect(sessionStorage.getItem('gmtoken')).toBeNull()
     expect(localStorage.getItem('token')).toBe('own')
@@ -172,7 +171,7 @@ describe('seed §2: the user info', () => {
         <Name />
       </>,
     )
-    await vi.waitFor(() => expect(page()).toBe('苏苏'))
+    await untilHolds(() => expect(page()).toBe('苏苏'))
     expect(sent).toEqual([{ path: '/user/info', token: 't', body: null }])
   })
 

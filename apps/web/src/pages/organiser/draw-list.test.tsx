@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DrawList } from '../../features/draws/draw-list.tsx'
+import { until } from '../../lib/testing/until.ts'
 import {
   button,
   choose,
@@ -11,7 +12,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 

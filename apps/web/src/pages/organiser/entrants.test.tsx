@@ -2,6 +2,7 @@
 import type { Plan } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EntrantsTable } from '../../features/entrants/entrants-table.tsx'
+import { until } from '../../lib/testing/until.ts'
 import { vipReason } from '../../lib/vip-reason.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import {
@@ -14,7 +15,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 

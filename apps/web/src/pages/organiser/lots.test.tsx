@@ -5,18 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LotsTab } from '../../features/lots/lots-tab.tsx'
 import { linesPerPage, resultLines, resultPages } from '../../features/lots/result-pages.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
+import { until } from '../../lib/testing/until.ts'
 import { plainEntry } from '../entrant/testing/draw-server.ts'
-import {
-  button,
-  endDesk,
-  fill,
-  freshDesk,
-  page,
-  press,
-  sees,
-  showDesk,
-  until,
-} from './testing/desk-place.tsx'
+import { button, endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const at = '2026-01-02T08:00:00.000Z'

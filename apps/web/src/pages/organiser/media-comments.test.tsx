@@ -2,20 +2,11 @@
 import { act } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import { MediaIndexPage } from './media-index-page.tsx'
 import { MediaJoinlistPage } from './media-joinlist-page.tsx'
-import {
-  endDesk,
-  fill,
-  freshDesk,
-  isGone,
-  page,
-  press,
-  sees,
-  showDesk,
-  until,
-} from './testing/desk-place.tsx'
+import { endDesk, fill, freshDesk, isGone, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 import { fileServer } from './testing/file-server.ts'
 

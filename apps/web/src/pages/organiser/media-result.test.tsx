@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { lid, plainEntry } from '../entrant/testing/draw-server.ts'
 import { mediaEntry, runsOf, winner } from '../entrant/testing/media-draw.ts'
 import { MediaDelayPage } from './media-delay-page.tsx'
 import { MediaTimeopenPage } from './media-timeopen-page.tsx'
 import { MediaWinPage } from './media-win-page.tsx'
 import { MediaWindetailPage } from './media-windetail-page.tsx'
-import { button, endDesk, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
+import { button, endDesk, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const place = '/dashboard/create_draw/media_draw'

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { type Handler, No, type Sent } from '../entrant/testing/draw-server.ts'
 import { MediaSettingPage } from './media-setting-page.tsx'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
+import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const lid = '2345abcdef'

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { No, offline } from '../entrant/testing/draw-server.ts'
 import { MiniPage } from './mini-page.tsx'
-import { button, endDesk, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
+import { button, endDesk, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer } from './testing/desk-server.ts'
 
 const picture = 'data:image/png;base64,iVBORw0KGgo='

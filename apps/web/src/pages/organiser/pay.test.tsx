@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { No, offline } from '../entrant/testing/draw-server.ts'
 import { PayPage } from './pay-page.tsx'
-import {
-  button,
-  endDesk,
-  freshDesk,
-  isGone,
-  page,
-  press,
-  sees,
-  showDesk,
-  until,
-} from './testing/desk-place.tsx'
+import { button, endDesk, freshDesk, isGone, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { orderWith, payServer, preview, pricesWith, sentToPay, userWith } from './testing/pay-server.ts'
 
 beforeEach(freshDesk)

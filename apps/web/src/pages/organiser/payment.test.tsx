@@ -2,27 +2,23 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookEveryMs } from '../../features/pay/use-order.ts'
+import { turn, until } from '../../lib/testing/until.ts'
 import { type Handler, No, offline } from '../entrant/testing/draw-server.ts'
 import { PayPage } from './pay-page.tsx'
-import {
-  button,
-  endDesk,
-  freshDesk,
-  isGone,
-  page,
-  press,
-  sees,
-  showDesk,
-  until,
-} from './testing/desk-place.tsx'
+import { button, endDesk, freshDesk, isGone, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { orderWith, payServer, pricesWith, sentToPay, userWith } from './testing/pay-server.ts'
 
-beforeEach(freshDesk)
+beforeEach(() => {
+  freshDesk()
+  // Only by these is an order looked at again.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
 afterEach(async () => {
   seen('visible')
   dispatchEvent(new Event('online'))
   await endDesk()
   sessionStorage.clear()
+  vi.useRealTimers()
 })
 
 /** The page of one order, which stands as it is told. */
@@ -37,8 +33,10 @@ function seen(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-const wait = (ms: number) => act(() => new Promise<void>((go) => setTimeout(go, ms)))
-const nextLook = () => wait(lookEveryMs + 300)
+const nextLook = async () => {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(lookEveryMs + 300)))
+  await turn()
+}
 const paid = { pay: null, paid_at: '2026-01-02T00:00:00Z' }
 
 describe('while an order waits', () => {

@@ -6,8 +6,9 @@ import { AnswersTable } from '../../features/records/answers-table.tsx'
 import { ExportDialog } from '../../features/records/export-dialog.tsx'
 import { tablePath } from '../../lib/api-download.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
+import { until } from '../../lib/testing/until.ts'
 import { No } from '../entrant/testing/draw-server.ts'
-import { endDesk, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
+import { endDesk, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const paged = (list: readonly object[], more: object = {}) => ({

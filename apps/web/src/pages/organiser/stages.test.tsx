@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DrawList } from '../../features/draws/draw-list.tsx'
 import { StageChooser } from '../../features/draws/stages/stage-chooser.tsx'
-import { endDesk, fill, freshDesk, page, press, sees, showDesk, until } from './testing/desk-place.tsx'
+import { until } from '../../lib/testing/until.ts'
+import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const at = (day: number) => `2026-11-${day}T12:00:00Z`

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CodeStock } from '../../features/prizes/code-stock.tsx'
 import { WinnersTable } from '../../features/results/winners-table.tsx'
+import { until } from '../../lib/testing/until.ts'
 import { type Handler, No } from '../entrant/testing/draw-server.ts'
 import {
   button,
@@ -15,7 +16,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiPlace } from '../../lib/api-place.tsx'
 import { forgetUserTokens, userToken } from '../../lib/session.ts'
+import { untilHolds } from '../../lib/testing/until.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LiveDrawPage } from './live-draw-page.tsx'
 
@@ -14,12 +15,16 @@ let left: string[]
 let reload: ReturnType<typeof vi.fn>
 const page = () => document.body.textContent ?? ''
 
-/** What the service says of a draw that is no live one. */
-const noShow = { '/lotto/live/state': { sta: 2180, msg: '这不是大屏抽奖', data: { code: 'not_live' } } }
+/** What the service says where a test says nothing else: no draw is a live one, and nobody has any. */
+const usual = {
+  '/lotto/live/state': { sta: 2180, msg: '这不是大屏抽奖', data: { code: 'not_live' } },
+  '/lotto/task/list': { data: { list: [] } },
+  '/auth/platforms': { data: { list: [], sign_up: 'open', codes_by: [] } },
+}
 
 /** The service at the other end of the wire. */
 function service(said: Readonly<Record<string, object>>) {
-  const answers: Readonly<Record<string, object>> = { ...noShow, ...said }
+  const answers: Readonly<Record<string, object>> = { ...usual, ...said }
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, 'http://x').pathname.replace('/lotto/api/v1', '')
     return new Response(JSON.stringify({ sta: 0, msg: '', data: {}, ...answers[path] }))
@@ -68,7 +73,7 @@ beforeEach(() => {
     reload,
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  service({ '/auth/platforms': { data: { list: [], sign_up: 'open' } } })
+  service({})
 })
 
 afterEach(() => {
@@ -87,7 +92,7 @@ describe('seed §2: /live_draw', () => {
   it('shows a draw with the way in, how many are in, and where the result will stand', async () => {
     service({ '/lotto/entry/info': { data: entryInfo } })
     await show(<LiveDrawPage lid={lid} />)
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('周年庆'))
+    await untilHolds(() => expect(document.querySelector('h1')?.textContent).toBe('周年庆'))
     expect(page()).toContain('1,204')
     expect(page()).toContain(`localhost/mobile/${lid}`)
     expect(document.querySelector(`a[href="/proof/${lid}"]`)).not.toBeNull()
@@ -97,7 +102,7 @@ describe('seed §2: /live_draw', () => {
   it('says of a draw that is not there that it is not', async () => {
     service({ '/lotto/live/state': { sta: 1004, msg: '没有', data: { code: 'not_found' } } })
     await show(<LiveDrawPage lid={lid} />)
-    await vi.waitFor(() => expect(page()).toContain('没有这场大屏抽奖'))
+    await untilHolds(() => expect(page()).toContain('没有这场大屏抽奖'))
   })
 
   it('lets a visitor sign in, and come back here', async () => {
@@ -110,7 +115,7 @@ describe('seed §2: /live_draw', () => {
     const hall = { id: '1', lid, title: '年会', task_type: 'screen', join_count: 60, status: 'live' }
     service({ '/lotto/task/list': { data: { list: [hall] } } })
     await show(<LiveDrawPage lid={null} />)
-    await vi.waitFor(() => expect(document.querySelector(`a[href="/live_draw?lid=${lid}"]`)).not.toBeNull())
+    await untilHolds(() => expect(document.querySelector(`a[href="/live_draw?lid=${lid}"]`)).not.toBeNull())
     expect(page()).toContain('60 人参与')
     expect(page()).toContain('现场进行中')
   })
@@ -120,7 +125,7 @@ describe('seed §2: /live_draw', () => {
     const fast = { id: '1', lid, title: '快速', task_type: 'fast', join_count: 0, status: 'open' }
     service({ '/lotto/task/list': { data: { list: [fast] } } })
     await show(<LiveDrawPage lid={null} />)
-    await vi.waitFor(() => expect(page()).toContain('还没有大屏抽奖'))
+    await untilHolds(() => expect(page()).toContain('还没有大屏抽奖'))
     expect(page()).not.toContain('快速')
   })
 })
@@ -130,7 +135,7 @@ describe('seed §8: sta 4001 on the live-draw page', () => {
     localStorage.setItem('token', 't')
     service({ '/lotto/task/list': { sta: 4001, msg: '', data: null } })
     await show(<LiveDrawPage lid={null} />)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await untilHolds(() => expect(reload).toHaveBeenCalledOnce())
     expect(localStorage.getItem('token')).toBeNull()
   })
 })

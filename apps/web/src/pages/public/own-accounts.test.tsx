@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../lib/testing/until.ts'
 import { No } from '../entrant/testing/draw-server.ts'
 import {
   endDesk,
@@ -10,7 +11,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from '../organiser/testing/desk-place.tsx'
 import { deskServer } from '../organiser/testing/desk-server.ts'
 import { PluginsPage } from './plugins-page.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endDesk, freshDesk, page, press, sees, showDesk, until } from '../organiser/testing/desk-place.tsx'
+import { until } from '../../lib/testing/until.ts'
+import { endDesk, freshDesk, page, press, sees, showDesk } from '../organiser/testing/desk-place.tsx'
 import { deskServer, sentTo } from '../organiser/testing/desk-server.ts'
 import { SelfCheckPage } from './self-check-page.tsx'
 

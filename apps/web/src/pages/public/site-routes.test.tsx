@@ -9,6 +9,7 @@ import { ApiPlace } from '../../lib/api-place.tsx'
 import { beginConnectTrip, takeConnectTrip } from '../../lib/connect-trip.ts'
 import { forgetUserTokens, userToken } from '../../lib/session.ts'
 import { takeDone } from '../../lib/sign-in-trip.ts'
+import { untilHolds } from '../../lib/testing/until.ts'
 import { siteRoutes } from './site-routes.tsx'
 
 const authorise =
@@ -325,7 +326,7 @@ describe('seed §2: /third_application', () => {
     localStorage.setItem('token', 't')
     service({ '/lotto/task/list': () => ({ sta: 0, data: { list: [] } }) })
     await open('/third_application')
-    await vi.waitFor(() => expect(page()).toContain('现在没有进行中的抽奖'))
+    await untilHolds(() => expect(page()).toContain('现在没有进行中的抽奖'))
     expect(left).toEqual([])
     expect(logins()).toEqual([])
   })
@@ -344,7 +345,7 @@ describe('gates-and-words §2: binding an official account', () => {
     localStorage.setItem('token', 't')
     service({ '/user/info': () => ({ sta: 0, data: { user_info: { has_wechat_account } } }) })
     await open('/auth')
-    await vi.waitFor(() => expect(page()).toContain(words))
+    await untilHolds(() => expect(page()).toContain(words))
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/plugins#accounts')
   })
 
@@ -364,7 +365,7 @@ describe('connecting an account whose comments are collected', () => {
     begun()
     service({ '/lotto/media/account/finish': () => ({ sta: 0, data: {} }) })
     await open('/auth_callback?code=C1&state=s1')
-    await vi.waitFor(() => expect(left).toEqual([back]))
+    await untilHolds(() => expect(left).toEqual([back]))
     expect(done().map(({ body }) => body)).toEqual([{ platform: 'weibo', code: 'C1', state: 's1' }])
   })
 
@@ -383,7 +384,7 @@ describe('connecting an account whose comments are collected', () => {
     begun()
     service({ '/lotto/media/account/finish': () => ({ sta: -1, data: {} }) })
     await open('/auth_callback?code=C1&state=s1')
-    await vi.waitFor(() => expect(page()).toContain('授权还没有用掉'))
+    await untilHolds(() => expect(page()).toContain('授权还没有用掉'))
     expect(takeConnectTrip()).toEqual({ state: 's1', platform: 'weibo', back })
   })
 })

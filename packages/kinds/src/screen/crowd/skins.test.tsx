@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Skin } from '../rule.ts'
 import { Crowd } from './crowd.tsx'
@@ -20,19 +20,28 @@ const given: Omit<CrowdProps, 'skin'> = {
   seed: 'a',
 }
 
+let roots: Root[]
+
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  roots = []
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_920)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1_080)
 })
-afterEach(() => {
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots) root.unmount()
+  })
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
 async function shown(skin: Skin, props: Partial<CrowdProps> = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<Crowd {...given} {...props} skin={skin} />))
+  const root = createRoot(place)
+  roots.push(root)
+  await act(async () => root.render(<Crowd {...given} {...props} skin={skin} />))
   return place
 }
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiPlace } from '../../../lib/api-place.tsx'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
+import { untilHolds } from '../../../lib/testing/until.ts'
 import { usePlay } from './use-play.ts'
 
 const bytes = (fill: string) => fill.repeat(32)
@@ -70,17 +71,17 @@ const after = { plays_left: 2, next_i: 2, next_commit: nextCommit }
 it('stands where the answer leaves it before the page has read that, so that the next play is the next one', async () => {
   await render(read(before))
   await act(async () => shown.play())
-  await vi.waitFor(() => expect(shown.played?.play.i).toBe(1))
+  await untilHolds(() => expect(shown.played?.play.i).toBe(1))
   expect(shown.own).toEqual(after)
   await act(async () => shown.play())
-  await vi.waitFor(() => expect(shown.played?.play.i).toBe(2))
+  await untilHolds(() => expect(shown.played?.play.i).toBe(2))
   expect(sent).toEqual([1, 2])
 })
 
 it('moves the picture of a play once, however often the page is read anew', async () => {
   await render(read(before))
   await act(async () => shown.play())
-  await vi.waitFor(() => expect(shown.played).not.toBeNull())
+  await untilHolds(() => expect(shown.played).not.toBeNull())
   const { script } = shown.played ?? {}
   expect(script).toBeTruthy()
   await render(read(after))

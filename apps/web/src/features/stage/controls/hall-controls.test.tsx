@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShowDrive } from '../../../lib/show/drive-show.ts'
 import type { ShowFollower, ShowState } from '../../../lib/show/follow-show.ts'
+import { untilHolds } from '../../../lib/testing/until.ts'
 import { HallControls } from './hall-controls.tsx'
 import { record, round, show, winner } from './testing/show-state.ts'
 
@@ -150,7 +151,7 @@ describe('the questions of a stage', () => {
   it('asks before the doors are closed, and takes no key for it', async () => {
     await render(show({ status: 'open' }))
     await key(' ')
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('封存 10 人的名单'))
+    await untilHolds(() => expect(dialog()?.textContent).toContain('封存 10 人的名单'))
     await key(' ')
     expect(sent).toEqual([])
     await click(button('封存名单，开始'))
@@ -165,7 +166,7 @@ describe('the questions of a stage', () => {
     const scene = { act: 'reveal', record: 0, since: at - 60_000 } as const
     await render(show({ scene, records: [record(0)], winners }))
     await key(' ')
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('谁在现场'))
+    await untilHolds(() => expect(dialog()?.textContent).toContain('谁在现场'))
     const ticks = [...document.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
     expect(ticks.map(({ checked }) => checked)).toEqual([true, true])
     await click(ticks[1] as HTMLInputElement)
@@ -181,7 +182,7 @@ describe('the questions of a stage', () => {
     answer = async () => false
     await render(show({ status: 'open' }))
     await key(' ')
-    await vi.waitFor(() => expect(button('封存名单，开始')).toBeDefined())
+    await untilHolds(() => expect(button('封存名单，开始')).toBeDefined())
     await click(button('封存名单，开始'))
     expect(dialog()?.open).toBe(true)
   })
@@ -190,14 +191,14 @@ describe('the questions of a stage', () => {
     const programme = [round(0, { records: [0] }), round(1, { prize: '平板', shot_sizes: [2, 2], count: 4 })]
     await render(show({ programme, scene: { act: 'prize' } }))
     await click(document.querySelector('[aria-label="结束抽奖"]') as HTMLElement)
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('第 2 轮 平板，还剩 4 名'))
+    await untilHolds(() => expect(dialog()?.textContent).toContain('第 2 轮 平板，还剩 4 名'))
     expect(dialog()?.textContent).not.toContain('第 1 轮')
   })
 
   it('adds a round of a new prize', async () => {
     await render(show({ programme: [round(0, { records: [0] })], scene: { act: 'prize' } }))
     await key('n')
-    await vi.waitFor(() => expect(dialog()).not.toBeNull())
+    await untilHolds(() => expect(dialog()).not.toBeNull())
     await type('select', '')
     await type('input[maxlength="40"]', '加抽红包')
     await type('input[maxlength="3"]', '2')

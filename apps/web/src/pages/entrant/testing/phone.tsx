@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { ApiPlace } from '../../../lib/api-place.tsx'
 import { entrantToken, forgetEntrantToken } from '../../../lib/session.ts'
+import { until } from '../../../lib/testing/until.ts'
 import { DrawPage } from '../draw-page.tsx'
 import { lid } from './draw-server.ts'
 
@@ -40,17 +41,6 @@ export async function endPhone(): Promise<void> {
 
 export const settle = (ms = 50) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const page = () => document.body.textContent ?? ''
-
-/** Waits until the page is so; parts of it are loaded on the way. */
-export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
-    if (isSo()) return
-    await settle(20)
-    // A module that is still being loaded needs the real clock.
-    await act(() => new Promise<void>((go) => setImmediate(go)))
-  }
-  throw new Error(`never came: ${what}\n${page()}`)
-}
 
 export const sees = (text: string) => until(() => page().includes(text), text)
 

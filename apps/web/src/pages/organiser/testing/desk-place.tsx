@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { DeskApiPlace } from '../../../features/desk/desk-api-place.tsx'
+import { turn, until } from '../../../lib/testing/until.ts'
 
 let root: Root | undefined
 
@@ -58,16 +59,6 @@ export async function showDesk(node: ReactNode, at = '/'): Promise<void> {
 }
 
 export const page = () => document.body.textContent ?? ''
-const turn = () => act(() => new Promise<void>((go) => setTimeout(go, 10)))
-
-/** Waits until the page is so. */
-export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
-  for (let turns = 0; turns < 300; turns++) {
-    if (isSo()) return
-    await turn()
-  }
-  throw new Error(`never came: ${what}\n${page()}`)
-}
 
 export const sees = (text: string) => until(() => page().includes(text), text)
 export const isGone = (text: string) => until(() => !page().includes(text), `${text} is gone`)

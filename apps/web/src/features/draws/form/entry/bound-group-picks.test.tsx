@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../../../../lib/testing/until.ts'
 import {
   button,
   endDesk,
@@ -8,7 +9,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from '../../../../pages/organiser/testing/desk-place.tsx'
 import { deskServer } from '../../../../pages/organiser/testing/desk-server.ts'
 import { BoundGroupPicks } from './bound-group-picks.tsx'

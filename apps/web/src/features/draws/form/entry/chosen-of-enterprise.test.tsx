@@ -2,6 +2,7 @@
 import type { CustomerCondition, CustomerGroupCondition } from '@fairdraw/domain'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../../../lib/testing/until.ts'
 import { No, offline } from '../../../../pages/entrant/testing/draw-server.ts'
 import {
   button,
@@ -12,7 +13,6 @@ import {
   press,
   sees,
   showDesk,
-  until,
 } from '../../../../pages/organiser/testing/desk-place.tsx'
 import { deskServer } from '../../../../pages/organiser/testing/desk-server.ts'
 import { heldForm } from '../testing/held-form.tsx'
