@@ -16,7 +16,7 @@ beforeAll(async () => {
   await build({ configFile, logLevel: 'error', build: { outDir } })
   copyFileSync(join(outDir, 'fairdraw.js'), place('fairdraw.js'))
   prepare(machine)
-}, 60_000)
+})
 afterAll(() => {
   machine.remove()
   rmSync(outDir, { recursive: true })

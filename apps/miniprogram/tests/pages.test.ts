@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@fairdraw/application/testing/until'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildMiniProgram } from '../../../scripts/support/build-mini-program.mjs'
 import { done, refused } from './fake-wechat.ts'
@@ -100,7 +101,7 @@ function open(page: string): Page {
 const load = async (page: Page, query: object) => {
   await page.instance.onLoad?.(query)
 }
-const sees = (page: Page, text: string) => vi.waitFor(() => expect(page.dom.textContent).toContain(text))
+const sees = (page: Page, text: string) => until(() => expect(page.dom.textContent).toContain(text))
 
 test('the build is a whole program of this service, and keeps nobody’s AppID but the given one', () => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -142,7 +143,7 @@ test('a draw opens in the web-view, and its card carries its title and picture',
   answers['/lotto/entry/info'] = () => done({ title: '周年庆', cover })
   const page = open('draw')
   await load(page, { lid: 'abcdefghjk', channel: 'poster' })
-  await vi.waitFor(() =>
+  await until(() =>
     expect(page.instance.data.address).toBe(`${service}/mobile/abcdefghjk?channel=poster#mini=js-code`),
   )
   expect(page.instance.onShareAppMessage?.()).toEqual({

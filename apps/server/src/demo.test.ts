@@ -1,5 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDemo } from './demo.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
@@ -14,10 +15,10 @@ test('the demo shows a draw that runs and one that was opened, and is made once'
   const demo = await makeDemo(one.ports)
   const running = await one.call(routes.entryInfo, { lid: demo?.running ?? '' })
   expect(running.data).toMatchObject({ status: 'open', join_count: 30 })
-  await vi.waitFor(async () => {
+  await until(async () => {
     const opened = await one.call(routes.entryInfo, { lid: demo?.opened ?? '' })
     expect(opened.data).toMatchObject({ status: 'drawn', fixed_level: 'C', list_size: 18 })
     expect(opened.data.winners).toHaveLength(10)
-  }, 10_000)
+  })
   expect(await makeDemo(one.ports)).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../e2e/support/fresh-database.ts'
 import { handOpened } from './testing/sample-draw.ts'
 import { killAll, linkOf, start } from './testing/start-main.ts'
@@ -56,8 +57,8 @@ test('two servers on one PostgreSQL are one service: what one does, the other’
     await call(origin, routes.entryJoin, { lid }, guest.token)
   }
   await call(one, routes.taskOpen, { id }, token)
-  await vi.waitFor(() => expect(told).toContain('"type":"round.drawn"'), 15_000)
+  await until(() => expect(told).toContain('"type":"round.drawn"'))
   expect((await call(other, routes.taskInfo, { id }, token)).list_size).toBe(2)
   stop.abort()
   await reading
-}, 60_000)
+})

@@ -9,7 +9,7 @@ import { killAll, linkOf, start } from './testing/start-main.ts'
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'fairdraw-whole-'))
 const folder = join(root, 'data')
-beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))), 60_000)
+beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))))
 afterAll(() => {
   killAll()
   rmSync(root, { recursive: true, force: true })
@@ -50,7 +50,7 @@ test('a backup says plainly whether the key is inside, and restores where nothin
   expect((await operator(['restore', whole], copy)).err).toContain(
     'A backup is restored into an empty place only',
   )
-}, 60_000)
+})
 
 test('what is no backup is told in a sentence, and leaves nothing', async () => {
   const [file, copy] = [join(root, 'notes.txt'), join(root, 'empty')]

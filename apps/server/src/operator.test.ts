@@ -14,7 +14,7 @@ let link: URL
 beforeAll(async () => {
   service = start({ FAIRDRAW_DATA: folder })
   link = await linkOf(service)
-}, 60_000)
+})
 afterAll(() => {
   killAll()
   rmSync(folder, { recursive: true, force: true })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'media', 'empty.png'), '')
   writeFileSync(join(folder, 'prices.json'), '{"plans":{}}')
   await backUpFolder(folder, archive, { key: keyOf(folder) })
-}, 60_000)
+})
 afterAll(async () => {
   await world.close()
   rmSync(root, { recursive: true, force: true })
@@ -185,7 +185,7 @@ test('nothing is restored into a folder that a service or another restore has lo
   await lock.close()
   await restoreFolder(copy, archive)
   expect(rowsOf(copy)).toEqual(rowsOf(folder))
-}, 20_000)
+})
 
 test('a backup is never written over a file that is there', async () => {
   await expect(backUpFolder(folder, archive)).rejects.toMatchObject({ fault: 'exists' })

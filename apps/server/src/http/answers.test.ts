@@ -1,9 +1,10 @@
 import { createFakeSignInWay } from '@fairdraw/application/testing/fake-sign-in-way'
 import { createFakeWay } from '@fairdraw/application/testing/fake-way'
+import { until } from '@fairdraw/application/testing/until'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMiniWay } from '../outside/sign-in/mini-way.ts'
 import { fakeComponent } from '../outside/wechat/testing/component-rules.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -89,7 +90,7 @@ async function drawOnLevelB(guest: string): Promise<{ id: string; lid: string }>
 }
 
 async function becomes(lid: string, status: string): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(routes.entryInfo, { lid })).status).toBe(status), 10_000)
+  await until(async () => expect((await ask(routes.entryInfo, { lid })).status).toBe(status))
 }
 
 /** The network is gone, so that somebody must bring the beacon. */
@@ -152,7 +153,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await askOperator()
   const json = allRoutes.filter(({ answers }) => answers === undefined)
   expect(json.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
-}, 40_000)
+})
 
 async function askPlays(guest: string): Promise<void> {
   const { id, lid } = await makeWheel(one, owner)

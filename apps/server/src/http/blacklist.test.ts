@@ -1,6 +1,7 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, UserId } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
@@ -86,9 +87,8 @@ describe('somebody on the list', () => {
     expect(seen.data.me).toMatchObject({ status: 'X1', exclude_reason: reason })
 
     await one.call(routes.taskOpen, { id }, { token })
-    await vi.waitFor(
-      async () => expect((await one.call(routes.proofRead, { lid })).data.rounds[0]?.secret).toBeTruthy(),
-      10_000,
+    await until(async () =>
+      expect((await one.call(routes.proofRead, { lid })).data.rounds[0]?.secret).toBeTruthy(),
     )
     const proof = (await one.call(routes.proofRead, { lid })).data
     expect(proof.close).toMatchObject({ n: 3, totalWeight: 2, excluded: 1 })

@@ -1,8 +1,9 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
@@ -40,9 +41,8 @@ test('a draw that is changed and opened at once closes under the charter that it
     const [changed, opened] = n % 2 === 0 ? answers : answers.toReversed()
     expect(opened?.sta).toBe(0)
     expect([0, 2011]).toContain(changed?.sta)
-    await vi.waitFor(
-      async () => expect((await one.call(routes.proofRead, { lid })).data.rounds[0]?.secret).toBeTruthy(),
-      20_000,
+    await until(async () =>
+      expect((await one.call(routes.proofRead, { lid })).data.rounds[0]?.secret).toBeTruthy(),
     )
     const proof = (await one.call(routes.proofRead, { lid })).data
     expect(proof.charter.version).toBe(changed?.sta === 0 ? 2 : 1)
@@ -50,7 +50,7 @@ test('a draw that is changed and opened at once closes under the charter that it
     const { checks } = await verifyProof(proof)
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   }
-}, 120_000)
+})
 
 test('who joins while they are being kept out is refused or set aside, never in the line', async () => {
   const [one, two] = servers
@@ -71,7 +71,7 @@ test('who joins while they are being kept out is refused or set aside, never in 
     if (joined.sta === 0) expect(entry?.status).toBe('X1')
     else expect([joined.sta, entry]).toEqual([2142, null])
   }
-}, 60_000)
+})
 
 test('a role that is taken back while it is used lets the act through before, or refuses it after', async () => {
   const [one, two] = servers
@@ -91,4 +91,4 @@ test('a role that is taken back while it is used lets the act through before, or
     expect([0, 1004]).toContain(opened.sta)
     expect((await two.call(routes.taskInfo, { id }, { token: helper })).sta).toBe(1004)
   }
-}, 60_000)
+})

@@ -1,5 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { type WonDraw, winDraw } from '../testing/won-draw.ts'
@@ -141,7 +142,7 @@ describe('a claim', () => {
     const late = { lid: draw.lid, award_id: won(draw, 1).awardId, answers: { size: 'S' } }
     expect((await one.call(routes.entryClaim, late, { token: won(draw, 1).token })).sta).toBe(2131)
     expect((await claim(draw, { size: 'M' })).data.answers).toEqual({ size: 'M' })
-    await vi.waitFor(async () => expect((await winners(draw))[1]?.state).toBe('forfeited'), 5_000)
+    await until(async () => expect((await winners(draw))[1]?.state).toBe('forfeited'))
     expect((await one.call(routes.entryClaim, late, { token: won(draw, 1).token })).sta).toBe(2131)
   })
 
@@ -150,10 +151,7 @@ describe('a claim', () => {
     const token = await one.guest()
     await one.call(routes.entryJoin, { lid }, { token })
     await one.call(routes.taskOpen, { id }, { token: owner })
-    await vi.waitFor(
-      async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'),
-      10_000,
-    )
+    await until(async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'))
     const [mine] = (await one.call(routes.entryMine, {}, { token })).data.list[0]?.awards ?? []
     expect(mine).toMatchObject({ hand_over: null, claim_ends_at: null })
     const given = { lid, award_id: mine?.award_id ?? '' }

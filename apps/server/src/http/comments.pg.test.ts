@@ -1,6 +1,7 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commentBy, csvOf, fakeSource, listDraft, samplePost } from '../testing/sample-comments.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 import { noLimits } from './rate-limit.ts'
@@ -37,14 +38,14 @@ it('two servers import into one draft at the same time, judge the same, and let 
   for (const tally of judged) expect(tally).toMatchObject({ comments: 2_700, people: 2_700, kept: 2_700 })
   await one.call(routes.taskPublish, { id }, { token })
   await other.call(routes.taskOpen, { id }, { token })
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect((await other.call(routes.entryInfo, { lid })).data.status).toBe('drawn')
-  }, 40_000)
+  })
   const proof = (await other.call(routes.proofRead, { lid })).data
   expect(proof.close).toMatchObject({ n: 2_700, totalWeight: 2_700, excluded: 0 })
   const { rows } = await one.ports.store.read((tx) => tx.entrants.list(id as never, null, 3_000))
   expect(new Set(rows.map(({ nickname }) => nickname)).size).toBe(2_700)
-}, 90_000)
+})
 
 it('two servers collect one post without a double', async () => {
   const [one, other] = two.servers
@@ -56,12 +57,12 @@ it('two servers collect one post without a double', async () => {
   const settings = { source: samplePost, filters: {} }
   const { id } = (await one.call(routes.taskCreate, { ...listDraft, settings }, { token })).data
   await other.call(routes.mediaCollect, { id }, { token })
-  await vi.waitFor(async () => {
+  await until(async () => {
     const now = (await one.call(routes.mediaState, { id }, { token })).data
     expect(now).toMatchObject({
       state: 'ready',
       comments: 240,
       report: { pages: 12, added: 240, duplicates: 0 },
     })
-  }, 30_000)
-}, 60_000)
+  })
+})

@@ -1,7 +1,8 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { hour, iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { becomes, commentBy, csvOf, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { noLimits } from './rate-limit.ts'
@@ -95,7 +96,7 @@ describe('a draw over imported comments', () => {
     })
     await add(id, csvOf([...ten, commentBy(12, { text: '广告' })]))
     await publish(id)
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { seated } = (await app.call(routes.mediaState, { id }, { token })).data
       expect(seated).toEqual({ done: 11, of: 11 })
     })

@@ -203,7 +203,7 @@ describe('the ticket', () => {
     vi.spyOn(component, 'keepTicket').mockImplementationOnce(() => new Promise(() => {}))
     expect(await ticket()).toMatchObject({ tries: 2, status: 200 })
     expect((await call(routes.outsideAuthorise, {})).sta).toBe(0)
-  }, 20_000)
+  })
 
   it.each(['signature', 'key', 'receiver', 'body'] as const)(
     'with a forged %s is refused',

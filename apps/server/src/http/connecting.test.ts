@@ -116,7 +116,7 @@ describe('an address that is told', () => {
     const { secret } = (await add({ events: ['draw.published', 'draw.cancelled'] })).data
     const { id } = (await call(routes.taskCreate, handOpened)).data
     await call(routes.taskCancel, { id, reason: '下雨' })
-    await expect.poll(() => receivers.got.length, { timeout: 8_000 }).toBe(2)
+    await expect.poll(() => receivers.got.length).toBe(2)
     for (const got of receivers.got) expect(isGenuine(got, secret, one.clock.now())).toBe(true)
     const told = receivers.got.map(({ body }) => JSON.parse(body))
     expect(told.map(({ type }) => type).sort()).toEqual(['draw.cancelled', 'draw.published'])

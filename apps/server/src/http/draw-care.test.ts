@@ -1,7 +1,8 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, day, iso, minute } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
@@ -23,9 +24,8 @@ async function drawnDraw() {
   const made = await makeDraw(one, token)
   const guests = await letJoin(one, made.lid, 5)
   await one.call(routes.taskOpen, { id: made.id }, { token })
-  await vi.waitFor(
-    async () => expect((await one.call(routes.proofRead, made)).data.rounds[0]?.secret).toBeTruthy(),
-    10_000,
+  await until(async () =>
+    expect((await one.call(routes.proofRead, made)).data.rounds[0]?.secret).toBeTruthy(),
   )
   return { ...made, guests }
 }

@@ -26,7 +26,7 @@ async function openedWith(people: number, changes: Changes) {
   const { id, lid } = await makeDraw(app, owner, changes)
   const [token] = await letJoin(app, lid, people)
   await app.call(routes.taskOpen, { id }, { token: owner })
-  await expect.poll(async () => (await info(lid)).status, { timeout: 5_000 }).toMatch(/drawn|cancelled/)
+  await expect.poll(async () => (await info(lid)).status).toMatch(/drawn|cancelled/)
   return await info(lid, token)
 }
 
@@ -57,7 +57,7 @@ it('too_few: the draw is called off where that was promised, else opened', async
   })
   await letJoin(app, lid, 1)
   app.clock.advance(3_600_000)
-  await expect.poll(async () => (await info(lid)).status, { timeout: 5_000 }).toBe('cancelled')
+  await expect.poll(async () => (await info(lid)).status).toBe('cancelled')
   expect((await app.call(routes.taskInfo, { id }, { token: owner })).data.status).toBe('cancelled')
 })
 

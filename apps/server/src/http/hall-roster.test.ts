@@ -159,7 +159,7 @@ describe('the roster of a published draw', () => {
     expect((await list(lid, { cursor: 'x' })).sta).toBe(1001)
   })
 
-  test('takes ten thousand people at once', { timeout: 120_000 }, async () => {
+  test('takes ten thousand people at once', async () => {
     const { id, lid } = await makeHall(app, token, { publish: false })
     const people = Array.from({ length: 10_000 }, (_, at) => ({
       ...{ number: `N${at}`, name: `职员${at}`, department: '第一事业部研发中心', groups: ['总部'] },

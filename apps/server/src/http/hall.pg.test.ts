@@ -11,7 +11,7 @@ let owner: { token: string }
 beforeAll(async () => {
   two = await twoServers({ limits: noLimits })
   owner = { token: two.owner }
-}, 60_000)
+})
 afterAll(() => two.close())
 
 /** The nth of what two servers do in turns. */

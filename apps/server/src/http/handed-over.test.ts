@@ -37,7 +37,7 @@ it('voiding in a draw that is over is refused for that reason', async () => {
   await finish(draw)
   one.clock.advance(2 * hour)
   const status = async () => (await one.call(routes.entryInfo, { lid: draw.lid })).data.status
-  await expect.poll(status, { timeout: 8_000 }).toBe('closed')
+  await expect.poll(status).toBe('closed')
   const given = { id: draw.id, award_id: draw.won[0]?.awardId ?? '', reason: 'absent', redraw: true } as const
   const headers = { 'accept-language': 'en' }
   const refused = await one.call(routes.winnerVoid, given, { token: owner, headers })

@@ -92,7 +92,7 @@ async function drawOf({ app, owner, which }: Twin, what: Hideable, isHidden: boo
   if (stage === 'open') return { id, lid, entrant }
   await app.call(routes.taskOpen, { id }, { token: owner })
   const status = async () => (await app.call(routes.entryInfo, { lid })).data.status
-  await expect.poll(status, { timeout: 5_000 }).toBe('awaiting_beacon')
+  await expect.poll(status).toBe('awaiting_beacon')
   return { id, lid, entrant }
 }
 

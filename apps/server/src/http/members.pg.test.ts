@@ -74,7 +74,7 @@ test('a list put in on PostgreSQL is searched, listed in pages, counted and take
   const rows: string[][] = []
   for await (const { cells } of readTable({ bytes: answer.rawPayload })) rows.push(cells)
   expect(rows.slice(1).map((row) => row[1])).toEqual(byWeight)
-}, 60_000)
+})
 
 test('setting aside and leaving at the same moment end in one order of the two', async () => {
   const { id, lid } = await makeDraw(one, token)

@@ -49,7 +49,7 @@ describe('an entrant', () => {
     await one.call(routes.winnerVoid, { ...given, redraw: false }, { token: owner })
     expect(await kinds(winner(voided).token)).toEqual(['void', 'won'])
     one.clock.advance(3_600_000)
-    await expect.poll(() => kinds(winner(late).token), { timeout: 5_000 }).toEqual(['forfeited', 'won'])
+    await expect.poll(() => kinds(winner(late).token)).toEqual(['forfeited', 'won'])
   })
 
   it('is told that a draw was cancelled, without a row for anybody', async () => {

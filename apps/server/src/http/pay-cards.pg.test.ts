@@ -31,7 +31,7 @@ test('a card that ten ask for at two servers at once is used once, and its user 
     expect(done[0]?.data).toEqual(done[1]?.data)
     expect(answers.filter(({ sta }) => sta === 5011)).toHaveLength(8)
   }
-}, 60_000)
+})
 
 test('two cards that an account uses at two servers at once both count', async () => {
   const [one, two] = both.servers

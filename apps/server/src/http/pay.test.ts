@@ -1,7 +1,8 @@
 import { createFakeWay, type FakeWay } from '@fairdraw/application/testing/fake-way'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, hour, iso, second } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { settleDue } from '../work/settle-orders.ts'
@@ -250,7 +251,7 @@ describe('an order whose callback never comes', () => {
     one.clock.advance(10 * second)
     one.startWork()
     const stored = () => one.ports.store.read((tx) => tx.orders.byNo(no))
-    await vi.waitFor(async () => expect((await stored())?.state).toBe('credited'), 10_000)
+    await until(async () => expect((await stored())?.state).toBe('credited'))
   })
 
   test('is closed half an hour after nobody could pay any more, and looked at before that', async () => {

@@ -1,8 +1,9 @@
 import { letIntoBeta } from '@fairdraw/application'
 import { CommentSourceFailed } from '@fairdraw/application/ports'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { minute, second } from '@fairdraw/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import {
   commentBy,
@@ -87,11 +88,11 @@ describe('collecting', () => {
   const state = async (id: string) => (await app.call(routes.mediaState, { id }, { token })).data
   const collect = (id: string, stop = false) => app.call(routes.mediaCollect, { id, stop }, { token })
   const ends = (id: string) =>
-    vi.waitFor(async () => {
+    until(async () => {
       const now = await state(id)
       expect(now.state).not.toBe('collecting')
       return now
-    }, 10_000)
+    })
   const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => commentBy(from + at))
 
   it('needs an account, and a post', async () => {
@@ -128,7 +129,7 @@ describe('collecting', () => {
     source.troubles = [new CommentSourceFailed('busy', 5 * minute)]
     const { id } = await makeListDraft(app, token, { settings })
     await collect(id)
-    await vi.waitFor(async () => expect((await state(id)).next_at).not.toBeNull(), 10_000)
+    await until(async () => expect((await state(id)).next_at).not.toBeNull())
     expect((await collect(id)).sta).toBe(0)
     const busy = ['mediaImport', 'mediaClear', 'mediaFilter'] as const
     const file = csvOf(page(1, 1))
@@ -170,7 +171,7 @@ describe('collecting', () => {
     const { id } = await makeListDraft(app, token, { settings })
     source.troubles = [null, new CommentSourceFailed('busy', minute)]
     await collect(id)
-    await vi.waitFor(async () => expect((await state(id)).next_at).not.toBeNull(), 10_000)
+    await until(async () => expect((await state(id)).next_at).not.toBeNull())
     expect((await collect(id, true)).sta).toBe(0)
     expect(await state(id)).toMatchObject({ state: 'ready', comments: 2 })
     app.clock.advance(2 * minute)
@@ -182,7 +183,7 @@ describe('collecting', () => {
     const { id } = await makeListDraft(app, token, { settings })
     source.troubles = [null, new Error('the process dies here')]
     await collect(id)
-    await vi.waitFor(async () => expect(app.logged.join('')).toContain('the process dies here'), 10_000)
+    await until(async () => expect(app.logged.join('')).toContain('the process dies here'))
     expect(await state(id)).toMatchObject({ state: 'collecting', comments: 2 })
     app.clock.advance(40 * second)
     expect(await ends(id)).toMatchObject({ comments: 6, report: { pages: 3, added: 6, duplicates: 0 } })

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
 import { second } from '@fairdraw/domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FakePerson } from '../outside/wechat/testing/wechat-world.ts'
 import { type CustomerApp, customerApp } from '../testing/customer-app.ts'
 import { type FollowedApp, followedApp, fresh } from '../testing/followed-app.ts'
@@ -79,13 +80,13 @@ describe('an official account is answered in time', () => {
     expect(told).toMatchObject({ tries: 2, status: 200 })
     expect(answered.map(({ status }) => status)).toEqual([500, 200])
     expect(answered[0]?.tookMs).toBeLessThan(platformWaitsMs)
-    await vi.waitFor(() => expect(world.sentTo(person)).toHaveLength(1))
+    await until(() => expect(world.sentTo(person)).toHaveLength(1))
     const guest = await world.app.guest()
     const brought = { lid, ticket: world.ticketOf(person) }
     expect((await world.app.call(routes.entryWechat, brought, { token: guest })).sta).toBe(0)
     expect(await world.join(lid, guest)).toBe(0)
     expect(world.sentTo(person)).toHaveLength(1)
-  }, 20_000)
+  })
 })
 
 describe('an enterprise is answered in time', () => {
@@ -122,9 +123,9 @@ describe('an enterprise is answered in time', () => {
     const { done, tookMs } = await tell(comes(lid))
     expect(done).toBe(200)
     expect(tookMs).toBeLessThan(platformWaitsMs)
-    await vi.waitFor(() => expect(world.wecom.whims).toEqual([]))
+    await until(() => expect(world.wecom.whims).toEqual([]))
     expect((await tell(comes(lid))).done).toBe(200)
-    await vi.waitFor(() => expect(welcomes()).toBe(1))
+    await until(() => expect(welcomes()).toBe(1))
   })
 
   it('while the store is slow: what it did not keep is told again, and greets once', async () => {
@@ -137,8 +138,8 @@ describe('an enterprise is answered in time', () => {
     expect(late.tookMs).toBeLessThan(platformWaitsMs)
     letGo()
     expect((await tell(push)).done).toBe(200)
-    await vi.waitFor(() => expect(welcomes()).toBe(before + 1))
+    await until(() => expect(welcomes()).toBe(before + 1))
     await pause(second)
     expect(welcomes()).toBe(before + 1)
-  }, 20_000)
+  })
 })

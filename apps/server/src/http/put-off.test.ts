@@ -22,7 +22,7 @@ it('a draw that was put off by itself is told with the time its charter says now
   await letJoin(one, lid, 2)
   one.clock.advance(2 * hour)
   const info = async () => (await one.call(routes.entryInfo, { lid })).data
-  await expect.poll(async () => (await info()).life.isExtended, { timeout: 8_000 }).toBe(true)
+  await expect.poll(async () => (await info()).life.isExtended).toBe(true)
 
   const opening = { by: 'time', at: iso(opensAt + day) } as const
   expect((await info()).opening).toEqual(opening)

@@ -1,6 +1,7 @@
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
 import { hour, minute, type UserId } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSmtpMailer } from '../outside/mail/smtp-mailer.ts'
 import { type FakeSmtp, startFakeSmtp } from '../outside/mail/testing/fake-smtp.ts'
 import { createTencentSms } from '../outside/sms/tencent-sms.ts'
@@ -219,7 +220,7 @@ describe('where nobody can sign up', () => {
 
   it('a member gets in', async () => {
     const { request } = (await send(mail)).data
-    await vi.waitFor(() => expect(newest()).not.toBe(''))
+    await until(() => expect(newest()).not.toBe(''))
     expect((await check(mail, request, newest())).sta).toBe(0)
   })
 })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type Form, fileForm } from '../testing/form.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
@@ -58,26 +59,26 @@ test('ten slow uploads keep nobody from reading, and leave nothing when they are
       begin('/upload/video', form, { length: form.payload.length, body: half, token: tokens[at % 2] }),
     ),
   )
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(10))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(10))
   const began = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}${basePath}/auth/platforms`)
   expect(answer.status).toBe(200)
   expect(performance.now() - began).toBeLessThan(2_000)
   for (const { socket } of slow) socket.destroy()
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
 })
 
 test('one caller cannot fill the room: the seventh at once is asked to wait', async () => {
   const form = fileForm(videoOf('mp4', 3_000_000))
   const given = { length: form.payload.length, body: form.payload.subarray(0, 1_000), token: tokens[0] }
   const slow = await Promise.all(Array.from({ length: 6 }, () => begin('/upload/video', form, given)))
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(6))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(6))
   const seventh = await begin('/upload/video', form, given)
-  await vi.waitFor(() => expect(seventh.answer()).toContain('HTTP/1.1 429'))
+  await until(() => expect(seventh.answer()).toContain('HTTP/1.1 429'))
   const other = await begin('/upload/video', form, { ...given, body: form.payload, token: tokens[1] })
-  await vi.waitFor(() => expect(other.answer()).toContain('"sta":0'))
+  await until(() => expect(other.answer()).toContain('"sta":0'))
   for (const { socket } of [...slow, seventh, other]) socket.destroy()
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
 })
 
 test('a body longer than it was said to be keeps nothing, and what follows is not taken for a request', async () => {
@@ -91,7 +92,7 @@ test('a body longer than it was said to be keeps nothing, and what follows is no
   await once(socket, 'close')
   expect(answer()).toMatch(/^HTTP\/1\.1 4/)
   expect(answer()).not.toContain('"sta":0')
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
 })
 
 test('a body that stops before its said end is given up without a trace', async () => {
@@ -99,9 +100,9 @@ test('a body that stops before its said end is given up without a trace', async 
   const { socket } = await begin('/upload/video', form, {
     ...{ length: form.payload.length + 1_000, body: form.payload.subarray(0, -500), token: tokens[0] },
   })
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(1))
+  await until(async () => expect(await uploadsOf('receiving')).toBe(1))
   socket.end()
-  await vi.waitFor(async () => expect(await uploadsOf('receiving')).toBe(0), 8_000)
+  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
 })
 
 test('who sends far too much hears so while still sending, and the connection stays usable', async () => {
@@ -119,7 +120,7 @@ test('who is not signed in is answered before the file is there', async () => {
   const { socket, answer } = await begin('/upload/video', form, {
     ...{ length: form.payload.length, body: Buffer.from('-'), token: undefined },
   })
-  await vi.waitFor(() => expect(answer()).toContain('"sta":4001'))
+  await until(() => expect(answer()).toContain('"sta":4001'))
   socket.destroy()
 })
 
@@ -139,4 +140,4 @@ test('many large pictures at once do not fill the memory', async () => {
     )
   // 60 pictures of 5 MB, each 12 MB of pixels: all at once they would be more than 1 GB.
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
-}, 60_000)
+})

@@ -1,8 +1,9 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, second } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
@@ -35,19 +36,17 @@ test('a period draw is published, entered and drawn stage by stage, whichever se
   const listed = await two.call(routes.taskList, { status: ['scheduled'] }, { token })
   expect(listed.data.list.map((row) => [row.id, row.stage_list?.length])).toEqual([[id, 3]])
   for (const address of [lid, `${lid}~2`, `${lid}~3`]) {
-    await vi.waitFor(
-      async () => expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('open'),
-      20_000,
+    await until(async () =>
+      expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('open'),
     )
     await letJoin(two, address, 3)
-    await vi.waitFor(
-      async () => expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('drawn'),
-      20_000,
+    await until(async () =>
+      expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('drawn'),
     )
     const { checks } = await verifyProof((await two.call(routes.proofRead, { lid: address })).data)
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   }
-}, 120_000)
+})
 
 test('calling all stages off on one server while another calls off one leaves none running', async () => {
   const [one, two] = servers
@@ -64,4 +63,4 @@ test('calling all stages off on one server while another calls off one leaves no
     const { list } = (await two.call(routes.entryStages, { lid })).data
     expect(list.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
   }
-}, 60_000)
+})

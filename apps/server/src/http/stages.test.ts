@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { day, iso, type Plan, type UserId } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { handOpened, letJoin, makeDraw } from '../testing/sample-draw.ts'
 
@@ -28,10 +29,7 @@ const create = (changes: Changes, token = owner) =>
   one.call(routes.taskCreate, { ...handOpened, ...changes }, { token })
 
 async function drawn(lid: string): Promise<void> {
-  await vi.waitFor(
-    async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'),
-    10_000,
-  )
+  await until(async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'))
 }
 
 test('every stage of a published draw has its dates, and is found by the id of any of them', async () => {
@@ -70,7 +68,7 @@ test('each stage is entered, drawn, exported and proven under its own id', async
   one.clock.advance(day)
   await drawn(lid)
   const later = `${lid}~2`
-  await vi.waitFor(async () => expect((await stagesOf(lid))[1]?.status).toBe('open'), 10_000)
+  await until(async () => expect((await stagesOf(lid))[1]?.status).toBe('open'))
   const [token = ''] = await letJoin(one, later, 2)
   const { receipt } = (await one.call(routes.entryReceipt, { lid: later }, { token })).data
   expect(receipt.drawId).toBe(later)

@@ -1,6 +1,7 @@
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { second } from '@fairdraw/domain'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeMiniApp } from '../outside/wechat/testing/fake-mini.ts'
 import { fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { appSecret, fakeCorpId } from '../outside/wecom/testing/wecom-enterprise.ts'
@@ -117,7 +118,7 @@ async function drawOfCustomers(): Promise<{ readonly id: string; readonly lid: s
   expect((await tell({ ...push.query, msg_signature: '0'.repeat(40) })).statusCode).toBe(403)
   expect((await tell(push.query)).statusCode).toBe(200)
   const sent = () => JSON.stringify(wecom.messages.log.welcomes)
-  await vi.waitFor(() => expect(sent()).toContain('wc='))
+  await until(() => expect(sent()).toContain('wc='))
   const ticket = hide('the link of a welcome', /wc=([\w.]+)/.exec(sent())?.[1] ?? '')
   const [first, second_] = [await app.guest(), await app.guest()]
   const bring = (by: string) => app.call(routes.entryWecomBack, { lid: draw.lid, ticket }, { token: by })
@@ -183,7 +184,7 @@ it('no secret, token, code, openid or mobile of any site is in a log, the databa
   await chatGroup()
   expect((await app.call(routes.taskOpen, { id: draw.id }, { token: owner })).sta).toBe(0)
   const status = async () => (await app.call(routes.entryInfo, { lid: draw.lid })).data.status
-  await expect.poll(status, { timeout: 10_000 }).toBe('drawn')
+  await expect.poll(status).toBe('drawn')
 
   for (const [what, secret] of [
     ['the secret of the account', fakeAccount.secret],
@@ -223,7 +224,7 @@ it('no secret, token, code, openid or mobile of any site is in a log, the databa
   )
   // What somebody types to sign in is the name of their account, and stands there alone: the search does find.
   expect(told).toEqual(['a mobile in accounts.account'])
-}, 60_000)
+})
 
 /** Six digits are a code only where no other digit or letter stands beside them. */
 function isIn(words: string, word: string): boolean {

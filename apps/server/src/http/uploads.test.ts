@@ -227,7 +227,7 @@ test('of 1,000 uploads in a day only so many are kept; the next day there is roo
   expect(counts).toEqual({ 0: 300, 2072: 700 })
   one.clock.advance(24 * 60 * minute + 1)
   expect((await send(small, { token })).sta).toBe(0)
-}, 120_000)
+})
 
 test('too much in bytes is refused too, before it is read', async () => {
   const token = await one.organiser()

@@ -31,7 +31,7 @@ async function made(hidden: readonly Hideable[]) {
 
 async function open({ id, lid }: { id: string; lid: string }): Promise<Info> {
   await app.call(routes.taskOpen, { id }, { token: owner })
-  await expect.poll(async () => (await seen(lid)).status, { timeout: 5_000 }).toBe('drawn')
+  await expect.poll(async () => (await seen(lid)).status).toBe('drawn')
   return await seen(lid)
 }
 

@@ -1,7 +1,8 @@
 import { putMarks } from '@fairdraw/application'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
 import { type DrawId, day, hour, second } from '@fairdraw/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WecomSays } from '../outside/wecom/testing/wecom-shapes.ts'
 import { freshOwner } from '../testing/ask-connecting.ts'
 import { type CustomerApp, customer, customerApp, lisi, zhangsan } from '../testing/customer-app.ts'
@@ -82,20 +83,17 @@ const statesOf = async (drawId: string, joinSeq: number) => {
 }
 /** The service marks too, every few seconds: whoever does, it is done soon. */
 const marked = (check: () => void | Promise<void>) =>
-  vi.waitFor(
-    async () => {
-      await turn()
-      await check()
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  until(async () => {
+    await turn()
+    await check()
+  })
 
 describe('a new customer by the entrance of a running draw', () => {
   it('is welcomed with its words and a link of their own, once though the push comes twice', async () => {
     const { lid } = await world.draw({ welcome: '欢迎来参加店庆抽奖' })
     const sent = added(lid, comer(lid))
     expect([await push(sent), await push(sent)]).toEqual([200, 200])
-    await vi.waitFor(() => expect(welcomes()).toHaveLength(1))
+    await until(() => expect(welcomes()).toHaveLength(1))
     const [welcome] = welcomes()
     expect(welcome?.text).toEqual({ content: '欢迎来参加店庆抽奖' })
     const url = /https?:[^"]+\/mobile\/[^"]+/.exec(JSON.stringify(welcome))?.[0] ?? ''
@@ -127,7 +125,7 @@ describe('a new customer by the entrance of a running draw', () => {
       expect(await push(sent)).toBe(200)
     // One that is greeted comes last: by then the others were looked at.
     await push(added(lid, comer(lid)))
-    await vi.waitFor(() => expect(welcomes().length).toBeGreaterThan(before))
+    await until(() => expect(welcomes().length).toBeGreaterThan(before))
     expect(welcomes()).toHaveLength(before + 1)
   })
 
@@ -141,12 +139,12 @@ describe('a new customer by the entrance of a running draw', () => {
       expect(await push(added(lid, id))).toBe(200)
     const real = comer(lid)
     expect(await push(added(lid, real))).toBe(200)
-    await vi.waitFor(() => expect(welcomes()).toHaveLength(before + 1))
+    await until(() => expect(welcomes()).toHaveLength(before + 1))
     // Told again with the code of somebody else: each coming is greeted once.
     world.app.clock.advance(second)
     expect(await push(added(lid, real))).toBe(200)
     expect(await push(added(lid, comer(lid)))).toBe(200)
-    await vi.waitFor(() => expect(welcomes()).toHaveLength(before + 2))
+    await until(() => expect(welcomes()).toHaveLength(before + 2))
     expect(JSON.stringify(welcomes().at(-1))).not.toBe(JSON.stringify(welcomes().at(-2)))
   })
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { until } from '@fairdraw/application/testing/until'
 import { allRoutes, basePath, routes } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
@@ -14,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 async function drawn(lid: string): Promise<void> {
-  await vi.waitFor(
-    async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'),
-    10_000,
-  )
+  await until(async () => expect((await one.call(routes.entryInfo, { lid })).data.status).toBe('drawn'))
 }
 
 test('every call of the contract is served', async () => {
@@ -160,10 +158,10 @@ test('a winner who is absent is voided and drawn anew', async () => {
 test('the log grows with what was fixed, and proves it', async () => {
   const { lid } = await makeDraw(one, owner)
   const { charter_hash } = (await one.call(routes.entryInfo, { lid })).data
-  await vi.waitFor(async () => {
+  await until(async () => {
     const found = await one.call(routes.logInclusion, { hash: charter_hash ?? '' })
     expect(found.data.list?.[0]?.leaf).toMatchObject({ type: 'charter', drawId: lid })
-  }, 5_000)
+  })
   const head = (await one.call(routes.logCheckpoint, {})).data
   expect((await one.call(routes.logConsistency, { from: 1, to: head.size })).sta).toBe(0)
   expect((await one.call(routes.logEntries, { from: 0, to: 2 })).data.list).toHaveLength(2)

@@ -126,7 +126,7 @@ describe('a store whose PostgreSQL is restarted', () => {
   let postgres: Postgres
   beforeAll(async () => {
     postgres = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => postgres.stop())
 
   test('is down meanwhile, keeps what it acknowledged and works again', async () => {
@@ -145,7 +145,7 @@ describe('a store whose PostgreSQL is restarted', () => {
     await expect(broken).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'down' })
     await expect(store.ping()).rejects.toMatchObject({ name: 'StoreUnavailable', reason: 'down' })
     await postgres.restart()
-    await expect.poll(() => store.ping().then(() => 'up', String), { timeout: 10_000 }).toBe('up')
+    await expect.poll(() => store.ping().then(() => 'up', String)).toBe('up')
     expect(await store.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
     await storedDraw(store)
     await store.close()

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import type { Draw, Lid } from '@fairdraw/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { drawHub } from './draw-hub.ts'
@@ -43,8 +44,8 @@ test('a connection that asks for two streams at once holds one, and nobody is fo
   const socket = connection()
   hub.watch(socket, draw, 0, 'public')
   hub.watch(socket, draw, 0, 'public')
-  await vi.waitFor(() => expect(followed()).toEqual([draw.id]))
+  await until(() => expect(followed()).toEqual([draw.id]))
   socket.destroy()
-  await vi.waitFor(() => expect(followed()).toEqual([]), 3_000)
+  await until(() => expect(followed()).toEqual([]))
   hub.close()
 })

@@ -1,5 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
 import { comeAs, makeHall, rosterOf } from '../testing/sample-hall.ts'
@@ -40,7 +41,7 @@ async function follow(lid: string) {
 
 const order = (lid: string, given: Parameters<typeof app.call<typeof routes.liveOrder>>[1]['order']) =>
   must(app.call(routes.liveOrder, { lid, order: given }, { token }))
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const soon = (check: () => void) => until(check)
 
 test('every screen is told each scene at once, the same bytes, and a late one the present first', async () => {
   const { lid } = await makeHall(app, token, { roster: rosterOf(2) })

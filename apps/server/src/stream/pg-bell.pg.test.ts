@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { bellContract } from '@fairdraw/application/testing/bell.contract'
+import { until } from '@fairdraw/application/testing/until'
 import type { DrawId } from '@fairdraw/domain'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPgBell, type PgBell } from './pg-bell.ts'
 
@@ -33,7 +34,7 @@ describe('two servers on one PostgreSQL', () => {
     return { here, there, heard }
   }
 
-  const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+  const soon = (check: () => void) => until(check)
 
   test('the other server hears facts', async () => {
     const { here, heard } = await two()

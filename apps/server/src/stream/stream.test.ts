@@ -1,6 +1,7 @@
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeBoard, takeCard } from '../testing/sample-board.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
@@ -58,7 +59,7 @@ test('a stream tells every fact in order with its number', async () => {
   expect(live.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   await letJoin(one, lid, 4)
   await one.call(routes.taskOpen, { id }, { token: owner })
-  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('round.drawn'), 10_000)
+  await until(() => expect(facts(live.events).at(-1)?.data.type).toBe('round.drawn'))
   expect(facts(live.events).map(({ id: number }) => number)).toEqual(['1', '2', '3', '4', '5'])
   expect(facts(live.events).map(({ data }) => data.type)).toEqual([
     'draw.published',
@@ -75,11 +76,11 @@ test('a stream resumes behind the last fact its browser has', async () => {
   await letJoin(one, lid, 2)
   await one.call(routes.taskOpen, { id }, { token: owner })
   const whole = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(facts(whole.events)).toHaveLength(5), 10_000)
+  await until(() => expect(facts(whole.events)).toHaveLength(5))
   const resumed = await follow(`lid=${lid}`, { 'last-event-id': '3' })
-  await vi.waitFor(() => expect(facts(resumed.events)).toEqual(facts(whole.events).slice(3)))
+  await until(() => expect(facts(resumed.events)).toEqual(facts(whole.events).slice(3)))
   const knowing = await follow(`lid=${lid}&after=4`)
-  await vi.waitFor(() => expect(facts(knowing.events)).toEqual(facts(whole.events).slice(4)))
+  await until(() => expect(facts(knowing.events)).toEqual(facts(whole.events).slice(4)))
   for (const live of [whole, resumed, knowing]) live.stop()
 })
 
@@ -88,9 +89,9 @@ test('who comes gets the number of people in, and hears when it grows', async ()
   await letJoin(one, lid, 2)
   const live = await follow(`lid=${lid}`)
   const counts = () => live.events.filter(({ event }) => event === 'pulse').map(({ data }) => data.joined)
-  await vi.waitFor(() => expect(counts()).toContain(2))
+  await until(() => expect(counts()).toContain(2))
   await letJoin(one, lid, 1)
-  await vi.waitFor(() => expect(counts().at(-1)).toBe(3), 5_000)
+  await until(() => expect(counts().at(-1)).toBe(3))
   live.stop()
 })
 
@@ -98,7 +99,7 @@ test('who watches a shared board hears which cards are gone, and who comes later
   const { lid } = await makeBoard(one, owner, { level: 'C' })
   const [token = ''] = await letJoin(one, lid, 1)
   const live = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('board.sealed'), 10_000)
+  await until(() => expect(facts(live.events).at(-1)?.data.type).toBe('board.sealed'))
   const taken = (events: readonly Event[]) => events.filter(({ event }) => event === 'board')
   expect(taken(live.events)).toEqual([])
   const cards: unknown[] = []
@@ -106,10 +107,10 @@ test('who watches a shared board hears which cards are gone, and who comes later
     const { data } = await takeCard(one, lid, token, n + 1, cell)
     cards.push({ cell, tier: 'tier' in data ? data.tier : 'waits' })
   }
-  await vi.waitFor(() => expect(taken(live.events).at(-1)?.data).toEqual({ taken: cards }), 5_000)
+  await until(() => expect(taken(live.events).at(-1)?.data).toEqual({ taken: cards }))
   expect(taken(live.events).map(({ id }) => id)).toEqual(taken(live.events).map(() => undefined))
   const later = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(taken(later.events)[0]?.data).toEqual({ taken: cards }))
+  await until(() => expect(taken(later.events)[0]?.data).toEqual({ taken: cards }))
   for (const each of [live, later]) each.stop()
 })
 
@@ -118,9 +119,9 @@ test('a hundred streams hear the same facts', async () => {
   await letJoin(one, lid, 2)
   const all = await Promise.all(Array.from({ length: 100 }, () => follow(`lid=${lid}`)))
   await one.call(routes.taskOpen, { id }, { token: owner })
-  await vi.waitFor(() => {
+  await until(() => {
     for (const live of all) expect(facts(live.events)).toHaveLength(5)
-  }, 10_000)
+  })
   for (const live of all) live.stop()
 })
 
@@ -134,7 +135,7 @@ test('facts beyond those kept in memory are read from the log, without a gap', a
     await tx.facts.append(draw.id, 2, started)
   })
   const live = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(facts(live.events)).toHaveLength(701), 10_000)
+  await until(() => expect(facts(live.events)).toHaveLength(701))
   expect(facts(live.events).map(({ id: number }) => Number(number))).toEqual(
     Array.from({ length: 701 }, (_, at) => at + 1),
   )
@@ -178,17 +179,16 @@ test('what the organiser hides is in no stream but their own', async () => {
   const [everybodys, own] = [await follow(`lid=${lid}`), await follow(`lid=${lid}&ticket=${ticket}`)]
   await letJoin(one, lid, 3)
   const counts = (events: readonly Event[]) => events.filter(({ event }) => event === 'pulse')
-  await vi.waitFor(() => expect(counts(own.events).at(-1)?.data).toMatchObject({ joined: 3 }), 5_000)
+  await until(() => expect(counts(own.events).at(-1)?.data).toMatchObject({ joined: 3 }))
   await one.call(routes.taskOpen, { id }, { token: owner })
   const drawn = (events: readonly Event[]) =>
     facts(events).find(({ data }) => data.type === 'round.drawn')?.data
-  for (const live of [everybodys, own])
-    await vi.waitFor(() => expect(drawn(live.events)).toBeDefined(), 10_000)
+  for (const live of [everybodys, own]) await until(() => expect(drawn(live.events)).toBeDefined())
   expect(counts(everybodys.events)).toEqual([])
   expect(drawn(everybodys.events)).toMatchObject({ winners: [], awardCount: 3 })
   expect(drawn(own.events)?.winners).toHaveLength(3)
   const late = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(drawn(late.events)).toMatchObject({ winners: [] }), 5_000)
+  await until(() => expect(drawn(late.events)).toMatchObject({ winners: [] }))
   for (const live of [everybodys, own, late]) live.stop()
 })
 
@@ -196,16 +196,16 @@ test('who watches a draw of lots hears how many are given, and who comes later h
   const { lid } = await makeLots(one, owner, { lots: numbered(3) })
   const tokens = await letJoin(one, lid, 2)
   const live = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(facts(live.events).at(-1)?.data.type).toBe('lots.sealed'), 10_000)
+  await until(() => expect(facts(live.events).at(-1)?.data.type).toBe('lots.sealed'))
   const told = (events: readonly Event[]) => events.filter(({ event }) => event === 'lots')
-  await vi.waitFor(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 0, left: 3 }), 5_000)
+  await until(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 0, left: 3 }))
   for (const token of tokens) await lotOf(one, lid, token)
-  await vi.waitFor(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 2, left: 1 }), 5_000)
+  await until(() => expect(told(live.events).at(-1)?.data).toEqual({ given: 2, left: 1 }))
   // A number that may be lost has no id to resume from, and both takes came in one look.
   expect(told(live.events).every(({ id }) => id === undefined)).toBe(true)
   expect(told(live.events).length).toBeLessThanOrEqual(3)
   const later = await follow(`lid=${lid}`)
-  await vi.waitFor(() => expect(told(later.events)[0]?.data).toEqual({ given: 2, left: 1 }), 5_000)
+  await until(() => expect(told(later.events)[0]?.data).toEqual({ given: 2, left: 1 }))
   live.stop()
   later.stop()
 })

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
+import { until } from '@fairdraw/application/testing/until'
 import type { DrawId } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStreams, type Stream, write } from './streams.ts'
@@ -58,7 +59,7 @@ test('a stream that closes is forgotten and told of', async () => {
   )
   const stream = streams.add(connection(true).socket, drawId, 0, 'public')
   stream.socket.destroy()
-  await vi.waitFor(() => expect(gone).toEqual([stream]))
+  await until(() => expect(gone).toEqual([stream]))
   expect(streams.count()).toBe(0)
 })
 

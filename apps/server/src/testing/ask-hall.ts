@@ -1,5 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
-import { vi } from 'vitest'
+
 import type { TestApp } from './app.ts'
 import { hallDraw, roster } from './live-show.ts'
 
@@ -46,9 +47,9 @@ async function askShow(app: TestApp, ask: Ask, lid: string, guest: string): Prom
   await ask(routes.liveBegin, { lid })
   const state = () => ask(routes.liveState, { lid })
   const becomes = (check: (now: Awaited<ReturnType<typeof state>>) => boolean) =>
-    vi.waitFor(async () => {
+    until(async () => {
       if (!check(await state())) throw new Error('not yet')
-    }, 10_000)
+    })
   await becomes(({ status }) => status === 'live')
   const { record } = await ask(routes.roundStart, { lid, round: 1, shot: 0 })
   await ask(routes.roundReveal, { lid })

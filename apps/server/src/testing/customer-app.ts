@@ -1,4 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
+import { expect } from 'vitest'
 import { createWecom } from '../outside/wecom/create-wecom.ts'
 import type { FakeWecom } from '../outside/wecom/testing/fake-wecom.ts'
 import { fakeCorpId } from '../outside/wecom/testing/wecom-enterprise.ts'
@@ -99,11 +101,7 @@ export async function customerApp() {
     async open({ id, lid }: { readonly id: string; readonly lid: string }) {
       const opened = await app.call(routes.taskOpen, { id }, { token: owner })
       if (opened.sta !== 0) throw new Error(`it was not opened: ${JSON.stringify(opened)}`)
-      for (let tries = 0; tries < 400; tries++) {
-        if ((await info(lid, owner)).status === 'drawn') return
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-      throw new Error('it was not drawn')
+      await until(async () => expect((await info(lid, owner)).status).toBe('drawn'))
     },
     async close() {
       await app.close()

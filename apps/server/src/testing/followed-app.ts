@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { hour } from '@fairdraw/domain'
+import { expect } from 'vitest'
 import { type FakeWechat, startFakeWechat } from '../outside/wechat/testing/fake-wechat.ts'
 import { type FakePerson, fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -132,11 +134,7 @@ export async function followedApp({ publicUrl }: { readonly publicUrl?: string }
     async open({ id, lid }) {
       const opened = await app.call(routes.taskOpen, { id }, { token: owner })
       if (opened.sta !== 0) throw new Error(`it was not opened: ${JSON.stringify(opened)}`)
-      for (let tries = 0; tries < 200; tries++) {
-        if ((await info(lid, owner)).status === 'drawn') return
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-      throw new Error('it was not drawn')
+      await until(async () => expect((await info(lid, owner)).status).toBe('drawn'))
     },
     async close() {
       await app.close()

@@ -1,7 +1,8 @@
 import { type CommentPage, CommentSourceFailed, type CommentSources } from '@fairdraw/application/ports'
+import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { PostComment } from '@fairdraw/domain'
-import { vi } from 'vitest'
+
 import type { TestApp } from './app.ts'
 
 type NewDraw = SentOf<typeof routes.taskCreate>
@@ -85,8 +86,8 @@ export async function makeListDraft(app: TestApp, token: string, changes: Partia
 }
 
 export async function becomes(app: TestApp, lid: string, status: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await until(async () => {
     const now = (await app.call(routes.entryInfo, { lid })).data.status
     if (now !== status) throw new Error(`it is ${now}`)
-  }, 15_000)
+  })
 }

@@ -1,5 +1,6 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
-import { vi } from 'vitest'
+
 import type { TestApp } from './app.ts'
 import { letJoin, makeDraw } from './sample-draw.ts'
 
@@ -26,10 +27,10 @@ export async function winDraw(
   if (published.sta !== 0) throw new Error(`not published: ${JSON.stringify(published)}`)
   const tokens = await letJoin(app, lid, 6)
   await app.call(routes.taskOpen, { id }, { token: owner })
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { status } = (await app.call(routes.entryInfo, { lid })).data
     if (status !== 'claiming') throw new Error(`it is ${status}`)
-  }, 10_000)
+  })
   const { list } = (await app.call(routes.winnerList, { id }, { token: owner })).data
   const won = list.map(({ award_id, index }) => ({ awardId: award_id, token: tokens[index] ?? '' }))
   const loser = tokens.find((token) => !won.some((each) => each.token === token)) ?? ''

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import { expect, test, vi } from 'vitest'
 import { startLoop } from './loop.ts'
 
@@ -28,9 +29,9 @@ test('a nudge during a turn brings another turn at once', async () => {
     await pause(10)
   }
   const loop = startLoop({ name: 'test', everyMs: 60_000, turn, log: silent })
-  await vi.waitFor(() => expect(turns).toBe(1))
+  await until(() => expect(turns).toBe(1))
   loop.nudge()
-  await vi.waitFor(() => expect(turns).toBe(2))
+  await until(() => expect(turns).toBe(2))
   await loop.stop()
 })
 
@@ -42,7 +43,7 @@ test('a turn that fails is logged and tried again, later each time', async () =>
     throw new Error('no database')
   }
   const loop = startLoop({ name: 'test', everyMs: 10, turn, log })
-  await vi.waitFor(() => expect(times.length).toBeGreaterThan(3))
+  await until(() => expect(times.length).toBeGreaterThan(3))
   await loop.stop()
   const [a = 0, b = 0, c = 0, d = 0] = times
   expect(d - c).toBeGreaterThan(b - a)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ports } from '@fairdraw/application/ports'
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, minute } from '@fairdraw/domain'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
@@ -22,7 +23,7 @@ test('a draw weeks ahead opens at its time and not before', async () => {
   await pause(1_200)
   expect(await statusOf(lid)).toBe('open')
   one.clock.advance(minute)
-  await vi.waitFor(async () => expect(await statusOf(lid)).toBe('drawn'), 10_000)
+  await until(async () => expect(await statusOf(lid)).toBe('drawn'))
 })
 
 test('a draw opens when its last seat is taken', async () => {
@@ -30,7 +31,7 @@ test('a draw opens when its last seat is taken', async () => {
   one.startWork()
   const { lid } = await makeDraw(one, await one.organiser(), { opening: { by: 'count', count: 3 } })
   await letJoin(one, lid, 3)
-  await vi.waitFor(async () => expect(await statusOf(lid)).toBe('drawn'), 10_000)
+  await until(async () => expect(await statusOf(lid)).toBe('drawn'))
 })
 
 test('a draw that cannot be moved on is logged and does not hold up the others', async () => {
@@ -51,12 +52,12 @@ test('a draw that cannot be moved on is logged and does not hold up the others',
     await letJoin(one, lid, 2)
     await one.call(routes.taskOpen, { id }, { token: owner })
   }
-  await vi.waitFor(async () => expect(await statusOf(good.lid)).toBe('drawn'), 10_000)
+  await until(async () => expect(await statusOf(good.lid)).toBe('drawn'))
   expect(await statusOf(bad.lid)).toBe('sealed')
   expect(one.logged.join('')).toContain('the disk is gone')
 
   broken = ''
-  await vi.waitFor(async () => expect(await statusOf(bad.lid)).toBe('drawn'), 15_000)
+  await until(async () => expect(await statusOf(bad.lid)).toBe('drawn'))
 })
 
 test('a draw is moved on however many others wait in vain', async () => {
@@ -77,5 +78,5 @@ test('a draw is moved on however many others wait in vain', async () => {
     await one.call(routes.taskOpen, { id }, { token: owner })
     one.clock.advance(1)
   }
-  await vi.waitFor(async () => expect(await statusOf(good)).toBe('drawn'), 15_000)
-}, 40_000)
+  await until(async () => expect(await statusOf(good)).toBe('drawn'))
+})

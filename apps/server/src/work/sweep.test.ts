@@ -1,6 +1,7 @@
 import { guestLogin, keptErrors } from '@fairdraw/application'
+import { until } from '@fairdraw/application/testing/until'
 import { day, type UserId } from '@fairdraw/domain'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { startSweeping } from './sweep.ts'
 
@@ -21,7 +22,7 @@ test('idempotency keys are forgotten after a day, and sessions when they end', a
   await store.transact((tx) => tx.once.put({ ...fresh, at: clock.now() }))
 
   const loop = startSweeping(one.ports, one.app.log)
-  await vi.waitFor(async () => {
+  await until(async () => {
     const kept = await store.read(async (tx) => [
       await tx.once.get(old.keyHash),
       await tx.once.get(fresh.keyHash),
@@ -49,7 +50,7 @@ test('codes that expired, old requests to the operator and errors beyond the new
   })
   one.clock.advance(181 * day)
   const loop = startSweeping(one.ports, one.app.log)
-  await vi.waitFor(async () => {
+  await until(async () => {
     const kept = await store.read(async (tx) => ({
       errors: (await tx.errors.newest(999)).length,
       appointments: await tx.requests.appointmentOf(userId),

@@ -46,7 +46,7 @@ const told = async () => {
   const { data } = await world.app.call(routes.winnerList, { id: draw.id }, { token: world.owner })
   return data.list.flatMap((row) => row.told.map(({ channel, state }) => `${channel} ${state}`))
 }
-const becomes = (state: string) => expect.poll(told, { timeout: 9_000 }).toEqual([`template ${state}`])
+const becomes = (state: string) => expect.poll(told).toEqual([`template ${state}`])
 const later = (ms: number) => world.app.clock.advance(ms)
 /** Drawn while WeChat is out of order: the letter was tried once, and waits. */
 async function drawnInTrouble(): Promise<void> {
@@ -54,9 +54,7 @@ async function drawnInTrouble(): Promise<void> {
   world.wechat.setDown(true)
   await world.open(draw)
   await becomes('waiting')
-  await expect
-    .poll(() => world.wechat.calls.some(({ path }) => path.endsWith('/template/send')), { timeout: 9_000 })
-    .toBe(true)
+  await expect.poll(() => world.wechat.calls.some(({ path }) => path.endsWith('/template/send'))).toBe(true)
   await new Promise((done) => setTimeout(done, 100))
   world.wechat.setDown(false)
 }
@@ -97,7 +95,7 @@ describe('a template message', () => {
     expect((await world.app.call(routes.outsideTemplateSet, shipped, { token: world.owner })).sta).toBe(0)
     await world.app.call(routes.taskOpen, { id: draw.id }, { token: world.owner })
     const data = (at: number) => messages()[at]?.body.data
-    await expect.poll(() => data(0), { timeout: 9_000 }).toMatchObject({ thing2: { value: '这次没有抽中' } })
+    await expect.poll(() => data(0)).toMatchObject({ thing2: { value: '这次没有抽中' } })
     const { list } = (await world.app.call(routes.winnerList, { id: draw.id }, { token: world.owner })).data
     const parcels = [{ award_id: list[0]?.award_id, carrier: '顺丰', number: 'SF1' }]
     const sent = await world.app.call(
@@ -107,7 +105,7 @@ describe('a template message', () => {
     )
     expect(sent).toMatchObject({ sta: 0, data: { shipped: 1 } })
     await expect
-      .poll(() => data(1), { timeout: 9_000 })
+      .poll(() => data(1))
       .toMatchObject({
         ...{ thing1: { value: '周年庆' }, thing2: { value: '手机' } },
         time3: { value: expect.stringMatching(wonAt) },
@@ -131,7 +129,7 @@ describe('a template message', () => {
     await choose()
     world.wechat.setQuota(path, true)
     await world.open(draw)
-    await expect.poll(calls, { timeout: 9_000 }).toBe(1)
+    await expect.poll(calls).toBe(1)
     await new Promise((done) => setTimeout(done, 2_500))
     expect([calls(), await told()]).toEqual([1, ['template waiting', 'template waiting']])
     world.quotaIsBack(path)
@@ -147,7 +145,7 @@ describe('a template message', () => {
     await drawnInTrouble()
     world.wechat.whims.push('drop')
     later(minute)
-    await expect.poll(() => world.wechat.whims, { timeout: 9_000 }).toEqual([])
+    await expect.poll(() => world.wechat.whims).toEqual([])
     expect(await told()).toEqual(['template waiting'])
     world.wechat.whims.push('drop')
     later(5 * minute)
@@ -163,8 +161,8 @@ describe('a template message', () => {
     await drawnInTrouble()
     world.wechat.whims.push('unheard')
     later(minute)
-    await expect.poll(() => world.wechat.whims, { timeout: 9_000 }).toEqual([])
-    await expect.poll(() => messages().length, { timeout: 9_000 }).toBe(1)
+    await expect.poll(() => world.wechat.whims).toEqual([])
+    await expect.poll(() => messages().length).toBe(1)
     await new Promise((done) => setTimeout(done, 300))
     expect(await told()).toEqual(['template waiting'])
     later(10 * minute)

@@ -131,4 +131,4 @@ test('the list that is let in is the same wherever the process dies', async () =
     return hasDied
   })
   expect(deaths).toBeGreaterThanOrEqual(10)
-}, 120_000)
+})

@@ -229,4 +229,4 @@ test('whatever happens to a draw of lots, its proof stays right and no lot is lo
   )
   // Most of them came to an end that shows something.
   expect(ends.get('closed') ?? 0).toBeGreaterThan(12)
-}, 120_000)
+})

@@ -89,7 +89,7 @@ test('whatever is told in whatever order, nothing is credited twice and no money
     }),
     { numRuns: 120 },
   )
-}, 120_000)
+})
 
 /** What came in is on record, for the order that it named first, unless it had gone back already. */
 async function expectKept(orders: readonly Order[], { orderNo, transactionId }: Payment): Promise<void> {

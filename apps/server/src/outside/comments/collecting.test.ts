@@ -1,6 +1,7 @@
+import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { minute } from '@fairdraw/domain'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noLimits } from '../../http/rate-limit.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makeListDraft } from '../../testing/sample-comments.ts'
@@ -73,7 +74,7 @@ test('the comments of a post come by its share text, through a platform in troub
   douyin.whims.push('drop', 'garbage')
   await app.call(routes.mediaCollect, { id, stop: false }, { token })
   const collected = async () => (await app.call(routes.mediaState, { id }, { token })).data
-  await vi.waitFor(async () => expect((await collected()).state).toBe('ready'), 10_000)
+  await until(async () => expect((await collected()).state).toBe('ready'))
   expect(await collected()).toMatchObject({
     ...{ comments: 5, people: 4, failure: null },
     report: { pages: 3, added: 5, duplicates: 1, deleted_users: 1 },
@@ -95,13 +96,10 @@ test('a platform that is short of calls is left alone as long as it says', async
   douyin.whims.push('down_for_a_while')
   await app.call(routes.mediaCollect, { id, stop: false }, { token })
   const collected = async () => (await app.call(routes.mediaState, { id }, { token })).data
-  await vi.waitFor(async () => expect((await collected()).next_at).not.toBeNull(), 10_000)
+  await until(async () => expect((await collected()).next_at).not.toBeNull())
   expect(Date.parse((await collected()).next_at ?? '') - app.clock.now()).toBeGreaterThan(minute)
   app.clock.advance(5 * minute)
-  await vi.waitFor(
-    async () => expect(await collected()).toMatchObject({ state: 'ready', comments: 1 }),
-    10_000,
-  )
+  await until(async () => expect(await collected()).toMatchObject({ state: 'ready', comments: 1 }))
 })
 
 test.each([
@@ -114,10 +112,10 @@ test.each([
   const { id } = await makeListDraft(app, token, { settings: { source: post, filters: {} } })
   lose()
   await app.call(routes.mediaCollect, { id, stop: false }, { token })
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { data } = await app.call(routes.mediaState, { id }, { token })
     expect(data).toMatchObject({ state: 'failed', failure, comments: 0 })
-  }, 10_000)
+  })
 })
 
 async function connect(token: string): Promise<void> {
