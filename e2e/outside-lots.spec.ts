@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from './outside/client.ts'
 import { dealAgain, type LotsProof, layInDeal, type ToldLot } from './outside/lots.ts'
@@ -50,12 +51,11 @@ async function join(lid: string, people: number): Promise<Guest[]> {
 
 /** The lots are sealed a moment after publication. */
 async function untilSealed(lid: string, token: string): Promise<{ root: string; lots: number }> {
-  for (let tries = 0; tries < 200; tries++) {
+  return await until(async () => {
     const { root, total } = await sightOf(lid, token)
-    if (root) return { root, lots: total }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('the lots were never sealed')
+    if (!root) throw new Error('the lots were never sealed')
+    return { root, lots: total }
+  })
 }
 
 const take = async (lid: string, { token }: Guest) =>

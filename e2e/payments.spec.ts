@@ -95,7 +95,7 @@ describe.each(ways)('by %s', (way) => {
   it('an order is credited when its notice never comes', async () => {
     const { id, no } = await order(way)
     providers.shops[way].pay(no)
-    await expect.poll(async () => (await look(id)).state, { timeout: 30_000 }).toBe('credited')
+    await expect.poll(async () => (await look(id)).state).toBe('credited')
   })
 
   it('another amount credits nothing, and stays for the operator', async () => {

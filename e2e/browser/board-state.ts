@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import { nonceOf } from '../support/played-draw.ts'
 import type { House } from './house.ts'
 import { type Made, makeDraw } from './stories.ts'
@@ -24,14 +25,12 @@ export const boardDraw = {
 
 /** Waits until a board is sealed: nobody plays before. */
 export async function sealed({ client }: House, { lid }: Made): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  await until(async () => {
     const { play } = client.data<{ play: { board: { root: string | null } } }>(
       await client.get('/lotto/entry/info', { lid }),
     )
-    if (play.board.root !== null) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the board of ${lid} was not sealed`)
+    if (play.board.root === null) throw new Error(`the board of ${lid} was not sealed`)
+  })
 }
 
 /** Takes these cards one after another. */

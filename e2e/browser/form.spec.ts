@@ -49,7 +49,7 @@ describe('a general draw with every kind of term', () => {
     await isStill(page)
     await page.locator('#field-entry_form').click()
     await page.getByLabel('第 1 题的问题').fill('你的尺码')
-    await page.waitForTimeout(600)
+    await drawFormPage(page).keeps('你的尺码')
     await page.reload()
     await drawFormPage(page).restored.waitFor()
     expect(await page.getByRole('textbox', { name: '参与口令' }).inputValue()).toBe('开张大吉')

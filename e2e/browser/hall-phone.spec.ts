@@ -14,9 +14,6 @@ const toldWithinMs = 5_000
 /** The answer of the server to a pair that is not on the list; the browser notes every such answer. */
 const refusal = /\b409\b/
 
-/** Until the beacon of a round is out and the round is drawn. */
-const aWhile = { timeout: 30_000 }
-
 type Phone = { readonly page: Page; readonly heard: string[]; readonly number: string }
 
 describe('two phones in a hall', () => {
@@ -107,7 +104,7 @@ describe('two phones in a hall', () => {
     await each(isWell)
     await post('order', { order: { do: 'round', round: 0 } })
     await post('round/start', { round: 0, shot: 0 })
-    await expect.poll(async () => (await state()).scene.act, aWhile).toBe('reveal')
+    await expect.poll(async () => (await state()).scene.act).toBe('reveal')
     expect((await state()).scene.since).toBeGreaterThan(Date.now())
     // It is drawn, and nothing of it is on a phone while the screen still rolls: not even after a reload.
     await each(async ({ page }) => {
@@ -135,7 +132,7 @@ describe('two phones in a hall', () => {
 
   it('claim what they won once the show is over', async () => {
     await post('end')
-    await expect.poll(async () => (await state()).status, aWhile).not.toBe('live')
+    await expect.poll(async () => (await state()).status).not.toBe('live')
     const { page } = first()
     await page.reload()
     const { claim, prize, sheet } = phonePage(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { grantPlan } from '@fairdraw/application'
+import { patienceMs } from '@fairdraw/application/testing/until'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openSqliteBeside } from '../../apps/server/src/store/sqlite.ts'
 import { createClient } from '../outside/client.ts'
@@ -8,8 +9,6 @@ import { launchChromium } from '../support/chromium.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 const signInCode = 'browser-tests-code'
-/** Two cores are shared with a server and a browser: what takes a second alone may take many here. */
-const patienceMs = 20_000
 
 /** A service with a browser in front of it, and an organiser who is signed in. */
 export type House = {
@@ -136,6 +135,6 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(patienceMs())
   return context.newPage()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { hasGoneOn } from './still.ts'
 import { makeDraw } from './stories.ts'
 
 let house: House
@@ -18,9 +19,6 @@ async function deskAt(path: string, viewport = { width: 1440, height: 900 }): Pr
   await page.locator('#main h1').waitFor()
   return page
 }
-
-/** antd takes the focus into an opened menu a few frames later, and once more. */
-const menuSettlesMs = 300
 
 /** What the keyboard stands on, by the words or the name it has. */
 const focused = (page: Page) =>
@@ -131,7 +129,8 @@ describe('the keyboard in a dialog', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => holds(page, '.ant-dropdown')).toBe(true)
-    await page.waitForTimeout(menuSettlesMs)
+    // antd takes the focus into an opened menu a few frames later, and once more.
+    await hasGoneOn(page)
     // Menus move the focus a frame after the key.
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => focused(page)).toBe('修改')
@@ -139,7 +138,7 @@ describe('the keyboard in a dialog', () => {
     await expect.poll(() => focused(page)).toBe('二维码与链接')
     await page.keyboard.press('Enter')
     await page.locator('.ant-modal').waitFor()
-    await page.waitForTimeout(menuSettlesMs)
+    await hasGoneOn(page)
     expect(await page.locator('.ant-modal').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await page.locator('.ant-modal').waitFor({ state: 'detached' })

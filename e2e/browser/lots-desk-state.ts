@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import type { House } from './house.ts'
 import type { Made } from './stories.ts'
 
@@ -15,7 +16,6 @@ const settings = {
   lots: teams.map((label) => ({ label, count: 3 })),
   captains: [{ label: '清风组', name: '林舒' }],
 }
-const patienceMs = 30_000
 
 /** Makes both; in the second two lots are left, and one came back. */
 export async function makeLotsDesk({ client, organiser }: House): Promise<LotsDeskDraws> {
@@ -34,17 +34,12 @@ export async function makeLotsDesk({ client, organiser }: House): Promise<LotsDe
     const token = await client.guest(nickname)
     client.data(await client.post('/lotto/entry/join', { lid, nickname, agreed: true }, token))
   }
-  const end = Date.now() + patienceMs
-  const isSealed = async () => {
+  await until(async () => {
     const { lots } = client.data<{ lots: { root: string | null } }>(
       await client.get('/lotto/entry/info', { lid }),
     )
-    return lots.root !== null
-  }
-  while (!(await isSealed())) {
-    if (Date.now() > end) throw new Error('the lots were never sealed')
-    await new Promise((go) => setTimeout(go, 100))
-  }
+    if (lots.root === null) throw new Error('the lots were never sealed')
+  })
   await post('/lotto/lots/draw_all', { id })
   await post('/lotto/lots/reopen', { id, k: 0, reason: 'late' })
   return { lotsDraft, lotsGiven }

@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import type { House } from './house.ts'
 import { type Made, makeDraw } from './stories.ts'
 
@@ -12,7 +13,6 @@ const lots = [
   { label: '扫地', count: 2 },
   { label: '擦窗', count: 2 },
 ]
-const patienceMs = 30_000
 
 /** Draws of lots as a phone shows them; `player` is in each, holds lots, and is asked to exchange one. */
 export async function makeLotsPhone(house: House, player: string): Promise<LotsPhoneDraws> {
@@ -50,10 +50,9 @@ export async function makeLotsPhone(house: House, player: string): Promise<LotsP
 
 /** Waits until lots are sealed: nobody takes one before. */
 async function sealed({ client }: House, { lid }: Made): Promise<void> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+  await until(async () => {
     const info = await client.get('/lotto/entry/info', { lid })
-    if (client.data<{ lots: { root: string | null } }>(info).lots.root !== null) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`the lots of ${lid} were not sealed`)
+    const { lots } = client.data<{ lots: { root: string | null } }>(info)
+    if (lots.root === null) throw new Error(`the lots of ${lid} were not sealed`)
+  })
 }

@@ -45,7 +45,7 @@ async function own(at: House, by: string, lang = 'zh'): Promise<Page> {
 
 /** The link that the newest letter to this address carries for programs, once there are so many. */
 async function wayOut(letters: number): Promise<string> {
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(letters)
+  await expect.poll(() => smtp.received.length).toBe(letters)
   const source = smtp.received.at(-1)?.source.replace(/\r\n[ \t]+/g, ' ') ?? ''
   return /^List-Unsubscribe:\s*<([^>]+)>/im.exec(source)?.[1] ?? ''
 }

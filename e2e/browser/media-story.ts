@@ -1,3 +1,4 @@
+import { until } from '@fairdraw/application/testing/until'
 import type { House } from './house.ts'
 import type { Made } from './stories.ts'
 
@@ -54,11 +55,9 @@ export async function publishMedia({ client, organiser }: House, { id }: Made): 
 
 /** Waits until everybody of the comments is in the list. */
 export async function seated({ client, organiser }: House, { id }: Made): Promise<void> {
-  for (let turn = 0; turn < 300; turn++) {
+  await until(async () => {
     const answer = await client.get('/lotto/media/state', { id }, organiser)
     const { seated: at } = client.data<{ seated: { done: number; of: number } | null }>(answer)
-    if (at && at.done >= at.of) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the list was never written')
+    if (!at || at.done < at.of) throw new Error('the list was never written')
+  })
 }

@@ -14,9 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => house?.close())
 
-/** Two cores are shared with a server and a browser. */
-const soon = { timeout: 20_000 }
-
 const line = (cells: readonly (string | number)[]) => cells.join(',')
 /** Of twelve comments of ten people two are empty, two of emoji alone, and six mention somebody. */
 const first = [
@@ -74,7 +71,7 @@ it('imports several files without a link, and counts what stands twice once', as
   await media.give({ name: '第一页.csv', text: first }, { name: '第二页.json', text: second })
   await media.file('第一页.csv').getByText('加入 12 条').waitFor()
   await media.file('第二页.json').getByText('加入 1 条 · 2 条重复').waitFor()
-  await expect.poll(media.figures, soon).toEqual(['13', '11'])
+  await expect.poll(media.figures).toEqual(['13', '11'])
 })
 
 it('says what is wrong with a file, and takes another once its columns are told', async () => {
@@ -84,9 +81,7 @@ it('says what is wrong with a file, and takes another once its columns are told'
   await media.file('后台.csv').getByText('没有认出各列').waitFor()
   await media.map('谁', '昵称')
   await media.map('说了啥', '评论内容')
-  await expect
-    .poll(() => media.effect.allInnerTexts(), soon)
-    .toEqual([expect.stringMatching(/客人十二\s+抽我/)])
+  await expect.poll(() => media.effect.allInnerTexts()).toEqual([expect.stringMatching(/客人十二\s+抽我/)])
   await media.mapped.click()
   await media.file('后台.csv').getByText('加入 1 条').waitFor()
 })
@@ -97,12 +92,12 @@ it('takes pasted comments too, and is the same after a reload', async () => {
   await media.pasteAct.click()
   await media.file('粘贴的评论').getByText('加入 1 条').waitFor()
   await desk.reload()
-  await expect.poll(media.figures, soon).toEqual(['15', '13'])
+  await expect.poll(media.figures).toEqual(['15', '13'])
   expect(decodeURIComponent(desk.url())).toMatch(/joinlist\/[^/]+\/\d{4}-\d\d-\d\dT[^/]+\/0$/)
   await media.search.fill('再说一次')
-  await expect.poll(() => media.rows.count(), soon).toBe(2)
+  await expect.poll(() => media.rows.count()).toBe(2)
   await media.search.fill('')
-  await expect.poll(() => media.rows.count(), soon).toBe(15)
+  await expect.poll(() => media.rows.count()).toBe(15)
 })
 
 it('counts who stays while filters are set, reason by reason', async () => {
@@ -139,9 +134,9 @@ it('keeps its filters with the draft, and the list tells by them', async () => {
   await desk.getByText('草稿已保存').waitFor()
   await desk.getByRole('link', { name: '查看评论' }).click()
   await media.only('没有文字')
-  await expect.poll(() => media.rows.count(), soon).toBe(2)
+  await expect.poll(() => media.rows.count()).toBe(2)
   await media.only('留下')
-  await expect.poll(() => media.rows.count(), soon).toBe(11)
+  await expect.poll(() => media.rows.count()).toBe(11)
   await media.toSetting.click()
   await media.summary.getByText('留下 9 人，11 条评论').waitFor()
 })
@@ -157,6 +152,6 @@ it('is published and opened at once, with everybody in its list', async () => {
   type Info = { readonly status: string; readonly list_size: number; readonly join_count: number }
   const info = async () =>
     house.client.data<Info>(await house.client.get('/lotto/task/info', { id }, house.organiser))
-  await expect.poll(async () => (await info()).status, soon).toMatch(/drawn|claiming|closed/)
+  await expect.poll(async () => (await info()).status).toMatch(/drawn|claiming|closed/)
   expect(await info()).toMatchObject({ join_count: 13, list_size: 13 })
 })

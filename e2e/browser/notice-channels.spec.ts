@@ -107,7 +107,7 @@ it('a text message tells a winner who switched it on, and the list of winners sa
   await phonePage(phone).joinAs('林小满')
   await phonePage(phone).receipt.waitFor()
   await openDraw(house, draw.id)
-  await expect.poll(() => sms.last()?.params, { timeout: 20_000 }).toEqual(['短信有礼', '紫砂壶'])
+  await expect.poll(() => sms.last()?.params).toEqual(['短信有礼', '紫砂壶'])
   const desk = await winnersOf(draw.id)
   await drawPage(desk).winnerSays('短信：已发出')
 })
@@ -172,7 +172,7 @@ it('inside WeChat an entrant agrees to one message by WeChat’s button, and get
 
   await openDraw(house, draw.id)
   const messages = () => tencent.wechat.sent.filter(({ kind }) => kind === 'subscribe')
-  await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => messages().length).toBe(1)
   expect(messages()[0]?.body).toMatchObject({
     template_id: notice.id,
     data: { thing1: { value: '关注有礼' }, thing2: { value: '紫砂壶' } },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { hasGoneOn } from './still.ts'
 
 let house: House
 
@@ -26,9 +27,6 @@ function loadsOf(page: Page): () => number {
 const heading = (page: Page) => page.getByRole('heading', { name: '客户案例', level: 1 })
 const unforeseen = (page: Page) => page.getByRole('heading', { name: '意外错误' }).first()
 const spinner = (page: Page) => page.locator('.loading-screen[role=status]')
-
-/** Long enough for a page that would load itself again and again to be caught at it. */
-const aWhileMs = 2_000
 
 describe('a screen that is loaded on demand', () => {
   it.each([
@@ -82,7 +80,7 @@ describe('a screen that is loaded on demand', () => {
     const loads = loadsOf(page)
     await page.goto(house.url + examples)
     await unforeseen(page).waitFor()
-    await page.waitForTimeout(aWhileMs)
+    await hasGoneOn(page)
     expect(loads()).toBe(2)
     expect(await page.getByText('抱歉，页面出了点问题').count()).toBe(1)
   })

@@ -193,7 +193,7 @@ describe('the place to go on at after signing in', () => {
       (route) => route.abort(),
     )
     await setOut(page, '微信', back)
-    await expect.poll(() => tokenOf(page).catch(() => null), { timeout: 15_000 }).not.toBeNull()
+    await expect.poll(() => tokenOf(page).catch(() => null)).not.toBeNull()
     await page.waitForTimeout(300)
     await page.context().close()
     left.delete(site.url)

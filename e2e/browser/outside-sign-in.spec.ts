@@ -206,7 +206,7 @@ describe('a code by e-mail', () => {
   /** The code of the newest letter to this address, once it is there. */
   async function codeTo(address: string): Promise<string> {
     const letters = () => all.smtp.received.filter(({ to }) => to.includes(address))
-    await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => letters().length).toBeGreaterThan(0)
     return codeIn(letters().at(-1))
   }
 

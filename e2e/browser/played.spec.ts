@@ -88,7 +88,7 @@ describe.each(stories)('a draw of type $type', ({ type, title, settle }) => {
     await form.total.fill('2')
     await form.maxWins.fill('5')
     await drawFormPage(desk).kept.getByText('已自动保存在本机').waitFor()
-    await desk.waitForTimeout(600)
+    await drawFormPage(desk).keeps('"maxWins":5')
     await desk.reload()
     await drawFormPage(desk).restored.waitFor()
     await form.sums('中奖合计 100%，不中奖 0%')

@@ -3,9 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { type Made, makeDraw, signUp } from './stories.ts'
 
-/** Two cores are shared with a server and a browser. */
-const patience = { timeout: 20_000 }
-
 let house: House
 let made: Made
 
@@ -71,7 +68,7 @@ describe('a key made on the page', () => {
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => open.evaluate((one) => one === document.activeElement), patience).toBe(true)
+    await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 })
 
@@ -146,6 +143,6 @@ it('leads to its parts by their names', async () => {
       const { y } = (await heading.boundingBox()) ?? { y: -1 }
       return y >= 0 && y < 900
     }
-    await expect.poll(isInView, patience).toBe(true)
+    await expect.poll(isInView).toBe(true)
   }
 })

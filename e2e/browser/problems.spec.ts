@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, keptInBrowser, openHouse } from './house.ts'
+import { hasGoneOn } from './still.ts'
 import { joinAs, makeDraw, signUp } from './stories.ts'
 
 let house: House
@@ -74,10 +75,10 @@ describe('a call that failed', () => {
     await page.goto(`${house.url}${list}/data/${made.id}/0/fast?tab=entrants`)
     await page.getByText('共 1 人').waitFor()
     await page.getByLabel('昵称或序号').fill('林小')
-    await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => failures).toBeGreaterThan(0)
     await page.getByLabel('昵称或序号').fill('林小满')
-    await expect.poll(() => failures, { timeout: 10_000 }).toBeGreaterThan(1)
-    await page.waitForTimeout(1_500)
+    await expect.poll(() => failures).toBeGreaterThan(1)
+    await hasGoneOn(page)
     expect([await notice(page).count(), await toast(page).count()]).toEqual([0, 0])
   })
 })

@@ -20,7 +20,6 @@ import {
 } from './wechat-script.ts'
 
 const { appId, secret } = fakeAccount
-const patience = { timeout: 15_000 }
 
 let tencent: FakeTencent
 let house: House
@@ -80,7 +79,7 @@ it('hands a draw on as itself inside WeChat, in the name of its account', async 
   const heard = await complaintsOf(page)
   await serveWechatScript(page)
   await page.goto(`${entered(draw.lid)}#top`)
-  await expect.poll(async () => (await toldToWechat(page)).length, patience).toBe(3)
+  await expect.poll(async () => (await toldToWechat(page)).length).toBe(3)
   const [[, config], [toChat, chatCard], [toMoments, momentsCard]] = (await toldToWechat(page)) as Told
   const { timestamp, nonceStr, signature: signed, ...rest } = config
   expect(rest).toEqual({
@@ -111,7 +110,7 @@ it('signs the address that it has by now where WeChat does not take the one it w
   })
   await page.goto(`${entered(draw.lid)}&wx=abc.1.2`)
   await expect
-    .poll(async () => (await toldToWechat(page)).map(([what]) => what), patience)
+    .poll(async () => (await toldToWechat(page)).map(([what]) => what))
     .toEqual(['config', 'config', 'updateAppMessageShareData', 'updateTimelineShareData'])
   const configs = (await toldToWechat(page)).slice(0, 2).map(([, config]) => config as Signed)
   const signedFor = (url: string, one: Signed | undefined) =>
@@ -165,7 +164,7 @@ it('loads the script from where the operator says, which the page then lets in',
   const heard = await complaintsOf(page)
   const ofWechat = askedOf(page)
   await page.goto(`${other.url}/mobile/${lid}`)
-  await expect.poll(async () => (await toldToWechat(page)).length, patience).toBe(3)
+  await expect.poll(async () => (await toldToWechat(page)).length).toBe(3)
   expect([asked, ofWechat, heard]).toEqual([[scriptPath], [], []])
   await other.close()
   scripts.closeAllConnections()

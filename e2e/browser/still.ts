@@ -13,3 +13,13 @@ export function isStill(page: Page): Promise<void> {
     while (fades().some(({ playState }) => playState === 'running')) await nextFrame()
   })
 }
+
+/**
+ * Lets the page go on for a second of frames: whatever it was about to do of its own accord is done by then, also on a
+ * machine on which such a second takes longer.
+ */
+export function hasGoneOn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame++) await new Promise((wake) => requestAnimationFrame(wake))
+  })
+}

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
@@ -6,6 +6,7 @@ import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { phonePage } from './pages/phone-page.ts'
 import { playedPhonePage } from './pages/played-phone-page.ts'
+import { hasGoneOn } from './still.ts'
 
 const chain = createPrivateChain({
   period: 1,
@@ -69,8 +70,9 @@ describe('a wheel with strong proof', () => {
     await game.act(false).tap()
     await game.waits()
     expect(await game.act(false).getAttribute('aria-disabled')).toBe('true')
-    // Far longer than a beacon takes: it waits for this one, not for a time.
-    await pause(6_000)
+    // The relay was asked for it again and again in vain: it waits for this one, not for a time.
+    const asked = relay.requests()
+    await until(() => expect(relay.requests()).toBeGreaterThan(asked + 3))
     expect(await game.result.count()).toBe(0)
     expect(await house.client.spins(lid)).toEqual([''])
   })
@@ -90,7 +92,7 @@ describe('a wheel with strong proof', () => {
     await game.recomputed()
     await game.left(2)
     // What came of it is read once it has landed, and not again and again.
-    await pause(1_000)
+    await hasGoneOn(page)
     expect(reads.length).toBeLessThan(6)
     expect(await game.records.locator('li').count()).toBe(1)
     expect(await house.client.spins(lid)).toHaveLength(1)
@@ -103,7 +105,7 @@ describe('a wheel with strong proof', () => {
     const context = page.context()
     await page.close()
     relay.setMode('on-time')
-    await until(async () => (await house.client.spins(lid)).length === 2)
+    await until(async () => expect(await house.client.spins(lid)).toHaveLength(2))
     page = await context.newPage()
     await page.goto(`${house.url}/mobile/${lid}`)
     const game = playedPhonePage(page)
@@ -157,11 +159,3 @@ describe('a wheel that lets its prizes out hour by hour', () => {
     }
   })
 })
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await isSo()) return
-    await pause(100)
-  }
-  throw new Error('it did not come about')
-}

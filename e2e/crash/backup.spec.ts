@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import { expect, test } from 'vitest'
 import { createClient } from '../outside/client.ts'
 import { isOnList, type PublishedProof, recompute } from '../outside/recompute.ts'
@@ -9,7 +10,7 @@ import { operate, operateOn } from '../support/operate.ts'
 import { removeFolder } from '../support/remove-folder.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-type Receipt = Parameters<typeof isOnList>[0]
+type Receipt = Parameters<typeof isOnList>[0] & { readonly group: { readonly root: string } }
 const code = 'backup-code'
 const draw = {
   task_type: 'fast',
@@ -33,18 +34,22 @@ test('a backup taken while people join is one moment, restores elsewhere, and th
     const acknowledged: { receipt: Receipt; at: number }[] = []
     let isOver = false
     const joining = joinAtRate(client, made.lid, 100, () => isOver, acknowledged)
-    await pause(500)
+    await until(() => expect(acknowledged.length).toBeGreaterThan(20))
     const archive = join(root, 'backup.tar.gz')
     const beganAt = performance.now()
     expect(await operate(server, ['backup', archive])).toContain('The master key is NOT inside')
     const tookMs = performance.now() - beganAt
     const [before, after] = [acknowledged.filter(({ at }) => at < beganAt), acknowledged.length]
     expect(after - before.length).toBeGreaterThan(20)
-    await pause(1_500)
+    // More people come after the backup than were in it.
+    await until(() => expect(acknowledged.length).toBeGreaterThan(after + 100))
     isOver = true
     await joining
-    // A head of everything is signed and kept.
-    await pause(1_000)
+    // A head that holds the last of them is signed and kept.
+    await until(async () => {
+      const hash = acknowledged.at(-1)?.receipt.group.root ?? ''
+      client.data(await client.get('/lotto/log/inclusion', { hash }))
+    })
     await server.stop()
     server = undefined
     console.log(`backup of ${after} entrants while they joined: ${Math.round(tookMs)} ms`)
@@ -68,7 +73,7 @@ test('a backup taken while people join is one moment, restores elsewhere, and th
     expect(await operateOn(copy, ['accept-fork', '--confirm', word], restored)).toContain(
       'The fork is accepted',
     )
-    await expect.poll(async () => (await fetch(`${server?.url}/readyz`)).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${server?.url}/readyz`)).status).toBe(200)
 
     await again.post('/lotto/task/open', { id: made.id }, organiser)
     await again.until(made.id, organiser, 'drawn')
@@ -85,7 +90,7 @@ test('a backup taken while people join is one moment, restores elsewhere, and th
       )
       return list.filter(({ type }) => type === 'fork').length
     }
-    await expect.poll(forks, { timeout: 10_000 }).toBe(1)
+    await expect.poll(forks).toBe(1)
   } finally {
     await server?.stop()
     removeFolder(root)

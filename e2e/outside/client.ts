@@ -55,7 +55,7 @@ export function createClient(url: string) {
       const seen = data<{ status: string }>(await get('/lotto/task/info', { id }, token)).status
       if (seen === status) return
       if (Date.now() > end) throw new Error(`still ${seen}, not ${status}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }
   return { post, get, data, rows, spins, signIn, guest, until }

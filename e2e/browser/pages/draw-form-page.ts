@@ -16,6 +16,12 @@ export function drawFormPage(page: Page) {
     addPrize: page.getByRole('button', { name: '添加一档' }),
     loginFree: page.getByRole('switch'),
     kept: page.locator('.form-head-kept'),
+    /** Waits until the browser keeps what was typed last. */
+    keeps: (typed: string) =>
+      page.waitForFunction(
+        (text) => Object.values({ ...localStorage }).some((kept) => kept.includes(text)),
+        typed,
+      ),
     restored: page.locator('.form-restored'),
     dialog,
     confirm: dialog.getByRole('button', { name: '发布' }),
