@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { RunningServer } from './server.ts'
+import { compiled, type RunningServer } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -19,7 +19,8 @@ export async function operateOn(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings, FAIRDRAW_DATA: dataFolder }
+  const own = { NODE_COMPILE_CACHE: compiled, FAIRDRAW_DATA: dataFolder }
+  const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings, ...own }
   const program = ['apps/server/src/operator.ts', ...args, '--lang', 'en']
   const { stdout } = await run(process.execPath, program, { cwd: root, env })
   return stdout
