@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Lang } from '@fairdraw/ui'
 import { DeskTheme } from '@fairdraw/ui/desk'
-import { Form, type FormInstance } from 'antd'
+import { ConfigProvider, Form, type FormInstance } from 'antd'
 import * as enUS from 'antd/es/locale/en_US.js'
 import * as zhCN from 'antd/es/locale/zh_CN.js'
 import { act } from 'react'
@@ -181,7 +181,9 @@ describe('a form of antd on the desk', () => {
     await act(async () =>
       root.render(
         <DeskTheme key={`${lang}${JSON.stringify(rule)}`} mode="light" lang={lang}>
-          <Held rule={rule} />
+          <ConfigProvider theme={{ zeroRuntime: true }}>
+            <Held rule={rule} />
+          </ConfigProvider>
         </DeskTheme>,
       ),
     )

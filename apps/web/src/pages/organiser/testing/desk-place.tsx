@@ -1,5 +1,6 @@
 import { ToastPlace } from '@fairdraw/ui'
 import { DeskTheme } from '@fairdraw/ui/desk'
+import { ConfigProvider } from 'antd'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -48,11 +49,14 @@ export async function showDesk(node: ReactNode, at = '/'): Promise<void> {
   await act(async () =>
     root?.render(
       <DeskTheme mode="light">
-        <ToastPlace>
-          <MemoryRouter initialEntries={[at]}>
-            <DeskApiPlace>{node}</DeskApiPlace>
-          </MemoryRouter>
-        </ToastPlace>
+        {/* antd's styles are a third of the work and show in no test here: how the desk looks is seen in a browser. */}
+        <ConfigProvider theme={{ zeroRuntime: true }}>
+          <ToastPlace>
+            <MemoryRouter initialEntries={[at]}>
+              <DeskApiPlace>{node}</DeskApiPlace>
+            </MemoryRouter>
+          </ToastPlace>
+        </ConfigProvider>
       </DeskTheme>,
     ),
   )
