@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { sealLots, takeLeaf } from '@fairdraw/domain'
 import { hex, leafHash } from '@fairdraw/domain/fairness'
 import { expect, it, vi } from 'vitest'
