@@ -2,10 +2,7 @@ import { pageState } from './page-state.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const key = 'client_id'
-const state = pageState(() => ({
-  unionid: null as string | null,
-  forgotten: undefined as string | undefined,
-}))
+const state = pageState<{ unionid?: string | null; forgotten?: string }>(() => ({}))
 
 /** Who sends figures and reports: the user's unionid, else a random id of this browser (gates-and-words.md §1). */
 export function clientId(): string {

@@ -4,15 +4,17 @@ import { pageState } from './page-state.ts'
 
 type Capture = (error: unknown) => void
 
+type Reports = {
+  /** What went wrong before the reporter was loaded. */
+  readonly waiting: unknown[]
+  capture?: Capture
+  /** Loads the reporter; set while a page may report and has not yet needed it. */
+  fetchReporter?: (() => void) | undefined
+}
+
+const state = pageState<Reports>(() => ({ waiting: [] }))
 /** More would only repeat themselves. */
 const mostWaiting = 10
-const state = pageState(() => ({
-  /** What went wrong before the reporter was loaded. */
-  waiting: [] as unknown[],
-  capture: undefined as Capture | undefined,
-  /** Loads the reporter; set while a page may report and has not yet needed it. */
-  fetchReporter: undefined as (() => void) | undefined,
-}))
 
 /** A page that works has drawn itself and asked for what it shows by then; its reporter must not compete with that. */
 const quietAfterMs = 4_000

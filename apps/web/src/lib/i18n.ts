@@ -8,9 +8,8 @@ export type { Lang }
 /** The row of a feature's word table `{ zh, en }` in the reader's language. */
 export const useWords = wordsOf
 
-const state = pageState(() => ({
-  listeners: new Set<() => void>(),
-  current: undefined as Lang | undefined,
+const state = pageState<{ readonly listeners: Set<() => void>; current?: Lang }>(() => ({
+  listeners: new Set(),
 }))
 
 const asLang = (value: string | null): Lang | undefined =>

@@ -20,10 +20,10 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 
 /** Unlike React's own `lazy`, a part that cannot be loaded leaves the page around it standing, and is tried again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const state = pageState(() => ({
-    part: undefined as ComponentType<Props> | undefined,
-    loading: undefined as Promise<ComponentType<Props>> | undefined,
-  }))
+  const state = pageState<{
+    part?: ComponentType<Props>
+    loading?: Promise<ComponentType<Props>> | undefined
+  }>(() => ({}))
   const loadOnce = () => {
     state.loading ??= load().then(
       (loaded) => {

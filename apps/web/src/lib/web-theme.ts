@@ -5,9 +5,8 @@ import { readItem, writeItem } from './web-storage.ts'
 export type WebTheme = 'light' | 'dark'
 
 const key = 'theme'
-const state = pageState(() => ({
-  listeners: new Set<() => void>(),
-  wish: undefined as MediaQueryList | undefined,
+const state = pageState<{ readonly listeners: Set<() => void>; wish?: MediaQueryList }>(() => ({
+  listeners: new Set(),
 }))
 const systemWish = () => {
   state.wish ??= matchMedia('(prefers-color-scheme: dark)')

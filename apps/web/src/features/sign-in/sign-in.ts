@@ -32,7 +32,7 @@ export function takeLinkCode(): string | null {
   return state.taken
 }
 
-const state = pageState(() => ({ taken: null as string | null }))
+const state = pageState<{ taken?: string | null }>(() => ({}))
 
 function readLinkCode(): string | null {
   const address = new URL(location.href)

@@ -6,10 +6,8 @@ import type { DistrictLevels } from './district-tree.ts'
 
 type Districts = DistrictLevels | 'unreached' | null
 
-const state = pageState(() => ({
-  asked: undefined as Promise<DistrictLevels | null> | undefined,
-  known: null as DistrictLevels | null,
-}))
+type Asked = { asked?: Promise<DistrictLevels | null> | undefined; known: DistrictLevels | null }
+const state = pageState<Asked>(() => ({ known: null }))
 
 /** The list, asked for once a page; the browser keeps the answer for a month. */
 async function loadDistricts(api: ApiClient): Promise<DistrictLevels | null> {

@@ -31,7 +31,7 @@ export type WechatSdk = {
   readonly miniProgram?: { navigateTo(to: { readonly url: string }): void }
 }
 
-const state = pageState(() => ({ opening: undefined as Promise<WechatSdk | null> | undefined }))
+const state = pageState<{ opening?: Promise<WechatSdk | null> }>(() => ({}))
 
 /**
  * The JS-SDK, set up in the name of the draw's account; null where there is no such account, or WeChat does not let it:
