@@ -19,7 +19,7 @@ afterAll(() => house?.close())
 const banner = (page: Page) => page.locator('.frame-support')
 const handover = (code: string, path = '/dashboard/lucky_draw') => `${house.url}${path}?gm=true&token=${code}`
 
-/** What the operator's own verb prints for the first organiser. */
+/** What the operator's own verb prints for the organiser. */
 async function supportLink(): Promise<string> {
   const { user_info } = house.client.data<{ user_info: { user_id: string } }>(
     await house.client.get('/user/info', {}, house.organiser),

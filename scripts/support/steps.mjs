@@ -122,7 +122,8 @@ export function conclude({ passed, failed }) {
 function runNode(args, more = {}) {
   // Where nobody looks at a terminal, colours only get in the way, whatever a build server's environment asks for.
   const { FORCE_COLOR, ...environment } = process.env
-  const env = { ...(process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }), ...more }
+  const quiet = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1' }
+  const env = { ...quiet, NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...more }
   const child = spawn(pinnedNode, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM'])
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
