@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
-const root = mkdtempSync(join(tmpdir(), 'fairdraw-whole-'))
+const root = quickFolder('whole')
 const folder = join(root, 'data')
 beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))))
 afterAll(() => {

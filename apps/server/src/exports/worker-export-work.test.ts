@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDraw } from '@fairdraw/application'
 import type { ExportOrder } from '@fairdraw/application/ports'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { newEntrant } from '@fairdraw/application/testing/store-rows'
 import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ let work: ReturnType<typeof createWorkerExportWork>
 let order: ExportOrder
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'exports-'))
+  folder = quickFolder('exports')
   world = await openWorld({ folder })
   const owner = await world.organiser()
   const { id } = await createDraw(world.ports, owner, { settings: plainSettings, publish: true })

@@ -1,17 +1,18 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gate } from '@fairdraw/application/testing/opened-store'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { storeContract } from '@fairdraw/application/testing/store.contract'
 import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
 import { afterAll, describe, expect, test } from 'vitest'
+import { migratedFile } from '../testing/migrated-file.ts'
 import { inTransaction } from './link.ts'
 import { DatabaseTooNew, DatabaseTooOld, newestSchema } from './migrations/migrate.ts'
 import { openSqliteBeside, openSqliteStore } from './sqlite.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'store-'))
+const folder = quickFolder('store')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let files = 0
 const freshPath = () => join(folder, `${++files}.db`)
@@ -26,7 +27,9 @@ DatabaseSync.prototype.prepare = function (text, ...options) {
 }
 
 storeContract('SQLite in memory', (given) => openSqliteStore({ path: ':memory:', clock: given }))
-storeContract('SQLite in a file', (given) => openSqliteStore({ path: freshPath(), clock: given }))
+storeContract('SQLite in a file', async (given) =>
+  openSqliteStore({ path: await migratedFile(freshPath()), clock: given }),
+)
 
 describe('a store in a file', () => {
   test('keeps its rows when it is closed and opened again', async () => {

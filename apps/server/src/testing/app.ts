@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeSignInCode, platform, signIn, tellingStore } from '@fairdraw/application'
 import type { Account, Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { type UserId, usualPrices } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +23,7 @@ import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
 import { sweepOnce } from '../work/sweep.ts'
 import { fileForm } from './form.ts'
+import { migratedFile } from './migrated-file.ts'
 import { noHookSender } from './no-hook-sender.ts'
 import { tencentPorts } from './tencent-ports.ts'
 
@@ -68,10 +69,10 @@ export type TestApp = {
 export async function testApp(
   terms: Partial<ServiceTerms> & { change?: (ports: Ports) => Partial<Ports> } = {},
 ): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-app-'))
+  const folder = quickFolder('app')
   const clock = createFakeClock()
   const beacon = createFakeBeacon(clock)
-  const store = await openSqliteStore({ path: join(folder, 'test.sqlite'), clock })
+  const store = await openSqliteStore({ path: await migratedFile(join(folder, 'test.sqlite')), clock })
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
   const real: Ports = {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createJoinDraw,
@@ -17,6 +16,7 @@ import {
 } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { type DrawSettings, type GuestId, type Lid, type UserId, usualPrices } from '@fairdraw/domain'
 import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
@@ -30,6 +30,7 @@ import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { createLocalBell } from '../stream/local-bell.ts'
+import { migratedFile } from './migrated-file.ts'
 import { noHookSender } from './no-hook-sender.ts'
 import { tencentPorts } from './tencent-ports.ts'
 
@@ -56,11 +57,13 @@ export async function openWorld(
     bases?: Partial<TencentBases>
   } = {},
 ): Promise<World> {
-  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
+  const folder = given.folder ?? quickFolder('world')
   mkdirSync(folder, { recursive: true })
   const clock = createFakeClock(given.startsAt)
   const beacon = createFakeBeacon(clock, given.chain)
-  const database = await openSqliteStore({ path: join(folder, 'fairdraw.sqlite'), clock })
+  const path = join(folder, 'fairdraw.sqlite')
+  if (!existsSync(path)) await migratedFile(path)
+  const database = await openSqliteStore({ path, clock })
   const vault = await openVault({ dataFolder: folder })
   const store = tellingStore(database, vault)
   const signer = await openSigner({ store, vault })

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPaymentWays } from './payment-ways.ts'
 import { startFakeAlipay } from './testing/fake-alipay.ts'
@@ -45,7 +44,7 @@ const program = `
   console.log(JSON.stringify({ ways: ports.payments.map(({ way }) => way), loaded }))`
 
 async function started(env: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'fairdraw-ways-'))
+  const folder = quickFolder('ways')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
