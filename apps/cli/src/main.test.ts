@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compiledBefore } from '../../../packages/application/src/testing/compiled-before.ts'
 import { prepare } from './testing/sample-draw.ts'
 import { createTestMachine, type TestMachine } from './testing/test-machine.ts'
 
@@ -16,7 +17,7 @@ afterEach(() => machine.remove())
 
 /** The real program as a process of its own, at home in the machine's folder. */
 function start(...args: string[]) {
-  const env = { ...process.env, HOME: machine.folder, LC_ALL: 'en_US.UTF-8' }
+  const env = { ...process.env, ...compiledBefore, HOME: machine.folder, LC_ALL: 'en_US.UTF-8' }
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => {

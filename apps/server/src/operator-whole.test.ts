@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
@@ -17,7 +18,8 @@ afterAll(() => {
 
 /** The real command line, over a data folder. */
 function operator(args: readonly string[], dataFolder = folder) {
-  const env = { PATH: process.env.PATH, LC_ALL: 'en_US.UTF-8', FAIRDRAW_DATA: dataFolder, PORT: '3000' }
+  const settings = { LC_ALL: 'en_US.UTF-8', FAIRDRAW_DATA: dataFolder, PORT: '3000' }
+  const env = { ...compiledBefore, PATH: process.env.PATH, ...settings }
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [cli, 'operator', ...args], { env }, (failure, out, err) =>
       resolve({ code: failure ? failure.code : 0, out, err }),

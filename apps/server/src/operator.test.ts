@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
@@ -23,6 +24,7 @@ afterAll(() => {
 /** The real command line, over the data folder of the running service. */
 function operator(args: readonly string[], settings: Record<string, string> = {}) {
   const env = {
+    ...compiledBefore,
     PATH: process.env.PATH,
     LC_ALL: 'en_US.UTF-8',
     FAIRDRAW_DATA: folder,

@@ -181,12 +181,13 @@ describe('a long list', () => {
     await writeFile(path, bytes)
     const script = `
       import { createReadStream } from 'node:fs'
+      import { ownPeakBytes } from ${JSON.stringify(import.meta.resolve('../../application/src/testing/own-peak.ts'))}
       import { readTable } from ${JSON.stringify(import.meta.resolve('./read-table.ts'))}
       const startedAt = performance.now()
       let count = 0
       for await (const _ of readTable({ stream: createReadStream(${JSON.stringify(path)}) })) count += 1
       const ms = performance.now() - startedAt
-      console.log(JSON.stringify({ count, ms, rssBytes: process.resourceUsage().maxRSS * 1024 }))`
+      console.log(JSON.stringify({ count, ms, rssBytes: ownPeakBytes() }))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
     return JSON.parse(stdout)
   }

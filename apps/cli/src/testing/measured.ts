@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { compiledBefore } from '../../../../packages/application/src/testing/compiled-before.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const tellPeak = `data:text/javascript,process.on('exit',()=>process.send(process.resourceUsage().maxRSS))`
+const tellPeak = new URL('./tell-peak.ts', import.meta.url).href
 
 /** How a run of the real program ended: its most memory in MB, and how long it took. */
 export type Measured = {
@@ -17,21 +18,21 @@ export type Measured = {
 /** Runs the real program and measures it. */
 export async function measured(home: string, ...args: readonly string[]): Promise<Measured> {
   const startedAt = performance.now()
-  const env = { ...process.env, HOME: home }
+  const env = { ...process.env, ...compiledBefore, HOME: home }
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = spawn(process.execPath, ['--import', tellPeak, main, ...args, '--quiet'], {
     env,
     stdio: [...stdio],
   })
-  let [err, peakKb] = ['', 0]
+  let [err, peakBytes] = ['', 0]
   child.stderr?.on('data', (text) => {
     err += text
   })
-  child.on('message', (kilobytes) => {
-    peakKb = Number(kilobytes)
+  child.on('message', (bytes) => {
+    peakBytes = Number(bytes)
   })
   const [code] = await once(child, 'close')
-  return { code: Number(code), peakMb: peakKb / 1_000, ms: performance.now() - startedAt, err }
+  return { code: Number(code), peakMb: peakBytes / 1_000_000, ms: performance.now() - startedAt, err }
 }
 
 /** Writes a list of so many people with identities, weights and groups. */

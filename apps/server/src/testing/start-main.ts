@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 const started: ChildProcess[] = []
@@ -13,6 +14,7 @@ export function killAll(): void {
 /** The service in a process of its own, with what it printed so far. */
 export function start(environment: Record<string, string>) {
   const env = {
+    ...compiledBefore,
     PATH: process.env.PATH,
     PORT: '0',
     HOST: '127.0.0.1',

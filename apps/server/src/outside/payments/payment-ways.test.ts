@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPaymentWays } from './payment-ways.ts'
@@ -48,7 +49,13 @@ async function started(env: Record<string, string>) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
-    env: { PATH: process.env.PATH, FAIRDRAW_DATA: folder, FAIRDRAW_BEACON: 'none', ...env },
+    env: {
+      ...compiledBefore,
+      PATH: process.env.PATH,
+      FAIRDRAW_DATA: folder,
+      FAIRDRAW_BEACON: 'none',
+      ...env,
+    },
   })
   return JSON.parse(stdout) as { readonly ways: string[]; readonly loaded: string[] }
 }
