@@ -67,7 +67,7 @@ describe('a start that cannot be', () => {
     holder.close()
     expectClearSentence(ended, /占用|locked|in use/)
     expect(ended.tookMs).toBeLessThan(20_000)
-  }, 40_000)
+  })
 
   it('because the file is no database says so and leaves it as it was', async () => {
     const data = join(folder, 'broken')
@@ -78,7 +78,7 @@ describe('a start that cannot be', () => {
       await startThatFails({ PORT: String(await freePort()), FAIRDRAW_DATA: data }),
       /不是数据库文件/,
     )
-  }, 30_000)
+  })
 
   it('because the key belongs to another database says so', async () => {
     const data = join(folder, 'key')
@@ -86,7 +86,7 @@ describe('a start that cannot be', () => {
     await first.stop()
     const env = { PORT: String(await freePort()), FAIRDRAW_DATA: data, FAIRDRAW_MASTER_KEY: 'ab'.repeat(32) }
     expectClearSentence(await startThatFails(env), /密钥|key/)
-  }, 30_000)
+  })
 
   it('because the data folder is a file says so', async () => {
     const data = join(folder, 'file')
@@ -103,7 +103,7 @@ describe('a start that cannot be', () => {
     const again = await startServer({ env })
     await again.stop()
     expect(readdirSync(data)).toContain('fairdraw.sqlite')
-  }, 30_000)
+  })
 })
 
 describe('a disk that fills up while people join', () => {
@@ -145,5 +145,5 @@ describe('a disk that fills up while people join', () => {
     await client.until(id, organiser, 'drawn')
     expect(await client.rows(lid)).toHaveLength(joined)
     await again.stop()
-  }, 120_000)
+  })
 })

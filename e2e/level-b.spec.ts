@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startServer({ env })
   client = createClient(server.url)
   organiser = await client.signIn(code)
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()
@@ -84,7 +84,7 @@ describe('a draw on level B', () => {
       verifyBeacon: (_, round, signature) => verifyBeacon(chain.info, round, signature),
     })
     expect(report).toMatchObject({ ok: true, level: 'B' })
-  }, 60_000)
+  })
 
   it('is not drawn with a beacon that has one flipped bit, whoever brings it, but with the true one', async () => {
     const { id, lid } = await openedDraw()
@@ -107,7 +107,7 @@ describe('a draw on level B', () => {
     await client.until(id, organiser, 'drawn')
     expect(recompute(await proofOf(lid), await client.rows(lid))).toHaveLength(2)
     relay.setMode('on-time')
-  }, 90_000)
+  })
 
   it('cannot be published while no relay answers', async () => {
     relay.setMode('gone')
@@ -127,5 +127,5 @@ describe('a draw on level B', () => {
     const fallen = client.data<{ id: string }>(await client.post('/lotto/task/create', draw, organiser))
     const info = await client.get('/lotto/task/info', { id: fallen.id }, organiser)
     expect(info.data.fixed_level).toBe('C')
-  }, 30_000)
+  })
 })

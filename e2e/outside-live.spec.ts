@@ -61,7 +61,7 @@ beforeAll(async () => {
   await press(3)
   await drive('/end', [{}])
   ;[proof, lines] = [await readProof(), await client.rows(draw.lid)]
-}, 60_000)
+})
 
 afterAll(() => server?.stop())
 

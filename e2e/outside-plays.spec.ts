@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({ env: { FAIRDRAW_SIGNIN_CODE: code } })
   client = createClient(server.url)
   organiser = await client.signIn(code)
-}, 60_000)
+})
 
 afterAll(() => server?.stop())
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { auth_code } = client.data<{ auth_code: string }>(await client.post('/auth/signup', account))
   const signedIn = await client.post('/userlogin', { auth_code, auth_platform: 1 })
   token = client.data<{ token: string }>(signedIn).token
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

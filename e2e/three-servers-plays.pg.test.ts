@@ -28,7 +28,7 @@ beforeAll(async () => {
   clients = servers.map(({ url }) => createClient(url))
   organiser = await at(0).signIn(code)
   tokens = await Promise.all(Array.from({ length: people }, (_, n) => at(n).guest(`客人 ${n}`)))
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))

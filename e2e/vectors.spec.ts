@@ -41,4 +41,4 @@ test('every published vector is reproduced in Chromium as in Node', async () => 
   await browser.close()
   expect(verdicts.length).toBeGreaterThan(85)
   expect(verdicts.filter(({ ok }) => !ok)).toEqual([])
-}, 60_000)
+})

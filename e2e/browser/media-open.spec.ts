@@ -162,5 +162,5 @@ describe('a comment draw that opens at a time', () => {
     await desk.waitForURL(new RegExp(`${place}/win/${made.id}/0$`), { timeout: 50_000 })
     await desk.locator('.fd-list-stage li').nth(3).waitFor()
     await commentResultPage(phone).winners.nth(3).waitFor()
-  }, 90_000)
+  })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   made = await makeDraw(house, { title: '茶会抽奖', shown_as: 'name-wheel', level: 'C' })
   await joinAs(house, made.lid, names)
   await openDraw(house, made.id)
-}, 120_000)
+})
 afterEach(() => house.clear())
 afterAll(() => house?.close())
 

@@ -178,7 +178,7 @@ describe('the place to go on at after signing in', () => {
       ends.push(`${back} -> ${(await sitesSeen(back)).join(' ')}`)
     }
     expect(ends).toEqual(places.map(({ back }) => `${back} -> ${house.url}`))
-  }, 240_000)
+  })
 
   /** Every site the visitor stands at on the way from the sign-in panel to being signed in, but the one that says who they are. */
   async function sitesSeen(back: string): Promise<string[]> {

@@ -75,7 +75,7 @@ describe('a signed-in organiser', () => {
     }
     // Two readers at once, since there are two cores.
     expect((await Promise.all([walk('zh'), walk('en')])).flat()).toEqual([])
-  }, 180_000)
+  })
 
   it.each(['/', '/no/such/page', '/dashboards'])('is led from %s to the desk', async (path) => {
     const page = await house.desk()
@@ -98,7 +98,7 @@ describe('a visitor without a token', () => {
     for (const route of webRoutes.filter(({ isAtDesk }) => !isAtDesk))
       faults.push(...(await visit(page, heard, route, 'zh')))
     expect(faults).toEqual([])
-  }, 120_000)
+  })
 
   it('stands at the way in, whatever route of the desk was asked for', async () => {
     const paths = webRoutes.filter(({ isAtDesk }) => isAtDesk).map(({ path }) => path(made))
@@ -112,7 +112,7 @@ describe('a visitor without a token', () => {
     }
     const half = Math.ceil(paths.length / 2)
     await Promise.all([knock(paths.slice(0, half)), knock(paths.slice(half))])
-  }, 120_000)
+  })
 
   it.each(['/', '/no/such/page'])('finds the landing page at %s', async (path) => {
     for (const lang of ['zh', 'en'] as const) {

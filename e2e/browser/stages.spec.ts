@@ -100,5 +100,5 @@ describe('a draw of three stages', () => {
     await others.getByRole('link', { name: '第 3 期' }).click()
     await proof.waitForURL(`**/proof/${lid}~3`)
     await others.getByText('第 3 期，共 3 期').waitFor()
-  }, 120_000)
+  })
 })

@@ -75,7 +75,7 @@ export function threeBrowsers(stories: readonly DrawStory[]): void {
       await phonePage(winner).won.waitFor()
       await phonePage(loser).lost.waitFor()
       expect(await phonePage(loser).odds.innerText()).toBe('50%')
-    }, 100_000)
+    })
 
     it('is claimed by its winner, who loads the page anew before sending and after', async () => {
       const [page] = await winnerFirst()

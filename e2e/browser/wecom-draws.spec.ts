@@ -143,7 +143,7 @@ it('is for the customers of chosen staff: who is none is refused, and who is non
     .answer.getByText(/^截止时已不是企业微信客户。类别来自封存的名单/)
     .waitFor()
   expect(tencent.wecom.complaints).toEqual([])
-}, 120_000)
+})
 
 it('is for chosen customer groups, of which more are added while it runs and none is taken away', async () => {
   const { enterprise } = tencent.wecom

@@ -129,7 +129,7 @@ describe('killed at any moment', () => {
       ],
       redeemed: 1,
     })
-  }, 300_000)
+  })
 
   it('a task and an accepted picture give their chances once', async () => {
     const seen = await killEverywhere('tasks', await makeTaskDraw())
@@ -141,5 +141,5 @@ describe('killed at any moment', () => {
       ],
       proofs: ['accepted'],
     })
-  }, 300_000)
+  })
 })

@@ -16,7 +16,7 @@ let lid: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairdraw-forfeit-'))
   lid = await makeDrawnDraw(join(folder, 'prepared'))
-}, 60_000)
+})
 afterAll(() => removeFolder(folder))
 
 /** Three won; one of them claimed, and has an hour like the others. */
@@ -65,4 +65,4 @@ it('prizes that nobody claimed are forfeited once and told once, whenever the se
     expect(await forfeit(name, 0, dieAt)).toBe('killed')
     expect(await forfeit(name, 1, 0), `at await ${dieAt}`).toMatchObject({ seen: whole.seen })
   }
-}, 300_000)
+})

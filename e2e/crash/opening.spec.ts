@@ -5,7 +5,7 @@ let opening: KilledOpening
 
 beforeAll(async () => {
   opening = await prepareKilledOpening()
-}, 60_000)
+})
 
 afterAll(() => opening?.close())
 
@@ -23,5 +23,5 @@ describe('an opening that is killed', () => {
     const whole = JSON.stringify(opening.proof)
     for (let dieAt = 1; dieAt <= opening.awaits; dieAt += share)
       expect(JSON.stringify(await opening.proofAfterDeathAt(dieAt)), `at await ${dieAt}`).toBe(whole)
-  }, 300_000)
+  })
 })

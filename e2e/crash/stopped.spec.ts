@@ -86,7 +86,7 @@ test('a service that is told to stop while 200 people a second join loses nobody
     await server?.stop()
     removeFolder(folder)
   }
-}, 120_000)
+})
 
 /** A connection on which this was said, and all it has heard so far. */
 async function spoken(port: string, said: string): Promise<{ socket: Socket; heard: () => string }> {

@@ -4,8 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const quietPatienceMs = 30_000
 const turnMs = 20
 
-/** How long is worth waiting now: on a machine that is busy with other things, as much longer as it is busier. */
-export const patienceMs = () => quietPatienceMs * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+/** How long is worth waiting now: on a machine that is busy with other things, up to four times as long. */
+export function patienceMs(): number {
+  const business = (loadavg()[0] ?? 0) / availableParallelism()
+  return quietPatienceMs * Math.min(4, Math.max(1, business))
+}
 
 /**
  * Calls `claim` until it throws no more and answers what it returned. Once it has been so for too long, its last
