@@ -3,6 +3,7 @@ import { createServer as createPlainServer, type Server } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { until } from '@fairdraw/application/testing/until'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hookCertificate } from './outside/hooks/testing/hook-certificate.ts'
 import { NeverLeft, watchedFetch } from './watched-fetch.ts'
@@ -46,11 +47,12 @@ async function fullPort(): Promise<number> {
   )
   closing.push(() => sleeper.terminate())
   const [port] = (await once(sleeper, 'message')) as [number]
-  for (let n = 0; n < 4; n++) {
-    const socket = connect(port, '127.0.0.1').on('error', () => {})
-    closing.push(() => socket.destroy())
-  }
-  await new Promise((done) => setTimeout(done, 200))
+  const waiting = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  closing.push(() => {
+    for (const socket of waiting) socket.destroy()
+  })
+  // The queue holds two; who comes after them finds it full.
+  await until(() => expect(waiting.filter(({ pending }) => !pending).length).toBeGreaterThan(1))
   return port
 }
 

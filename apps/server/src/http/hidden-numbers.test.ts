@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, type Route, routes, type SentOf } from '@fairdraw/contract'
-import type { Hideable } from '@fairdraw/domain'
+import type { DrawId, Hideable } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { askedAgain } from '../testing/asked-of-store.ts'
 import { authorityRows } from '../testing/authority-rows.ts'
 import { handOpened, letJoin } from '../testing/sample-draw.ts'
 
@@ -59,7 +60,7 @@ function comparable(text: string, lid: string): string {
     .replaceAll(/"(keyId|key_id|id)":"[0-9a-f]+"/g, '"$1":"KEY"')
 }
 
-async function streamed({ app }: Twin, lid: string): Promise<string> {
+async function streamed({ app }: Twin, { id, lid }: { readonly id: string; readonly lid: string }) {
   const address = app.app.server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const stop = new AbortController()
@@ -70,7 +71,13 @@ async function streamed({ app }: Twin, lid: string): Promise<string> {
   void (async () => {
     for await (const bytes of answer.body ?? []) text += new TextDecoder().decode(bytes)
   })().catch(() => {})
-  await pause(400)
+  const { store, bell } = app.ports
+  const last = await store.read(async (tx) => (await tx.draws.byId(id as DrawId))?.life.factNumber)
+  await until(() => expect(text).toMatch(new RegExp(`^id: ?${last}$`, 'm')))
+  // Numbers follow the facts: they are told when the follower looks again, and have come when another call is through.
+  const again = { noun: 'facts', verb: 'after', isMeant: (of: DrawId) => of === id } as const
+  await askedAgain(store, again, 1, () => bell.ring(id as DrawId, 'facts'))
+  await (await fetch(`http://127.0.0.1:${port}${basePath}${routes.authPlatforms.path}`)).text()
   stop.abort()
   return text.replaceAll(/retry: \d+/g, 'retry')
 }
@@ -109,7 +116,7 @@ async function allTold(twin: Twin, what: Hideable, isHidden: boolean, stage: Sta
       told[`${name} ${token ? 'entrant' : 'stranger'}`] = comparable(JSON.stringify({ sta, data }), lid)
     }
   }
-  told.stream = comparable(await streamed(twin, lid), lid)
+  told.stream = comparable(await streamed(twin, { id, lid }), lid)
   // How well the rows pack is drawn by lot too; with a hidden count even that must not be told.
   const isLot = what !== 'join_count' || !isHidden
   const even = (text: string) => (isLot ? text.replaceAll(/"bytes":\d+/g, '"bytes":0') : text)

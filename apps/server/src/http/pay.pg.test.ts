@@ -1,7 +1,9 @@
 import { refundOrder, settleOrder } from '@fairdraw/application'
 import { callbackOf, createFakeWay } from '@fairdraw/application/testing/fake-way'
+import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes } from '@fairdraw/contract'
 import { iso, type UserId } from '@fairdraw/domain'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
@@ -98,6 +100,18 @@ test('two servers that look at what is due ask the provider once', async () => {
   expect(way.looked.length - before).toBe(1)
 })
 
+/** Comes when somebody in the database waits for what another holds. */
+async function waitsForLock(): Promise<void> {
+  const client = new Client({ connectionString: both.url })
+  await client.connect()
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  try {
+    await until(async () => expect((await client.query(waiting)).rowCount).toBeGreaterThan(0))
+  } finally {
+    await client.end()
+  }
+}
+
 test('an order whose card is used up while it is being taken back is not given back', async () => {
   const [one, two] = both.servers
   const cards = { product: 'cards', plan: 'pro', period: 'month', count: 2 } as const
@@ -115,7 +129,7 @@ test('an order whose card is used up while it is being taken back is not given b
   await used.promise
   const refunding = refundOrder(one.ports, no).catch((failure: unknown) => failure)
   // It waits for the card, or is through already when it does not.
-  await Promise.race([refunding, new Promise((resolve) => setTimeout(resolve, 500))])
+  await Promise.race([refunding, waitsForLock()])
   taken.resolve()
   await using
   expect(await refunding).toMatchObject({ name: 'Refusal', code: 'order_over' })

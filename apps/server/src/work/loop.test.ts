@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@fairdraw/application/testing/until'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLoop } from './loop.ts'
 
 const silent = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -36,6 +36,8 @@ test('a nudge during a turn brings another turn at once', async () => {
 })
 
 test('a turn that fails is logged and tried again, later each time', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const log = { ...silent, error: vi.fn() }
   const times: number[] = []
   const turn = async () => {
@@ -43,7 +45,8 @@ test('a turn that fails is logged and tried again, later each time', async () =>
     throw new Error('no database')
   }
   const loop = startLoop({ name: 'test', everyMs: 10, turn, log })
-  await until(() => expect(times.length).toBeGreaterThan(3))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(times.length).toBeGreaterThan(3)
   await loop.stop()
   const [a = 0, b = 0, c = 0, d = 0] = times
   expect(d - c).toBeGreaterThan(b - a)
@@ -51,13 +54,15 @@ test('a turn that fails is logged and tried again, later each time', async () =>
 })
 
 test('stopping waits for the turn that runs', async () => {
+  const begun = Promise.withResolvers<void>()
   let isDone = false
   const turn = async () => {
+    begun.resolve()
     await pause(20)
     isDone = true
   }
   const loop = startLoop({ name: 'test', everyMs: 1, turn, log: silent })
-  await pause(5)
+  await begun.promise
   await loop.stop()
   expect(isDone).toBe(true)
 })

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Ports } from '@fairdraw/application/ports'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, minute } from '@fairdraw/domain'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { wholeTurn } from '../testing/asked-of-store.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
 
 let one: TestApp
@@ -20,7 +20,7 @@ test('a draw weeks ahead opens at its time and not before', async () => {
   const { lid } = await makeDraw(one, owner, { opening })
   await letJoin(one, lid, 4)
   one.clock.advance(60 * day - minute)
-  await pause(1_200)
+  await wholeTurn(one.ports.store, { noun: 'draws', verb: 'due' })
   expect(await statusOf(lid)).toBe('open')
   one.clock.advance(minute)
   await until(async () => expect(await statusOf(lid)).toBe('drawn'))

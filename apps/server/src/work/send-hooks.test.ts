@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSecret } from '../../../../packages/application/src/connecting/sign-hook.ts'
 import { createHookSender } from '../outside/hooks/hook-sender.ts'
 import { isGenuine, startFakeReceivers } from '../outside/hooks/testing/fake-receivers.ts'
+import { wholeTurn } from '../testing/asked-of-store.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import type { Loop } from './loop.ts'
 import { startSendingHooks } from './send-hooks.ts'
@@ -97,13 +98,14 @@ describe('what is due', () => {
       isSupport: false,
     } as const
     const { secret } = await rotateSecret(world.ports, caller, one.hook.id)
-    start()
+    const loop = start()
     await expect.poll(() => state(one)).toBe('delivered')
     const [got] = receivers.got
     if (!got) throw new Error('it was received')
     expect([secret, one.secret].map((each) => isGenuine(got, each, world.clock.now()))).toEqual([true, true])
     world.clock.advance(day)
     await write((tx) => tx.hooks.put([newDelivery(one.hook, { nextAt: world.clock.now() })]))
+    loop.nudge()
     await expect.poll(() => receivers.got.length).toBe(2)
     const [, later] = receivers.got
     if (!later) throw new Error('it was received')
@@ -116,12 +118,13 @@ describe('what is due', () => {
   it('is tried again under its own id until it arrives', async () => {
     const one = await told()
     receivers.serve(host, (response) => void response.writeHead(500).end())
-    start()
+    const loop = start()
     await expect.poll(async () => (await one.delivery())?.lastStatus).toBe(500)
     expect(await one.delivery()).toMatchObject({ state: 'waiting', tries: 1 })
     expect((await one.read())?.failingSince).toBe(world.clock.now())
     receivers.serve(host, (response) => void response.writeHead(200).end())
     world.clock.advance(6 * second)
+    loop.nudge()
     await expect.poll(() => state(one)).toBe('delivered')
     const ids = receivers.got.map(({ headers }) => headers['webhook-id'])
     expect(ids).toEqual([one.ids[0], one.ids[0]])
@@ -131,13 +134,16 @@ describe('what is due', () => {
   it('waits as long as a receiver that is overloaded asks for', async () => {
     const one = await told({}, 2)
     receivers.serve(host, (response) => void response.writeHead(429, { 'retry-after': '3600' }).end())
-    start()
+    const loop = start()
     await expect.poll(async () => (await one.read())?.restsUntil).toBe(world.clock.now() + hour)
+    const before = await Promise.all([one.delivery(0), one.delivery(1)])
     world.clock.advance(59 * minute)
-    await new Promise((done) => setTimeout(done, 1_300))
+    await wholeTurn(world.ports.store, { noun: 'hooks', verb: 'hasDue' }, loop.nudge)
+    expect(await Promise.all([one.delivery(0), one.delivery(1)])).toEqual(before)
     expect(receivers.got).toHaveLength(1)
     receivers.serve(host, (response) => void response.writeHead(200).end())
     world.clock.advance(minute)
+    loop.nudge()
     await expect.poll(() => receivers.got.length).toBe(3)
   })
 

@@ -160,10 +160,11 @@ describe('how often relays are asked', () => {
   })
 
   test('a round is fetched once for ever', async () => {
+    let now = Date.now()
     const only = await relay()
-    const { fetch } = source([only])
+    const { fetch } = source([only], { now: () => now })
     await fetch(1000)
-    await pause(400)
+    now += 24 * 3_600_000
     await fetch(1000)
     expect(only.requests()).toBe(1)
   })
@@ -231,11 +232,12 @@ describe('a private chain', () => {
 
   test('a late relay has a round only later', async () => {
     const late = await relay({ lateMs: 6_000 }, chain)
-    const { fetch } = source([late], { chain })
+    let aheadMs = 0
+    const { fetch } = source([late], { chain, now: () => Date.now() + aheadMs })
     const round = roundAt(chain.info, Date.now())
     expect(await fetch(round)).toBeNull()
     late.setMode('on-time')
-    await pause(400)
+    aheadMs = 400
     expect((await fetch(round))?.round).toBe(round)
   })
 })

@@ -108,8 +108,12 @@ export function tokenPromises(engine: string, openDatabase: OpenProcesses): void
     test('are fetched by another when who fetches them dies, and what the dead one brings later changes nothing', async () => {
       const [dying, heir] = [await process(), await process()]
       const late = Promise.withResolvers<{ token: string; livesSeconds: number }>()
-      const dead = dying.tokenFor('one', () => late.promise)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      const asks = Promise.withResolvers<void>()
+      const dead = dying.tokenFor('one', () => {
+        asks.resolve()
+        return late.promise
+      })
+      await asks.promise
       const { asked, fetchToken } = platform(0)
       const startedAt = performance.now()
       expect(await heir.tokenFor('one', fetchToken)).toBe('token-1')
