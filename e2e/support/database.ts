@@ -10,11 +10,20 @@ export async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Makes an empty database on the server of `adminUrl` and returns its address; the name is made of a–z, 0–9 and _. */
-export async function createDatabase(adminUrl: string, name: string): Promise<string> {
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`not a database name: ${name}`)
-  await query(adminUrl, `CREATE DATABASE ${name}`)
+/**
+ * Makes a database on the server of `adminUrl`, empty or the copy of another, and returns its address; names are made of
+ * a–z, 0–9 and _.
+ */
+export async function createDatabase(adminUrl: string, name: string, copied?: string): Promise<string> {
+  for (const each of [name, ...(copied === undefined ? [] : [copied])])
+    if (!/^[a-z][a-z0-9_]*$/.test(each)) throw new Error(`not a database name: ${each}`)
+  await query(adminUrl, `CREATE DATABASE ${name}${copied === undefined ? '' : ` TEMPLATE ${copied}`}`)
   return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+}
+
+/** Keeps everybody from connecting to a database, so that it can be copied at any time. */
+export async function sealDatabase(adminUrl: string, name: string): Promise<void> {
+  await query(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`)
 }
 
 /** Removes a database, whoever is still connected to it. */

@@ -1,18 +1,44 @@
+import { hasRoomInMemory, inMemory } from '@fairdraw/application/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { openPostgresStore } from '../../apps/server/src/store/postgres.ts'
+import { createDatabase, sealDatabase } from './database.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Administration database of the PostgreSQL server that the project's tests share. */
     postgresUrl: string
+    /** The name of a database there of the newest schema without a row, to be copied. */
+    migratedDatabase: string
   }
 }
+
+const migrated = 'migrated'
+/** Its databases, and a log that may grow to one gigabyte. */
+const gigabytesNeeded = 6
 
 /** One PostgreSQL server for all test files of a project. */
 export async function setup(project: TestProject) {
   const startedAt = performance.now()
-  const postgres = await startPostgres()
+  const postgres = await startInMemory()
+  const store = await openPostgresStore({ url: await createDatabase(postgres.url, migrated) })
+  await store.close()
+  await sealDatabase(postgres.url, migrated)
   console.log(`PostgreSQL is up after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   project.provide('postgresUrl', postgres.url)
+  project.provide('migratedDatabase', migrated)
   return () => postgres.stop()
+}
+
+/** Its files in memory where there is room: making and dropping databases is most of what it does. */
+async function startInMemory(): Promise<Postgres> {
+  if (!hasRoomInMemory(gigabytesNeeded)) return await startPostgres()
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = inMemory
+  try {
+    return await startPostgres()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }

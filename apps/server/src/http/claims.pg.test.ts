@@ -2,17 +2,17 @@ import type { OpenStore } from '@fairdraw/application/ports'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
 import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type WonDraw, winDraw } from '../testing/won-draw.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let store: OpenStore
 let one: TestApp
 let owner: string
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   store = await openPostgresStore({ url: database.url })
   one = await testApp({ change: () => ({ store, lists: createInlineListWork(store) }) })
   one.startWork()

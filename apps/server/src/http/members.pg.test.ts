@@ -5,18 +5,18 @@ import { type OutputOf, routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
 import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { createExportWork } from '../exports/create-export-work.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let store: OpenStore
 let one: TestApp
 let token: string
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   store = await openPostgresStore({ url: database.url })
   one = await testApp({
     change: ({ vault }) => ({

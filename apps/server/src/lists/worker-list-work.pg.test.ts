@@ -14,7 +14,7 @@ import type { Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { type DrawId, type GuestId, type Lid, usualPrices } from '@fairdraw/domain'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
 import { noCommentSources } from '../comments/no-comment-sources.ts'
@@ -33,7 +33,7 @@ import { createWorkerListWork } from './worker-list-work.ts'
 
 test('the thread seals and reads a list on PostgreSQL', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lists-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const clock = { now: Date.now }
   const store = await openPostgresStore({ url })
   const vault = await openVault({ dataFolder: folder })

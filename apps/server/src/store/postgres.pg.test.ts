@@ -3,7 +3,7 @@ import { storeContract } from '@fairdraw/application/testing/store.contract'
 import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { freshDatabase, migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { type Postgres, startPostgres } from '../../../../e2e/support/postgres.ts'
 import { DatabaseTooNew, DatabaseTooOld, newestSchema } from './migrations/migrate.ts'
 import { openPostgresStore } from './postgres.ts'
@@ -21,7 +21,7 @@ afterAll(() => Promise.all(databases.map((database) => database.drop())))
 
 /** Two hundred databases dropped at the end would take longer than a hook may: each goes with its store. */
 storeContract('PostgreSQL', async (clock) => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const store = await openPostgresStore({ url, clock })
   const close = async () => {
     await store.close()

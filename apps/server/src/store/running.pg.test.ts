@@ -1,11 +1,11 @@
 import { runningPromises } from '@fairdraw/application/testing/store-running.contract'
 import { describe } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from './postgres.ts'
 
 describe('PostgreSQL, as a store that somebody runs', () => {
   runningPromises(async (clock) => {
-    const { url, drop } = await freshDatabase()
+    const { url, drop } = await migratedDatabase()
     const store = await openPostgresStore({ url, clock })
     const close = async () => {
       await store.close()

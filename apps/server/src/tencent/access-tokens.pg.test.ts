@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openVault } from '../keys/vault.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { tokenPromises } from './testing/token-promises.ts'
 
 tokenPromises('PostgreSQL', async () => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   return { open: (clock) => openPostgresStore({ url, clock }), drop }
 })
 
 afterEach(() => vi.restoreAllMocks())
 
 test('a server whose clock is wrong fetches no token too many: the database’s clock decides', async () => {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await migratedDatabase()
   const vault = await openVault({ dataFolder: 'none', masterKey: 'ab'.repeat(32) })
   const stores = [await openPostgresStore({ url }), await openPostgresStore({ url })]
   const processes = stores.map((store) => createAccessTokens({ store, vault }))

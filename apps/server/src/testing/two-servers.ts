@@ -1,5 +1,5 @@
 import type { Ports } from '@fairdraw/application/ports'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import type { Limits } from '../http/rate-limit.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -21,7 +21,7 @@ type Terms = {
 
 /** Two servers over one PostgreSQL database: what one of them keeps in memory does not help the other. */
 export async function twoServers({ limits, share }: Terms = {}): Promise<TwoServers> {
-  const database = await freshDatabase()
+  const database = await migratedDatabase()
   const first = await openPostgresStore({ url: database.url })
   const second = await openPostgresStore({ url: database.url })
   const shared = share?.(first) ?? {}

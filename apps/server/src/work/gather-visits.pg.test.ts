@@ -2,16 +2,16 @@ import type { Account, OpenStore } from '@fairdraw/application/ports'
 import { createFakeClock } from '@fairdraw/application/testing/fake-clock'
 import { storedDraw } from '@fairdraw/application/testing/store-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../e2e/support/fresh-database.ts'
+import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openPostgresStore } from '../store/postgres.ts'
 import { createVisitCounter } from './gather-visits.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof migratedDatabase>>
 let here: OpenStore
 let there: OpenStore
 const clock = createFakeClock()
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await migratedDatabase()
   here = await openPostgresStore({ url: database.url, clock })
   there = await openPostgresStore({ url: database.url, clock })
 })
