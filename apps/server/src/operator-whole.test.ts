@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
 const root = quickFolder('whole')
 const folder = join(root, 'data')
 beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))))
@@ -16,19 +17,23 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** The real command line, over a data folder. */
-function operator(args: readonly string[], dataFolder = folder) {
+/** What the command line hands over to, over a data folder. */
+const operator = (args: readonly string[], dataFolder = folder) => run([program, ...args], dataFolder)
+/** The real command line. */
+const fairdraw = (args: readonly string[], dataFolder = folder) => run([cli, 'operator', ...args], dataFolder)
+
+function run(words: readonly string[], dataFolder: string) {
   const settings = { LC_ALL: 'en_US.UTF-8', FAIRDRAW_DATA: dataFolder, PORT: '3000' }
   const env = { ...compiledBefore, PATH: process.env.PATH, ...settings }
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [cli, 'operator', ...args], { env }, (failure, out, err) =>
+    execFile(process.execPath, [...words], { env }, (failure, out, err) =>
       resolve({ code: failure ? failure.code : 0, out, err }),
     )
   })
 }
 
 test('statistics say what there is beside the running service', async () => {
-  const { code, out } = await operator(['statistics'])
+  const { code, out } = await fairdraw(['statistics'])
   expect(code).toBe(0)
   expect(out).toMatch(/^ +all +today +7 days\naccounts +0 +0 +0\ndraws +0 +0 +0\n/)
   expect(out).toMatch(/Database \d+\.\d MB, 0 uploads of 0\.0 MB, \d+ leaves of the public log\./)
@@ -36,7 +41,7 @@ test('statistics say what there is beside the running service', async () => {
 
 test('a backup says plainly whether the key is inside, and restores where nothing is', async () => {
   const [plain, whole] = [join(root, 'plain.tar.gz'), join(root, 'whole.tar.gz')]
-  expect((await operator(['backup', plain])).out).toContain(
+  expect((await fairdraw(['backup', plain])).out).toContain(
     `The master key is NOT inside, and without it the backup is of no use: keep ${join(folder, 'keys', 'master.key')}`,
   )
   expect((await operator(['backup', whole, '--with-key'])).out).toContain('The master key is inside')
@@ -57,7 +62,7 @@ test('a backup says plainly whether the key is inside, and restores where nothin
 test('what is no backup is told in a sentence, and leaves nothing', async () => {
   const [file, copy] = [join(root, 'notes.txt'), join(root, 'empty')]
   writeFileSync(file, 'not a backup at all')
-  expect(await operator(['restore', file], copy)).toMatchObject({
+  expect(await fairdraw(['restore', file], copy)).toMatchObject({
     code: 2,
     err: 'This is not a backup of Fairdraw.\n',
   })

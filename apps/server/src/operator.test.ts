@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
 const folder = quickFolder('operator')
 let service: ReturnType<typeof start>
 let link: URL
@@ -21,8 +22,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The real command line, over the data folder of the running service. */
-function operator(args: readonly string[], settings: Record<string, string> = {}) {
+/** What the command line hands over to, over the data folder of the running service. */
+const operator = (args: readonly string[], settings: Record<string, string> = {}) =>
+  run([program, ...args], settings)
+/** The real command line. */
+const fairdraw = (...args: readonly string[]) => run([cli, 'operator', ...args])
+
+function run(words: readonly string[], settings: Record<string, string> = {}) {
   const env = {
     ...compiledBefore,
     PATH: process.env.PATH,
@@ -32,7 +38,7 @@ function operator(args: readonly string[], settings: Record<string, string> = {}
     ...settings,
   }
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [cli, 'operator', ...args], { env }, (failure, out, err) =>
+    execFile(process.execPath, [...words], { env }, (failure, out, err) =>
       resolve({ code: failure ? failure.code : 0, out, err }),
     )
   })
@@ -53,7 +59,7 @@ const linkIn = (out: string) => new URL(/http\S+/.exec(out)?.[0] ?? '')
 const account = 'lin@example.org'
 
 test('a sign-in link of the operator signs in at the running service, at once and once', async () => {
-  const { code, out } = await operator(['sign-in'])
+  const { code, out } = await fairdraw('sign-in')
   expect(code).toBe(0)
   const made = linkIn(out).searchParams.get('signin')
   expect(await signIn(made, 6)).toMatch(/^[\da-f]{64}$/)
@@ -132,13 +138,13 @@ test.each([
   ['an unknown feature', ['let-in', account, 'x'], 2, 'There is nothing called "x" in beta'],
   ['a word too many', ['beta', 'x'], 2, 'There is a word too many after beta.'],
 ])('%s is told in a sentence', async (_, args, code, says) => {
-  const told = await operator(args)
+  const told = await fairdraw(...args)
   expect(told).toMatchObject({ code, out: '' })
   expect(told.err).toContain(says)
 })
 
 test('every verb helps, in the language asked for', async () => {
-  expect((await operator(['--help'])).out).toMatch(/^fairdraw operator — for who runs this deployment/)
+  expect((await fairdraw('--help')).out).toMatch(/^fairdraw operator — for who runs this deployment/)
   expect(await operator(['grant', '--help', '--lang', 'zh'])).toMatchObject({
     code: 0,
     out: expect.stringContaining('平台管理员的命令'),

@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const post = (url: string, patienceMs = 2_000) =>
-  watchedFetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(patienceMs) })
+const post = (url: string, signal = AbortSignal.timeout(20_000)) =>
+  watchedFetch(url, { method: 'POST', body: '{}', signal })
 const hasLeft = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
@@ -65,12 +65,12 @@ test('a call never left where there is no such host, and where nobody listens', 
   const gone = createPlainServer()
   const port = await listening(gone)
   gone.close()
-  expect(await hasLeft(post('http://nobody.invalid/'))).toBe(false)
+  expect(await hasLeft(post('http://nobody.invalid/', AbortSignal.timeout(2_000)))).toBe(false)
   expect(await hasLeft(post(`http://127.0.0.1:${port}/`))).toBe(false)
 })
 
 test('a call never left where no connection is made in time', async () => {
-  expect(await hasLeft(post(`http://127.0.0.1:${await fullPort()}/`, 500))).toBe(false)
+  expect(await hasLeft(post(`http://127.0.0.1:${await fullPort()}/`, AbortSignal.timeout(500)))).toBe(false)
 })
 
 test('a call never left where the other end cannot prove who it is', async () => {
@@ -80,18 +80,25 @@ test('a call never left where the other end cannot prove who it is', async () =>
 
 test('a call left where it is hung up on or not answered, over either protocol', async () => {
   let isDropped = true
+  // Who is not answered loses patience once the other end has heard them, however long that takes.
+  let patience = new AbortController()
   const plain = await listening(
     createPlainServer((request) => {
       if (isDropped) request.socket.destroy()
+      else patience.abort()
     }),
   )
   expect(await hasLeft(post(`http://127.0.0.1:${plain}/`))).toBe(true)
   isDropped = false
-  expect(await hasLeft(post(`http://127.0.0.1:${plain}/`, 300))).toBe(true)
+  expect(await hasLeft(post(`http://127.0.0.1:${plain}/`, patience.signal))).toBe(true)
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   const heard: string[] = []
-  const secure = createSecureServer(hookCertificate, (request) => heard.push(request.httpVersion))
+  patience = new AbortController()
+  const secure = createSecureServer(hookCertificate, (request) => {
+    heard.push(request.httpVersion)
+    patience.abort()
+  })
   const port = await listening(secure as unknown as Server)
-  expect(await hasLeft(post(`https://127.0.0.1:${port}/`, 500))).toBe(true)
+  expect(await hasLeft(post(`https://127.0.0.1:${port}/`, patience.signal))).toBe(true)
   expect(heard).toEqual(['2.0'])
 })
