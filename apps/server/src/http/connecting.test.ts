@@ -1,5 +1,6 @@
 import { makeSignInCode, platform } from '@fairdraw/application'
 import type { HookAnswer, HookSender } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, minute, mostEmbedSites, mostHooks, type UserId } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ let owner: string
 let receivers: Awaited<ReturnType<typeof startFakeReceivers>>
 beforeEach(async () => {
   receivers = await startFakeReceivers()
-  const hookSender = createHookSender({ ...receivers.world, patienceMs: 300 })
+  const hookSender = createHookSender({ ...receivers.world, patienceMs: shortMs(500) })
   one = await testApp({ change: () => ({ hookSender }) })
   await one.organiser()
   owner = await freshOwner(one)

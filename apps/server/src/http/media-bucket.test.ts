@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucketFiles } from '../outside/files/bucket-files.ts'
@@ -17,7 +18,10 @@ let owner: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bucket-'))
   store = await startFakeBucket()
-  const media = await openBucketFiles(store.setting, { folder, times: { patienceMs: 500, pauseMs: 1 } })
+  const media = await openBucketFiles(store.setting, {
+    folder,
+    times: { patienceMs: shortMs(500), pauseMs: 1 },
+  })
   one = await testApp({ change: () => ({ media }) })
   owner = await one.organiser()
 })

@@ -9,6 +9,7 @@ import {
 } from '@fairdraw/application'
 import type { OperatorTemplate, Ports } from '@fairdraw/application/ports'
 import { type LivedDraw, liveDraw } from '@fairdraw/application/testing/lived-draw'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { day, hour, minute, second, type UserId } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMiniWay } from '../outside/sign-in/mini-way.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   })
   const { clock, ports: plain } = draw.world
   fake = await startFakeMini({ now: clock.now })
-  const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: 500, pauseMs: 1 })
+  const api = createTencentClient(fake.origin, { platform: 'wechat', patienceMs: shortMs(500), pauseMs: 1 })
   const miniProgram = createMiniProgram(fake.origin, {
     ...{ api, clock, now: () => clock.now(), tokens: createAccessTokens(plain) },
   })

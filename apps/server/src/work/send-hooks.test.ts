@@ -2,6 +2,7 @@ import { resendDelivery, rotateSecret } from '@fairdraw/application'
 import type { Delivery, Hook } from '@fairdraw/application/ports'
 import { newDelivery, newHook } from '@fairdraw/application/testing/store-connecting.contract'
 import { newAccount, storedDraw } from '@fairdraw/application/testing/store-rows'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { day, type HookEvent, hour, minute, second, type UserId } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSecret } from '../../../../packages/application/src/connecting/sign-hook.ts'
@@ -57,7 +58,7 @@ async function told(changes: Partial<Hook> = {}, count = 1) {
   return { hook, secret: shown, read, delivery, ids: all.map((one) => one.id) }
 }
 
-function start(patienceMs = 500): Loop {
+function start(patienceMs = shortMs(500)): Loop {
   const hookSender = createHookSender({ ...receivers.world, patienceMs })
   const loop = startSendingHooks({ ...world.ports, hookSender }, log as never)
   loops.push(loop)

@@ -20,6 +20,7 @@ import {
   walkMailing,
 } from '@fairdraw/application'
 import type { Ports, Subject } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import {
   type ChosenTemplate,
   type DrawId,
@@ -57,7 +58,7 @@ beforeEach(async () => {
   wechat = await startFakeWechat()
   const { clock, ports: plain } = world
   const needs = { clock, vault: plain.vault, tokens: createAccessTokens(plain) }
-  const api = createTencentClient(wechat.origin, { platform: 'wechat', patienceMs: 500, pauseMs: 1 })
+  const api = createTencentClient(wechat.origin, { platform: 'wechat', patienceMs: shortMs(500), pauseMs: 1 })
   ports = { ...plain, wechat: createWechat(wechat.bases, { ...needs, api, now: () => clock.now() }) }
   owner = await world.organiser()
   await bind()

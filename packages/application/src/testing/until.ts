@@ -4,11 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 const quietPatienceMs = 30_000
 const turnMs = 20
 
-/** How long is worth waiting now: on a machine that is busy with other things, up to four times as long. */
-export function patienceMs(): number {
-  const business = (loadavg()[0] ?? 0) / availableParallelism()
-  return quietPatienceMs * Math.min(4, Math.max(1, business))
-}
+/** How many times longer than on a quiet machine something may take now: one to four. */
+const business = () => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
+
+/** How long is worth waiting for what ought to come. */
+export const patienceMs = () => quietPatienceMs * business()
+
+/** A deadline of the product that a test shortens, to run into it: never so short that a busy machine runs into it too. */
+export const shortMs = (quietMs: number) => quietMs * business()
 
 /**
  * Calls `claim` until it throws no more and answers what it returned. Once it has been so for too long, its last

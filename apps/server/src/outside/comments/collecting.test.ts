@@ -1,4 +1,4 @@
-import { until } from '@fairdraw/application/testing/until'
+import { shortMs, until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ beforeEach(async () => {
           ...{ publicUrl: 'https://draw.example.org', weibo: null },
           douyin: { origin: douyin.origin, ...douyinApp },
         },
-        { clock, times: { patienceMs: 1_000, pauseMs: 5 }, links: hosts.world },
+        { clock, times: { patienceMs: shortMs(1_000), pauseMs: 5 }, links: hosts.world },
       ),
     }),
   })

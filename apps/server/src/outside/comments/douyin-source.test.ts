@@ -1,4 +1,5 @@
 import type { CommentSources } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import type { PostRef } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCommentSources } from './comment-sources.ts'
@@ -19,7 +20,7 @@ const several = (count: number) => Array.from({ length: count }, (_, n) => comme
 let douyin: Awaited<ReturnType<typeof startFakeDouyin>>
 let sources: CommentSources
 let passedMs = 0
-const times = { patienceMs: 300, pauseMs: 5 }
+const times = { patienceMs: shortMs(500), pauseMs: 5 }
 beforeEach(async () => {
   passedMs = 0
   douyin = await startFakeDouyin({ pageSize: 3 })

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLinkExpander } from './expand-link.ts'
 import { otherPublicAddress, publicAddress, startFakeLinkHosts } from './testing/fake-link-hosts.ts'
@@ -184,7 +185,7 @@ test('a packed body is not unpacked, and an endless one not read', async () => {
 })
 
 test('a host that does not answer, or drips its head, is given up in time', async () => {
-  const hasty = createLinkExpander({ ...hosts.world, patienceMs: 300 })
+  const hasty = createLinkExpander({ ...hosts.world, patienceMs: shortMs(500) })
   hosts.serve(short, () => {})
   expect(await hasty(short)).toBeNull()
   hosts.serve(short, ({ socket }) => {

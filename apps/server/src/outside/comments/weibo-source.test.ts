@@ -1,4 +1,5 @@
 import type { CommentSources } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import type { PostRef } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCommentSources } from './comment-sources.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
       ...{ publicUrl: 'https://draw.example.org', douyin: null },
       weibo: { origin: weibo.origin, ...weiboApp },
     },
-    { clock: { now: () => now }, times: { patienceMs: 300, pauseMs: 5 } },
+    { clock: { now: () => now }, times: { patienceMs: shortMs(500), pauseMs: 5 } },
   )
 })
 afterEach(async () => {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Files } from '@fairdraw/application/ports'
 import { filesContract } from '@fairdraw/application/testing/files.contract'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBucketFiles } from './bucket-files.ts'
 import { startFakeBucket } from './testing/fake-bucket.ts'
 
-const times = { patienceMs: 300, pauseMs: 1 }
+const times = { patienceMs: shortMs(500), pauseMs: 1 }
 
 let folder: string
 let store: Awaited<ReturnType<typeof startFakeBucket>>

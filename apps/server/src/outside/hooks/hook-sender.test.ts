@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { HookAnswer } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHookSender } from './hook-sender.ts'
 import { otherPublicAddress, publicAddress, startFakeReceivers } from './testing/fake-receivers.ts'
@@ -12,7 +13,7 @@ let receivers: Awaited<ReturnType<typeof startFakeReceivers>>
 let sender: ReturnType<typeof createHookSender>
 beforeEach(async () => {
   receivers = await startFakeReceivers()
-  sender = createHookSender({ ...receivers.world, patienceMs: 700 })
+  sender = createHookSender({ ...receivers.world, patienceMs: shortMs(700) })
 })
 afterEach(() => receivers.close())
 

@@ -1,4 +1,5 @@
 import { ForgedCallback, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAlipay } from './alipay.ts'
 import { rawMember } from './raw-member.ts'
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 const wayOf = (more: object = {}) =>
-  createAlipay({ ...fake.merchant, ...more }, { clock: { now }, notifyUrl, patienceMs: 1_000 })
+  createAlipay({ ...fake.merchant, ...more }, { clock: { now }, notifyUrl, patienceMs: shortMs(1_000) })
 const order = (orderNo = no, amountFen = 8_888) => ({
   ...{ orderNo, amountFen, currency: 'CNY' as const, title: '专业版 · 一年 & 更多' },
   ...{ expiresAt: clockAt + 7_200_000, returnUrl: 'https://draw.example.org/dashboard/pay' },

@@ -1,4 +1,5 @@
 import { ForgedCallback, type PaymentWay, WayRefused, WayUnreachable } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startFakeWechatPay } from './testing/fake-wechat-pay.ts'
 import { rsaPair } from './testing/rsa-pair.ts'
@@ -22,7 +23,10 @@ afterEach(async () => {
 })
 
 const wayOf = (by: SignedBy = 'certificate', more: object = {}): PaymentWay =>
-  createWechatPay({ ...fake.merchant(by), ...more }, { clock: { now }, notifyUrl, patienceMs: 1_000 })
+  createWechatPay(
+    { ...fake.merchant(by), ...more },
+    { clock: { now }, notifyUrl, patienceMs: shortMs(1_000) },
+  )
 const order = (no = 'FD20261122A1', amountFen = 29_900) => ({
   ...{ orderNo: no, amountFen, currency: 'CNY' as const, title: '专业版 · 一年' },
   ...{ expiresAt: now() + 2 * hourMs, returnUrl: 'https://draw.example.org/dashboard/pay' },
@@ -331,7 +335,7 @@ describe('when WeChat Pay misbehaves', () => {
     onTestFinished(() => first.close())
     first.whims.push('drop', 'down')
     const setting = fake.merchant('public_key', first.origin)
-    const way = createWechatPay(setting, { clock: { now }, notifyUrl, patienceMs: 1_000 })
+    const way = createWechatPay(setting, { clock: { now }, notifyUrl, patienceMs: shortMs(1_000) })
     await way.open(order())
     expect(await way.look(placed())).toMatchObject({ state: 'waiting' })
     expect(first.calls).toHaveLength(2)

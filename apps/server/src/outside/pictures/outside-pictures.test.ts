@@ -1,3 +1,4 @@
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { otherPublicAddress, publicAddress, startFakeReceivers } from '../hooks/testing/fake-receivers.ts'
 import { createOutsidePictures } from './outside-pictures.ts'
@@ -11,7 +12,7 @@ let pictures: ReturnType<typeof createOutsidePictures>
 beforeEach(async () => {
   sites = await startFakeReceivers()
   sites.serve(host, (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture))
-  pictures = createOutsidePictures({ ...sites.world, patienceMs: 700 })
+  pictures = createOutsidePictures({ ...sites.world, patienceMs: shortMs(700) })
 })
 afterEach(() => sites.close())
 

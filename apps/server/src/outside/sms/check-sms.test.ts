@@ -1,3 +1,4 @@
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, expect, it } from 'vitest'
 import { checkSms } from './check-sms.ts'
 import { type AliyunStates, aliyunSetting, startFakeAliyunSms } from './testing/fake-aliyun-sms.ts'
@@ -5,7 +6,7 @@ import type { FakeSms, SmsWhim } from './testing/fake-provider.ts'
 import { startFakeTencentSms, type TencentTemplates, tencentSetting } from './testing/fake-tencent-sms.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 22, 23, 59, 59) }
-const patienceMs = 300
+const patienceMs = shortMs(500)
 let fake: FakeSms | null = null
 afterEach(async () => {
   await fake?.close()

@@ -1,4 +1,5 @@
 import type { SmsSender } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAliyunSms } from './aliyun-sms.ts'
 import { createTencentSms } from './tencent-sms.ts'
@@ -7,7 +8,7 @@ import type { FakeSms, SmsWhim } from './testing/fake-provider.ts'
 import { startFakeTencentSms, tencentSetting } from './testing/fake-tencent-sms.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 22, 23, 59, 59) }
-const patienceMs = 300
+const patienceMs = shortMs(500)
 const sms = { mobile: '13800138000', template: 'code', params: { code: '012345', minutes: '5' } } as const
 
 type Wrong = Readonly<Record<string, string | null>>

@@ -1,3 +1,4 @@
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contact, type OpenWecom, openWecom } from './testing/open-wecom.ts'
 
@@ -114,7 +115,7 @@ test('a group is as old as the caller bears, and read once for all who ask at th
 })
 
 test('at most four groups are read at once', async () => {
-  const slow = await openWecom({ pageSize: 50, patienceMs: 400 })
+  const slow = await openWecom({ pageSize: 50, patienceMs: shortMs(500) })
   for (let n = 0; n < 12; n++) slow.fake.enterprise.openGroup(`wr${n}`, 'lisi')
   await slow.wecom.holders(contact)
   const before = slow.fake.calls.length

@@ -1,11 +1,12 @@
 import type { WecomConnection } from '@fairdraw/application/ports'
+import { shortMs } from '@fairdraw/application/testing/until'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agentId, app, contact, type OpenWecom, openWecom, otherApp } from './testing/open-wecom.ts'
 import { fakeCorpId } from './testing/wecom-enterprise.ts'
 
 let open: OpenWecom
 beforeEach(async () => {
-  open = await openWecom({ patienceMs: 500 })
+  open = await openWecom({ patienceMs: shortMs(500) })
 })
 afterEach(() => open.close())
 
