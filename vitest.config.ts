@@ -21,7 +21,7 @@ const dom = filesBelow(root)
   .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
 /** How long a test waits for what ought to come; longer on a busy machine. Only a test that fails waits so long. */
-const patienceMs = 30_000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
+const patienceMs = Math.ceil(30_000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())))
 /** Longer than whatever a test waits for: that says what never came, and this does not. */
 const endlessMs = 5 * 60_000
 

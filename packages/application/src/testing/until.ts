@@ -8,10 +8,10 @@ const turnMs = 20
 const business = () => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
 
 /** How long is worth waiting for what ought to come. */
-export const patienceMs = () => quietPatienceMs * business()
+export const patienceMs = () => Math.ceil(quietPatienceMs * business())
 
 /** A deadline of the product that a test shortens, to run into it: never so short that a busy machine runs into it too. */
-export const shortMs = (quietMs: number) => quietMs * business()
+export const shortMs = (quietMs: number) => Math.ceil(quietMs * business())
 
 /**
  * Calls `claim` until it throws no more and answers what it returned. Once it has been so for too long, its last
