@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import { connect, type OtherSite, openOtherSite } from './other-site.ts'
 import { codeOf, way } from './sign-in-codes.ts'
+import { hasGoneOn } from './still.ts'
 
 let house: House
 let site: OtherSite
@@ -147,37 +148,15 @@ describe('the place to go on at after signing in', () => {
     await page.waitForURL(house.url + back)
   })
 
+  /** Those that the page takes for a path of its own; whatever else leads elsewhere is refused before (paths.test.ts of the web). */
   it('is never another site', async () => {
-    const places = await Promise.all(
-      [
-        '//evil.example',
-        '/\\evil.example',
-        'https:evil.example',
-        'https://evil.example/',
-        'javascript:alert(1)',
-      ]
-        .concat(
-          'data:text/html,x',
-          '%2f%2fevil.example',
-          '/%09/evil.example',
-          '/\t/evil.example',
-          '/\n/evil.example',
-        )
-        .concat(
-          '\\/evil.example',
-          ' //evil.example',
-          '/.//evil.example',
-          '/..//evil.example',
-          '@evil.example',
-        )
-        .map(async (back) => ({ back, code: await codeOf(way.wechat, house) })),
-    )
+    const places = ['//evil.example', '/%09/evil.example', '/.//evil.example', '/..//evil.example']
     const ends: string[] = []
-    for (const { back, code } of places) {
-      site.answer = { code }
+    for (const back of places) {
+      site.answer = { code: await codeOf(way.wechat, house) }
       ends.push(`${back} -> ${(await sitesSeen(back)).join(' ')}`)
     }
-    expect(ends).toEqual(places.map(({ back }) => `${back} -> ${house.url}`))
+    expect(ends).toEqual(places.map((back) => `${back} -> ${house.url}`))
   })
 
   /** Every site the visitor stands at on the way from the sign-in panel to being signed in, but the one that says who they are. */
@@ -194,7 +173,10 @@ describe('the place to go on at after signing in', () => {
     )
     await setOut(page, '微信', back)
     await expect.poll(() => tokenOf(page).catch(() => null)).not.toBeNull()
-    await page.waitForTimeout(300)
+    await hasGoneOn(page).catch(() => {
+      // It went on to another page meanwhile.
+    })
+    await page.waitForLoadState()
     await page.context().close()
     left.delete(site.url)
     return [...left]
