@@ -95,6 +95,20 @@ test('scripts come from here alone, and nobody may frame a page', async () => {
   expect(policy).not.toContain("script-src 'self' 'unsafe")
 })
 
+test('a page has its whole policy, part by part', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  const parts = policy.split(';').map((part) => part.trim().replace(/'nonce-[^']+'/, "'nonce'"))
+  expect(parts).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    ...["style-src 'self'", "style-src-attr 'unsafe-inline'"],
+    ...["img-src 'self' data: blob:", "media-src 'self'", "font-src 'self'", "connect-src 'self'"],
+    ...["worker-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'"],
+    ...["base-uri 'none'", "form-action 'self'", "object-src 'none'"],
+    ...['report-uri /api/csp', 'report-to csp'],
+  ])
+})
+
 test('without a built web app it says how to build one', async () => {
   const bare = createApp({ logTo: { write: () => {} } })
   serveWeb(bare, join(folder, 'nothing here'))

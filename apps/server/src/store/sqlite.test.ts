@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -41,6 +42,22 @@ describe('a store in a file', () => {
     expect(await after.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
     expect(await after.read((tx) => tx.entrants.listed(draw.id, 0, 9))).toHaveLength(2)
     await after.close()
+  })
+
+  test('answers a transaction once its commit was synced to the disk, and not before', async () => {
+    const store = await openSqliteStore({ path: freshPath(), clock })
+    const [begun, ended] = [new Set<number>(), new Set<number>()]
+    const files = createHook({
+      init: (id, type) => void (type === 'FSREQCALLBACK' && begun.add(id)),
+      after: (id) => void (begun.has(id) && ended.add(id)),
+    })
+    files.enable()
+    const answered = storedDraw(store).then(() => [begun.size, ended.size])
+    const [asked, done] = await answered.finally(() => files.disable())
+    // The only file work of this thread: SQLite's own is done within its calls.
+    expect(asked).toBeGreaterThan(0)
+    expect(done).toBe(asked)
+    await store.close()
   })
 
   test('lets readers in while somebody writes', async () => {
