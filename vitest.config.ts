@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'dom',
           include: dom,
           environment: 'jsdom',
-          setupFiles: 'apps/web/src/lib/testing/know-calls.setup.ts',
+          setupFiles: 'apps/web/src/lib/testing/fresh-page.setup.ts',
           sequence: { groupOrder: 1 },
         },
       },
