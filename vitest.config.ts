@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { hasRoomInMemory, inMemory } from './packages/application/src/testing/room-in-memory.ts'
 import { filesBelow, named, root } from './scripts/support/tree.mjs'
 
 const unit = ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
 const postgres = ['{packages,apps}/**/*.pg.test.ts', 'e2e/**/*.pg.test.ts']
 const endToEnd = ['e2e/**/*.spec.ts']
 const long = ['{packages,apps,e2e,bench}/**/*.long.{test,spec}.ts']
+
+// What tests store lies in memory, where there is room: no commit, copy or screen then waits for a disk.
+if (hasRoomInMemory(8)) process.env.TMPDIR = inMemory
 
 /** The files of one project share a worker and its modules. These cannot, each for the reason beside it; ten at most. */
 const isolated = [
@@ -69,6 +73,8 @@ export default defineConfig({
           include: endToEnd,
           exclude: long,
           globalSetup: 'e2e/support/web.setup.ts',
+          // With two, a quarter of both cores is idle: many of these wait for a beacon, a lease or a countdown.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },

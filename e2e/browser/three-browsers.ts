@@ -16,7 +16,7 @@ export function threeBrowsers(stories: readonly DrawStory[]): void {
     let draw: Published
 
     beforeAll(async () => {
-      house = await openHouse()
+      house = await openHouse({ env: {} })
       desk = await house.desk()
       phones = [await house.phone(), await house.phone()]
     })

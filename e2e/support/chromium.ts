@@ -1,15 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { hasRoomInMemory } from '@fairdraw/application/testing/room-in-memory'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { unpackedChromium } from './unpacked-chromium.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-// Root cannot use Chromium's sandbox; containers have a small /dev/shm; SwiftShader draws WebGL without a graphics card.
+// Root cannot use Chromium's sandbox; SwiftShader draws WebGL without a graphics card; containers have a small /dev/shm.
 const flags = [
-  ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  ...['--no-sandbox', '--disable-background-networking'],
   ...['--ignore-gpu-blocklist', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  ...(hasRoomInMemory(1) ? [] : ['--disable-dev-shm-usage']),
 ]
 
 /**

@@ -1,8 +1,7 @@
-import { hasRoomInMemory, inMemory } from '@fairdraw/application/testing/quick-folder'
 import type { TestProject } from 'vitest/node'
 import { openPostgresStore } from '../../apps/server/src/store/postgres.ts'
 import { createDatabase, sealDatabase } from './database.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,13 +13,11 @@ declare module 'vitest' {
 }
 
 const migrated = 'migrated'
-/** Its databases, and a log that may grow to one gigabyte. */
-const gigabytesNeeded = 6
 
 /** One PostgreSQL server for all test files of a project. */
 export async function setup(project: TestProject) {
   const startedAt = performance.now()
-  const postgres = await startInMemory()
+  const postgres = await startPostgres()
   const store = await openPostgresStore({ url: await createDatabase(postgres.url, migrated) })
   await store.close()
   await sealDatabase(postgres.url, migrated)
@@ -28,17 +25,4 @@ export async function setup(project: TestProject) {
   project.provide('postgresUrl', postgres.url)
   project.provide('migratedDatabase', migrated)
   return () => postgres.stop()
-}
-
-/** Its files in memory where there is room: making and dropping databases is most of what it does. */
-async function startInMemory(): Promise<Postgres> {
-  if (!hasRoomInMemory(gigabytesNeeded)) return await startPostgres()
-  const { TMPDIR } = process.env
-  process.env.TMPDIR = inMemory
-  try {
-    return await startPostgres()
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = TMPDIR
-  }
 }

@@ -1,6 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterEach, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 function newFolder(): string {
-  const folder = quickFolder('main')
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-main-'))
   folders.push(folder)
   return folder
 }

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
-const root = quickFolder('whole')
+const root = mkdtempSync(join(tmpdir(), 'fairdraw-whole-'))
 const folder = join(root, 'data')
 beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))))
 afterAll(() => {

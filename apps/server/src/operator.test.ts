@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
-const folder = quickFolder('operator')
+const folder = mkdtempSync(join(tmpdir(), 'fairdraw-operator-'))
 let service: ReturnType<typeof start>
 let link: URL
 beforeAll(async () => {
@@ -152,7 +152,7 @@ test('every verb helps, in the language asked for', async () => {
 })
 
 test('a folder without a database stays as it is', async () => {
-  const empty = quickFolder('operator')
+  const empty = mkdtempSync(join(tmpdir(), 'fairdraw-operator-'))
   const told = await operator(['users'], { FAIRDRAW_DATA: empty })
   expect(told.code).toBe(1)
   expect(told.err).toContain('Start the service once first.')

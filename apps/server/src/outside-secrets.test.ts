@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import {
@@ -14,7 +15,6 @@ import {
   signIn,
 } from '@fairdraw/application'
 import { createFakeClock } from '@fairdraw/application/testing/fake-clock'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import type { UserId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openVault } from './keys/vault.ts'
@@ -24,7 +24,7 @@ import { backUpFolder, keyOf, restoreFolder } from './testing/back-up-folder.ts'
 import { type FakeTencent, startFakeTencent } from './testing/fake-tencent.ts'
 import { openWorld, type World } from './testing/world.ts'
 
-const root = quickFolder('outside')
+const root = mkdtempSync(join(tmpdir(), 'fairdraw-outside-'))
 const folder = join(root, 'data')
 const page = 'https://draw.example.org/'
 const ownToken = 'OwnTokenOfTheConsole7'

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { EmptyDatabase, StoredRow } from '@fairdraw/application/ports'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +25,7 @@ import { sqliteSnapshots } from '../store/snapshots.ts'
 import { backUpFolder, keyOf, restoreFolder } from '../testing/back-up-folder.ts'
 import { openWorld, plainSettings, type World } from '../testing/world.ts'
 
-const root = quickFolder('backup')
+const root = mkdtempSync(join(tmpdir(), 'fairdraw-backup-'))
 const folder = join(root, 'data')
 const archive = join(root, 'backup.tar.gz')
 const fresh = (name: string) => {

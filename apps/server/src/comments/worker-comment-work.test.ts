@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newSet } from '@fairdraw/application'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { type DrawId, noFilters } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openVault } from '../keys/vault.ts'
@@ -13,7 +13,7 @@ const drawId = 'draw' as DrawId
 const nobody = { blacklisted: [], pastWinners: [] }
 let folder: string
 beforeAll(() => {
-  folder = quickFolder('comment-work')
+  folder = mkdtempSync(join(tmpdir(), 'fairdraw-comment-work-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,8 +1,9 @@
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDraw } from '@fairdraw/application'
 import type { ExportOrder } from '@fairdraw/application/ports'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { newEntrant } from '@fairdraw/application/testing/store-rows'
 import type { DrawId } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ let work: ReturnType<typeof createWorkerExportWork>
 let order: ExportOrder
 
 beforeAll(async () => {
-  folder = quickFolder('exports')
+  folder = mkdtempSync(join(tmpdir(), 'fairdraw-exports-'))
   world = await openWorld({ folder })
   const owner = await world.organiser()
   const { id } = await createDraw(world.ports, owner, { settings: plainSettings, publish: true })

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { hex } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ let dataFolder: string
 const stores: Awaited<ReturnType<typeof openSqliteStore>>[] = []
 
 beforeEach(() => {
-  dataFolder = quickFolder('signer')
+  dataFolder = mkdtempSync(join(tmpdir(), 'fairdraw-signer-'))
 })
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close()

@@ -1,9 +1,10 @@
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { advanceDraw, createDraw, openDraw } from '@fairdraw/application'
 import type { ListWork, SelectionOrder } from '@fairdraw/application/ports'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import type { Draw, DrawId } from '@fairdraw/domain'
 import { hex, leafHash, rootFromPath, unhex, utf8 } from '@fairdraw/domain/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ let work: ReturnType<typeof createWorkerListWork>
 let draw: Draw
 
 beforeAll(async () => {
-  folder = quickFolder('lists')
+  folder = mkdtempSync(join(tmpdir(), 'fairdraw-lists-'))
   world = await openWorld({ folder })
   draw = await sealedDraw(world)
   const lists = join(folder, 'lists of the thread')

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gate } from '@fairdraw/application/testing/opened-store'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { storeContract } from '@fairdraw/application/testing/store.contract'
 import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { DatabaseTooNew, DatabaseTooOld, newestSchema } from './migrations/migra
 import { openSqliteBeside, openSqliteStore } from './sqlite.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
-const folder = quickFolder('store')
+const folder = mkdtempSync(join(tmpdir(), 'fairdraw-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let files = 0
 const freshPath = () => join(folder, `${++files}.db`)

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeSignInCode, platform, signIn, tellingStore } from '@fairdraw/application'
 import type { Account, Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { basePath, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { type UserId, usualPrices } from '@fairdraw/domain'
 import type { FastifyInstance } from 'fastify'
@@ -69,7 +69,7 @@ export type TestApp = {
 export async function testApp(
   terms: Partial<ServiceTerms> & { change?: (ports: Ports) => Partial<Ports> } = {},
 ): Promise<TestApp> {
-  const folder = quickFolder('app')
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-app-'))
   const clock = createFakeClock()
   const beacon = createFakeBeacon(clock)
   const store = await openSqliteStore({ path: await migratedFile(join(folder, 'test.sqlite')), clock })

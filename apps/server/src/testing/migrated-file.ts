@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { openSqliteStore } from '../store/sqlite.ts'
 
 let migrated: Promise<Uint8Array> | undefined
@@ -13,7 +13,7 @@ export async function migratedFile(path: string): Promise<string> {
 }
 
 async function migrate(): Promise<Uint8Array> {
-  const folder = quickFolder('schema')
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-schema-'))
   const path = join(folder, 'empty.sqlite')
   await (await openSqliteStore({ path, clock: { now: Date.now } })).close()
   const bytes = readFileSync(path)

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createJoinDraw,
@@ -16,7 +17,6 @@ import {
 } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { type DrawSettings, type GuestId, type Lid, type UserId, usualPrices } from '@fairdraw/domain'
 import { openCaseShelf } from '../cases/case-shelf.ts'
 import { createCommentWork } from '../comments/create-comment-work.ts'
@@ -57,7 +57,7 @@ export async function openWorld(
     bases?: Partial<TencentBases>
   } = {},
 ): Promise<World> {
-  const folder = given.folder ?? quickFolder('world')
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
   mkdirSync(folder, { recursive: true })
   const clock = createFakeClock(given.startsAt)
   const beacon = createFakeBeacon(clock, given.chain)

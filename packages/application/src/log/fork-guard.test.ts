@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { hex, utf8 } from '@fairdraw/domain/fairness'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../apps/server/src/testing/world.ts'
@@ -10,7 +10,7 @@ import { createMemoryHeads, type MemoryHeads } from '../testing/memory-heads.ts'
 import { createForkGuard, heldSigner } from './fork-guard.ts'
 import { sequenceLog } from './sequence-log.ts'
 
-const root = quickFolder('fork')
+const root = mkdtempSync(join(tmpdir(), 'fairdraw-fork-'))
 let [count, world, heads] = [0, null as unknown as World, null as unknown as MemoryHeads]
 beforeEach(async () => {
   world = await openWorld({ folder: join(root, String(count++)) })

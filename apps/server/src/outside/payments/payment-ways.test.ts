@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
-import { quickFolder } from '@fairdraw/application/testing/quick-folder'
 import { expect, it, onTestFinished } from 'vitest'
 import { openPaymentWays } from './payment-ways.ts'
 import { startFakeAlipay } from './testing/fake-alipay.ts'
@@ -45,7 +47,7 @@ const program = `
   console.log(JSON.stringify({ ways: ports.payments.map(({ way }) => way), loaded }))`
 
 async function started(env: Record<string, string>) {
-  const folder = quickFolder('ways')
+  const folder = mkdtempSync(join(tmpdir(), 'fairdraw-ways-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
