@@ -15,6 +15,9 @@ export const templateIds = [
   'trade-fair',
 ] as const
 
+/** No file system in use tells times apart that are further from each other: FAT counts in two seconds. */
+const tickMs = 2_000
+
 /** What a case is called in addresses, and the file it is kept in: `name.zh.md`, `name.en.md`. */
 const fileName = /^([a-z0-9][a-z0-9-]{0,47})\.(zh|en)\.md$/
 
@@ -40,14 +43,19 @@ export type OwnCases = CaseShelf & {
 /** The templates, and the cases in `folder`, which are read again whenever the folder changed. */
 export function openCaseShelf(folder: string): OwnCases {
   let templates: Promise<readonly ExampleCase[]> | null = null
-  let own: { readonly changedAt: number; readonly cases: readonly ExampleCase[] } = {
-    changedAt: -1,
-    cases: [],
+  let own: Awaited<ReturnType<typeof readAt>> | null = null
+
+  async function readAt(changedAt: number) {
+    // A second change within one tick of the file system's clock leaves the folder's time as it is: what was read while
+    // that time was young is read again.
+    const isSettled = Date.now() - changedAt > tickMs
+    return { changedAt, isSettled, cases: (await readFolder(folder)).cases }
   }
+
   return {
     async all() {
       const changedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? 0
-      if (changedAt !== own.changedAt) own = { changedAt, cases: (await readFolder(folder)).cases }
+      if (changedAt !== own?.changedAt || !own.isSettled) own = await readAt(changedAt)
       templates ??= readTemplates()
       return [...(await templates), ...own.cases]
     },

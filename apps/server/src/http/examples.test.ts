@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@fairdraw/contract'
@@ -150,6 +150,16 @@ describe('a case that the operator published', () => {
   it('that was broken by hand keeps nobody from the others', async () => {
     writeFileSync(join(folder, 'broken.zh.md'), 'no head')
     expect((await list()).map(({ id }) => id)).toContain('spring-tea')
+  })
+
+  it('is seen where it came in the same tick of the clock as another', async () => {
+    await shelf.put('first.md', told())
+    const { atime, mtime } = statSync(folder)
+    utimesSync(folder, atime, mtime)
+    expect((await list()).map(({ id }) => id)).toContain('first')
+    await shelf.put('second.md', told())
+    utimesSync(folder, atime, mtime)
+    expect((await list()).map(({ id }) => id)).toContain('second')
   })
 
   it('is gone once it is removed, in every language', async () => {
