@@ -38,7 +38,7 @@ it('is set up in the form, which says how many cards there are and when they are
   await form.ready.waitFor()
   await form.publish()
   await form.dialog.getByText('一副牌在开始前发好').waitFor()
-  await form.confirm.click()
+  await form.confirm()
   await desk.waitForURL(/\/dashboard\/lucky_draw\/data\//)
   const id = /data\/([^/]+)\//.exec(desk.url())?.[1] ?? ''
   const info = await house.client.get('/lotto/task/info', { id }, house.organiser)

@@ -112,7 +112,7 @@ async function throughForm(house: House, desk: Page, story: DrawStory): Promise<
   const address = type === 'wechat_group' ? await form.groupLink('老客群') : ''
   await form.ready.waitFor()
   await form.publish()
-  await form.confirm.click()
+  await form.confirm()
   await desk.waitForURL(/\/dashboard\/lucky_draw\/data\//)
   const href = await desk.getByRole('link', { name: '在手机上看' }).getAttribute('href')
   const id = /\/data\/([^/]+)/.exec(desk.url())?.[1] ?? ''

@@ -59,7 +59,7 @@ describe('the first draw, from the printed link to the recomputed proof', () => 
     await form.ready.waitFor()
     await form.publish()
     await form.dialog.getByText('2 档，共 2 份').waitFor()
-    await form.confirm.click()
+    await form.confirm()
     await organiser.waitForURL(/\/dashboard\/lucky_draw\/data\//)
     await drawPage(organiser).hasState('进行中')
   })

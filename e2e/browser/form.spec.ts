@@ -102,7 +102,7 @@ describe('a general draw with every kind of term', () => {
   it('is kept by the server with all of it, and goes out', async () => {
     await drawFormPage(page).ready.waitFor()
     await drawFormPage(page).publish()
-    await drawFormPage(page).confirm.click()
+    await drawFormPage(page).confirm()
     await page.waitForURL(/\/dashboard\/lucky_draw\/data\//)
     await drawPage(page).hasState('进行中')
     const kinds = (await sent()).conditions.map(({ kind }) => kind)

@@ -50,7 +50,7 @@ it('is kept as a draft that comes back with its lots, and published', async () =
   expect(await desk.getByLabel('名字，每行一个').inputValue()).toContain('水穷桌')
   await form.publish()
   await form.dialog.getByText('主持人统一抽').waitFor()
-  await form.confirm.click()
+  await form.confirm()
   await desk.waitForURL(/\/lucky_draw\/data\//)
   lid = house.client.data<{ lid: string }>(
     await house.client.get('/lotto/task/info', { id }, house.organiser),

@@ -147,7 +147,7 @@ it('is published and opened at once, with everybody in its list', async () => {
   await media.opens('发布后立刻开奖')
   await form.publish()
   await form.dialog.getByText('9 人进入名单').waitFor()
-  await form.confirm.click()
+  await form.confirm()
   await desk.waitForURL(/\/media_draw\/win\/[^/]+\/[01]$/)
   type Info = { readonly status: string; readonly list_size: number; readonly join_count: number }
   const info = async () =>

@@ -66,7 +66,7 @@ async function published(desk: Page): Promise<string> {
   await form.openBy('手动开奖')
   await form.ready.waitFor()
   await form.publish()
-  await form.confirm.click()
+  await form.confirm()
   await desk.waitForURL(/\/dashboard\/lucky_draw\/data\//)
   const href = await desk.getByRole('link', { name: '在手机上看' }).getAttribute('href')
   return href?.split('/').at(-1) ?? ''

@@ -112,7 +112,7 @@ describe.each(stories)('a draw of type $type', ({ type, title, settle }) => {
     await form.publish()
     await form.dialog.getByText('总共 2 次，最多中 5 次').waitFor()
     await form.dialog.getByText('当场算出').waitFor()
-    await form.confirm.click()
+    await form.confirm()
     await desk.waitForURL(/\/dashboard\/lucky_draw\/data\//)
     await drawPage(desk).hasState('进行中')
     draft = /data\/([^/]+)\//.exec(desk.url())?.[1] ?? ''

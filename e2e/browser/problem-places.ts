@@ -1,5 +1,6 @@
 import { pressEntry } from './pages/choose-option.ts'
 import { type Act, answered, at, desk, type Place } from './place.ts'
+import { isStill } from './still.ts'
 
 const list = () => '/dashboard/lucky_draw'
 const form = () => '/dashboard/create_draw/base_draw/add/fast'
@@ -14,6 +15,8 @@ const heldBack =
 const save: Act = async (page) => {
   await page.locator('.draw-form input').first().fill('Tea')
   await page.locator('input.prize-name, .prize-name input').first().fill('Tea')
+  // What was typed changes the page around the button, which moves away between the press and its release.
+  await isStill(page)
   await page.locator('.form-head button').first().click()
 }
 

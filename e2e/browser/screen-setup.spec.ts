@@ -112,7 +112,7 @@ it('is published with its roster, and goes on at its own address', async () => {
   await form.publish()
   await form.dialog.getByText('2 轮，共 7 人').waitFor()
   await form.dialog.getByText('28 人', { exact: true }).waitFor()
-  await form.confirm.click()
+  await form.confirm()
   await desk.getByRole('link', { name: '打开大屏' }).waitFor()
   id = /screen_draw\/([^/?]+)$/.exec(desk.url())?.[1] ?? ''
   const info = await house.client.get('/lotto/task/info', { id }, house.organiser)

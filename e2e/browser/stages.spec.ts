@@ -41,7 +41,7 @@ describe('a draw of three stages', () => {
     await third.getByLabel('一等奖的奖品名称').fill('钢笔')
     await form.ready.waitFor()
     await form.publish()
-    await form.confirm.click()
+    await form.confirm()
     await page.getByRole('navigation', { name: '各期' }).getByText('第 1 期，共 3 期').waitFor()
     await stageIn(page, 3).click()
     await page.getByText('第 3 期，共 3 期').waitFor()

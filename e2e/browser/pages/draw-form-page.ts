@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { chooseOption } from './choose-option.ts'
+import { chooseOption, pressInFoot } from './choose-option.ts'
 
 /** What a list offers as the ways in which a prize reaches its winner. */
 const ways = { post: /^邮寄/, counter: /^到店核销/ } as const
@@ -24,7 +24,7 @@ export function drawFormPage(page: Page) {
       ),
     restored: page.locator('.form-restored'),
     dialog,
-    confirm: dialog.getByRole('button', { name: '发布' }),
+    confirm: () => pressInFoot(page, '发布'),
     /** One of the ways to open, by its name. */
     openBy: (way: string) => page.getByRole('radio', { name: new RegExp(`^${way}`) }).check({ force: true }),
     async fillPrize(tier: string, name: string, quantity: number) {
