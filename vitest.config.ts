@@ -73,8 +73,6 @@ export default defineConfig({
           include: endToEnd,
           exclude: long,
           globalSetup: 'e2e/support/web.setup.ts',
-          // With two, a quarter of both cores is idle: many of these wait for a beacon, a lease or a countdown.
-          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },
