@@ -65,7 +65,7 @@ function linkPackages(tree) {
 function titlesIn(tree) {
   const list = join(root, '.cache', `titles-${process.pid}.json`)
   // Titles made of data are known only once the files were loaded.
-  const args = ['node_modules/vitest/vitest.mjs', 'list', '--static-parse=false', `--json=${list}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'list', '--no-static-parse', `--json=${list}`]
   const { status } = spawnSync(pinnedNode, args, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`the tests of ${tree} could not be listed`)
   const rows = JSON.parse(readFileSync(list, 'utf8'))
