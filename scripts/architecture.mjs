@@ -154,6 +154,23 @@ function web(folder, below, family) {
 /** The one file that may read the environment. */
 export const environmentReader = 'apps/server/src/config.ts'
 
+/**
+ * Who may ask the clock of their own process, and for what. Everybody else asks the database's (`tx.now()`): what two
+ * processes decide or store by clocks of their own, they decide differently.
+ */
+export const ownClockReaders = [
+  // The embedded store has no clock but its process's.
+  /^apps\/server\/src\/(ports|operator|(lists\/list|exports\/export|comments\/comment)-thread|store\/sqlite-session)\.ts$/,
+  // What is signed for other systems, checked of what they signed, and how long ago they were asked.
+  /^apps\/server\/src\/outside\//,
+  /^apps\/server\/src\/http\/(component|enterprise|outside)-push\.ts$/,
+  /^packages\/application\/src\/(followers\/read-follow|organisers\/support-friends)\.ts$/,
+  // How long ago something was seen.
+  /^apps\/server\/src\/work\/gather-visits\.ts$/,
+  // Names and times of files, and what a person at the machine calls today.
+  /^apps\/server\/src\/(cases\/case-shelf|backup\/archive-file|keys\/kept-heads|operator\/whole-verbs)\.ts$/,
+]
+
 /** Names that say nothing: of files and of folders. */
 export const emptyNames = [
   'utils',

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { boxes, emptyNames, environmentReader, lineLimits, testFiles } from './architecture.mjs'
+import {
+  boxes,
+  emptyNames,
+  environmentReader,
+  lineLimits,
+  ownClockReaders,
+  testFiles,
+} from './architecture.mjs'
 import { importsOf, isBarrel, packageOf } from './support/imports.mjs'
 import { filesBelow, named, root } from './support/tree.mjs'
 import { readWorkspaces } from './support/workspaces.mjs'
@@ -50,6 +57,13 @@ function* ofText(file, source) {
     /\bprocess\s*\.\s*env\b|from ['"](node:)?process['"]/.test(source)
   )
     yield `only ${environmentReader} reads the environment. Take the setting as a parameter.`
+  if (
+    isProduct &&
+    /^(packages\/(application|domain)|apps\/server)\//.test(file) &&
+    /\bDate\.now\b|\bnew Date\(\)|\bclock\.now\(/.test(source) &&
+    !ownClockReaders.some((files) => files.test(file))
+  )
+    yield 'it asks the clock of its own process. Ask `tx.now()`, behind the lock; for durations, `performance.now()`.'
   if (isProduct && file.startsWith('packages/') && /\bconsole\s*\./.test(source))
     yield 'packages do not print. Return it, throw it, or let the server log it.'
 }

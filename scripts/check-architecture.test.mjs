@@ -188,6 +188,18 @@ const breaches = [
     /only apps\/server\/src\/config\.ts/,
   ],
   [
+    'a clock of its own process',
+    'packages/application/src/a.ts',
+    'export const a = () => Date.now()',
+    /clock of its own process/,
+  ],
+  [
+    'the same clock as a port',
+    'apps/server/src/http/a.ts',
+    'export const a = (ports) => ports.clock.now()',
+    /clock of its own process/,
+  ],
+  [
     'chance that cannot be recomputed',
     'packages/domain/src/a.ts',
     `export const a = ${chance}.random()`,
@@ -263,6 +275,11 @@ const rights = [
   ],
   ['its own folder in a feature', 'apps/web/src/features/draws/a.tsx', `import { b } from './b.tsx'`],
   ['adapters in the composition root', 'apps/server/src/main.ts', `import { b } from './store/sqlite.ts'`],
+  [
+    'the clock of the process to who signs for others',
+    'apps/server/src/outside/a.ts',
+    'export const a = Date.now',
+  ],
   [
     'the environment in the one file for it',
     'apps/server/src/config.ts',

@@ -45,7 +45,7 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     visits: createVisitCounter(ports),
     software: { name: 'bench', version: '0' },
   }
-  const edge = { app, ports, limits, ...unused }
+  const edge = { app, ports, workPorts: ports, limits, ...unused }
   serve(edge, nothing, async () => ({}))
   serve(edge, nothingPlayed, async () => ({}))
 }

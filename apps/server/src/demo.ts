@@ -43,7 +43,7 @@ export async function makeDemo(ports: Ports): Promise<Demo | null> {
 
   const opened = await draw(settingsOf('茶话会抽奖', { by: 'manual' }), 18)
   await openDraw(ports, organiser, opened.id)
-  const opensAt = ports.clock.now() + 30 * minute
+  const opensAt = (await ports.store.read((tx) => tx.now())) + 30 * minute
   const running = await draw(settingsOf('周年庆抽奖', { by: 'time', at: opensAt }), names.length)
   return { running: running.lid, opened: opened.lid }
 }

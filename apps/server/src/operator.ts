@@ -72,11 +72,9 @@ async function openBeside(settings: Config): Promise<Beside> {
 }
 
 async function openStore({ databaseUrl: url, dataFolder }: Config): Promise<OpenStore> {
-  const clock = { now: Date.now }
-  if (url !== null)
-    return (await import('./store/postgres.ts')).openPostgresStore({ url, clock, isGuest: true })
+  if (url !== null) return (await import('./store/postgres.ts')).openPostgresStore({ url, isGuest: true })
   const { openSqliteBeside } = await import('./store/sqlite.ts')
-  return openSqliteBeside({ path: join(dataFolder, 'fairdraw.sqlite'), clock })
+  return openSqliteBeside({ path: join(dataFolder, 'fairdraw.sqlite'), clock: { now: Date.now } })
 }
 
 /** The master key in hexadecimal; null when there is none yet. */

@@ -1,7 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tellingStore } from '@fairdraw/application'
-import type { Bell, Clock, OpenStore, Ports } from '@fairdraw/application/ports'
+import {
+  type Bell,
+  type Clock,
+  type OpenStore,
+  type Ports,
+  StoreUnavailable,
+} from '@fairdraw/application/ports'
 import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
@@ -27,7 +33,7 @@ import { createLocalBell } from './stream/local-bell.ts'
 /** Every port with its adapter, and the way to close them again. */
 export type OpenPorts = {
   readonly ports: Ports
-  /** Throws when the database does not answer. */
+  /** Throws StoreUnavailable when the database does not answer, or the disk of the data folder is full. */
   ping(): Promise<void>
   /** In the reverse order of opening. */
   close(): Promise<void>
@@ -91,7 +97,10 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         vault,
         ...(await openOutside(config, { clock, store, vault })),
       },
-      ping: () => database.ping(),
+      async ping() {
+        await database.ping()
+        await requireRoom(config.dataFolder)
+      },
       close,
     }
   } catch (failure) {
@@ -100,13 +109,21 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
   }
 }
 
+/** Less than this is full: the next commits could not be written. */
+const leastFreeBytes = 16 * 1024 * 1024
+
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFreeBytes) throw new StoreUnavailable('full')
+}
+
 function ownWecomOf(setting: WecomAppSetting | null) {
   return setting && { app: { appId: setting.corpId, secret: setting.secret }, agentId: setting.agentId }
 }
 
 // Drivers are loaded only when they are used: a start takes no longer than it must.
 async function openStore({ databaseUrl: url, dataFolder }: Config, clock: Clock): Promise<OpenStore> {
-  if (url !== null) return (await import('./store/postgres.ts')).openPostgresStore({ url, clock })
+  if (url !== null) return (await import('./store/postgres.ts')).openPostgresStore({ url })
   const { openSqliteStore } = await import('./store/sqlite.ts')
   return openSqliteStore({ path: sqlitePath(dataFolder), clock })
 }

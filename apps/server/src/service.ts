@@ -9,6 +9,7 @@ import {
 } from '@fairdraw/application'
 import type { KeptHeads, Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
+import { boundedStore, callPatienceMs } from './http/bounded-store.ts'
 import { createApp } from './http/create-app.ts'
 import { countRequests, serveMetrics } from './http/metrics.ts'
 import { type Limits, memoryLimits } from './http/rate-limit.ts'
@@ -94,16 +95,30 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
   }
   let isStopping = false
   const holdUp = () => (isStopping ? 'stopping' : guard.fork() ? 'log_forked' : null)
-  const hub = drawHub(ports, app.log)
+  const callPorts = {
+    ...ports,
+    store: boundedStore(ports.store, () => performance.now() + callPatienceMs),
+  }
+  const hub = drawHub(callPorts, app.log)
   const visits = createVisitCounter(ports)
   const { isSignUpOpen, mediaUrl = null, outgoing = [], publicUrl, ping, web, pages } = terms
   serveAll(
     {
-      ...{ app, ports, hub, isSignUpOpen, mediaUrl, outgoing, publicUrl, software },
+      ...{
+        app,
+        ports: callPorts,
+        workPorts: ports,
+        hub,
+        isSignUpOpen,
+        mediaUrl,
+        outgoing,
+        publicUrl,
+        software,
+      },
       limits: terms.limits ?? memoryLimits(),
-      joinDraw: createJoinDraw(ports, (size, yes) => counts.group('join', size, yes)),
-      playDraw: createPlayDraw(ports, (size, yes) => counts.group('play', size, yes)),
-      takeLot: createTakeLot(ports, (size, yes) => counts.group('take', size, yes)),
+      joinDraw: createJoinDraw(callPorts, (size, yes) => counts.group('join', size, yes)),
+      playDraw: createPlayDraw(callPorts, (size, yes) => counts.group('play', size, yes)),
+      takeLot: createTakeLot(callPorts, (size, yes) => counts.group('take', size, yes)),
       tickets: memoryTickets(() => performance.now()),
       visits,
       uploadRoom: createUploadRoom(),

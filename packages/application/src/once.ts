@@ -1,6 +1,10 @@
 import { Refusal } from '@fairdraw/domain'
+import { equal } from '@fairdraw/domain/fairness'
 import type { OnceReader, OnceRecord, Store } from './ports/index.ts'
 import { Taken } from './ports/index.ts'
+
+/** A call under its key, before it has an answer. */
+export type OnceCall = Omit<OnceRecord, 'answer' | 'at'>
 
 /** The call was carried out before under this key: here is what it answered. */
 export class Replayed extends Error {
@@ -18,7 +22,7 @@ export class Replayed extends Error {
  * the effect and the memory of it are one. Throws Replayed when the key was used with the same body, refuses
  * `key_reused` with another body. The use case must have exactly one transaction, whose result is the answer.
  */
-export function onceStore(store: Store, call: Omit<OnceRecord, 'answer'>): Store {
+export function onceStore(store: Store, call: OnceCall): Store {
   return {
     read: store.read,
     async transact(work) {
@@ -26,7 +30,7 @@ export function onceStore(store: Store, call: Omit<OnceRecord, 'answer'>): Store
         return await store.transact(async (tx) => {
           await refuseSecond(tx.once, call)
           const answer = await work(tx)
-          await tx.once.put({ ...call, answer: JSON.stringify(answer ?? null) })
+          await tx.once.put({ ...call, at: await tx.now(), answer: JSON.stringify(answer ?? null) })
           return answer
         })
       } catch (failure) {
@@ -41,13 +45,9 @@ export function onceStore(store: Store, call: Omit<OnceRecord, 'answer'>): Store
 }
 
 /** Looks a key up before any work is done. */
-export async function refuseSecond(once: OnceReader, call: Omit<OnceRecord, 'answer'>): Promise<void> {
+export async function refuseSecond(once: OnceReader, call: OnceCall): Promise<void> {
   const before = await once.get(call.keyHash)
   if (!before) return
   if (!equal(before.bodyHash, call.bodyHash)) throw new Refusal('key_reused')
   throw new Replayed(JSON.parse(before.answer))
-}
-
-function equal(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
 }

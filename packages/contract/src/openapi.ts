@@ -104,6 +104,10 @@ function failures(one: Route): Record<string, Json> {
   const byStatus: Record<string, Json> = {
     400: { description: 'sta 1001: input rejected, `data.fields` says where' },
     429: { description: 'sta 1029: too many requests, `data.retry_after_ms` says how long to wait' },
+    503: {
+      description:
+        'sta -1: the database, its disk or the signature cannot be had just now; `retry-after` says when to ask again, and nothing is done twice',
+    },
   }
   for (const code of new Set([...one.refusals, ...refusedToKeys(one)])) {
     const { http, sta, en } = refusalTable[code]

@@ -21,6 +21,8 @@ export type Route<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.Zo
   readonly largestBody?: number
   /** `json` in the envelope unless said otherwise; the others answer an envelope only on failure. */
   readonly answers?: 'binary' | 'redirect' | 'stream'
+  /** Handles thousands of rows in one step: it may take as long as it goes forward. Others are answered within ten seconds. */
+  readonly takesLong?: true
   /** Honours `idempotency-key` by storing the answer in the transaction of its effect. */
   readonly once?: true
   readonly refusals: readonly RefusalCode[]

@@ -10,7 +10,10 @@ import type { UploadRoom } from './upload-room.ts'
 /** What the routes are served with. */
 export type Edge = {
   readonly app: FastifyInstance
+  /** A transaction through these ends in time for who waits for its call. */
   readonly ports: Ports
+  /** For what takes as long as it goes forward, on connections of its own. */
+  readonly workPorts: Ports
   readonly limits: Limits
   readonly joinDraw: JoinDraw
   readonly playDraw: PlayDraw

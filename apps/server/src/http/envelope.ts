@@ -27,6 +27,11 @@ export class TooMany extends Error {
   }
 }
 
+/** The answer was not there in time; what was asked for may still be done. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate'
+}
+
 /** An answer that is not success, ready to be sent. */
 export type Failure = {
   readonly http: number
@@ -49,6 +54,10 @@ const words = {
   held: {
     zh: '服务暂停签名，什么也没有改动，请稍后再试',
     en: 'Nothing can be signed just now, and nothing was changed. Try again later',
+  },
+  tooLate: {
+    zh: '等待时间过长，请再试一次，不会重复执行',
+    en: 'This took too long. Try again: nothing is done twice',
   },
   fault: { zh: '服务出错了，请稍后再试', en: 'Something went wrong on our side. Try again later' },
 } as const
@@ -78,6 +87,9 @@ export function textOf({ sta, msg, data }: Failure): string {
   return JSON.stringify({ sta, msg, data })
 }
 
+/** After an outage the service is back within this, so who asks again then is answered. */
+const retryAfterMs = 2_000
+
 /** The one place where what was thrown becomes what is said. Anything unknown is a fault and tells nothing. */
 export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failure {
   if (thrown instanceof Refusal) {
@@ -95,9 +107,11 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
     return { http: 429, sta: sta.tooMany, msg: words.tooMany[lang], data: told }
   }
   const told = { request_id: requestId }
+  const again = { ...told, retry_after_ms: retryAfterMs }
   if (thrown instanceof StoreUnavailable)
-    return { http: 500, sta: sta.fault, msg: outages[thrown.reason][lang], data: told }
-  if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: told }
+    return { http: 503, sta: sta.fault, msg: outages[thrown.reason][lang], data: again }
+  if (thrown instanceof TooLate) return { http: 503, sta: sta.fault, msg: words.tooLate[lang], data: again }
+  if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: again }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { onceStore, Replayed, refuseSecond } from '@fairdraw/application'
-import type { OnceRecord } from '@fairdraw/application/ports'
+import { type OnceCall, onceStore, Replayed, refuseSecond } from '@fairdraw/application'
 import type { Route } from '@fairdraw/contract'
 import { Rejected } from './envelope.ts'
 import { type Call, subjectIn } from './received.ts'
@@ -30,13 +29,12 @@ export async function carryOutOnce<R extends Route, Result>(
 }
 
 /** A key belongs to its caller: nobody can meet another's. */
-function onceOf(route: Route, call: Call<Route>, key: string): Omit<OnceRecord, 'answer'> {
+function onceOf(route: Route, call: Call<Route>, key: string): OnceCall {
   const subject = subjectIn(call)
   const owner = subject.kind === 'user' ? `user:${subject.userId}` : `guest:${subject.guestId}`
   return {
     keyHash: sha256(`${owner}\n${key}`),
     bodyHash: sha256(`${route.path}\n${JSON.stringify(call.input)}`),
-    at: call.ports.clock.now(),
   }
 }
 

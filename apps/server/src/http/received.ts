@@ -42,7 +42,7 @@ export async function received<R extends Route>(
   return {
     input: parsed.data as InputOf<R>,
     caller,
-    ports: portsFor(edge, route, caller, key !== null),
+    ports: portsFor(route.takesLong ? edge.workPorts : edge.ports, route, caller, key !== null),
     request,
   }
 }
@@ -51,7 +51,7 @@ export async function received<R extends Route>(
  * What an organiser does to a draw is written into its activity, and in a support session every write is recorded. So such a session writes through these
  * ports alone: it may not enter draws, whose joins are committed in groups with those of others (ADR 5).
  */
-function portsFor({ ports }: Edge, route: Route, caller: Caller | null, isWithKey: boolean): Ports {
+function portsFor(ports: Ports, route: Route, caller: Caller | null, isWithKey: boolean): Ports {
   if (caller?.subject.kind !== 'user') return ports
   const isActing = route.who === 'organiser' && route.method !== 'GET'
   const { userId } = caller.subject

@@ -46,7 +46,7 @@ export function serveSentCodes(edge: Edge): void {
     if (isFromOutside(input)) await provedOutside(call, caller, input)
     else await stepUp(ports, caller, proofIn(input))
     await forgive()
-    return { fresh_until: iso(ports.clock.now() + freshMs) }
+    return { fresh_until: iso((await ports.store.read((tx) => tx.now())) + freshMs) }
   })
 }
 

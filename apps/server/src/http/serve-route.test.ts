@@ -175,7 +175,8 @@ test('a fault tells its request id and nothing else, and is logged with its caus
 test('a full disk is told as such', async () => {
   const broken = await testApp({ change: () => ({ beacon: failing(new StoreUnavailable('full')) }) })
   const answer = await broken.call(routes.beaconRead, {})
-  expect(answer).toMatchObject({ http: 500, sta: -1 })
+  expect(answer).toMatchObject({ http: 503, sta: -1, data: { retry_after_ms: 2_000 } })
+  expect(answer.headers['retry-after']).toBe('2')
   expect(answer.msg).toContain('磁盘已满')
   await broken.close()
 })
@@ -229,6 +230,19 @@ test('the database’s silence is told by readyz and not by healthz', async () =
   expect((await mute.app.inject({ url: '/readyz' })).statusCode).toBe(503)
   expect((await mute.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(503)
   await mute.close()
+})
+
+test('readyz says when most calls fail, and the others are told when to ask again', async () => {
+  const broken = await testApp({ change: () => ({ beacon: failing(new StoreUnavailable('down')) }) })
+  const ready = async () => (await broken.app.inject({ url: '/readyz' })).statusCode
+  for (let call = 0; call < 19; call++) await broken.call(routes.beaconRead, {})
+  expect(await ready()).toBe(200)
+  await broken.call(routes.beaconRead, {})
+  expect(await ready()).toBe(503)
+  // What watchdogs ask is no call: as many good ones as bad ones make it ready again.
+  for (let call = 0; call < 20; call++) await broken.call(routes.districtList, {})
+  expect(await ready()).toBe(200)
+  await broken.close()
 })
 
 function failing(failure: Error) {

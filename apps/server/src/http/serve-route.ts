@@ -3,7 +3,7 @@ import { Refusal } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePatience } from './cut-off-slow.ts'
 import type { Edge } from './edge.ts'
-import { done } from './envelope.ts'
+import { done, TooLate } from './envelope.ts'
 import { carryOutOnce } from './idempotency.ts'
 import { type Call, received } from './received.ts'
 import { headersOfAnswers } from './security-headers.ts'
@@ -17,7 +17,7 @@ export function serve<R extends Route>(
   run: (call: Call<R>) => Promise<OutputOf<R>>,
 ): void {
   register(edge, route, async (request, reply) => {
-    const answer = await run(await received(edge, route, request))
+    const answer = await inTime(route, async () => await run(await received(edge, route, request)))
     return reply.type(jsonType).send(done(answer))
   })
 }
@@ -33,8 +33,9 @@ export function serveOnce<R extends Route, Result>(
   say: (result: Result) => OutputOf<R>,
 ): void {
   register(edge, route, async (request, reply) => {
-    const call = await received(edge, route, request)
-    const result = await carryOutOnce(route, call, run)
+    const result = await inTime(route, async () =>
+      carryOutOnce(route, await received(edge, route, request), run),
+    )
     return reply.type(jsonType).send(done(say(result)))
   })
 }
@@ -46,6 +47,21 @@ export function serveRaw<R extends Route>(
   run: (call: Call<R>, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   register(edge, route, async (request, reply) => run(await received(edge, route, request), reply))
+}
+
+/** Nobody waits longer than this for an answer; ten seconds are what people and proxies bear. */
+const answerPatienceMs = 9_500
+
+/** What is begun ends by itself, by deadlines of its own: here only the waiting for it ends. */
+async function inTime<T>(route: Route, work: () => Promise<T>): Promise<T> {
+  if (route.takesLong || route.takes === 'file') return await work()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TooLate()), answerPatienceMs)
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function register(

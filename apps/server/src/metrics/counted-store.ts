@@ -8,7 +8,7 @@ export function countedStore(store: Store, counts: Pick<Counts, 'outage'>): Stor
     throw failure
   }
   return {
-    read: (work) => store.read(work).catch(heard),
-    transact: (work) => store.transact(work).catch(heard),
+    read: (work, endsAt) => store.read(work, endsAt).catch(heard),
+    transact: (work, endsAt) => store.transact(work, endsAt).catch(heard),
   }
 }

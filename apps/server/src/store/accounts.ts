@@ -91,12 +91,11 @@ export function accountWriter(link: Link): AccountWriter {
         .execute()
     },
     async hold(id) {
-      // A write that changes nothing holds the row on both engines.
       const row = await db
-        .updateTable('accounts')
-        .set((eb) => ({ id: eb.ref('id') }))
+        .selectFrom('accounts')
+        .selectAll()
         .where('id', '=', id)
-        .returningAll()
+        .$if(link.engine === 'postgres', (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       return row ? accountOf(row) : null
     },

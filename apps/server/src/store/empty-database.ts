@@ -3,13 +3,11 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Clock, EmptyDatabase, PutRows, StoredRow } from '@fairdraw/application/ports'
-import { Client } from 'pg'
 import { appear } from '../backup/data-folder.ts'
 import { columnsOf, quoted, tablesOf } from './known-tables.ts'
-import { inTransaction, type Link } from './link.ts'
+import { inTransaction, type Link, type Session } from './link.ts'
 import { migrate, newestSchema } from './migrations/migrate.ts'
-import { createPostgresSession } from './postgres-session.ts'
-import { getTypeParser } from './postgres-types.ts'
+import { connectToPostgres } from './postgres-connection.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
 /** A file that is not there yet. It is filled under another name and appears whole, or not at all where another has appeared meanwhile. */
@@ -46,29 +44,25 @@ export function emptySqlite({
 
 /** A PostgreSQL database in whose schema nothing of ours is. */
 export function emptyPostgres({ url }: { readonly url: string }): EmptyDatabase {
-  async function use<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: url, types: { getTypeParser } })
-    await client.connect()
+  async function use<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const { session, close } = await connectToPostgres(url)
     try {
-      return await work(client)
+      return await work(session)
     } finally {
-      await client.end()
+      await close()
     }
   }
   return {
     newestSchema,
     isEmpty: () =>
-      use(async (client) => {
+      use(async ({ link }) => {
         const names = ['schema_steps', ...(await tablesOf())]
         const text =
           'select 1 from information_schema.tables where table_schema = current_schema() and table_name = any($1) limit 1'
-        return (await client.query(text, [names])).rowCount === 0
+        return (await link.run(text, [names])).rows.length === 0
       }),
     fill: (schema, work) =>
-      use(async (client) => {
-        const session = createPostgresSession(client, null)
-        await inTransaction(session, 'write', () => fillAndMigrate(session.link, schema, work))
-      }),
+      use((session) => inTransaction(session, 'write', () => fillAndMigrate(session.link, schema, work))),
   }
 }
 

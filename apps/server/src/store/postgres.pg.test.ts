@@ -1,5 +1,6 @@
 import { gate } from '@fairdraw/application/testing/opened-store'
 import { storeContract } from '@fairdraw/application/testing/store.contract'
+import { storeAt } from '@fairdraw/application/testing/store-at'
 import { newDraw, storedDraw } from '@fairdraw/application/testing/store-rows'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ afterAll(() => Promise.all(databases.map((database) => database.drop())))
 /** Two hundred databases dropped at the end would take longer than a hook may: each goes with its store. */
 storeContract('PostgreSQL', async (clock) => {
   const { url, drop } = await migratedDatabase()
-  const store = await openPostgresStore({ url, clock })
+  const store = storeAt(await openPostgresStore({ url }), clock)
   const close = async () => {
     await store.close()
     await drop()
@@ -31,7 +32,7 @@ storeContract('PostgreSQL', async (clock) => {
 })
 
 describe('a store on PostgreSQL', () => {
-  test('tells the time of the database when it has no clock', async () => {
+  test('tells the time of the database', async () => {
     const store = await openPostgresStore({ url: (await fresh()).url })
     const now = await store.read((tx) => tx.now())
     expect(Number.isInteger(now)).toBe(true)

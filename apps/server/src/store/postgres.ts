@@ -1,48 +1,79 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
-import { Pool, type PoolClient } from 'pg'
+import { type Deadline, type OpenStore, StoreUnavailable } from '@fairdraw/application/ports'
+import { type ClientConfig, Pool, type PoolClient } from 'pg'
 import { inTransaction, type Session } from './link.ts'
 import { migrate, requireNewestSchema } from './migrations/migrate.ts'
+import { connectionSetting } from './postgres-connection.ts'
 import { isWorthRetrying, postgresFailure } from './postgres-failure.ts'
-import { createPostgresSession } from './postgres-session.ts'
-import { getTypeParser } from './postgres-types.ts'
+import { createPostgresSession, type PostgresSession } from './postgres-session.ts'
+import { watchedConnection } from './watched-connection.ts'
 
-const connections = 10
-const connectPatienceMs = 5_000
-/** A row held longer than this is held by somebody who is stuck. */
-const lockPatienceMs = 10_000
+/** Work never waits behind calls, nor calls behind work: each kind has connections of its own. */
+const kinds = {
+  calls: { connections: 10, lockPatienceMs: 8_000 },
+  work: { connections: 5, lockPatienceMs: 30_000 },
+} as const
 /** A process that sleeps in the middle of a transaction lets go of its rows after this. */
 const idleInTransactionMs = 30_000
+/** As long as a load balancer waits for an answer. */
+const pingPatienceMs = 5_000
 const mostTries = 6
 /** 'fairdraw' in a number: the one advisory lock that schema changes take. */
 const migrationLock = 0x66616972
 
-type PostgresSession = ReturnType<typeof createPostgresSession>
+type Lent = { readonly client: PoolClient; readonly session: PostgresSession; readonly since: number }
 type Given = {
   readonly url: string
-  readonly clock?: Clock
   /** Beside a service: the schema must be this program's already. Brought up to date when left out. */
   readonly isGuest?: true
+  /** How long work waits without hearing of the database; half a minute when left out. */
+  readonly silenceMs?: number
 }
 
 /**
- * Opens the store on PostgreSQL, for any number of server processes. Without a clock, `now()` is the database's.
- * Throws DatabaseTooNew for a database of a newer program, DatabaseTooOld to a guest for one of an older,
- * StoreUnavailable when it cannot be reached.
+ * Opens the store on PostgreSQL, for any number of server processes; its clock is the database's. Throws DatabaseTooNew
+ * for a database of a newer program, DatabaseTooOld to a guest for one of an older, StoreUnavailable when it cannot be
+ * reached.
  */
-export async function openPostgresStore({ url, clock, isGuest }: Given): Promise<OpenStore> {
-  const pool = createPool(url)
-  const sessions = new WeakMap<PoolClient, PostgresSession>()
+export async function openPostgresStore({ url, isGuest, silenceMs }: Given): Promise<OpenStore> {
+  const setting = connectionSetting(url)
+  const pools = { calls: createPool(setting, 'calls'), work: createPool(setting, 'work') }
+  const known = new WeakMap<PoolClient, Lent>()
+  /** When a connection last fell silent: those that were open then may be as dead, and are not lent again. */
+  let silentAt = 0
   let isClosed = false
 
-  async function use<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    if (isClosed) throw new StoreUnavailable('down')
-    const client = await pool.connect().catch((error: unknown) => {
-      throw postgresFailure(error)
+  async function lend(pool: Pool): Promise<Lent> {
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw postgresFailure(error)
+      })
+      const lent = known.get(client) ?? fresh(client)
+      if (lent.since > silentAt) return lent
+      client.release(true)
+    }
+  }
+
+  function fresh(client: PoolClient): Lent {
+    const cut = () => {
+      silentAt = performance.now()
+    }
+    const name = setting.application_name
+    const watched = watchedConnection(client, {
+      ...{ url, name, cut },
+      ...(silenceMs === undefined ? {} : { silenceMs }),
     })
-    const session = sessions.get(client) ?? createPostgresSession(client, clock ?? null)
-    sessions.set(client, session)
+    const session = createPostgresSession(client, watched)
+    const lent = { client, session, since: performance.now() }
+    known.set(client, lent)
+    return lent
+  }
+
+  async function use<T>(work: (session: Session) => Promise<T>, endsAt?: Deadline): Promise<T> {
+    if (isClosed) throw new StoreUnavailable('down')
+    const { client, session } = await lend(endsAt === undefined ? pools.work : pools.calls)
+    session.waitUntil(endsAt)
     try {
       return await work(session)
     } finally {
@@ -51,14 +82,18 @@ export async function openPostgresStore({ url, clock, isGuest }: Given): Promise
   }
 
   const store: OpenStore = {
-    transact: (work) =>
-      retried(() => use((session) => inTransaction(session, 'write', () => work(session.writing)))),
-    read: (work) => use((session) => inTransaction(session, 'read', () => work(session.reading))),
-    ping: () => store.read(async (tx) => void (await tx.now())),
+    transact: (work, endsAt) =>
+      retried(
+        () => use((session) => inTransaction(session, 'write', () => work(session.writing)), endsAt),
+        endsAt,
+      ),
+    read: (work, endsAt) =>
+      use((session) => inTransaction(session, 'read', () => work(session.reading)), endsAt),
+    ping: () => store.read(async () => {}, performance.now() + pingPatienceMs),
     async close() {
       if (isClosed) return
       isClosed = true
-      await pool.end()
+      await Promise.all([pools.calls.end(), pools.work.end()])
     },
   }
   try {
@@ -76,29 +111,28 @@ export async function openPostgresStore({ url, clock, isGuest }: Given): Promise
   return store
 }
 
-function createPool(url: string): Pool {
+function createPool(setting: ClientConfig, kind: keyof typeof kinds): Pool {
+  const { connections, lockPatienceMs } = kinds[kind]
   const pool = new Pool({
-    connectionString: url,
+    ...setting,
     max: connections,
-    connectionTimeoutMillis: connectPatienceMs,
-    keepAlive: true,
     lock_timeout: lockPatienceMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    types: { getTypeParser },
   })
   // An idle connection that dies is dropped by the pool; the next call opens another.
   pool.on('error', () => {})
   return pool
 }
 
-/** Runs a transaction again when it only lost to another one. */
-async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+/** Runs a transaction again when it only lost to another one, for as long as somebody waits for it. */
+async function retried<T>(transaction: () => Promise<T>, endsAt = Number.POSITIVE_INFINITY): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction()
     } catch (error) {
       if (!isWorthRetrying(error)) throw error
-      if (attempt === mostTries) throw new StoreUnavailable('locked', { cause: error })
+      if (attempt === mostTries || performance.now() > endsAt)
+        throw new StoreUnavailable('locked', { cause: error })
     }
     await pause(randomInt(5 * 2 ** attempt))
   }

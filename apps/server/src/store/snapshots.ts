@@ -1,11 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Clock, Snapshot, Snapshots, StoredRow } from '@fairdraw/application/ports'
-import { Client } from 'pg'
 import { quoted, tablesOf } from './known-tables.ts'
 import { inTransaction, type Session } from './link.ts'
 import { newestSchema, requireNewestSchema } from './migrations/migrate.ts'
-import { createPostgresSession } from './postgres-session.ts'
-import { getTypeParser } from './postgres-types.ts'
+import { connectToPostgres } from './postgres-connection.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
 const rowsAtOnce = 1_000
@@ -45,21 +43,21 @@ export function sqliteSnapshots({
 export function postgresSnapshots({ url }: { readonly url: string }): Snapshots {
   return {
     async take(work) {
-      const client = new Client({ connectionString: url, types: { getTypeParser } })
-      await client.connect()
+      const connection = await connectToPostgres(url)
+      const { session } = connection
       try {
-        const session = createPostgresSession(client, null)
         return await momentOf(session, work, async function* (table) {
-          await client.query(`declare moment no scroll cursor for select * from ${quoted(table)}`)
+          const { run } = session.link
+          await run(`declare moment no scroll cursor for select * from ${quoted(table)}`, [])
           for (;;) {
-            const { rows } = await client.query<StoredRow>(`fetch ${rowsAtOnce} from moment`)
+            const { rows } = await run<StoredRow>(`fetch ${rowsAtOnce} from moment`, [])
             if (rows.length === 0) break
             yield rows
           }
-          await client.query('close moment')
+          await run('close moment', [])
         })
       } finally {
-        await client.end()
+        await connection.close()
       }
     },
   }

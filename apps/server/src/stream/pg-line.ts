@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { socketOf } from '../postgres-socket.ts'
 
 export type PgLineSetting = {
   readonly url: string
@@ -20,8 +21,9 @@ export type PgLine = {
 
 const firstPauseMs = 100
 const longestPauseMs = 5_000
-/** A connection that died without a word is found within this. */
-const heartbeatMs = 15_000
+/** A connection that died without a word is found within these two: whoever listens is told again within ten seconds. */
+const heartbeatMs = 3_000
+const answerMs = 5_000
 
 /** Opens the line; throws when the first connection fails, so that a wrong address shows at the start. */
 export async function openPgLine(setting: PgLineSetting): Promise<PgLine> {
@@ -39,8 +41,8 @@ export async function openPgLine(setting: PgLineSetting): Promise<PgLine> {
   function lost(cut: Client): void {
     if (client !== cut) return
     client = null
-    // It may not know yet that it is cut.
-    cut.end().catch(() => {})
+    // It may not know yet that it is cut, and a farewell would wait for an answer.
+    socketOf(cut).destroy()
     if (!isClosed) void reopen()
   }
 
@@ -94,8 +96,8 @@ async function connect({ url, channel, heard }: PgLineSetting, lost: (cut: Clien
   const client = new Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   })
   // An error is followed by `end`.
   client.on('error', () => {})

@@ -1,3 +1,4 @@
+import { storeAt } from '@fairdraw/application/testing/store-at'
 import { afterEach, expect, test, vi } from 'vitest'
 import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
 import { openVault } from '../keys/vault.ts'
@@ -7,7 +8,7 @@ import { tokenPromises } from './testing/token-promises.ts'
 
 tokenPromises('PostgreSQL', async () => {
   const { url, drop } = await migratedDatabase()
-  return { open: (clock) => openPostgresStore({ url, clock }), drop }
+  return { open: async (clock) => storeAt(await openPostgresStore({ url }), clock), drop }
 })
 
 afterEach(() => vi.restoreAllMocks())

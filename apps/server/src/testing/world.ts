@@ -9,7 +9,7 @@ import {
   signIn,
   tellingStore,
 } from '@fairdraw/application'
-import type { Ports } from '@fairdraw/application/ports'
+import type { OpenStore, Ports } from '@fairdraw/application/ports'
 import {
   createFakeBeacon,
   type FakeBeacon,
@@ -55,6 +55,8 @@ export async function openWorld(
     chain?: SignableChain
     /** Where WeChat and WeCom are; nowhere when left out. */
     bases?: Partial<TencentBases>
+    /** Somebody else's, and closed by them; an embedded one of its own when left out. */
+    database?: OpenStore
   } = {},
 ): Promise<World> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'fairdraw-world-'))
@@ -62,8 +64,8 @@ export async function openWorld(
   const clock = createFakeClock(given.startsAt)
   const beacon = createFakeBeacon(clock, given.chain)
   const path = join(folder, 'fairdraw.sqlite')
-  if (!existsSync(path)) await migratedFile(path)
-  const database = await openSqliteStore({ path, clock })
+  if (!given.database && !existsSync(path)) await migratedFile(path)
+  const database = given.database ?? (await openSqliteStore({ path, clock }))
   const vault = await openVault({ dataFolder: folder })
   const store = tellingStore(database, vault)
   const signer = await openSigner({ store, vault })

@@ -1,5 +1,6 @@
 import type { Account, OpenStore } from '@fairdraw/application/ports'
 import { createFakeClock } from '@fairdraw/application/testing/fake-clock'
+import { storeAt } from '@fairdraw/application/testing/store-at'
 import { storedDraw } from '@fairdraw/application/testing/store-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migratedDatabase } from '../../../../e2e/support/fresh-database.ts'
@@ -12,8 +13,8 @@ let there: OpenStore
 const clock = createFakeClock()
 beforeAll(async () => {
   database = await migratedDatabase()
-  here = await openPostgresStore({ url: database.url, clock })
-  there = await openPostgresStore({ url: database.url, clock })
+  here = storeAt(await openPostgresStore({ url: database.url }), clock)
+  there = storeAt(await openPostgresStore({ url: database.url }), clock)
 })
 afterAll(async () => {
   await here.close()

@@ -17,6 +17,9 @@ export type VisitCounter = {
   flush(): Promise<void>
 }
 
+/** By the clock of this process, which only tells how long ago it was. */
+type Seen = Omit<Visits, 'agoMs'> & { readonly at: Instant; times: number }
+
 /** A person counts once in a draw within this. */
 const onceWithinMs = 30 * minute
 /** People remembered at a time; beyond it some are counted again. */
@@ -29,7 +32,7 @@ const mostWaiting = 10_000
  * visitor, so one nameless visit an address makes room for the first person from there.
  */
 export function createVisitCounter(ports: Pick<Ports, 'clock' | 'store'>): VisitCounter {
-  let waiting = new Map<string, Visits & { times: number }>()
+  let waiting = new Map<string, Seen>()
   let seen = new Set<string>()
   let nameless = new Set<string>()
   let span = -1
@@ -52,7 +55,7 @@ export function createVisitCounter(ports: Pick<Ports, 'clock' | 'store'>): Visit
     nameless = new Set()
   }
 
-  function add(visits: Visits): void {
+  function add(visits: Seen): void {
     const quarter = Math.floor(visits.at / (15 * minute))
     const key = `${visits.drawId} ${quarter} ${visits.channel}`
     const there = waiting.get(key)
@@ -72,7 +75,11 @@ export function createVisitCounter(ports: Pick<Ports, 'clock' | 'store'>): Visit
       const visits = [...waiting.values()]
       waiting = new Map()
       try {
-        await countVisits(ports, visits)
+        const now = ports.clock.now()
+        await countVisits(
+          ports,
+          visits.map(({ at, ...some }) => ({ ...some, agoMs: now - at })),
+        )
       } catch (failure) {
         for (const some of visits) add(some)
         throw failure

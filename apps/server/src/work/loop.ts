@@ -8,12 +8,15 @@ export type Loop = {
   stop(): Promise<void>
 }
 
-const mostDoublings = 6
+/** After an outage everything goes on within this. */
+const longestPauseMs = 2_000
+const firstPauseMs = 125
 
 /**
- * Begins a turn `everyMs` after the one before ended. A turn that fails is logged, and the next waits twice as long,
- * up to 64 times. A long turn looks between its steps whether it is to stop. The timers keep no process alive and are never longer than that: a date far ahead is always found
- * by looking at the database, never by a timer set for it.
+ * Begins a turn `everyMs` after the one before ended. A turn that fails is tried again soon, and at least every two
+ * seconds until it succeeds; its failures are logged rarer the more there are. A long turn looks between its steps
+ * whether it is to stop. The timers keep no process alive and are never longer than that: a date far ahead is always
+ * found by looking at the database, never by a timer set for it.
  */
 export function startLoop(work: {
   name: string
@@ -34,11 +37,14 @@ export function startLoop(work: {
       await turn(() => isStopped)
       failures = 0
     } catch (failure) {
-      failures = Math.min(failures + 1, mostDoublings)
-      log.error({ err: failure, work: name }, 'background work failed; it will be tried again')
+      failures++
+      if (Number.isInteger(Math.log2(failures)))
+        log.error({ err: failure, work: name, failures }, 'background work failed; it will be tried again')
     }
     running = null
-    if (!isStopped) schedule(isNudged && failures === 0 ? 0 : everyMs * 2 ** failures)
+    if (isStopped) return
+    if (failures > 0) schedule(Math.min(firstPauseMs * 2 ** failures, longestPauseMs))
+    else schedule(isNudged ? 0 : everyMs)
   }
 
   function schedule(delayMs: number): void {

@@ -28,10 +28,10 @@ export async function beginCollecting(
     if (!source) throw new Refusal('link_not_supported')
     await requirePlatform(tx, draw.ownerId, source.platform)
     if (!(await isConnected(tx, comments, draw.ownerId, source.platform))) throw new Refusal('not_connected')
-    const now = await tx.now()
-    const expiresAt = now + draftKeptMs
     const post = postKey(source)
     const held = await tx.comments.holdSet(id)
+    const now = await tx.now()
+    const expiresAt = now + draftKeptMs
     // Nobody who wrote under another post is drawn under this one.
     const isForeign = held?.report.post !== undefined && held.report.post !== post
     if (isForeign) await tx.comments.clear(id)
@@ -55,8 +55,8 @@ export async function stopCollecting(
 ): Promise<{ readonly expiresAt: Instant }> {
   return await store.transact(async (tx) => {
     await holdDraftComments(tx, userId, id)
-    const kept = (await tx.now()) + draftKeptMs
-    const set = (await tx.comments.holdSet(id)) ?? newSet(id, freshStamp(vault), kept)
+    const held = await tx.comments.holdSet(id)
+    const set = held ?? newSet(id, freshStamp(vault), (await tx.now()) + draftKeptMs)
     if (set.state === 'collecting' || set.state === 'failed') await tx.comments.saveSet(endedSet(set, null))
     return { expiresAt: set.expiresAt }
   })

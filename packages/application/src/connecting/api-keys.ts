@@ -67,18 +67,18 @@ export async function removeKey(
  * the owner's plan has no keys any more.
  */
 export async function authenticateKey(
-  { clock, store, vault }: Needs & Pick<Ports, 'clock'>,
+  { store, vault }: Needs,
   key: string,
   scope: ApiScope | null,
 ): Promise<{ readonly caller: UserCaller; readonly keyId: string }> {
   const tokenHash = hashOfToken(vault, key)
-  const now = clock.now()
-  const found = await store.read(async (tx) => {
+  const [found, now] = await store.read(async (tx) => {
+    const now = await tx.now()
     const row = await tx.apiKeys.byHash(tokenHash)
     if (!row || (row.expiresAt !== null && row.expiresAt <= now)) throw new Refusal('signed_out')
     if (scope === null || !row.scopes.includes(scope)) throw new Refusal('scope_missing', { scope })
     requireGate(await accountOf(tx, row.userId), 'api_keys', now)
-    return row
+    return [row, now] as const
   })
   if (found.usedAt === null || now - found.usedAt >= touchEveryMs)
     await store.transact((tx) => tx.apiKeys.touch(found.id, now))

@@ -10,8 +10,8 @@ import { awardDetail, composeDelivery, type Event, eventOf } from './compose-eve
  */
 export function tellingStore(store: Store, vault: Vault): Store {
   return {
-    read: (work) => store.read(work),
-    transact: (work) => store.transact((tx) => work(telling(tx, vault))),
+    read: (work, endsAt) => store.read(work, endsAt),
+    transact: (work, endsAt) => store.transact((tx) => work(telling(tx, vault)), endsAt),
   }
 }
 

@@ -39,6 +39,8 @@ export type Advance = 'idle' | 'waiting' | 'taken'
  */
 export async function advanceDraw(ports: Needs, id: DrawId): Promise<Advance> {
   const lease = await ports.store.transact(async (tx) => {
+    // Behind the row: who waited for it would take a lease that is half over.
+    await tx.draws.hold(id)
     const now = await tx.now()
     return await tx.draws.lease(id, now, now + leaseMs)
   })

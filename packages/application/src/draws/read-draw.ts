@@ -55,20 +55,22 @@ export async function entrantCount(tx: Reading, id: DrawId): Promise<number> {
  * id, by which some of its organiser's pages know it.
  */
 export async function readDraw(
-  { store, clock, beacon }: Pick<Ports, 'store' | 'clock' | 'beacon'>,
+  { store, beacon }: Pick<Ports, 'store' | 'beacon'>,
   userId: UserId,
   name: DrawId | Lid,
 ): Promise<DrawSight & Staged & { objections: readonly Objection[]; role: DrawRole; hall: HallRoom | null }> {
-  const { codeStock, hasAccount, hasEnterprise, groups, ...sight } = await store.read(async (tx) => {
+  const { codeStock, hasAccount, hasEnterprise, groups, now, ...sight } = await store.read(async (tx) => {
     const id = (await tx.draws.byLid(name as Lid))?.id ?? (name as DrawId)
     const draw = await runDraw(tx, userId, id)
     const organiser = await accountOf(tx, draw.ownerId)
+    const now = await tx.now()
     return {
       draw,
+      now,
       role: roleOf(draw, userId),
       entrantCount: await entrantCount(tx, id),
       organiser,
-      hall: await readHallRoom(tx, organiser, draw, await tx.now()),
+      hall: await readHallRoom(tx, organiser, draw, now),
       codeStock: await tx.prizeCodes.countByTier(id),
       groups: await ownGroups(tx, draw),
       hasAccount: (await tx.outsideAccounts.ofKind(draw.ownerId, 'mp')) !== null,
@@ -80,7 +82,7 @@ export async function readDraw(
   if (life.status !== 'draft') return { ...sight, objections: [] }
   const level: Level = settings.level !== 'C' && (await beacon.latest()) ? 'B' : 'C'
   const objections = [
-    ...objectionsTo(settings, level, clock.now()),
+    ...objectionsTo(settings, level, now),
     ...objectionsToCodes(settings, codeStock),
     ...objectionsToAccount(settings, hasAccount),
     ...objectionsToEnterprise(settings, hasEnterprise),

@@ -129,10 +129,11 @@ async function beaconOf(ports: Needs, { record: logged }: Round): Promise<Stored
  */
 async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: Lease): Promise<Draw | null> {
   return await store.transact(async (tx) => {
-    const at = await tx.now()
-    if (at < (round.beaconDueAt ?? at) + REVEAL_WITHIN_MS) return null
+    const asked = await tx.now()
+    if (asked < (round.beaconDueAt ?? asked) + REVEAL_WITHIN_MS) return null
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
+    const at = await tx.now()
     if (held?.life.status !== 'awaiting_beacon') return null
     const failure = failureOf(at)
     const { reason } = failure

@@ -10,6 +10,7 @@ import { holdNameless, keepNames } from './own-name.ts'
 import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Join, type Newcomer, type Seat, seatNewcomer } from './seat-newcomer.ts'
 import { signGroup } from './sign-group.ts'
+import { transactGroup } from './transact-group.ts'
 
 /** Commits a batch of joins in one transaction under one signature; one verdict a request, in their order. */
 export async function commitJoins(
@@ -18,19 +19,15 @@ export async function commitJoins(
 ): Promise<readonly Verdict<JoinAnswer>[]> {
   const rung = new Set<DrawId>()
   const filled = new Set<DrawId>()
-  const verdicts = await ports.store.transact(async (tx) => {
+  const verdicts = await transactGroup(ports.store, async (tx) => {
     rung.clear()
     filled.clear()
-    const now = await tx.now()
     const seats: Seat[] = new Array(batch.length)
     const nameless = await holdNameless(tx, batch)
-    // Always in the same order, so that two servers never wait for each other's doors.
-    for (const drawId of [...new Set(batch.map((join) => join.drawId))].sort()) {
-      const door = await holdDoor(
-        tx,
-        drawId,
-        batch.filter((join) => join.drawId === drawId),
-      )
+    const doors = await holdDoors(tx, batch)
+    // Who waited for a door that closed meanwhile comes too late.
+    const now = await tx.now()
+    for (const [drawId, door] of doors) {
       const { joined, isFilled } = await seatDraw(tx, ports, { batch, seats, drawId, door, now })
       if (joined > 0) rung.add(drawId)
       if (isFilled) filled.add(drawId)
@@ -42,6 +39,16 @@ export async function commitJoins(
   for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
   for (const drawId of filled) ports.bell.ring(drawId, 'facts')
   return verdicts
+}
+
+/** Always in the same order, so that two servers never wait for each other's doors. */
+async function holdDoors(tx: Writing, batch: readonly Join[]): Promise<Map<DrawId, Door | null>> {
+  const doors = new Map<DrawId, Door | null>()
+  for (const drawId of [...new Set(batch.map((join) => join.drawId))].sort()) {
+    const comers = batch.filter((join) => join.drawId === drawId)
+    doors.set(drawId, await holdDoor(tx, drawId, comers))
+  }
+  return doors
 }
 
 /**

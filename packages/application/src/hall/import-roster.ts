@@ -86,8 +86,8 @@ type Putting = {
 
 async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
   const { id } = draw
-  const now = await tx.now()
   const hall = await tx.attendees.hold(id)
+  const now = await tx.now()
   const known = await tx.attendees.byNumbers(
     id,
     people.map(({ number }) => number),

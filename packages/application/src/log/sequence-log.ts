@@ -33,8 +33,9 @@ export async function sequenceLog(
   guard: ForkGuard = unguarded,
 ): Promise<number> {
   const signed = await store.transact(async (tx) => {
+    const asked = await tx.now()
+    if (!(await tx.log.lease(holder, asked, asked + leaseMs))) return null
     const now = await tx.now()
-    if (!(await tx.log.lease(holder, now, now + leaseMs))) return null
     await guard.check(tx)
     const leaves = await tx.log.takeOutbox(leavesAtOnce)
     const head = await tx.log.head()

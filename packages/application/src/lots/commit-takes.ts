@@ -2,6 +2,7 @@ import { type DrawId, type Instant, iso, Refusal, takeLeaf } from '@fairdraw/dom
 import { hex } from '@fairdraw/domain/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { signGroup } from '../entrants/sign-group.ts'
+import { transactGroup } from '../entrants/transact-group.ts'
 import type { Entrant, LotBook, LotTake, Writing } from '../ports/index.ts'
 import { type PlacedTake, withLotBooks } from './hold-lot-books.ts'
 import { lotCounts, nextLot } from './lot-book.ts'
@@ -23,7 +24,7 @@ export function commitTakes(
   return withLotBooks(byDraw, async (hold) => {
     const rung = new Set<DrawId>()
     const due = new Set<DrawId>()
-    const verdicts = await ports.store.transact(async (tx) => {
+    const verdicts = await transactGroup(ports.store, async (tx) => {
       rung.clear()
       due.clear()
       const books = await hold(tx)

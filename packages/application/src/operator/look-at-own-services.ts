@@ -11,10 +11,13 @@ export type OwnServicesLook = { readonly at: Instant; readonly lines: readonly O
 
 /** As above for whoever asks of a page: the platforms are asked once a minute at most, however many people look. */
 export function createOwnServicesLook({
-  clock,
   ownServices,
-}: Pick<Ports, 'clock' | 'ownServices'>): () => Promise<OwnServicesLook> {
-  const look = async () => ({ at: clock.now(), lines: await lookAtOwnServices(ownServices) })
+  store,
+}: Pick<Ports, 'ownServices' | 'store'>): () => Promise<OwnServicesLook> {
+  const look = async () => ({
+    at: await store.read((tx) => tx.now()),
+    lines: await lookAtOwnServices(ownServices),
+  })
   const remembered = createRemembered(look, 1, minute)
   return () => remembered('all')
 }

@@ -20,13 +20,12 @@ type Needs = Pick<Ports, 'store' | 'vault'>
 export type UserCaller = Caller & { readonly subject: { readonly kind: 'user'; readonly userId: UserId } }
 
 /** The caller behind a token; null when it is unknown, revoked or expired. */
-export async function authenticate(
-  ports: Needs & Pick<Ports, 'clock'>,
-  token: string,
-): Promise<Caller | null> {
+export async function authenticate(ports: Needs, token: string): Promise<Caller | null> {
   const tokenHash = hashOfToken(ports.vault, token)
-  const session = await ports.store.read((tx) => tx.sessions.byTokenHash(tokenHash))
-  const now = ports.clock.now()
+  const [session, now] = await ports.store.read(async (tx) => [
+    await tx.sessions.byTokenHash(tokenHash),
+    await tx.now(),
+  ])
   if (!session || session.expiresAt <= now) return null
   const { subject, isSupport } = session
   if (subject.kind === 'user' && !isSupport && now - session.seenAt > touchEveryMs) {

@@ -1,5 +1,6 @@
 import { type DrawId, drawDayOf, type Instant, type PlayerTally, Refusal } from '@fairdraw/domain'
 import type { Verdict } from '../entrants/group-commit.ts'
+import { transactGroup } from '../entrants/transact-group.ts'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import { answersOf } from './answers-of.ts'
 import { askersOf } from './askers-of.ts'
@@ -40,7 +41,7 @@ export function commitPlays(
   return withBooks(byDraw, async (hold) => {
     const rung = new Set<DrawId>()
     const due = new Set<DrawId>()
-    const verdicts = await ports.store.transact(async (tx) => {
+    const verdicts = await transactGroup(ports.store, async (tx) => {
       rung.clear()
       due.clear()
       const books = await hold(tx)

@@ -24,19 +24,19 @@ export async function playStep(
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     if (held?.life.status !== 'open') return 'idle'
-    const now = await tx.now()
     const book = await tx.plays.holdBook(held.id)
+    const now = await tx.now()
     if (!book) throw new Error(`draw ${held.lid} has no book`)
     if (book.isOpen && now < book.closesAt) {
       await tx.draws.save(held, book.waiting > 0 ? now : book.closesAt)
       return book.waiting > 0 ? 'waiting' : 'idle'
     }
     if (book.waiting > 0) return 'waiting'
-    return await endHeld(tx, ports, held, book, { ...endOf(held, book, now), now })
+    return await endHeld(tx, ports, held, book, endOf(held, book, now))
   })
 }
 
-function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): Omit<End, 'now'> {
+function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): End {
   if (life.stopped) return { by: 'hand', reason: life.stopped.reason }
   return { by: now < closesAt ? 'gone' : 'time' }
 }
@@ -52,15 +52,14 @@ export async function stopPlays(tx: Writing, ports: Needs, draw: Draw, reason: s
     if (book) await tx.plays.saveBook({ ...book, isOpen: false })
     return null
   }
-  const now = await tx.now()
-  if (book.waiting === 0) return await endHeld(tx, ports, draw, book, { by: 'hand', now, reason })
+  if (book.waiting === 0) return await endHeld(tx, ports, draw, book, { by: 'hand', reason })
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
-  return await record(tx, draw, [{ type: 'plays.stopped', at: now, reason }])
+  return await record(tx, draw, [{ type: 'plays.stopped', at: await tx.now(), reason }])
 }
 
-type End = { readonly by: PlaysEnd; readonly now: Instant; readonly reason?: string }
+type End = { readonly by: PlaysEnd; readonly reason?: string }
 
 /** Ends a held draw behind its held book: nobody plays from here on, and the master is public. */
 export async function endHeld(
@@ -68,9 +67,10 @@ export async function endHeld(
   { vault }: Needs,
   draw: Draw,
   book: PlayBook,
-  { by, now, reason }: End,
+  { by, reason }: End,
 ): Promise<Draw> {
   const door = await tx.entrants.holdDoor(draw.id)
+  const now = await tx.now()
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
   // Without its board nobody could play: there is nothing to reveal.

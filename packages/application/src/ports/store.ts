@@ -114,7 +114,10 @@ export type Reading = {
   readonly templates: TemplateReader
   readonly traffic: TrafficReader
   readonly uploads: UploadReader
-  /** The database's clock on PostgreSQL, the server's on the embedded store; milliseconds. */
+  /**
+   * Milliseconds by the database's clock on PostgreSQL, the server's on the embedded store. Ask behind the lock: who
+   * waited for a row may come after the moment at which it was to close.
+   */
   now(): Promise<number>
 }
 
@@ -184,12 +187,16 @@ export type Writing = Reading & {
  * rolls everything back. The work may be run again after a serialisation failure, so it must have no effect
  * but through `tx`. A unique key that is taken surfaces as `Taken`; a call that failed dooms its transaction, so
  * catch it outside. `read` sees one moment, never an uncommitted row, and resolves when all it saw is durable.
- * Do not call one inside the other: it may wait for itself. Both throw StoreUnavailable.
+ * Do not call one inside the other: it may wait for itself. Both throw StoreUnavailable, also once the deadline of a
+ * call is over; without a deadline they are work, which goes on for as long as the database is heard of.
  */
 export type Store = {
-  read<T>(work: (tx: Reading) => Promise<T>): Promise<T>
-  transact<T>(work: (tx: Writing) => Promise<T>): Promise<T>
+  read<T>(work: (tx: Reading) => Promise<T>, endsAt?: Deadline): Promise<T>
+  transact<T>(work: (tx: Writing) => Promise<T>, endsAt?: Deadline): Promise<T>
 }
+
+/** When somebody no longer waits; milliseconds by `performance.now()`. */
+export type Deadline = number
 
 /** A store with its connections, as only the composition root and tests hold it. */
 export type OpenStore = Store & {
@@ -213,14 +220,16 @@ export class Taken extends Error {
 /** Why the store cannot work just now: another process holds it, its disk is full, or it cannot be reached. */
 export type Outage = 'locked' | 'full' | 'down'
 
-/** Nothing was changed, or (connection lost at the very commit) it is unknown whether it was: ask again. */
+/** Nothing was changed, unless the connection was lost at the very commit: then it is unknown. Ask again. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly reason: Outage
+  readonly mayHaveCommitted: boolean
 
-  constructor(reason: Outage, options?: ErrorOptions) {
+  constructor(reason: Outage, options: ErrorOptions & { readonly mayHaveCommitted?: true } = {}) {
     super(`the store is ${reason}`, options)
     this.reason = reason
+    this.mayHaveCommitted = options.mayHaveCommitted ?? false
   }
 }
 

@@ -30,8 +30,8 @@ export async function settleOrder(ports: Needs, way: PayWay, payment: Payment): 
 }
 
 async function take(tx: Writing, ports: Needs, way: PayWay, payment: Payment): Promise<Settled> {
-  const now = await tx.now()
   const order = await tx.orders.hold(payment.orderNo)
+  const now = await tx.now()
   if (!order || order.way !== way) {
     if (payment.state === 'paid') await keep(tx, way, payment, now)
     return { order: null, came: 'unknown' }

@@ -112,6 +112,7 @@ export const prizeCodes = route({
   name: 'prizeCodes',
   method: 'POST',
   path: '/lotto/task/prize/codes',
+  takesLong: true,
   summary: 'Import the codes a prize hands out: all of them or none; at least as many as pieces',
   who: 'organiser',
   once: true,

@@ -123,6 +123,7 @@ export const taskExport = route({
   name: 'taskExport',
   method: 'POST',
   path: '/lotto/task/export',
+  takesLong: true,
   summary: 'Members, winners, ranking, answers, activity or plays as a table; rows in header `x-row-count`',
   who: 'organiser',
   input: z.object({

@@ -63,6 +63,7 @@ export const liveRosterImport = route({
   name: 'liveRosterImport',
   method: 'POST',
   path: '/lotto/live/roster/import',
+  takesLong: true,
   summary:
     'Put people on the roster of a live draw, all or nothing; who is on it already is updated while that is possible',
   who: 'organiser',

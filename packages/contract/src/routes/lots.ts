@@ -51,6 +51,7 @@ export const lotsDrawAll = route({
   name: 'lotsDrawAll',
   method: 'POST',
   path: '/lotto/lots/draw_all',
+  takesLong: true,
   summary: 'The host draws for everybody who has no lot yet, in the order of their joining',
   who: 'organiser',
   once: true,

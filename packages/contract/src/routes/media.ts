@@ -95,6 +95,7 @@ export const mediaImport = route({
   name: 'mediaImport',
   method: 'POST',
   path: '/lotto/media/import',
+  takesLong: true,
   summary:
     'Add the comments of a CSV, XLSX or JSON file, or of pasted text as a file; several are merged. `columns_unknown` tells the headings, for a mapping',
   who: 'organiser',

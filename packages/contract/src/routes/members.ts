@@ -9,6 +9,7 @@ export const memberImport = route({
   name: 'memberImport',
   method: 'POST',
   path: '/lotto/task/member/import',
+  takesLong: true,
   summary: 'Put people in by a list: all of it or nothing',
   who: 'organiser',
   once: true,
