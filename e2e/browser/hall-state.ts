@@ -42,7 +42,11 @@ export async function makeHalls({
   }
   const arrives = async ({ lid }: Made) => {
     const [{ number, name }] = people as [(typeof people)[0]]
-    client.data(await client.post('/lotto/live/checkin', { lid, identity: { number, name } }, attendee))
+    const { code: wall } = client.data<{ code: string }>(
+      await client.get('/lotto/live/wall', { lid }, organiser),
+    )
+    const identity = { number, name, wall }
+    client.data(await client.post('/lotto/live/checkin', { lid, identity }, attendee))
   }
   const begins = async ({ id, lid }: Made) => {
     await post('/lotto/live/begin', { lid })

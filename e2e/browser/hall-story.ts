@@ -72,12 +72,19 @@ export async function hallState({ client }: House, lid: string): Promise<HallSta
 }
 
 /** So many phones check in, each as somebody of the roster. Returns their tokens. */
-export async function checkIn({ client }: House, lid: string, count: number): Promise<readonly string[]> {
+export async function checkIn(
+  { client, organiser }: House,
+  lid: string,
+  count: number,
+): Promise<readonly string[]> {
   const people = roster(count)
+  const { code: wall } = client.data<{ code: string }>(
+    await client.get('/lotto/live/wall', { lid }, organiser),
+  )
   return Promise.all(
     people.map(async ({ number, name }) => {
       const token = await client.guest(name)
-      client.data(await client.post('/lotto/live/checkin', { lid, identity: { number, name } }, token))
+      client.data(await client.post('/lotto/live/checkin', { lid, identity: { number, name, wall } }, token))
       return token
     }),
   )

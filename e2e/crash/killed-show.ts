@@ -110,7 +110,12 @@ async function evening(client: Client, chain: PrivateChain, kills: Kills, restar
     const arrivals = phones.map(async (token, n) => {
       await pause(n * 5)
       const { number, name } = people[n] as (typeof people)[number]
-      told.noteArrival(token, client.data(await post('/checkin', { identity: { number, name } }, token)))
+      const seen = await untilHeard(() => client.get('/lotto/live/wall', { lid }, organiser))
+      const { code: wall } = client.data<{ code: string }>(seen)
+      told.noteArrival(
+        token,
+        client.data(await post('/checkin', { identity: { number, name, wall } }, token)),
+      )
     })
     const arriving = Promise.all(arrivals)
     while (told.arrivals.size < 15) await Promise.race([pause(2), arriving])

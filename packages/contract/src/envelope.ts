@@ -14,6 +14,8 @@ export const sta = {
   notFound: 1004,
   tooLarge: 1013,
   tooMany: 1029,
+  /** Too many wrong tries from where the caller is: `data.challenge` is to be solved and sent along (`challenge`). */
+  challenge: 1030,
   signedOut: 4001,
   fault: -1,
 } as const

@@ -35,6 +35,18 @@ export const refusalsInHalls = {
     '配对码不对或已过期，请在电脑上重新生成',
     'The pairing code is wrong or has expired. Make a new one at the computer',
   ),
+  wall_code_wrong: row(
+    2192,
+    409,
+    '请输入大屏幕上现在显示的 6 位签到码；看不到大屏幕，请找工作人员',
+    'Enter the 6 digits that the big screen shows now. If you cannot see it, ask the staff',
+  ),
+  hall_code_wrong: row(
+    2193,
+    409,
+    '没有这个签到码，请看清胸牌或消息里的 8 位签到码，或请工作人员帮忙',
+    'There is no such code. Look at the 8 signs on your badge or in your message again, or ask the staff',
+  ),
   number_taken: row(
     2188,
     409,

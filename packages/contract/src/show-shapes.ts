@@ -15,6 +15,7 @@ export const scene = z.object({
   round: z.int(),
   record: z.int().nullable(),
   stop_asked_at: z.number().nullable(),
+  ready_at: z.number().nullable(),
   skin: z.enum(skins),
   danmaku_on: z.boolean(),
   muted: z.boolean(),
@@ -109,6 +110,9 @@ export const attendee = rosterPerson.extend({
   join_seq: z.int().nullable(),
   checked_in_at: isoTime.nullable(),
 })
+
+/** Somebody of the roster with the code by which they check in, for who runs the hall. */
+export const codedAttendee = attendee.extend({ code: z.string() })
 
 /** Who a phone is in the hall. */
 export const ownAttendee = z.object({

@@ -42,9 +42,22 @@ export function sentShow(show: ShowSettings): z.output<typeof sentShowSettings> 
 
 /** What a stage shows, as every screen is told. */
 export function sentScene(scene: Scene): SentScene {
-  const { version, act, since, round, record, stopAskedAt, skin, isDanmakuOn, isMuted, page } = scene
+  const {
+    version,
+    act,
+    since,
+    round,
+    record,
+    stopAskedAt,
+    readyAt = null,
+    skin,
+    isDanmakuOn,
+    isMuted,
+    page,
+  } = scene
   return {
-    ...{ version, act, since, round, record, stop_asked_at: stopAskedAt, skin },
+    ...{ version, act, since, round, record, stop_asked_at: stopAskedAt },
+    ...{ ready_at: readyAt, skin },
     ...{ danmaku_on: isDanmakuOn, muted: isMuted, page },
   }
 }

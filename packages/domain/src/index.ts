@@ -1,5 +1,6 @@
 export * from './account-notices.ts'
 export * from './apply.ts'
+export * from './challenge.ts'
 export * from './change-after-publication.ts'
 export * from './charter-of.ts'
 export * from './comments/bilibili-id.ts'

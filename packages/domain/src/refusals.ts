@@ -95,6 +95,8 @@ export const refusalCodes = [
   'round_over',
   'seats_unfillable',
   'remote_code_wrong',
+  'wall_code_wrong',
+  'hall_code_wrong',
   'number_taken',
   'already_checked_in',
   'danmaku_off',

@@ -89,7 +89,7 @@ async function finish(edge: Edge, call: Call<typeof routes.entryTaskFinish>) {
     return await finishTask(call.ports, { ...task, ...brought })
   }
   if (passcode === undefined) return await act()
-  return await countGuess(edge, { ...task, address: call.request.ip }, act)
+  return await countGuess(edge, call.request, task, act)
 }
 
 function taskIn(call: Pick<Call<typeof routes.entryTaskStart>, 'caller' | 'input'>) {

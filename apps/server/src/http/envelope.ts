@@ -1,3 +1,4 @@
+import { ChallengeAsked, TooManyTries } from '@fairdraw/application'
 import { type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
 import { customersSaid, outsideSaid, refusalTable, sta } from '@fairdraw/contract'
 import { type Objection, type OutsideTrouble, Refusal } from '@fairdraw/domain'
@@ -51,6 +52,10 @@ const words = {
   notFound: { zh: '没有这个接口', en: 'There is no such call' },
   tooLarge: { zh: '提交的内容太大', en: 'The body is too large' },
   tooMany: { zh: '请求太频繁，请稍后再试', en: 'Too many requests. Try again later' },
+  challenge: {
+    zh: '这里尝试的次数较多，请用网页重试：浏览器会自动完成一次小验证',
+    en: 'There were many tries from here. Try again in a browser: it solves a small task by itself',
+  },
   held: {
     zh: '服务暂停签名，什么也没有改动，请稍后再试',
     en: 'Nothing can be signed just now, and nothing was changed. Try again later',
@@ -102,7 +107,14 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
     const fields = fieldWords(thrown.issues, lang)
     return { http: 400, sta: sta.rejected, msg: words.rejected[lang], data: { fields } }
   }
-  if (thrown instanceof TooMany) {
+  if (thrown instanceof ChallengeAsked)
+    return {
+      http: 429,
+      sta: sta.challenge,
+      msg: words.challenge[lang],
+      data: { challenge: thrown.challenge },
+    }
+  if (thrown instanceof TooMany || thrown instanceof TooManyTries) {
     const told = { retry_after_ms: thrown.retryAfterMs }
     return { http: 429, sta: sta.tooMany, msg: words.tooMany[lang], data: told }
   }

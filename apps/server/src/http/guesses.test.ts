@@ -1,8 +1,9 @@
 import { basePath, routes } from '@fairdraw/contract'
 import { hour } from '@fairdraw/domain'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'
+import { solvedHeader } from '../testing/solve-challenge.ts'
 
 let app: TestApp
 let lid: string
@@ -15,16 +16,16 @@ beforeEach(async () => {
   lid = made.lid
 })
 afterEach(async () => {
-  vi.useRealTimers()
   await app.close()
 })
 
 const join = (passcode: string, token: string) => app.call(routes.entryJoin, { lid, passcode }, { token })
 
-async function joinFrom(remoteAddress: string, passcode: string, token: string): Promise<number> {
+async function joinFrom(remoteAddress: string, passcode: string, token: string, more = {}) {
   const url = basePath + routes.entryJoin.path
-  const sent = { method: 'POST', url, remoteAddress, headers: { token }, payload: { lid, passcode } } as const
-  return (await app.app.inject(sent)).json<{ sta: number }>().sta
+  const headers = { token, ...more }
+  const sent = { method: 'POST', url, remoteAddress, headers, payload: { lid, passcode } } as const
+  return (await app.app.inject(sent)).json<{ sta: number; data: unknown }>()
 }
 
 it('of a thousand tries of one person eight are judged', async () => {
@@ -51,19 +52,62 @@ it('eight tries at once are no more than eight', async () => {
   expect(answers.filter(({ sta }) => sta === 2110)).toHaveLength(8)
 })
 
-it('from one address sixty tries are judged, whoever makes them', async () => {
-  let judged = 0
-  for (let at = 0; at < 70; at++)
-    if ((await joinFrom('203.0.113.9', '不对', await app.guest())) === 2110) judged++
-  expect(judged).toBe(60)
-  expect(await joinFrom('203.0.113.9', '芝麻开门', await app.guest())).toBe(1029)
-  expect(await joinFrom('203.0.113.10', '芝麻开门', await app.guest())).toBe(0)
+it('a device has its eight tries, however many guests it makes itself', async () => {
+  const device = { device: 'd'.repeat(20) }
+  for (let at = 0; at < 8; at++)
+    expect((await joinFrom('203.0.113.9', '不对', await app.guest(), device)).sta).toBe(2110)
+  expect((await joinFrom('203.0.113.9', '芝麻开门', await app.guest(), device)).sta).toBe(1029)
+  expect((await joinFrom('203.0.113.9', '芝麻开门', await app.guest(), { device: 'e'.repeat(20) })).sta).toBe(
+    0,
+  )
+})
+
+describe('after sixty wrong tries from one address', () => {
+  const hall = '203.0.113.9'
+  beforeEach(async () => {
+    for (let at = 0; at < 60; at++) expect((await joinFrom(hall, '不对', await app.guest())).sta).toBe(2110)
+  })
+
+  it('nobody there is shut out: a small challenge lets each further try through, once', async () => {
+    const token = await app.guest()
+    const asked = await joinFrom(hall, '芝麻开门', token)
+    expect(asked).toMatchObject({ sta: 1030, data: { challenge: { bits: 15 } } })
+    const answer = solvedHeader(asked.data)
+    expect((await joinFrom(hall, '芝麻开门', token, answer)).sta).toBe(0)
+    expect((await joinFrom(hall, '芝麻开门', await app.guest(), answer)).sta).toBe(1030)
+    expect((await joinFrom('203.0.113.10', '芝麻开门', await app.guest())).sta).toBe(0)
+  })
+
+  it('what is asked there first costs the person nothing', async () => {
+    const token = await app.guest()
+    for (let at = 0; at < 20; at++) expect((await joinFrom(hall, '不对', token)).sta).toBe(1030)
+    expect((await joinFrom('203.0.113.10', '芝麻开门', token)).sta).toBe(0)
+  })
+
+  it('a challenge is of no use for something else, nor with another answer, nor when it is old', async () => {
+    const token = await app.guest()
+    const { data } = await joinFrom(hall, '芝麻开门', token)
+    const answer = solvedHeader(data)
+    const other = await makeDraw(app, owner, {
+      task_type: 'advance',
+      conditions: [{ kind: 'passcode', passcode: '别的' }],
+    })
+    const first = lid
+    lid = other.lid
+    for (let at = 0; at < 60; at++) await joinFrom(hall, '不对', await app.guest())
+    expect((await joinFrom(hall, '别的', token, answer)).sta).toBe(1030)
+    lid = first
+    for (const made of ['', 'x', `${answer.challenge}0`, `${'9'.repeat(13)}.1.ab.cd~1`])
+      expect((await joinFrom(hall, '芝麻开门', token, { challenge: made })).sta).toBe(1030)
+    app.clock.advance(6 * 60_000)
+    expect((await joinFrom(hall, '芝麻开门', token, answer)).sta).toBe(1030)
+  })
 })
 
 it('what was guessed is forgotten after an hour', async () => {
   const token = await app.guest()
   for (let at = 0; at < 9; at++) await join('不对', token)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour + 1_000 })
+  app.clock.advance(hour)
   expect((await join('芝麻开门', token)).sta).toBe(0)
 })
 
@@ -90,8 +134,8 @@ describe('the word of a task', () => {
       const sta = await finishFrom('203.0.113.9', tokens[at % 10] ?? '', `试 ${at}`)
       told.set(sta, (told.get(sta) ?? 0) + 1)
     }
-    expect(Object.fromEntries(told)).toEqual({ 2110: 60, 1029: 940 })
-    expect(await finishFrom('203.0.113.9', tokens[10] ?? '', '春暖')).toBe(1029)
+    expect(Object.fromEntries(told)).toEqual({ 2110: 60, 1030: 940 })
+    expect(await finishFrom('203.0.113.9', tokens[10] ?? '', '春暖')).toBe(1030)
     expect(await finishFrom('203.0.113.10', tokens[11] ?? '', '春暖')).toBe(0)
   })
 

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { routes } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { type DrawId, iso } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
-import { badge, comeAs, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { badge, comeAs, makeHall, rosterOf, wallOf } from '../testing/sample-hall.ts'
+import { solvedHeader } from '../testing/solve-challenge.ts'
 
 let app: TestApp
 let token: string
@@ -14,9 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Identity = { readonly number?: string; readonly name: string }
-const come = (lid: string, phone: string, identity: Identity) =>
-  app.call(routes.liveCheckIn, { lid, identity }, { token: phone })
+type Identity = {
+  readonly code?: string
+  readonly number?: string
+  readonly name?: string
+  readonly wall?: string
+}
+/** From inside the hall: with what its wall shows, unless told otherwise. */
+const come = async (lid: string, phone: string, identity: Identity) =>
+  app.call(
+    routes.liveCheckIn,
+    { lid, identity: { wall: await wallOf(app, lid), ...identity } },
+    { token: phone },
+  )
 const meOf = async (lid: string, phone: string) =>
   (await app.call(routes.liveMe, { lid }, { token: phone })).data.me
 const staff = (lid: string, number: string, here = true) =>
@@ -79,19 +92,84 @@ describe('checking in by phone', () => {
     expect(roster.data.arrived).toBe(1)
   })
 
-  test('limits wrong guesses, of one phone and of one number, and forgives right ones', async () => {
+  test('needs what the wall shows now, or showed a minute ago', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(4) })
+    const who = (n: number) => ({ number: badge(n), name: `来宾${n}` })
+    for (const wall of ['', '000000', '12345', 'abcdef'])
+      expect((await come(lid, await app.guest(), { ...who(1), wall })).data).toMatchObject({
+        code: 'wall_code_wrong',
+      })
+    const shown = async () => await must(app.call(routes.liveWall, { lid }, { token }))
+    const first = await shown()
+    expect(
+      (
+        await come(lid, await app.guest(), {
+          ...who(1),
+          wall: ` ${first.code.slice(0, 3)} ${first.code.slice(3)}`,
+        })
+      ).sta,
+    ).toBe(0)
+    app.clock.set(first.until_ms)
+    const second = await shown()
+    expect([second.code === first.code, second.until_ms]).toEqual([false, first.until_ms + 60_000])
+    expect((await come(lid, await app.guest(), { ...who(2), wall: first.code })).sta).toBe(0)
+    app.clock.set(second.until_ms)
+    expect((await come(lid, await app.guest(), { ...who(3), wall: first.code })).data).toMatchObject({
+      code: 'wall_code_wrong',
+    })
+    const elsewhere = await makeHall(app, token, { roster: rosterOf(4) })
+    expect(
+      (await come(lid, await app.guest(), { ...who(3), wall: await wallOf(app, elsewhere.lid) })).data,
+    ).toMatchObject({
+      code: 'wall_code_wrong',
+    })
+  })
+
+  test('takes the code of a badge alone, however it is typed, and nobody else’s', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(3) })
+    const { list } = (await app.call(routes.liveRosterList, { lid }, { token })).data
+    const codes = list.map(({ code }) => code)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-TV-Z]{8}$/)
+    expect(new Set(codes).size).toBe(3)
+    const typed = `${codes[1]?.slice(0, 4).toLowerCase()} ${codes[1]?.slice(4)}`
+    expect((await come(lid, await app.guest(), { code: typed })).data).toMatchObject({ number: badge(2) })
+    expect((await come(lid, await app.guest(), { code: typed })).data).toMatchObject({ code: 'number_taken' })
+    for (const code of ['22222222', 'AAAA', `${codes[0]}2`])
+      expect((await come(lid, await app.guest(), { code })).data).toMatchObject({ code: 'hall_code_wrong' })
+  })
+
+  test('knows the codes of a roster from before there were any', async () => {
+    const { id, lid } = await makeHall(app, token, { roster: rosterOf(3) })
+    const old = new DatabaseSync(join(app.folder, 'test.sqlite'))
+    old.prepare('update attendees set code_key = null where draw_id = ?').run(id)
+    old.close()
+    const { list } = (await app.call(routes.liveRosterList, { lid }, { token })).data
+    expect((await come(lid, await app.guest(), { code: list[2]?.code ?? '' })).data).toMatchObject({
+      number: badge(3),
+    })
+  })
+
+  test('slows down who guesses, by phone and by device, and never the one who is guessed', async () => {
     const limited = await testApp()
     const owner = await limited.organiser()
     const { lid } = await makeHall(limited, owner, { roster: rosterOf(30) })
-    const guess = (phone: string, number: string, name: string) =>
-      limited.call(routes.liveCheckIn, { lid, identity: { number, name } }, { token: phone })
+    const wall = await wallOf(limited, lid)
+    const guess = (phone: string, number: string, name: string, headers = {}) =>
+      limited.call(routes.liveCheckIn, { lid, identity: { number, name, wall } }, { token: phone, headers })
     const phone = await limited.guest()
     for (let n = 10; n < 18; n++) expect((await guess(phone, badge(n), '猜的')).http).toBe(409)
     expect((await guess(phone, badge(1), '来宾1')).sta).toBe(1029)
+    // A new guest on the same device is no new device.
+    const device = { device: 'd'.repeat(20) }
+    for (let n = 10; n < 18; n++) await guess(await limited.guest(), badge(n), '猜的', device)
+    expect((await guess(await limited.guest(), badge(1), '来宾1', device)).sta).toBe(1029)
+    // Whom eight strangers took for somebody else comes in all the same: with a small challenge, or with their code.
     for (let n = 0; n < 8; n++) await guess(await limited.guest(), badge(2), `猜${n}`)
-    expect((await guess(await limited.guest(), badge(2), '来宾2')).sta).toBe(1029)
     const right = await limited.guest()
-    for (let n = 0; n < 12; n++) expect((await guess(right, badge(3), '来宾3')).sta).toBe(0)
+    const asked = await guess(right, badge(2), '来宾2')
+    expect(asked.sta).toBe(1030)
+    expect((await guess(right, badge(2), '来宾2', solvedHeader(asked.data))).sta).toBe(0)
+    for (let n = 0; n < 12; n++) expect((await guess(right, badge(2), '来宾2')).sta).toBe(0)
     await limited.close()
   })
 
@@ -209,5 +287,20 @@ describe('checking in by staff', () => {
     expect(await meOf(lid, phone)).toMatchObject({ number: badge(1), place: 1 })
     expect((await staff(lid, badge(1), false)).data.checked_in_at).toBeNull()
     expect(await meOf(lid, phone)).toBeNull()
+  })
+
+  test('undoes the check-in of somebody else’s phone, and both stay on record', async () => {
+    const { id, lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    const thief = await comeAs(app, lid, 2)
+    const cameAt = app.clock.now()
+    app.clock.advance(60_000)
+    await must(staff(lid, badge(2), false))
+    const own = await comeAs(app, lid, 2)
+    expect([await meOf(lid, thief), (await meOf(lid, own))?.number]).toEqual([null, badge(2)])
+    const { list } = (await app.call(routes.taskActivity, { id }, { token })).data
+    expect(list.filter(({ detail }) => detail.join_seq === 2)).toMatchObject([
+      { what: 'checkInUndone', at: iso(cameAt + 60_000) },
+      { what: 'checkedIn', at: iso(cameAt) },
+    ])
   })
 })

@@ -1,36 +1,27 @@
-import type { Subject } from '@fairdraw/application/ports'
-import { attendeeNumber, Refusal } from '@fairdraw/domain'
+import type { HallIdentity } from '@fairdraw/application'
+import type { routes } from '@fairdraw/contract'
+import { attendeeNumber, type RefusalCode } from '@fairdraw/domain'
+import { personOf } from './count-guess.ts'
+import { countWrong, triesAt } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
+import { type Call, subjectIn } from './received.ts'
 
-type Guess = {
-  readonly lid: string
-  readonly subject: Subject
-  readonly number: string
-  readonly address: string
-}
+const wrong: readonly RefusalCode[] = ['not_on_roster', 'wall_code_wrong', 'hall_code_wrong']
+/** Wrong tries at one person of the list before each asks for a little work; nobody is ever shut out. */
+const freePerNumber = 8
 
-/**
- * Counts wrong pairs of number and name: eight an hour of one phone and eight of one number, so that nobody is found out
- * by trying, and twelve hundred of one network: a whole hall shares the address of its Wi-Fi.
- */
-export async function countHallGuess<Answer>(
-  { limits }: Pick<Edge, 'limits'>,
-  { lid, subject, number, address }: Guess,
+/** Counts wrong tries to check in, by phone, by network and by whom they were meant to be. */
+export function countHallTry<Answer>(
+  edge: Pick<Edge, 'limits' | 'ports'>,
+  call: Call<typeof routes.liveCheckIn>,
+  identity: HallIdentity,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const person = subject.kind === 'guest' ? subject.guestId : subject.userId
-  const forgiven = [
-    await limits.passcode(`${lid} ${person}`),
-    await limits.passcode(`${lid} #${attendeeNumber(number)}`),
-    await limits.hallGuess(lid, address),
-  ]
-  const forgive = () => Promise.all(forgiven.map((one) => one()))
-  try {
-    const answer = await act()
-    await forgive()
-    return answer
-  } catch (failure) {
-    if (!(failure instanceof Refusal && failure.code === 'not_on_roster')) await forgive()
-    throw failure
-  }
+  const hall = `hall ${call.input.lid}`
+  const counted = triesAt(hall, personOf(subjectIn(call)), call.request)
+  if (identity.by === 'number')
+    counted.push({
+      ...{ of: `${hall} as ${attendeeNumber(identity.number)}`, free: freePerNumber, beyond: 'challenge' },
+    })
+  return countWrong(edge, call.request, counted, wrong, act)
 }

@@ -3,7 +3,7 @@ import { minute } from '@fairdraw/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
-import { badge, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { badge, makeHall, rosterOf, wallOf } from '../testing/sample-hall.ts'
 import { noLimits } from './rate-limit.ts'
 
 const people = 10_000
@@ -52,10 +52,11 @@ function count(answers: readonly { readonly sta: number }[]): Record<number, num
 
 test('ten thousand people check in within a minute, each with a place of their own, and send 10,000 messages', async () => {
   const { lid } = await makeHall(app, token, { roster: rosterOf(people), settings: { danmaku: 'checked' } })
+  const wall = await wallOf(app, lid)
   const came = await timed((n) =>
     app.call(
       routes.liveCheckIn,
-      { lid, identity: { number: badge(n + 1), name: `来宾${n + 1}` } },
+      { lid, identity: { number: badge(n + 1), name: `来宾${n + 1}`, wall } },
       { token: phones[n] ?? '' },
     ),
   )

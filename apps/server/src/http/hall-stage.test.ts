@@ -78,7 +78,7 @@ describe('the scene of a stage', () => {
 
 describe('the people on a stage', () => {
   const people = (lid: string, headers: Record<string, string> = {}) =>
-    app.app.inject({ url: `${basePath}/lotto/live/people`, query: { lid }, headers })
+    app.app.inject({ url: `${basePath}/lotto/live/people`, query: { lid }, headers: { token, ...headers } })
 
   test('are told once for each version, as their cards show them', async () => {
     const roster = [
@@ -100,15 +100,33 @@ describe('the people on a stage', () => {
     expect(later.json().data.list.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
   })
 
-  test('have their names masked where the organiser says so, for everybody', async () => {
+  test('are told to who drives it alone: to nobody without a session, no guest, no other organiser', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(15), settings: { card: ['number'] } })
+    const control = await pairedRemote(lid)
+    const strangers = [
+      { token: '' },
+      { token: await app.guest() },
+      { token: await app.organiser() },
+      { token: await comeAs(app, lid, 1) },
+    ]
+    for (const headers of strangers) {
+      const told = await people(lid, headers)
+      expect([told.statusCode, told.json().data.code]).toEqual([403, 'not_permitted'])
+      expect(told.body).not.toContain('来宾')
+      const wall = await app.app.inject({ url: `${basePath}/lotto/live/wall`, query: { lid }, headers })
+      expect(wall.json().data.code).toBe('not_permitted')
+    }
+    const paired = await app.call(routes.livePeople, { lid, control })
+    expect(paired.data.list).toHaveLength(15)
+    expect((await app.call(routes.liveWall, { lid, control })).data.code).toMatch(/^\d{6}$/)
+  })
+
+  test('have their names masked where the organiser says so, on the hall’s own screens too', async () => {
     const { lid } = await makeHall(app, token, {
       roster: [{ number: '1', name: '欧阳娜娜' }],
       settings: { masked: true, card: [] },
     })
-    for (const headers of [{}, { token }])
-      expect((await people(lid, headers)).json().data.list).toEqual([
-        { index: 0, name: '欧***', here: false },
-      ])
+    expect((await people(lid)).json().data.list).toEqual([{ index: 0, name: '欧***', here: false }])
   })
 })
 

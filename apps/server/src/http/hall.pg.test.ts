@@ -2,7 +2,7 @@ import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
-import { badge, makeHall, rosterOf } from '../testing/sample-hall.ts'
+import { badge, makeHall, rosterOf, wallOf } from '../testing/sample-hall.ts'
 import { type TwoServers, twoServers } from '../testing/two-servers.ts'
 import { noLimits } from './rate-limit.ts'
 
@@ -16,12 +16,10 @@ afterAll(() => two.close())
 
 /** The nth of what two servers do in turns. */
 const at = (n: number): TestApp => two.servers[n % 2] as TestApp
-const comes = (lid: string, n: number, phone: string, person: number) =>
-  at(n).call(
-    routes.liveCheckIn,
-    { lid, identity: { number: badge(person), name: `来宾${person}` } },
-    { token: phone },
-  )
+const comes = async (lid: string, n: number, phone: string, person: number) => {
+  const identity = { number: badge(person), name: `来宾${person}`, wall: await wallOf(at(n), lid) }
+  return await at(n).call(routes.liveCheckIn, { lid, identity }, { token: phone })
+}
 const codeOf = ({ data }: { data: unknown }) => (data as { code?: string }).code
 
 describe('two servers over one hall', () => {

@@ -1,6 +1,7 @@
 import {
   checkIn,
   checkInByStaff,
+  type HallIdentity,
   importRoster,
   joinRemote,
   judgeMessages,
@@ -11,16 +12,18 @@ import {
   pairRemote,
   readMe,
   readPeople,
+  readWallCode,
   removeAttendees,
   revokeRemote,
   sendMessage,
 } from '@fairdraw/application'
 import { type InputOf, routes, sentScene } from '@fairdraw/contract'
-import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { type DrawId, hour, iso, type Lid } from '@fairdraw/domain'
+import { countWrong, triesFrom } from './counted-tries.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { done, Rejected } from './envelope.ts'
-import { countHallGuess } from './hall-guess.ts'
+import { countHallTry } from './hall-guess.ts'
 import { ownMediaUrl } from './media-url.ts'
 import { subjectIn, userIn } from './received.ts'
 import { sentAttendee, sentMessage, sentOwnAttendee } from './sent-hall.ts'
@@ -52,7 +55,7 @@ function serveRoster(edge: Edge): void {
     const { rows, next, people, arrived } = await listAttendees(call.ports, driverIn(call), asked)
     const isSearched = asked.keyword !== undefined || asked.isHere !== undefined
     return {
-      list: rows.map(sentAttendee),
+      list: rows.map((one) => ({ ...sentAttendee(one), code: one.code })),
       ...{
         total: people,
         total_is_estimate: isSearched,
@@ -88,16 +91,20 @@ function listedIn({ lid, cursor, page_size: limit, keyword, here }: InputOf<type
 
 function serveArrivals(edge: Edge): void {
   serve(edge, routes.liveCheckIn, async (call) => {
-    const { lid, identity } = call.input
-    const subject = subjectIn(call)
-    const { number = '', name } = identity
-    const come = () => checkIn(call.ports, edge.joinDraw, { lid: lid as Lid, subject, number, name })
-    const guess = { lid, subject, number, address: call.request.ip }
-    return sentOwnAttendee(number === '' ? await come() : await countHallGuess(edge, guess, come))
+    const lid = call.input.lid as Lid
+    const identity = identityIn(call.input.identity)
+    const come = () => checkIn(call.ports, edge.joinDraw, { lid, subject: subjectIn(call), identity })
+    // Who is in hears again who they are: that is no guess.
+    const isGuess = identity.by !== 'name' && (await readMe(call.ports, lid, subjectIn(call))).me === null
+    return sentOwnAttendee(isGuess ? await countHallTry(edge, call, identity, come) : await come())
   })
   serve(edge, routes.liveCheckInStaff, async (call) => {
     const { lid, number, here: isHere } = call.input
     return sentAttendee(await checkInByStaff(call.ports, driverIn(call), { lid: lid as Lid, number, isHere }))
+  })
+  serve(edge, routes.liveWall, async (call) => {
+    const { code, until } = await readWallCode(call.ports, driverIn(call), call.input.lid as Lid)
+    return { code, until_ms: until }
   })
   serve(edge, routes.liveMe, async (call) => {
     const { me, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
@@ -110,6 +117,16 @@ function serveArrivals(edge: Edge): void {
   })
 }
 
+function identityIn({
+  code = '',
+  number = '',
+  name,
+  wall,
+}: InputOf<typeof routes.liveCheckIn>['identity']): HallIdentity {
+  if (code !== '') return { by: 'code', code }
+  return number === '' ? { by: 'name', name } : { by: 'number', number, name, wall }
+}
+
 function serveStage(edge: Edge): void {
   serve(edge, routes.liveOrder, async (call) => {
     const { lid, order } = call.input
@@ -119,9 +136,9 @@ function serveStage(edge: Edge): void {
     const lid = call.input.lid as Lid
     return { scene: sentScene(await orderScene(call.ports, driverIn(call), lid, { do: 'stop' })) }
   })
-  serveRaw(edge, routes.livePeople, async ({ ports, input, request }, reply) => {
-    const known = /^"(.*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1] ?? null
-    const found = await readPeople(ports, input.lid as Lid, known)
+  serveRaw(edge, routes.livePeople, async (call, reply) => {
+    const known = /^"(.*)"$/.exec(call.request.headers['if-none-match'] ?? '')?.[1] ?? null
+    const found = await readPeople(call.ports, driverIn(call), call.input.lid as Lid, known)
     reply.header('etag', `"${found?.version ?? known}"`)
     if (!found) return reply.code(304).send()
     return reply.type(jsonType).send(done({ version: found.version, list: found.people }))
@@ -137,10 +154,13 @@ function serveRemotes(edge: Edge): void {
   })
   serve(edge, routes.remoteJoin, async ({ ports, input, request }) => {
     const { lid, code, label } = input
-    const forgive = await edge.limits.hallGuess(lid, request.ip)
-    const joined = await joinRemote(ports, { lid: lid as Lid, code, label })
-    await forgive()
-    return joined
+    return await countWrong(
+      edge,
+      request,
+      triesFrom(`remotes of ${lid}`, request, hour),
+      ['remote_code_wrong'],
+      () => joinRemote(ports, { lid: lid as Lid, code, label }),
+    )
   })
   serve(edge, routes.remoteList, async (call) => {
     const remotes = await listRemotes(call.ports, userIn(call), call.input.lid as Lid)

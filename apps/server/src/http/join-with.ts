@@ -3,6 +3,7 @@ import type { InputOf, routes } from '@fairdraw/contract'
 import type { Brought, FormAnswers } from '@fairdraw/domain'
 import { isLoopback, placeOf } from './address-place.ts'
 import { countGuess } from './count-guess.ts'
+import { deviceOf } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { joinSeqIn } from './join-seq-in.ts'
 import { type NamedDistrict, requireKnownDistricts } from './known-districts.ts'
@@ -15,16 +16,15 @@ type Who = Parameters<JoinDraw>[0]
 /** Lets somebody in with what they brought. What can be guessed is counted; only a wrong guess stays so. */
 export async function joinWith(edge: Edge, { input, request }: Joining, who: Who): Promise<JoinAnswer> {
   await requireKnownDistricts(districtsOf(input))
-  const device = request.headers.device
   const origin = {
     // What everybody has in common names nobody.
     address: isLoopback(request.ip) ? '' : placeOf(request.ip),
-    device: typeof device === 'string' && /^[\w-]{16,64}$/.test(device) ? device : null,
+    device: deviceOf(request),
     inviterSeq: joinSeqIn(input.inviter ?? '') || null,
   }
   const join = () => edge.joinDraw({ ...who, brought: broughtIn(input), origin })
   const { lid, subject } = who
-  return isGuess(input) ? await countGuess(edge, { lid, subject, address: request.ip }, join) : await join()
+  return isGuess(input) ? await countGuess(edge, request, { lid, subject }, join) : await join()
 }
 
 function isGuess({ passcode, code, mobile, group }: Sent): boolean {

@@ -11,6 +11,7 @@ import {
 import type { MiniCode, SealedByWechat } from '@fairdraw/application/ports'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, iso, type Lid } from '@fairdraw/domain'
+import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -30,7 +31,6 @@ export function serveMini(edge: Edge): void {
 }
 
 function serveGroups(edge: Edge): void {
-  const { limits } = edge
   serve(edge, routes.wechatGroupList, async (call) => ({
     list: (await listBoundGroups(call.ports, userIn(call))).map(({ id, name, boundAt }) => ({
       ...{ id, name, bound_at: iso(boundAt) },
@@ -46,21 +46,21 @@ function serveGroups(edge: Edge): void {
   })
   // Whoever makes up codes is slowed down as who makes up passwords is: each one is asked of WeChat.
   serve(edge, routes.wechatGroupOpen, async ({ ports, input, request }) => {
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const asked = { ticket: input.ticket, jsCode: input.js_code }
     const { organiser, expiresAt } = await takeUpGroupTicket(ports, asked)
     await forgive()
     return { organiser, ends_at: iso(expiresAt) }
   })
   serve(edge, routes.wechatGroupBind, async ({ ports, input, request }) => {
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const { ticket, name } = input
     const bound = await bindGroup(ports, { ticket, name, sealed: sealedIn(input) })
     await forgive()
     return bound
   })
   serve(edge, routes.wechatGroupEnter, async ({ ports, input, request }) => {
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const entered = await enterGroup(ports, { lid: input.lid as Lid, sealed: sealedIn(input) })
     await forgive()
     return entered

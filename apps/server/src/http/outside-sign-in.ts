@@ -14,6 +14,7 @@ import { type InputOf, routes } from '@fairdraw/contract'
 import { iso, Refusal, type UserId } from '@fairdraw/domain'
 import type { FastifyRequest } from 'fastify'
 import { signInReturns } from '../sign-in-returns.ts'
+import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { mediaUrlOf } from './media-url.ts'
@@ -42,7 +43,7 @@ export function serveOutsideSignIn(edge: Edge): void {
   serve(edge, routes.authIdentityLink, async (call) => {
     const caller = userCallerIn(call)
     const way = wayOfReturn(call.ports.signInWays, call.input, call.request.headers['user-agent'])
-    const forgive = await edge.limits.signIn(call.request.ip)
+    const forgive = await countTry(edge, call.request, triesFrom('sign-ins', call.request))
     const given = { way, brought: broughtBack(call.input) }
     await asked(call.request, way, () => linkIdentity(call.ports, caller, given))
     await forgive()

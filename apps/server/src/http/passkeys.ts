@@ -11,6 +11,7 @@ import {
 import type { Passkey } from '@fairdraw/application/ports'
 import { type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
+import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { userCallerIn } from './received.ts'
 import { serve } from './serve-route.ts'
@@ -43,7 +44,7 @@ export function servePasskeys(edge: Edge): void {
     options: await askForOwnPasskey(call.ports, userCallerIn(call)),
   }))
   serve(edge, routes.authPasskey, async ({ ports, input, request }) => {
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const { code } = await checkPasskey(ports, input.response)
     await forgive()
     return { auth_code: code }

@@ -1,7 +1,15 @@
-import { listCards, lookAtCard, type OwnCard, type PlanOutlook, redeemCard } from '@fairdraw/application'
+import {
+  type CountedTries,
+  listCards,
+  lookAtCard,
+  type OwnCard,
+  type PlanOutlook,
+  redeemCard,
+} from '@fairdraw/application'
 import type { CardKey } from '@fairdraw/application/ports'
 import { type OutputOf, routes } from '@fairdraw/contract'
-import { type Instant, iso, Refusal } from '@fairdraw/domain'
+import { hour, type Instant, iso } from '@fairdraw/domain'
+import { countWrong, triesFrom } from './counted-tries.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { type Call, userCallerIn, userIn } from './received.ts'
@@ -33,20 +41,12 @@ export function servePayCards(edge: Edge): void {
 }
 
 /** Counts codes that no card has: whoever tries many is stopped, whoever has a card is not. */
-async function countCardGuess<Answer>(
-  { limits }: Edge,
-  call: WithCode,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  const forgive = await limits.card(call.request.ip, userIn(call))
-  try {
-    const answer = await act()
-    await forgive()
-    return answer
-  } catch (failure) {
-    if (!(failure instanceof Refusal && failure.code === 'card_wrong')) await forgive()
-    throw failure
-  }
+function countCardGuess<Answer>(edge: Edge, call: WithCode, act: () => Promise<Answer>): Promise<Answer> {
+  const counted: CountedTries[] = [
+    { of: `cards by ${userIn(call)}`, free: 10, beyond: 'wait' },
+    ...triesFrom('cards', call.request, hour),
+  ]
+  return countWrong(edge, call.request, counted, ['card_wrong'], act)
 }
 
 /** What a purchase or a card would do; `amountFen` is null for a card. */

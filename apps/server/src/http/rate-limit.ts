@@ -1,9 +1,7 @@
+import { takeTry } from '@fairdraw/application'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isLoopback, placeOf } from './address-place.ts'
 import { TooMany } from './envelope.ts'
-
-/** Gives back what an attempt cost, once it proved honest. */
-export type Forgive = () => Promise<void>
 
 /** The guards against too many requests; each throws TooMany. */
 export type Limits = {
@@ -17,19 +15,11 @@ export type Limits = {
   hookTry(account: string): Promise<void>
   /** Looks whether a connected account works: each is a handful of calls out of the allowance it has there. */
   outsideTry(account: string): Promise<void>
-  signIn(address: string): Promise<Forgive>
-  password(address: string, account: string): Promise<Forgive>
-  /** The word of a task or of a draw, by whoever guesses it where (product.md §4: eight tries an hour). */
-  passcode(place: string): Promise<Forgive>
-  /** What is guessed to get into a draw, from everybody at an address together. */
-  guess(lid: string, address: string): Promise<Forgive>
-  /** Number and name of somebody in a hall, which shares one address; and codes that make a remote. */
-  hallGuess(lid: string, address: string): Promise<Forgive>
-  /** Codes of VIP cards that are none, by account and by address. */
-  card(address: string, account: string): Promise<Forgive>
   signUp(address: string): Promise<void>
   /** Codes that are sent, and cost the operator money; an address they go to has a pace of its own. */
   codeSend(address: string): Promise<void>
+  /** Tries that may turn out wrong, in the store: all processes count as one. Throws TooManyTries and ChallengeAsked. */
+  readonly count: typeof takeTry
   /** What passkeys are asked to sign: each is kept for some minutes. */
   challenge(address: string): Promise<void>
   guest(address: string): Promise<void>
@@ -48,14 +38,9 @@ export const noLimits: Limits = {
   callWithKey: async () => {},
   hookTry: async () => {},
   outsideTry: async () => {},
-  signIn: async () => async () => {},
-  password: async () => async () => {},
-  passcode: async () => async () => {},
-  guess: async () => async () => {},
-  hallGuess: async () => async () => {},
-  card: async () => async () => {},
   signUp: async () => {},
   codeSend: async () => {},
+  count: async () => async () => {},
   challenge: async () => {},
   guest: async () => {},
   beacon: async () => {},
@@ -75,13 +60,6 @@ export function memoryLimits(): Limits {
   const keys = bucket(600, 60)
   const hookTries = bucket(60, 3_600)
   const outsideTries = bucket(30, 3_600)
-  const failures = bucket(60, 60)
-  const passwords = bucket(10, 600)
-  const passcodes = bucket(8, 3_600)
-  const guesses = bucket(60, 3_600)
-  const hallGuesses = bucket(1_200, 3_600)
-  const cards = bucket(10, 3_600)
-  const cardAddresses = bucket(60, 3_600)
   const signUps = bucket(300, 3_600)
   const codeSends = bucket(600, 3_600)
   const challenges = bucket(600, 60)
@@ -99,46 +77,8 @@ export function memoryLimits(): Limits {
     callWithKey: (keyId) => consume(keys, keyId),
     hookTry: (account) => consume(hookTries, account),
     outsideTry: (account) => consume(outsideTries, account),
-    async signIn(address) {
-      await consume(failures, placeOf(address))
-      return () => giveBack(failures, placeOf(address))
-    },
-    async password(address, account) {
-      await consume(failures, placeOf(address))
-      await consume(passwords, account)
-      return async () => {
-        await giveBack(failures, placeOf(address))
-        await giveBack(passwords, account)
-      }
-    },
-    async passcode(place) {
-      await consume(passcodes, place)
-      return () => giveBack(passcodes, place)
-    },
-    async guess(lid, address) {
-      // Behind a proxy on this machine the slips of everybody in the hall would be one address's guesses.
-      if (isLoopback(address)) return async () => {}
-      const place = `${lid} ${placeOf(address)}`
-      await consume(guesses, place)
-      return () => giveBack(guesses, place)
-    },
-    async hallGuess(lid, address) {
-      if (isLoopback(address)) return async () => {}
-      const place = `${lid} ${placeOf(address)}`
-      await consume(hallGuesses, place)
-      return () => giveBack(hallGuesses, place)
-    },
-    async card(address, account) {
-      await consume(cards, account)
-      // Behind a proxy on this machine one address would be everybody.
-      const place = isLoopback(address) ? null : placeOf(address)
-      if (place !== null) await consume(cardAddresses, place)
-      return async () => {
-        await giveBack(cards, account)
-        if (place !== null) await giveBack(cardAddresses, place)
-      }
-    },
     signUp: (address) => unlessLoopback(signUps, address),
+    count: takeTry,
     codeSend: (address) => unlessLoopback(codeSends, address),
     challenge: (address) => unlessLoopback(challenges, address),
     guest: (address) => unlessLoopback(guests, address),
@@ -162,8 +102,4 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
     if (full instanceof RateLimiterRes) throw new TooMany(full.msBeforeNext)
     throw full
   }
-}
-
-async function giveBack(limiter: RateLimiterMemory, key: string): Promise<void> {
-  await limiter.reward(key)
 }

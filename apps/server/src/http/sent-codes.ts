@@ -11,8 +11,10 @@ import {
 } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
-import { iso } from '@fairdraw/domain'
+import { iso, minute } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
 import type { FastifyRequest } from 'fastify'
+import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { TooMany } from './envelope.ts'
 import { langOf } from './lang.ts'
@@ -29,7 +31,7 @@ export function serveSentCodes(edge: Edge): void {
     return sentSending(await inItsPace(() => sendSignInCode(ports, asked)))
   })
   serve(edge, routes.authCodeCheck, async ({ ports, input, request }) => {
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const { code } = await checkSignInCode(ports, { ...input, isOpen })
     await forgive()
     return { auth_code: code }
@@ -42,7 +44,9 @@ export function serveSentCodes(edge: Edge): void {
   serve(edge, routes.authStepUp, async (call) => {
     const { input, ports, request } = call
     const caller = userCallerIn(call)
-    const forgive = await limits.password(request.ip, caller.subject.userId)
+    // By session: whoever guesses with a stolen one holds up nobody else.
+    const pace = { free: 10, withinMs: 10 * minute, beyond: 'wait' } as const
+    const forgive = await countTry(edge, request, [{ of: `step-up of ${hex(caller.tokenHash)}`, ...pace }])
     if (isFromOutside(input)) await provedOutside(call, caller, input)
     else await stepUp(ports, caller, proofIn(input))
     await forgive()

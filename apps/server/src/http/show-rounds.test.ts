@@ -1,6 +1,6 @@
 import { advanceDraw } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
-import { type DrawId, day, type Lid } from '@fairdraw/domain'
+import { type DrawId, day, type Lid, revealLeadMs } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type LiveShow, liveShow, must } from '../testing/live-show.ts'
@@ -30,14 +30,14 @@ describe('start', () => {
     expect(presses.map(({ data }) => data.record)).toEqual([0, 0, 0])
     expect(codeOf(await start(show, 1))).toBe('round_running')
     await show.advance()
-    // Drawn, but the winners are not out: nobody is told, and nothing else begins.
+    // It could be drawn, and the stage still rolls: nothing else begins.
     const { records, scene, winners } = await show.state()
-    expect([records[0]?.drawn_at === null, scene.act, winners]).toEqual([false, 'reveal', []])
+    expect([records[0]?.drawn_at, scene.act, winners]).toEqual([null, 'rolling', []])
+    expect(scene.ready_at).toBe(app.clock.now())
     expect(codeOf(await start(show, 1))).toBe('round_running')
+    await show.reveal()
     const facts = await factsOf(show)
     expect(facts.find(({ type }) => type === 'round.drawn')).toMatchObject({ winners: [] })
-    expect((await must(app.call(routes.entryInfo, { lid: show.lid }))).winners ?? []).toEqual([])
-    await show.reveal()
     expect((await show.state()).winners).toHaveLength(2)
     expect(codeOf(await start(show, 0, 2))).toBe('round_over')
   })
@@ -94,6 +94,89 @@ describe('start', () => {
     const added = { kind: 'add', tier: 2, count: 1 } as const
     await must(app.call(routes.liveChange, { lid: show.lid, change: added }, { token }))
     expect((await start(show, 2)).data).toMatchObject({ code: 'seats_unfillable', left: 0 })
+  })
+})
+
+describe('while the stage rolls', () => {
+  /** Everything that anybody is told of a show. */
+  const allTold = async ({ id, lid }: LiveShow) =>
+    JSON.stringify([
+      await factsOf({ id } as LiveShow),
+      (await app.call(routes.liveState, { lid }, { token })).data.records,
+      (await app.call(routes.proofRead, { lid })).data.rounds,
+      (await app.call(routes.winnerList, { id }, { token })).data,
+      (await app.call(routes.taskInfo, { id }, { token })).data,
+      (await app.call(routes.entryInfo, { lid })).data,
+      (await app.call(routes.taskActivity, { id }, { token })).data,
+    ])
+  const stored = (show: LiveShow) =>
+    app.ports.store.read(async (tx) => ({
+      awards: (await tx.awards.ofRound(show.id as DrawId, 0)).length,
+      mailings: await tx.outbox.hasMailing(Number.MAX_SAFE_INTEGER),
+    }))
+
+  test('nothing holds the result, nor what it follows from, until somebody presses stop', async () => {
+    const show = await liveShow(app, token, {
+      settings: {
+        rounds: [
+          { tier: 2, count: 3 },
+          { tier: 1, count: 1 },
+        ],
+        roll_ms: undefined,
+      },
+    })
+    await show.begin()
+    await must(start(show, 0))
+    for (let second = 0; second < 50; second += 10) {
+      await show.advance()
+      expect(await allTold(show)).not.toMatch(/"secret":"|result_?[hH]ash":"/)
+      expect(await stored(show)).toEqual({ awards: 0, mailings: false })
+      app.clock.advance(10_000)
+    }
+    await must(app.call(routes.roundReveal, { lid: show.lid }, { token }))
+    await show.advance()
+    expect(await allTold(show)).toMatch(/"secret":"/)
+    expect(await stored(show)).toMatchObject({ awards: 3 })
+    expect((await show.state()).scene).toMatchObject({ act: 'reveal', since: app.clock.now() + revealLeadMs })
+  })
+
+  test('a rolling that nobody stops is drawn by itself a minute after it could be', async () => {
+    const show = await liveShow(app, token, {
+      ...{
+        level: 'B',
+        settings: {
+          rounds: [
+            { tier: 2, count: 3 },
+            { tier: 1, count: 1 },
+          ],
+          roll_ms: undefined,
+        },
+      },
+    })
+    await show.begin()
+    await must(start(show, 0))
+    app.clock.set((await show.state()).records[0]?.beacon_due_at ?? 0)
+    await show.advance()
+    const readyAt = app.clock.now()
+    expect((await show.state()).scene).toMatchObject({ act: 'rolling', ready_at: readyAt })
+    app.clock.set(readyAt + 59_999)
+    await show.advance()
+    expect((await show.state()).scene.act).toBe('rolling')
+    app.clock.set(readyAt + 60_000)
+    await show.advance()
+    expect((await show.state()).scene.act).toBe('reveal')
+  })
+
+  test('spectators are told who won when the winners come forward, the hall’s own screens a breath before', async () => {
+    const show = await liveShow(app, token)
+    await show.begin()
+    await must(start(show, 1))
+    await must(app.call(routes.roundReveal, { lid: show.lid }, { token }))
+    await show.advance()
+    const seen = async () => (await app.call(routes.liveState, { lid: show.lid })).data.winners.length
+    expect([(await show.state()).winners.length, await seen()]).toEqual([1, 0])
+    app.clock.set((await show.state()).scene.since)
+    expect(await seen()).toBe(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { liveShow, must } from '../testing/live-show.ts'
+import { wallOf } from '../testing/sample-hall.ts'
 
 let app: TestApp
 let token: string
@@ -21,7 +22,7 @@ async function hallOfOne() {
     settings: { rounds: [{ tier: 1, count: 1 }], roll_ms: 3_000 },
   })
   const phone = await app.guest()
-  const identity = { number: '101', name: '同事1' }
+  const identity = { number: '101', name: '同事1', wall: await wallOf(app, show.lid) }
   await must(app.call(routes.liveCheckIn, { lid: show.lid, identity }, { token: phone }))
   await show.begin()
   await must(app.call(routes.roundStart, { lid: show.lid, round: 0, shot: 0 }, { token }))
@@ -45,12 +46,12 @@ test('a winner’s phone is told, and may claim, from the reveal on and not befo
   expect((await notices()).filter(({ kind }) => kind === 'won')).toHaveLength(1)
 })
 
-test('a stop with the result at hand brings the winners forward, and their phones hear of it then', async () => {
+test('a stop lets the winners come forward, and their phones hear of it then', async () => {
   const { show, phone } = await hallOfOne()
-  const before = (await show.state()).scene
   const { scene } = await must(app.call(routes.roundReveal, { lid: show.lid }, { token }))
-  expect(scene.since).toBeLessThan(before.since)
-  app.clock.set(scene.since)
+  expect(scene).toMatchObject({ act: 'rolling', stop_asked_at: app.clock.now() })
+  await show.advance()
+  app.clock.set((await show.state()).scene.since)
   const due = await app.ports.store.read((tx) => tx.draws.due(app.clock.now(), 50))
   expect(due).toContain(show.id)
   await show.advance()

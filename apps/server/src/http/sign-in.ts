@@ -18,6 +18,7 @@ import type { Session } from '@fairdraw/application/ports'
 import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
 import { equal, hex } from '@fairdraw/domain/fairness'
+import { countPassword, countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
@@ -60,7 +61,7 @@ function serveWays(edge: Edge): void {
   }))
   serve(edge, routes.userLogin, async (call) => {
     const { ports, input, request } = call
-    const forgive = await limits.signIn(request.ip)
+    const forgive = await countTry(edge, request, triesFrom('sign-ins', request))
     const way = wayOfReturn(ports.signInWays, input, request.headers['user-agent'])
     if (way) {
       const entered = await enterFromOutside(edge, call, way)
@@ -77,9 +78,7 @@ function serveWays(edge: Edge): void {
     return { token }
   })
   serve(edge, routes.authPassword, async ({ ports, input, request }) => {
-    const forgive = await limits.password(request.ip, input.account)
-    const { code } = await checkPassword(ports, input)
-    await forgive()
+    const { code } = await countPassword(edge, request, input.account, () => checkPassword(ports, input))
     return { auth_code: code }
   })
   serve(edge, routes.authPasswordChoose, async (call) => {

@@ -18,7 +18,10 @@ export function activityReader({ db }: Link): ActivityReader {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id, at, user_id, what }) => ({ number: id, at, userId: user_id as UserId, what }))
+      return rows.map(({ id, at, user_id, what, about }) => ({
+        ...{ number: id, at, userId: user_id as UserId, what },
+        ...(about === null ? {} : { about }),
+      }))
     },
     async count(drawId) {
       const { count } = await db
@@ -34,8 +37,11 @@ export function activityReader({ db }: Link): ActivityReader {
 export function activityWriter(link: Link): ActivityWriter {
   return {
     ...activityReader(link),
-    async record({ drawId, at, userId, what }) {
-      await link.db.insertInto('activities').values({ draw_id: drawId, at, user_id: userId, what }).execute()
+    async record({ drawId, at, userId, what, about = null }) {
+      await link.db
+        .insertInto('activities')
+        .values({ draw_id: drawId, at, user_id: userId, what, about })
+        .execute()
     },
   }
 }

@@ -13,6 +13,7 @@ export function attendeeColumns(one: Attendee): AttendeesTable {
     checked_in_at: one.checkedInAt,
     place: one.place,
     phone_key: one.phoneKey,
+    code_key: one.codeKey,
   }
 }
 
@@ -34,5 +35,6 @@ export function attendeeOf(row: AttendeesTable): Attendee {
     checkedInAt: row.checked_in_at,
     place: row.place,
     phoneKey: row.phone_key,
+    codeKey: row.code_key,
   }
 }

@@ -1,6 +1,7 @@
 import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
 import { attendeeNumber, type DrawId, nameKey } from '@fairdraw/domain'
 import { sql } from 'kysely'
+import { attendeeCodeGiver, attendeeCodes } from './attendee-codes.ts'
 import { attendeeColumns, attendeeOf, toldColumns } from './attendee-row.ts'
 import { containing } from './containing.ts'
 import { countInHall, hallOf, heldHallOf } from './hall-row.ts'
@@ -83,12 +84,14 @@ const insertAttendees = rowInserter('attendees', {
   checked_in_at: 'bigint',
   place: 'bigint',
   phone_key: 'bytea',
+  code_key: 'bytea',
 })
 
 export function attendeeReader(link: Link): AttendeeReader {
   const { db } = link
   const ofDraw = (drawId: DrawId) => db.selectFrom('attendees').selectAll().where('draw_id', '=', drawId)
   return {
+    ...attendeeCodes(link),
     async count(drawId) {
       const { people = 0, arrived = 0 } = (await hallOf(link, drawId)) ?? {}
       return { people, arrived }
@@ -147,6 +150,7 @@ export function attendeeWriter(link: Link): AttendeeWriter {
   const { db } = link
   return {
     ...attendeeReader(link),
+    ...attendeeCodeGiver(link),
     async hold(drawId) {
       const { people, arrived } = await heldHallOf(link, drawId)
       return { people, arrived }

@@ -15,6 +15,7 @@ export type HallTables = {
     checked_in_at: number | null
     place: number | null
     phone_key: Uint8Array | null
+    code_key: Uint8Array | null
   }
   /** `scene`: JSON. */
   show_scenes: { draw_id: string; scene: string }

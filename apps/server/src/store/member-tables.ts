@@ -6,5 +6,12 @@ export type MemberTables = {
   member_indexes: { draw_no: Generated<number>; draw_id: string; indexed_to: number }
   member_terms: { draw_no: number; term: number; join_seq: number }
   chance_ranks: { draw_id: string; join_seq: number; chances: number }
-  activities: { id: Generated<number>; draw_id: string; at: number; user_id: string; what: string }
+  activities: {
+    id: Generated<number>
+    draw_id: string
+    at: number
+    user_id: string
+    what: string
+    about: number | null
+  }
 }

@@ -56,6 +56,7 @@ import { taskRunReader, taskRunWriter } from './task-runs.ts'
 import { teamReader, teamWriter } from './team.ts'
 import { templateReader, templateWriter } from './templates.ts'
 import { trafficReader, trafficWriter } from './traffic.ts'
+import { tryReader, tryWriter } from './tries.ts'
 import { uploadReader, uploadWriter } from './uploads.ts'
 
 /** Every noun on one connection, made once for its life. */
@@ -118,6 +119,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       taskRuns: taskRunReader(link),
       templates: templateReader(link),
       traffic: trafficReader(link),
+      tries: tryReader(link),
       uploads: uploadReader(link),
       now,
     },
@@ -178,6 +180,7 @@ export function nounsOn(link: Link): { readonly reading: Reading; readonly writi
       taskRuns: taskRunWriter(link),
       templates: templateWriter(link),
       traffic: trafficWriter(link),
+      tries: tryWriter(link),
       uploads: uploadWriter(link),
       now,
     },

@@ -24,6 +24,9 @@ import type { PlayTables } from './play-tables.ts'
 import type { SalesTables } from './sales-tables.ts'
 import type { TermTables } from './term-tables.ts'
 
+/** Of migration 42. */
+type TryTables = { tries: { key: Uint8Array; count: number; until: number } }
+
 /** 0 or 1: SQLite has no other truth. */
 type Flag = 0 | 1
 
@@ -182,7 +185,8 @@ type LaterTables = TermTables &
   LoginTables &
   OutsideTables &
   ComponentTables &
-  OutsideAccountTables
+  OutsideAccountTables &
+  TryTables
 
 /** Every table, as both engines have it. */
 export type Tables = LaterTables & {

@@ -34,6 +34,7 @@ const keys: readonly (readonly [constraint: string, columns: string, key: string
   ['lot_swaps_pkey', 'lot_swaps.draw_id, lot_swaps.id', 'lot_swap'],
   ['attendees_pkey', 'attendees.draw_id, attendees.number', 'attendee_number'],
   ['attendees_seat', 'attendees.draw_id, attendees.join_seq', 'attendee_seat'],
+  ['attendees_code', 'attendees.draw_id, attendees.code_key', 'attendee_code'],
   ['attendees_phone', 'attendees.draw_id, attendees.phone_key', 'attendee_phone'],
   ['comment_blocks_pkey', 'comment_blocks.draw_id, comment_blocks.block', 'comment_block'],
   ['post_runs_draw', 'post_runs.draw_id', 'post_run'],

@@ -24,7 +24,8 @@ export async function askHall(app: TestApp, ask: Ask, guest: string): Promise<vo
 
 async function askGuest(ask: Ask, lid: string, guest: string): Promise<void> {
   await ask(routes.liveClock, {}, guest)
-  await ask(routes.liveCheckIn, { lid, identity: { number: '101', name: '同事1' } }, guest)
+  const { code: wall } = await ask(routes.liveWall, { lid })
+  await ask(routes.liveCheckIn, { lid, identity: { number: '101', name: '同事1', wall } }, guest)
   const { id } = await ask(routes.liveDanmaku, { lid, text: '新年好' }, guest)
   await ask(routes.danmakuList, { lid })
   await ask(routes.danmakuJudge, { lid, ids: [id], show: true })

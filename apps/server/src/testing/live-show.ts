@@ -1,6 +1,6 @@
 import { advanceDraw } from '@fairdraw/application'
 import { routes, type SentOf } from '@fairdraw/contract'
-import type { DrawId } from '@fairdraw/domain'
+import { type DrawId, longestRollMs } from '@fairdraw/domain'
 import type { TestApp } from './app.ts'
 import { makeDraw } from './sample-draw.ts'
 
@@ -67,6 +67,12 @@ export async function liveShow(
   const advance = async () => void (await advanceDraw(app.ports, id as DrawId))
   const state = (control?: string) => stateOf(app, lid, token, control)
   async function reveal() {
+    // Nobody pressed stop: a rolling comes to its end by itself.
+    if ((await state()).scene.act === 'rolling') {
+      const { roll_ms: rollMs = longestRollMs } = (await state()).settings
+      app.clock.set(app.clock.now() + rollMs)
+      await advance()
+    }
     const { scene } = await state()
     if (scene.act === 'reveal' && scene.since > app.clock.now()) app.clock.set(scene.since)
     await advance()

@@ -1,4 +1,6 @@
 import { routes, type SentOf } from '@fairdraw/contract'
+import type { DrawId, Lid } from '@fairdraw/domain'
+import { wallCode } from '../../../../packages/application/src/hall/hall-codes.ts'
 import type { TestApp } from './app.ts'
 import { makeDraw } from './sample-draw.ts'
 
@@ -47,10 +49,17 @@ export const badge = (n: number) => `A${String(n).padStart(3, '0')}`
 /** A phone in the hall, checked in as one of `rosterOf`. */
 export async function comeAs(app: TestApp, lid: string, n: number): Promise<string> {
   const token = await app.guest(`手机${n}`)
-  await sure(
-    app.call(routes.liveCheckIn, { lid, identity: { number: badge(n), name: `来宾${n}` } }, { token }),
-  )
+  const identity = { number: badge(n), name: `来宾${n}`, wall: await wallOf(app, lid) }
+  await sure(app.call(routes.liveCheckIn, { lid, identity }, { token }))
   return token
+}
+
+/** What the wall of a hall shows at this moment. */
+export async function wallOf({ ports }: Pick<TestApp, 'ports'>, lid: string): Promise<string> {
+  return await ports.store.read(async (tx) => {
+    const draw = await tx.draws.byLid(lid as Lid)
+    return wallCode(ports.vault, draw?.id ?? ('' as DrawId), await tx.now())
+  })
 }
 
 async function sure(answer: Promise<{ readonly sta: number; readonly msg: string; readonly data: unknown }>) {

@@ -54,6 +54,7 @@ const sweeps: readonly Sweep[] = [
   (tx, now) => tx.identities.sweepSpent(now, rowsAtOnce),
   (tx, now) => tx.chatGroups.sweepTickets(now, rowsAtOnce),
   (tx, now) => tx.once.sweep(now - rememberedMs, rowsAtOnce),
+  (tx, now) => tx.tries.sweep(now, rowsAtOnce),
   (tx) => tx.errors.sweep(keptErrors, rowsAtOnce),
   (tx, now) => tx.requests.sweepAppointments(now - afterEventMs, rowsAtOnce),
   (tx, now) => tx.requests.sweepBetaApplications(now - applicationMs, rowsAtOnce),

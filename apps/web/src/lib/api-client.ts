@@ -1,8 +1,10 @@
-import type { Envelope } from '@fairdraw/contract'
+import { type Envelope, sta } from '@fairdraw/contract'
+import type { Challenge } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { Table, TableWish } from './api-download.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } from './call-table.ts'
+import { clientId } from './client-id.ts'
 import { loadPart } from './load-part.ts'
 
 export const apiRoot = '/lotto/api/v1'
@@ -12,13 +14,16 @@ export const timeoutMs = 300_000
 /** Calls that say nothing when they fail, whoever makes them (seed §8). */
 const silentCalls: ReadonlySet<CallName> = new Set(['memberSearch'])
 
+/** Calls in which people try what they know: wrong ones are counted by browser too, so that its owner is told from others. */
+const deviceCalls: ReadonlySet<CallName> = new Set([
+  ...(['authPassword', 'entryTaskFinish', 'liveCheckIn', 'entryJoin'] as const),
+])
+
 export type CallOptions = {
   /** Say nothing when it fails. */
   readonly isSilent?: boolean
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
-  /** Tells this browser from others, where a draw lets only so many people in by one device. */
-  readonly device?: string
   readonly signal?: AbortSignal
   /** Told as well as the page: a form shows what was rejected beside its fields. */
   readonly onProblem?: (problem: CallProblem) => void
@@ -74,7 +79,20 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
     options: CallOptions = {},
   ) {
     const isSilent = options.isSilent ?? silentCalls.has(name)
-    return dataOf(await ask(name, sent as Sent, headers(), options), {
+    const device = deviceCalls.has(name) ? { device: clientId() } : {}
+    const own = { ...headers(), ...device }
+    let answered = await ask(name, sent as Sent, own, options)
+    const challenge = challengeIn(answered)
+    if (challenge) {
+      const { solveChallenge } = await loadPart(() => import('./solve-challenge.ts'))
+      answered = await ask(
+        name,
+        sent as Sent,
+        { ...own, challenge: await solveChallenge(challenge) },
+        options,
+      )
+    }
+    return dataOf(answered, {
       isSilent,
       link: linkIn(sent as Sent),
     }) as AnswerOf<Name>
@@ -133,6 +151,12 @@ function dataOf(envelope: Answered | null, circumstances: { isSilent?: boolean; 
   throw new CallProblem(envelope.sta, envelope.msg, envelope.data ?? {}, circumstances)
 }
 
+/** What is to be solved before a further try; null where nothing is asked. */
+function challengeIn(envelope: Answered | null): Challenge | null {
+  const { challenge } = envelope?.sta === sta.challenge ? (envelope.data ?? {}) : {}
+  return (challenge as Challenge | undefined) ?? null
+}
+
 function headersOf(token: string | null, lang: Lang | undefined): Record<string, string> {
   return { ...(token === null ? {} : { token }), ...(lang === undefined ? {} : { 'accept-language': lang }) }
 }
@@ -160,7 +184,6 @@ async function ask(
         ...headers,
         ...(isInQuery ? {} : { 'content-type': 'application/json' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        ...(options.device === undefined ? {} : { device: options.device }),
       },
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,

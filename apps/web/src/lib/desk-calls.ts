@@ -121,6 +121,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   liveTicket: ['POST', '/lotto/live/ticket'],
   liveState: ['GET', '/lotto/live/state'],
   livePeople: ['GET', '/lotto/live/people'],
+  liveWall: ['GET', '/lotto/live/wall'],
   liveOrder: ['POST', '/lotto/live/order'],
   liveBegin: ['POST', '/lotto/live/begin'],
   roundStart: ['POST', '/lotto/live/round/start'],

@@ -86,7 +86,7 @@ async function step(ports: Needs, id: DrawId, lease: Lease): Promise<Draw | 'idl
     case 'sealed':
       return await sealDraw(ports, draw, lease)
     case 'awaiting_beacon':
-      return isBeaconDue(draw, now) ? ((await runRound(ports, draw, lease)) ?? 'waiting') : 'idle'
+      return isBeaconDue(draw, now) ? await runRound(ports, draw, lease) : 'idle'
     case 'live':
       return await tellStep(ports, draw, lease)
     case 'claiming':

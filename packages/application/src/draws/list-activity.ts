@@ -74,8 +74,12 @@ async function namesOf(tx: Reading, acts: readonly Activity[]): Promise<Readonly
   return names
 }
 
-function actHappening({ at, userId, what, number }: Activity, names: ReadonlyMap<UserId, string>): Happening {
-  const detail = userId === supportActor ? { by_support: 1 } : keyOwner(userId) ? { by_key: 1 } : {}
+function actHappening(
+  { about, at, userId, what, number }: Activity,
+  names: ReadonlyMap<UserId, string>,
+): Happening {
+  const by = userId === supportActor ? { by_support: 1 } : keyOwner(userId) ? { by_key: 1 } : {}
+  const detail = { ...by, ...(about == null ? {} : { join_seq: about }) }
   return { at, what, by: names.get(userId) ?? null, detail, key: { at, source: 1, number } }
 }
 

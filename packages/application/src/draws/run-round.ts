@@ -37,21 +37,22 @@ import type {
   SelectionOrder,
   StoredBeacon,
 } from '../ports/index.ts'
-import { isShowOn, revealLater, stopRolling } from '../show/reveal.ts'
+import { isShowOn, isTimeToDraw, revealLater, stopRolling } from '../show/reveal.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
-type Needs = Pick<Ports, 'beacon' | 'lists' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'store' | 'vault'>
 
-/** Draws the logged round if its beacon can be had; null while it must be waited for. */
-export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | null> {
+/** Draws the logged round if its beacon can be had; `waiting` for that, `idle` while its stage still rolls. */
+export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'idle' | 'waiting'> {
   const round = runningRound(draw.life)
   if (!round) throw new Error(`draw ${draw.lid} has no round to run`)
   requirePinnedChain(draw, ports.beacon.chain)
   const beacon = await beaconOf(ports, round)
-  if (beacon === 'missing') return await failIfOverdue(ports, draw, round, lease)
+  if (beacon === 'missing') return (await failIfOverdue(ports, draw, round, lease)) ?? 'waiting'
 
   if (draw.settings.lots) return await pairPeople(ports, draw, round, beacon, lease)
+  if (isShowOn(draw) && !(await isTimeToDraw(ports, { draw, round, beacon }, lease))) return 'idle'
 
   const secret = await secretOf(ports, draw, round)
   const randomness = beacon ? randomnessOf(beacon.signature) : null

@@ -1,12 +1,13 @@
-import { attendeeNumber, type Lid, Refusal } from '@fairdraw/domain'
-import type { Attendee, Ports } from '../ports/index.ts'
-import { type Driver, drivenDraw } from '../show/driven-draw.ts'
+import { attendeeNumber, type Instant, type Lid, Refusal } from '@fairdraw/domain'
+import type { Attendee, Ports, Writing } from '../ports/index.ts'
+import { type DrivenDraw, type Driver, drivenDraw } from '../show/driven-draw.ts'
 
 type Asked = { readonly lid: Lid; readonly number: string; readonly isHere: boolean }
 
 /**
- * Checks somebody in by the number on their badge, or takes that back; asked again it changes nothing. Refuses
- * `not_on_roster`, and `show_over` once nobody can come any more.
+ * Checks somebody in by the number on their badge, or takes that back; asked again it changes nothing. What is taken
+ * back stays on record: when they, or somebody in their name, came, and when staff undid it. Refuses `not_on_roster`,
+ * and `show_over` once nobody can come any more.
  */
 export async function checkInByStaff(
   { bell, store, vault }: Pick<Ports, 'bell' | 'store' | 'vault'>,
@@ -15,14 +16,32 @@ export async function checkInByStaff(
 ): Promise<Attendee> {
   const number = attendeeNumber(typed)
   const { attendee, hasChanged } = await store.transact(async (tx) => {
-    const { id, life } = await drivenDraw(tx, { vault }, lid, driver)
+    const draw = await drivenDraw(tx, { vault }, lid, driver)
+    const { id, life } = draw
     if (life.show?.endedAt !== undefined || life.endedAt !== undefined) throw new Refusal('show_over')
-    const arrival = isHere ? { at: await tx.now(), phoneKey: null } : null
-    const hasChanged = await tx.attendees.checkIn(id, number, arrival)
+    await tx.attendees.hold(id)
+    const now = await tx.now()
+    const [before] = await tx.attendees.byNumbers(id, [number])
+    if (!before) throw new Refusal('not_on_roster')
+    const hasChanged = await tx.attendees.checkIn(id, number, isHere ? { at: now, phoneKey: null } : null)
+    if (hasChanged && !isHere) await recordUndone(tx, draw, driver, before, now)
     const [attendee] = await tx.attendees.byNumbers(id, [number])
-    if (!attendee) throw new Refusal('not_on_roster')
-    return { attendee, hasChanged }
+    return { attendee: attendee ?? before, hasChanged }
   })
   if (hasChanged) bell.ring(attendee.drawId, 'hall')
   return attendee
+}
+
+/** A remote acts for the owner. */
+async function recordUndone(
+  tx: Writing,
+  { id: drawId, ownerId }: DrivenDraw,
+  { subject }: Driver,
+  { checkedInAt, joinSeq: about }: Attendee,
+  now: Instant,
+): Promise<void> {
+  const userId = subject?.kind === 'user' ? subject.userId : ownerId
+  if (checkedInAt !== null)
+    await tx.activities.record({ drawId, about, userId, at: checkedInAt, what: 'checkedIn' })
+  await tx.activities.record({ drawId, about, userId, at: now, what: 'checkInUndone' })
 }

@@ -1,4 +1,12 @@
-import { attendeeNumber, type DrawStatus, type Lid, nameKey, plainLine, Refusal } from '@fairdraw/domain'
+import {
+  attendeeNumber,
+  type DrawId,
+  type DrawStatus,
+  type Lid,
+  nameKey,
+  plainLine,
+  Refusal,
+} from '@fairdraw/domain'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { JoinDraw } from '../entrants/join-draw.ts'
 import type { Attendee, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
@@ -6,34 +14,43 @@ import { Taken } from '../ports/index.ts'
 import { type LiveDraw, liveDrawBy } from '../show/driven-draw.ts'
 import { personOf } from '../show/open-hall.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
+import { foldedCode, giveMissingCodes, isWallCode, personalCode, personalCodeKey } from './hall-codes.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
 export type CheckIn = {
   readonly lid: Lid
   readonly subject: Subject
-  /** As on the badge; nothing where anybody may come and this one has none. */
-  readonly number?: string | undefined
-  readonly name: string
+  readonly identity: HallIdentity
 }
+/**
+ * How somebody says who they are: by the code on their badge, by number and name in front of the wall, or by a name
+ * alone where anybody may come.
+ */
+export type HallIdentity =
+  | { readonly by: 'code'; readonly code: string }
+  | { readonly by: 'number'; readonly number: string; readonly name: string; readonly wall: string }
+  | { readonly by: 'name'; readonly name: string }
 
 /** From its opening to the end of the show: whoever comes late still comes. */
 const openFor: readonly DrawStatus[] = ['open', 'sealed', 'live', 'awaiting_beacon']
 
 /**
- * Checks a phone in: as the person of the roster whose number and name it gives, or as itself where anybody may come. The
- * same phone again gets the same answer. Refuses `not_on_roster` to a pair that is not there without saying which half is
- * wrong, `number_taken` for somebody who came with another phone, `already_checked_in` to a phone that is somebody else.
+ * Checks a phone in: as the person of the roster whose code it shows, or whose number and name it gives together with
+ * what the wall shows; or as itself where anybody may come. The same phone again gets the same answer. Refuses
+ * `wall_code_wrong`, `not_on_roster` to a pair that is not there without saying which half is wrong, `hall_code_wrong`,
+ * `number_taken` for somebody who came with another phone, `already_checked_in` to a phone that is somebody else.
  */
 export async function checkIn(
   ports: Needs,
   joinDraw: JoinDraw,
-  { lid, subject, number: typed = '', name }: CheckIn,
+  { lid, subject, identity }: CheckIn,
 ): Promise<Attendee> {
-  const [key, number] = [identityKey(ports.vault, identityOf(subject)), attendeeNumber(typed)]
-  const came = { lid, subject, key, number, name: plainLine(name) }
-  const open = number === '' ? await hallForAnybody(ports, lid) : null
-  if (open) return await comeIn(ports, joinDraw, open, came)
+  const came = { lid, subject, key: identityKey(ports.vault, identityOf(subject)), identity }
+  if (identity.by === 'name') {
+    const open = await hallForAnybody(ports, lid)
+    if (open) return await comeIn(ports, joinDraw, open, came, plainLine(identity.name))
+  }
   const { attendee, isNew } = await untaken(() => ports.store.transact((tx) => arrive(tx, ports, came)))
   if (isNew) ports.bell.ring(attendee.drawId, 'hall')
   return attendee
@@ -49,8 +66,7 @@ type Comer = {
   readonly lid: Lid
   readonly subject: Subject
   readonly key: Uint8Array
-  readonly number: string
-  readonly name: string
+  readonly identity: HallIdentity
 }
 type Arrived = { readonly attendee: Attendee; readonly isNew: boolean }
 
@@ -59,18 +75,52 @@ async function arrive(tx: Writing, { vault }: Needs, came: Comer): Promise<Arriv
   await requireOpen(tx, draw)
   const { id } = draw
   const own = await tx.attendees.byPhone(id, came.key)
-  if (own) return { attendee: samePerson(own, came), isNew: false }
-  const [person] = came.number === '' ? [] : await tx.attendees.byNumbers(id, [came.number])
-  if (!person || nameKey(person.name) !== nameKey(came.name)) throw new Refusal('not_on_roster')
+  if (own) return { attendee: samePerson(vault, own, came.identity), isNew: false }
+  const person = await personNamed(tx, vault, id, came.identity)
   await requireWelcome(tx, vault, draw, came, person)
   return await letIn(tx, person, came.key)
 }
 
+/** Whom of the roster this is; a name alone is nobody there. */
+async function personNamed(tx: Writing, vault: Vault, id: DrawId, identity: HallIdentity): Promise<Attendee> {
+  switch (identity.by) {
+    case 'code': {
+      const key = personalCodeKey(vault, id, identity.code)
+      let person = await tx.attendees.byCode(id, key)
+      if (!person && (await tx.attendees.withoutCode(id, 1)).length > 0) {
+        await giveMissingCodes(tx, vault, id)
+        person = await tx.attendees.byCode(id, key)
+      }
+      if (!person) throw new Refusal('hall_code_wrong')
+      return person
+    }
+    case 'number': {
+      if (!isWallCode(vault, id, identity.wall, await tx.now())) throw new Refusal('wall_code_wrong')
+      const [person] = await tx.attendees.byNumbers(id, [attendeeNumber(identity.number)])
+      if (!person || nameKey(person.name) !== nameKey(plainLine(identity.name)))
+        throw new Refusal('not_on_roster')
+      return person
+    }
+    case 'name':
+      throw new Refusal('not_on_roster')
+  }
+}
+
 /** The phone is known: it hears again who it is, unless it says it is somebody else. */
-function samePerson(own: Attendee, { number, name }: Comer): Attendee {
-  const isSame = number === '' ? nameKey(own.name) === nameKey(name) : own.number === number
-  if (!isSame) throw new Refusal('already_checked_in')
+function samePerson(vault: Vault, own: Attendee, identity: HallIdentity): Attendee {
+  if (!isSamePerson(vault, own, identity)) throw new Refusal('already_checked_in')
   return own
+}
+
+function isSamePerson(vault: Vault, { drawId, name, number }: Attendee, identity: HallIdentity): boolean {
+  switch (identity.by) {
+    case 'code':
+      return foldedCode(identity.code) === personalCode(vault, drawId, number)
+    case 'number':
+      return attendeeNumber(identity.number) === number
+    case 'name':
+      return nameKey(identity.name) === nameKey(name)
+  }
 }
 
 async function letIn(tx: Writing, person: Attendee, phoneKey: Uint8Array): Promise<Arrived> {
@@ -85,14 +135,21 @@ async function letIn(tx: Writing, person: Attendee, phoneKey: Uint8Array): Promi
 }
 
 /** Somebody without a number: they join the draw, with a receipt, and are on the roster from then on. */
-async function comeIn(ports: Needs, joinDraw: JoinDraw, draw: LiveDraw, came: Comer): Promise<Attendee> {
-  const { lid, subject, key, name } = came
+async function comeIn(
+  ports: Needs,
+  joinDraw: JoinDraw,
+  draw: LiveDraw,
+  { lid, subject, key, identity }: Comer,
+  name: string,
+): Promise<Attendee> {
   const own = await ports.store.read((tx) => tx.attendees.byPhone(draw.id, key))
-  if (own) return samePerson(own, came)
+  if (own) return samePerson(ports.vault, own, identity)
   await ports.store.read((tx) => requireOpen(tx, draw))
   if (name === '') throw new Refusal('not_on_roster')
   const { joinSeq } = await joinDraw({ lid, subject, nickname: name, channel: null })
-  const attendee = await ports.store.transact((tx) => seatComer(tx, draw, { joinSeq, key, name }))
+  const attendee = await ports.store.transact((tx) =>
+    seatComer(tx, ports.vault, draw, { joinSeq, key, name }),
+  )
   ports.bell.ring(draw.id, 'hall')
   return attendee
 }
@@ -101,6 +158,7 @@ type Joined = { readonly joinSeq: number; readonly key: Uint8Array; readonly nam
 
 async function seatComer(
   tx: Writing,
+  vault: Vault,
   { id: drawId }: LiveDraw,
   { joinSeq, key, name }: Joined,
 ): Promise<Attendee> {
@@ -111,7 +169,8 @@ async function seatComer(
   const taken = await tx.attendees.byNumbers(drawId, badges)
   const number = badges.find((badge) => taken.every((one) => one.number !== badge)) ?? `W--${joinSeq}`
   const told = { drawId, number, name, department: null, title: null, picture: null, groups: [] }
-  await tx.attendees.insert([{ ...told, joinSeq, checkedInAt: null, place: null, phoneKey: null }])
+  const codeKey = personalCodeKey(vault, drawId, personalCode(vault, drawId, number))
+  await tx.attendees.insert([{ ...told, joinSeq, checkedInAt: null, place: null, phoneKey: null, codeKey }])
   await tx.attendees.checkIn(drawId, number, { at: await tx.now(), phoneKey: key })
   const [attendee] = await tx.attendees.byNumbers(drawId, [number])
   return attendee as Attendee

@@ -14,6 +14,7 @@ import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Door, Ports, Writing } from '../ports/index.ts'
 import { makeRoom, requireRoomLater } from '../sales/hall-room.ts'
 import { personOf } from '../show/open-hall.ts'
+import { personalCode, personalCodeKey } from './hall-codes.ts'
 import { newGroups, type OwnPicture, type RosterLine, readLines, type ToldPerson } from './roster-lines.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
@@ -93,7 +94,7 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
     people.map(({ number }) => number),
   )
   const before = new Map(known.map((attendee) => [attendee.number, attendee]))
-  const fresh = people.filter(({ number }) => !before.has(number)).map((told) => newcomer(id, told))
+  const fresh = people.filter(({ number }) => !before.has(number)).map((told) => newcomer(ports, id, told))
   const after = Math.max(hall.people, door?.joined ?? 0) + fresh.length
   const roomy = await roomFor(tx, draw, { door, after, now })
   await tx.attendees.insert(fresh)
@@ -113,8 +114,9 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
   return { added: fresh.length, updated: changed.length }
 }
 
-function newcomer(drawId: DrawId, told: ToldPerson): Attendee {
-  return { drawId, ...told, joinSeq: null, checkedInAt: null, place: null, phoneKey: null }
+function newcomer({ vault }: Needs, drawId: DrawId, told: ToldPerson): Attendee {
+  const codeKey = personalCodeKey(vault, drawId, personalCode(vault, drawId, told.number))
+  return { drawId, ...told, joinSeq: null, checkedInAt: null, place: null, phoneKey: null, codeKey }
 }
 
 type Room = { readonly door: Door | null; readonly after: number; readonly now: Instant }

@@ -13,7 +13,7 @@ export async function orderScene(
   lid: Lid,
   order: SceneOrder,
 ): Promise<Scene> {
-  const { id, scene, hasChanged } = await store.transact(async (tx) => {
+  const { id, scene, hasChanged, isStopped } = await store.transact(async (tx) => {
     const draw = await holdDrivenDraw(tx, { vault }, lid, driver)
     const { show } = draw.settings
     if (order.do === 'round' && !programmeOf(show, draw.life)[order.round]) throw new Refusal('round_unknown')
@@ -21,14 +21,17 @@ export async function orderScene(
     if (!scene) throw new Error(`the show of ${lid} has no scene`)
     const now = await tx.now()
     const next = sceneAfter(scene, order, now)
-    if (!next) return { id: draw.id, scene, hasChanged: false }
+    if (!next) return { id: draw.id, scene, hasChanged: false, isStopped: false }
     // Whoever the stage leaves behind has been shown: their phones hear of it first.
     if (order.do === 'show' || order.do === 'round') await tellRevealed(tx, { vault }, draw, now)
     await tx.shows.saveScene(draw.id, next)
-    // Winners who come forward sooner are told sooner.
-    if (next.act === 'reveal' && next.since < scene.since) await tx.draws.makeDue(draw.id, next.since)
-    return { id: draw.id, scene: next, hasChanged: true }
+    const isStopped = next.stopAskedAt !== scene.stopAskedAt
+    // A record whose randomness is not out yet is looked at when it is.
+    if (isStopped && next.readyAt !== null) await tx.draws.makeDue(draw.id, now)
+    return { id: draw.id, scene: next, hasChanged: true, isStopped }
   })
   if (hasChanged) bell.ring(id, 'scene')
+  // Whoever moves draws on draws it now.
+  if (isStopped) bell.ring(id, 'facts')
   return scene
 }

@@ -1,6 +1,7 @@
-import { type CardField, type Lid, maskedName } from '@fairdraw/domain'
+import { type CardField, type Instant, type Lid, maskedName } from '@fairdraw/domain'
 import type { Attendee, Ports } from '../ports/index.ts'
-import { liveDrawBy } from '../show/driven-draw.ts'
+import { type Driver, drivenDraw } from '../show/driven-draw.ts'
+import { wallCode, wallCodeMs } from './hall-codes.ts'
 
 /** Somebody on the stage, as their card shows them. */
 export type PersonOnStage = {
@@ -16,15 +17,17 @@ export type PersonOnStage = {
 
 /**
  * Everybody on the stage, in the order of the list, with what its cards tell and names as its organiser wants them shown.
- * `known`: the version that the asker has; null when it is still that one.
+ * For who drives it alone: number and name are how people check in, and the list of a hall is nobody's but the hall's.
+ * `known`: the version that the asker has; null when it is still that one. Refuses `not_permitted`.
  */
 export function readPeople(
-  { store }: Pick<Ports, 'store'>,
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  driver: Driver,
   lid: Lid,
   known: string | null,
 ): Promise<{ readonly version: string; readonly people: readonly PersonOnStage[] } | null> {
   return store.read(async (tx) => {
-    const draw = await liveDrawBy(tx, lid)
+    const draw = await drivenDraw(tx, { vault }, lid, driver)
     const { card, isMasked } = draw.settings.show
     const version = `${await tx.attendees.version(draw.id)}-${draw.version}`
     if (known === version) return null
@@ -41,4 +44,17 @@ function shownPerson(one: Attendee, card: readonly CardField[], isMasked: boolea
   ) as Pick<PersonOnStage, CardField>
   const name = isMasked ? maskedName(one.name) : one.name
   return { index: (one.joinSeq ?? 1) - 1, name, ...told, here: one.checkedInAt !== null }
+}
+
+/** What the wall is to show at this moment, for who drives it alone, and until when. Refuses `not_permitted`. */
+export function readWallCode(
+  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  driver: Driver,
+  lid: Lid,
+): Promise<{ readonly code: string; readonly until: Instant }> {
+  return store.read(async (tx) => {
+    const { id } = await drivenDraw(tx, { vault }, lid, driver)
+    const now = await tx.now()
+    return { code: wallCode(vault, id, now), until: (Math.floor(now / wallCodeMs) + 1) * wallCodeMs }
+  })
 }

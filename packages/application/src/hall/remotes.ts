@@ -2,13 +2,12 @@ import { type DrawId, type Instant, type Lid, minute, Refusal, type UserId } fro
 import { hex } from '@fairdraw/domain/fairness'
 import type { Ports, Remote, Vault } from '../ports/index.ts'
 import { isEventOver, liveDrawBy, remoteKey, runLiveDraw } from '../show/driven-draw.ts'
+import { foldedCode, spelledCode } from './hall-codes.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /** Long enough to walk from the computer to the phone's camera. */
 export const pairingMs = 5 * minute
-/** Letters and digits that nobody mistakes for others. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 12
 
 /** A single-use code that makes whoever holds it a remote of this draw, for five minutes. */
@@ -67,14 +66,11 @@ export async function revokeRemote(
 }
 
 function pairingKey(vault: Pick<Vault, 'index'>, drawId: DrawId, code: string): Uint8Array {
-  return vault.index(`show_pairings/${drawId}`, code.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  return vault.index(`show_pairings/${drawId}`, foldedCode(code))
 }
 
-/** Sixty bits; bytes beyond the last whole turn of the alphabet are thrown away, so that no sign is likelier. */
+/** Fifty-nine bits. */
 function newCode(vault: Pick<Vault, 'randomBytes'>): string {
-  let code = ''
-  while (code.length < codeLength)
-    for (const byte of vault.randomBytes(codeLength))
-      if (byte < signs.length * 8 && code.length < codeLength) code += signs[byte % signs.length]
-  return code
+  const code = spelledCode(vault.randomBytes(4 * codeLength), codeLength)
+  return code.length === codeLength ? code : newCode(vault)
 }

@@ -2,6 +2,7 @@ import { attendeeNumber, type DrawId, type Lid, Refusal, type UserId } from '@fa
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import type { Attendee, HallCount, Page, Ports, Reading } from '../ports/index.ts'
 import { type Driver, drivenDraw } from '../show/driven-draw.ts'
+import { personalCode } from './hall-codes.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
@@ -14,18 +15,22 @@ type Asked = {
   readonly isHere?: boolean
 }
 
+/** Somebody of the roster with the code by which they check in. */
+export type CodedAttendee = Attendee & { readonly code: string }
+
 /** A page of the roster, for who drives the stage; that of a draft for who runs it. */
 export function listAttendees(
   { store, vault }: Needs,
   driver: Driver,
   { lid, ...asked }: Asked,
-): Promise<Page<Attendee, string> & HallCount> {
+): Promise<Page<CodedAttendee, string> & HallCount> {
   return store.read(async (tx) => {
     const id = await hallOf(tx, { vault }, lid, driver)
     const found = await tx.attendees.list(id, { ...asked, limit: asked.limit + 1 })
     const rows = found.slice(0, asked.limit)
     const next = found.length > rows.length ? (rows.at(-1)?.number ?? null) : null
-    return { rows, next, ...(await tx.attendees.count(id)) }
+    const coded = rows.map((one) => ({ ...one, code: personalCode(vault, id, one.number) }))
+    return { rows: coded, next, ...(await tx.attendees.count(id)) }
   })
 }
 

@@ -8,6 +8,8 @@ export type Activity = {
   readonly userId: UserId
   /** The name of the call in the contract. */
   readonly what: string
+  /** The place in the list of whom it was done to; null for what is about nobody, or about many. */
+  readonly about?: number | null
 }
 
 export type ActivityReader = {

@@ -19,6 +19,8 @@ export type Attendee = {
   readonly place: number | null
   /** Keyed hash of the identity of the phone that checked them in; null where the staff did. One phone, one person. */
   readonly phoneKey: Uint8Array | null
+  /** Keyed hash of the code that says who they are; null on a roster from before there were codes, until it is opened. */
+  readonly codeKey: Uint8Array | null
 }
 
 /** How many are on the roster, and how many of them are here. */
@@ -27,6 +29,10 @@ export type HallCount = { readonly people: number; readonly arrived: number }
 export type AttendeeReader = {
   count(drawId: DrawId): Promise<HallCount>
   byNumbers(drawId: DrawId, numbers: readonly string[]): Promise<readonly Attendee[]>
+  /** Whose personal code this is. */
+  byCode(drawId: DrawId, codeKey: Uint8Array): Promise<Attendee | null>
+  /** Numbers of people who have no code yet, at most `limit`. */
+  withoutCode(drawId: DrawId, limit: number): Promise<readonly string[]>
   /** Who checked in with this phone. */
   byPhone(drawId: DrawId, phoneKey: Uint8Array): Promise<Attendee | null>
   bySeqs(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Attendee[]>
@@ -57,6 +63,11 @@ export type AttendeeWriter = AttendeeReader & {
   insert(attendees: readonly Attendee[]): Promise<void>
   /** Replaces what is told of somebody; their place, their arrival and their phone stay as they are. */
   update(attendees: readonly Attendee[]): Promise<void>
+  /** The codes of those who have none; a code that is there stays. */
+  giveCodes(
+    drawId: DrawId,
+    codes: readonly { readonly number: string; readonly key: Uint8Array }[],
+  ): Promise<void>
   remove(drawId: DrawId, numbers: readonly string[]): Promise<number>
   /** Gives those without one their place in the draw. */
   seat(drawId: DrawId, seats: readonly { readonly number: string; readonly joinSeq: number }[]): Promise<void>

@@ -54,6 +54,7 @@ import type { TaskRunReader, TaskRunWriter } from './task-run-store.ts'
 import type { TeamReader, TeamWriter } from './team-store.ts'
 import type { TemplateReader, TemplateWriter } from './template-store.ts'
 import type { TrafficReader, TrafficWriter } from './traffic-store.ts'
+import type { TryReader, TryWriter } from './try-store.ts'
 import type { UploadReader, UploadWriter } from './upload-store.ts'
 
 /** One noun each; everything read through one `Reading` is one consistent view. */
@@ -113,6 +114,7 @@ export type Reading = {
   readonly taskRuns: TaskRunReader
   readonly templates: TemplateReader
   readonly traffic: TrafficReader
+  readonly tries: TryReader
   readonly uploads: UploadReader
   /**
    * Milliseconds by the database's clock on PostgreSQL, the server's on the embedded store. Ask behind the lock: who
@@ -179,6 +181,7 @@ export type Writing = Reading & {
   readonly taskRuns: TaskRunWriter
   readonly templates: TemplateWriter
   readonly traffic: TrafficWriter
+  readonly tries: TryWriter
   readonly uploads: UploadWriter
 }
 

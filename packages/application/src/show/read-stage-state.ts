@@ -60,14 +60,17 @@ export function readStageState(ports: Needs, driver: Driver, lid: Lid): Promise<
     if (!scene) throw new Error(`draw ${lid} has no stage`)
     const now = await tx.now()
     const account = await accountOf(tx, draw.ownerId)
+    const canControl = await mayDrive(tx, ports, draw, driver)
+    // The hall's own screens hold them a breath before they come forward, so that all of them do at once.
+    const leadMs = canControl ? revealLeadMs : 0
     return {
       ...{ now, draw, scene },
       organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
       programme: programmeOf(draw.settings.show, draw.life),
       records: recordsOf(draw),
-      winners: await revealedWinners(tx, draw, scene, now),
+      winners: await revealedWinners(tx, draw, scene, now + leadMs),
       hall: await tx.attendees.count(draw.id),
-      canControl: await mayDrive(tx, ports, draw, driver),
+      canControl,
     }
   })
 }
@@ -91,9 +94,8 @@ async function revealedWinners(
   now: Instant,
 ): Promise<StageWinner[]> {
   const awards: Award[] = []
-  // A breath before they come forward, so that all screens hold them when they do.
   for (const { record, outcome } of draw.life.rounds)
-    if (outcome && isRevealed(scene, record.round, now + revealLeadMs))
+    if (outcome && isRevealed(scene, record.round, now))
       awards.push(...(await tx.awards.ofRound(draw.id, record.round)))
   const seqs = [...new Set(awards.map(({ index }) => index + 1))]
   const people = new Map((await tx.attendees.bySeqs(draw.id, seqs)).map((one) => [one.joinSeq, one]))

@@ -63,7 +63,11 @@ async function standIns(
   people: Asked['people'],
   { drawId, now }: { readonly drawId: DrawId; readonly now: number },
 ): Promise<readonly Attendee[]> {
-  const here = (place: number) => ({ drawId, joinSeq: null, checkedInAt: now, place, phoneKey: null })
+  const here = (place: number) => ({
+    ...{ drawId, joinSeq: null, checkedInAt: now, place },
+    // Nobody checks in to a rehearsal: they are here.
+    ...{ phoneKey: null, codeKey: null },
+  })
   const roster = people === 'roster' ? await tx.attendees.all(id) : []
   if (roster.length > 0) return roster.map((one, at) => ({ ...one, ...here(at + 1) }))
   const groups = settings.show?.groups ?? []

@@ -1,34 +1,60 @@
 import {
   type Draw,
+  drawAt,
   failedScene,
   type Instant,
   isRevealed,
   type Round,
-  revealAt,
+  readyScene,
   revealScene,
 } from '@fairdraw/domain'
 import { markWinners } from '../customers/mark-customers.ts'
 import { noticeOf } from '../notices/notice-of.ts'
-import type { Award, Ports, Vault, Writing } from '../ports/index.ts'
+import type { Award, Lease, Ports, StoredBeacon, Vault, Writing } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'vault'>
 type Logged = Pick<Round, 'record'>
+type Rolling = { readonly draw: Draw; readonly round: Round; readonly beacon: StoredBeacon | null }
 
 /** True while a draw's rounds are drawn in front of a hall: who won is told when the stage has shown it, not before. */
 export function isShowOn({ settings, life }: Pick<Draw, 'settings' | 'life'>): boolean {
   return settings.show !== undefined && life.show?.endedAt === undefined
 }
 
+/**
+ * Whether a record that can be drawn is to be drawn now. While the stage rolls it is put off: a result that is stored,
+ * a secret that is told, or the hash of either could be found out before the hall sees it.
+ */
+export async function isTimeToDraw(
+  { bell, store }: Pick<Ports, 'bell' | 'store'>,
+  { draw: { id, settings }, round, beacon }: Rolling,
+  lease: Lease,
+): Promise<boolean> {
+  const { isTime, isFresh } = await store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(id)
+    const scene = await tx.shows.holdScene(id)
+    if (!held || scene?.act !== 'rolling' || scene.record !== round.record.round)
+      return { isTime: true, isFresh: false }
+    const now = await tx.now()
+    const readyAt = scene.readyAt ?? now
+    const isFresh = scene.readyAt === null
+    if (beacon && isFresh) await tx.beacons.put(beacon)
+    const at = drawAt(scene, readyAt, settings.show?.rollMs)
+    if (now >= at) return { isTime: true, isFresh: false }
+    if (isFresh) await tx.shows.saveScene(id, readyScene(scene, now))
+    await tx.draws.save(held, at)
+    return { isTime: false, isFresh }
+  })
+  if (isFresh) bell.ring(id, 'scene')
+  return isTime
+}
+
 /** The result of a record is stored: the stage lets its winners come forward, a moment ahead. */
-export async function revealLater(
-  tx: Writing,
-  { id, settings }: Draw,
-  { record }: Logged,
-  at: Instant,
-): Promise<void> {
+export async function revealLater(tx: Writing, { id }: Draw, { record }: Logged, at: Instant): Promise<void> {
   const scene = await tx.shows.holdScene(id)
-  if (scene?.act !== 'rolling' || scene.record !== record.round) return
-  await tx.shows.saveScene(id, revealScene(scene, revealAt(scene, at, settings.show?.rollMs)))
+  if (scene?.act === 'rolling' && scene.record === record.round)
+    await tx.shows.saveScene(id, revealScene(scene, at))
 }
 
 /** The randomness of a record stayed away: nothing rolls any more. */

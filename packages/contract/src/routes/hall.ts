@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, isoTime, lid, listOf, pageSize, privateId, text } from '../shapes.ts'
 import { danmakuText } from '../show-settings.ts'
-import { attendee, attendeeNumber, control, hallMessage, ownAttendee, rosterLine } from '../show-shapes.ts'
+import {
+  attendee,
+  attendeeNumber,
+  codedAttendee,
+  control,
+  hallMessage,
+  ownAttendee,
+  rosterLine,
+} from '../show-shapes.ts'
 
 const driving = ['not_found', 'not_live', 'not_permitted'] as const
 const number = attendeeNumber
@@ -94,7 +102,7 @@ export const liveRosterList = route({
     keyword: text(40).optional(),
     here: z.boolean().optional(),
   }),
-  output: listOf(attendee).extend({ arrived: z.int() }),
+  output: listOf(codedAttendee).extend({ arrived: z.int() }),
   refusals: driving,
 })
 
@@ -114,9 +122,17 @@ export const liveCheckIn = route({
   method: 'POST',
   path: '/lotto/live/checkin',
   summary:
-    'Check in by phone: number and name as they stand on the roster, or a name alone where anybody may come',
+    'Check in by phone: the code of one’s badge; or number and name as they stand on the roster, with the 6 digits that the wall shows; or a name alone where anybody may come',
   who: 'entrant',
-  input: z.object({ lid, identity: z.object({ number: number.optional(), name: text(40) }) }),
+  input: z.object({
+    lid,
+    identity: z.object({
+      code: z.string().max(40).optional(),
+      number: number.optional(),
+      name: text(40).default(''),
+      wall: z.string().max(20).default(''),
+    }),
+  }),
   output: ownAttendee,
   refusals: [
     ...([
@@ -128,7 +144,8 @@ export const liveCheckIn = route({
       'draw_closed',
       'draw_full',
     ] as const),
-    ...(['not_on_roster', 'number_taken', 'already_checked_in', 'blacklisted'] as const),
+    ...(['wall_code_wrong', 'hall_code_wrong', 'not_on_roster', 'number_taken'] as const),
+    ...(['already_checked_in', 'blacklisted'] as const),
   ],
 })
 
@@ -141,6 +158,18 @@ export const liveCheckInStaff = route({
   input: z.object({ lid, control, number, here: z.boolean().default(true) }),
   output: attendee,
   refusals: [...driving, 'not_on_roster', 'show_over'],
+})
+
+export const liveWall = route({
+  name: 'liveWall',
+  method: 'GET',
+  path: '/lotto/live/wall',
+  summary:
+    'The 6 digits that the wall shows at this moment, with which people in the hall check in; new every minute',
+  who: 'visitor',
+  input: z.object({ lid, control }),
+  output: z.object({ code: z.string(), until_ms: z.number() }),
+  refusals: driving,
 })
 
 export const liveMe = route({

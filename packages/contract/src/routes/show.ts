@@ -23,7 +23,7 @@ export const livePeople = route({
   method: 'GET',
   path: '/lotto/live/people',
   summary:
-    'Everybody on the stage, in the order of the list, with what their card shows; names masked where the organiser says so',
+    'Everybody on the stage, in the order of the list, with what their card shows, for who drives it; names masked where the organiser says so',
   who: 'visitor',
   input: z.object({ lid, control }),
   output: z.object({
@@ -41,7 +41,7 @@ export const livePeople = route({
       }),
     ),
   }),
-  refusals: ['not_found', 'not_live'],
+  refusals: ['not_found', 'not_live', 'not_permitted'],
 })
 
 const driving = ['not_found', 'not_live', 'not_permitted'] as const

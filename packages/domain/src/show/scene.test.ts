@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  drawAt,
   failedScene,
   firstScene,
   isRevealed,
   longestRollMs,
-  revealAt,
+  readyScene,
   revealLeadMs,
   revealScene,
   rollingScene,
@@ -14,7 +15,7 @@ import {
 
 const first = firstScene('sphere', true, 100)
 const rolling = rollingScene(first, 2, 7, 1_000)
-const shown = revealScene(rolling, 9_000)
+const shown = revealScene(rolling, 9_000 - revealLeadMs)
 
 describe('a scene', () => {
   it('rises with every change and is the same for an order that changes nothing', () => {
@@ -46,37 +47,30 @@ describe('a scene', () => {
   })
 })
 
-describe('the winners come forward', () => {
+describe('a rolling is drawn', () => {
   it.each([
-    ['by themselves, after the time that was set', { stopAskedAt: null }, 4_000, 6_000, 7_000 + revealLeadMs],
-    [
-      'after a minute where none was set',
-      { stopAskedAt: null },
-      4_000,
-      undefined,
-      1_000 + longestRollMs + revealLeadMs,
-    ],
-    [
-      'as soon as there is a result, where it was asked to stop',
-      { stopAskedAt: 3_000 },
-      4_000,
-      60_000,
-      4_000 + revealLeadMs,
-    ],
-    ['never before the result', { stopAskedAt: null }, 90_000, 6_000, 90_000 + revealLeadMs],
-  ])('%s', (_, asked, drawnAt, rollMs, at) => {
-    expect(revealAt({ ...rolling, ...asked }, drawnAt, rollMs)).toBe(at)
+    ['by itself, after the time that was set', { stopAskedAt: null }, 4_000, 6_000, 7_000],
+    ['a minute after it could be, where none was set', { stopAskedAt: null }, 4_000, undefined, 64_000],
+    ['as soon as it can be, where it was asked to stop', { stopAskedAt: 3_000 }, 4_000, 60_000, 4_000],
+    ['when it is asked to stop, once it can be', { stopAskedAt: 30_000 }, 4_000, undefined, 30_000],
+    ['never before it can be', { stopAskedAt: null }, 90_000, 6_000, 90_000],
+  ])('%s', (_, asked, readyAt, rollMs, at) => {
+    expect(drawAt({ ...rolling, ...asked }, readyAt, rollMs)).toBe(at)
+    expect(longestRollMs).toBe(60_000)
   })
 
-  it('sooner when a stop is pressed with the result at hand, never later', () => {
-    expect(sceneAfter(shown, { do: 'stop' }, 5_000)).toMatchObject({ since: 5_000 + revealLeadMs })
-    expect(sceneAfter(shown, { do: 'stop' }, 8_900)).toBeNull()
-    expect(sceneAfter(shown, { do: 'stop' }, 9_500)).toBeNull()
+  it('and its winners come forward when every screen can have heard', () => {
+    const ready = readyScene(rolling, 4_000)
+    expect(ready).toMatchObject({ act: 'rolling', readyAt: 4_000, version: rolling.version + 1 })
+    expect(revealScene(ready, 5_000)).toMatchObject({
+      ...{ act: 'reveal', since: 5_000 + revealLeadMs, record: 7, readyAt: null, stopAskedAt: null },
+    })
   })
 
   it('keeps the first of two stops', () => {
     const stopped = sceneAfter(rolling, { do: 'stop' }, 2_000) as Scene
     expect(stopped.stopAskedAt).toBe(2_000)
     expect(sceneAfter(stopped, { do: 'stop' }, 3_000)).toBeNull()
+    expect(sceneAfter(shown, { do: 'stop' }, 5_000)).toBeNull()
   })
 })

@@ -15,8 +15,10 @@ export type Scene = {
   readonly round: number
   /** The record that rolls or is shown. */
   readonly record: number | null
-  /** Somebody asked the rolling to stop; it does once there is a result. */
+  /** Somebody asked the rolling to stop; it does once its record can be drawn. */
   readonly stopAskedAt: Instant | null
+  /** Since when the record that rolls could be drawn: its randomness is out. Null before, and where nothing rolls. */
+  readonly readyAt: Instant | null
   readonly skin: Skin
   readonly isDanmakuOn: boolean
   readonly isMuted: boolean
@@ -37,13 +39,13 @@ export type SceneOrder =
 
 /** Every screen hears of a reveal before it begins: a slow line, and the breath before the first name. */
 export const revealLeadMs = 700
-/** A rolling that nobody stops comes to its end after this. */
+/** A rolling that nobody stops comes to its end so long after it could have been drawn. */
 export const longestRollMs = 60_000
 
 export function firstScene(skin: Skin, isDanmakuOn: boolean, now: Instant): Scene {
   return {
     ...{ version: 1, act: 'welcome', since: now, round: 0, record: null, stopAskedAt: null, skin },
-    ...{ isDanmakuOn, isMuted: false, page: null },
+    ...{ readyAt: null, isDanmakuOn, isMuted: false, page: null },
   }
 }
 
@@ -64,7 +66,7 @@ export function isRevealed(
 /** The scene after an order; null where it changes nothing: nobody leaves a round whose winners are not out. */
 export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene | null {
   const next = { ...scene, version: scene.version + 1 }
-  const still = { ...next, since: now, record: null, stopAskedAt: null, page: null }
+  const still = { ...next, since: now, record: null, stopAskedAt: null, readyAt: null, page: null }
   const isHeld = isBeforeReveal(scene, now)
   switch (order.do) {
     case 'show':
@@ -85,45 +87,50 @@ export function sceneAfter(scene: Scene, order: SceneOrder, now: Instant): Scene
   }
 }
 
-/** While there is no result the wish is kept; a reveal that lies ahead comes forward, never back. */
+/** The wish is kept until the record can be drawn. */
 function stopped(scene: Scene, now: Instant): Scene | null {
-  const next = { ...scene, version: scene.version + 1 }
-  if (scene.act === 'rolling') return scene.stopAskedAt === null ? { ...next, stopAskedAt: now } : null
-  const since = now + revealLeadMs
-  return scene.act === 'reveal' && since < scene.since ? { ...next, since } : null
+  if (scene.act !== 'rolling' || scene.stopAskedAt !== null) return null
+  return { ...scene, version: scene.version + 1, stopAskedAt: now }
 }
 
 /** A round was logged: from here on the stage rolls. */
 export function rollingScene(scene: Scene, round: number, record: number, now: Instant): Scene {
   return {
     ...{ ...scene, version: scene.version + 1, act: 'rolling', since: now, round, record },
-    ...{ stopAskedAt: null, page: null },
+    ...{ stopAskedAt: null, readyAt: null, page: null },
   }
 }
 
+/** The randomness of the rolling is out: its record can be drawn, as soon as the stage wants it. */
+export function readyScene(scene: Scene, now: Instant): Scene {
+  return { ...scene, version: scene.version + 1, readyAt: now }
+}
+
 /**
- * When the winners of a rolling come forward, once its result is stored at `drawnAt`: when it was asked to stop, or after
- * the time the organiser set; never before every screen can have heard.
+ * When a rolling that is ready is drawn: when it was asked to stop, or after the time the organiser set, or by itself.
+ * Nothing that could be found out is stored before.
  */
-export function revealAt(
-  scene: Pick<Scene, 'since' | 'stopAskedAt'>,
-  drawnAt: Instant,
+export function drawAt(
+  { since, stopAskedAt }: Pick<Scene, 'since' | 'stopAskedAt'>,
+  readyAt: Instant,
   rollMs?: number,
 ): Instant {
-  const bySelf = scene.since + (rollMs ?? longestRollMs)
-  const wanted = scene.stopAskedAt === null ? bySelf : Math.min(scene.stopAskedAt, bySelf)
-  return Math.max(wanted, drawnAt) + revealLeadMs
+  const bySelf = rollMs === undefined ? readyAt + longestRollMs : since + rollMs
+  return Math.max(Math.min(stopAskedAt ?? bySelf, bySelf), readyAt)
 }
 
 /** The randomness of the rolling stayed away: its seats stay empty, and the stage goes back to the prize. */
 export function failedScene(scene: Scene, now: Instant): Scene {
   return {
     ...{ ...scene, version: scene.version + 1, act: 'prize', since: now, record: null },
-    ...{ stopAskedAt: null, page: null },
+    ...{ stopAskedAt: null, readyAt: null, page: null },
   }
 }
 
-/** The result of the rolling is stored: its winners come forward at `since`, which may still lie ahead. */
-export function revealScene(scene: Scene, since: Instant): Scene {
-  return { ...scene, version: scene.version + 1, act: 'reveal', since, stopAskedAt: null, page: null }
+/** The result of the rolling is stored: its winners come forward once every screen can have heard. */
+export function revealScene(scene: Scene, drawnAt: Instant): Scene {
+  return {
+    ...{ ...scene, version: scene.version + 1, act: 'reveal', since: drawnAt + revealLeadMs },
+    ...{ stopAskedAt: null, readyAt: null, page: null },
+  }
 }

@@ -27,6 +27,11 @@ export function CheckInAct({ act, props, words, frame }: ActProps<'check-in'>) {
         <div>
           <Code text={act.url} size={codeSize} label={words.scanLabel} qr={qr} />
           <p className="fd-hall-scan">{words.scan}</p>
+          {act.wall !== undefined && (
+            <p className="fd-hall-wall">
+              {words.wall} <b>{`${act.wall.slice(0, 3)} ${act.wall.slice(3)}`}</b>
+            </p>
+          )}
           {act.expected !== null && <p className="fd-hall-moon">{words.moon}</p>}
         </div>
       </div>

@@ -58,6 +58,8 @@ export type StageAct =
       /** How many are on the roster; null where anybody may come. */
       readonly expected: number | null
       readonly newest?: { readonly name: string; readonly place: number; readonly at: number }
+      /** Six digits that say that who types them stands in the hall. */
+      readonly wall?: string
       readonly startsAt?: number
     }
   | { readonly act: 'prize'; readonly since: number; readonly round: StageRound }

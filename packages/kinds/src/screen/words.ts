@@ -12,6 +12,7 @@ export const screenWords = {
     welcome: '欢迎到场',
     checkIn: '签到',
     scan: '扫码入场',
+    wall: '现场码',
     moon: '月满就开场',
     scanLabel: '签到二维码',
     arrived: (expected: number | null) => (expected === null ? '人已到' : `/ ${many.zh(expected)} 人已到`),
@@ -59,6 +60,7 @@ export const screenWords = {
     welcome: 'Welcome',
     checkIn: 'Check in',
     scan: 'Scan to check in',
+    wall: 'Hall code',
     moon: 'We begin when the moon is full',
     scanLabel: 'Code to check in',
     arrived: (expected: number | null) =>

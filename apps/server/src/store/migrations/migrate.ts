@@ -37,6 +37,7 @@ import { keptWhenDisconnected } from './0038-kept-when-disconnected.ts'
 import { chosenTemplates } from './0039-chosen-templates.ts'
 import { lettersOfAccounts } from './0040-letters-of-accounts.ts'
 import { begunLetters } from './0041-begun-letters.ts'
+import { tries } from './0042-tries.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -78,6 +79,7 @@ const migrations: readonly Migration[] = [
   chosenTemplates,
   lettersOfAccounts,
   begunLetters,
+  tries,
 ]
 
 /** The newest schema this program knows. */

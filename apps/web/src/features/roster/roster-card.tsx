@@ -14,6 +14,7 @@ import { RosterImporter } from './roster-importer.tsx'
 import { rosterFields } from './roster-rows.ts'
 import { RosterTable } from './roster-table.tsx'
 import { rosterWords } from './roster-words.ts'
+import { SaveCodes } from './save-codes.tsx'
 import { Trial } from './trial.tsx'
 import { useHallRoom } from './use-hall-room.ts'
 import type { Prepare } from './use-roster-import.ts'
@@ -84,6 +85,7 @@ export function RosterCard({ drawId, lid, stage, plan, groups, prepare }: Props)
             >
               {say.template}
             </Button>
+            {isKnown && stage !== 'over' && <SaveCodes lid={lid} />}
             {canAdd && (
               <Button
                 look="outline"

@@ -28,6 +28,12 @@ export function RosterTable({ rows, drawId, lid, stage }: Props) {
       key: 'department',
       render: (_, row) => <span className="type-2">{belongs(row)}</span>,
     },
+    {
+      title: say.code,
+      key: 'code',
+      width: 124,
+      render: (_, row) => <code>{`${row.code.slice(0, 4)} ${row.code.slice(4)}`}</code>,
+    },
     ...(stage === 'draft'
       ? []
       : [

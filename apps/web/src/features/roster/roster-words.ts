@@ -33,7 +33,11 @@ const reasonsEn: Reasons = {
 export const rosterWords = {
   zh: {
     title: '名单',
-    more: '到场的人用编号和姓名签到；也可以在这里代为签到。',
+    more: '到场的人用签到码签到，或用编号、姓名加大屏幕上的现场码；也可以在这里代为签到。',
+    code: '签到码',
+    codes: '下载签到码',
+    codesName: '签到码.csv',
+    codesLink: '签到链接',
     moreDraft: '现在导入，发布时全部进入名单；发布后仍可追加。',
     none: '名单还是空的',
     noneMore: '粘贴、CSV 或 XLSX 都可以：编号、姓名、部门、职务、分组、照片。',
@@ -99,7 +103,11 @@ export const rosterWords = {
   },
   en: {
     title: 'Roster',
-    more: 'People check in by number and name; you can do it for them here.',
+    more: 'People check in with their code, or with number, name and the hall code on the big screen; or you check them in here.',
+    code: 'Code',
+    codes: 'Download codes',
+    codesName: 'check-in-codes.csv',
+    codesLink: 'Check-in link',
     moreDraft: 'Imported now, everybody is in the list when it is published; more can be added later.',
     none: 'Nobody is on the roster yet',
     noneMore: 'Pasted, CSV or XLSX: number, name, department, title, groups, picture.',

@@ -43,7 +43,16 @@ function shown(
       rounds: [{ tier: 1, count: 4, shots: 2 }],
     },
     scene: {
-      ...{ version: 3, act: 'prize', since: at, round: 0, record: null, stop_asked_at: null, skin: 'sphere' },
+      ...{
+        version: 3,
+        act: 'prize',
+        since: at,
+        round: 0,
+        record: null,
+        stop_asked_at: null,
+        ready_at: null,
+        skin: 'sphere',
+      },
       ...{ danmaku_on: true, muted: false, page: null },
       ...scene,
     } as ShowState['scene'],
@@ -62,7 +71,7 @@ function shown(
     ...{ records: [], winners: [] },
     ...rest,
   }
-  return { state, people: [], newest: null, messages: [], link, problem: null }
+  return { state, people: [], newest: null, wall: null, messages: [], link, problem: null }
 }
 
 const perform = (show: Parameters<typeof actOf>[0], now: number) => actOf(show, now, 'https://hall.example')

@@ -7,7 +7,7 @@ type Record = ShowState['records'][number]
 
 /** What the stage performs at this moment; its codes lead to `origin`. Until a reveal begins its rolling goes on, from where it began. */
 export function actOf(
-  { state, newest, link }: Show & { readonly state: ShowState },
+  { state, newest, link, wall }: Show & { readonly state: ShowState },
   now: number,
   origin: string,
 ): StageAct {
@@ -24,6 +24,7 @@ export function actOf(
         arrived: state.arrived,
         expected: settings.check_in === 'roster' ? state.people : null,
         ...(newest ? { newest } : {}),
+        ...(wall === null ? {} : { wall }),
       }
     case 'prize':
       return { act: 'prize', since, round: stageRound(state) }
@@ -59,7 +60,8 @@ function shortOf(hash: string | null | undefined): string {
 function rollingOf(state: ShowState, since: number, link: Show['link'], now: number): StageAct {
   const record = shownRecord(state)
   const { beacon_round: round = null, beacon_due_at: dueAt = null } = record ?? {}
-  const trouble = link === 'offline' ? 'offline' : isLate(record, now) ? 'late' : null
+  const isLate = state.scene.ready_at === null && isOverdue(record, now)
+  const trouble = link === 'offline' ? 'offline' : isLate ? 'late' : null
   return {
     ...{ act: 'rolling', since, round: stageRound(state) },
     beacon: round === null || dueAt === null ? null : { round, dueAt },
@@ -70,7 +72,7 @@ function rollingOf(state: ShowState, since: number, link: Show['link'], now: num
 /** Randomness comes within a second or two of its time; a hall is told when it does not. */
 export const lateMs = 5_000
 
-function isLate(record: Record | undefined, now: number): boolean {
+function isOverdue(record: Record | undefined, now: number): boolean {
   return record?.beacon_due_at != null && record.drawn_at === null && now > record.beacon_due_at + lateMs
 }
 

@@ -40,7 +40,7 @@ class FakeSource extends EventTarget {
 const lid = '2345abcdef'
 type Scene = ShowState['scene']
 const scene = (version: number, act: Scene['act']): Scene => ({
-  ...{ version, act, since: 0, round: 0, record: null, stop_asked_at: null },
+  ...{ version, act, since: 0, round: 0, record: null, stop_asked_at: null, ready_at: null },
   ...{ skin: 'sphere', danmaku_on: true, muted: false, page: null },
 })
 
@@ -61,10 +61,12 @@ const api = {
     asked.push(name)
     if (!server) throw new CallProblem(-1, '', {}, { isUnreached: true })
     if (name === 'liveClock') return { now_ms: Date.now() }
+    if (name === 'liveWall') return { code: '123456', until_ms: Date.now() + 60_000 }
     if (name === 'livePeople') return { version: JSON.stringify(server.list), list: server.list }
     const { scene, close_hash, winners = [] } = server
     const records = scene.record === null ? [] : [{ record: scene.record, seats: 1 }]
-    return { lid, fact_number: 1, scene, close_hash, records, winners }
+    const settings = { check_in: 'roster' }
+    return { lid, fact_number: 1, scene, close_hash, records, winners, settings, can_control: true }
   },
 } as unknown as ApiClient
 

@@ -1,5 +1,4 @@
 import type { HallPulse, SentMessage, SentScene } from '@fairdraw/contract'
-import { revealLeadMs } from '@fairdraw/domain'
 import type { ApiClient } from '../api-client.ts'
 import { CallProblem } from '../call-problem.ts'
 import type { AnswerOf } from '../call-table.ts'
@@ -7,6 +6,8 @@ import { jittered } from '../jitter.ts'
 import { createHallClock, type HallClock } from './hall-clock.ts'
 import type { ShowShelf } from './kept-show.ts'
 import { openShowStream, type ShowLink } from './show-stream.ts'
+import { nameless, showsWall, untilWinnersMs } from './to-ask.ts'
+import { createWallCode } from './wall-code.ts'
 
 export type ShowState = AnswerOf<'liveState'>
 export type ShowPeople = AnswerOf<'livePeople'>['list']
@@ -14,7 +15,10 @@ export type ShowPeople = AnswerOf<'livePeople'>['list']
 /** All that a screen, a remote or a phone in the hall knows of a show. */
 export type Show = {
   readonly state: ShowState | null
+  /** With their names for the hall's own screens; for everybody else so many without. */
   readonly people: ShowPeople
+  /** What the wall shows for checking in; null where it is not to be shown. */
+  readonly wall: string | null
   readonly newest: HallPulse['newest'] | null
   readonly messages: readonly SentMessage[]
   readonly link: ShowLink
@@ -43,10 +47,6 @@ type Options = {
 const mostMessages = 40
 const askAgainMs = 4_000
 const keepAfterMs = 500
-/** This screen's reading of the hall's clock may be a little ahead. */
-const winnersAfterMs = 40
-/** How soon they are asked for again where they were not told. */
-const winnersAgainMs = 400
 
 /**
  * Follows a show while somebody is subscribed. A fact asks for the state anew, so that a screen cannot part from the
@@ -56,9 +56,22 @@ export function followShow(
   api: ApiClient,
   { lid, control, isWithoutPeople = false, kept }: Options,
 ): ShowFollower {
-  let show: Show = { state: null, people: [], newest: null, messages: [], link: 'starting', problem: null }
+  let show: Show = {
+    state: null,
+    people: [],
+    wall: null,
+    newest: null,
+    messages: [],
+    link: 'starting',
+    problem: null,
+  }
   const listeners = new Set<() => void>()
   const clock = createHallClock({ ask: async () => (await api.callOrThrow('liveClock', {})).now_ms })
+  const wall = createWallCode({
+    ask: () => api.callOrThrow('liveWall', sent(), { isSilent: true }),
+    told: (code) => code !== show.wall && set({ wall: code }),
+    now: () => clock.now(),
+  })
   let stopStream: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<boolean> | undefined
@@ -73,7 +86,9 @@ export function followShow(
     show = { ...show, ...change }
     for (const listener of listeners) listener()
     if (change.state ?? change.people) keepSoon()
-    if (change.state) askForWinners()
+    if (!change.state) return
+    askForWinners()
+    wall.want(listeners.size > 0 && !isWithoutPeople && showsWall(change.state))
   }
 
   /** Winners are told shortly before they come forward: every screen asks then, and again until it has heard. */
@@ -115,7 +130,9 @@ export function followShow(
       // An older answer may come after a newer scene.
       const scene = before && before.scene.version > state.scene.version ? before.scene : state.scene
       set({ state: { ...state, scene }, problem: null })
-      if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash)) await askPeople()
+      if (!state.can_control) set({ people: nameless(show.people, state.people) })
+      else if (!isWithoutPeople && (hasPeopleToAsk || before?.close_hash !== state.close_hash))
+        await askPeople()
       startStream()
       return true
     } catch (error) {
@@ -214,6 +231,7 @@ export function followShow(
   }
 
   function end(): void {
+    wall.want(false)
     stopStream?.()
     stopStream = undefined
     clearTimeout(timer)
@@ -221,13 +239,4 @@ export function followShow(
   }
 
   return { clock, subscribe, now: () => show, reload, setScene }
-}
-
-/** How long until the winners on the stage should be asked for; null where none are coming, or they were heard. */
-export function untilWinnersMs({ scene, records, winners }: ShowState, now: number): number | null {
-  if (scene.act !== 'reveal') return null
-  const shown = records.find(({ record }) => record === scene.record)
-  if (shown?.seats === 0 || winners.some(({ record }) => record === scene.record)) return null
-  const ahead = scene.since - revealLeadMs - now
-  return ahead > 0 ? ahead + winnersAfterMs : winnersAgainMs
 }

@@ -87,6 +87,7 @@ async function come(number: string, name: string) {
   await sees('现场签到')
   await fill('编号', number)
   await fill('姓名', name)
+  if (number !== '') await fill('现场码', '123 456')
   await press('签到')
 }
 
@@ -98,7 +99,7 @@ describe('checking in', () => {
     const asked = hall()
     await come(' A1024 ', ' 张三 ')
     await sees('已签到')
-    expect(cameAs(asked)).toEqual([{ number: 'A1024', name: '张三' }])
+    expect(cameAs(asked)).toEqual([{ number: 'A1024', name: '张三', wall: '123 456' }])
     expect(sentTo(asked, '/guest/login')).toEqual([{ nickname: '张三' }])
     expect(document.querySelector('.hall-number')?.textContent).toBe('A1024')
     for (const part of ['张三', '研发部', '嘉宾', '第 3 位']) expect(page()).toContain(part)
@@ -136,7 +137,7 @@ describe('checking in', () => {
     await sees('网络不稳，正在重试')
     await settle(30_000)
     await sees('已签到')
-    expect(cameAs(asked)).toEqual(Array(3).fill({ number: 'A1024', name: '张三' }))
+    expect(cameAs(asked)).toEqual(Array(3).fill({ number: 'A1024', name: '张三', wall: '123 456' }))
     expect(sentTo(asked, '/guest/login')).toHaveLength(1)
   })
 
@@ -170,8 +171,23 @@ describe('checking in', () => {
     await sees('请填写编号')
     await fill('编号', 'A1024')
     await press('签到')
+    await sees('请填写大屏幕上的 6 位数字')
+    await fill('现场码', '123 456')
+    await press('签到')
     await sees('正在抽奖，请看大屏')
-    expect(cameAs(asked)).toEqual([{ number: 'A1024', name: '张三' }])
+    expect(cameAs(asked)).toEqual([{ number: 'A1024', name: '张三', wall: '123 456' }])
+  })
+
+  test('takes the code of a badge alone, also from the address that the badge carries', async () => {
+    const asked = hall()
+    await openDraw()
+    await press('用签到码签到')
+    await press('签到')
+    await sees('请填写签到码')
+    await fill('签到码', 'abcd 2345')
+    await press('签到')
+    await sees('已签到')
+    expect(cameAs(asked)).toEqual([{ code: 'abcd 2345' }])
   })
 
   test('has not begun before the draw opens', async () => {

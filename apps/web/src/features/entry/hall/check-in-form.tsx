@@ -21,32 +21,41 @@ type Props = {
   readonly askToSignIn: () => void
 }
 
-/** Asks for number and name as they stand on the roster; sent again on a poor network, it counts once. */
+/**
+ * Asks for the code of a badge; or for number and name as they stand on the roster, with what the wall shows. Sent again
+ * on a poor network, it counts once.
+ */
 export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Props) {
   const say = useWords(hallWords)
   const api = useApi()
-  const [typed, setTyped] = useState({ number: '', name: '' })
-  const [faults, setFaults] = useState<{ number?: string; name?: string; whole?: string }>({})
+  const [typed, setTyped] = useState({ number: '', name: '', wall: '', code: codeInAddress() })
+  const [isByCode, setIsByCode] = useState(typed.code !== '')
+  const [faults, setFaults] = useState<Partial<Record<keyof typeof typed | 'whole', string>>>({})
   const [busy, setBusy] = useState<string | undefined>()
   // Once the list is sealed nobody is in without a number.
   const isAsked = !isOpen || hasBegun
   const put = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
 
   const enter = async () => {
-    const name = typed.name.trim()
-    const number = typed.number.trim()
+    const [code, name, number, wall] = [typed.code, typed.name, typed.number, typed.wall].map((text) =>
+      text.trim(),
+    )
     if (entrantToken() === null)
-      keepGuestToken((await api.callOrThrow('guestLogin', { nickname: name })).token)
-    const identity = number === '' ? { name } : { name, number }
+      keepGuestToken((await api.callOrThrow('guestLogin', { nickname: isByCode ? '' : (name ?? '') })).token)
+    const identity = isByCode ? { code } : number === '' ? { name } : { name, number, wall }
     return await api.callOrThrow('liveCheckIn', { lid: entry.lid, identity })
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const missing = {
-      ...(typed.name.trim() === '' ? { name: say.nameMissing } : {}),
-      ...(isAsked && typed.number.trim() === '' ? { number: say.numberMissing } : {}),
-    }
+    const lacks = (text: string) => text.trim() === ''
+    const missing = isByCode
+      ? { ...(lacks(typed.code) ? { code: say.codeMissing } : {}) }
+      : {
+          ...(lacks(typed.name) ? { name: say.nameMissing } : {}),
+          ...(isAsked && lacks(typed.number) ? { number: say.numberMissing } : {}),
+          ...(!lacks(typed.number) && lacks(typed.wall) ? { wall: say.wallMissing } : {}),
+        }
     setFaults(missing)
     if (busy !== undefined || Object.keys(missing).length > 0) return
     setBusy(say.checking)
@@ -67,34 +76,73 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
       <h2 id="hall-form-title" className="type-head">
         {say.title}
       </h2>
-      <p className="type-2">{hasBegun ? say.late : isAsked ? say.more : say.moreOpen}</p>
+      <p className="type-2">
+        {isByCode ? say.moreCode : hasBegun ? say.late : isAsked ? say.more : say.moreOpen}
+      </p>
       {faults.whole && (
         <p className="hall-fault" role="alert">
           <Icon name="info" size={18} />
           {faults.whole}
         </p>
       )}
-      <Field
-        label={isAsked ? say.number : say.numberIfAny}
-        hint={isAsked ? say.numberHint : say.numberIfAnyHint}
-        error={faults.number}
-        value={typed.number}
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="characters"
-        onChange={({ target }) => put({ number: target.value })}
-      />
-      <Field
-        label={isAsked ? say.name : say.nickname}
-        error={faults.name}
-        value={typed.name}
-        maxLength={40}
-        autoComplete="name"
-        onChange={({ target }) => put({ name: target.value })}
-      />
+      {isByCode ? (
+        <Field
+          label={say.code}
+          hint={say.codeHint}
+          error={faults.code}
+          value={typed.code}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={({ target }) => put({ code: target.value })}
+        />
+      ) : (
+        <>
+          <Field
+            label={isAsked ? say.number : say.numberIfAny}
+            hint={isAsked ? say.numberHint : say.numberIfAnyHint}
+            error={faults.number}
+            value={typed.number}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            onChange={({ target }) => put({ number: target.value })}
+          />
+          <Field
+            label={isAsked ? say.name : say.nickname}
+            error={faults.name}
+            value={typed.name}
+            maxLength={40}
+            autoComplete="name"
+            onChange={({ target }) => put({ name: target.value })}
+          />
+          {(isAsked || typed.number.trim() !== '') && (
+            <Field
+              label={say.wall}
+              hint={say.wallHint}
+              error={faults.wall}
+              value={typed.wall}
+              maxLength={8}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={({ target }) => put({ wall: target.value })}
+            />
+          )}
+        </>
+      )}
       <Button look="zhu" size={54} wide type="submit" busy={busy}>
         {say.checkIn}
       </Button>
+      {isAsked && (
+        <Button look="text" type="button" onClick={() => setIsByCode(!isByCode)}>
+          {isByCode ? say.byNumber : say.byCode}
+        </Button>
+      )}
     </form>
   )
+}
+
+/** A badge may carry an address with its code behind the hash, which is sent to nobody. */
+function codeInAddress(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('code') ?? ''
 }

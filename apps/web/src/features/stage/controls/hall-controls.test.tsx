@@ -38,7 +38,7 @@ const render = (state: ShowState) =>
     root.render(
       <UiLang value="zh">
         <HallControls
-          show={{ state, people: [], newest: null, messages: [], link: 'live', problem: null }}
+          show={{ state, people: [], newest: null, wall: null, messages: [], link: 'live', problem: null }}
           follower={follower}
           drive={drive}
         />

@@ -1,4 +1,3 @@
-import { revealLeadMs } from '@fairdraw/domain'
 import type { ShowState } from '../../../lib/show/follow-show.ts'
 
 /** What the one big key does now: a host needs no other to lead a whole show. */
@@ -22,10 +21,8 @@ export function nextStep(state: ShowState, now: number): NextStep {
   const { scene, status, programme, records } = state
   if (isBeforeSeal(state)) return { is: 'begin' }
   if (status === 'sealed') return { is: 'wait' }
-  if (now < rollingSince(state) + lookMs) return { is: 'wait' }
-  if (scene.act === 'rolling') return { is: scene.stop_asked_at === null ? 'stop' : 'wait' }
-  // The result is stored and its time lies ahead: a stop brings the winners forward.
-  if (scene.act === 'reveal' && scene.since > now + revealLeadMs) return { is: 'stop' }
+  if (scene.act === 'rolling')
+    return { is: now < scene.since + lookMs || scene.stop_asked_at !== null ? 'wait' : 'stop' }
   if (status !== 'live' && status !== 'awaiting_beacon') return { is: 'nothing' }
   const next = programme.find(isOpen)?.place
   if (scene.act === 'reveal') {
@@ -41,16 +38,8 @@ export function nextStep(state: ShowState, now: number): NextStep {
 /** When the next step is another one by itself; null when it waits for somebody. */
 export function nextStepAt(state: ShowState, now: number): number | null {
   const { act, since } = state.scene
-  const shown = act === 'reveal' ? [since - revealLeadMs, since, since + lookMs] : []
-  const ahead = [rollingSince(state) + lookMs, ...shown].filter((moment) => moment > now)
-  return ahead.length === 0 ? null : Math.min(...ahead)
-}
-
-/** When the rolling on the stage began, also where its result is stored already; long ago where nothing rolls. */
-function rollingSince({ scene, records }: ShowState): number {
-  if (scene.act === 'rolling') return scene.since
-  const shown = scene.act === 'reveal' && records.find(({ record }) => record === scene.record)
-  return shown ? shown.logged_at : Number.NEGATIVE_INFINITY
+  const isLookedAt = act === 'rolling' || act === 'reveal'
+  return isLookedAt && now < since + lookMs ? since + lookMs : null
 }
 
 /** People may still come onto the list. */

@@ -42,7 +42,15 @@ export function show({ scene, ...more }: Changes): ShowState {
       rounds: [{ tier: 1, count: 1 }],
     },
     scene: {
-      ...{ version: 3, act: 'welcome', since: at, round: 0, record: null, stop_asked_at: null },
+      ...{
+        version: 3,
+        act: 'welcome',
+        since: at,
+        round: 0,
+        record: null,
+        stop_asked_at: null,
+        ready_at: null,
+      },
       ...{ skin: 'sphere', danmaku_on: true, muted: false, page: null },
       ...scene,
     },

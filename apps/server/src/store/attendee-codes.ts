@@ -1,0 +1,48 @@
+import type { AttendeeReader, AttendeeWriter } from '@fairdraw/application/ports'
+import { attendeeOf } from './attendee-row.ts'
+import type { Link } from './link.ts'
+import { prepared } from './prepared.ts'
+
+const byCode = prepared((db, slots: { drawId: string; codeKey: Uint8Array }) =>
+  db
+    .selectFrom('attendees')
+    .selectAll()
+    .where('draw_id', '=', slots.drawId)
+    .where('code_key', '=', slots.codeKey),
+)
+const withoutCode = prepared((db, slots: { drawId: string; limit: number }) =>
+  db
+    .selectFrom('attendees')
+    .select('number')
+    .where('draw_id', '=', slots.drawId)
+    .where('code_key', 'is', null)
+    .limit(slots.limit),
+)
+const giveCode = prepared((db, slots: { drawId: string; number: string; key: Uint8Array }) =>
+  db
+    .updateTable('attendees')
+    .set({ code_key: slots.key })
+    .where('draw_id', '=', slots.drawId)
+    .where('number', '=', slots.number)
+    .where('code_key', 'is', null),
+)
+
+export function attendeeCodes(link: Link): Pick<AttendeeReader, 'byCode' | 'withoutCode'> {
+  return {
+    async byCode(drawId, codeKey) {
+      const { rows } = await byCode(link, { drawId, codeKey })
+      return rows[0] ? attendeeOf(rows[0]) : null
+    },
+    async withoutCode(drawId, limit) {
+      return (await withoutCode(link, { drawId, limit })).rows.map(({ number }) => number)
+    },
+  }
+}
+
+export function attendeeCodeGiver(link: Link): Pick<AttendeeWriter, 'giveCodes'> {
+  return {
+    async giveCodes(drawId, codes) {
+      for (const { number, key } of codes) await giveCode(link, { drawId, number, key })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { Button, Icon, useWords } from '@fairdraw/ui'
+import { useState } from 'react'
+import { useApi } from '../../lib/api-place.tsx'
+import type { AnswerOf } from '../../lib/call-table.ts'
+import { paths } from '../../lib/paths.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { rosterWords } from './roster-words.ts'
+
+type Person = AnswerOf<'liveRosterList'>['list'][number]
+const rowsAtOnce = 200
+
+/** The codes by which people check in, as a table for badges and messages; each with an address that brings it along. */
+export function SaveCodes({ lid }: { readonly lid: string }) {
+  const say = useWords(rosterWords)
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setIsBusy(true)
+    const people: Person[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const from: { cursor?: string } = cursor === '' ? {} : { cursor }
+      const page = await api.call('liveRosterList', { lid, page_size: rowsAtOnce, ...from })
+      if (!page) return setIsBusy(false)
+      people.push(...page.list)
+      cursor = page.next_cursor
+    }
+    const { number, name, department } = say.fields
+    const head = [number, name, department, say.code, say.codesLink]
+    const rows = people.map((one) => [
+      one.number,
+      one.name,
+      one.department ?? '',
+      one.code,
+      linkOf(lid, one.code),
+    ])
+    const text = [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
+    saveFile(say.codesName, `\ufeff${text}\r\n`, 'text/csv;charset=utf-8')
+    setIsBusy(false)
+  }
+
+  return (
+    <Button
+      look="outline"
+      disabled={isBusy}
+      icon={<Icon name="download" size={18} />}
+      onClick={() => void save()}
+    >
+      {say.codes}
+    </Button>
+  )
+}
+
+function linkOf(lid: string, code: string): string {
+  return `${location.origin}${paths.draw(lid)}#code=${code}`
+}
+
+/** A cell that a spreadsheet takes for text: quoted, and no formula. */
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

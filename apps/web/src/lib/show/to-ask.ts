@@ -1,0 +1,32 @@
+import { revealLeadMs } from '@fairdraw/domain'
+import type { ShowPeople, ShowState } from './follow-show.ts'
+
+/** This screen's reading of the hall's clock may be a little ahead. */
+const winnersAfterMs = 40
+/** How soon they are asked for again where they were not told. */
+const winnersAgainMs = 400
+
+/** People come, and say at their phones who they are. */
+export function showsWall({ can_control, scene, settings }: ShowState): boolean {
+  return (
+    can_control && settings.check_in === 'roster' && (scene.act === 'welcome' || scene.act === 'check-in')
+  )
+}
+
+/** The names of a hall are the hall's: who looks on from elsewhere sees numbers until winners come forward. */
+export function nameless(before: ShowPeople, count: number): ShowPeople {
+  if (before.length === count) return before
+  return Array.from({ length: count }, (_, index) => ({ index, name: String(index + 1), here: true }))
+}
+
+/** How long until the winners on the stage should be asked for; null where none are coming, or they were heard. */
+export function untilWinnersMs(
+  { scene, records, winners, can_control: isOfTheHall }: ShowState,
+  now: number,
+): number | null {
+  if (scene.act !== 'reveal') return null
+  const shown = records.find(({ record }) => record === scene.record)
+  if (shown?.seats === 0 || winners.some(({ record }) => record === scene.record)) return null
+  const ahead = scene.since - (isOfTheHall ? revealLeadMs : 0) - now
+  return ahead > 0 ? ahead + winnersAfterMs : winnersAgainMs
+}
