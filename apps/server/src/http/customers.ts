@@ -10,7 +10,7 @@ import type { Lid } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
-import { siteOf } from './site-of.ts'
+import { siteIn } from './site-of.ts'
 
 /** How entrants are known to the enterprise whose customers a draw is among. */
 export function serveCustomers(edge: Edge): void {
@@ -28,7 +28,7 @@ export function serveCustomers(edge: Edge): void {
   })
   serve(edge, routes.entryWecomLeave, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
-    return { url: await leaveForWecom(edge.ports, knocking, siteOf(edge, call.request)) }
+    return { url: await leaveForWecom(edge.ports, knocking, siteIn(edge, call.request)) }
   })
   serve(edge, routes.entryWecomBack, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }

@@ -5,6 +5,7 @@ import { readPush, wecomHandshake } from '../tencent/callback.ts'
 import { readWecomPush } from '../tencent/wecom-push.ts'
 import type { Edge } from './edge.ts'
 import { isRecentPush } from './pushed-message.ts'
+import { siteIn } from './site-of.ts'
 
 const secretsOf = ({ appId, secrets: { token, aesKey } }: BoundAccount) => ({
   token,
@@ -38,7 +39,7 @@ export async function takeEnterprisePush(
 
 /** Behind the answer: WeCom waits for that five seconds, for the welcome twenty. */
 function greet(edge: Edge, account: BoundAccount, push: WecomPush, request: FastifyRequest): void {
-  const site = edge.publicUrl ?? `${request.protocol}://${request.host}`
+  const site = siteIn(edge, request)
   const linkTo: WelcomeLink = (lid, ticket) => `${site}/mobile/${lid}?${new URLSearchParams({ wc: ticket })}`
   welcomeCustomer(edge.ports, account, push, linkTo).catch((err: unknown) =>
     request.log.error({ err, call: 'outside/push' }, 'a new customer was not welcomed'),

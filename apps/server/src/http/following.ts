@@ -11,7 +11,7 @@ import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
 import { subjectIn } from './received.ts'
 import { serve } from './serve-route.ts'
-import { siteOf } from './site-of.ts'
+import { siteIn } from './site-of.ts'
 
 /** How entrants are known to the official account that a draw asks to follow. */
 export function serveFollowing(edge: Edge): void {
@@ -30,7 +30,7 @@ export function serveFollowing(edge: Edge): void {
   })
   serve(edge, routes.entryWechatLeave, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
-    return { url: await leaveForWechat(edge.ports, knocking, siteOf(edge, call.request)) }
+    return { url: await leaveForWechat(edge.ports, knocking, siteIn(edge, call.request)) }
   })
   serve(edge, routes.entryWechat, async (call) => {
     const knocking = { lid: call.input.lid as Lid, subject: subjectIn(call) }
@@ -41,7 +41,7 @@ export function serveFollowing(edge: Edge): void {
   })
   serve(edge, routes.entryWechatShare, async ({ input, request }) => {
     // A signature for another site would let that one share in the account's name.
-    if (new URL(input.url).origin !== siteOf(edge, request))
+    if (URL.parse(input.url)?.origin !== siteIn(edge, request))
       throw new Rejected([{ path: ['url'], code: 'invalid_format', message: '' }])
     const signature = await readShareSignature(edge.ports, input.lid as Lid, input.url)
     if (!signature) return { card: null }

@@ -13,14 +13,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
-import { siteOf } from './site-of.ts'
+import { siteIn } from './site-of.ts'
 
 /** What members of an enterprise are asked to send about a draw. */
 export function serveGroupMessages(edge: Edge): void {
   const linkFrom =
     (request: FastifyRequest) =>
     ({ lid }: { readonly lid: string }) =>
-      `${siteOf(edge, request)}/mobile/${lid}`
+      `${siteIn(edge, request)}/mobile/${lid}`
   serve(edge, routes.weworkMessages, async (call) => {
     const found = await readGroupMessages(call.ports, userIn(call), call.input.id as DrawId)
     return {

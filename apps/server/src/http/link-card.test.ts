@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { routes, webPages } from '@fairdraw/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { askRaw } from '../testing/ask-raw.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-cards-'))
@@ -72,4 +74,64 @@ test('is packed and tagged like any page, and changes with its draw', async () =
   const { version } = (await app.call(routes.taskInfo, { id }, { token: owner })).data
   await app.call(routes.taskUpdate, { id, version, share_cover: cover }, { token: owner })
   expect((await pageAt(`/mobile/${lid}`, again)).statusCode).toBe(200)
+})
+
+describe('where no address was set', () => {
+  /** So long that packing it as small as can be takes its time. */
+  const long = Array.from({ length: 2_500 }, (_, n) => (n * 7_919).toString(36).repeat(3)).join(' ')
+  const pages = mkdtempSync(join(tmpdir(), 'fairdraw-hosts-'))
+  writeFileSync(join(pages, 'mobile.html'), `<html><head><title>mobile</title></head>${long}</html>`)
+  let one: TestApp
+  let port: number
+  let lid: string
+  beforeAll(async () => {
+    one = await testApp({ web: pages, proxies: ['127.0.0.1'] })
+    await one.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (one.app.server.address() as AddressInfo).port
+    lid = (await makeDraw(one, await one.organiser(), { cover })).lid
+  })
+  afterAll(async () => {
+    await one.close()
+    rmSync(pages, { recursive: true, force: true })
+  })
+  async function asked(host: string, more: readonly string[] = []) {
+    const lines = [`GET /mobile/${lid} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...more]
+    const answer = await askRaw({ port, bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1') })
+    const [, image] = /<meta property="og:image" content="([^"]*)">/.exec(answer?.body ?? '') ?? []
+    return { status: answer?.status, image }
+  }
+
+  test('the picture is at the one by which the page was asked for', async () => {
+    expect(await asked('draw.local:3000')).toEqual({ status: 200, image: `http://draw.local:3000${cover}` })
+    expect(await asked('[::1]:3000')).toEqual({ status: 200, image: `http://[::1]:3000${cover}` })
+    const proxied = ['X-Forwarded-Proto: http, https']
+    expect((await asked('draw.example.org', proxied)).image).toBe(`https://draw.example.org${cover}`)
+  })
+
+  test.each(['', '[', '%', 'a:99999', 'a b', 'a@b', '"><script>', '\xff'])(
+    'the page is sent without a picture by the host %j',
+    async (host) => {
+      expect(await asked(host)).toEqual({ status: 200, image: undefined })
+    },
+  )
+
+  test.each(['javascript', 'ftp', 'https, javascript', '"', ':'])(
+    'the page is sent without a picture by the protocol %j',
+    async (protocol) => {
+      const sent = [`X-Forwarded-Proto: ${protocol}`]
+      expect(await asked('draw.example.org', sent)).toEqual({ status: 200, image: undefined })
+    },
+  )
+
+  test('a host that nobody used before costs no more than any other', async () => {
+    const times = 8
+    async function took(hostOf: (n: number) => string): Promise<number> {
+      const from = process.cpuUsage().user
+      for (let n = 0; n < times; n++) await asked(hostOf(n), ['Accept-Encoding: gzip, br'])
+      return process.cpuUsage().user - from
+    }
+    await took(() => 'draw.example.org')
+    const [known, unknown] = [await took(() => 'draw.example.org'), await took((n) => `draw${n}.example.org`)]
+    expect(unknown).toBeLessThan(5 * known)
+  })
 })

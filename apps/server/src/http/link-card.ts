@@ -7,18 +7,15 @@ import { cardPictureAt } from './card-picture.ts'
 import type { Edge } from './edge.ts'
 import { mediaOrigin } from './media-url.ts'
 import { siteOf } from './site-of.ts'
-import { type FixedPage, fixedPage, pageWithCard } from './web-page.ts'
+import { pageWithCard, type SentPage, sentPage } from './web-page.ts'
 
-/** Most pages kept packed: many people follow the same few links. */
-const mostKept = 200
 const prizesNamed = 3
 
 /** Makes a page of the card of the draw that an address leads to; null where it leads to none. */
-export type CardPage = (path: string, html: string, request: FastifyRequest) => Promise<FixedPage | null>
+export type CardPage = (path: string, html: string, request: FastifyRequest) => Promise<SentPage | null>
 
-/** The page of a draw with the card that chats show for its link; each is packed once. */
+/** The page of a draw with the card that chats show for its link. Nothing is kept of it, whoever asks by whatever name. */
 export function cardPages(edge: Edge): CardPage {
-  const packed = new Map<string, FixedPage>()
   return async (path, html, request) => {
     const card = await cardAt(edge, path)
     if (!card) return null
@@ -26,13 +23,9 @@ export function cardPages(edge: Edge): CardPage {
     const made = pageWithCard(html, {
       title: card.title,
       text: card.prizes.slice(0, prizesNamed).join('、'),
-      picture: cardPictureAt(card.picture, { site, media: mediaOrigin(edge) }),
+      picture: site && cardPictureAt(card.picture, { site, media: mediaOrigin(edge) }),
     })
-    const page = packed.get(made) ?? fixedPage(made)
-    packed.delete(made)
-    packed.set(made, page)
-    for (const oldest of packed.keys()) if (packed.size > mostKept) packed.delete(oldest)
-    return page
+    return sentPage(made)
   }
 }
 

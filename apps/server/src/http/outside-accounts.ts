@@ -15,6 +15,7 @@ import { iso } from '@fairdraw/domain'
 import type { Edge } from './edge.ts'
 import { userCallerIn, userIn } from './received.ts'
 import { serve } from './serve-route.ts'
+import { siteIn } from './site-of.ts'
 
 /** The accounts that organisers connect. Whatever asks a platform is counted: an account's allowance there is its owner's. */
 export function serveOutsideAccounts(edge: Edge): void {
@@ -52,8 +53,7 @@ export function serveOutsideAccounts(edge: Edge): void {
   })
   serve(edge, routes.outsideAuthorise, async (call) => {
     await edge.limits.outsideTry(userIn(call))
-    const site = edge.publicUrl ?? `${call.request.protocol}://${call.request.host}`
-    return { url: await leaveToAuthorise(call.ports, userCallerIn(call), site) }
+    return { url: await leaveToAuthorise(call.ports, userCallerIn(call), siteIn(edge, call.request)) }
   })
   serve(edge, routes.outsideAuthorised, async (call) => {
     await edge.limits.outsideTry(userIn(call))

@@ -6,7 +6,7 @@ import type { Edge } from './edge.ts'
 import { mediaOrigin } from './media-url.ts'
 import type { LinkedCard } from './pushed-message.ts'
 import { headersOfAnswers } from './security-headers.ts'
-import { siteOf } from './site-of.ts'
+import { siteIn } from './site-of.ts'
 
 /** Of a few hundred bytes; the longest text that somebody can write to an account is of 2 KiB. */
 const mostSent = 64 * 1024
@@ -29,6 +29,8 @@ export function servePushes(
       onRequest: async (request, reply) => {
         reply.headers(headersOfAnswers)
         await edge.limits.arrive(request.ip)
+        // Cards and welcomes lead back to this site: without one nothing is begun.
+        siteIn(edge, request)
       },
     })
   })
@@ -81,7 +83,7 @@ export function linked(
   { lid, channel, picture, title, reply, passcode }: PushedCard,
   ticket: string | null,
 ): LinkedCard {
-  const site = siteOf(edge, request)
+  const site = siteIn(edge, request)
   const query = new URLSearchParams({
     ...(ticket === null ? {} : { wx: ticket }),
     ...(channel === null ? {} : { channel }),

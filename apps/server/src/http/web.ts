@@ -22,12 +22,12 @@ import {
 } from './security-headers.ts'
 import { type WebFile, type WebFiles, webFiles } from './web-files.ts'
 import {
-  type FixedPage,
   fixedPage,
   type PageSettings,
   pageWith,
   pageWithNonce,
   pageWithScript,
+  type SentPage,
 } from './web-page.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -64,7 +64,7 @@ type Web = {
   readonly files: WebFiles
   readonly terms: WebTerms
   /** Pages whose styles are all files. */
-  readonly fixed: ReadonlyMap<WebPage, FixedPage>
+  readonly fixed: ReadonlyMap<WebPage, SentPage>
   /** The page of a phone, which says of which draw it is. */
   readonly phone: string | null
   /** The desk, whose styles need a nonce of each answer. */
@@ -89,7 +89,7 @@ export function serveWeb(app: FastifyInstance, folder = built, terms = plainWeb)
 function webIn(folder: string, terms: WebTerms): Web | null {
   const files = webFiles(folder)
   if (!files) return null
-  const fixed = new Map<WebPage, FixedPage>()
+  const fixed = new Map<WebPage, SentPage>()
   let desk: string | null = null
   let phone: string | null = null
   for (const page of webPages) {
