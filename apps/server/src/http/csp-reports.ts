@@ -6,6 +6,7 @@ const types = ['application/csp-report', 'application/reports+json', 'applicatio
 /** Different violations counted at a time; what comes beyond them waits for the next line. */
 const mostKinds = 50
 const tellEveryMs = 60_000
+const longestOrigin = 200
 
 type Report = { readonly directive: string; readonly blocked: string; readonly page: string }
 
@@ -74,16 +75,21 @@ function reportsIn(text: string): Report[] {
   })
 }
 
+/** Anybody can post here: an object where a word belongs says nothing. */
+function textOf(said: unknown): string {
+  return typeof said === 'string' ? said : ''
+}
+
 function word(said: unknown): string {
-  return /^[a-z-]{1,40}/.exec(String(said))?.[0] ?? ''
+  return /^[a-z-]{1,40}/.exec(textOf(said))?.[0] ?? ''
 }
 
 /** Which site or sort of thing was stopped; never a whole address, which may hold a token. */
 function placeOf(said: unknown): string {
-  const url = URL.parse(String(said))
-  return url === null || url.origin === 'null' ? word(said) : url.origin
+  const url = URL.parse(textOf(said))
+  return url === null || url.origin === 'null' ? word(said) : url.origin.slice(0, longestOrigin)
 }
 
 function firstPartOf(said: unknown): string {
-  return `/${(URL.parse(String(said))?.pathname.split('/', 2)[1] ?? '').slice(0, 40)}`
+  return `/${(URL.parse(textOf(said))?.pathname.split('/', 2)[1] ?? '').slice(0, 40)}`
 }

@@ -205,3 +205,19 @@ test('what a policy stopped is counted, without whole addresses, and told in one
   })
   expect(own.logged.join('')).not.toContain('secret')
 })
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const said = (directive: string, more = '') => `{"csp-report":{"effective-directive":${directive}${more}}}`
+
+test.each([
+  ['an object where a word belongs', said('{"toString":1}')],
+  ['an object where an address belongs', said('"img-src"', ',"blocked-uri":{"toString":1}')],
+  ['an object where a page belongs', said('"img-src"', ',"document-uri":{"toString":1}')],
+  ['arrays in arrays where a word belongs', said(nested(20_000))],
+  ['arrays in arrays alone', nested(20_000)],
+  ['names of ours', '{"__proto__":{"body":1},"csp-report":{"__proto__":null}}'],
+])('a report with %s is taken like any other', async (_what, payload) => {
+  const headers = { 'content-type': 'application/csp-report', host: 'draw.example.org' }
+  const answer = await app.app.inject({ method: 'POST', url: '/api/csp', headers, payload })
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+})
