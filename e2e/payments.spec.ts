@@ -74,7 +74,7 @@ describe.each(ways)('by %s', (way) => {
     const at = body.search(/[0-9]/)
     const touched = `${body.slice(0, at)}${body[at] === '9' ? '8' : '9'}${body.slice(at + 1)}`
     const refused = await callBack(shop, no, { headers, body: touched })
-    expect(refused.status).toBe(500)
+    expect(refused.status).toBe(400)
     expect(refused.body).not.toMatch(shop.kept.body)
     expect((await vip()).end_at).toBe(before)
 
@@ -126,7 +126,7 @@ it('a probe of WeChat Pay is answered as a failure', async () => {
     headers: { ...headers, 'wechatpay-signature': signature },
     body,
   })
-  expect(answer).toMatchObject({ status: 500, body: expect.stringContaining('FAIL') })
+  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('FAIL') })
 })
 
 it('no provider had to put up with a call it does not know, and nothing of a key was printed', () => {

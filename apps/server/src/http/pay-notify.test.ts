@@ -59,7 +59,7 @@ describe('a callback', () => {
     const payment = { ...way.pay(no), transactionId: secret }
     const before = one.logged.length
     expect(await callBack(payment, { headers: { 'x-signature': secret } })).toMatchObject({
-      ...{ http: 500, body: 'fail' },
+      ...{ http: 400, body: 'fail' },
     })
     expect((await stored())?.state).toBe('created')
     const lines = one.logged.slice(before)

@@ -1,5 +1,10 @@
 import { settleOrder } from '@fairdraw/application'
-import { ForgedCallback, type PaymentCallback, type PaymentWay } from '@fairdraw/application/ports'
+import {
+  type CallbackOutcome,
+  ForgedCallback,
+  type PaymentCallback,
+  type PaymentWay,
+} from '@fairdraw/application/ports'
 import { basePath } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logOddMoney } from '../odd-money.ts'
@@ -12,7 +17,8 @@ const mostSent = 64 * 1024
 
 /**
  * Takes what payment providers call back with, whatever type it claims to be: signatures are over the bytes as they came.
- * Each is answered in its provider's own way, and is told to call again when what it said was not kept.
+ * Each is answered in its provider's own way, and told to call again when what it said was not kept. Who forges one is told
+ * that it is no fault of ours.
  */
 export function servePayNotify(edge: Edge): void {
   // A scope of its own: here alone a body is raw bytes.
@@ -28,24 +34,30 @@ export function servePayNotify(edge: Edge): void {
       handler: async (request, reply) => {
         const way = edge.ports.payments.find((one) => one.way === request.params.way)
         if (!way) return answerNoSuchCall(request, reply)
-        return answer(reply, way, await isKept(edge, way, request))
+        return answer(reply, way, await outcomeOf(edge, way, request))
       },
     })
   })
 }
 
 /** Of what a callback contained, numbers of ours and of the provider alone are logged: the rest may name who paid. */
-async function isKept({ ports }: Edge, way: PaymentWay, request: FastifyRequest): Promise<boolean> {
+async function outcomeOf(
+  { ports }: Edge,
+  way: PaymentWay,
+  request: FastifyRequest,
+): Promise<CallbackOutcome> {
   const log = request.log.child({ way: way.way })
   try {
     const payment = await way.read(callbackIn(request))
-    if (!payment) return true
-    logOddMoney(request.log, way.way, await settleOrder(ports, way.way, payment))
-    return true
+    if (payment) logOddMoney(request.log, way.way, await settleOrder(ports, way.way, payment))
+    return 'kept'
   } catch (failure) {
-    if (failure instanceof ForgedCallback) log.warn({ why: failure.message }, 'a callback was refused')
-    else log.error({ err: failure, call: 'pay/notify' }, 'a callback was not kept; its provider calls again')
-    return false
+    if (failure instanceof ForgedCallback) {
+      log.warn({ why: failure.message }, 'a callback was refused')
+      return 'forged'
+    }
+    log.error({ err: failure, call: 'pay/notify' }, 'a callback was not kept; its provider calls again')
+    return 'not_kept'
   }
 }
 
@@ -60,7 +72,7 @@ function callbackIn({ headers, body }: FastifyRequest): PaymentCallback {
   }
 }
 
-function answer(reply: FastifyReply, way: PaymentWay, isKept: boolean): FastifyReply {
-  const { status, type, body } = way.answer(isKept)
+function answer(reply: FastifyReply, way: PaymentWay, outcome: CallbackOutcome): FastifyReply {
+  const { status, type, body } = way.answer(outcome)
   return reply.code(status).type(type).send(body)
 }

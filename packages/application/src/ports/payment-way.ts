@@ -32,6 +32,13 @@ export type PaymentCallback = {
   readonly body: Uint8Array
 }
 
+/**
+ * The HTTP status by what became of a callback: kept; not kept for a reason of ours, so that it is to come again; or not the
+ * provider's at all.
+ */
+export const callbackStatus = { kept: 200, not_kept: 500, forged: 400 } as const
+export type CallbackOutcome = keyof typeof callbackStatus
+
 /** What the provider is to be answered. */
 export type CallbackAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
@@ -63,8 +70,8 @@ export type PaymentWay = {
    * to call again then.
    */
   read(callback: PaymentCallback): Promise<Payment | null>
-  /** The answer that tells the provider that it was kept, or that it should call again. */
-  answer(isKept: boolean): CallbackAnswer
+  /** The answer that tells the provider what became of it: unless it was kept, it should call again. */
+  answer(outcome: CallbackOutcome): CallbackAnswer
 }
 
 /** The ways that this deployment has; empty without a provider. */

@@ -1,5 +1,6 @@
 import type { Payment } from '@fairdraw/domain'
 import {
+  callbackStatus,
   ForgedCallback,
   type PaymentCallback,
   type PaymentPlace,
@@ -83,10 +84,10 @@ export function createFakeWay(way: PaymentWay['way'] = 'wechat'): FakeWay {
       if (headers['x-signature'] !== signature) throw new ForgedCallback('the signature is not right')
       return JSON.parse(new TextDecoder().decode(body)) as Payment | null
     },
-    answer: (isKept) => ({
-      status: isKept ? 200 : 500,
+    answer: (outcome) => ({
+      status: callbackStatus[outcome],
       type: 'text/plain',
-      body: isKept ? 'success' : 'fail',
+      body: outcome === 'kept' ? 'success' : 'fail',
     }),
     pay(orderNo, changes = {}) {
       const asked = known.get(orderNo)

@@ -166,8 +166,9 @@ describe('a notice', () => {
     const way = await paidWay()
     expect(await way.read(sent(fake.notice(no, {}, isTypeSigned)))).toEqual(payment())
     expect(await way.read(sent(fake.notice(no, {}, isTypeSigned)))).toEqual(payment())
-    expect(way.answer(true)).toEqual({ status: 200, type: 'text/plain', body: 'success' })
-    expect(way.answer(false).body).not.toContain('success')
+    expect(way.answer('kept')).toEqual({ status: 200, type: 'text/plain', body: 'success' })
+    expect(way.answer('not_kept')).toMatchObject({ status: 500, body: 'failure' })
+    expect(way.answer('forged')).toMatchObject({ status: 400, body: 'failure' })
   })
 
   it('that comes out of order tells what was so then', async () => {

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  callbackStatus,
   ForgedCallback,
   type PaymentCallback,
   type PaymentWay,
@@ -69,9 +70,9 @@ export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
 
     read: async (callback) => readNotice(callback, setting),
 
-    answer: (isKept) => ({
-      ...{ status: isKept ? 200 : 500, type: 'text/plain' },
-      body: isKept ? 'success' : 'failure',
+    answer: (outcome) => ({
+      ...{ status: callbackStatus[outcome], type: 'text/plain' },
+      body: outcome === 'kept' ? 'success' : 'failure',
     }),
   }
 }

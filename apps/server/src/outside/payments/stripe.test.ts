@@ -145,8 +145,9 @@ describe('an event', () => {
     fake.pay(no)
     for (let time = 0; time < 2; time++)
       expect(await way.read(sent(fake.told('checkout.session.completed', no)))).toEqual(payment(place))
-    expect(way.answer(true).status).toBe(200)
-    expect(way.answer(false).status).toBe(500)
+    expect(way.answer('kept').status).toBe(200)
+    expect(way.answer('not_kept').status).toBe(500)
+    expect(way.answer('forged').status).toBe(400)
   })
 
   it('tells of one that comes later, whether it came or not', async () => {

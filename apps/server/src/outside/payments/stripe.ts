@@ -1,5 +1,6 @@
 import {
   type Clock,
+  callbackStatus,
   ForgedCallback,
   type PaymentCallback,
   type PaymentWay,
@@ -88,9 +89,9 @@ export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting
 
     read: async (callback) => stripeEventPayment(eventOf(callback)),
 
-    answer: (isKept) => ({
-      ...{ status: isKept ? 200 : 500, type: 'application/json' },
-      body: JSON.stringify({ received: isKept }),
+    answer: (outcome) => ({
+      ...{ status: callbackStatus[outcome], type: 'application/json' },
+      body: JSON.stringify({ received: outcome === 'kept' }),
     }),
   }
 

@@ -199,8 +199,10 @@ describe('a notice', () => {
     const signature = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`
     const probe = sent({ headers: { ...headers, 'wechatpay-signature': signature }, body })
     await expect(way.read(probe)).rejects.toThrow('probe')
-    expect(way.answer(false)).toMatchObject({ status: 500, body: expect.stringContaining('"FAIL"') })
-    expect(way.answer(true)).toMatchObject({ status: 200 })
+    const failed = { body: expect.stringContaining('"FAIL"') }
+    expect(way.answer('forged')).toMatchObject({ status: 400, ...failed })
+    expect(way.answer('not_kept')).toMatchObject({ status: 500, ...failed })
+    expect(way.answer('kept')).toMatchObject({ status: 200 })
   })
 
   it.each([-300_000, 300_000])('is refused when it is %i ms away', async (apartMs) => {

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  callbackStatus,
   ForgedCallback,
   type PaymentCallback,
   type PaymentWay,
@@ -70,9 +71,9 @@ export function createWechatPay(setting: WechatPaySetting, world: World): Paymen
 
     read: (callback) => readNotice(callback, setting, calls.keyOf, clock.now()),
 
-    answer: (isKept) => ({
-      ...{ status: isKept ? 200 : 500, type: 'application/json' },
-      body: JSON.stringify(isKept ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not kept' }),
+    answer: (outcome) => ({
+      ...{ status: callbackStatus[outcome], type: 'application/json' },
+      body: JSON.stringify(outcome === 'kept' ? { code: 'SUCCESS' } : { code: 'FAIL', message: outcome }),
     }),
   }
 }
