@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@fairdraw/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -42,13 +43,20 @@ export function createApp({
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply),
+    // A path that cannot be read comes by no hook.
+    frameworkErrors: (failure, request, reply) =>
+      answerFailure(failure, request, reply.headers({ 'request-id': request.id, connection: 'close' })),
     clientErrorHandler: refuseConnection,
   })
   readJsonOnly(app)
   cutOffSlow(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
+    if (isAmbiguous(request.raw)) {
+      // Where the next one begins is as doubtful.
+      reply.header('connection', 'close')
+      throw Object.assign(new Error('ambiguous'), { statusCode: 400 })
+    }
     // A proxy keeps the host header; this one it may pass on from whoever asks.
     if (proxies.length > 0) delete request.headers['x-forwarded-host']
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -79,6 +87,17 @@ function send(reply: FastifyReply, failure: Failure): FastifyReply {
   const { retry_after_ms } = failure.data
   if (typeof retry_after_ms === 'number') reply.header('retry-after', Math.ceil(retry_after_ms / 1_000))
   return reply.code(failure.http).headers(headersOfAnswers).type(jsonType).send(textOf(failure))
+}
+
+/**
+ * A request that a proxy before the service may read otherwise than the service: it names two hosts, or a coding of its body
+ * that nobody undoes here (RFC 9112 §3.2, §6.1).
+ */
+function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return true
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name))
+  return hosts.length > 1
 }
 
 /** A body is JSON or nothing: a form of another site cannot send that without asking first (ASVS 5.0 V3.5.2). */
