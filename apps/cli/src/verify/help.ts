@@ -4,9 +4,10 @@ import type { Words } from '../words.ts'
 export const verifyHelp: Words = {
   en: `fairdraw verify proof.json [--rows rows.gz] [--receipt receipt.json]
 
-Recomputes a draw from its published proof. Trusts nobody, and needs no network but for an address of plays.
+Recomputes a draw from its published proof. Trusts nobody, and needs no network: a file may stand for each
+of these, or the address where it is published.
 
-  --rows FILE       the whole list, gzip or plain: every row is checked, not the winners' alone
+  --rows FILE|URL   the whole list, gzip or plain: every row is checked, not the winners' alone
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
   --receipt FILE    your receipt: is your row in the list, and with how many chances? Of lots: which do you hold?
   --json            the report as JSON
@@ -16,9 +17,9 @@ Recomputes a draw from its published proof. Trusts nobody, and needs no network 
 Exit code: 0 valid, 1 invalid, 2 cannot be checked (unreadable, or not drawn yet).`,
   zh: `fairdraw verify proof.json [--rows rows.gz] [--receipt 回执.json]
 
-根据公布的证明复算一场抽奖。不信任任何一方；除抽奖记录的网址外无需联网。
+根据公布的证明复算一场抽奖。不信任任何一方，无需联网；各项可以是文件，也可以是公布它的网址。
 
-  --rows 文件       整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
+  --rows 文件|网址  整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算
   --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会；抽签则是您持有哪一支
   --json            以 JSON 输出报告

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
@@ -34,17 +34,46 @@ async function* unpacked(packed: Readable): AsyncGenerator<string> {
   }
 }
 
-/** The lines of a gzip file that is published at an address, as they arrive. Throws a Complaint where there is none. */
-export async function publishedLines(fetch: Fetch, url: string): Promise<AsyncGenerator<string>> {
-  const { ok, status, body } = await fetch(url, {})
-  if (ok && body) return unpacked(Readable.fromWeb(body as WebStream<Uint8Array>))
-  throw new Complaint(2, {
-    en: plainText(`${url} answers with ${status}. Check the address, or fetch the file and name it.`),
-    zh: plainText(`${url} 返回 ${status}，请检查网址，或下载后指定文件。`),
+const isAddress = (place: string) => /^https?:\/\//.test(place)
+
+/** What is published at an address. Throws a Complaint where there is nothing to be had. */
+async function published(fetch: Fetch, url: string): Promise<Response> {
+  const answer = await fetch(url, {}).catch(() => null)
+  if (answer?.ok) return answer
+  await answer?.body?.cancel()
+  throw unread(url, answer && `answers with ${answer.status}`, answer && `返回 ${answer.status}`)
+}
+
+/** Nothing is said against a draw by an address that cannot be read. */
+function unread(url: string, en: string | null, zh: string | null): Complaint {
+  return new Complaint(2, {
+    en: plainText(`${url} ${en ?? 'could not be read'}. Check the address, or fetch the file and name it.`),
+    zh: plainText(`${url} ${zh ?? '读取失败'}，请检查网址，或下载后指定文件。`),
   })
 }
 
-/** The lines of a rows file, gzip or plain, read as they are asked for. Throws what the system throws when it cannot be read. */
-export async function rowLines(path: string): Promise<AsyncGenerator<string>> {
-  return (await isGzip(path)) ? unpacked(createReadStream(path)) : linesOf(createReadStream(path))
+async function* arriving(url: string, { body }: Response): AsyncGenerator<string> {
+  try {
+    if (body) yield* unpacked(Readable.fromWeb(body as WebStream<Uint8Array>))
+  } catch {
+    throw unread(url, null, null)
+  }
+}
+
+/**
+ * The lines of a file, gzip or plain, read as they are asked for; of an address, where it lies packed, as they arrive.
+ * Throws what the system throws when a file cannot be read, and a Complaint for an address.
+ */
+export async function linesAt(fetch: Fetch, place: string): Promise<AsyncGenerator<string>> {
+  if (isAddress(place)) return arriving(place, await published(fetch, place))
+  return (await isGzip(place)) ? unpacked(createReadStream(place)) : linesOf(createReadStream(place))
+}
+
+/** The whole text of a file or an address; throws as `linesAt` does. */
+export async function textAt(fetch: Fetch, place: string): Promise<string> {
+  if (!isAddress(place)) return await readFile(place, 'utf8')
+  const answer = await published(fetch, place)
+  return await answer.text().catch(() => {
+    throw unread(place, null, null)
+  })
 }

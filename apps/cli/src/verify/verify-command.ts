@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   type Proof,
   parseStrict,
@@ -15,7 +14,7 @@ import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
 import { reportWords, verdictCodeOf, winnersOf } from './report-words.ts'
-import { publishedLines, rowLines } from './row-lines.ts'
+import { linesAt, textAt } from './row-lines.ts'
 
 const options = {
   ...everyOption,
@@ -25,16 +24,16 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
-async function readText(path: string): Promise<string> {
+async function readText(place: string, fetch: Machine['fetch']): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return await textAt(fetch, place)
   } catch (error) {
-    throw complaintOf(error, path)
+    throw complaintOf(error, place)
   }
 }
 
-async function readReceipt(path: string): Promise<unknown> {
-  const text = await readText(path)
+async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unknown> {
+  const text = await readText(path, fetch)
   try {
     return JSON.parse(text)
   } catch {
@@ -61,13 +60,13 @@ async function check(
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
     hasher: await createWasmHasher(),
     onProgress: (done, total) => terminal.progress('verify', done, total),
-    ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt) }),
+    ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
   }
   try {
     return await verifyProof(proof, {
       ...verifyOptions,
-      ...(rows === undefined ? {} : { rows: await rowLines(rows) }),
-      ...(spins === undefined ? {} : { spins: await spinLines(fetch, spins) }),
+      ...(rows === undefined ? {} : { rows: await linesAt(fetch, rows) }),
+      ...(spins === undefined ? {} : { spins: await linesAt(fetch, spins) }),
     })
   } catch (error) {
     // Nothing but reading the rows or the plays can throw.
@@ -75,15 +74,14 @@ async function check(
   }
 }
 
-/** Plays are asked for at their published address too: their file grows until the draw has ended. */
-function spinLines(fetch: Machine['fetch'], place: string): Promise<AsyncGenerator<string>> {
-  return /^https?:\/\//.test(place) ? publishedLines(fetch, place) : rowLines(place)
-}
-
-/** The value of a strict JSON text, or the text itself: what is wrong with it is then for the report to say. */
-function valueIn(text: string): unknown {
+/**
+ * The proof that a strict JSON text holds, by itself or as a server answers it, in `data`; else the text: what is wrong
+ * with it is then for the report to say.
+ */
+function proofIn(text: string): unknown {
   try {
-    return parseStrict(text)
+    const value = parseStrict(text) as { readonly sta?: unknown; readonly data?: unknown } | null
+    return value?.sta === 0 ? value.data : value
   } catch {
     return text
   }
@@ -114,7 +112,7 @@ export async function verifyCommand(
       zh: '请指定一份证明：fairdraw verify proof.json --rows rows.gz',
     })
   }
-  const value = valueIn(await readText(path))
+  const value = proofIn(await readText(path, machine.fetch))
   const report = await check(value, values, machine, terminal)
   const proof = shapedProof(value, report)
   const code = verdictCodeOf(report)
