@@ -1,20 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { prepare } from './testing/sample-draw.ts'
 import { createTestMachine } from './testing/test-machine.ts'
 
 const machine = createTestMachine()
 const { place } = machine
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const outDir = mkdtempSync(join(tmpdir(), 'fairdraw-bundle-'))
+const file = 'fairdraw.mjs'
+const buildInto = (folder: string) =>
+  build({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    logLevel: 'error',
+    build: { outDir: join(outDir, folder) },
+  })
 beforeAll(async () => {
-  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url))
-  await build({ configFile, logLevel: 'error', build: { outDir } })
-  copyFileSync(join(outDir, 'fairdraw.js'), place('fairdraw.js'))
+  await buildInto('first')
+  copyFileSync(join(outDir, 'first', file), place(file))
   prepare(machine)
 })
 afterAll(() => {
@@ -23,7 +30,7 @@ afterAll(() => {
 })
 
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, [place('fairdraw.js'), ...args], {
+  execFileSync(process.execPath, [place(file), ...args], {
     cwd: machine.folder,
     env: { ...process.env, HOME: machine.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,4 +43,14 @@ test('the one file draws and verifies where nothing is installed', () => {
 
 test('the one file knows its version', () => {
   expect(run('--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('the same sources make the same file, wherever it is built and whatever it is built for', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  await buildInto('second').finally(() => vi.unstubAllEnvs())
+  const [first = '', second] = ['first', 'second'].map((folder) =>
+    readFileSync(join(outDir, folder, file), 'utf8'),
+  )
+  expect(second).toBe(first)
+  for (const place of [root, outDir, homedir()]) expect(first).not.toContain(place)
 })

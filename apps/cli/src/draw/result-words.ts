@@ -68,8 +68,8 @@ export function resultWords(order: DrawOrder, drawn: Drawn, out: string): Words[
     levelWords[order.level],
     ...runWords(drawn.proof.runs),
     {
-      en: `Publish ${proof} and ${rows}; anyone checks them with: fairdraw verify ${proof} --rows ${rows}`,
-      zh: `请公布 ${proof} 和 ${rows}；任何人都可核对：fairdraw verify ${proof} --rows ${rows}`,
+      en: `Publish ${proof} and ${rows}; anyone checks them with the program that every Fairdraw server hands out (/verify/fairdraw.mjs): node fairdraw.mjs verify ${proof} --rows ${rows}`,
+      zh: `请公布 ${proof} 和 ${rows}；任何人都可用每台明签服务器提供的程序（/verify/fairdraw.mjs）核对：node fairdraw.mjs verify ${proof} --rows ${rows}`,
     },
     ...(order.receipts
       ? [

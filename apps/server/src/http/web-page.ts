@@ -14,6 +14,8 @@ export type PageSettings = {
   readonly is_server_check_open?: true
   /** The origin that WeChat's own script for pages comes from; left out where that is WeChat's own. */
   readonly wechat_scripts?: string
+  /** The program by which strangers verify: its path here, and the SHA-256 of its bytes in hex; left out where it was not built. */
+  readonly verifier?: { readonly path: string; readonly sha256: string }
 }
 
 /** A page as it is sent to who takes these encodings. */

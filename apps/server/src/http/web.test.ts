@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +11,14 @@ import { serveWeb } from './web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-web-'))
 const script = 'console.log(1)'.repeat(200)
 mkdirSync(join(folder, 'assets'))
-for (const page of webPages) writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`)
+for (const page of webPages)
+  writeFileSync(join(folder, `${page}.html`), `<head><title>${page}</title></head>`)
 writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script)
 writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script))
 writeFileSync(join(folder, 'assets/app-1a2b3c.js.gz'), gzipSync(script))
+const verifier = 'console.log("valid")\n'
+mkdirSync(join(folder, 'verify'))
+writeFileSync(join(folder, 'verify/fairdraw.mjs'), verifier)
 writeFileSync(join(folder, '.built-from'), 'secret')
 writeFileSync(join(folder, 'assets/app.map'), 'unlisted type')
 
@@ -115,5 +120,39 @@ test('without a built web app it says how to build one', async () => {
   const answer = await bare.inject({ url: '/' })
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('npm run build')
+  await bare.close()
+})
+
+/** What the page says of the program by which strangers verify. */
+async function told(of: typeof app, path: string) {
+  const [, settings = ''] =
+    /name="fairdraw-settings" content="([^"]+)"/.exec((await of.inject({ url: path })).body) ?? []
+  return JSON.parse(settings.replaceAll('&quot;', '"')).verifier
+}
+
+test('the program by which strangers verify is kept by their browser, and asked for anew each time', async () => {
+  const answer = await get('/verify/fairdraw.mjs', { 'accept-encoding': 'gzip, br' })
+  expect(answer.body).toBe(verifier)
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+    ...{ 'content-disposition': 'attachment; filename="fairdraw.mjs"', 'x-content-type-options': 'nosniff' },
+  })
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+})
+
+test('every page that offers that program knows the SHA-256 of the very bytes that are served', async () => {
+  writeFileSync(join(folder, 'verify/fairdraw.mjs'), 'built anew while the service runs')
+  const served = (await get('/verify/fairdraw.mjs')).rawPayload
+  const sha256 = createHash('sha256').update(served).digest('hex')
+  for (const path of ['/proof/abcdefghjk', '/plugins'])
+    expect(await told(app, path)).toEqual({ path: '/verify/fairdraw.mjs', sha256 })
+})
+
+test('where that program was not built no page is told of it, and its address is answered by none', async () => {
+  rmSync(join(folder, 'verify'), { recursive: true })
+  const bare = createApp({ logTo: { write: () => {} } })
+  serveWeb(bare, folder)
+  expect(await told(bare, '/proof/abcdefghjk')).toBeUndefined()
+  expect((await bare.inject({ url: '/verify/fairdraw.mjs' })).statusCode).toBe(404)
   await bare.close()
 })

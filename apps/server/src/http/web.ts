@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { type WebPage, webPageOf, webPages } from '@fairdraw/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +35,9 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const notBuilt = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>明签 Fairdraw</title>
 <h1>网页还没有构建</h1><p>请运行 <code>npm run build</code>，再重新启动。</p>
 <p lang="en">The web app is not built yet. Run <code>npm run build</code> and start again.</p></html>`
+
+/** The program by which strangers verify, as `npm run build` puts it among the files of the pages. */
+const verifierPath = '/verify/fairdraw.mjs'
 
 /** What a deployment's pages are served with. */
 export type WebTerms = {
@@ -89,18 +92,26 @@ export function serveWeb(app: FastifyInstance, folder = built, terms = plainWeb)
 function webIn(folder: string, terms: WebTerms): Web | null {
   const files = webFiles(folder)
   if (!files) return null
+  const settings = { ...terms.settings, ...verifierIn(files) }
   const fixed = new Map<WebPage, SentPage>()
   let desk: string | null = null
   let phone: string | null = null
   for (const page of webPages) {
     const file = files.find(`${page}.html`, '')
     if (!file) continue
-    const html = pageWith(file.bytes.toString(), terms.settings)
+    const html = pageWith(file.bytes.toString(), settings)
     if (page === 'mobile') phone = html
     if (page === 'desk') desk = html
     else fixed.set(page, fixedPage(html))
   }
   return { files, terms, fixed, phone, desk }
+}
+
+/** The bytes are kept, so that what is served is what was hashed. */
+function verifierIn(files: WebFiles): Pick<PageSettings, 'verifier'> {
+  const file = files.find(verifierPath.slice(1), '')
+  if (!file) return {}
+  return { verifier: { path: verifierPath, sha256: createHash('sha256').update(file.bytes).digest('hex') } }
 }
 
 /** The page of one draw. */
@@ -117,6 +128,8 @@ async function sendWeb(
   const file = path.endsWith('.html') ? null : web.files.find(path.slice(1), accepted)
   if (file) {
     reply.headers(path === embedScript ? headersOfShared : headersOfPages)
+    // A browser keeps it instead of showing it.
+    if (path === verifierPath) reply.header('content-disposition', 'attachment; filename="fairdraw.mjs"')
     return sendFile(file, cachingOf(path), request, reply)
   }
   if (isMissingFile(path, request)) return reply.code(404).headers(headersOfPages).send('')

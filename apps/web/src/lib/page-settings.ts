@@ -13,6 +13,8 @@ export type PageSettings = {
   readonly is_server_check_open?: true
   /** The origin that WeChat's own script for pages comes from; left out where that is WeChat's own. */
   readonly wechat_scripts?: string
+  /** The program by which strangers verify, and its SHA-256 in hex; left out where the server has not built it. */
+  readonly verifier?: { readonly path: string; readonly sha256: string }
 }
 
 const unsaid: PageSettings = {

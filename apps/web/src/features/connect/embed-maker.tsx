@@ -1,7 +1,7 @@
 import { useWords } from '@fairdraw/ui'
+import { Copied } from '../../lib/copied.tsx'
 import { linkOf, type Shared } from '../../lib/draw-link.tsx'
 import { useLang } from '../../lib/i18n.ts'
-import { Copied } from './copied.tsx'
 import { elementCode, frameCode } from './embed-codes.ts'
 import { embedWords } from './embed-words.ts'
 import { htmlLink } from './html-link.ts'

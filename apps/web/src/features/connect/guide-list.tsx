@@ -1,6 +1,6 @@
 import { Icon, useWords } from '@fairdraw/ui'
+import { Copied } from '../../lib/copied.tsx'
 import { paths } from '../../lib/paths.ts'
-import { Copied } from './copied.tsx'
 import { guideWords } from './guide-words.ts'
 import { PlatformWords } from './platform-words.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '@fairdraw/ui'
-import { Copied } from './copied.tsx'
+import { Copied } from '../../lib/copied.tsx'
 import { outsideWords } from './outside-words.ts'
 
 /** The addresses that platforms have to let in, or who knows them. */

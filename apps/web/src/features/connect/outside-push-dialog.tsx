@@ -1,6 +1,6 @@
 import { Button, Dialog, Icon, useWords } from '@fairdraw/ui'
 import type { AnswerOf } from '../../lib/call-table.ts'
-import { Copied } from './copied.tsx'
+import { Copied } from '../../lib/copied.tsx'
 import type { OutsideAccount } from './outside-kind.ts'
 import { pushUrlOf } from './outside-push.tsx'
 import { outsideWords } from './outside-words.ts'

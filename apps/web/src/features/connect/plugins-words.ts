@@ -59,7 +59,8 @@ export const pluginsWords: Readonly<Record<'zh' | 'en', PluginsWords>> = {
     address: '接口地址',
     example: '例如，取一场抽奖的公开证明（不用登录）',
     command: '命令行',
-    commandMore: '在自己的电脑上核对，不信网页也不信服务器。证明和名单在证明页下载。',
+    commandMore:
+      '在自己的电脑上核对，不信网页也不信服务器：一个程序文件，用 Node.js 20.19 或更高版本运行。证明和名单在证明页下载。',
     verify: '核对一份证明',
     draw: '从一份名单直接开奖，连同证明写进文件夹',
     guides: '平台上的准备',
@@ -95,7 +96,7 @@ export const pluginsWords: Readonly<Record<'zh' | 'en', PluginsWords>> = {
     example: 'For example, the public proof of a draw, without signing in',
     command: 'Command line',
     commandMore:
-      'Check on your own computer, trusting neither page nor server. A proof page offers both files.',
+      'Check on your own computer, trusting neither page nor server: one program, run with Node.js 20.19 or newer. A proof page offers proof and list.',
     verify: 'Check a proof',
     draw: 'Draw from a list and write result and proof into a folder',
     guides: 'Set-up on the platforms',

@@ -1,6 +1,6 @@
 import { Button, Dialog, Icon, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
-import { Copied } from './copied.tsx'
+import { Copied } from '../../lib/copied.tsx'
 import { words } from './words.ts'
 
 type Props = {

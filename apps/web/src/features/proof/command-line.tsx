@@ -1,30 +1,59 @@
+import type { Proof } from '@fairdraw/domain/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useCopy } from '../../lib/clipboard.ts'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Verifier } from '../../lib/verifier.tsx'
+import { rowsUrlOf, spinsUrlOf } from './use-verification.ts'
 import { words } from './words.ts'
 import './command-line.css'
 
-const command = 'npx fairdraw verify proof.json'
-const lists = '--receipt my.json'
-const plays = '--spins spins.gz'
-
-/** The same check without this page. */
-export function CommandLine({ isPlayed }: { readonly isPlayed: boolean }) {
+/** The same check without this page: the program, what it reads, and the commands. */
+export function CommandLine({ proof }: { readonly proof: Proof }) {
   const say = useWords(words)
-  const option = isPlayed ? plays : lists
-  const { isCopied, copy } = useCopy()
+  const card = useRef<HTMLElement>(null)
+  // It was not there yet when the browser looked for the place that a link named.
+  useEffect(() => {
+    if (location.hash === '#command') card.current?.scrollIntoView()
+  }, [])
+  const lid = proof.drawId
+  const parts = [
+    { option: '--rows', url: rowsUrlOf(proof), name: `${lid}.rows.gz`, word: say.rows },
+    { option: '--spins', url: spinsUrlOf(proof), name: `${lid}.spins.gz`, word: say.spins },
+  ].flatMap(({ url, ...part }) => (url === null ? [] : [{ ...part, url }]))
+  const ofFiles = ['verify proof.json', ...parts.map(({ option, name }) => `${option} ${name}`)]
+  const ofAddresses = [
+    `verify ${address(paths.proofData(lid))}`,
+    ...parts.map(({ option, url }) => `${option} ${address(url)}`),
+  ]
   return (
-    <section className="command" id="command" aria-label={say.command}>
-      <Icon name="terminal" size={20} />
-      <code>
-        {command} <span>{option}</span>
-      </code>
-      <Button
-        look="outline"
-        icon={<Icon name={isCopied ? 'check' : 'copy'} size={16} />}
-        onClick={() => copy(`${command} ${option}`)}
+    <section ref={card} className="fd-card command" id="command" aria-labelledby="command-title">
+      <h2 className="type-head" id="command-title">
+        {say.command}
+      </h2>
+      <p className="type-2">{say.commandMore}</p>
+      <Verifier
+        runs={[
+          { label: say.ofFiles, args: ofFiles.join(' ') },
+          { label: say.ofAddresses, args: ofAddresses.join(' ') },
+        ]}
       >
-        <span role="status">{isCopied ? say.copied : say.copy}</span>
-      </Button>
+        <Button
+          look="outline"
+          icon={<Icon name="download" size={16} />}
+          onClick={() => saveFile('proof.json', JSON.stringify(proof))}
+        >
+          {say.download}
+        </Button>
+        {parts.map(({ url, name, word }) => (
+          <a key={name} className="fd-button fd-button-outline" href={url} download={name}>
+            <Icon name="download" size={16} /> {word}
+          </a>
+        ))}
+      </Verifier>
     </section>
   )
 }
+
+/** In quotes that every shell understands. */
+const address = (path: string) => `"${new URL(path, location.href).href}"`

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 /* What only some proofs show, or is shown once everything was recomputed, which takes longer than fetching it. */
 export const CheckList = lazyPart(async () => (await import('./check-list.tsx')).CheckList)
 export const BoardCard = lazyPart(async () => (await import('./board-card.tsx')).BoardCard)
+export const CommandLine = lazyPart(async () => (await import('./command-line.tsx')).CommandLine)
 export const CommentsCard = lazyPart(async () => (await import('./comments-card.tsx')).CommentsCard)
 /** Stands at the very end of the page. */
 export const How = lazyPart(async () => (await import('./how.tsx')).How)

@@ -71,7 +71,7 @@ export function PlaysCard({ proof, report }: Props) {
         {wanted === null && <p className="type-2">{say.wrong}</p>}
         {wanted && found && <Found {...{ proof, wanted, found, isRight }} />}
       </div>
-      <a className="proof-rows" href={paths.proofSpins(proof.drawId)} download={`spins-${proof.drawId}.gz`}>
+      <a className="proof-rows" href={paths.proofSpins(proof.drawId)} download={`${proof.drawId}.spins.gz`}>
         <Icon name="download" size={16} /> {say.file}
       </a>
     </section>

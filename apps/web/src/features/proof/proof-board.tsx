@@ -1,11 +1,11 @@
-import { Icon, useWords } from '@fairdraw/ui'
+import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { paths } from '../../lib/paths.ts'
-import { CommandLine } from './command-line.tsx'
 import {
   BoardCard,
   CheckList,
+  CommandLine,
   CommentsCard,
   How,
   LotsCard,
@@ -17,7 +17,7 @@ import {
 import { Notes } from './notes.tsx'
 import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
-import { rowsUrlOf, type Verification } from './use-verification.ts'
+import type { Verification } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
 import { words } from './words.ts'
 import './proof-board.css'
@@ -46,8 +46,7 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
         <div>
           {!isOpened && <Pending proof={proof} />}
           {state.is === 'checked' && <CheckList proof={proof} report={state.report} />}
-          <CommandLine isPlayed={isPlayed} />
-          <RowsLink state={state} />
+          <CommandLine proof={proof} />
         </div>
         <div>
           {/* Nobody has a receipt of a list of comments. */}
@@ -79,16 +78,5 @@ function About({ state }: Pick<Props, 'state'>) {
       <a href={paths.draw(state.proof.drawId)}>{charter.title}</a>
       {[charter.organiser, when].filter(Boolean).map((part) => ` · ${part}`)}
     </span>
-  )
-}
-
-function RowsLink({ state }: Pick<Props, 'state'>) {
-  const say = useWords(words)
-  const href = rowsUrlOf(state.proof)
-  if (href === null) return null
-  return (
-    <a className="proof-rows" href={href} download={`rows-${state.proof.drawId}.gz`}>
-      <Icon name="download" size={16} /> {say.rows}
-    </a>
   )
 }

@@ -197,7 +197,11 @@ export const en: typeof zh = {
   promisedAfter: (seconds) => `Uses the first public randomness ${seconds} s after the seal`,
   promisedNone: 'Uses no public randomness (level C)',
   command: 'On the command line',
-  copy: 'Copy',
-  copied: 'Copied',
+  commandMore:
+    'Without trusting this page: download one program and run it with Node.js 20.19 or newer. Nothing is installed.',
+  ofFiles:
+    'Run it where the downloaded files lie, without a network; --receipt receipt.json checks your own receipt too',
+  ofAddresses: 'Or let it fetch proof and list by itself',
+  spins: 'Download plays',
   how: 'How it works',
 }

@@ -122,6 +122,9 @@ test('the proof of a played draw speaks of its master and its plays, never of a 
   >
   await showDesk(<ProofPanel picture={pictureOf({ charter, charterHash: 'ab'.repeat(32) })} />)
   await sees('主密钥')
-  expect(page()).toContain('--spins spins.gz')
+  expect(page()).toContain('全部抽奖记录文件')
+  const links = [...document.querySelectorAll('.proof-panel a')].map((link) => link.getAttribute('href'))
+  expect(links).toContainEqual(expect.stringMatching(/^\/proof\/\w+#command$/))
+  expect(links).toContainEqual(expect.stringContaining('/lotto/proof/spins?'))
   expect(page()).not.toContain('名单')
 })

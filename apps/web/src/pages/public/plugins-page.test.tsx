@@ -66,6 +66,15 @@ test('whoever is signed out sees what will be there and asks the service for not
   ).toEqual([])
 })
 
+test('the command line is the program that this server serves, and no name of a package', async () => {
+  document.head.innerHTML = `<meta name="fairdraw-settings" content='{"verifier":{"path":"/verify/fairdraw.mjs","sha256":"${'ab'.repeat(32)}"}}'>`
+  await open()
+  await sees('node fairdraw.mjs verify proof.json --rows rows.gz')
+  expect(page()).toContain('node fairdraw.mjs draw --entrants people.csv')
+  expect(page()).toContain('ab'.repeat(32))
+  document.head.innerHTML = ''
+})
+
 test('a draw is taken along as an element, a frame, a link', async () => {
   await open()
   await sees('<fairdraw-draw lid="2345abcdef" lang="zh"></fairdraw-draw>')

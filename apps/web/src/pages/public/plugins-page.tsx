@@ -1,20 +1,21 @@
 import { type GateId, gates } from '@fairdraw/domain'
 import { Icon, PlanBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
-import { Copied } from '../../features/connect/copied.tsx'
 import { GuideList } from '../../features/connect/guide-list.tsx'
 import { pluginsWords } from '../../features/connect/plugins-words.ts'
 import { apiRoot } from '../../lib/api-client.ts'
+import { Copied } from '../../lib/copied.tsx'
 import { useLang } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { planNames } from '../../lib/plan-names.ts'
 import { userToken } from '../../lib/session.ts'
+import { Verifier } from '../../lib/verifier.tsx'
 import { PluginsOwn } from './plugins-own.tsx'
 import '../../features/connect/connect.css'
 import './plugins-page.css'
 
-const verify = 'npx fairdraw verify proof.json --rows rows.gz'
-const draw = 'npx fairdraw draw --entrants people.csv --prizes prizes.json --out result'
+const verify = 'verify proof.json --rows rows.gz'
+const draw = 'draw --entrants people.csv --prizes prizes.json --out result'
 const parts = ['embed', 'accounts', 'hooks', 'keys', 'interface', 'command', 'guides'] as const
 
 /** `/plugins`: embedding draws and connecting systems. */
@@ -50,8 +51,12 @@ export function PluginsPage() {
           <Copied label={say.example} text={`curl '${address}/lotto/proof?lid=…'`} />
         </Part>
         <Part id="command">
-          <Copied label={say.verify} text={verify} />
-          <Copied label={say.draw} text={draw} />
+          <Verifier
+            runs={[
+              { label: say.verify, args: verify },
+              { label: say.draw, args: draw },
+            ]}
+          />
         </Part>
         <Part id="guides">
           <GuideList />

@@ -1,7 +1,6 @@
 import { fingerprint } from '@fairdraw/domain/fairness'
-import { Button, EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
+import { EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
 import { Fragment, useContext } from 'react'
-import { useCopy } from '../../../lib/clipboard.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { DrawZone } from '../../../lib/draw-zone.ts'
 import { dayAndClock, thousands } from '../../../lib/format.ts'
@@ -75,9 +74,15 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
               <Icon name="external" size={16} />
             </a>
           </li>
+          <li>
+            <a href={`${paths.proof(entry.lid)}#command`} target="_blank" rel="noreferrer">
+              {say.command}
+              <Icon name="external" size={16} />
+            </a>
+          </li>
           {played && (
             <li>
-              <a href={paths.proofSpins(entry.lid)} download={`${entry.lid}-spins.gz`}>
+              <a href={paths.proofSpins(entry.lid)} download={`${entry.lid}.spins.gz`}>
                 {say.spins}
                 <Icon name="download" size={16} />
               </a>
@@ -85,14 +90,13 @@ export function ProofPanel({ picture }: { readonly picture: DrawPicture }) {
           )}
           {isDrawn && (
             <li>
-              <a href={paths.proofRows(entry.lid)} download={`${entry.lid}-rows.gz`}>
+              <a href={paths.proofRows(entry.lid)} download={`${entry.lid}.rows.gz`}>
                 {say.rows}
                 <Icon name="download" size={16} />
               </a>
             </li>
           )}
         </ul>
-        <Command files={played ? ' --spins spins.gz' : isOfLots && !life.close ? '' : ' --rows rows.gz'} />
       </aside>
     </div>
   )
@@ -132,25 +136,6 @@ function Print({ word, more, hash }: PrintProps) {
       <dd>
         <Fingerprint value={fingerprint(hash)} copies={hash} />
       </dd>
-    </div>
-  )
-}
-
-function Command({ files }: { readonly files: string }) {
-  const command = `npx fairdraw verify proof.json${files}`
-  const say = useWords(proofWords)
-  const { isCopied, copy } = useCopy()
-  return (
-    <div className="proof-command">
-      <p className="type-small type-2">{say.command}</p>
-      <code>{command}</code>
-      <Button
-        look="outline"
-        icon={<Icon name={isCopied ? 'check' : 'copy'} size={16} />}
-        onClick={() => copy(command)}
-      >
-        <span aria-live="polite">{isCopied ? say.copied : say.copy}</span>
-      </Button>
     </div>
   )
 }

@@ -38,9 +38,7 @@ export const proofWords = {
     },
     page: '公开证明页，在浏览器里复算',
     rows: '封存名单文件',
-    command: '从证明页下载两个文件后，在自己的电脑上：',
-    copy: '复制命令',
-    copied: '复制成功',
+    command: '在自己的电脑上复算：程序和命令',
   },
   en: {
     none: 'There is a proof once it is published',
@@ -81,8 +79,6 @@ export const proofWords = {
     },
     page: 'Public proof page, recomputes in the browser',
     rows: 'File of the sealed list',
-    command: 'Download both files from the proof page, then on your own computer:',
-    copy: 'Copy the command',
-    copied: 'Copied',
+    command: 'Recompute on your own computer: program and commands',
   },
 }

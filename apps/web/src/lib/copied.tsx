@@ -1,7 +1,8 @@
 import { Button, Icon, useWords } from '@fairdraw/ui'
-import { useCopy } from '../../lib/clipboard.ts'
-import { words } from './words.ts'
+import { useCopy } from './clipboard.ts'
 import './copied.css'
+
+const words = { zh: { copy: '复制', copied: '复制成功' }, en: { copy: 'Copy', copied: 'Copied' } }
 
 /** A line to take along: a command, an address, a piece of HTML. */
 export function Copied({ label, text }: { readonly label: string; readonly text: string }) {
