@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './support/tree.mjs'
@@ -38,6 +39,21 @@ test('what the image, the service of systemd and the build run exists', () => {
   expect(existsSync(join(root, /\/app\/(apps\/cli\/\S+)/.exec(run)?.[1] ?? '?'))).toBe(true)
   const unit = read('deploy/fairdraw.service')
   expect(/^ExecStart=\/opt\/fairdraw\/node_modules\/node\/bin\/node (\S+)$/m.exec(unit)?.[1]).toBe(script)
+})
+
+test('the operator’s command runs the program of this tree, from any folder, and ends as it ends', () => {
+  const run = (/** @type {string[]} */ ...args) =>
+    spawnSync(process.execPath, [join(root, 'scripts/fairdraw.mjs'), ...args], {
+      ...{ cwd: tmpdir(), encoding: 'utf8' },
+    })
+  expect(run('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+  expect(run('no-such-verb')).toMatchObject({ status: 2, stdout: '' })
+})
+
+test('what the build makes for strangers stays in the image', () => {
+  const removed = /RUN rm -rf ([^&]+)/.exec(build)?.[1]?.trim().split(/\s+/)
+  expect(removed).toEqual(['.cache', 'apps/web/src'])
+  expect(read('scripts/support/build-web.mjs')).toContain("join(root, 'apps/web/dist')")
 })
 
 test('the image runs without rights, on the Node that the tree pins', () => {

@@ -62,7 +62,7 @@ const machine: Machine = {
   clock: { now: () => Date.now(), sleep: (ms) => pause(ms) },
   fetch,
   chain: quicknet,
-  // An old Node cannot run it; npx brings the pinned one.
+  // An old Node cannot run it; scripts/fairdraw.mjs brings the pinned one.
   operator: process.features.typescript && existsSync(operator) ? operator : null,
   runProgram,
   onStop(undo) {

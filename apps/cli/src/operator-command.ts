@@ -10,8 +10,8 @@ export async function operatorCommand(
 ): Promise<number> {
   if (machine.operator === null)
     throw new Complaint(2, {
-      en: 'Operator verbs work on a deployment: run npx fairdraw operator in its folder.',
-      zh: '管理员命令作用于一个部署，请在它的文件夹里运行 npx fairdraw operator。',
+      en: 'Operator verbs work on a deployment: run node scripts/fairdraw.mjs operator in its folder.',
+      zh: '管理员命令作用于一个部署，请在它的文件夹里运行 node scripts/fairdraw.mjs operator。',
     })
   const isSaid = args.some((arg) => arg === '--lang' || arg.startsWith('--lang='))
   return await machine.runProgram(machine.operator, isSaid ? args : [...args, '--lang', terminal.lang])

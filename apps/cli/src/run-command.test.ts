@@ -84,7 +84,7 @@ describe('an operator verb', () => {
     expect(await machine.run('operator', 'users')).toEqual({
       code: 2,
       out: '',
-      err: 'Operator verbs work on a deployment: run npx fairdraw operator in its folder.\n',
+      err: 'Operator verbs work on a deployment: run node scripts/fairdraw.mjs operator in its folder.\n',
     })
   })
 

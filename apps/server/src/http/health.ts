@@ -25,8 +25,8 @@ const words: Readonly<Record<HoldUp, Readonly<Record<Lang, string>>>> = {
     en: 'Most of the latest calls failed',
   },
   log_forked: {
-    zh: '数据库中的公共日志与此前签名的不一致，签名已停止，抽奖等待中。请管理员运行 npx fairdraw operator accept-fork 查看。',
-    en: 'The public log in the database does not continue the one signed before: nothing is signed, and draws wait. The operator runs: npx fairdraw operator accept-fork',
+    zh: '数据库中的公共日志与此前签名的不一致，签名已停止，抽奖等待中。请管理员运行 node scripts/fairdraw.mjs operator accept-fork 查看。',
+    en: 'The public log in the database does not continue the one signed before: nothing is signed, and draws wait. The operator runs: node scripts/fairdraw.mjs operator accept-fork',
   },
 }
 

@@ -22,8 +22,8 @@ export type OperatorPlace = {
 
 const refusals: Readonly<Partial<Record<Refusal['code'], Words>>> = {
   not_found: {
-    zh: '没有这个账户，请用 npx fairdraw operator users 查看。',
-    en: 'There is no such account; see: npx fairdraw operator users',
+    zh: '没有这个账户，请用 node scripts/fairdraw.mjs operator users 查看。',
+    en: 'There is no such account; see: node scripts/fairdraw.mjs operator users',
   },
   not_permitted: {
     zh: '第一位组织者永久持有 enterprise，不能更改。',

@@ -14,7 +14,10 @@ export class BadCommand extends Error {
   }
 }
 
-const more: Words = { zh: '请看：npx fairdraw operator --help', en: 'See: npx fairdraw operator --help' }
+const more: Words = {
+  zh: '请看：node scripts/fairdraw.mjs operator --help',
+  en: 'See: node scripts/fairdraw.mjs operator --help',
+}
 
 /** A complaint that points to the help. */
 export function badCommand({ zh, en }: Words): BadCommand {

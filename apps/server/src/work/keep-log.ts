@@ -22,7 +22,10 @@ export function startKeepingLog(ports: Ports, holder: string, log: Log, guard: F
     if (!fork || performance.now() < remindAt) return
     remindAt = performance.now() + remindEveryMs
     const { reason, keptSize, size } = fork
-    log.error({ reason, kept: keptSize, found: size }, 'nothing is signed: see fairdraw operator accept-fork')
+    log.error(
+      { reason, kept: keptSize, found: size },
+      'nothing is signed: see node scripts/fairdraw.mjs operator accept-fork',
+    )
   }
 
   return startLoop({
