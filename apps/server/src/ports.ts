@@ -18,6 +18,7 @@ import { createPasskeyCeremonies } from './keys/passkey-ceremonies.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
 import { createWorkerListWork } from './lists/worker-list-work.ts'
+import { createWorkerMemberFiles } from './members/worker-member-files.ts'
 import { createBeaconSource } from './outside/beacon/beacon-source.ts'
 import { createCommentSources } from './outside/comments/comment-sources.ts'
 import { openFolderFiles } from './outside/files/folder-files.ts'
@@ -65,6 +66,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const lists = keep(await openLists(config))
     const exports = keep(openExports(config))
     const commentWork = keep(openCommentWork(config))
+    const memberFiles = keep(createWorkerMemberFiles())
     const images = createSharpImages()
     const media = await openMedia(config)
     const mailer =
@@ -83,6 +85,7 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
         lists,
         mailer,
         media,
+        memberFiles,
         ownMini: config.outside.wechatMini,
         ownMiniTemplate: config.outside.wechatMiniTemplate,
         ownSupport: config.outside.wecomSupport,

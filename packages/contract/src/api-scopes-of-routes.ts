@@ -25,7 +25,7 @@ const callsOf: Readonly<Record<ApiScope, Calls>> = {
     ...(['mediaList', 'lotsList', 'taskPlays'] as const),
   ],
   'entrants:write': [
-    ...(['memberImport', 'memberExclude', 'memberReadmit', 'memberChance'] as const),
+    ...(['memberImport', 'memberImportFile', 'memberExclude', 'memberReadmit', 'memberChance'] as const),
     ...(['rosterAdd', 'codesMake', 'blacklistAdd', 'blacklistRemove', 'proofAccept', 'proofRefuse'] as const),
     ...(['liveRosterImport', 'liveRosterRemove'] as const),
   ],

@@ -4,7 +4,7 @@ import { scopeOf } from './api-scopes-of-routes.ts'
 import { basePath } from './envelope.ts'
 import { refusalTable } from './refusal-table.ts'
 import type { Route } from './route.ts'
-import { allRoutes } from './routes/index.ts'
+import { allRoutes, callBeside } from './routes/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -12,6 +12,8 @@ type Json = Readonly<Record<string, unknown>>
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const one of allRoutes) {
+    // It is described with the call that takes the same as JSON.
+    if (one.takes === 'file' && callBeside(one)) continue
     const path = basePath + one.path
     paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) }
   }
@@ -36,14 +38,25 @@ export function openApiDocument(publicUrl: string): Json {
 
 function operation(one: Route): Json {
   const input = schemaOf(one.input, 'input')
+  const withFile = callBeside(one)
   return {
     operationId: one.name,
     summary: one.summary,
+    ...(withFile && { description: `With a file: ${withFile.summary}` }),
     security: securityOf(one, input),
     ...(one.method !== 'POST' || one.takes === 'file' ? { parameters: parametersOf(input) } : {}),
-    ...(one.method === 'POST' ? { requestBody: bodyOf(one, input) } : {}),
-    responses: { [one.answers === 'redirect' ? 302 : 200]: success(one), ...failures(one) },
+    ...(withFile && { parameters: optional(parametersOf(schemaOf(withFile.input, 'input'))) }),
+    ...(one.method === 'POST' ? { requestBody: bodyOf(one, input, withFile) } : {}),
+    responses: {
+      [one.answers === 'redirect' ? 302 : 200]: success(one),
+      ...failures(one, withFile?.refusals),
+    },
   }
+}
+
+/** Only where a file is sent the input stands in the query. */
+function optional(parameters: readonly Json[]): Json[] {
+  return parameters.map((one) => ({ ...one, required: false, description: 'with a file, which needs it' }))
 }
 
 /** Where a file is taken, a ticket in the query does as well as a token; a key does where its scope is named. */
@@ -59,11 +72,12 @@ function securityOf({ name, who, takes }: Route, input: Json): Json[] {
   ]
 }
 
-function bodyOf(one: Route, input: Json): Json {
-  if (one.takes !== 'file') return { required: true, content: { 'application/json': { schema: input } } }
+function bodyOf(one: Route, input: Json, withFile: Route | null): Json {
+  const json = { 'application/json': { schema: input } }
+  if (one.takes !== 'file' && !withFile) return { required: true, content: json }
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   const schema = { type: 'object', required: ['file'], properties: { file } }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
+  return { required: true, content: { ...(withFile && json), 'multipart/form-data': { schema } } }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -100,7 +114,7 @@ function refusedToKeys({ name }: Route): readonly RefusalCode[] {
   return scopeOf(name) === null ? [] : ['scope_missing', 'vip_required']
 }
 
-function failures(one: Route): Record<string, Json> {
+function failures(one: Route, more: readonly RefusalCode[] = []): Record<string, Json> {
   const byStatus: Record<string, Json> = {
     400: { description: 'sta 1001: input rejected, `data.fields` says where' },
     429: { description: 'sta 1029: too many requests, `data.retry_after_ms` says how long to wait' },
@@ -109,7 +123,7 @@ function failures(one: Route): Record<string, Json> {
         'sta -1: the database, its disk or the signature cannot be had just now; `retry-after` says when to ask again, and nothing is done twice',
     },
   }
-  for (const code of new Set([...one.refusals, ...refusedToKeys(one)])) {
+  for (const code of new Set([...one.refusals, ...more, ...refusedToKeys(one)])) {
     const { http, sta, en } = refusalTable[code]
     const before = byStatus[http]?.description
     byStatus[http] = { description: `${before ? `${before} · ` : ''}sta ${sta} ${code}: ${en}` }

@@ -138,6 +138,12 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
   beacon_refused: row(2041, 409, '这个随机数的签名不对', 'The signature of this beacon is not valid'),
   beacon_not_awaited: row(2042, 409, '没有抽奖在等这一期随机数', 'No draw waits for this round'),
   list_rejected: row(2050, 409, '名单有问题，什么都没有导入', 'The list has problems; nothing was imported'),
+  list_too_large: row(
+    1013,
+    413,
+    '名单太大：文件最大 20 MB，一次最多 100,000 人，请分成几份',
+    'The list is too large: 20 MB and 100,000 people at most. Make several of it',
+  ),
   task_count_reached: row(2060, 409, '抽奖场数已用完', 'The number of draws is used up'),
   template_count_reached: row(
     2061,

@@ -35,8 +35,8 @@ export const refusalsOnComments = {
   file_unreadable: row(
     2224,
     409,
-    '读不懂这个文件：请用 CSV、XLSX、JSON 格式，或直接粘贴评论',
-    'This file cannot be read. Use CSV, XLSX or JSON, or paste the comments',
+    '读不懂这个文件：请用 CSV、XLSX、JSON 格式，或直接粘贴内容',
+    'This file cannot be read. Use CSV, XLSX or JSON, or paste its text',
   ),
   columns_unknown: row(
     2225,

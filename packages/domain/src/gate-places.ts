@@ -36,7 +36,10 @@ export const gatePlaces: Readonly<Record<GateId, GatePlace>> = {
   hide_creator: hiding,
   hide_prize_label: hiding,
   login_free: ofForm('entry/entry-section.tsx'),
-  join_limit: { ...ofForm('entry/entry-section.tsx', 'memberImport'), keptIn: ['entryJoin'] },
+  join_limit: {
+    ...ofForm('entry/entry-section.tsx', 'memberImport', 'memberImportFile'),
+    keptIn: ['entryJoin'],
+  },
   full_count_limit: ofForm('opening-section.tsx'),
   bg_cover: ofForm('more-pictures.tsx'),
   blacklist: {

@@ -37,6 +37,7 @@ export const refusalCodes = [
   'beacon_refused',
   'beacon_not_awaited',
   'list_rejected',
+  'list_too_large',
   'task_count_reached',
   'template_count_reached',
   'image_wrong_type',

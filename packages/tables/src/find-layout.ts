@@ -8,14 +8,22 @@ export type Layout = { places: Places; width: number; headerLine: number; firstR
 
 const mostTitles = 4
 
+/** What the columns of a table are where no header is known. */
+export type Headless = {
+  /** What a list of one cell a row holds. */
+  readonly listColumn: string
+  /** What the cells of wider rows are from the left, by the first row; null where that names columns all the same. */
+  readonly columnsIn?: (first: readonly string[]) => readonly string[] | null
+}
+
 /**
- * Reads the header, which may stand under a few titles of one cell each. A table without a header is a list in
- * `listColumn` if its first row has one cell only. Throws `not_a_table` if there is no row, or no known column.
+ * Reads the header, which may stand under a few titles of one cell each. Where there is none the table is read as
+ * `headless` says. Throws `not_a_table` if there is no row, or no known column and nothing said of that.
  */
 export async function findLayout(
   rows: AsyncGenerator<TableRow>,
   columns: Columns,
-  listColumn: string,
+  { listColumn, columnsIn }: Headless,
 ): Promise<Layout> {
   const firstRows: TableRow[] = []
   while (firstRows.length <= mostTitles) {
@@ -32,6 +40,12 @@ export async function findLayout(
     // A lone cell under others is no header of theirs, whatever it says.
     if (places.size === 0 || (at > 0 && filledCells(header) === 1)) continue
     return { places, width: header.cells.length, headerLine: header.line, firstRows: firstRows.slice(at + 1) }
+  }
+  if (columnsIn && firstRows.some((row) => filledCells(row) > 1)) {
+    const named = columnsIn(first.cells)
+    const width = Math.max(named?.length ?? 0, ...firstRows.map(({ cells }) => cells.length))
+    const places = new Map(named?.map((column, at) => [column, at]))
+    return { places, width, headerLine: first.line, firstRows: named ? firstRows : [] }
   }
   if (filledCells(first) > 1) throw new TableError('not_a_table', 'no known column', { line: first.line })
   const place = first.cells.findIndex(isFilled)

@@ -2,6 +2,7 @@ export { collectProblems, type ProblemReport } from './collect-problems.ts'
 export type { Column, Columns, RecordOf } from './columns.ts'
 export { escapeFormula } from './csv/escape-formula.ts'
 export { type WriteCsvOptions, writeCsv, writeCsvPages } from './csv/write-csv.ts'
+export { personHeadings } from './person-headings.ts'
 export {
   type ReadRecord,
   type ReadRecordsOptions,

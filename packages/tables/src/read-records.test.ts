@@ -192,3 +192,40 @@ describe('a record', () => {
     expect(record).toBeDefined()
   })
 })
+
+describe('a table of several columns whose header is not known', () => {
+  const inOrder = (text: string) =>
+    all(
+      readRecords(fileOf(text), columns, {
+        columnsIn: ([first = '']) => (/\d/.test(first) ? ['identity', 'name', 'weight'] : null),
+      }),
+    )
+
+  it('is read in the order that is said, its first row too', async () => {
+    expect(await inOrder('138,张三,2\n139,李四\n')).toEqual([
+      { line: 1, record: { identity: '138', name: '张三', weight: 2 } },
+      { line: 2, record: { identity: '139', name: '李四' } },
+    ])
+  })
+
+  it('is read so from a first row that is shorter than the others', async () => {
+    expect(await inOrder('138\n139,李四\n')).toEqual([
+      { line: 1, record: { identity: '138' } },
+      { line: 2, record: { identity: '139', name: '李四' } },
+    ])
+  })
+
+  it('lacks its required column where the first row is a header all the same', async () => {
+    expect(await inOrder('会员,称呼\n138,张三\n')).toEqual([
+      { line: 1, problem: { line: 1, column: 'identity', reason: 'no_column' } },
+    ])
+  })
+
+  it('has cells that nothing is said of, which are told', async () => {
+    expect(await inOrder('138,张三,2\n139,李,四,3\n')).toEqual([
+      { line: 1, record: { identity: '138', name: '张三', weight: 2 } },
+      { line: 2, problem: { line: 2, column: 'D', reason: 'extra_cell' } },
+      { line: 2, problem: { line: 2, column: 'weight', reason: 'not_a_number' } },
+    ])
+  })
+})

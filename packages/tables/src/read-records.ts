@@ -17,6 +17,11 @@ export type ReadRecord<C extends Columns> =
 export type ReadRecordsOptions<C extends Columns = Columns> = ReadTableOptions & {
   /** The column that a list without a header holds; without it the first required one, or the first of all. */
   listColumn?: keyof C & string
+  /**
+   * What the cells of a table of several columns are, from the left, where no header is known; null where its first row
+   * is a header all the same, which is then reported. Without it such a table is refused.
+   */
+  columnsIn?: (first: readonly string[]) => readonly (keyof C & string)[] | null
 }
 
 /**
@@ -30,7 +35,8 @@ export async function* readRecords<C extends Columns>(
 ): AsyncGenerator<ReadRecord<C>> {
   const rows = readTable(source, options)
   try {
-    const layout = await findLayout(rows, columns, options.listColumn ?? usualListColumn(columns))
+    const { columnsIn, listColumn = usualListColumn(columns) } = options
+    const layout = await findLayout(rows, columns, { listColumn, ...(columnsIn && { columnsIn }) })
     const missing = missingColumns(columns, layout)
     for (const problem of missing) yield { line: problem.line, problem }
     if (missing.length > 0) return

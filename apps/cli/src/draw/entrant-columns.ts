@@ -1,5 +1,5 @@
 import { MAX_WEIGHT } from '@fairdraw/domain/fairness'
-import type { Columns } from '@fairdraw/tables'
+import { type Columns, personHeadings } from '@fairdraw/tables'
 import { holdsControls } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 import { identityOf } from './identity-of.ts'
@@ -50,49 +50,10 @@ function parseGroups(cell: string): Parsed<readonly string[]> {
 
 /** The columns of a list of entrants, by the headers people give them. */
 export const entrantColumns = {
-  name: {
-    aliases: [
-      '姓名',
-      '名字',
-      '名称',
-      '昵称',
-      '参与者',
-      'name',
-      'full name',
-      'nickname',
-      'entrant',
-      'participant',
-    ],
-    required: true,
-    parse: parseName,
-  },
-  identity: {
-    aliases: [
-      ...[
-        '标识',
-        '身份标识',
-        '唯一标识',
-        'identity',
-        'id',
-        '手机',
-        '手机号',
-        '手机号码',
-        '电话',
-        'phone',
-        'mobile',
-      ],
-      ...['工号', '员工号', '编号', 'staff', 'staff no', '邮箱', 'mail', 'email', 'e-mail'],
-    ],
-    parse: parseIdentity,
-  },
-  weight: {
-    aliases: ['权重', '机会', '机会数', '次数', '签数', 'weight', 'chances', 'tickets'],
-    parse: parseWeight,
-  },
-  groups: {
-    aliases: ['分组', '组别', '组', '部门', 'groups', 'group', 'department'],
-    parse: parseGroups,
-  },
+  name: { aliases: personHeadings.name, required: true, parse: parseName },
+  identity: { aliases: personHeadings.identity, parse: parseIdentity },
+  weight: { aliases: personHeadings.weight, parse: parseWeight },
+  groups: { aliases: personHeadings.groups, parse: parseGroups },
 } as const satisfies Columns
 
 /** The headers as a person knows them. */

@@ -1,5 +1,5 @@
 import type { CommentWork } from '@fairdraw/application/ports'
-import type { RefusalCode } from '@fairdraw/domain'
+import type { Refused } from '../threads/thread.ts'
 
 /** What the thread opens for itself: connection and keys cannot be shared with it. */
 export type CommentThreadSetting = {
@@ -11,9 +11,6 @@ export type CommentThreadSetting = {
 }
 
 type Added = Awaited<ReturnType<CommentWork['addFile']>>
-
-/** A refusal as it crosses over: the class of an error does not. */
-export type Refused = { readonly refused: RefusalCode; readonly detail: Readonly<Record<string, unknown>> }
 
 /** Comment work as it can be asked for from outside. */
 export type CommentCalls = Omit<CommentWork, 'addFile'> & {

@@ -298,6 +298,7 @@ async function askMembers(): Promise<void> {
   await ask(routes.memberExclude, { id, member_id: '2', reason: '重复参与' })
   await ask(routes.entryAppeal, { lid, text: '只有我一个' }, guest)
   await ask(routes.memberReadmit, { id, member_id: '2' })
+  await ask(routes.memberImportFile, { id }, owner, Buffer.from('手机号,姓名\n13800138001,李四\n'))
   await ask(routes.memberList, { id, keyword: '张三', sort: 'chances', is_excluded: false })
   await ask(routes.formList, { id })
   await ask(routes.taskStat, { id, detail: 'true' })

@@ -1,8 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import {
   beginCollecting,
   clearComments,
@@ -13,11 +8,12 @@ import {
   stopCollecting,
 } from '@fairdraw/application'
 import { commentColumns, filtersIn, routes } from '@fairdraw/contract'
-import { type DrawId, iso, Refusal } from '@fairdraw/domain'
+import { type DrawId, iso } from '@fairdraw/domain'
 import { mostFileBytes } from '../comments/read-comment-file.ts'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { Rejected } from './envelope.ts'
+import { withHeldFile } from './held-file.ts'
 import { userIn } from './received.ts'
 import { sentComment, sentCommentState, sentTally } from './sent-comments.ts'
 import { serveFile } from './serve-file.ts'
@@ -36,7 +32,8 @@ export function serveComments(edge: Edge): void {
   serveFile(edge, routes.mediaImport, mostFileBytes, async (call, body) => {
     const { columns, id, replace: replaces } = call.input
     const read = columnsIn(columns)
-    return await withHeldFile(body, async (path) => {
+    const bounds = { most: mostFileBytes, refusal: 'too_many_comments' } as const
+    return await withHeldFile(body, bounds, async ({ path }) => {
       const given = { id: id as DrawId, file: { path, columns: read, replaces } }
       return sentCommentState(await importComments(call.ports, userIn(call), given))
     })
@@ -86,29 +83,5 @@ function jsonOf(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return null
-  }
-}
-
-/** A file that is read twice is kept while it is used, and no longer. Refuses `too_many_comments` once it is too large. */
-async function withHeldFile<Result>(
-  body: AsyncIterable<Uint8Array>,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairdraw-comments-'))
-  try {
-    const path = join(folder, 'file')
-    await pipeline(bounded(body), createWriteStream(path, { mode: 0o600 }))
-    return await use(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function* bounded(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const piece of body) {
-    bytes += piece.length
-    if (bytes > mostFileBytes) throw new Refusal('too_many_comments', { why: 'too_large' })
-    yield piece
   }
 }

@@ -49,6 +49,7 @@ export function createApp({
     clientErrorHandler: refuseConnection,
   })
   readJsonOnly(app)
+  tellFormsApart(app)
   cutOffSlow(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
@@ -115,6 +116,15 @@ function readJsonOnly(app: FastifyInstance): void {
         }),
       )
     }
+  })
+}
+
+/** Of two calls at one address the one that takes a file hears of forms (`constraints: { isForm: true }`), the other of all else. */
+function tellFormsApart(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'isForm',
+    storage: () => new Map(),
+    deriveConstraint: ({ headers }) => /^multipart\/form-data\b/i.test(headers['content-type'] ?? ''),
   })
 }
 

@@ -25,6 +25,21 @@ test('a call that takes a file is described as a form, with its input in the que
   expect(security).toEqual([{ token: [] }, { ticket: [] }, { key: ['draws:write'] }])
 })
 
+test('a call that takes JSON or a file is described once, with both bodies and what each is refused with', async () => {
+  const { paths } = (await one.app.inject({ url: `${basePath}/openapi.json` })).json()
+  const { operationId, description, parameters, requestBody, responses } =
+    paths[`${basePath}/lotto/task/member/import`].post
+  expect([operationId, description]).toEqual([
+    'memberImport',
+    expect.stringContaining('CSV, XLSX or JSON file'),
+  ])
+  expect(Object.keys(requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
+  expect(requestBody.content['application/json'].schema.required).toEqual(['id', 'members'])
+  expect(parameters).toMatchObject([{ name: 'id', in: 'query', required: false }])
+  expect(responses[413].description).toContain('list_too_large')
+  expect(responses[409].description).toContain('file_unreadable')
+})
+
 test.each([
   ['docs', 'text/html; charset=utf-8'],
   ['docs.js', 'text/javascript; charset=utf-8'],

@@ -133,8 +133,13 @@ describe('a list of people', () => {
       { identity: 'li@example.org', nickname: '李四', weight: 0 },
       { identity: 'A007', nickname: '王五' },
     ]
-    expect((await importing(list)).data).toEqual({ imported: 3, duplicates: 1, rows: [] })
-    expect((await importing(list)).data).toEqual({ imported: 0, duplicates: 4, rows: [] })
+    const leftOut = (line: number, reason: string) => ({ line, column: 'identity', reason })
+    expect((await importing(list)).data).toEqual({
+      ...{ imported: 3, duplicates: 1 },
+      rows: [leftOut(2, 'listed_twice')],
+    })
+    const again = [1, 2, 3, 4].map((line) => leftOut(line, line === 2 ? 'listed_twice' : 'already_in'))
+    expect((await importing(list)).data).toEqual({ imported: 0, duplicates: 4, rows: again })
     expect((await members()).map(({ nickname, chances, more }) => [nickname, chances, more?.mobile])).toEqual(
       [
         ['客人1', 1, null],

@@ -1,8 +1,18 @@
-import { excludeMember, importMembers, readmitMember } from '@fairdraw/application'
+import {
+  excludeMember,
+  type Imported,
+  importMemberFile,
+  importMembers,
+  readmitMember,
+} from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, Refusal } from '@fairdraw/domain'
+import { mostMemberFileBytes } from '../members/read-member-file.ts'
 import type { Edge } from './edge.ts'
+import { withHeldFile } from './held-file.ts'
+import { carryOutOnce } from './idempotency.ts'
 import { userIn } from './received.ts'
+import { serveFile } from './serve-file.ts'
 import { serve, serveOnce } from './serve-route.ts'
 
 /** What an organiser does about those who are in. */
@@ -14,7 +24,16 @@ export function serveMemberActs(edge: Edge): void {
       const { id, members } = call.input
       return importMembers(call.ports, userIn(call), { id: id as DrawId, members })
     },
-    (done) => ({ ...done, rows: [] }),
+    imported,
+  )
+  serveFile(edge, routes.memberImportFile, mostMemberFileBytes, (call, body) =>
+    withHeldFile(body, fileBounds, async ({ path, sha256 }) => {
+      const sent = { ...call, input: { ...call.input, sha256 } }
+      const done = await carryOutOnce(routes.memberImportFile, sent, ({ ports }) =>
+        importMemberFile(ports, userIn(call), { id: call.input.id as DrawId, path }),
+      )
+      return imported(done)
+    }),
   )
   serve(edge, routes.memberExclude, async (call) => {
     const { status, reason } = call.input
@@ -23,6 +42,13 @@ export function serveMemberActs(edge: Edge): void {
   serve(edge, routes.memberReadmit, async (call) =>
     readmitMember(call.ports, userIn(call), memberIn(call.input)),
   )
+}
+
+const fileBounds = { most: mostMemberFileBytes, refusal: 'list_too_large' } as const
+
+/** What was kept under a key before lines were told of tells none. */
+function imported({ rows = [], ...done }: Omit<Imported, 'rows'> & Partial<Imported>) {
+  return { ...done, rows: [...rows] }
 }
 
 /** A member's id is the join number. */

@@ -1,4 +1,4 @@
-import { basePath, type OutputOf, type Route } from '@fairdraw/contract'
+import { basePath, callBeside, type OutputOf, type Route } from '@fairdraw/contract'
 import { Refusal } from '@fairdraw/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePatience } from './cut-off-slow.ts'
@@ -75,6 +75,7 @@ function register(
     url: basePath + route.path,
     ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
     config: route.takes === 'file' ? { patience: filePatience } : {},
+    ...(route.takes === 'file' && callBeside(route) ? { constraints: { isForm: true } } : {}),
     onRequest: async (request, reply) => {
       reply.headers(headersOfAnswers)
       // Tokens are never sent by a browser on its own; this only shuts the door a second time (ASVS 5.0 V3.5).

@@ -22,6 +22,7 @@ import { createExportWork } from '../exports/create-export-work.ts'
 import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { createWorkerMemberFiles } from '../members/worker-member-files.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openPostgresStore } from '../store/postgres.ts'
@@ -53,6 +54,7 @@ test('the thread seals and reads a list on PostgreSQL', async () => {
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
+    memberFiles: createWorkerMemberFiles(),
     lists,
     mailer: null,
     hookSender: noHookSender,

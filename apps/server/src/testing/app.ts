@@ -16,6 +16,7 @@ import { createExportWork } from '../exports/create-export-work.ts'
 import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { createWorkerMemberFiles } from '../members/worker-member-files.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { createService, type ServiceTerms } from '../service.ts'
@@ -75,6 +76,7 @@ export async function testApp(
   const store = await openSqliteStore({ path: await migratedFile(join(folder, 'test.sqlite')), clock })
   const vault = await openVault({ dataFolder: folder })
   const signer = await openSigner({ store, vault })
+  const memberFiles = createWorkerMemberFiles()
   const real: Ports = {
     beacon,
     bell: createLocalBell(),
@@ -82,6 +84,7 @@ export async function testApp(
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
+    memberFiles,
     exports: createExportWork({ store, vault }),
     images: createSharpImages(),
     mailer: null,
@@ -149,6 +152,7 @@ export async function testApp(
     },
     async close() {
       await service.stop()
+      await memberFiles.close()
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },

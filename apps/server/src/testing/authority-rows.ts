@@ -135,6 +135,7 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   memberChance: ['owner', (draw) => ({ ...member(draw), count: 1 })],
   memberExclude: ['run', member],
   memberReadmit: ['run', member],
+  memberImportFile: ['run', byId],
   memberImport: ['run', ({ id }) => ({ id, members: [{ identity: '13800000009', nickname: '甲' }] })],
   winnerList: ['run', byId],
   winnerVoid: ['run', (draw) => ({ ...award(draw), reason: 'absent', redraw: true })],

@@ -140,6 +140,11 @@ export const gatedActs: Readonly<Partial<Record<GateId, Readonly<Record<string, 
         await app.call(routes.memberImport, { id, members: people.slice(at, at + 500) }, { token })
       return () => app.call(routes.memberImport, { id, members: people.slice(1_000) }, { token })
     },
+    async memberImportFile({ app, token }) {
+      const { id } = await makeDraw(app, token, plain)
+      const file = Buffer.from(Array.from({ length: 1_001 }, (_, at) => `p${at}`).join('\n'))
+      return () => app.call(routes.memberImportFile, { id }, { token, file })
+    },
   },
   period_stages: {
     async taskCreate({ app, token }) {

@@ -26,6 +26,7 @@ import { createExportWork } from '../exports/create-export-work.ts'
 import { createPasskeyCeremonies } from '../keys/passkey-ceremonies.ts'
 import { openSigner } from '../keys/signer.ts'
 import { openVault } from '../keys/vault.ts'
+import { createWorkerMemberFiles } from '../members/worker-member-files.ts'
 import { openFolderFiles } from '../outside/files/folder-files.ts'
 import { createSharpImages } from '../outside/images/sharp-images.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
@@ -81,6 +82,7 @@ export async function openWorld(
     clock,
     comments: noCommentSources,
     commentWork: createCommentWork({ store, vault }),
+    memberFiles: createWorkerMemberFiles(),
     mailer: null,
     hookSender: noHookSender,
     passkeys: createPasskeyCeremonies(null),

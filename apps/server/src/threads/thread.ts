@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { RefusalCode } from '@fairdraw/domain'
 
 /** What a thread can be asked; arguments and answers are cloned on the way. */
 export type Calls = { readonly [name: string]: (...args: never[]) => Promise<unknown> }
@@ -9,6 +10,9 @@ export type Answer = {
   readonly value?: unknown
   readonly error?: { readonly error: Error; readonly name: string }
 }
+
+/** A refusal as it crosses over: the class of an error does not. */
+export type Refused = { readonly refused: RefusalCode; readonly detail: Readonly<Record<string, unknown>> }
 
 export type Thread<Asked extends Calls> = {
   /** Rejects with what the call threw, or when the thread dies under it. */

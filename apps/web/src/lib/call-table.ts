@@ -14,6 +14,7 @@ export const fileCalls = [
   'uploadProof',
   'uploadVideo',
   'mediaImport',
+  'memberImportFile',
 ] as const satisfies readonly CallName[]
 export type FileCallName = (typeof fileCalls)[number]
 

@@ -109,6 +109,7 @@ export const deskCalls: Readonly<Record<Exclude<CallName, keyof typeof entrantCa
   taskStat: ['GET', '/lotto/task/stat'],
   memberExclude: ['POST', '/lotto/task/member/exclude'],
   memberImport: ['POST', '/lotto/task/member/import'],
+  memberImportFile: ['POST', '/lotto/task/member/import'],
   memberReadmit: ['POST', '/lotto/task/member/readmit'],
   proofAccept: ['POST', '/lotto/task/proofs/accept'],
   proofList: ['POST', '/lotto/task/proofs/list'],

@@ -1,29 +1,35 @@
 import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
 import { hex, MAX_WEIGHT } from '@fairdraw/domain/fairness'
 import { isUnlocked, requireGate } from '../draws/gates.ts'
-import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
+import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'
-import type { Door, Ports, Writing } from '../ports/index.ts'
+import type { Door, LineProblem, ListedMember, MemberList, Ports, Writing } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
 import { breath, groupSize, type NamedPerson, seatListed } from './seat-listed.ts'
 import { rosterIdentity } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
-export type ListedMember = { readonly identity: string; readonly nickname: string; readonly weight: number }
-/** What is wrong with a line of a list, counted from 1. */
-export type LineProblem = { readonly line: number; readonly column: string; readonly reason: string }
-export type Imported = { readonly imported: number; readonly duplicates: number }
+/** What became of a list: how many are in by it, and how many were in already or twice on it. */
+export type Imported = {
+  readonly imported: number
+  readonly duplicates: number
+  /** The lines that were left out, the first ones of many. */
+  readonly rows: readonly LineProblem[]
+}
+
+/** So many lines are told of, whatever is to be said about them. */
+const mostTold = 10_000
 
 /**
  * Puts a whole list of people in, or nobody: each with receipt and commitment as if they had joined, a weight above one
- * as a grant of the ledger. Who is in already, or twice on the list, is counted and left as they are. Refuses
+ * as a grant of the ledger. Who is in already, or twice on the list, is told of and left as they are. Refuses
  * `list_rejected` with every bad line.
  */
 export async function importMembers(
   ports: Needs,
   userId: UserId,
-  { id, members }: { readonly id: DrawId; readonly members: readonly ListedMember[] },
+  { id, members, problems = [] }: MemberList & { readonly id: DrawId },
 ): Promise<Imported> {
   // Keys take long enough that nobody should wait for them behind a held door.
   const people = await peopleIn(ports, members)
@@ -35,62 +41,94 @@ export async function importMembers(
     const now = await tx.now()
     if (!isBeforeClose(draw.life.status) || !door?.isOpen || now >= door.closesAt)
       throw new Refusal('draw_closed')
-    refuseBadLines(draw, members, people)
-    const fresh = await newAmong(tx, id, people)
+    refuseBadLines(draw, people, problems)
+    const { fresh, leftOut } = await newAmong(tx, id, people)
     await requireWanted(tx, id, fresh)
     await requireRoom(tx, draw, door, fresh.length, now)
     await seatListed(tx, ports, { draw, door, people: fresh, now })
-    return { imported: fresh.length, duplicates: members.length - fresh.length }
+    return { imported: fresh.length, duplicates: leftOut.length, rows: leftOut.slice(0, mostTold) }
   })
   if (answer.imported > 0) ports.bell.ring(id, 'pulse')
   return answer
 }
 
-type Person = NamedPerson & { readonly line: number }
+/**
+ * Puts the people of a file in as `importMembers` does, by the numbers of its lines. Refuses `file_unreadable` and
+ * `list_too_large` as well.
+ */
+export async function importMemberFile(
+  ports: Needs & Pick<Ports, 'memberFiles'>,
+  userId: UserId,
+  { id, path }: { readonly id: DrawId; readonly path: string },
+): Promise<Imported> {
+  // Who may not is told before a file is read.
+  await ports.store.read((tx) => runDraw(tx, userId, id))
+  return await importMembers(ports, userId, { id, ...(await ports.memberFiles.read(path)) })
+}
 
-/** Who stands in each line; null for nobody. */
-async function peopleIn(
-  { vault }: Needs,
-  members: readonly ListedMember[],
-): Promise<readonly (Person | null)[]> {
-  const people: (Person | null)[] = []
-  for (const [at, member] of members.entries()) {
+/** Who stands in a line; a line that names nobody has no key. */
+type Person = NamedPerson & { readonly line: number }
+type Line = Person | { readonly line: number; readonly weight: number; readonly key: null }
+
+async function peopleIn({ vault }: Needs, members: readonly ListedMember[]): Promise<readonly Line[]> {
+  const people: Line[] = []
+  for (const [at, { line = at + 1, ...member }] of members.entries()) {
     if (at % groupSize === 0) await breath()
     const identity = rosterIdentity(member.identity)
     const key = identity === null ? null : identityKey(vault, identity)
-    people.push(identity === null || key === null ? null : { ...member, identity, key, line: at + 1 })
+    people.push(
+      identity === null || key === null ? { ...member, line, key: null } : { ...member, line, identity, key },
+    )
   }
   return people
 }
 
 function refuseBadLines(
   { settings }: RunDraw,
-  members: readonly ListedMember[],
-  people: readonly (Person | null)[],
-): void {
+  people: readonly Line[],
+  unread: readonly LineProblem[],
+): asserts people is readonly Person[] {
   const most = Math.min(MAX_WEIGHT, settings.codeLimit ?? MAX_WEIGHT)
-  const problems = members.flatMap(({ weight }, at): LineProblem[] => [
-    ...(people[at] ? [] : [{ line: at + 1, column: 'identity', reason: 'not_an_identity' }]),
-    ...(weight > most ? [{ line: at + 1, column: 'weight', reason: 'too_many_chances' }] : []),
+  const found = people.flatMap(({ key, line, weight }): LineProblem[] => [
+    ...(key ? [] : [{ line, column: 'identity', reason: 'not_an_identity' }]),
+    ...(weight > most ? [{ line, column: 'weight', reason: 'too_many_chances' }] : []),
   ])
-  if (problems.length > 0) throw new Refusal('list_rejected', { rows: problems })
+  rejectFor([...unread, ...found])
 }
 
-/** Those who are not in yet, each once. */
+/** Refuses `list_rejected` with these lines in their order, if there are any. */
+function rejectFor(problems: readonly LineProblem[]): void {
+  if (problems.length === 0) return
+  const rows = problems.toSorted((a, b) => a.line - b.line).slice(0, mostTold)
+  throw new Refusal('list_rejected', { rows })
+}
+
+/** Those who are not in yet, each once, and the lines of all others. */
 async function newAmong(
   tx: Writing,
   id: DrawId,
-  people: readonly (Person | null)[],
-): Promise<readonly Person[]> {
+  people: readonly Person[],
+): Promise<{ readonly fresh: readonly Person[]; readonly leftOut: readonly LineProblem[] }> {
   const fresh = new Map<string, Person>()
-  for (const person of people) if (person && !fresh.has(hex(person.key))) fresh.set(hex(person.key), person)
+  const leftOut: LineProblem[] = []
+  const leaveOut = ({ line }: Person, reason: string) => leftOut.push({ line, column: 'identity', reason })
+  for (const [at, person] of people.entries()) {
+    if (at % groupSize === 0) await breath()
+    const key = hex(person.key)
+    if (fresh.has(key)) leaveOut(person, 'listed_twice')
+    else fresh.set(key, person)
+  }
   const keys = [...fresh.values()].map(({ key }) => key)
   for (let from = 0; from < keys.length; from += groupSize) {
-    for (const { identityKey: key } of await tx.entrants.known(id, keys.slice(from, from + groupSize)))
-      fresh.delete(hex(key))
+    for (const known of await tx.entrants.known(id, keys.slice(from, from + groupSize))) {
+      const key = hex(known.identityKey)
+      const person = fresh.get(key)
+      if (person) leaveOut(person, 'already_in')
+      fresh.delete(key)
+    }
     await breath()
   }
-  return [...fresh.values()]
+  return { fresh: [...fresh.values()], leftOut: leftOut.sort((a, b) => a.line - b.line) }
 }
 
 /** Refuses `list_rejected` with everybody whom the organiser keeps out: a list is no way around the block list. */
@@ -104,7 +142,7 @@ async function requireWanted(tx: Writing, id: DrawId, people: readonly Person[])
   const rows = people
     .filter(({ key }) => unwanted.has(hex(key)))
     .map(({ line }): LineProblem => ({ line, column: 'identity', reason: 'blacklisted' }))
-  if (rows.length > 0) throw new Refusal('list_rejected', { rows })
+  rejectFor(rows)
 }
 
 /** Refuses `vip_required` where the plan bounds the draw, `draw_full` where its organiser does. */

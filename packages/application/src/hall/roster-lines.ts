@@ -1,6 +1,5 @@
 import { attendeeNumber, plainLine, type ShowSettings } from '@fairdraw/domain'
-import type { LineProblem } from '../entrants/import-members.ts'
-import type { Attendee } from '../ports/index.ts'
+import type { Attendee, LineProblem } from '../ports/index.ts'
 
 /** A line of a roster as it was sent. */
 export type RosterLine = {

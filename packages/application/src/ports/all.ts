@@ -12,6 +12,7 @@ import type { HookSender } from './hook-sender.ts'
 import type { Images } from './images.ts'
 import type { ListWork } from './list-work.ts'
 import type { Mailer } from './mailer.ts'
+import type { MemberFiles } from './member-files.ts'
 import type { MiniProgram, OperatorTemplate } from './mini-program.ts'
 import type { AppCredentials } from './outside.ts'
 import type { OutsidePictures } from './outside-pictures.ts'
@@ -44,6 +45,7 @@ export type Ports = {
   readonly mailer: Mailer | null
   /** Uploaded pictures and videos. */
   readonly media: Files
+  readonly memberFiles: MemberFiles
   readonly miniProgram: MiniProgram
   /** The operator's mini-program; null when none is set: then nothing about it is shown. */
   readonly ownMini: AppCredentials | null

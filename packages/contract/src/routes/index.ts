@@ -49,7 +49,7 @@ import * as identities from './identities.ts'
 import * as live from './live.ts'
 import * as lots from './lots.ts'
 import * as media from './media.ts'
-import { memberChance, memberExclude, memberImport, memberReadmit } from './members.ts'
+import { memberChance, memberExclude, memberImport, memberImportFile, memberReadmit } from './members.ts'
 import * as mini from './mini.ts'
 import * as outsideAccounts from './outside-accounts.ts'
 import * as outsideTemplates from './outside-templates.ts'
@@ -95,7 +95,7 @@ const handOver = {
   ...{ winnerContact, winnerDone, winnerRedeem, winnerShip, winnerShipAll },
 }
 const members = {
-  ...{ memberExclude, memberImport, memberReadmit },
+  ...{ memberExclude, memberImport, memberImportFile, memberReadmit },
   ...{ entryAppeal, entryErase, entryExport, entryWithdraw },
   ...{ formList, taskActivity, taskExport, taskStat },
 }
@@ -145,3 +145,8 @@ export const routes = {
 } as const
 
 export const allRoutes: readonly Route[] = Object.values(routes)
+
+/** The other call at the same address, where one takes JSON and the other a file; null for most. */
+export function callBeside(one: Route): Route | null {
+  return allRoutes.find((two) => two !== one && two.path === one.path && two.method === one.method) ?? null
+}

@@ -5,6 +5,26 @@ import { privateId, text } from '../shapes.ts'
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
 const member = { id: privateId, member_id: privateId }
 
+/** Somebody who is put in by a list. */
+export const listedMember = z.object({
+  identity: text(120, 1),
+  nickname: text(30, 1),
+  weight: z.int().min(0).max(1_000_000).default(1),
+})
+
+/** What became of a list; `rows`: the lines that were left out, as far as they can be listed. */
+const imported = z.object({
+  imported: z.int(),
+  duplicates: z.int(),
+  rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
+})
+
+/** `list_rejected` tells `rows` as well: all that is wrong with the list. */
+const importRefusals = [
+  ...own,
+  ...(['draw_recycled', 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'] as const),
+] as const
+
 export const memberImport = route({
   name: 'memberImport',
   method: 'POST',
@@ -13,26 +33,25 @@ export const memberImport = route({
   summary: 'Put people in by a list: all of it or nothing',
   who: 'organiser',
   once: true,
-  input: z.object({
-    id: privateId,
-    members: z
-      .array(
-        z.object({
-          identity: text(120, 1),
-          nickname: text(30, 1),
-          weight: z.int().min(0).max(1_000_000).default(1),
-        }),
-      )
-      .min(1)
-      .max(5_000),
-  }),
-  output: z.object({
-    imported: z.int(),
-    duplicates: z.int(),
-    rows: z.array(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
-  }),
-  /** `list_rejected` tells `rows` as well: all that is wrong with the list. */
-  refusals: [...own, 'draw_recycled', 'draw_closed', 'draw_full', 'vip_required', 'list_rejected'],
+  input: z.object({ id: privateId, members: z.array(listedMember).min(1).max(5_000) }),
+  output: imported,
+  refusals: importRefusals,
+})
+
+/** The same call with a file in its body. */
+export const memberImportFile = route({
+  name: 'memberImportFile',
+  method: 'POST',
+  path: memberImport.path,
+  takesLong: true,
+  summary:
+    'The same list as a CSV, XLSX or JSON file of at most 20 MB and 100,000 people: identity, nickname and weight by their headings, or in this order',
+  who: 'organiser',
+  once: true,
+  takes: 'file',
+  input: z.object({ id: privateId }),
+  output: imported,
+  refusals: [...importRefusals, 'file_unreadable', 'list_too_large', 'upload_broken'],
 })
 
 export const memberChance = route({

@@ -27,6 +27,15 @@ function schemaBlock(title, schema) {
 }
 
 /**
+ * What a form holds; where the same call takes JSON as well, what stands in the query then.
+ * @param {Operation} operation
+ */
+function fileIn({ requestBody, parameters }) {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
+  return json && form ? { query: parameters, form: form.schema } : form?.schema
+}
+
+/**
  * @param {string} method
  * @param {string} path
  * @param {Operation} operation
@@ -49,7 +58,7 @@ function operationBlock(method, path, operation) {
       '输入 Input',
       operation.requestBody?.content['application/json']?.schema ?? operation.parameters,
     ),
-    ...schemaBlock('文件 File', operation.requestBody?.content['multipart/form-data']?.schema),
+    ...schemaBlock('文件 File', fileIn(operation)),
     ...schemaBlock('结果 Answer', success?.content?.['application/json']?.schema),
     element('h3', '拒绝 Refusals'),
     element(

@@ -1,0 +1,28 @@
+import type { LineProblem, ListedMember, MemberFiles } from '@fairdraw/application/ports'
+import { Refusal } from '@fairdraw/domain'
+import { createThread } from '../threads/thread.ts'
+import type { MemberCalls } from './member-calls.ts'
+
+/** Reads files of people in one thread of its own, so that nobody else waits while a table is unpacked and read. */
+export function createWorkerMemberFiles(): MemberFiles & { close(): Promise<void> } {
+  const thread = createThread<MemberCalls>(new URL('./member-thread.ts', import.meta.url))
+  return {
+    async read(path) {
+      const members: ListedMember[] = []
+      const problems: LineProblem[] = []
+      try {
+        for (;;) {
+          const page = await thread.call('next', path)
+          if (page === null) return { members, problems }
+          if ('refused' in page) throw new Refusal(page.refused, page.detail)
+          members.push(...page.members)
+          problems.push(...page.problems)
+        }
+      } finally {
+        // A thread that ended has let go of it already.
+        await thread.call('stop', path).catch(() => {})
+      }
+    },
+    close: thread.close,
+  }
+}
