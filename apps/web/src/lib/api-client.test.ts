@@ -1,3 +1,4 @@
+import { isSolved } from '@fairdraw/domain'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApiClient, timeoutMs } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
@@ -115,6 +116,27 @@ test('a call that its maker gave up is told to nobody', async () => {
   })
   expect(await api.call('entryMine', {}, { signal: leave.signal })).toBeNull()
   expect(problems).toEqual([])
+})
+
+test('a challenge is solved and the call made again, and nobody is told', async () => {
+  const challenge = { token: 'a token', bits: 8 }
+  const answers = [envelope(1030, { challenge }), envelope(0, { auth_code: 'in' })]
+  const { api, sent, problems } = clientAnswering(() => (answers.shift() as () => Response)())
+  const asked = { account: 'a@example.org', password: 'a long sentence' }
+  expect(await api.call('authPassword', asked)).toEqual({ auth_code: 'in' })
+  const [first, second] = sent.map(({ init }) => init.headers as Record<string, string>)
+  expect(first?.challenge).toBeUndefined()
+  const [token, answer = ''] = second?.challenge?.split('~') ?? []
+  expect([token, isSolved(challenge, answer), problems]).toEqual(['a token', true, []])
+  expect([first?.device, second?.device]).toEqual([expect.stringMatching(/^[\w-]{16,64}$/), first?.device])
+})
+
+test('who tries too often all the same is told', async () => {
+  const { api, sent, problems } = clientAnswering(
+    envelope(1030, { challenge: { token: 'a token', bits: 4 } }, '请重试'),
+  )
+  expect(await api.call('authPassword', { account: 'a@example.org', password: 'a long sentence' })).toBeNull()
+  expect([sent.length, problems.map(({ sta }) => sta)]).toEqual([2, [1030]])
 })
 
 test("a proxy's page counts as a server that was not reached", async () => {

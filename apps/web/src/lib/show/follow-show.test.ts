@@ -50,6 +50,8 @@ type Server = {
   close_hash: string | null
   list: KeptShow['people']
   winners?: { record: number }[]
+  /** Somebody who looks on from elsewhere. */
+  isSpectator?: boolean
 }
 let server: Server | null
 let asked: string[]
@@ -63,10 +65,20 @@ const api = {
     if (name === 'liveClock') return { now_ms: Date.now() }
     if (name === 'liveWall') return { code: '123456', until_ms: Date.now() + 60_000 }
     if (name === 'livePeople') return { version: JSON.stringify(server.list), list: server.list }
-    const { scene, close_hash, winners = [] } = server
+    const { scene, close_hash, winners = [], isSpectator = false, list } = server
     const records = scene.record === null ? [] : [{ record: scene.record, seats: 1 }]
     const settings = { check_in: 'roster' }
-    return { lid, fact_number: 1, scene, close_hash, records, winners, settings, can_control: true }
+    return {
+      lid,
+      fact_number: 1,
+      scene,
+      close_hash,
+      records,
+      winners,
+      settings,
+      people: list.length,
+      can_control: !isSpectator,
+    }
   },
 } as unknown as ApiClient
 
@@ -148,6 +160,30 @@ describe('a screen that follows a show', () => {
     const reloaded = follow()
     await wait(10)
     expect(reloaded.now().state?.scene).toMatchObject({ version: 9, act: 'rolling' })
+  })
+
+  it('without the right to drive asks for no names, and sees so many numbers', async () => {
+    const list = [
+      { index: 0, name: '王小满', here: true },
+      { index: 1, name: '叶知秋', here: true },
+    ]
+    server = { scene: scene(1, 'check-in'), close_hash: null, list, isSpectator: true }
+    const follower = follow()
+    await wait(10)
+    expect(asked).not.toContain('livePeople')
+    expect(asked).not.toContain('liveWall')
+    expect(follower.now().people.map(({ name }) => name)).toEqual(['1', '2'])
+    expect(follower.now().wall).toBeNull()
+  })
+
+  it('of the hall shows the code of the wall while people check in, and no longer', async () => {
+    server = { scene: scene(1, 'check-in'), close_hash: null, list: [] }
+    const follower = follow()
+    await wait(10)
+    expect(follower.now().wall).toBe('123456')
+    line().say('scene', scene(2, 'prize'))
+    await wait(10)
+    expect(follower.now().wall).toBeNull()
   })
 
   it('asks for the people anew when the list is sealed', async () => {
