@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
-import { until } from '@fairdraw/application/testing/until'
+import { shortMs, until } from '@fairdraw/application/testing/until'
 import { basePath } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type Form, fileForm } from '../testing/form.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
+import { filePatience } from './cut-off-slow.ts'
 
 let one: TestApp
 let port: number
@@ -51,6 +52,13 @@ const uploadsOf = async (state: string) =>
     (upload) => upload.state === state,
   ).length
 
+/** Nothing is left of uploads that ended: because they ended, and not because they were silent for too long. */
+async function isAllGivenUp(withinMs = shortMs(1_000)): Promise<void> {
+  const began = performance.now()
+  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
+  expect(performance.now() - began).toBeLessThan(Math.min(withinMs, filePatience.stallMs / 2))
+}
+
 test('ten slow uploads keep nobody from reading, and leave nothing when they are given up', async () => {
   const form = fileForm(videoOf('mp4', 3_000_000))
   const half = form.payload.subarray(0, 1_000_000)
@@ -65,7 +73,7 @@ test('ten slow uploads keep nobody from reading, and leave nothing when they are
   expect(answer.status).toBe(200)
   expect(performance.now() - began).toBeLessThan(2_000)
   for (const { socket } of slow) socket.destroy()
-  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await isAllGivenUp()
 })
 
 test('one caller cannot fill the room: the seventh at once is asked to wait', async () => {
@@ -78,7 +86,7 @@ test('one caller cannot fill the room: the seventh at once is asked to wait', as
   const other = await begin('/upload/video', form, { ...given, body: form.payload, token: tokens[1] })
   await until(() => expect(other.answer()).toContain('"sta":0'))
   for (const { socket } of [...slow, seventh, other]) socket.destroy()
-  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await isAllGivenUp()
 })
 
 test('a body longer than it was said to be keeps nothing, and what follows is not taken for a request', async () => {
@@ -92,7 +100,7 @@ test('a body longer than it was said to be keeps nothing, and what follows is no
   await once(socket, 'close')
   expect(answer()).toMatch(/^HTTP\/1\.1 4/)
   expect(answer()).not.toContain('"sta":0')
-  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await isAllGivenUp()
 })
 
 test('a body that stops before its said end is given up without a trace', async () => {
@@ -102,7 +110,7 @@ test('a body that stops before its said end is given up without a trace', async 
   })
   await until(async () => expect(await uploadsOf('receiving')).toBe(1))
   socket.end()
-  await until(async () => expect(await uploadsOf('receiving')).toBe(0))
+  await isAllGivenUp(shortMs(8_000))
 })
 
 test('who sends far too much hears so while still sending, and the connection stays usable', async () => {

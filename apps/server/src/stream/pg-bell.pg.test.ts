@@ -33,12 +33,10 @@ describe('two servers on one PostgreSQL', () => {
     return { here, there, heard }
   }
 
-  const soon = (check: () => void) => until(check)
-
   test('the other server hears facts', async () => {
     const { here, heard } = await two()
     here.ring(draw, 'facts')
-    await soon(() => expect(heard).toEqual(['facts']))
+    await until(() => expect(heard).toEqual(['facts']))
   })
 
   test('the other server hears which draw rang', async () => {
@@ -46,35 +44,35 @@ describe('two servers on one PostgreSQL', () => {
     const heard: string[] = []
     there.listenToAll((drawId, what) => heard.push(`${drawId} ${what}`))
     here.ring(draw, 'pulse')
-    await soon(() => expect(heard).toEqual(['draw-1 pulse']))
+    await until(() => expect(heard).toEqual(['draw-1 pulse']))
   })
 
   test('a thousand pulses within a second are two to the other server', async () => {
     const { here, heard } = await two()
     for (let i = 0; i < 1_000; i++) here.ring(draw, 'pulse')
-    await soon(() => expect(heard.length).toBeGreaterThan(1))
+    await until(() => expect(heard.length).toBeGreaterThan(1))
     // What rings after them is heard after them.
     here.ring(draw, 'facts')
-    await soon(() => expect(heard).toContain('facts'))
+    await until(() => expect(heard).toContain('facts'))
     expect(heard).toEqual(['pulse', 'pulse', 'facts'])
   })
 
   test('the other server hears every scene, and a flood of arrivals and messages a few times', async () => {
     const { here, heard } = await two()
     here.ring(draw, 'scene')
-    await soon(() => expect(heard).toEqual(['scene']))
+    await until(() => expect(heard).toEqual(['scene']))
     for (let i = 0; i < 1_000; i++) for (const what of ['hall', 'messages'] as const) here.ring(draw, what)
-    await soon(() => expect(heard.length).toBeGreaterThan(4))
+    await until(() => expect(heard.length).toBeGreaterThan(4))
     here.ring(draw, 'facts')
-    await soon(() => expect(heard).toContain('facts'))
+    await until(() => expect(heard).toContain('facts'))
     expect(heard.toSorted()).toEqual(['facts', 'hall', 'hall', 'messages', 'messages', 'scene'])
   })
 
   test('after its connection was cut a server looks, and hears again', async () => {
     const { here, heard } = await two()
     await cut()
-    await soon(() => expect(heard).toContain('facts'))
-    await soon(() => {
+    await until(() => expect(heard).toContain('facts'))
+    await until(() => {
       here.ring(draw, 'pulse')
       expect(heard).toContain('pulse')
     })
@@ -84,7 +82,7 @@ describe('two servers on one PostgreSQL', () => {
     const { here, heard } = await two()
     await cut('ORDER BY backend_start LIMIT 1')
     here.ring(draw, 'facts')
-    await soon(() => expect(heard).toEqual(['facts']))
+    await until(() => expect(heard).toEqual(['facts']))
   })
 
   test('a wrong address is told at the start', async () => {
