@@ -80,7 +80,7 @@ describe('a screen that is loaded on demand', () => {
     const loads = loadsOf(page)
     await page.goto(house.url + examples)
     await unforeseen(page).waitFor()
-    await hasGoneOn(page)
+    await hasGoneOn(page, 2)
     expect(loads()).toBe(2)
     expect(await page.getByText('抱歉，页面出了点问题').count()).toBe(1)
   })

@@ -78,7 +78,7 @@ describe('a call that failed', () => {
     await expect.poll(() => failures).toBeGreaterThan(0)
     await page.getByLabel('昵称或序号').fill('林小满')
     await expect.poll(() => failures).toBeGreaterThan(1)
-    await hasGoneOn(page)
+    await hasGoneOn(page, 2)
     expect([await notice(page).count(), await toast(page).count()]).toEqual([0, 0])
   })
 })

@@ -15,11 +15,11 @@ export function isStill(page: Page): Promise<void> {
 }
 
 /**
- * Lets the page go on for a second of frames: whatever it was about to do of its own accord is done by then, also on a
- * machine on which such a second takes longer.
+ * Lets the page go on for so many seconds of frames: whatever it was about to do of its own accord is done by then, also
+ * on a machine on which such a second takes longer.
  */
-export function hasGoneOn(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 60; frame++) await new Promise((wake) => requestAnimationFrame(wake))
-  })
+export function hasGoneOn(page: Page, seconds = 1): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise((wake) => requestAnimationFrame(wake))
+  }, seconds * 60)
 }

@@ -70,9 +70,12 @@ describe('a wheel with strong proof', () => {
     await game.act(false).tap()
     await game.waits()
     expect(await game.act(false).getAttribute('aria-disabled')).toBe('true')
-    // The relay was asked for it again and again in vain: it waits for this one, not for a time.
-    const asked = relay.requests()
-    await until(() => expect(relay.requests()).toBeGreaterThan(asked + 3))
+    // The relay was asked for its round again and again in vain: it waits for this one, not for a time.
+    const { awaited } = house.client.data<{ awaited: { lid: string; round: number }[] }>(
+      await house.client.get('/lotto/beacon', {}),
+    )
+    const round = awaited.find((one) => one.lid === lid)?.round ?? 0
+    await until(() => expect(relay.answersFor(round)).toBeGreaterThan(3))
     expect(await game.result.count()).toBe(0)
     expect(await house.client.spins(lid)).toEqual([''])
   })

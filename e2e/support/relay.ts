@@ -28,6 +28,8 @@ export type Relay = {
   readonly url: string
   /** How often it was asked. */
   requests(): number
+  /** How often it has answered for this round, whatever it said. */
+  answersFor(round: number): number
   setMode(mode: RelayMode): void
   stop(): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function startRelay({
   const sockets = new Set<Socket>()
   let mode = firstMode
   let requests = 0
+  const answers = new Map<string, number>()
 
   const server = createServer(async (request, response) => {
     requests++
@@ -62,6 +65,7 @@ export async function startRelay({
     if (what === 'info') return send(response, 200, known.info)
     if (what !== 'public' || which === undefined) return send(response, 404, { error: 'no such page' })
     await answer(response, known, which, mode)
+    answers.set(which, (answers.get(which) ?? 0) + 1)
   })
   server.on('connection', (socket: Socket) => {
     if (mode === 'gone') return socket.resetAndDestroy()
@@ -70,6 +74,7 @@ export async function startRelay({
   return {
     url: await listen(server),
     requests: () => requests,
+    answersFor: (round) => answers.get(String(round)) ?? 0,
     setMode(next) {
       mode = next
       // Kept connections would outlive a relay that is gone.
