@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { hasRoomInMemory, inMemory } from './packages/application/src/testing/room-in-memory.ts'
+import { patienceMs } from './packages/application/src/testing/until.ts'
 import { filesBelow, named, root } from './scripts/support/tree.mjs'
 
 const unit = ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
@@ -14,8 +14,12 @@ if (hasRoomInMemory(8)) process.env.TMPDIR = inMemory
 
 /** The files of one project share a worker and its modules. These cannot, each for the reason beside it; ten at most. */
 const isolated = [
-  // Measures how much memory its process takes, which files before it have made grow.
-  'packages/tables/src/read-table.test.ts',
+  // How much memory pictures take that come at once: files before it have grown it already.
+  'apps/server/src/http/slow-uploads.test.ts',
+  // How much memory a picture takes that is too large: likewise.
+  'apps/server/src/outside/images/sharp-images.test.ts',
+  // How much memory a bomb takes that is not expanded: what files before it are rid of meanwhile would hide it.
+  'apps/server/src/http/error-reports.test.ts',
 ]
 
 /** Files that ask for a DOM by their first line: only they pay for one. */
@@ -24,8 +28,6 @@ const dom = filesBelow(root)
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
-/** How long a test waits for what ought to come; longer on a busy machine. Only a test that fails waits so long. */
-const patienceMs = Math.ceil(30_000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())))
 /** Longer than whatever a test waits for: that says what never came, and this does not. */
 const endlessMs = 5 * 60_000
 
@@ -33,7 +35,7 @@ export default defineConfig({
   test: {
     testTimeout: endlessMs,
     hookTimeout: endlessMs,
-    expect: { poll: { timeout: patienceMs, interval: 20 } },
+    expect: { poll: { timeout: patienceMs(), interval: 20 } },
     maxWorkers: 2,
     isolate: false,
     projects: [
@@ -43,6 +45,7 @@ export default defineConfig({
           name: 'node',
           include: unit,
           exclude: [...postgres, ...long, ...dom, ...isolated, '**/node_modules/**'],
+          setupFiles: 'apps/web/src/lib/testing/fresh-process.setup.ts',
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated, isolate: true } },

@@ -41,8 +41,11 @@ beforeAll(() => {
     vi.stubGlobal(name, window[name])
   expect(buildMiniProgram({ service, appId: 'wx1234567890abcdef', to: folder })).toBeNull()
   simulator = require('miniprogram-simulate')
-}, 120_000)
-afterAll(() => rmSync(folder, { recursive: true }))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  rmSync(folder, { recursive: true })
+})
 
 beforeEach(() => {
   went.length = 0

@@ -26,6 +26,9 @@ DatabaseSync.prototype.prepare = function (text, ...options) {
   statements.add(text)
   return prepare.call(this, text, ...options)
 }
+afterAll(() => {
+  DatabaseSync.prototype.prepare = prepare
+})
 
 storeContract('SQLite in memory', (given) => openSqliteStore({ path: ':memory:', clock: given }))
 storeContract('SQLite in a file', async (given) =>

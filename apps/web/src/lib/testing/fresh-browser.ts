@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { undoStubs } from './undo-stubs.ts'
 
 type Kept = readonly [holder: object, own: PropertyDescriptorMap]
 
@@ -18,10 +18,7 @@ const functions = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).f
 
 /** A browser without a past, at `/`: the files of a worker share one. */
 export function freshBrowser(): void {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
+  undoStubs()
   for (const [holder, own] of made) makeAgain(holder, own)
   for (const [name, own] of functions) {
     if (Reflect.get(globalThis, name) !== own.value) Object.defineProperty(globalThis, name, own)
