@@ -1,7 +1,6 @@
-import { until } from '@fairdraw/application/testing/until'
 import { nonceOf } from '../support/played-draw.ts'
 import type { House } from './house.ts'
-import { type Made, makeDraw } from './stories.ts'
+import { type Made, makeDraw, sealed } from './stories.ts'
 
 /** All that people typed here, longest first: data in any language. */
 export const typedInBoards: readonly string[] = [
@@ -21,16 +20,6 @@ export const boardDraw = {
   ...{ task_type: 'card', title: '月下翻牌', level: 'C', max_wins: 100, opening: { by: 'instant' } },
   prizes: prizes(1, 2, 2),
   settings: { mode: 'pool', blanks: 4, cells: [1, 2, 3, null], plays: { total: 20 }, board: { cells: 9 } },
-}
-
-/** Waits until a board is sealed: nobody plays before. */
-export async function sealed({ client }: House, { lid }: Made): Promise<void> {
-  await until(async () => {
-    const { play } = client.data<{ play: { board: { root: string | null } } }>(
-      await client.get('/lotto/entry/info', { lid }),
-    )
-    if (play.board.root === null) throw new Error(`the board of ${lid} was not sealed`)
-  })
 }
 
 /** Takes these cards one after another. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sealed } from './board-state.ts'
 import { type House, openHouse } from './house.ts'
 import { boardPage } from './pages/board-page.ts'
 import { drawFormPage } from './pages/draw-form-page.ts'
 import { phonePage } from './pages/phone-page.ts'
 import { playedFormPage } from './pages/played-form-page.ts'
 import { playedPhonePage } from './pages/played-phone-page.ts'
+import { sealed } from './stories.ts'
 
 let house: House
 let desk: Page

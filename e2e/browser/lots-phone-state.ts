@@ -1,6 +1,5 @@
-import { until } from '@fairdraw/application/testing/until'
 import type { House } from './house.ts'
-import { type Made, makeDraw } from './stories.ts'
+import { type Made, makeDraw, sealed } from './stories.ts'
 
 /** All that people typed here: data in any language. */
 export const typedInLotsPhone: readonly string[] = [
@@ -46,13 +45,4 @@ export async function makeLotsPhone(house: House, player: string): Promise<LotsP
   client.data(await client.post('/lotto/lots/swap', ask, other))
   client.data(await client.post('/lotto/lots/close', { id: draws.lotsOver.id }, organiser))
   return draws
-}
-
-/** Waits until lots are sealed: nobody takes one before. */
-async function sealed({ client }: House, { lid }: Made): Promise<void> {
-  await until(async () => {
-    const info = await client.get('/lotto/entry/info', { lid })
-    const { lots } = client.data<{ lots: { root: string | null } }>(info)
-    if (lots.root === null) throw new Error(`the lots of ${lid} were not sealed`)
-  })
 }

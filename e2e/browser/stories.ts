@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { until } from '@fairdraw/application/testing/until'
 import type { House } from './house.ts'
 
 export type Made = { readonly id: string; readonly lid: string }
@@ -30,6 +31,17 @@ export async function joinAs(house: House, lid: string, names: readonly string[]
     joined.push({ token, seq: house.client.data<{ join_seq: number }>(answer).join_seq })
   }
   return joined
+}
+
+type Sealed = { readonly root: string | null }
+
+/** Waits until a board or lots are sealed: nobody plays or takes one before. */
+export async function sealed({ client }: House, { lid }: Made): Promise<void> {
+  await until(async () => {
+    const info = await client.get('/lotto/entry/info', { lid })
+    const { play, lots } = client.data<{ play: { board: Sealed | null } | null; lots: Sealed | null }>(info)
+    if (!(play?.board ?? lots)?.root) throw new Error(`${lid} was not sealed`)
+  })
 }
 
 /** Opens a draw and waits for its result. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { compiled } from '../support/server.ts'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 
 /** Runs a program of ours in a process of its own; answers what it printed and what killed it. */
 export async function runProgram(
@@ -10,7 +10,7 @@ export async function runProgram(
 ): Promise<{ readonly signal: string | null; readonly text: string }> {
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, ...compiledBefore },
   })
   let text = ''
   child.stdout.on('data', (piece) => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { compiled, type RunningServer } from './server.ts'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
+import type { RunningServer } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -19,7 +20,7 @@ export async function operateOn(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env
-  const own = { NODE_COMPILE_CACHE: compiled, FAIRDRAW_DATA: dataFolder }
+  const own = { ...compiledBefore, FAIRDRAW_DATA: dataFolder }
   const env = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings, ...own }
   const program = ['apps/server/src/operator.ts', ...args, '--lang', 'en']
   const { stdout } = await run(process.execPath, program, { cwd: root, env })

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { freePort } from './free-port.ts'
 import { onLeaving } from './on-leaving.ts'
 import { removeFolder } from './remove-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Where `npm start` keeps what the engine compiled: without it half of a start is spent on compiling. */
-export const compiled = join(root, '.cache', 'compile')
 const startLimitMs = 30_000
 const stopLimitMs = 10_000
 
@@ -107,7 +106,7 @@ function spawnServer(
   return spawn(program, given, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_COMPILE_CACHE: compiled, ...env },
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...compiledBefore, ...env },
   })
 }
 

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killAll, linkOf, start } from './testing/start-main.ts'
+import { killAll, linkOf, operate, operateByCli, start } from './testing/start-main.ts'
 
-const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
-const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'fairdraw-whole-'))
 const folder = join(root, 'data')
 beforeAll(async () => void (await linkOf(start({ FAIRDRAW_DATA: folder }))))
@@ -17,20 +12,9 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** What the command line hands over to, over a data folder. */
-const operator = (args: readonly string[], dataFolder = folder) => run([program, ...args], dataFolder)
-/** The real command line. */
-const fairdraw = (args: readonly string[], dataFolder = folder) => run([cli, 'operator', ...args], dataFolder)
-
-function run(words: readonly string[], dataFolder: string) {
-  const settings = { LC_ALL: 'en_US.UTF-8', FAIRDRAW_DATA: dataFolder, PORT: '3000' }
-  const env = { ...compiledBefore, PATH: process.env.PATH, ...settings }
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [...words], { env }, (failure, out, err) =>
-      resolve({ code: failure ? failure.code : 0, out, err }),
-    )
-  })
-}
+const settings = (dataFolder: string) => ({ FAIRDRAW_DATA: dataFolder, PORT: '3000' })
+const operator = (args: readonly string[], dataFolder = folder) => operate(args, settings(dataFolder))
+const fairdraw = (args: readonly string[], dataFolder = folder) => operateByCli(args, settings(dataFolder))
 
 test('statistics say what there is beside the running service', async () => {
   const { code, out } = await fairdraw(['statistics'])

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
-import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killAll, linkOf, start } from './testing/start-main.ts'
+import { killAll, linkOf, operate, operateByCli, start } from './testing/start-main.ts'
 
-const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
-const program = fileURLToPath(new URL('./operator.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fairdraw-operator-'))
 let service: ReturnType<typeof start>
 let link: URL
@@ -22,27 +17,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command line hands over to, over the data folder of the running service. */
-const operator = (args: readonly string[], settings: Record<string, string> = {}) =>
-  run([program, ...args], settings)
-/** The real command line. */
-const fairdraw = (...args: readonly string[]) => run([cli, 'operator', ...args])
-
-function run(words: readonly string[], settings: Record<string, string> = {}) {
-  const env = {
-    ...compiledBefore,
-    PATH: process.env.PATH,
-    LC_ALL: 'en_US.UTF-8',
-    FAIRDRAW_DATA: folder,
-    PUBLIC_URL: link.origin,
-    ...settings,
-  }
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [...words], { env }, (failure, out, err) =>
-      resolve({ code: failure ? failure.code : 0, out, err }),
-    )
-  })
-}
+/** Over the data folder of the running service. */
+const settings = () => ({ FAIRDRAW_DATA: folder, PUBLIC_URL: link.origin })
+const operator = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  operate(args, { ...settings(), ...more })
+const fairdraw = (...args: readonly string[]) => operateByCli(args, settings())
 
 async function call<Data>(path: string, body: object | null, token?: string) {
   const answer = await fetch(new URL(`/lotto/api/v1${path}`, link), {

@@ -1,6 +1,5 @@
 import { until } from '@fairdraw/application/testing/until'
 import { type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
-
 import type { TestApp } from './app.ts'
 import { hallDraw, roster } from './live-show.ts'
 

@@ -2,7 +2,6 @@ import { type CommentPage, CommentSourceFailed, type CommentSources } from '@fai
 import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { PostComment } from '@fairdraw/domain'
-
 import type { TestApp } from './app.ts'
 
 type NewDraw = SentOf<typeof routes.taskCreate>

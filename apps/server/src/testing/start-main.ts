@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compiledBefore } from '@fairdraw/application/testing/compiled-before'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const operatorProgram = fileURLToPath(new URL('../operator.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 const started: ChildProcess[] = []
 
 /** Ends every service that `start` started and that still runs. */
@@ -32,6 +34,26 @@ export function start(environment: Record<string, string>) {
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   return { child, printed, ended }
+}
+
+/** A program that ended. */
+type Ended = { readonly code: unknown; readonly out: string; readonly err: string }
+type Settings = Readonly<Record<string, string>>
+
+/** Runs a verb of the operator to its end: what the command line hands over to. */
+export const operate = (args: readonly string[], settings: Settings) =>
+  run([operatorProgram, ...args], settings)
+/** Runs one by the real command line. */
+export const operateByCli = (args: readonly string[], settings: Settings) =>
+  run([cli, 'operator', ...args], settings)
+
+function run(words: readonly string[], settings: Settings): Promise<Ended> {
+  const env = { ...compiledBefore, PATH: process.env.PATH, LC_ALL: 'en_US.UTF-8', ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...words], { env }, (failure, out, err) =>
+      resolve({ code: failure ? failure.code : 0, out, err }),
+    )
+  })
 }
 
 /** The sign-in link it prints; throws what it said instead when it ends. */

@@ -1,6 +1,5 @@
 import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
-
 import type { TestApp } from './app.ts'
 import { letJoin, makeDraw } from './sample-draw.ts'
 
