@@ -52,10 +52,11 @@ function comer(lid: string, userId = 'zhangsan'): string {
   world.wecom.enterprise.befriend(userId, id, lid, Math.floor(world.app.clock.now() / second))
   return id
 }
-const added = (lid: string, id: string, userId = 'zhangsan') =>
+const code = () => world.wecom.messages.welcomeCode()
+const added = (lid: string, id: string, userId = 'zhangsan', welcomeCode = code()) =>
   world.pushes.contact('add_external_contact', {
     ...{ UserID: userId, ExternalUserID: id, State: lid },
-    WelcomeCode: world.wecom.messages.welcomeCode(),
+    WelcomeCode: welcomeCode,
   })
 const welcomes = () => world.wecom.messages.log.welcomes as readonly Record<string, unknown>[]
 
@@ -91,7 +92,8 @@ const marked = (check: () => void | Promise<void>) =>
 describe('a new customer by the entrance of a running draw', () => {
   it('is welcomed with its words and a link of their own, once though the push comes twice', async () => {
     const { lid } = await world.draw({ welcome: '欢迎来参加店庆抽奖' })
-    const sent = added(lid, comer(lid))
+    const [first, last] = [code(), code()]
+    const sent = added(lid, comer(lid), 'zhangsan', first)
     expect([await push(sent), await push(sent)]).toEqual([200, 200])
     await until(() => expect(welcomes()).toHaveLength(1))
     const [welcome] = welcomes()
@@ -104,13 +106,13 @@ describe('a new customer by the entrance of a running draw', () => {
     expect(known.data).toEqual({ belongs: true })
     expect((await world.join(lid, token)).sta).toBe(0)
     // One that is greeted comes last: by then a second greeting of the first would have been sent.
-    expect(await push(added(lid, comer(lid)))).toBe(200)
-    await until(() => expect(welcomes().length).toBeGreaterThan(1))
-    expect(welcomes()).toHaveLength(2)
+    expect(await push(added(lid, comer(lid), 'zhangsan', last))).toBe(200)
+    await until(() => expect(world.greetedWith()).toContain(last))
+    expect(world.greetedWith()).toEqual([first, last])
   })
 
   it('is not greeted for another draw, by another member, without words, or after its close', async () => {
-    const before = welcomes().length
+    const before = world.greetedWith().length
     const { lid } = await world.draw({ welcome: '欢迎' })
     const silent = await world.draw({ staff: [zhangsan, lisi] })
     const over = await world.draw({ welcome: '欢迎' })
@@ -126,28 +128,30 @@ describe('a new customer by the entrance of a running draw', () => {
     ])
       expect(await push(sent)).toBe(200)
     // One that is greeted comes last: by then the others were looked at.
-    await push(added(lid, comer(lid)))
-    await until(() => expect(welcomes().length).toBeGreaterThan(before))
-    expect(welcomes()).toHaveLength(before + 1)
+    const last = code()
+    await push(added(lid, comer(lid), 'zhangsan', last))
+    await until(() => expect(world.greetedWith()).toContain(last))
+    expect(world.greetedWith().slice(before)).toEqual([last])
   })
 
   it('is not what a push makes up: who came before, elsewhere or not at all has no link sent to anybody', async () => {
     const { lid } = await world.draw({ welcome: '欢迎' })
-    const before = welcomes().length
+    const before = world.greetedWith().length
+    const [first, last] = [code(), code()]
     const old = someone()
     const longAgo = Math.floor(world.app.clock.now() / second) - 61
     world.wecom.enterprise.befriend('zhangsan', old, lid, longAgo)
     for (const id of [old, comer('nowhere'), someone('zhangsan'), comer(lid, 'lisi'), 'wmNobody'])
       expect(await push(added(lid, id))).toBe(200)
     const real = comer(lid)
-    expect(await push(added(lid, real))).toBe(200)
-    await until(() => expect(welcomes()).toHaveLength(before + 1))
+    expect(await push(added(lid, real, 'zhangsan', first))).toBe(200)
+    await until(() => expect(world.greetedWith()).toContain(first))
     // Told again with the code of somebody else: each coming is greeted once.
     world.app.clock.advance(second)
     expect(await push(added(lid, real))).toBe(200)
-    expect(await push(added(lid, comer(lid)))).toBe(200)
-    await until(() => expect(welcomes()).toHaveLength(before + 2))
-    expect(JSON.stringify(welcomes().at(-1))).not.toBe(JSON.stringify(welcomes().at(-2)))
+    expect(await push(added(lid, comer(lid), 'zhangsan', last))).toBe(200)
+    await until(() => expect(world.greetedWith()).toContain(last))
+    expect(world.greetedWith().slice(before)).toEqual([first, last])
   })
 
   it('is answered nothing but that it was heard, made up or not', async () => {

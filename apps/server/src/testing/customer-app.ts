@@ -70,6 +70,11 @@ export async function customerApp() {
     ...{ app, wecom, owner, fetched, join, info, bind },
     account: bound.data.account,
     pushes: createPushes({ ...callbackKeys, corpId: fakeCorpId }, () => app.clock.now()),
+    /** With which codes WeCom was asked to greet somebody, whatever it answered: it takes each once. */
+    greetedWith: () =>
+      wecom.calls
+        .filter(({ path }) => path === '/cgi-bin/externalcontact/send_welcome_msg')
+        .map(({ body }) => body.welcome_code),
     /** A published draw among the customers of staff; of 张三 unless told. */
     draw: (terms: Partial<CustomerTerms> = {}, changes: Parameters<typeof makeDraw>[2] = {}) =>
       publish({

@@ -11,8 +11,9 @@ export async function letterTurn({ ports }: TestApp, publicUrl: string): Promise
     await sendLetters(ports, channel, { isResting: () => false, isStopping: () => false, limit: 20 })
 }
 
-/** Waits until the loop that sends on this way has taken a whole turn, whatever it found. */
-export async function turnOfLoop({ ports }: TestApp, name: string): Promise<void> {
+/** Waits until the loop that writes letters, and then the one that sends on this way, has taken a whole turn. */
+export async function turnOfLoops({ ports }: TestApp, name: string): Promise<void> {
+  await wholeTurn(ports.store, { noun: 'outbox', verb: 'hasMailing' })
   await wholeTurn(ports.store, {
     ...{ noun: 'outbox', verb: 'dueAccount' },
     isMeant: ({ channel, after }) => channel === name && after === null,

@@ -5,7 +5,7 @@ import { hour, minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakePerson, type FakeTemplate, fakeAccount } from '../outside/wechat/testing/wechat-world.ts'
 import { type FollowedApp, followedApp, fresh } from '../testing/followed-app.ts'
-import { letterTurn, turnOfLoop } from '../testing/letter-turn.ts'
+import { letterTurn, turnOfLoops } from '../testing/letter-turn.ts'
 import { letterLinks } from './send-letters.ts'
 
 const site = 'https://draw.example.org'
@@ -82,7 +82,7 @@ describe('a template message', () => {
       },
     })
     later(hour)
-    await turnOfLoop(world.app, 'template')
+    await turnOfLoops(world.app, 'template')
     expect(messages()).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('a template message', () => {
     world.wechat.setQuota(path, true)
     await world.open(draw)
     await expect.poll(calls).toBe(1)
-    await turnOfLoop(world.app, 'template')
+    await turnOfLoops(world.app, 'template')
     expect([calls(), await told()]).toEqual([1, ['template waiting', 'template waiting']])
     world.quotaIsBack(path)
     later(2 * hour)

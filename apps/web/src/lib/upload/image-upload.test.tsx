@@ -150,6 +150,7 @@ describe('seed §5: an image upload', () => {
     await show()
     await give(gif())
     await until(fault)
+    await turn()
     expect([fault(), sent.length]).toEqual(['仅支持 PNG、JPEG 格式的图片', 0])
   })
 
@@ -158,6 +159,7 @@ describe('seed §5: an image upload', () => {
     await show()
     await give(png(5 * 1024 * 1024))
     await until(dialog)
+    await turn()
     expect([dialog()?.querySelector('h2')?.textContent, sent.length]).toEqual(['上传图片不能超过 5M', 0])
   })
 

@@ -81,6 +81,7 @@ describe('leaving', () => {
     expect(sentTo(asked, '/lotto/entry/withdraw')).toEqual([])
     await press('退出这场抽奖')
     await until(() => sentTo(asked, '/lotto/entry/withdraw').length > 0)
+    await settle()
     expect(sentTo(asked, '/lotto/entry/withdraw')).toEqual([{ lid }])
   })
 

@@ -118,6 +118,7 @@ describe('a passcode', () => {
     await sees('不会重复计算')
     await press('提交')
     await until(() => keys.length > 1)
+    await settle()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 })
@@ -148,6 +149,7 @@ describe('something to look at', () => {
     await settle(16_000)
     await press('领取：看一篇文章')
     await until(() => finishes(asked).length > 0)
+    await settle()
     expect(finishes(asked)).toHaveLength(1)
   })
 
@@ -222,6 +224,7 @@ describe('a daily visit', () => {
     })
     await press('领取：今日到访')
     await until(() => finishes(asked).length > 0)
+    await settle()
     expect(finishes(asked)).toEqual([{ lid, task_id: 't' }])
   })
 

@@ -48,8 +48,11 @@ test('a guest is not asked: nobody could tell them', async () => {
   localStorage.clear()
   localStorage.setItem('entrant_token', 'guest')
   const asked = drawServer(me)
+  // Already here, the part that asks would do so as soon as it is shown.
+  await import('../../features/entry/own/fan-tick.tsx')
   await openDraw()
   await until(() => button('退出这场抽奖'), 'the last part of the page')
+  await settle()
   expect(sentTo(asked, '/lotto/entry/fan')).toEqual([])
 })
 
