@@ -68,7 +68,8 @@ describe('connections that die without a word', () => {
     line.freeze()
     const work = store.read((tx) => tx.draws.byId(draw.id))
     // The connection that opened the store, and was idle since.
-    await expect(work).rejects.toMatchObject({ reason: 'down' })
+    const ended = expect(work).rejects.toMatchObject({ reason: 'down' })
+    expect(await tookMs(ended)).toBeLessThan(5_000)
     expect(await store.read((tx) => tx.draws.byId(draw.id))).toEqual(draw)
   })
 })

@@ -4,6 +4,7 @@ import type { MemberFilter, MemberKey, MemberOrder, NewEntrant } from '../ports/
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes, newAward, newEntrant, storedDraw } from './store-rows.ts'
+import { shortMs } from './until.ts'
 
 const everybody: MemberFilter = {}
 
@@ -124,7 +125,9 @@ export function memberPromises(open: OpenEmptyStore): void {
       })
     })
 
-    test('of a draw of thousands walks the index, in every order alike', async () => {
+    test('of a draw of thousands walks the index, in every order alike', {
+      timeout: shortMs(15_000),
+    }, async () => {
       const count = 4_500
       const { id } = await storedDraw(store, { door: { joined: count } })
       const rows = Array.from({ length: count }, (_, at) =>
