@@ -6,7 +6,7 @@ import { readCase } from './read-case.ts'
 
 /** The templates that come with the program, a file a language; in the order they are shown. */
 const shipped = new URL('../../cases/', import.meta.url).pathname
-export const templateIds = [
+const templateIds = [
   'annual-party',
   'store-opening',
   'live-stream',

@@ -1,3 +1,4 @@
+import { shortMs } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -159,7 +160,7 @@ describe('the roster of a published draw', () => {
     expect((await list(lid, { cursor: 'x' })).sta).toBe(1001)
   })
 
-  test('takes ten thousand people at once', async () => {
+  test('takes ten thousand people at once', { timeout: shortMs(30_000) }, async () => {
     const { id, lid } = await makeHall(app, token, { publish: false })
     const people = Array.from({ length: 10_000 }, (_, at) => ({
       ...{ number: `N${at}`, name: `职员${at}`, department: '第一事业部研发中心', groups: ['总部'] },
