@@ -1,4 +1,4 @@
-import { maskedMobile, maskedName } from '@fairdraw/domain'
+import { maskedMobile, maskedName, phoneIn } from '@fairdraw/domain'
 import { canonicalIdentity, type IdentityChannel } from '@fairdraw/domain/fairness'
 
 const channels: Readonly<Record<string, IdentityChannel>> = {
@@ -12,19 +12,16 @@ const channels: Readonly<Record<string, IdentityChannel>> = {
   code: 'code',
 } satisfies { [Channel in IdentityChannel]?: Channel }
 
-/** Eleven digits as people write them, with or without China's country code. */
-const phone = /^(?:(?:\+|00)?86)?\d{11}$/
-
 /**
  * The identity string of a cell: with its channel where one is written (`staff:1024`), else a phone number where it
- * has eleven digits, else a name (fairness A.7.3). Throws RangeError where {@link canonicalIdentity} does.
+ * is one, else a name (fairness A.7.3). Throws RangeError where {@link canonicalIdentity} does.
  */
 export function identityOf(cell: string): string {
   const [, word = '', rest = ''] = /^\s*([A-Za-z]+)\s*[:：](.*)$/su.exec(cell) ?? []
   const channel = channels[word.toLowerCase()]
   if (channel) return canonicalIdentity(channel, rest)
-  const digits = cell.normalize('NFKC').replace(/[\s()\-.]/g, '')
-  return canonicalIdentity(phone.test(digits) ? 'phone' : 'name', cell)
+  const phone = phoneIn(cell)
+  return phone === null ? canonicalIdentity('name', cell) : canonicalIdentity('phone', phone)
 }
 
 /** An identity as strangers may see it; the channel stays. */

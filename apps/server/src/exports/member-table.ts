@@ -84,8 +84,8 @@ async function moreCells(source: TableSource, plain: CellsOf): Promise<CellsOf> 
   }
 }
 
-/** The longest identity that is a phone: `phone:` and twenty digits. */
-const longestPhone = 26
+/** The longest identity that is a phone: `phone:` and fifteen digits. */
+const longestPhone = 21
 const saltBytes = 32
 
 function sealedPhoneBytes(vault: TableSource['vault']): number {

@@ -181,7 +181,7 @@ describe('a list of people', () => {
   it('with a bad line lets nobody in and says which lines are bad', async () => {
     const list = [
       { identity: '张三', nickname: '张三' },
-      { identity: '1234567890123456789012', nickname: '太长' },
+      { identity: 'lin@@example.org', nickname: '写错' },
     ]
     const answer = await importing(list)
     expect(answer).toMatchObject({

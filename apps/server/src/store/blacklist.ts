@@ -94,7 +94,7 @@ function inScope(
       sql<boolean>`lower(reason) like ${pattern} escape '\\'`,
       sql<boolean>`lower(shown) like ${pattern} escape '\\'`,
       eb('shown', '=', search.shown),
-      ...(search.identityKey === null ? [] : [eb('identity_key', '=', search.identityKey)]),
+      ...(search.identityKeys.length === 0 ? [] : [eb('identity_key', 'in', search.identityKeys)]),
     ]),
   )
 }

@@ -41,7 +41,7 @@ async function namedByNumber(
   drawId: DrawId,
   filter: MemberFilter,
 ): Promise<ReadonlySet<number>> {
-  const { keyword = '', mobileKey, identityKey } = filter
+  const { keyword = '', mobileKey, identityKeys = [] } = filter
   const seqs = new Set<number>()
   if (/^[1-9][0-9]{0,14}$/.test(keyword.trim())) seqs.add(Number(keyword))
   const details =
@@ -53,14 +53,13 @@ async function namedByNumber(
       .where('mobile_key', '=', mobileKey)
       .executeTakeFirst())
   if (details) seqs.add(details.join_seq)
-  const entrant =
-    identityKey &&
-    (await db
-      .selectFrom('entrants')
-      .select('join_seq')
-      .where('identity_key', '=', identityKey)
-      .where('draw_id', '=', drawId)
-      .executeTakeFirst())
-  if (entrant) seqs.add(entrant.join_seq)
+  if (identityKeys.length === 0) return seqs
+  const entrants = await db
+    .selectFrom('entrants')
+    .select('join_seq')
+    .where('identity_key', 'in', identityKeys)
+    .where('draw_id', '=', drawId)
+    .execute()
+  for (const entrant of entrants) seqs.add(entrant.join_seq)
   return seqs
 }

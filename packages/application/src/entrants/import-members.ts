@@ -6,7 +6,7 @@ import { accountOf } from '../organisers/user-info.ts'
 import type { Door, LineProblem, ListedMember, MemberList, Ports, Writing } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
 import { breath, groupSize, type NamedPerson, seatListed } from './seat-listed.ts'
-import { rosterIdentity } from './terms/entry-keys.ts'
+import { rosterIdentities } from './terms/entry-keys.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
@@ -67,17 +67,24 @@ export async function importMemberFile(
 }
 
 /** Who stands in a line; a line that names nobody has no key. */
-type Person = NamedPerson & { readonly line: number }
+type Person = NamedPerson & {
+  readonly line: number
+  /** The key they get, and those they may be in by already. */
+  readonly keys: readonly Uint8Array[]
+}
 type Line = Person | { readonly line: number; readonly weight: number; readonly key: null }
 
 async function peopleIn({ vault }: Needs, members: readonly ListedMember[]): Promise<readonly Line[]> {
   const people: Line[] = []
   for (const [at, { line = at + 1, ...member }] of members.entries()) {
     if (at % groupSize === 0) await breath()
-    const identity = rosterIdentity(member.identity)
-    const key = identity === null ? null : identityKey(vault, identity)
+    const identities = rosterIdentities(member.identity)
+    const keys = identities.map((identity) => identityKey(vault, identity))
+    const [[identity], [key]] = [identities, keys]
     people.push(
-      identity === null || key === null ? { ...member, line, key: null } : { ...member, line, identity, key },
+      identity === undefined || key === undefined
+        ? { ...member, line, key: null }
+        : { ...member, line, identity, key, keys },
     )
   }
   return people
@@ -118,13 +125,18 @@ async function newAmong(
     if (fresh.has(key)) leaveOut(person, 'listed_twice')
     else fresh.set(key, person)
   }
-  const keys = [...fresh.values()].map(({ key }) => key)
-  for (let from = 0; from < keys.length; from += groupSize) {
-    for (const known of await tx.entrants.known(id, keys.slice(from, from + groupSize))) {
-      const key = hex(known.identityKey)
-      const person = fresh.get(key)
-      if (person) leaveOut(person, 'already_in')
-      fresh.delete(key)
+  const all = [...fresh.values()]
+  for (let from = 0; from < all.length; from += groupSize) {
+    const some = all.slice(from, from + groupSize)
+    const found = await tx.entrants.known(
+      id,
+      some.flatMap(({ keys }) => keys),
+    )
+    const known = new Set(found.map((entrant) => hex(entrant.identityKey)))
+    for (const person of some) {
+      if (!person.keys.some((key) => known.has(hex(key)))) continue
+      leaveOut(person, 'already_in')
+      fresh.delete(hex(person.key))
     }
     await breath()
   }
@@ -136,11 +148,11 @@ async function requireWanted(tx: Writing, id: DrawId, people: readonly Person[])
   if (!(await tx.blacklist.isUsed(id))) return
   const unwanted = new Set<string>()
   for (let from = 0; from < people.length; from += groupSize) {
-    const keys = people.slice(from, from + groupSize).map(({ key }) => key)
+    const keys = people.slice(from, from + groupSize).flatMap((person) => person.keys)
     for (const { identityKey: key } of await tx.blacklist.among(id, keys)) unwanted.add(hex(key))
   }
   const rows = people
-    .filter(({ key }) => unwanted.has(hex(key)))
+    .filter(({ keys }) => keys.some((key) => unwanted.has(hex(key))))
     .map(({ line }): LineProblem => ({ line, column: 'identity', reason: 'blacklisted' }))
   rejectFor(rows)
 }

@@ -31,7 +31,7 @@ const searchLimit = 50
 
 export type MemberQuery = {
   readonly id: DrawId
-  readonly filter: Omit<MemberFilter, 'identityKey' | 'mobileKey'>
+  readonly filter: Omit<MemberFilter, 'identityKeys' | 'mobileKey'>
   readonly order: MemberOrder
   readonly after: MemberKey | null
   readonly limit: number
@@ -88,6 +88,9 @@ function shownMobile(vault: Vault, entrant: WeighedEntrant, detail: MemberDetail
   return mobile === null ? null : maskedMobile(mobile)
 }
 
+/** What is longer than any phone is none, though earlier versions kept it as one: it is the number of a card or an order. */
+const keptPhone = /^phone:([1-9]\d{2,14})$/
+
 /** The phone that an entrant gave, or is told apart by; null without one. */
 export function mobileOf(
   vault: Vault,
@@ -96,6 +99,5 @@ export function mobileOf(
 ): string | null {
   const { mobile } = openTold(vault, entrant.drawId, entrant.joinSeq, sealedAnswers)
   if (mobile !== undefined) return mobile
-  const identity = openIdentity(vault, entrant)?.identity
-  return identity?.startsWith('phone:') ? identity.slice('phone:'.length) : null
+  return keptPhone.exec(openIdentity(vault, entrant)?.identity ?? '')?.[1] ?? null
 }

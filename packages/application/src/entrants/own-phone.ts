@@ -2,7 +2,7 @@ import { isMobile } from '@fairdraw/domain'
 import { canonicalIdentity } from '@fairdraw/domain/fairness'
 import type { MemberFilter, Vault } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
-import { mobileKey } from './terms/entry-keys.ts'
+import { mobileKey, rosterIdentities } from './terms/entry-keys.ts'
 
 /** The identity of whoever is told apart by this phone; null when it is none. */
 export function phoneIdentity(text: string): string | null {
@@ -14,14 +14,17 @@ export function phoneIdentity(text: string): string | null {
   }
 }
 
-/** What was typed, and the keys that find it if it is a phone: numbers are stored as nothing else. */
+/**
+ * What was typed, and the keys that find it where it is all of a phone, an address or another number: those are stored
+ * as nothing else. A phone of another country is also found without the sign before its code, as it is shown.
+ */
 export function searchOf(
   vault: Vault,
   keyword: string,
-): Pick<MemberFilter, 'keyword' | 'identityKey' | 'mobileKey'> {
-  const identity = phoneIdentity(keyword)
-  if (identity === null) return { keyword }
-  const mobile = identity.slice('phone:'.length)
-  const own = { keyword, identityKey: identityKey(vault, identity) }
+): Pick<MemberFilter, 'keyword' | 'identityKeys' | 'mobileKey'> {
+  const phone = phoneIdentity(keyword)
+  const identities = new Set([...rosterIdentities(keyword), ...(phone === null ? [] : [phone])])
+  const own = { keyword, identityKeys: [...identities].map((identity) => identityKey(vault, identity)) }
+  const mobile = phone?.slice('phone:'.length) ?? ''
   return isMobile(mobile) ? { ...own, mobileKey: mobileKey(vault, mobile) } : own
 }

@@ -6,7 +6,7 @@ import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../
 import { giveUpAwards } from '../prizes/give-up-awards.ts'
 import { openAnswers } from '../prizes/sealed-claim.ts'
 import { comeForward } from '../show/come-forward.ts'
-import { writtenKey } from '../team/blacklisted.ts'
+import { writtenKeys } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
@@ -138,8 +138,9 @@ async function stayOut(
   const detail = (await tx.members.details(drawId, [joinSeq])).get(joinSeq)
   const { mobile } = openTold(vault, drawId, joinSeq, detail?.sealedAnswers ?? null)
   const scope = { ownerId, drawId }
-  for (const key of [identityKey, mobile === undefined ? null : writtenKey(vault, mobile)]) {
-    if (key === null || (await tx.blacklist.find(scope, key))) continue
+  const [written] = mobile === undefined ? [] : writtenKeys(vault, mobile)
+  for (const key of [identityKey, ...(written ? [written] : [])]) {
+    if (await tx.blacklist.find(scope, key)) continue
     const [id, shown] = [hex(vault.randomBytes(12)), maskedName(nickname)]
     await tx.blacklist.add({ id, ...scope, identityKey: key, shown, reason, addedAt })
   }

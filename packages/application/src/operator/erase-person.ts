@@ -8,7 +8,7 @@ import { eraseEntries, forgetReader } from '../entrants/own-records.ts'
 import { mobileKey } from '../entrants/terms/entry-keys.ts'
 import { addressKeyOf } from '../organisers/sent-codes.ts'
 import type { Account, Ports, Reading, Vault, Writing } from '../ports/index.ts'
-import { writtenKey } from '../team/blacklisted.ts'
+import { writtenKeys } from '../team/blacklisted.ts'
 import { uploadIn } from '../uploads/write-media.ts'
 import { deployment } from './accept-fork.ts'
 import { recordVerb } from './record-verb.ts'
@@ -101,7 +101,7 @@ async function foundBy(tx: Reading, vault: Vault, named: string) {
     (await tx.accounts.byName(named.toLowerCase()))?.account ?? (await tx.accounts.byId(named as UserId))
   const names = [named, account?.account ?? null].filter((name) => name !== null)
   const own = account ? [identityKey(vault, identityOf({ kind: 'user', userId: account.id }))] : []
-  const written = names.map((name) => writtenKey(vault, name)).filter((key) => key !== null)
+  const written = names.flatMap((name) => writtenKeys(vault, name))
   const keys = [...own, ...written]
   const places = new Map<string, OwnPlace>()
   const add = (found: readonly OwnPlace[]) => {

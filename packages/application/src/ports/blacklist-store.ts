@@ -28,7 +28,7 @@ export type BlacklistSearch = {
   /** The whole of what is shown. */
   readonly shown: string
   /** Whom it names, where it names somebody. */
-  readonly identityKey: Uint8Array | null
+  readonly identityKeys: readonly Uint8Array[]
 }
 
 export type BlacklistReader = {

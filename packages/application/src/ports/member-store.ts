@@ -12,7 +12,7 @@ export type MemberFilter = {
   readonly keyword?: string
   /** The same person by keys that were made of the keyword: phone numbers are kept as nothing else. */
   readonly mobileKey?: Uint8Array
-  readonly identityKey?: Uint8Array
+  readonly identityKeys?: readonly Uint8Array[]
   readonly joinedFrom?: Instant
   /** Before this. */
   readonly joinedTo?: Instant

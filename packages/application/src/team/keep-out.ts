@@ -3,6 +3,7 @@ import {
   type DrawId,
   type DrawStatus,
   isBeforeClose,
+  isMobile,
   maskedName,
   Refusal,
   type UserId,
@@ -17,6 +18,7 @@ import { maskedAccount } from '../operator/masked-account.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { BlacklistEntry, DrawKey, Entrant, Ports, Vault, Writing } from '../ports/index.ts'
 import { heldScope } from './blacklist-scope.ts'
+import { writtenKeys } from './blacklisted.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
@@ -46,8 +48,9 @@ export async function keepOut(
     const { scope, draw } = await heldScope(tx, userId, id)
     const addedAt = await tx.now()
     requireGate(await accountOf(tx, scope.ownerId), 'blacklist', addedAt, draw ?? {})
-    const { key, shown, keys } = await named(tx, ports.vault, draw, who)
-    const known = await tx.blacklist.find(scope, key)
+    const { key, former, shown, keys } = await named(tx, ports.vault, draw, who)
+    let known: BlacklistEntry | null = null
+    for (const one of [key, ...former]) known ??= await tx.blacklist.find(scope, one)
     const entry: BlacklistEntry = known ?? { id: entryId, ...scope, identityKey: key, shown, reason, addedAt }
     if (!known) await tx.blacklist.add(entry)
     for (const running of draw ? [draw] : await runningDraws(tx, scope.ownerId))
@@ -58,34 +61,36 @@ export async function keepOut(
   return answer
 }
 
-/** The key that is stored, and every key that an entrant may stand under. */
+/** The key that is stored, those that were stored before for the same words, and every key that an entrant may stand under. */
 async function named(
   tx: Writing,
   vault: Vault,
   draw: Draw | null,
   who: Unwanted,
-): Promise<{ key: Uint8Array; shown: string; keys: readonly Uint8Array[] }> {
+): Promise<{ key: Uint8Array; former: readonly Uint8Array[]; shown: string; keys: readonly Uint8Array[] }> {
   if (who.by === 'member') {
     const entrant = draw && (await tx.entrants.bySeq(draw.id, who.joinSeq))
     if (!entrant) throw new Refusal('not_found')
-    return { key: entrant.identityKey, shown: maskedName(entrant.nickname), keys: [entrant.identityKey] }
+    const { identityKey: key, nickname } = entrant
+    return { key, former: [], shown: maskedName(nickname), keys: [key] }
   }
   const identity = rosterIdentity(who.identity)
-  if (identity === null) throw new Refusal('not_found')
+  const [key, ...former] = writtenKeys(vault, who.identity)
+  if (identity === null || key === undefined) throw new Refusal('not_found')
   const [channel, name] = [
     identity.slice(0, identity.indexOf(':')),
     identity.slice(identity.indexOf(':') + 1),
   ]
   const found = await tx.accounts.byName(name)
   return {
-    key: identityKey(vault, identity),
+    ...{ key, former },
     shown:
       channel === 'staff' || channel === 'comment'
         ? maskedName(name)
         : (maskedAccount({ account: name }) ?? ''),
     keys: [
-      identityKey(vault, identity),
-      ...(channel === 'phone' ? [mobileKey(vault, name)] : []),
+      ...[key, ...former],
+      ...(isMobile(name) ? [mobileKey(vault, name)] : []),
       ...(found ? [identityKey(vault, identityOf({ kind: 'user', userId: found.account.id }))] : []),
     ],
   }

@@ -1,10 +1,9 @@
 import { type DrawId, maskedName, Refusal, type UserId } from '@fairdraw/domain'
 import { requireGate } from '../draws/gates.ts'
-import { identityKey } from '../entrants/identity.ts'
-import { rosterIdentity } from '../entrants/terms/entry-keys.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { BlacklistEntry, BlacklistKey, BlacklistSearch, Page, Ports, Vault } from '../ports/index.ts'
 import { heldScope, seenScope } from './blacklist-scope.ts'
+import { writtenKeys } from './blacklisted.ts'
 
 type Needs = Pick<Ports, 'store'>
 
@@ -32,12 +31,7 @@ export function listBlacklist(
 
 /** Accounts are stored as keys and shown in part: a whole one is found by its key, a name by what is shown of it. */
 function searchFor(vault: Vault, keyword: string): BlacklistSearch {
-  const identity = rosterIdentity(keyword)
-  return {
-    text: keyword,
-    shown: maskedName(keyword),
-    identityKey: identity === null ? null : identityKey(vault, identity),
-  }
+  return { text: keyword, shown: maskedName(keyword), identityKeys: writtenKeys(vault, keyword) }
 }
 
 /** Lets somebody in again; who was set aside already stays so until readmitted. */

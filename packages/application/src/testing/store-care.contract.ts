@@ -184,7 +184,7 @@ export function carePromises(open: OpenEmptyStore): void {
         for (const one of entries) await tx.blacklist.add(one)
       })
       const found = async (text: string, shown = '-', identityKey: Uint8Array | null = null) => {
-        const search = { text, shown, identityKey }
+        const search = { text, shown, identityKeys: identityKey ? [identityKey] : [] }
         const scope = { ownerId, drawId: null }
         const { rows } = await store.read((tx) => tx.blacklist.list(scope, null, 9, search))
         expect(await store.read((tx) => tx.blacklist.count(scope, search))).toBe(rows.length)

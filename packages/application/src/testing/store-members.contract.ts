@@ -112,8 +112,8 @@ export function memberPromises(open: OpenEmptyStore): void {
     test('finds whoever has this phone', async () => {
       const [identityKey, mobileKey] = [freshBytes(), freshBytes()]
       const id = await drawOf([{}, { identityKey }])
-      expect(await found(id, { keyword: '13800000001', identityKey, mobileKey })).toEqual([2])
-      expect(await found(id, { keyword: '13800000001', identityKey: freshBytes() })).toEqual([])
+      expect(await found(id, { keyword: '13800000001', identityKeys: [identityKey], mobileKey })).toEqual([2])
+      expect(await found(id, { keyword: '13800000001', identityKeys: [freshBytes()] })).toEqual([])
     })
 
     test('says how many there are', async () => {

@@ -4,7 +4,7 @@ import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import {
   openRosterIdentity,
-  rosterIdentity,
+  rosterIdentities,
   rosterKey,
   sealRosterIdentity,
 } from '../entrants/terms/entry-keys.ts'
@@ -27,35 +27,39 @@ export async function addToRoster(
   const listed = keyed(vault, people)
   return await store.transact(async (tx) => {
     requireEntryAhead(await holdRunDraw(tx, userId, id))
-    const keys = [...listed.values()].map(({ key }) => key)
+    const keys = listed.flatMap((person) => person.keys)
     const known = new Set((await tx.rosters.known(id, keys)).map(({ identityKey }) => hex(identityKey)))
     const last = await tx.rosters.lastPosition(id)
-    const fresh = [...listed].filter(([name]) => !known.has(name)).map(([, person]) => person)
+    const fresh = listed.filter((person) => !person.keys.some((key) => known.has(hex(key))))
     await tx.rosters.add(
-      fresh.map(({ key, identity, name }, at) => {
+      fresh.map(({ keys: [identityKey], identity, name }, at) => {
         const position = last + at + 1
         const sealedIdentity = sealRosterIdentity(vault, id, position, identity)
-        return { drawId: id, identityKey: key, position, sealedIdentity, name, joinSeq: null }
+        return { drawId: id, identityKey, position, sealedIdentity, name, joinSeq: null }
       }),
     )
     return { added: fresh.length, duplicates: people.length - fresh.length }
   })
 }
 
-/** The people by their keys, each once. */
+/** Each person once, with the key they get and those they may be on the list by already. */
 function keyed(vault: Needs['vault'], people: readonly Listed[]) {
-  const listed = new Map<string, Listed & { readonly key: Uint8Array }>()
+  const listed = new Map<string, Listed & { readonly keys: readonly [Uint8Array, ...Uint8Array[]] }>()
   const rows: { line: number; column: string; reason: string }[] = []
   for (const [at, person] of people.entries()) {
-    const identity = rosterIdentity(person.identity)
-    if (identity === null) rows.push({ line: at + 1, column: 'identity', reason: 'not_an_identity' })
-    else {
-      const key = rosterKey(vault, identity)
-      if (!listed.has(hex(key))) listed.set(hex(key), { identity, name: person.name, key })
+    const [identity, ...former] = rosterIdentities(person.identity)
+    if (identity === undefined) rows.push({ line: at + 1, column: 'identity', reason: 'not_an_identity' })
+    else if (!listed.has(identity)) {
+      const formerKeys = former.map((one) => rosterKey(vault, one))
+      listed.set(identity, {
+        identity,
+        name: person.name,
+        keys: [rosterKey(vault, identity), ...formerKeys],
+      })
     }
   }
   if (rows.length > 0) throw new Refusal('list_rejected', { rows })
-  return listed
+  return [...listed.values()]
 }
 
 export type ShownPerson = { readonly shown: string; readonly name: string; readonly joinSeq: number | null }

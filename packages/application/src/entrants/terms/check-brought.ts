@@ -16,7 +16,7 @@ import {
   entryCodeKey,
   inviteKey,
   mobileKey,
-  rosterIdentity,
+  rosterIdentities,
   rosterKey,
   type Told,
 } from './entry-keys.ts'
@@ -123,6 +123,5 @@ function checkedAnswers(form: readonly FormField[], { answers = {} }: Brought) {
  */
 function rosterKeys(vault: Vault, { account, brought }: Given): Uint8Array[] {
   const named = [account, brought.mobile, brought.code].filter((text) => typeof text === 'string')
-  const identities = named.map(rosterIdentity).filter((identity) => identity !== null)
-  return [...new Set(identities)].map((identity) => rosterKey(vault, identity))
+  return [...new Set(named.flatMap(rosterIdentities))].map((identity) => rosterKey(vault, identity))
 }

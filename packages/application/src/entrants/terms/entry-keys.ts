@@ -1,5 +1,5 @@
-import { type DrawId, type FormAnswers, firstStageId } from '@fairdraw/domain'
-import { base64, canonicalIdentity, utf8 } from '@fairdraw/domain/fairness'
+import { type DrawId, type FormAnswers, firstStageId, phoneIn } from '@fairdraw/domain'
+import { base64, canonicalIdentity, type IdentityChannel, utf8 } from '@fairdraw/domain/fairness'
 import type { Vault } from '../../ports/index.ts'
 
 /** What an entrant told that is nobody else's business; kept encrypted as one. */
@@ -48,16 +48,34 @@ export function openEntryCode(vault: Vault, drawId: DrawId, position: number, se
 
 /**
  * The identity that a line of a list of people, an account or something typed stands for: an e-mail address, a phone
- * number, who wrote comments (`comment:weibo:1234567890`), else a staff number. Null for what names nobody.
+ * number, who wrote comments (`comment:weibo:1234567890`), else a staff number, as the number of any card is. Null for
+ * what names nobody.
  */
 export function rosterIdentity(text: string): string | null {
   const typed = text.normalize('NFKC').trim()
   if (!typed.startsWith('comment:') && typed.includes('@') && !/^[^@\s]+@[^@\s]+$/.test(typed)) return null
-  const channel = typed.includes('@') ? 'mail' : /^\+?[\d\s()\-.]{11,24}$/.test(typed) ? 'phone' : 'staff'
   const [, commenter] = /^comment:([a-z]+:.+)$/.exec(text.trim()) ?? []
+  if (commenter !== undefined) return orNull('comment', commenter)
+  if (typed.includes('@')) return orNull('mail', typed)
+  const phone = phoneIn(typed)
+  if (phone !== null) return orNull('phone', phone)
+  // The number of a card is one number in groups of four, too.
+  return orNull('staff', /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, '') : typed)
+}
+
+/**
+ * Every identity that somebody may be kept under who is written so: the one they get now, first, and a phone, which
+ * earlier versions took any 11 to 24 digits for. Those were committed to, and cannot be written anew.
+ */
+export function rosterIdentities(text: string): readonly string[] {
+  const typed = text.normalize('NFKC').trim()
+  const former = /^\+?[\d\s()\-.]{11,24}$/.test(typed) ? orNull('phone', typed) : null
+  return [...new Set([rosterIdentity(text), former])].filter((identity) => identity !== null)
+}
+
+function orNull(channel: IdentityChannel, value: string): string | null {
   try {
-    if (commenter !== undefined) return canonicalIdentity('comment', commenter)
-    return canonicalIdentity(channel, typed)
+    return canonicalIdentity(channel, value)
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { type ConditionKind, conditionOf, type Draw } from '@fairdraw/domain'
 import { isKnownFollower } from '../../followers/following.ts'
 import type { Account, Entrant, Reading, Vault } from '../../ports/index.ts'
-import { rosterIdentity, rosterKey } from './entry-keys.ts'
+import { rosterIdentities, rosterKey } from './entry-keys.ts'
 import { invitingGroup, personKeysFor } from './inviting-group.ts'
 import { recentWins } from './recent-wins.ts'
 
@@ -36,10 +36,9 @@ export async function standingOf(tx: Reading, vault: Vault, draw: Draw, visitor:
 }
 
 async function isOnRoster(tx: Reading, vault: Vault, draw: Draw, account: Account | null): Promise<boolean> {
-  const identity = account?.account ? rosterIdentity(account.account) : null
-  if (identity === null || !conditionOf(draw.settings.conditions, 'roster')) return false
-  const [person] = await tx.rosters.known(draw.id, [rosterKey(vault, identity)])
-  return person !== undefined && person.joinSeq === null
+  if (!account?.account || !conditionOf(draw.settings.conditions, 'roster')) return false
+  const keys = rosterIdentities(account.account).map((identity) => rosterKey(vault, identity))
+  return (await tx.rosters.known(draw.id, keys)).some(({ joinSeq }) => joinSeq === null)
 }
 
 async function barredBy(tx: Reading, draw: Draw, key: Uint8Array | null): Promise<Standing['barred']> {
