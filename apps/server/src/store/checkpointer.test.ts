@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -36,12 +36,34 @@ test('a log that got long starts over while nobody writes', async () => {
   const pauses: number[] = []
   const checkpointer = createCheckpointer(path, async (work) => {
     pauses.push(framesLeft(file))
-    await work()
+    return await work()
   })
   checkpointer.committed()
   await expect.poll(() => pauses.length).toBe(1)
   await checkpointer.close()
   file.exec('insert into t values (1)')
   expect(Number(file.prepare('pragma wal_checkpoint(noop)').get()?.log)).toBeLessThan(10)
+  file.close()
+})
+
+test('what was overwritten leaves the log, at the latest once nobody reads an older state any more', async () => {
+  const path = join(folder, 'overwritten.db')
+  const file = new DatabaseSync(path)
+  file.exec(
+    "pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table t (a); insert into t values ('x')",
+  )
+  const reader = new DatabaseSync(path, { readOnly: true })
+  reader.exec('begin; select * from t')
+  file.exec("update t set a = 'y'")
+  let pauses = 0
+  const checkpointer = createCheckpointer(path, (work) => work().finally(() => pauses++), 1)
+  checkpointer.committed()
+  const logBytes = () => statSync(`${path}-wal`).size
+  await expect.poll(() => pauses).toBeGreaterThan(0)
+  expect(logBytes()).toBeGreaterThan(0)
+  reader.exec('commit')
+  await expect.poll(logBytes).toBe(0)
+  await checkpointer.close()
+  reader.close()
   file.close()
 })

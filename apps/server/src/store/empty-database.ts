@@ -7,6 +7,7 @@ import { appear } from '../backup/data-folder.ts'
 import { columnsOf, quoted, tablesOf } from './known-tables.ts'
 import { inTransaction, type Link, type Session } from './link.ts'
 import { migrate, newestSchema } from './migrations/migrate.ts'
+import { overwriteDeleted } from './overwrite-deleted.ts'
 import { connectToPostgres } from './postgres-connection.ts'
 import { createSqliteSession } from './sqlite-session.ts'
 
@@ -27,6 +28,7 @@ export function emptySqlite({
       await rm(draft, { force: true })
       const file = new DatabaseSync(draft)
       try {
+        overwriteDeleted(file, draft)
         const session = createSqliteSession(file, clock)
         await inTransaction(session, 'write', () => fillAndMigrate(session.link, schema, work))
         file.close()

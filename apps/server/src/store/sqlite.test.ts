@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -35,7 +35,41 @@ storeContract('SQLite in a file', async (given) =>
   openSqliteStore({ path: await migratedFile(freshPath()), clock: given }),
 )
 
+const secret = '独孤求败九千九'
+/** Whether the secret can be read in the file or in its log, byte for byte. */
+const readable = (path: string) =>
+  [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(secret))
+
 describe('a store in a file', () => {
+  test('is written anew, once, where it has what was deleted before deletions were overwritten', async () => {
+    const path = await migratedFile(freshPath())
+    const deleted = () => {
+      const file = new DatabaseSync(path)
+      file.exec(`create table lost (words text); insert into lost values ('${secret}'); drop table lost`)
+      return file
+    }
+    const before = deleted()
+    before.exec('pragma user_version = 0')
+    before.close()
+    expect(readable(path)).toBe(true)
+    await (await openSqliteStore({ path, clock })).close()
+    expect(readable(path)).toBe(false)
+    deleted().close()
+    await (await openSqliteStore({ path, clock })).close()
+    expect(readable(path)).toBe(true)
+  })
+
+  test('leaves one whole file when it is closed, even where nobody wrote to it', async () => {
+    const path = freshPath()
+    await (await openSqliteStore({ path, clock })).close()
+    expect(existsSync(`${path}-wal`)).toBe(false)
+    const file = new DatabaseSync(path, { readOnly: true })
+    expect(file.prepare('select max(number) as newest from schema_steps').get()).toEqual({
+      newest: newestSchema,
+    })
+    file.close()
+  })
+
   test('keeps its rows when it is closed and opened again', async () => {
     const path = freshPath()
     const before = await openSqliteStore({ path, clock })
@@ -214,6 +248,19 @@ describe('a store beside the one of the service', () => {
     const found = await service.read((tx) => Promise.all(draws.map(({ id }) => tx.draws.byId(id))))
     expect(found).toEqual(draws)
     await beside.close()
+    await service.close()
+  })
+
+  test('leaves nothing in the log of what it erased, while the service runs', async () => {
+    const path = freshPath()
+    const service = await openSqliteStore({ path, clock })
+    const { id } = await storedDraw(service, { entrants: [{ nickname: secret }] })
+    const beside = await openSqliteBeside({ path, clock })
+    await beside.transact((tx) => tx.members.erase(id, 1, '***'))
+    expect(readable(path)).toBe(true)
+    await beside.close()
+    expect(readable(path)).toBe(false)
+    expect(await service.read((tx) => tx.entrants.bySeq(id, 1))).toMatchObject({ nickname: '***' })
     await service.close()
   })
 

@@ -4,6 +4,7 @@ import { type Clock, type OpenStore, StoreUnavailable } from '@fairdraw/applicat
 import { type Checkpointer, createCheckpointer } from './checkpointer.ts'
 import { inTransaction, type Session } from './link.ts'
 import { DatabaseTooOld, migrate, requireNewestSchema } from './migrations/migrate.ts'
+import { overwriteDeleted } from './overwrite-deleted.ts'
 import { createPool, type Pool } from './pool.ts'
 import { sqliteFailure } from './sqlite-failure.ts'
 import { createSqliteSession } from './sqlite-session.ts'
@@ -14,6 +15,7 @@ const mostReaders = 4
 /** How long opening waits for another process that is opening the same file. */
 const openingPatienceMs = 10_000
 const readingPatienceMs = 1_000
+const emptyingPatienceMs = 2_000
 
 type Given = { readonly path: string; readonly clock: Clock }
 type Lent = { readonly file: DatabaseSync; readonly session: Session }
@@ -26,6 +28,8 @@ export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore
   let wal: WalSync | null = null
   const writer = await openWriter(path, clock, () => void wal?.committed())
   const writers = createPool(1, () => writer)
+  // Part of the pool from the start: closed with it, and the log moved, though nobody wrote.
+  await writers.use(async () => {})
   if (path === inMemory) return storeOver({ writers, readers: writers, wal: null, checkpointer: null })
   wal = openWalSync(path)
   // From here on WalSync syncs the log, off the main thread (docs/adr/0003).
@@ -37,22 +41,45 @@ export async function openSqliteStore({ path, clock }: Given): Promise<OpenStore
 
 /**
  * Opens the file beside a service that may be running on it, for a few small transactions. It syncs inside COMMIT, so
- * that others see only what is on the disk (docs/adr/0003), leaves checkpoints to the service, and makes no schema.
+ * that others see only what is on the disk (docs/adr/0003), leaves checkpoints to the service until it is closed, and
+ * makes no schema.
  * Throws DatabaseTooNew, DatabaseTooOld, StoreUnavailable.
  */
 export async function openSqliteBeside({ path, clock }: Given): Promise<OpenStore> {
   if (!existsSync(path)) throw new DatabaseTooOld(0)
   const file = opened(path, { timeout: openingPatienceMs })
   try {
-    file.exec('pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma busy_timeout = 0')
-    const session = createSqliteSession(file, clock)
+    file.exec(
+      'pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma busy_timeout = 0; pragma secure_delete = on',
+    )
+    let hasWritten = false
+    const session = createSqliteSession(file, clock, () => {
+      hasWritten = true
+    })
     const writers = createPool(1, () => ({ file, session }))
     await writers.use(() => inTransaction(session, 'write', () => requireNewestSchema(session.link)))
+    hasWritten = false
     const readers = createPool(1, () => openReader(path, clock))
-    return storeOver({ writers, readers, wal: null, checkpointer: null })
+    const store = storeOver({ writers, readers, wal: null, checkpointer: null })
+    return {
+      ...store,
+      close: () => {
+        if (hasWritten && file.isOpen) emptyLog(file)
+        return store.close()
+      },
+    }
   } catch (error) {
     file.close()
     throw sqliteFailure(error)
+  }
+}
+
+/** What was overwritten stands in the log still. Where a service reads an older state for longer, it empties it itself. */
+function emptyLog(file: DatabaseSync): void {
+  try {
+    file.exec(`pragma busy_timeout = ${emptyingPatienceMs}; pragma wal_checkpoint(truncate)`)
+  } catch {
+    // Somebody else is at it.
   }
 }
 
@@ -62,6 +89,7 @@ async function openWriter(path: string, clock: Clock, committed: () => void): Pr
     // Checkpoints come from their own thread; this one only keeps a log that it failed to shorten from growing for ever.
     file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768;
       pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`)
+    overwriteDeleted(file, path)
     const session = createSqliteSession(file, clock, committed)
     await inTransaction(session, 'write', () => migrate(session.link))
     return { file, session }
