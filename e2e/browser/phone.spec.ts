@@ -32,6 +32,35 @@ async function isKeptForOffline(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the phone has put aside what it fetches beforehand, before it would load what it tells of errors with. */
+async function keepsLaterParts(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_500)
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('parts-1:/mobile')).keys()
+    return ['join-sheet', 'receipt-card', 'save-file'].every((part) =>
+      kept.some(({ url }) => url.includes(part) && url.endsWith('.js')),
+    )
+  })
+}
+
+/**
+ * How often the page asks in vain after it is loaded again, by itself: as long as a hundred other requests in a row fail,
+ * and past the moment at which it would load what it tells of errors with.
+ */
+async function failedOnReload(page: Page): Promise<number> {
+  let failed = 0
+  page.on('requestfailed', (request) => {
+    if (!request.url().endsWith('/yardstick')) failed++
+  })
+  await page.reload()
+  await phonePage(page).offline.waitFor()
+  await page.clock.fastForward(8_000)
+  await page.evaluate(async () => {
+    for (let times = 0; times < 100; times++) await fetch('/yardstick').catch(() => undefined)
+  })
+  return failed
+}
+
 const joinCount = async (lid: string) => {
   const { client } = house
   return client.data<{ join_count: number }>(await client.get('/lotto/entry/info', { lid })).join_count
@@ -52,6 +81,27 @@ describe('a phone on a poor network', () => {
     await page.getByRole('heading', { name: '茶友会' }).waitFor()
     await page.context().setOffline(false)
     await phone.offline.waitFor({ state: 'detached' })
+  })
+
+  it('asks for next to nothing while there is no network, or no server behind it', async () => {
+    const own = await openHouse({ env: {} })
+    try {
+      const { lid } = await makeDraw(own)
+      const [offline, deserted] = [await own.phone(), await own.phone()]
+      for (const page of [offline, deserted]) {
+        await page.clock.install()
+        await page.goto(`${own.url}/mobile/${lid}`)
+        await phonePage(page).join.waitFor()
+        await isKeptForOffline(page)
+        await keepsLaterParts(page)
+      }
+      await offline.context().setOffline(true)
+      expect(await failedOnReload(offline)).toBeLessThan(20)
+      await own.server.stop()
+      expect(await failedOnReload(deserted)).toBeLessThan(20)
+    } finally {
+      await own.close()
+    }
   })
 
   it('joins exactly once when the answer to its first try is lost', async () => {

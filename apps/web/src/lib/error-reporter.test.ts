@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { captureException, close } from '@sentry/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { captureException, close, flush } from '@sentry/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientId, knowUnionid } from './client-id.ts'
-import { startReporter, withoutPeople } from './error-reporter.ts'
+import * as reporter from './error-reporter.ts'
+import { reportError, startErrorReports } from './error-reports.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => knowUnionid(null))
@@ -34,6 +35,8 @@ const event = {
     { category: 'navigation', data: { from: '/?signin=SECRET', to: '/dashboard' } },
   ],
 } as const
+
+const { startReporter, withoutPeople } = reporter
 
 describe('seed §7: the error-reporting service', () => {
   it('receives no query string, header, input or person', () => {
@@ -77,6 +80,72 @@ describe('seed §7: the error-reporting service', () => {
     expect(received[0]?.path).toMatch(/^\/api\/1\/envelope\//)
     expect(received[0]?.text).toContain('a page part fell over')
     expect(received[0]?.text).toContain(clientId())
+  })
+
+  it('is told a handful of times by a page that breaks again and again, and of nothing without a network', async () => {
+    const { dsn, asked, close: closeService } = await receiving('answers')
+    startReporter(dsn, clientId)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    for (let at = 0; at < 20; at++) captureException(new Error(`lost ${at}`))
+    await flush(5_000)
+    expect(asked()).toBe(0)
+    onLine.mockRestore()
+    for (let at = 0; at < 50; at++) captureException(new Error(`broken ${at}`))
+    await close(5_000)
+    closeService()
+    expect(asked()).toBe(5)
+  })
+
+  it('is not told that it could not be told', async () => {
+    const { dsn, asked, close: closeService } = await receiving('hangs up')
+    startReporter(dsn, clientId)
+    captureException(new Error('a page part fell over'))
+    await flush(5_000)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    visibility.mockRestore()
+    await close(5_000)
+    closeService()
+    expect(asked()).toBe(1)
+  })
+})
+
+/** A receiver on this machine: its address, and how often it was asked. */
+async function receiving(manner: 'answers' | 'hangs up') {
+  let times = 0
+  const service = createServer((request, response) => {
+    times++
+    if (manner === 'hangs up') return void request.socket.destroy()
+    request.resume().on('end', () => response.setHeader('access-control-allow-origin', '*').end('{}'))
+  })
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
+  const { port } = service.address() as AddressInfo
+  return { dsn: `http://key@127.0.0.1:${port}/1`, asked: () => times, close: () => service.close() }
+}
+
+describe('a page before its reporter is there', () => {
+  beforeEach(() => {
+    const dsn = `${location.protocol}//key@${location.host}/1`
+    document.head.innerHTML = `<meta name="fairdraw-settings" content='${JSON.stringify({ error_dsn: dsn })}' />`
+  })
+  afterEach(() => {
+    document.head.innerHTML = ''
+    vi.useRealTimers()
+  })
+
+  it('loads it once there is a network, however often it breaks before', async () => {
+    vi.useFakeTimers()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const started = vi.spyOn(reporter, 'startReporter').mockReturnValue(() => undefined)
+    startErrorReports()
+    for (let at = 0; at < 20; at++) reportError(new Error(`lost ${at}`))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(started).not.toHaveBeenCalled()
+    onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce())
+    dispatchEvent(new Event('online'))
+    expect(started).toHaveBeenCalledOnce()
   })
 })
 

@@ -6,8 +6,12 @@ export function startReporter(dsn: string, clientId: () => string): (error: unkn
   return (error) => void captureException(error)
 }
 
-/** How the reporter is set up: errors alone, and nothing of the people on the page. */
+/** A page that is broken tells of it so often; more would say nothing new. */
+const mostReports = 5
+
+/** How the reporter is set up: errors alone, a handful of them, and nothing of the people on the page. */
 export function reporterOptions(clientId: () => string): BrowserOptions {
+  let reports = 0
   return {
     dataCollection: {
       userInfo: false,
@@ -18,9 +22,15 @@ export function reporterOptions(clientId: () => string): BrowserOptions {
     },
     // No tracing, no sessions, no replay: only what went wrong.
     tracesSampleRate: 0,
+    // A report that was lost is not itself reported.
+    sendClientReports: false,
     integrations: (all) => all.filter(({ name }) => name !== 'BrowserSession'),
     beforeBreadcrumb: (crumb) => (crumb.category?.startsWith('ui.') ? null : crumb),
-    beforeSend: (event) => withoutPeople(event, clientId()),
+    beforeSend: (event) => {
+      if (!navigator.onLine || reports === mostReports) return null
+      reports += 1
+      return withoutPeople(event, clientId())
+    },
   }
 }
 

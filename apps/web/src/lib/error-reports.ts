@@ -36,6 +36,8 @@ export function startErrorReports(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   state.fetchReporter = () => {
+    // Without a network nobody could be told; the errors wait for one.
+    if (!navigator.onLine) return
     state.fetchReporter = undefined
     // Left out of `loadPart`: a page is not loaded anew because its reporter could not be.
     import('./error-reporter.ts').then(
@@ -44,6 +46,7 @@ export function startErrorReports(): void {
     )
   }
   setTimeout(() => state.fetchReporter?.(), quietAfterMs)
+  addEventListener('online', () => state.fetchReporter?.())
 }
 
 const onError = ({ error }: ErrorEvent) => reportError(error)

@@ -25,9 +25,14 @@ const next: Readonly<Partial<Record<Stage['is'], readonly { fetch: () => void }[
 /** Fetches what the next turn of the draw will show: ten thousand phones must not ask for it in the same second. */
 export function useFetchedParts(stage: Stage['is']): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const part of next[stage] ?? []) part.fetch()
-    }, restMs)
-    return () => clearTimeout(timer)
+    const fetchAll = () => {
+      if (navigator.onLine) for (const part of next[stage] ?? []) part.fetch()
+    }
+    const timer = setTimeout(fetchAll, restMs)
+    addEventListener('online', fetchAll)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', fetchAll)
+    }
   }, [stage])
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { within } from '../../../lib/jitter.ts'
+import { usePoll } from '../../../lib/use-poll.ts'
 import type { SeenLots } from './lots-of.ts'
 
 /** The longest that phones wait to ask once something happened to lots, by how many are in. */
@@ -26,11 +27,5 @@ export function useFreshLots(
     return () => clearTimeout(timer)
   }, [isBehind, joinCount, reload])
   const isAsking = Boolean(lots?.canSwap && lots.mine && life.status === 'open' && !life.lots?.ended)
-  useEffect(() => {
-    if (!isAsking) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void reload()
-    }, swapsMs)
-    return () => clearInterval(timer)
-  }, [isAsking, reload])
+  usePoll(reload, swapsMs, isAsking)
 }

@@ -73,3 +73,18 @@ it('says of no card that nobody turned it while it knows of fewer than the proof
   await render(2)
   expect(shown).toMatchObject({ dealt: tiers, state: 'idle' })
 })
+
+it('asks ever more seldom where it does not hear of them, then says so and waits to be asked', async () => {
+  await render(1)
+  await act(async () => shown.reveal())
+  await wait(8_000)
+  expect(reload.mock.calls.length).toBeLessThan(8)
+  for (let times = 0; times < 100; times++) await wait(3_000)
+  expect(shown).toMatchObject({ dealt: null, state: 'unread' })
+  const asked = reload.mock.calls.length
+  for (let times = 0; times < 100; times++) await wait(60_000)
+  expect(reload).toHaveBeenCalledTimes(asked)
+  await act(async () => shown.reveal())
+  await wait(4_000)
+  expect(reload.mock.calls.length).toBeGreaterThan(asked)
+})

@@ -13,8 +13,10 @@ type Options = {
   readonly reload: () => Promise<boolean>
 }
 
-/** The longest that a phone waits before it asks again for cards that it has not heard of. */
+/** The longest that a phone waits before it asks again for cards that it has not heard of; from the third time on it doubles. */
 const spreadMs = 1_500
+/** Then it says that they cannot be read, and waits to be asked. */
+const mostAsked = 7
 
 /**
  * What every card of a draw that is over held: asked for once somebody wants to know, and dealt again on this phone.
@@ -27,24 +29,25 @@ export function useDealt({ lid, taken, reload }: Options) {
   const [asked, setAsked] = useState(0)
   const reveal = useCallback(async () => {
     setState('busy')
+    setAsked(0)
     const proof = await api.call('proofRead', { lid }, { isSilent: true })
     const tiers = proof ? dealAgain(proof) : null
     setDealt(tiers && { tiers, turned: proof?.plays?.playCount ?? 0 })
     setState(tiers ? 'idle' : proof ? 'differs' : 'unread')
   }, [api, lid])
   const isBehind = dealt !== null && taken < dealt.turned
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may still not be everything, then it is asked again
+  const isAsking = isBehind && asked < mostAsked
   useEffect(() => {
-    if (!isBehind) return
+    if (!isAsking) return
     const timer = setTimeout(
       () => void reload().finally(() => setAsked((times) => times + 1)),
-      within(spreadMs),
+      within(spreadMs * 2 ** Math.max(0, asked - 1)),
     )
     return () => clearTimeout(timer)
-  }, [isBehind, reload, asked])
+  }, [isAsking, reload, asked])
   return {
     dealt: dealt && !isBehind ? dealt.tiers : null,
-    state: isBehind ? ('busy' as const) : state,
+    state: isAsking ? ('busy' as const) : isBehind ? ('unread' as const) : state,
     reveal: () => void reveal(),
   }
 }

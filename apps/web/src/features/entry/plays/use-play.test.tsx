@@ -88,3 +88,26 @@ it('moves the picture of a play once, however often the page is read anew', asyn
   expect(shown.played?.script).toBe(script)
   expect(shown.own).toEqual(after)
 })
+
+it('asks ever more seldom for a play whose beacon does not come, and is done once it does', async () => {
+  vi.useFakeTimers()
+  try {
+    let isOut = false
+    vi.stubGlobal('fetch', async () => {
+      sent.push(1)
+      const pending = { i: 1, pending: { due_at: '2027-01-01T12:00:03.000Z' } }
+      return new Response(JSON.stringify({ sta: 0, msg: '', data: isOut ? answer : pending }))
+    })
+    await render(read(before))
+    await act(async () => shown.play())
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(sent.length).toBeGreaterThanOrEqual(5)
+    await act(() => vi.advanceTimersByTimeAsync(3_600_000))
+    expect(sent.length).toBeLessThan(260)
+    isOut = true
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+  } finally {
+    vi.useRealTimers()
+  }
+  await untilHolds(() => expect(shown.played?.play.i).toBe(1))
+})

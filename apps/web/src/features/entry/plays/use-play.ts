@@ -34,7 +34,8 @@ type Options = {
 
 const attempts = 5
 const firstWaitMs = 600
-const askAgainMs = 1_000
+/** A play that waits for its beacon is asked after five times at this pace, then ever more seldom. */
+const askAgainMs = { least: 1_000, most: 15_000 }
 
 /**
  * The one way to play on a phone: the nonce is drawn and kept, then sent, and sent again until it is answered. A page
@@ -71,10 +72,10 @@ export function usePlay({ picture, receipt, reload }: Options) {
       setAsked(kept.card ?? null)
       try {
         let answer = await send(kept)
-        while (!isDecided(answer)) {
+        for (let asked = 0; !isDecided(answer); asked++) {
           const dueAt = Date.parse(answer.pending.due_at)
           setPlaying({ is: 'waiting', dueAt })
-          await pause(askAgainMs)
+          await pause(Math.min(askAgainMs.most, askAgainMs.least * 2 ** Math.max(0, asked - 4)))
           answer = await send(kept)
         }
         const known = { picture, ref: receipt?.idCommit ?? '', commit: kept.commit, card: kept.card }

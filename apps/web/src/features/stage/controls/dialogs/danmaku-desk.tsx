@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
 import type { ShowDrive } from '../../../../lib/show/drive-show.ts'
 import type { ShowState } from '../../../../lib/show/follow-show.ts'
+import { usePoll } from '../../../../lib/use-poll.ts'
 
 const words = {
   zh: {
@@ -117,11 +118,9 @@ function useMessages(drive: ShowDrive) {
   const ask = useCallback(async () => {
     const answer = await drive.messages()
     if (answer) setMessages(answer)
+    return Boolean(answer)
   }, [drive])
-  useEffect(() => {
-    void ask()
-    const timer = setInterval(() => void ask(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [ask])
+  useEffect(() => void ask(), [ask])
+  usePoll(ask, askEveryMs)
   return { messages, ask }
 }

@@ -2,6 +2,7 @@ import { Button, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../../lib/call-table.ts'
+import { usePoll } from '../../../../lib/use-poll.ts'
 
 const words = {
   zh: {
@@ -32,12 +33,10 @@ export function RemoteList({ lid }: { readonly lid: string }) {
   const ask = useCallback(async () => {
     const answer = await api.call('remoteList', { lid }, { isSilent: true })
     if (answer) setRemotes(answer.list)
+    return answer !== null
   }, [api, lid])
-  useEffect(() => {
-    void ask()
-    const timer = setInterval(() => void ask(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [ask])
+  useEffect(() => void ask(), [ask])
+  usePoll(ask, askEveryMs)
   const revoke = async (remote_id: string) => {
     await api.call('remoteRevoke', { lid, remote_id })
     await ask()
