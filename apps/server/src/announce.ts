@@ -3,6 +3,7 @@ import { makeSignInCode, platform } from '@fairdraw/application'
 import { type Ports, Taken } from '@fairdraw/application/ports'
 import { minute } from '@fairdraw/domain'
 import type { Config } from './config.ts'
+import { hasUnnamedProxy, proxyHint } from './config-proxy.ts'
 import type { Demo } from './demo.ts'
 
 /** A link for an organiser who is there already lives this long; the very first one lives until it is used. */
@@ -35,6 +36,7 @@ export async function announce(config: Config, port: number, code: string, shows
   say(`登录 Sign in: ${link(near)}`)
   const far = config.publicUrl ?? farOrigin(config.host, port)
   if (far !== null && far !== near) say(`局域网 On this network: ${far}`)
+  if (hasUnnamedProxy(config, port)) say(`代理 Proxy: ${proxyHint}`)
   if (!showsQr) return
   const { renderUnicodeCompact } = await import('uqr')
   say(`手机扫码登录 Scan to sign in:\n${renderUnicodeCompact(link(far ?? near))}`)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopback } from './http/address-place.ts'
 
 type Bad = (name: string, zh: string, en: string) => Error
 
@@ -14,6 +15,26 @@ export function proxiesOf(text: string | null, bad: Bad): readonly string[] {
     '应为以逗号分隔的地址或网段，如 10.0.0.0/8，或 loopback、uniquelocal',
     'must be addresses or networks separated by commas, such as 10.0.0.0/8, or loopback, uniquelocal',
   )
+}
+
+/** What whoever runs the service is told where there seems to be a proxy before it that is not named. */
+export const proxyHint =
+  'FAIRDRAW_PROXY 未设置。经反向代理来的人因此没有各自的地址，按地址的限制对他们无效。请设置它，代理在本机时：FAIRDRAW_PROXY=loopback。 ' +
+  'FAIRDRAW_PROXY is not set. People who come through a proxy have no address of their own then, and limits by address do not hold them back. Set it; for a proxy on this machine: FAIRDRAW_PROXY=loopback.'
+
+type Reached = {
+  readonly host: string
+  readonly proxies: readonly string[]
+  readonly publicUrl: string | null
+}
+
+/** True where people from elsewhere reach the service through a proxy, as it is set up, and none is named. */
+export function hasUnnamedProxy({ host, proxies, publicUrl }: Reached, port: number): boolean {
+  if (proxies.length > 0) return false
+  if (host === 'localhost' || isLoopback(host)) return true
+  const url = publicUrl === null ? null : new URL(publicUrl)
+  // It speaks no TLS itself, and listens on one port.
+  return url !== null && (url.protocol === 'https:' || Number(url.port || 80) !== port)
 }
 
 function isNetwork(text: string): boolean {

@@ -50,6 +50,28 @@ test('a code of the operator’s choice stays good over a restart until it is us
   expect((await signIn(link)).sta).toBe(0)
 })
 
+test('behind a proxy that is not named it says at its start what to set, and then no more', async () => {
+  const folder = newFolder()
+  const hint = 'FAIRDRAW_PROXY is not set'
+  const unnamed = start({ FAIRDRAW_DATA: folder })
+  const { origin } = await linkOf(unnamed)
+  await expect.poll(() => unnamed.printed.out).toContain(hint)
+  expect(unnamed.printed.out).toMatch(/代理 Proxy: .*FAIRDRAW_PROXY 未设置.*FAIRDRAW_PROXY is not set/)
+  const passedOn = () => fetch(`${origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  for (let times = 0; times < 3; times++) await passedOn()
+  await expect.poll(() => unnamed.printed.err).toContain(hint)
+  unnamed.child.kill('SIGTERM')
+  await unnamed.ended
+  expect(unnamed.printed.err.split(hint)).toHaveLength(2)
+  expect(unnamed.printed.err).not.toContain('203.0.113.9')
+
+  const named = start({ FAIRDRAW_DATA: folder, FAIRDRAW_PROXY: 'loopback' })
+  await linkOf(named)
+  named.child.kill('SIGTERM')
+  await named.ended
+  expect(named.printed.out + named.printed.err).not.toContain(hint)
+})
+
 test('a second server on the same folder says that it is in use', async () => {
   const folder = newFolder()
   await linkOf(start({ FAIRDRAW_DATA: folder }))

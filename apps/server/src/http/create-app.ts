@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@fairdraw/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { proxyHint } from '../config-proxy.ts'
 import { loggedError } from '../log.ts'
+import { isLoopback } from './address-place.ts'
 import { cutOffSlow, longestBodyMs } from './cut-off-slow.ts'
 import { type Failure, failureOf, noSuchCall, textOf } from './envelope.ts'
 import { langOf } from './lang.ts'
@@ -62,8 +64,19 @@ export function createApp({
     if (proxies.length > 0) delete request.headers['x-forwarded-host']
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  if (proxies.length === 0) sayOfProxy(app)
   app.setErrorHandler(answerFailure)
   return app
+}
+
+/** Says once that a proxy on this machine passed somebody on and is not named. */
+function sayOfProxy(app: FastifyInstance): void {
+  let isSaid = false
+  app.addHook('onRequest', async ({ headers, ip }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined || !isLoopback(ip)) return
+    isSaid = true
+    app.log.warn(proxyHint)
+  })
 }
 
 /** Answers a path of the interface that is not in the contract. */
