@@ -22,13 +22,14 @@ export const hallPlaces: readonly Place[] = [
   {
     ...phone(
       'stranger',
-      'not on the list',
+      'another code than the wall shows',
       ({ hallOpen }) => hallOpen,
       form,
       async (page) => {
-        const [number, name] = await page.locator(`${form} input`).all()
+        const [number, name, wall] = await page.locator(`${form} input`).all()
         await number?.fill('C404')
         await name?.fill('Nobody')
+        await wall?.fill('000000')
         await page.locator(`${form} button[type=submit]`).click()
         await page.locator('.hall-fault').waitFor()
       },
