@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './accessibility.ts'
 import { complaintsOf } from './complaints.ts'
-import { hallState, openHall, standing } from './hall-story.ts'
+import { hallState, openHall, standing, wallOf } from './hall-story.ts'
 import { type House, openHouse } from './house.ts'
 import { hallPhonePage } from './pages/hall-phone-page.ts'
 import { phonePage } from './pages/phone-page.ts'
@@ -66,7 +66,8 @@ describe('two phones in a hall', () => {
   afterAll(() => house?.close())
 
   it('are told that a name does not fit its number, and not which half is wrong', async () => {
-    await each(({ page, number }) => hallPhonePage(page).comeAs(number, '某人'))
+    const wall = await wallOf(house, draw.lid)
+    await each(({ page, number }) => hallPhonePage(page).comeAs(number, '某人', wall))
     await each(({ page }) => hallPhonePage(page).fault.getByText('你不在主办方的名单里').waitFor())
     expect((await state()).arrived).toBe(0)
     for (const { page } of phones) {
@@ -77,8 +78,9 @@ describe('two phones in a hall', () => {
 
   it('check in, and show the number that is called out, also after a reload', async () => {
     const names = ['王小满', '李小满']
+    const wall = await wallOf(house, draw.lid)
     await Promise.all(
-      phones.map(({ page, number }, at) => hallPhonePage(page).comeAs(number, names[at] as string)),
+      phones.map(({ page, number }, at) => hallPhonePage(page).comeAs(number, names[at] as string, wall)),
     )
     const isNumbered = () =>
       each(({ page, number }) => hallPhonePage(page).number.getByText(number, { exact: true }).waitFor())

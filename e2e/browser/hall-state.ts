@@ -1,3 +1,4 @@
+import { wallOf } from './hall-story.ts'
 import type { House } from './house.ts'
 import type { Made } from './stories.ts'
 
@@ -42,10 +43,7 @@ export async function makeHalls({
   }
   const arrives = async ({ lid }: Made) => {
     const [{ number, name }] = people as [(typeof people)[0]]
-    const { code: wall } = client.data<{ code: string }>(
-      await client.get('/lotto/live/wall', { lid }, organiser),
-    )
-    const identity = { number, name, wall }
+    const identity = { number, name, wall: await wallOf({ client, organiser }, lid) }
     client.data(await client.post('/lotto/live/checkin', { lid, identity }, attendee))
   }
   const begins = async ({ id, lid }: Made) => {

@@ -71,6 +71,14 @@ export async function hallState({ client }: House, lid: string): Promise<HallSta
   return client.data<HallState>(await client.get('/lotto/live/state', { lid }))
 }
 
+/** What the wall of a hall shows at this moment. */
+export async function wallOf(
+  { client, organiser }: Pick<House, 'client' | 'organiser'>,
+  lid: string,
+): Promise<string> {
+  return client.data<{ code: string }>(await client.get('/lotto/live/wall', { lid }, organiser)).code
+}
+
 /** So many phones check in, each as somebody of the roster. Returns their tokens. */
 export async function checkIn(
   { client, organiser }: House,
@@ -78,9 +86,7 @@ export async function checkIn(
   count: number,
 ): Promise<readonly string[]> {
   const people = roster(count)
-  const { code: wall } = client.data<{ code: string }>(
-    await client.get('/lotto/live/wall', { lid }, organiser),
-  )
+  const wall = await wallOf({ client, organiser }, lid)
   return Promise.all(
     people.map(async ({ number, name }) => {
       const token = await client.guest(name)

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 /** `/mobile/:lid` of a live draw: a phone in the hall. */
 export function hallPhonePage(page: Page) {
   return {
-    /** Says who one is, and sends it. */
-    async comeAs(number: string, name: string) {
+    /** Says who one is, with what the wall shows, and sends it. */
+    async comeAs(number: string, name: string, wall: string) {
       await page.getByLabel('编号', { exact: true }).fill(number)
       await page.getByLabel('姓名', { exact: true }).fill(name)
-      await page.getByRole('button', { name: '签到' }).tap()
+      await page.getByLabel('现场码', { exact: true }).fill(wall)
+      await page.getByRole('button', { name: '签到', exact: true }).tap()
     },
     form: page.locator('.hall-form'),
     fault: page.locator('.hall-fault'),
