@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { acceptFork, backUp, restoreBackup } from '@fairdraw/application'
 import type { EmptyDatabase, OpenStore, Ports } from '@fairdraw/application/ports'
@@ -8,10 +7,10 @@ import { dataFiles, restorePlace } from './backup/data-folder.ts'
 import { restoreLocked } from './backup/locked-restore.ts'
 import { type Config, readConfig } from './config.ts'
 import { keptHeadsOf } from './keys/kept-heads.ts'
+import { findMasterKey, masterKeyFile } from './keys/master-key.ts'
 import { opensKeys } from './keys/opens-keys.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
-import { WrongMasterKey } from './keys/wrong-master-key.ts'
 import { loggedError } from './log.ts'
 import type { Deployment } from './operator/deployment.ts'
 import { runOperator } from './operator/run-operator.ts'
@@ -55,8 +54,11 @@ async function openBeside(settings: Config): Promise<Beside> {
   const { dataFolder, masterKey } = settings
   const store = await openStore(settings)
   try {
-    if (masterKeyOf(settings) === null) throw new WrongMasterKey(new Error('there is no key file'))
-    const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
+    const vault = await openVault({
+      dataFolder,
+      ...(masterKey === null ? {} : { masterKey }),
+      mustExist: true,
+    })
     // Fails unless this is the key that the database was made with.
     const signer = await openSigner({ store, vault })
     const payments = await openPayments(settings, { now: Date.now })
@@ -77,12 +79,6 @@ async function openStore({ databaseUrl: url, dataFolder }: Config): Promise<Open
   return openSqliteBeside({ path: join(dataFolder, 'fairdraw.sqlite'), clock: { now: Date.now } })
 }
 
-/** The master key in hexadecimal; null when there is none yet. */
-function masterKeyOf({ dataFolder, masterKey }: Config): string | null {
-  const file = join(dataFolder, 'keys', 'master.key')
-  return masterKey ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
-}
-
 function deploymentOf(settings: Config): Deployment {
   const { dataFolder, databaseUrl: url, masterKey } = settings
   const hasMedia = settings.bucket === null
@@ -98,13 +94,13 @@ function deploymentOf(settings: Config): Deployment {
       const needs = { cases: await cases(), images: createSharpImages(), media: await openMedia(settings) }
       return await addCase(needs, file)
     },
-    keyPlace: masterKey === null ? resolve(dataFolder, 'keys', 'master.key') : 'FAIRDRAW_MASTER_KEY',
+    keyPlace: masterKey === null ? resolve(masterKeyFile(dataFolder)) : 'FAIRDRAW_MASTER_KEY',
     async backUp(file, withKey) {
       const { postgresSnapshots, sqliteSnapshots } = await import('./store/snapshots.ts')
       const snapshots = url === null ? sqliteSnapshots({ path, clock }) : postgresSnapshots({ url })
       const terms = {
         software: `${software.name} ${software.version}`,
-        key: withKey ? masterKeyOf(settings) : null,
+        key: withKey ? (masterKey ?? (await findMasterKey(dataFolder))) : null,
         media: hasMedia ? 'inside' : 'elsewhere',
       } as const
       const files = dataFiles(dataFolder, hasMedia)
@@ -112,11 +108,11 @@ function deploymentOf(settings: Config): Deployment {
     },
     async restore(file) {
       const { emptyPostgres, emptySqlite } = await import('./store/empty-database.ts')
-      const into = (database: EmptyDatabase) =>
-        restoreBackup({
+      const into = async (database: EmptyDatabase) =>
+        await restoreBackup({
           ...{ source: readArchive(file), database, fits: opensKeys },
           place: restorePlace(dataFolder, url === null ? 'sqlite' : 'postgres'),
-          ownKey: masterKeyOf(settings),
+          ownKey: masterKey ?? (await findMasterKey(dataFolder)),
         })
       if (url !== null) return await into(emptyPostgres({ url }))
       return await restoreLocked(dataFolder, emptySqlite({ path, clock }), into)

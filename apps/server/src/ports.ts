@@ -8,12 +8,14 @@ import {
   type Ports,
   StoreUnavailable,
 } from '@fairdraw/application/ports'
+import { isThere } from './backup/data-folder.ts'
 import { openCaseShelf } from './cases/case-shelf.ts'
 import { createWorkerCommentWork } from './comments/worker-comment-work.ts'
 import type { Config } from './config.ts'
 import type { WecomAppSetting } from './config-outside.ts'
 import { createWorkerExportWork } from './exports/worker-export-work.ts'
 import { lockFolder } from './folder-lock.ts'
+import { checkpointName } from './keys/kept-heads.ts'
 import { createPasskeyCeremonies } from './keys/passkey-ceremonies.ts'
 import { openSigner } from './keys/signer.ts'
 import { openVault } from './keys/vault.ts'
@@ -58,6 +60,8 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     const vault = await openVault({
       dataFolder: config.dataFolder,
       ...(config.masterKey === null ? {} : { masterKey: config.masterKey }),
+      // Asked before the key is looked for: of processes that start at once the first has made it before it signs.
+      mustExist: await isInUse(database, config.dataFolder),
     })
     const store = tellingStore(database, vault)
     const signer = await openSigner({ store, vault })
@@ -110,6 +114,14 @@ export async function openPorts(config: Config): Promise<OpenPorts> {
     await close()
     throw failure
   }
+}
+
+/** Whether a deployment lives here already: it signed, or left what it kept in its folder. */
+async function isInUse(database: OpenStore, dataFolder: string): Promise<boolean> {
+  if ((await database.read((tx) => tx.secrets.keys())).length > 0) return true
+  for (const name of ['lists', 'media', checkpointName])
+    if (await isThere(join(dataFolder, name))) return true
+  return false
 }
 
 /** Less than this is full: the next commits could not be written. */

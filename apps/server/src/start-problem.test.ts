@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { NoMasterKey } from './keys/master-key-problems.ts'
 import { startProblem } from './start-problem.ts'
 
 const config = readConfig({ PORT: '80', FAIRDRAW_DATA: '/srv/draws' })
@@ -27,6 +28,9 @@ test.each([
   ],
   ['a wrong database password', failing('', { code: '28P01' }), 'refused the user or password'],
   ['another master key', failing('', {}, 'WrongMasterKey'), 'master key does not fit'],
+  ['a missing key file', new NoMasterKey('missing', 'keys/master.key'), 'no new one was made'],
+  ['a damaged key file', new NoMasterKey('malformed', 'keys/master.key'), '64 hexadecimal digits'],
+  ['a key file for others', new NoMasterKey('unreadable', 'keys/master.key'), 'check its permissions'],
   ['a newer database', failing('schema 9', {}, 'DatabaseTooNew'), 'schema 9'],
 ])('%s is told in one sentence', (_, failure, words) => {
   const problem = startProblem(failure, config)

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { NoMasterKey } from './keys/master-key-problems.ts'
 
 type Coded = Error & { readonly code?: string; readonly errcode?: number; readonly syscall?: string }
 
@@ -9,6 +10,7 @@ type Coded = Error & { readonly code?: string; readonly errcode?: number; readon
 export function startProblem(failure: unknown, config: Config | null): string | null {
   if (!(failure instanceof Error)) return null
   const coded = failure as Coded
+  if (failure instanceof NoMasterKey) return keyProblem(failure)
   switch (failure.name) {
     case 'BadSetting':
       return failure.message
@@ -26,6 +28,19 @@ export function startProblem(failure: unknown, config: Config | null): string | 
     folderProblem(coded, config) ??
     (failure.cause === undefined ? null : startProblem(failure.cause, config))
   )
+}
+
+function keyProblem({ reason, file }: NoMasterKey): string {
+  const zh = '请放回它的备份，或设置 FAIRDRAW_MASTER_KEY。'
+  const en = 'put back your copy of it, or set FAIRDRAW_MASTER_KEY.'
+  switch (reason) {
+    case 'missing':
+      return `缺少主密钥文件 ${file}：已有数据由它加密，所以没有生成新的。${zh} The key file ${file} is missing. Data that was encrypted with it is there, so no new one was made: ${en}`
+    case 'malformed':
+      return `主密钥文件 ${file} 已损坏，内容应为 64 位十六进制。${zh} The key file ${file} is damaged, it should hold 64 hexadecimal digits: ${en}`
+    case 'unreadable':
+      return `无法读取主密钥文件 ${file}，请检查权限。 The key file ${file} cannot be read: check its permissions.`
+  }
 }
 
 function listenProblem({ code, syscall }: Coded, config: Config | null): string | null {

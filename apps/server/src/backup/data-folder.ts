@@ -103,7 +103,7 @@ export async function appear(draft: string, path: string): Promise<void> {
 }
 
 /** True for a file, and for a folder with a file somewhere in it. */
-async function isThere(path: string): Promise<boolean> {
+export async function isThere(path: string): Promise<boolean> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOTDIR') return null
     if (codeOf(error) === 'ENOENT') return []

@@ -7,7 +7,7 @@ import type { CommentCalls, CommentThreadSetting } from './comment-calls.ts'
 import { createCommentWork } from './create-comment-work.ts'
 
 const { database, dataFolder, masterKey } = workerData as CommentThreadSetting
-const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
+const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }), mustExist: true })
 const work = createCommentWork({ store: await openStore(), vault })
 
 const calls: CommentCalls = {

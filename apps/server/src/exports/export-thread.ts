@@ -6,7 +6,7 @@ import { blockBytes, createExportWork } from './create-export-work.ts'
 import type { ExportCalls, ExportThreadSetting } from './export-calls.ts'
 
 const { database, dataFolder, masterKey } = workerData as ExportThreadSetting
-const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }) })
+const vault = await openVault({ dataFolder, ...(masterKey === null ? {} : { masterKey }), mustExist: true })
 const work = createExportWork({ store: await openStore(), vault })
 
 /** A block that is about full crosses over by itself. */

@@ -1,33 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { NoMasterKey } from './master-key-problems.ts'
 
 const keyPattern = /^[0-9a-f]{64}$/i
 
-/** The 32-byte master key of a data folder, made at the first start; of several processes starting at once one key wins. */
-export async function readMasterKey(dataFolder: string): Promise<Uint8Array> {
-  const folder = join(dataFolder, 'keys')
-  const file = join(folder, 'master.key')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // A folder that was there before keeps its mode under mkdir.
-  await chmod(folder, 0o700)
-  const text = (await textOf(file)) ?? (await makeKeyFile(folder, file))
-  return parseMasterKey(text.trim(), file)
+/** Where the master key of a data folder lies. */
+export const masterKeyFile = (dataFolder: string) => join(dataFolder, 'keys', 'master.key')
+
+/** The master key of a data folder in hexadecimal; null when there is none. Throws NoMasterKey for a file without one. */
+export async function findMasterKey(dataFolder: string): Promise<string | null> {
+  const file = masterKeyFile(dataFolder)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw new NoMasterKey('unreadable', file, error)
+  })
+  if (text !== null) parseMasterKey(text.trim(), file)
+  return text?.trim() ?? null
 }
 
-/** The bytes of a master key in hexadecimal; throws with `source` named when it is none. */
+/** The bytes of a master key in hexadecimal. Throws NoMasterKey with `source` named when it is none. */
 export function parseMasterKey(text: string, source: string): Uint8Array {
-  if (!keyPattern.test(text)) throw new Error(`${source}: a master key is 64 hexadecimal digits`)
+  if (!keyPattern.test(text)) throw new NoMasterKey('malformed', source)
   return Uint8Array.from(Buffer.from(text, 'hex'))
 }
 
-async function textOf(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
+/**
+ * The master key of a data folder in hexadecimal. Where there is none it is made, unless it `mustExist`; of several
+ * processes starting at once one key wins. Throws NoMasterKey.
+ */
+export async function readMasterKey(dataFolder: string, mustExist: boolean): Promise<string> {
+  const file = masterKeyFile(dataFolder)
+  const found = await findMasterKey(dataFolder)
+  if (found === null && mustExist) throw new NoMasterKey('missing', file)
+  const folder = dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // A folder that was there before keeps its mode under mkdir.
+  await chmod(folder, 0o700)
+  return found ?? (await makeKeyFile(folder, file))
 }
 
 /** The key appears under its name whole and on disk, or not at all; whoever links second reads the first one's. */
@@ -42,7 +52,7 @@ async function makeKeyFile(folder: string, file: string): Promise<string> {
     await unlink(draft)
   }
   await syncFolder(folder)
-  return readFile(file, 'utf8')
+  return readMasterKey(dirname(folder), true)
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {

@@ -5,9 +5,9 @@ import { hex } from '@fairdraw/domain/fairness'
 import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite.ts'
+import { WrongMasterKey } from './master-key-problems.ts'
 import { openSigner } from './signer.ts'
 import { openVault } from './vault.ts'
-import { WrongMasterKey } from './wrong-master-key.ts'
 
 const message = new TextEncoder().encode('lot1/group\n')
 let dataFolder: string

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { type Signer, type Store, type StoredKey, Taken, type Vault } from '@fairdraw/application/ports'
 import { iso } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
-import { WrongMasterKey } from './wrong-master-key.ts'
+import { WrongMasterKey } from './master-key-problems.ts'
 
 export type SignerPorts = { readonly store: Store; readonly vault: Vault }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -45,6 +45,30 @@ describe('the master key', () => {
     await writeFile(keyFile(), 'abc')
     await expect(openVault({ dataFolder })).rejects.toThrow('64 hexadecimal digits')
     expect(await readFile(keyFile(), 'utf8')).toBe('abc')
+  })
+})
+
+describe('a master key that must exist', () => {
+  test('is not made', async () => {
+    await expect(openVault({ dataFolder, mustExist: true })).rejects.toMatchObject({ reason: 'missing' })
+    await expect(stat(join(dataFolder, 'keys'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is read where it is', async () => {
+    const sealed = (await openVault({ dataFolder })).seal('a', plain)
+    expect((await openVault({ dataFolder, mustExist: true })).open('a', sealed)).toEqual(plain)
+  })
+
+  test.each(['', '\n', '11'.repeat(31), `${'11'.repeat(31)}1g`])('is not %j', async (rest) => {
+    await openVault({ dataFolder })
+    await writeFile(keyFile(), rest)
+    await expect(openVault({ dataFolder, mustExist: true })).rejects.toMatchObject({ reason: 'malformed' })
+    expect(await readFile(keyFile(), 'utf8')).toBe(rest)
+  })
+
+  test('is told apart from one that cannot be read', async () => {
+    await mkdir(keyFile(), { recursive: true })
+    await expect(openVault({ dataFolder })).rejects.toMatchObject({ reason: 'unreadable' })
   })
 })
 

@@ -11,14 +11,14 @@ export type VaultSetting = {
   readonly dataFolder: string
   /** 64 hexadecimal digits; left out: the key file of the data folder, made at the first start. */
   readonly masterKey?: string
+  /** Something was encrypted with the key already: where its file is missing, none is made. May be made when left out. */
+  readonly mustExist?: boolean
 }
 
-/** Opens the vault: one master key, and from it a key of its own for every purpose (RFC 5869). */
-export async function openVault({ dataFolder, masterKey }: VaultSetting): Promise<Vault> {
-  const master =
-    masterKey === undefined
-      ? await readMasterKey(dataFolder)
-      : parseMasterKey(masterKey, 'the configured master key')
+/** Opens the vault: one master key, and from it a key of its own for every purpose (RFC 5869). Throws NoMasterKey. */
+export async function openVault({ dataFolder, masterKey, mustExist = false }: VaultSetting): Promise<Vault> {
+  const text = masterKey ?? (await readMasterKey(dataFolder, mustExist))
+  const master = parseMasterKey(text, 'FAIRDRAW_MASTER_KEY')
   const keyFor = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, '', `fairdraw/${purpose}`, 32))
   const randomBytes = createRandomPool()
