@@ -106,23 +106,23 @@ describe('a start that cannot be', () => {
   })
 })
 
+const draw = {
+  task_type: 'fast',
+  title: '满',
+  prizes: [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }],
+  opening: { by: 'manual' },
+  login_free: true,
+  publish: true,
+}
+
 describe('a disk that fills up while people join', () => {
   it('refuses them with a clear sentence, keeps reads, and loses nothing it acknowledged', async () => {
     const data = join(folder, 'filling')
     const code = 'disk-code'
     const env = { FAIRDRAW_DATA: data, FAIRDRAW_SIGNIN_CODE: code, PORT: String(await freePort()) }
-    const server = await startServer({ env, limitFilesToKiB: 1_600 })
+    const server = await startServer({ env, limit: 'trap "" XFSZ; ulimit -f 1600' })
     const client = createClient(server.url)
     const organiser = await client.signIn(code)
-    const prizes = [{ tier: 1, name: '手机', kind: 'goods', quantity: 1 }]
-    const draw = {
-      task_type: 'fast',
-      title: '满',
-      prizes,
-      opening: { by: 'manual' },
-      login_free: true,
-      publish: true,
-    }
     const { id, lid } = client.data<{ id: string; lid: string }>(
       await client.post('/lotto/task/create', draw, organiser),
     )
@@ -145,5 +145,43 @@ describe('a disk that fills up while people join', () => {
     await client.until(id, organiser, 'drawn')
     expect(await client.rows(lid)).toHaveLength(joined)
     await again.stop()
+  })
+})
+
+describe('a service that may hold few descriptors', () => {
+  it('turns further streams away with a word when to come back, and does everything else', async () => {
+    const env = { FAIRDRAW_SIGNIN_CODE: 'few-descriptors', PORT: String(await freePort()) }
+    const server = await startServer({ env, limit: 'ulimit -n 256' })
+    const client = createClient(server.url)
+    const organiser = await client.signIn('few-descriptors')
+    const { id, lid } = client.data<{ id: string; lid: string }>(
+      await client.post('/lotto/task/create', draw, organiser),
+    )
+    const stop = new AbortController()
+    // Held, because a stream that nobody holds is hung up by whoever collects garbage.
+    const streams: Response[] = []
+    const open = async (signal?: AbortSignal) => {
+      const address = `${server.url}/lotto/api/v1/lotto/live/stream?lid=${lid}`
+      const answer = await fetch(address, signal ? { signal } : {})
+      streams.push(answer)
+      return `${answer.status} ${answer.headers.get('retry-after')}`
+    }
+    const answers: string[] = []
+    for (let n = 0; n < 400; n++) answers.push(await open(stop.signal))
+    const isOpen = (answer: string) => answer === '200 null'
+    expect(new Set(answers)).toEqual(new Set(['200 null', '503 30']))
+    expect(answers.filter(isOpen).length).toBeGreaterThan(100)
+    expect(answers.slice(200).filter(isOpen)).toEqual([])
+
+    // Everybody else does what they came for, each on a connection of their own.
+    for (let n = 0; n < 40; n++)
+      client.data(await client.post('/lotto/entry/join', { lid }, await client.guest(`客人 ${n}`)))
+    client.data(await client.post('/lotto/task/open', { id }, organiser))
+    await client.until(id, organiser, 'drawn')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+    stop.abort()
+    await expect.poll(() => open()).toBe('200 null')
+    await server.stop()
   })
 })

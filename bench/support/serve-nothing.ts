@@ -7,7 +7,6 @@ import type { Limits } from '../../apps/server/src/http/rate-limit.ts'
 import { serve } from '../../apps/server/src/http/serve-route.ts'
 import { createUploadRoom } from '../../apps/server/src/http/upload-room.ts'
 import { drawHub } from '../../apps/server/src/stream/draw-hub.ts'
-import { memoryTickets } from '../../apps/server/src/stream/tickets.ts'
 import { createVisitCounter } from '../../apps/server/src/work/gather-visits.ts'
 
 /** The same input as a join, from the same callers, through the same edge, for nothing: what a join is measured by. */
@@ -36,7 +35,6 @@ export function serveNothing(app: FastifyInstance, ports: Ports, limits: Limits)
     playDraw: createPlayDraw(ports),
     takeLot: createTakeLot(ports),
     hub: drawHub(ports, app.log),
-    tickets: memoryTickets(() => 0),
     isSignUpOpen: false,
     publicUrl: null,
     mediaUrl: null,

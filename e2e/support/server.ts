@@ -33,13 +33,13 @@ export type RunningServer = {
 
 /**
  * Starts the server on a free port with a data folder of its own and no beacon network, and waits until it is ready.
- * `env` overrides any setting; `args` are the server's; no file grows past `limitFilesToKiB`, as on a full disk. Throws with its output when it ends or is not ready in 30 s.
+ * `env` overrides any setting; `args` are the server's; `limit` is said to the shell before, such as `ulimit -n 256`. Throws with its output when it ends or is not ready in 30 s.
  */
 export async function startServer(
   options: {
     env?: Record<string, string>
     args?: readonly string[]
-    limitFilesToKiB?: number
+    limit?: string
     /** It answers, and says that it is not ready. */
     isHeldUp?: boolean
   } = {},
@@ -50,7 +50,7 @@ export async function startServer(
     ...options.env,
   }
   const url = `http://127.0.0.1:${env.PORT}`
-  const server = spawnServer(env, options.args ?? [], options.limitFilesToKiB)
+  const server = spawnServer(env, options.args ?? [], options.limit)
   const stdout = collect(server)
   const end = async (signal: NodeJS.Signals) => {
     if (!isRunning(server)) return
@@ -92,15 +92,11 @@ export async function startServer(
 }
 
 /** With nothing of the developer's environment but what programs need to run at all. */
-function spawnServer(
-  env: Record<string, string>,
-  args: readonly string[],
-  limitFilesToKiB?: number,
-): ChildProcess {
+function spawnServer(env: Record<string, string>, args: readonly string[], limit?: string): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const command = ['--import', './e2e/support/end-with-parent.ts', 'apps/server/src/main.ts', ...args]
-  const limited = ['-c', `trap "" XFSZ; ulimit -f ${limitFilesToKiB}; exec "$0" "$@"`, process.execPath]
-  const [program, given] = limitFilesToKiB
+  const limited = ['-c', `${limit}; exec "$0" "$@"`, process.execPath]
+  const [program, given] = limit
     ? (['bash', [...limited, ...command]] as const)
     : ([process.execPath, command] as const)
   return spawn(program, given, {

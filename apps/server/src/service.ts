@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import {
   createForkGuard,
   createJoinDraw,
@@ -20,7 +21,7 @@ import { countedStore } from './metrics/counted-store.ts'
 import { createCounts } from './metrics/counts.ts'
 import { software } from './software.ts'
 import { drawHub } from './stream/draw-hub.ts'
-import { memoryTickets } from './stream/tickets.ts'
+import { mostStreams } from './stream/most-streams.ts'
 import { startAskingDoubted } from './work/ask-doubted.ts'
 import { createVisitCounter } from './work/gather-visits.ts'
 import { startIndexingMembers } from './work/index-members.ts'
@@ -50,6 +51,8 @@ export type Service = {
 const flushEveryMs = 3_000
 
 export type ServiceTerms = {
+  /** What it answers on; a server of its own when left out. */
+  readonly server?: Server
   readonly isSignUpOpen: boolean
   readonly publicUrl: string | null
   /** An origin of its own for uploads; none when left out. */
@@ -58,6 +61,8 @@ export type ServiceTerms = {
   readonly outgoing?: readonly string[]
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>
+  /** How many streams may be open; as many as the process's limit of descriptors leaves room for when left out. */
+  readonly mostStreams?: number
   /** Buckets in memory when left out. */
   readonly limits?: Limits
   /** Standard error when left out. */
@@ -78,6 +83,7 @@ const keptNowhere: KeptHeads = { read: async () => [], write: async () => {}, se
 
 export function createService(given: Ports, terms: ServiceTerms): Service {
   const app = createApp({
+    ...(terms.server ? { server: terms.server } : {}),
     ...(terms.logTo ? { logTo: terms.logTo } : {}),
     isSecure: terms.publicUrl?.startsWith('https:') ?? false,
     ...(terms.proxies ? { proxies: terms.proxies } : {}),
@@ -99,7 +105,8 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     ...ports,
     store: boundedStore(ports.store, () => performance.now() + callPatienceMs),
   }
-  const hub = drawHub(callPorts, app.log)
+  const most = terms.mostStreams ?? mostStreams()
+  const hub = drawHub(callPorts, app.log, most)
   const visits = createVisitCounter(ports)
   const { isSignUpOpen, mediaUrl = null, outgoing = [], publicUrl, ping, web, pages } = terms
   serveAll(
@@ -119,7 +126,6 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
       joinDraw: createJoinDraw(callPorts, (size, yes) => counts.group('join', size, yes)),
       playDraw: createPlayDraw(callPorts, (size, yes) => counts.group('play', size, yes)),
       takeLot: createTakeLot(callPorts, (size, yes) => counts.group('take', size, yes)),
-      tickets: memoryTickets(() => performance.now()),
       visits,
       uploadRoom: createUploadRoom(),
     },
@@ -129,6 +135,7 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     ...{ counts, token: terms.metricsToken ?? null, publicUrl },
     present: () => ({
       openStreams: hub.count(),
+      mostStreams: most,
       isForked: guard.fork() !== null,
       version: software.version,
     }),

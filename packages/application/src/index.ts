@@ -66,6 +66,7 @@ export * from './draws/read-stat.ts'
 export { recheckBeforeOpening } from './draws/recheck-entrants.ts'
 export * from './draws/recycle-draw.ts'
 export * from './draws/remove-draw.ts'
+export * from './draws/stream-tickets.ts'
 export * from './draws/update-draw.ts'
 export * from './entrants/exclude-member.ts'
 export * from './entrants/import-members.ts'
@@ -189,12 +190,7 @@ export * from './outside-accounts/edit-accounts.ts'
 export * from './outside-accounts/enterprise.ts'
 export * from './outside-accounts/former-accounts.ts'
 export * from './outside-accounts/hear-component.ts'
-export {
-  chooseTemplate,
-  dropTemplate,
-  readTemplates,
-  type TemplateSight,
-} from './outside-accounts/message-templates.ts'
+export * from './outside-accounts/message-templates.ts'
 export { type OwnAccount, readAccounts } from './outside-accounts/read-accounts.ts'
 export * from './plays/play-draw.ts'
 export * from './plays/read-plays.ts'

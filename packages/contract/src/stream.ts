@@ -22,6 +22,12 @@ export type SentMessage = z.output<typeof hallMessage>
 /** Lots that were taken, and those that are left: a lost one costs nothing. */
 export type LotsPulse = { readonly given: number; readonly left: number }
 
+/**
+ * The last that a stream says which the service closes: its session opened eight newer ones. Whoever opens it again at
+ * once closes one of those; a page waits until somebody looks at it.
+ */
+export type StreamClosed = { readonly reason: 'newer' }
+
 /** What a stream of a draw carries: `event` names which. */
 export type StreamMessage =
   | { readonly event: 'fact'; readonly fact: NumberedFact }
@@ -31,3 +37,4 @@ export type StreamMessage =
   | { readonly event: 'scene'; readonly scene: SentScene }
   | { readonly event: 'hall'; readonly hall: HallPulse }
   | { readonly event: 'danmaku'; readonly danmaku: SentMessage | { readonly gone: readonly string[] } }
+  | { readonly event: 'closed'; readonly closed: StreamClosed }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal } from '@fairdraw/domain'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -6,7 +6,7 @@ import { proxyHint } from '../config-proxy.ts'
 import { loggedError } from '../log.ts'
 import { isLoopback } from './address-place.ts'
 import { cutOffSlow, longestBodyMs } from './cut-off-slow.ts'
-import { type Failure, failureOf, noSuchCall, textOf } from './envelope.ts'
+import { type Failure, failureOf, NoRoom, noSuchCall, textOf } from './envelope.ts'
 import { langOf } from './lang.ts'
 import { requestId } from './request-id.ts'
 import { headersOfAnswers } from './security-headers.ts'
@@ -15,7 +15,18 @@ import { jsonType } from './serve-route.ts'
 /** The largest body a call may have. */
 export const bodyLimit = 1024 * 1024
 
+/** How long is waited for what; who sends slowly is cut off by routes besides. */
+export const httpSettings = {
+  requestTimeout: longestBodyMs,
+  keepAliveTimeout: 72_000,
+  headersTimeout: 15_000,
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 5_000,
+} satisfies ServerOptions
+
 export type AppTerms = {
+  /** Listens already, and is closed with the app; one of its own when left out. */
+  readonly server?: Server
   /** Where the log lines go; standard error when left out. */
   readonly logTo?: { write(line: string): void }
   /** People reach it over TLS alone, so that browsers are told to insist on it. Not so when left out. */
@@ -29,6 +40,7 @@ export type AppTerms = {
  * thrown becomes an answer. Who sends slowly is cut off after 30 s, unless it is a file; who listens (a stream) is not.
  */
 export function createApp({
+  server,
   logTo = process.stderr,
   isSecure = false,
   proxies = [],
@@ -39,9 +51,10 @@ export function createApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestId,
     bodyLimit,
-    requestTimeout: longestBodyMs,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
+    ...(server ? { serverFactory: () => server } : {}),
+    http: httpSettings,
+    requestTimeout: httpSettings.requestTimeout,
+    keepAliveTimeout: httpSettings.keepAliveTimeout,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -50,6 +63,8 @@ export function createApp({
       answerFailure(failure, request, reply.headers({ 'request-id': request.id, connection: 'close' })),
     clientErrorHandler: refuseConnection,
   })
+  // The framework closes what it told to listen, and nothing else.
+  if (server) app.addHook('onClose', () => new Promise<void>((closed) => server.close(() => closed())))
   readJsonOnly(app)
   tellFormsApart(app)
   cutOffSlow(app)
@@ -92,7 +107,8 @@ export function isCallPath(path: string): boolean {
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown, langOf(request.headers['accept-language']), request.id)
   const call = request.routeOptions?.url
-  if (failure.http >= 500) request.log.error({ err: thrown, call }, 'fault')
+  if (thrown instanceof NoRoom) request.log.info({ call }, 'no room for another stream')
+  else if (failure.http >= 500) request.log.error({ err: thrown, call }, 'fault')
   else if (thrown instanceof Refusal) request.log.info({ call, refusal: thrown.code }, 'refused')
   return send(reply, failure)
 }

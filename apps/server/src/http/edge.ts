@@ -2,7 +2,6 @@ import type { JoinDraw, PlayDraw, TakeLot } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import type { FastifyInstance } from 'fastify'
 import type { DrawHub } from '../stream/draw-hub.ts'
-import type { Tickets } from '../stream/tickets.ts'
 import type { VisitCounter } from '../work/gather-visits.ts'
 import type { Limits } from './rate-limit.ts'
 import type { UploadRoom } from './upload-room.ts'
@@ -19,7 +18,6 @@ export type Edge = {
   readonly playDraw: PlayDraw
   readonly takeLot: TakeLot
   readonly hub: DrawHub
-  readonly tickets: Tickets
   readonly visits: VisitCounter
   readonly isSignUpOpen: boolean
   /** Where people reach the service, without a slash at the end; null = wherever they came from. */

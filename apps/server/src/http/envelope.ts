@@ -28,6 +28,11 @@ export class TooMany extends Error {
   }
 }
 
+/** No further stream can be opened just now; everything else is answered. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom'
+}
+
 /** The answer was not there in time; what was asked for may still be done. */
 export class TooLate extends Error {
   override readonly name = 'TooLate'
@@ -64,6 +69,10 @@ const words = {
     zh: '等待时间过长，请再试一次，不会重复执行',
     en: 'This took too long. Try again: nothing is done twice',
   },
+  noRoom: {
+    zh: '同时观看的人太多，请稍后再试；其他功能照常可用',
+    en: 'Too many are watching just now. Try again later; everything else works as usual',
+  },
   fault: { zh: '服务出错了，请稍后再试', en: 'Something went wrong on our side. Try again later' },
 } as const
 
@@ -95,6 +104,9 @@ export function textOf({ sta, msg, data }: Failure): string {
 /** After an outage the service is back within this, so who asks again then is answered. */
 const retryAfterMs = 2_000
 
+/** Who found no room for a stream asks meanwhile; places are left as people close their pages. */
+const roomAgainMs = 30_000
+
 /** The one place where what was thrown becomes what is said. Anything unknown is a fault and tells nothing. */
 export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failure {
   if (thrown instanceof Refusal) {
@@ -124,6 +136,13 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
     return { http: 503, sta: sta.fault, msg: outages[thrown.reason][lang], data: again }
   if (thrown instanceof TooLate) return { http: 503, sta: sta.fault, msg: words.tooLate[lang], data: again }
   if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: again }
+  if (thrown instanceof NoRoom)
+    return {
+      http: 503,
+      sta: sta.fault,
+      msg: words.noRoom[lang],
+      data: { ...told, retry_after_ms: roomAgainMs },
+    }
   return malformed(thrown, lang) ?? { http: 500, sta: sta.fault, msg: words.fault[lang], data: told }
 }
 

@@ -53,7 +53,8 @@ function watchCalls(app: FastifyInstance): () => boolean {
   }
   app.addHook('onResponse', (request, reply, done) => {
     turn()
-    if (request.routeOptions.config.isWatch !== true) {
+    const { isWatch, isStream } = request.routeOptions.config
+    if (!isWatch && !isStream) {
       current.all++
       if (reply.statusCode >= 500) current.failed++
     }

@@ -8,15 +8,11 @@ import { metricsType, openMetrics, type SpellMetrics } from '../metrics/spell-me
 import { answerNoSuchCall } from './create-app.ts'
 import { headersOfAnswers } from './security-headers.ts'
 
-/** Streams stay open for hours, and say nothing about how long an answer takes. */
-const streams = '/live/stream'
-
 /** Counts every answered request by its route. */
 export function countRequests(app: FastifyInstance, counts: Counts): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    if (!route.endsWith(streams))
-      counts.request(route, request.method, reply.statusCode, reply.elapsedTime / 1_000)
+    const { url: route = 'none', config } = request.routeOptions
+    if (!config.isStream) counts.request(route, request.method, reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
 }

@@ -8,6 +8,13 @@ import { carryOutOnce } from './idempotency.ts'
 import { type Call, received } from './received.ts'
 import { headersOfAnswers } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stays open for hours, and is refused where too many are: no measure of how calls are answered. */
+    isStream?: boolean
+  }
+}
+
 export const jsonType = 'application/json; charset=utf-8'
 
 /** Serves a call of the contract: gate → use case → envelope. What is thrown is answered at the one edge. */
@@ -74,7 +81,10 @@ function register(
     method: route.method,
     url: basePath + route.path,
     ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
-    config: route.takes === 'file' ? { patience: filePatience } : {},
+    config: {
+      ...(route.takes === 'file' ? { patience: filePatience } : {}),
+      isStream: route.answers === 'stream',
+    },
     ...(route.takes === 'file' && callBeside(route) ? { constraints: { isForm: true } } : {}),
     onRequest: async (request, reply) => {
       reply.headers(headersOfAnswers)

@@ -16,6 +16,7 @@ export type Series = {
 /** What only this process knows at the moment of asking. */
 export type Present = {
   readonly openStreams: number
+  readonly mostStreams: number
   readonly isForked: boolean
   readonly version: string
   /** The name of a route in the contract; its pattern where it has none. */
@@ -67,7 +68,7 @@ export function countedSeries(counts: Counts, { routeName }: Pick<Present, 'rout
 
 /** What holds now. The backlog is null while the store does not answer; what is not known is left out. */
 export function presentSeries(
-  { openStreams, isForked, version }: Present,
+  { openStreams, mostStreams, isForked, version }: Present,
   backlog: (Backlog & { readonly now: number }) | null,
   chain: Ports['beacon']['chain'],
 ): Series[] {
@@ -76,6 +77,7 @@ export function presentSeries(
   const round = backlog?.beaconRound ?? null
   const gauges: [name: string, help: string, value: number | null][] = [
     ['streams_open', 'Open streams of server-sent events.', openStreams],
+    ['streams_most', 'Streams that may be open: what is left of the limit of open files.', mostStreams],
     ['store_up', 'Whether the store answers.', backlog ? 1 : 0],
     [
       'log_forked',

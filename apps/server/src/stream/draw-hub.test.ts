@@ -26,6 +26,7 @@ function emptyHub() {
   return { hub, followed: () => [...bell.listenedTo()] }
 }
 
+const watcher = { after: 0, sees: 'public', session: null } as const
 const connection = () => new PassThrough() as unknown as Socket
 
 test('who hung up before the stream began leaves nothing behind', async () => {
@@ -33,7 +34,7 @@ test('who hung up before the stream began leaves nothing behind', async () => {
   const socket = connection()
   socket.destroy()
   await once(socket, 'close')
-  hub.watch(socket, draw, 0, 'public')
+  hub.watch(socket, draw, watcher)
   expect(hub.count()).toBe(0)
   expect(followed()).toEqual([])
   hub.close()
@@ -42,8 +43,8 @@ test('who hung up before the stream began leaves nothing behind', async () => {
 test('a connection that asks for two streams at once holds one, and nobody is followed once it closes', async () => {
   const { hub, followed } = emptyHub()
   const socket = connection()
-  hub.watch(socket, draw, 0, 'public')
-  hub.watch(socket, draw, 0, 'public')
+  hub.watch(socket, draw, watcher)
+  hub.watch(socket, draw, watcher)
   await until(() => expect(followed()).toEqual([draw.id]))
   socket.destroy()
   await until(() => expect(followed()).toEqual([]))

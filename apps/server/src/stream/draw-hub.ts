@@ -6,7 +6,7 @@ import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
 import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame } from './frames.ts'
 import { type HallRoom, openHallRoom } from './hall-room.ts'
-import { openStreams, type Sees, type Stream, write } from './streams.ts'
+import { openStreams, type Stream, type Watcher, write } from './streams.ts'
 
 /** Facts of a draw kept in memory for those who come or come back; older ones are read from the log. */
 const tailLength = 256
@@ -42,17 +42,22 @@ type Needs = Pick<Ports, 'bell' | 'store'>
 /** Tells thousands of streams what happens to the draws they watch. */
 export type DrawHub = {
   /** Sends the draw's facts after number `after`, then every new one, until the socket closes. */
-  watch(socket: Socket, draw: Draw, after: number, sees: Sees): void
+  watch(socket: Socket, draw: Draw, watcher: Omit<Watcher, 'drawId'>): void
+  /** Whether one more stream may be opened. */
+  hasRoom(): boolean
   /** How many streams are open. */
   count(): number
   /** Ends all streams and stops following. */
   close(): void
 }
 
-/** A fact is serialised once and the same bytes go to all: ten thousand streams cost ten thousand writes. */
-export function drawHub(ports: Needs, log: Log): DrawHub {
+/**
+ * A fact is serialised once and the same bytes go to all: ten thousand streams cost ten thousand writes. At most `most`
+ * are open.
+ */
+export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
   const rooms = new Map<DrawId, Room>()
-  const streams = openStreams((stream) => rooms.get(stream.drawId)?.watchers.delete(stream), leaveEmpty)
+  const streams = openStreams((stream) => rooms.get(stream.drawId)?.watchers.delete(stream), leaveEmpty, most)
 
   function leaveEmpty(): void {
     for (const room of rooms.values()) if (room.watchers.size === 0) leave(room)
@@ -97,11 +102,11 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
   }
 
   return {
-    watch(socket, draw, after, sees) {
+    watch(socket, draw, watcher) {
       // It closed while its request was being looked at, or asked twice in one breath: no `close` would ever tell.
       if (socket.destroyed || streams.has(socket)) return
       const room = enter(draw)
-      const stream = streams.add(socket, draw.id, after, sees)
+      const stream = streams.add(socket, { drawId: draw.id, ...watcher })
       room.watchers.add(stream)
       for (const bytes of room.hall?.present() ?? []) write(stream, bytes)
       catchUp(ports, room, stream).catch((failure: unknown) => {
@@ -109,6 +114,7 @@ export function drawHub(ports: Needs, log: Log): DrawHub {
         socket.destroy()
       })
     },
+    hasRoom: streams.hasRoom,
     count: streams.count,
     close() {
       streams.close()

@@ -1,8 +1,10 @@
-import type { LotsPulse, Pulse, StreamMessage, TakenPulse } from '@fairdraw/contract'
+import type { LotsPulse, Pulse, StreamClosed, StreamMessage, TakenPulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
 export type Frame = { readonly number: number; readonly bytes: Buffer; readonly publicBytes: Buffer | null }
+
+const closedForNewer: StreamClosed = { reason: 'newer' }
 
 /** A comment, so that a silent stream is not taken for a dead one. */
 export const heartbeat = Buffer.from(':\n\n')
@@ -11,6 +13,9 @@ export const heartbeat = Buffer.from(':\n\n')
 export function retryFrame(ms: number): Buffer {
   return Buffer.from(`retry: ${ms}\n\n`)
 }
+
+/** The last word of a stream that is closed because its session opened more of them. */
+export const closedFrame = Buffer.from(`event: closed\ndata: ${JSON.stringify(closedForNewer)}\n\n`)
 
 /** A fact as a server-sent event; its number is the id a browser resumes from (WHATWG HTML §9.2). */
 export function factFrame(fact: NumberedFact, veil: Veil): Frame {

@@ -3,9 +3,9 @@ import { Duplex } from 'node:stream'
 import { until } from '@fairdraw/application/testing/until'
 import type { DrawId } from '@fairdraw/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openStreams, type Stream, write } from './streams.ts'
+import { mostOfSession, openStreams, type Stream, write } from './streams.ts'
 
-const drawId = 'draw' as DrawId
+const watcher = { drawId: 'draw' as DrawId, after: 0, sees: 'public', session: null } as const
 
 /** A connection whose other end reads everything, or nothing at all. */
 function connection(reads: boolean) {
@@ -30,7 +30,7 @@ test('who does not read is cut off before it costs much memory', () => {
     () => {},
     () => {},
   )
-  const stream = streams.add(connection(false).socket, drawId, 0, 'public')
+  const stream = streams.add(connection(false).socket, watcher)
   let sent = 0
   while (!stream.socket.destroyed && sent < 10_000_000) {
     write(stream, Buffer.alloc(16_384))
@@ -46,7 +46,7 @@ test('every stream hears a heartbeat once in twenty seconds', () => {
     () => {},
   )
   const all = Array.from({ length: 45 }, () => connection(true))
-  for (const { socket } of all) streams.add(socket, drawId, 0, 'public')
+  for (const { socket } of all) streams.add(socket, watcher)
   vi.advanceTimersByTime(20_000)
   for (const { got } of all) expect(got).toEqual([':\n\n'])
 })
@@ -57,7 +57,7 @@ test('a stream that closes is forgotten and told of', async () => {
     (stream) => gone.push(stream),
     () => {},
   )
-  const stream = streams.add(connection(true).socket, drawId, 0, 'public')
+  const stream = streams.add(connection(true).socket, watcher)
   stream.socket.destroy()
   await until(() => expect(gone).toEqual([stream]))
   expect(streams.count()).toBe(0)
@@ -69,11 +69,23 @@ test('streams that are ended are told when to come back, and many of them not in
     () => {},
   )
   const connections = Array.from({ length: 5_000 }, () => connection(true))
-  for (const { socket } of connections) streams.add(socket, drawId, 0, 'public')
+  for (const { socket } of connections) streams.add(socket, watcher)
   streams.close()
   const delays = connections.map(({ got }) => Number(/^retry: (\d+)\n\n$/.exec(got.join(''))?.[1]))
   expect(connections.every(({ socket }) => socket.writableEnded)).toBe(true)
   const inSecond = Map.groupBy(delays, (ms) => Math.floor(ms / 1_000))
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(1_000)
   expect(Math.max(...[...inSecond.values()].map(({ length }) => length))).toBeLessThan(1_300)
+})
+
+test('the oldest stream of a session is cut off at once when it has not read what came before', () => {
+  const streams = openStreams(
+    () => {},
+    () => {},
+  )
+  const silent = streams.add(connection(false).socket, { ...watcher, session: 'one' })
+  write(silent, Buffer.alloc(16_384))
+  for (let n = 0; n < mostOfSession; n++) streams.add(connection(true).socket, { ...watcher, session: 'one' })
+  expect(silent.socket.destroyed).toBe(true)
+  expect(streams.count()).toBe(mostOfSession)
 })

@@ -82,13 +82,15 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
     if (stop || listeners.size === 0 || !state.picture || isOver(state.picture.life.status)) return
     stop = openDrawStream({
       address: () => paths.stream(lid, state.picture?.life.factNumber ?? 0),
-      onFact,
-      onPulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
-      onBoard: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
-      onLots: (lots) => state.picture && set({ picture: withLots(state.picture, lots) }),
-      onScene: ({ act, since }) => {
-        // A phone tells its winner when the stage does, and not before.
-        if (act === 'reveal') reloadSoon(spreadMs.hall, Math.max(0, since - serverNow()))
+      on: {
+        fact: onFact,
+        pulse: ({ joined }) => state.picture && set({ picture: { ...state.picture, joinCount: joined } }),
+        board: (board) => state.picture && set({ picture: withTaken(state.picture, board) }),
+        lots: (lots) => state.picture && set({ picture: withLots(state.picture, lots) }),
+        scene: ({ act, since }) => {
+          // A phone tells its winner when the stage does, and not before.
+          if (act === 'reveal') reloadSoon(spreadMs.hall, Math.max(0, since - serverNow()))
+        },
       },
       onLink: (link) => set({ link }),
       poll: reload,

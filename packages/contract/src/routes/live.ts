@@ -7,8 +7,8 @@ export const liveStream = route({
   method: 'GET',
   path: '/lotto/live/stream',
   summary:
-    'Server-sent events of a draw: numbered facts, unnumbered pulses, and the cards of a shared board that are gone; resumes from Last-Event-ID',
-  who: 'anyone',
+    'Server-sent events of a draw: numbered facts, unnumbered pulses, and the cards of a shared board that are gone; resumes from Last-Event-ID. Of a session’s streams the newest eight stay: the oldest ends with the event `closed`. Where there is no room for more: 503 with retry-after',
+  who: 'visitor',
   answers: 'stream',
   input: z.object({
     lid,
@@ -35,7 +35,7 @@ export const liveTicket = route({
   name: 'liveTicket',
   method: 'POST',
   path: '/lotto/live/ticket',
-  summary: 'A single-use ticket that opens the organiser’s stream of a draw',
+  summary: 'A ticket that opens the organiser’s stream of a draw once, within a minute',
   who: 'organiser',
   input: z.object({ lid }),
   output: z.object({ ticket: z.string() }),

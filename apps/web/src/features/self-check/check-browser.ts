@@ -12,7 +12,7 @@ export const checksOfBrowser: readonly Check[] = [
   { id: 'webgl', run: webgl },
   { id: 'fonts', run: fonts },
   { id: 'words', run: words },
-  { id: 'stream', run: () => found(typeof EventSource === 'function') },
+  { id: 'stream', run: () => found(typeof ReadableStream === 'function' && 'body' in Response.prototype) },
   { id: 'screen', run: () => found(document.fullscreenEnabled === true) },
   { id: 'awake', run: () => found('wakeLock' in navigator) },
   { id: 'sound', isByHand: true, run: sound },

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
 import { clockSkew } from './clock-skew.ts'
 import { type Check, type Finding, found } from './finding.ts'
 
@@ -36,20 +37,21 @@ async function reach(): Promise<Finding> {
 }
 
 /** True news needs a draw; without one there is nothing to listen to. */
-function stream(lid: string | null): Promise<Finding> | Finding {
+async function stream(lid: string | null): Promise<Finding> {
   if (lid === null) return { verdict: 'none' }
-  return new Promise((resolve) => {
-    const began = performance.now()
-    const source = new EventSource(`/lotto/api/v1/lotto/live/stream?lid=${lid}&after=0`)
-    const end = (finding: Finding) => {
-      clearTimeout(timer)
-      source.close()
-      resolve(finding)
-    }
-    const timer = setTimeout(() => end(found(false)), streamLimitMs)
-    source.onopen = () => end(found(true, `${Math.round(performance.now() - began)} ms`))
-    source.onerror = () => end(found(false))
-  })
+  const began = performance.now()
+  const leash = new AbortController()
+  const timer = setTimeout(() => leash.abort(), streamLimitMs)
+  try {
+    const { ok, body } = await fetch(paths.stream(lid, 0), { signal: leash.signal })
+    const isHeard = ok && (await body?.getReader().read())?.value !== undefined
+    return isHeard ? found(true, `${Math.round(performance.now() - began)} ms`) : found(false)
+  } catch {
+    return found(false)
+  } finally {
+    clearTimeout(timer)
+    leash.abort()
+  }
 }
 
 async function beacon(api: ApiClient): Promise<Finding> {

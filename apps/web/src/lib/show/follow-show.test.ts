@@ -2,40 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../api-client.ts'
 import { CallProblem } from '../call-problem.ts'
+import { type FakeLine, fakeLines } from '../testing/fake-line.ts'
 import { followShow, type ShowFollower, type ShowState } from './follow-show.ts'
 import type { KeptShow } from './kept-show.ts'
-
-/** The stream at the other end; `lose` is a line that breaks. */
-class FakeSource extends EventTarget {
-  static readonly OPEN = 1
-  static opened: FakeSource[] = []
-  readyState = 0
-  onopen: (() => void) | null = null
-  onerror: (() => void) | null = null
-
-  constructor() {
-    super()
-    FakeSource.opened.push(this)
-  }
-
-  open() {
-    this.readyState = 1
-    this.onopen?.()
-  }
-
-  lose() {
-    this.readyState = 2
-    this.onerror?.()
-  }
-
-  say(event: string, data: unknown) {
-    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  }
-
-  close() {
-    this.readyState = 2
-  }
-}
 
 const lid = '2345abcdef'
 type Scene = ShowState['scene']
@@ -57,6 +26,7 @@ let server: Server | null
 let asked: string[]
 let kept: KeptShow[]
 let stops: (() => void)[]
+let lines: FakeLine[]
 
 const api = {
   async callOrThrow(name: string) {
@@ -89,13 +59,12 @@ function follow(before?: KeptShow): ShowFollower {
   stops.push(() => follower.clock.stop())
   return follower
 }
-const line = () => FakeSource.opened.at(-1) as FakeSource
+const line = () => lines.at(-1) as FakeLine
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  vi.stubGlobal('EventSource', FakeSource)
-  FakeSource.opened = []
+  lines = fakeLines()
   server = { scene: scene(3, 'prize'), close_hash: null, list: [{ index: 0, name: '王小满', here: true }] }
   ;[asked, kept, stops] = [[], [], []]
 })
@@ -111,6 +80,7 @@ describe('a screen that follows a show', () => {
     await wait(10)
     line().open()
     line().say('scene', scene(5, 'rolling'))
+    await wait(0)
     expect(follower.now().state?.scene.act).toBe('rolling')
     line().say('scene', scene(4, 'welcome'))
     await wait(1_000)
@@ -122,6 +92,7 @@ describe('a screen that follows a show', () => {
     await wait(10)
     line().open()
     line().say('scene', scene(5, 'rolling'))
+    await wait(0)
     server = null
     line().lose()
     await wait(3_000)
@@ -130,6 +101,7 @@ describe('a screen that follows a show', () => {
     await wait(4_000)
     expect(follower.now()).toMatchObject({ link: 'polling', state: { scene: { version: 6, act: 'reveal' } } })
     line().open()
+    await wait(0)
     expect(follower.now().link).toBe('live')
   })
 
@@ -151,6 +123,37 @@ describe('a screen that follows a show', () => {
     asked = []
     await wait(3_000)
     expect(asked.filter((name) => name === 'liveState')).toEqual([])
+  })
+
+  it('asks every moment while the service has no room for its stream, and tries again no sooner than it was told', async () => {
+    const follower = follow()
+    await wait(10)
+    line().refuse(503, 30)
+    await wait(10)
+    server = { scene: scene(6, 'rolling'), close_hash: null, list: [] }
+    await wait(3_000)
+    expect(follower.now()).toMatchObject({ link: 'polling', state: { scene: { act: 'rolling' } } })
+    dispatchEvent(new Event('online'))
+    await wait(26_000)
+    expect(lines).toHaveLength(1)
+    await wait(32_000)
+    expect(lines).toHaveLength(2)
+  })
+
+  it('asks every moment where its stream was closed for newer ones, and listens again when somebody turns to it', async () => {
+    const follower = follow()
+    await wait(10)
+    line().open()
+    line().retry(300_000)
+    line().say('closed', { reason: 'newer' })
+    await wait(10)
+    line().lose()
+    server = { scene: scene(6, 'rolling'), close_hash: null, list: [] }
+    await wait(60_000)
+    expect(follower.now()).toMatchObject({ link: 'polling', state: { scene: { act: 'rolling' } } })
+    expect(lines).toHaveLength(1)
+    dispatchEvent(new Event('focus'))
+    expect(lines).toHaveLength(2)
   })
 
   it('comes back after a reload to where the show is, without anything of its own', async () => {
@@ -181,6 +184,7 @@ describe('a screen that follows a show', () => {
     const follower = follow()
     await wait(10)
     expect(follower.now().wall).toBe('123456')
+    line().open()
     line().say('scene', scene(2, 'prize'))
     await wait(10)
     expect(follower.now().wall).toBeNull()
@@ -191,6 +195,7 @@ describe('a screen that follows a show', () => {
     await wait(10)
     const before = asked.filter((name) => name === 'livePeople').length
     server = { scene: scene(4, 'prize'), close_hash: 'ab', list: [] }
+    line().open()
     line().say('fact', { type: 'draw.sealed' })
     await wait(10)
     expect(asked.filter((name) => name === 'livePeople')).toHaveLength(before + 1)

@@ -195,10 +195,7 @@ export function followShow(
     stopStream = openShowStream({
       lid,
       after: () => show.state?.fact_number ?? 0,
-      onFact: () => void reload(),
-      onScene: setScene,
-      onHall,
-      onMessage,
+      on: { fact: () => void reload(), scene: setScene, hall: onHall, danmaku: onMessage },
       onLink: (link) => {
         const isBack = link !== 'offline' && show.link === 'offline'
         set({ link })

@@ -54,12 +54,6 @@ const show = (node: React.ReactNode) =>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  )
   left = []
   reload = vi.fn()
   const href = 'http://localhost/live_draw'
