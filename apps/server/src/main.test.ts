@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@fairdraw/application/testing/until'
 import { afterEach, expect, test } from 'vitest'
+import { freePort } from '../../../e2e/support/free-port.ts'
 import { killAll, linkOf, start } from './testing/start-main.ts'
 
 const folders: string[] = []
@@ -102,4 +104,62 @@ test('a file that is no database is left as it is', async () => {
   const wrong = start({ FAIRDRAW_DATA: folder })
   expect(await wrong.ended).toBe(1)
   expect(wrong.printed.err).toContain('is not a database')
+})
+
+test('from the first answer of a start on nobody who asks is refused', async () => {
+  const port = String(await freePort())
+  const service = start({ FAIRDRAW_DATA: newFolder(), PORT: port })
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  await until(async () => expect(await ask('/healthz')).toBe(200))
+  // One after another, as fast as they are answered; a refused one throws.
+  let isReady = false
+  while (!isReady) {
+    isReady = (await ask('/readyz')) === 200
+    expect(await ask('/healthz')).toBe(200)
+  }
+  expect((await linkOf(service)).port).toBe(port)
+  service.child.kill('SIGTERM')
+  expect(await service.ended).toBe(0)
+})
+
+const keyOf = (folder: string) => join(folder, 'keys', 'master.key')
+
+test('a master key that is missing where there are data ends the start, and none is made in its place', async () => {
+  const folder = newFolder()
+  const first = start({ FAIRDRAW_DATA: folder })
+  await linkOf(first)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const key = readFileSync(keyOf(folder), 'utf8')
+  rmSync(join(folder, 'keys'), { recursive: true })
+  const without = start({ FAIRDRAW_DATA: folder })
+  expect(await without.ended).toBe(1)
+  expect(without.printed.err.trim()).toMatch(
+    /^缺少主密钥文件 .*keys\/master\.key.* is missing\. .*FAIRDRAW_MASTER_KEY\.$/,
+  )
+  expect(existsSync(join(folder, 'keys'))).toBe(false)
+
+  // So it is where the database is lost as well, and its files are left.
+  const remains = newFolder()
+  writeFileSync(join(remains, 'checkpoint'), 'signed once')
+  const beside = start({ FAIRDRAW_DATA: remains })
+  expect(await beside.ended).toBe(1)
+  expect(beside.printed.err).toContain('keys/master.key is missing')
+  expect(existsSync(join(remains, 'keys'))).toBe(false)
+
+  // Given back, in the setting or in its file, everything is as before.
+  const again = start({ FAIRDRAW_DATA: folder, FAIRDRAW_MASTER_KEY: key.trim() })
+  expect((await signIn(await linkOf(again))).sta).toBe(0)
+})
+
+test('a truncated key file ends the start in one sentence, and stays as it is', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'keys'))
+  writeFileSync(keyOf(folder), 'abcdef')
+  const wrong = start({ FAIRDRAW_DATA: folder })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.printed.err.trim()).toMatch(
+    /^主密钥文件 .* 已损坏.*is damaged, it should hold 64 hexadecimal digits: .*\.$/,
+  )
+  expect(readFileSync(keyOf(folder), 'utf8')).toBe('abcdef')
 })

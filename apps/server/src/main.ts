@@ -1,12 +1,12 @@
 import { announce, announceDemo, freshSignInCode } from './announce.ts'
 import { type Config, readConfig } from './config.ts'
+import { createDoor } from './door.ts'
 import { keptHeadsOf } from './keys/kept-heads.ts'
 import { loggedError } from './log.ts'
 import { openPorts } from './ports.ts'
 import { createService } from './service.ts'
 import { software } from './software.ts'
 import { startProblem } from './start-problem.ts'
-import { openWaitingRoom } from './waiting-room.ts'
 
 /** The service stops within this, whatever still runs: what was acknowledged is on disk already. */
 const stopWithinMs = 4_500
@@ -26,10 +26,13 @@ try {
 
 async function start(settings: Config, wishes: ReadonlySet<string>): Promise<void> {
   const beganAt = performance.now()
-  const leaveWaitingRoom = openWaitingRoom(settings)
+  const door = createDoor()
+  const { server } = door
+  // Whom this process takes over from may hold the port a moment longer: it is asked for again at the end.
+  await door.listen(settings).catch(unlessTaken)
   const opened = await openPorts(settings)
   const keptHeads = keptHeadsOf(settings)
-  const service = createService(opened.ports, { ...settings, keptHeads, ping: opened.ping })
+  const service = createService(opened.ports, { ...settings, keptHeads, ping: opened.ping, server })
   const { log } = service.app
   process.on('uncaughtException', (failure) => {
     log.error({ err: failure }, 'uncaught; the service ends')
@@ -44,21 +47,23 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
     log.info({ ...about, took_ms: Math.round(performance.now() - stoppingAt) }, 'stopped')
   }
   await service.prepare()
-  await leaveWaitingRoom()
-  // The announcement below says where it listens, in words for a person.
-  log.level = 'warn'
-  await service.app.listen({ port: settings.port, host: settings.host })
-  log.level = 'info'
+  await service.app.ready()
+  if (!server.listening) await door.listen(settings)
+  door.open(service.app.routing)
   service.startWork()
   const demo = wishes.has('--demo') ? await (await import('./demo.ts')).makeDemo(opened.ports) : undefined
   const { code, isFirst } = await freshSignInCode(opened.ports, settings)
-  const address = service.app.server.address()
+  const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const store = settings.databaseUrl === null ? 'sqlite' : 'postgres'
   log.info({ ...about, store, port, took_ms: Math.round(performance.now() - beganAt) }, 'started')
   const showsQr = isFirst || wishes.has('--sign-in') || process.stdout.isTTY === true
   await announce(settings, port, code, showsQr)
   if (demo !== undefined) announceDemo(settings, port, demo)
+}
+
+function unlessTaken(failure: NodeJS.ErrnoException): void {
+  if (failure.code !== 'EADDRINUSE') throw failure
 }
 
 function stopOnSignals(stopAll: () => Promise<void>): void {

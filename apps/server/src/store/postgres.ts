@@ -20,7 +20,7 @@ const idleInTransactionMs = 30_000
 const pingPatienceMs = 5_000
 const mostTries = 6
 /** 'fairdraw' in a number: the one advisory lock that schema changes take. */
-const migrationLock = 0x66616972
+export const migrationLock = 0x66616972
 
 type Lent = { readonly client: PoolClient; readonly session: PostgresSession; readonly since: number }
 type Given = {
