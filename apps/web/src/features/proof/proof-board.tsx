@@ -13,9 +13,9 @@ import {
   Pending,
   PlaysCard,
   Results,
+  StageLinks,
 } from './later-parts.ts'
 import { Notes } from './notes.tsx'
-import { StageLinks } from './stage-links.tsx'
 import { TimeLine } from './time-line.tsx'
 import type { Verification } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
