@@ -25,6 +25,8 @@ export type RunningServer = {
   readonly dataFolder: string
   /** All it has printed so far, errors included. */
   stdout(): string
+  /** Resolves when it has ended, whoever ended it. */
+  readonly ended: Promise<void>
   /** Sends a signal and waits for the end. The data folder stays. */
   kill(signal: NodeJS.Signals): Promise<void>
   /** Orderly shutdown; removes the data folder unless the caller named one. Throws when it takes more than 10 s. */
@@ -51,6 +53,7 @@ export async function startServer(
   }
   const url = `http://127.0.0.1:${env.PORT}`
   const server = spawnServer(env, options.args ?? [], options.limit)
+  const ended = once(server, 'exit').then(() => {})
   const stdout = collect(server)
   const end = async (signal: NodeJS.Signals) => {
     if (!isRunning(server)) return
@@ -86,6 +89,7 @@ export async function startServer(
     pid: server.pid as number,
     dataFolder: env.FAIRDRAW_DATA,
     stdout,
+    ended,
     kill: end,
     stop,
   }

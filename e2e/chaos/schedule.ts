@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Fault, faultNamed, faults } from './faults.ts'
+import { type Kind, kinds, type Recorder } from './history.ts'
+import type { Process } from './process.ts'
+import type { Chance } from './seed.ts'
+import type { World } from './world.ts'
+
+export type Length = 'short' | 'long'
+/** Faults at the same time, each with the process that it hits. */
+export type Step = readonly { readonly fault: Fault; readonly victim: number; readonly lastsMs: number }[]
+
+/** Faults that fit beside each other: what one leaves alone bears the other. */
+const shortSteps = [
+  ['process stopped', 'reset before commit', 'reset after commit'],
+  ['connections frozen', 'two seconds of latency', 'clock stepping'],
+  ['database and process killed'],
+] as const
+const pairs = 3
+/** What can be spoilt while anything else is. */
+const beside: readonly Fault['on'][] = ['line', 'clock', 'outside']
+/** The clients' first acts, before anything is spoilt. */
+const quietMs = { short: 1_000, long: 3_000 } as const
+/** So long it is waited for somebody to want something of each kind. */
+const idleMs = { short: 500, long: 10_000 } as const
+/** Longer than anything may take: what did not come by then is told as missing. */
+const recoveryPatienceMs = 20_000
+const glanceMs = 25
+
+/** Where it is spoilt: `spared` is a process that nothing kills or stops; none when left out. */
+export type Place = {
+  readonly processes: number
+  readonly hasDisk: boolean
+  readonly spared?: number | undefined
+}
+
+/** What a seed spoils, in its order. */
+export function stepsOf(chance: Chance, length: Length, { processes, hasDisk, spared }: Place): Step[] {
+  const all = Array.from({ length: processes }, (_, n) => n)
+  const stepOf = (some: readonly Fault[]): Step => {
+    const hit = chance.shuffled(all)
+    const killed = hit.find((n) => n !== spared) as number
+    const others = hit.filter((n) => n !== killed)
+    let next = 0
+    return some.map((fault) => ({
+      fault,
+      victim: fault.hitsProcess ? killed : (others[next++ % others.length] as number),
+      lastsMs: fault.lastsMs[length] ?? fault.lastsMs.long,
+    }))
+  }
+  if (length === 'short') return chance.shuffled(shortSteps).map((names) => stepOf(names.map(faultNamed)))
+  const possible = faults.filter(({ needsDisk }) => !needsDisk || hasDisk)
+  const single = possible.map((fault) => stepOf([fault]))
+  const twice = Array.from({ length: pairs }, () => {
+    const one = chance.among(possible)
+    return stepOf([one, chance.among(possible.filter(({ on }) => beside.includes(on) && on !== one.on))])
+  })
+  return chance.shuffled([...single, ...twice])
+}
+
+type Given = {
+  readonly world: World
+  readonly steps: readonly Step[]
+  readonly chance: Chance
+  readonly length: Length
+  /** Hears what begins. */
+  readonly said?: (line: string) => void
+}
+
+/** Carries the steps out one after another, each after the last one was recovered from. */
+export async function carryOutSteps({ world, steps, chance, length, said = () => {} }: Given): Promise<void> {
+  const recorder = world.recorder()
+  await pause(quietMs[length])
+  for (const [at, step] of steps.entries()) {
+    said(
+      `${Math.round(recorder.now() / 1_000)} s: ${step.map(({ fault, victim }) => `${fault.name} (${victim})`).join(' + ')}`,
+    )
+    await Promise.all(step.map((one, n) => carryOut(world, one, chance.of(`step ${at}/${n}`))))
+    const recovered = await recovery(recorder, step, length)
+    const slowest = Math.max(...Object.values(recovered).map((ms) => ms ?? Number.POSITIVE_INFINITY))
+    said(`  recovered in ${Math.round(slowest)} ms`)
+  }
+}
+
+async function carryOut(
+  world: World,
+  { fault, victim, lastsMs }: Step[number],
+  chance: Chance,
+): Promise<void> {
+  const recorder = world.recorder()
+  const from = recorder.now()
+  const heal = await fault.begin(world, world.processes[victim] as Process, chance)
+  await pause(lastsMs)
+  await heal()
+  recorder.fault({ name: `${fault.name} (${victim})`, from, to: recorder.now() })
+}
+
+/** Waits until each kind of thing that somebody wants has succeeded once more. */
+async function recovery(
+  recorder: Recorder,
+  step: Step,
+  length: Length,
+): Promise<Partial<Record<Kind, number | null>>> {
+  const endedAt = recorder.now()
+  const tookMs: Partial<Record<Kind, number | null>> = {}
+  for (;;) {
+    const waiting = kinds.filter((kind) => {
+      if (tookMs[kind] !== undefined) return false
+      const from = recorder.wantedFrom(kind, endedAt)
+      if (from === null) return recorder.now() - endedAt < idleMs[length]
+      const first = recorder.firstSuccess(kind, endedAt)
+      if (first) tookMs[kind] = first.answeredAt - from
+      else if (recorder.now() - from > recoveryPatienceMs) tookMs[kind] = null
+      return tookMs[kind] === undefined
+    })
+    if (waiting.length === 0) break
+    await pause(glanceMs)
+  }
+  recorder.recovered({ after: step.map(({ fault }) => fault.name), endedAt, tookMs })
+  return tookMs
+}
