@@ -42,13 +42,14 @@ async function endDraw(client: Client, { organiser }: Stage, { id, what, opensAt
   if (what === 'list' && opensAt === null) await client.post('/lotto/task/open', { id }, organiser)
 }
 
-async function untilResting(client: Client, { organiser }: Stage, { id, what }: MadeDraw): Promise<string> {
+async function untilResting(client: Client, { organiser }: Stage, { id, what, opensAt }: MadeDraw): Promise<string> {
   for (const until = performance.now() + restingWithinMs; ; await pause(50)) {
     const { status } = client.data<{ status: string }>(
       await client.get('/lotto/task/info', { id }, organiser),
     )
-    if (resting.has(status) && (what !== 'wheel' || status !== 'open')) return status
-    if (performance.now() > until) return status
+    // One that could not be opened, since nobody came, stays as it is.
+    const isLeft = status === 'open' && what === 'list' && opensAt === null
+    if (resting.has(status) || isLeft || performance.now() > until) return status
   }
 }
 
@@ -62,7 +63,8 @@ async function seeDraw(
   const { lid, what, opensAt, stock, codes } = draw
   const status = await untilResting(client, stage, draw)
   const people = stage.people.get(lid) ?? []
-  const proofs = await Promise.all(clients.map((one) => proofOf(one, lid)))
+  const isDrawn = ['drawn', 'claiming', 'closed'].includes(status)
+  const proofs = isDrawn ? await Promise.all(clients.map((one) => proofOf(one, lid))) : []
   const found = proofs.filter((proof) => proof !== null)
   const rows = what === 'list' && found.length > 0 ? await client.rows(lid) : []
   const spins = what === 'wheel' ? (await client.spins(lid)).filter(Boolean) : []

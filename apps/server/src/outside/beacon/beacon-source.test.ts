@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '@fairdraw/application/testing/until'
 import { roundAt, timeOfRound } from '@fairdraw/domain/fairness'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type RelayMode, startRelay } from '../../../../../e2e/support/relay.ts'
@@ -179,6 +180,22 @@ describe('how often relays are asked', () => {
     now += 400
     await fetch(1003)
     expect(only.requests()).toBe(2)
+  })
+
+  test('a clock that is set back puts off no question', async () => {
+    const only = await relay('failing')
+    const trueNow = Date.now
+    let aheadMs = 0
+    Date.now = () => trueNow() + aheadMs
+    try {
+      const { fetch } = source([only])
+      expect(await fetch(1000)).toBeNull()
+      only.setMode('on-time')
+      aheadMs = -10 * 60_000
+      await until(async () => expect(await fetch(1000)).toEqual(expected))
+    } finally {
+      Date.now = trueNow
+    }
   })
 
   test('the newest round is asked for at most every two seconds', async () => {
