@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 /** Cards that each order is for: an account holds as many as were paid, whoever told it and how often. */
 export const cardsEach = 2
 const glanceMs = 300
+/** Between two orders of one buyer. */
+const restMs = { low: 200, high: 800 } as const
 
 /** An account that has something to buy: who runs the service has everything. */
 export async function signUpBuyer(url: string, name: string): Promise<Buyer> {
@@ -31,7 +33,7 @@ export async function runBuyer(caller: Caller, stage: Stage, world: World, buyer
     })
     if (heard?.outcome === 'ok')
       await payAndWait(caller, stage, world, { buyer, way, id: String(heard.data.order_id) })
-    else await pause(glanceMs)
+    await pause(caller.chance.between(restMs.low, restMs.high))
   }
 }
 

@@ -7,7 +7,7 @@ import { guest, join, type MadeDraw, type Person, type Stage } from './stage.ts'
 /** Between two acts of one person. */
 const restMs = { low: 60, high: 240 } as const
 const sweets = 80
-const lots = 600
+const lots = 6_000
 const prizes = 5
 
 /** The draws that go on all the time: one that people join, a wheel that they turn, lots that they take. */

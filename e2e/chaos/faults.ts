@@ -5,7 +5,7 @@ import type { Process, StartTerms } from './process.ts'
 import type { Chance } from './seed.ts'
 import type { World } from './world.ts'
 
-/** Ends a fault. */
+/** Ends a fault; a text that it answers is what there was to see. */
 type Heal = () => Promise<unknown>
 /** One row of the table: what is spoilt, and for how long. */
 export type Fault = {
@@ -57,7 +57,8 @@ const withSetting =
 const startedWith =
   (terms: StartTerms, press?: (victim: Process) => Promise<Heal>) =>
   async (_: World, victim: Process): Promise<Heal> => {
-    victim.mayDie(true)
+    const before = victim.deaths()
+    if (press) victim.excuse(true)
     await victim.kill()
     await victim.start(terms)
     const release = await press?.(victim)
@@ -65,7 +66,8 @@ const startedWith =
       await release?.()
       await victim.kill()
       await victim.start()
-      victim.mayDie(false)
+      if (press) victim.excuse(false)
+      return `ended by itself ${victim.deaths() - before} times`
     }
   }
 
@@ -79,10 +81,10 @@ async function crowd(victim: Process): Promise<Heal> {
   }
 }
 
-/** Bodies as large as may be, many at a time, until the heap is used up. */
+/** Bodies that are many times larger once they are read, as many at a time as use up the heap. */
 async function stuff(victim: Process): Promise<Heal> {
   let isOver = false
-  const body = JSON.stringify({ lid: 'x'.repeat(900_000) })
+  const body = `[${'[],'.repeat(300_000)}[]]`
   const headers = { 'content-type': 'application/json' }
   const send = async () => {
     while (!isOver) {
@@ -244,7 +246,7 @@ export const faults: readonly Fault[] = [
     on: 'process',
     lastsMs: { long: 10_000 },
     hitsProcess: true,
-    begin: startedWith({ heapMiB: 100 }, stuff),
+    begin: startedWith({ heapMiB: 56 }, stuff),
   },
 ]
 

@@ -42,7 +42,11 @@ async function endDraw(client: Client, { organiser }: Stage, { id, what, opensAt
   if (what === 'list' && opensAt === null) await client.post('/lotto/task/open', { id }, organiser)
 }
 
-async function untilResting(client: Client, { organiser }: Stage, { id, what, opensAt }: MadeDraw): Promise<string> {
+async function untilResting(
+  client: Client,
+  { organiser }: Stage,
+  { id, what, opensAt }: MadeDraw,
+): Promise<string> {
   for (const until = performance.now() + restingWithinMs; ; await pause(50)) {
     const { status } = client.data<{ status: string }>(
       await client.get('/lotto/task/info', { id }, organiser),

@@ -20,7 +20,7 @@ export type Process = {
   readonly line: FaultProxy
   /** Null while it is dead. */
   pid(): number | null
-  /** It was dead or stopped at some moment between these two of the history. */
+  /** It was dead, stopped or excused at some moment between these two of the history. */
   wasAway(from: number, to: number): boolean
   /** Milliseconds that its wall clock is ahead. */
   setClock(aheadMs: number): void
@@ -31,8 +31,13 @@ export type Process = {
   /** SIGSTOP, and SIGCONT. */
   halt(): void
   resume(): void
-  /** That it may end by itself now; otherwise that is told as a crash. Either way it is brought up again. */
-  mayDie(may: boolean): void
+  /**
+   * From now on it may be as slow as it likes, and end by itself, which otherwise is told as a crash; or no more. Either
+   * way it is brought up again.
+   */
+  excuse(isExcused: boolean): void
+  /** How often it ended by itself. */
+  deaths(): number
   /** Lines of its log, all starts together, that say something went wrong. */
   complaints(): readonly string[]
   stop(): Promise<void>
@@ -54,11 +59,13 @@ export function createProcess({ n, folder, env, line, recorder }: Given): Proces
   const dataFolder = join(folder, `data-${n}`)
   const clockFile = join(folder, `clock-${n}`)
   const absences: { readonly from: number; to: number }[] = []
+  const excuses: { readonly from: number; to: number }[] = []
   const said: string[] = []
   let server: RunningServer | null = null
-  let [isWanted, mayDie] = [false, false]
+  let isWanted = false
   /** Counts starts and kills: a start that a later one overtook leaves nothing behind. */
   let turn = 0
+  let deaths = 0
   mkdirSync(dataFolder, { recursive: true })
 
   function leave(): void {
@@ -103,14 +110,16 @@ export function createProcess({ n, folder, env, line, recorder }: Given): Proces
     leave()
     server = null
     if (!isWanted) return
-    if (!mayDie) recorder().crash(`process ${n} ended by itself:\n${which.stdout().slice(-1_500)}`)
+    deaths++
+    if (excuses.at(-1)?.to !== Number.POSITIVE_INFINITY)
+      recorder().crash(`process ${n} ended by itself:\n${which.stdout().slice(-1_500)}`)
     await start()
   }
 
   return {
     ...{ n, url: `http://127.0.0.1:${env.PORT}`, dataFolder, line },
     pid: () => server?.pid ?? null,
-    wasAway: (from, to) => absences.some((one) => one.from <= to && one.to >= from),
+    wasAway: (from, to) => [...absences, ...excuses].some((one) => one.from <= to && one.to >= from),
     setClock(aheadMs) {
       // Whole or not at all: a reader in between keeps what it had.
       writeFileSync(`${clockFile}.new`, String(aheadMs))
@@ -133,9 +142,12 @@ export function createProcess({ n, folder, env, line, recorder }: Given): Proces
       if (server) process.kill(server.pid, 'SIGCONT')
       comeBack()
     },
-    mayDie(may) {
-      mayDie = may
+    excuse(isExcused) {
+      const last = excuses.at(-1)
+      if (isExcused) excuses.push({ from: recorder().now(), to: Number.POSITIVE_INFINITY })
+      else if (last) last.to = recorder().now()
     },
+    deaths: () => deaths,
     complaints: () =>
       [...said, ...(server?.stdout().split('\n') ?? [])].filter((line) =>
         /"level":"?(50|60|error|fatal)/.test(line),

@@ -25,11 +25,13 @@ export type Given = {
   readonly length: Length
   /** A process that nothing kills or stops. */
   readonly spared?: number
+  /** Names of the faults that are wanted; all of this length when left out. */
+  readonly only?: readonly string[] | undefined
   readonly said?: (line: string) => void
 }
 
 /** Plays one seed: people do what they do while the faults come and go; then what is unknown is asked again. */
-export async function runSeed({ world, organiser, seed, length, spared, said }: Given): Promise<Ran> {
+export async function runSeed({ world, organiser, seed, length, spared, only, said }: Given): Promise<Ran> {
   const { processes } = world
   const recorder = world.begin(seed)
   const chance = chanceOf(seed)
@@ -66,7 +68,7 @@ export async function runSeed({ world, organiser, seed, length, spared, said }: 
   const steps = stepsOf(chance.of('steps'), length, {
     processes: processes.length,
     hasDisk: world.disk !== null,
-    spared,
+    ...{ spared, only },
   })
   const spoiling = carryOutSteps({
     world,

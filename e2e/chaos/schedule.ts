@@ -31,10 +31,12 @@ export type Place = {
   readonly processes: number
   readonly hasDisk: boolean
   readonly spared?: number | undefined
+  /** Names of the faults that are wanted; the whole table when left out. */
+  readonly only?: readonly string[] | undefined
 }
 
 /** What a seed spoils, in its order. */
-export function stepsOf(chance: Chance, length: Length, { processes, hasDisk, spared }: Place): Step[] {
+export function stepsOf(chance: Chance, length: Length, { processes, hasDisk, spared, only }: Place): Step[] {
   const all = Array.from({ length: processes }, (_, n) => n)
   const stepOf = (some: readonly Fault[]): Step => {
     const hit = chance.shuffled(all)
@@ -47,6 +49,7 @@ export function stepsOf(chance: Chance, length: Length, { processes, hasDisk, sp
       lastsMs: fault.lastsMs[length] ?? fault.lastsMs.long,
     }))
   }
+  if (only) return chance.shuffled(only).map((name) => stepOf([faultNamed(name)]))
   if (length === 'short') return chance.shuffled(shortSteps).map((names) => stepOf(names.map(faultNamed)))
   const possible = faults.filter(({ needsDisk }) => !needsDisk || hasDisk)
   const single = possible.map((fault) => stepOf([fault]))
@@ -90,8 +93,12 @@ async function carryOut(
   const from = recorder.now()
   const heal = await fault.begin(world, world.processes[victim] as Process, chance)
   await pause(lastsMs)
-  await heal()
-  recorder.fault({ name: `${fault.name} (${victim})`, from, to: recorder.now() })
+  const seen = await heal()
+  recorder.fault({
+    name: `${fault.name} (${victim})${typeof seen === 'string' ? `, ${seen}` : ''}`,
+    from,
+    to: recorder.now(),
+  })
 }
 
 /** Waits until each kind of thing that somebody wants has succeeded once more. */

@@ -1,4 +1,7 @@
-/** `npm run soak -- --hours N [--seed S] [--out FILE]`: seed after seed on one service, watched for what grows. */
+/**
+ * `npm run soak -- --hours N [--seed S] [--out FILE] [--fault NAME]…`: seed after seed on one service, watched for what
+ * grows; with faults named, these alone.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,11 +16,14 @@ import { toldShort } from './shrink.ts'
 import { openWorld, signInCode } from './world.ts'
 
 const { values } = parseArgs({
-  options: { hours: { type: 'string' }, seed: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    ...{ hours: { type: 'string' }, seed: { type: 'string' }, out: { type: 'string' } },
+    fault: { type: 'string', multiple: true },
+  },
 })
 const hours = Number(values.hours)
 if (!(hours > 0)) {
-  console.error('npm run soak -- --hours N [--seed S] [--out FILE]')
+  console.error('npm run soak -- --hours N [--seed S] [--out FILE] [--fault NAME]…')
   process.exit(2)
 }
 const seed = values.seed ?? 'soak'
