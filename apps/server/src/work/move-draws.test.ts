@@ -1,4 +1,4 @@
-import type { Ports } from '@fairdraw/application/ports'
+import { type Ports, StoreUnavailable } from '@fairdraw/application/ports'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, minute } from '@fairdraw/domain'
@@ -60,6 +60,29 @@ test('a draw that cannot be moved on is logged and does not hold up the others',
 
   broken = ''
   await until(async () => expect(await statusOf(bad.lid)).toBe('drawn'))
+})
+
+test('a draw that waits for the database is tried again within two seconds, however long that is out of order', async () => {
+  const triedAt: number[] = []
+  const change = ({ lists }: Ports): Partial<Ports> => ({
+    lists: {
+      ...lists,
+      seal(id, lid) {
+        triedAt.push(performance.now())
+        return triedAt.length < 5 ? Promise.reject(new StoreUnavailable('down')) : lists.seal(id, lid)
+      },
+    },
+  })
+  one = await testApp({ change })
+  one.startWork()
+  const owner = await one.organiser()
+  const { id, lid } = await makeDraw(one, owner)
+  await letJoin(one, lid, 2)
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  await until(async () => expect(await statusOf(lid)).toBe('drawn'))
+  const [, , third = 0, fourth = 0] = triedAt.map((at, n) => (triedAt[n + 1] ?? at) - at)
+  // What fails for another reason waits twice as long each time.
+  expect(fourth).toBeLessThan(1.5 * third)
 })
 
 test('a draw is moved on however many others wait in vain', async () => {

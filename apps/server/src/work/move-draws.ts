@@ -9,9 +9,15 @@ export const lookEveryMs = 500
 /** Draws moved on at the same time: sealing is heavy, and others must get their turn. */
 const atOnce = 2
 const dueAtOnce = 50
-const longestPauseMs = 30_000
-/** A beacon that is late is asked for at least this often. */
-const longestWaitMs = 5_000
+type Outcome = Advance | 'failed' | 'down'
+/** What came to nothing is tried again after pauses that grow to these. */
+const longestPausesMs: Readonly<Partial<Record<Outcome, number>>> = {
+  failed: 30_000,
+  // A beacon that is late is asked for at least this often.
+  waiting: 5_000,
+  // After an outage of the database every draw goes on within this.
+  down: 2_000,
+}
 
 /** How often in vain, and when it may be tried again on the monotonic clock. */
 type Patience = { readonly tries: number; readonly until: number }
@@ -50,16 +56,18 @@ export function startMovingDraws(ports: Ports, log: Log, guard: Pick<ForkGuard, 
     } catch (failure) {
       if (failure instanceof LeaseLost) log.info({ draw: id }, 'another process moves this draw on')
       else log.error({ err: failure, draw: id }, 'a draw could not be moved on; it will be tried again')
-      wait(id, 'failed')
+      // What a thread threw has lost its class, and kept its name.
+      const isOutage = failure instanceof Error && failure.name === 'StoreUnavailable'
+      wait(id, isOutage ? 'down' : 'failed')
     }
     moving.delete(id)
     loop.nudge()
   }
 
-  function wait(id: DrawId, outcome: Advance | 'failed'): void {
-    const tries = outcome === 'waiting' || outcome === 'failed' ? (patience.get(id)?.tries ?? 0) + 1 : 0
-    const longest = outcome === 'failed' ? longestPauseMs : longestWaitMs
-    const pauseMs = Math.min(longest, (lookEveryMs / 2) * 2 ** Math.min(tries, 10))
+  function wait(id: DrawId, outcome: Outcome): void {
+    const longest = longestPausesMs[outcome]
+    const tries = longest === undefined ? 0 : (patience.get(id)?.tries ?? 0) + 1
+    const pauseMs = Math.min(longest ?? lookEveryMs, (lookEveryMs / 2) * 2 ** Math.min(tries, 10))
     if (patience.size > 10_000) patience.clear()
     patience.set(id, { tries, until: performance.now() + pauseMs })
   }
