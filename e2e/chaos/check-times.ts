@@ -30,11 +30,11 @@ export const checkTimes: Check = ({ operations, recoveries, crashes, faults, lim
   }
   for (const { after, endedAt, tookMs } of recoveries)
     for (const [kind, ms] of Object.entries(tookMs))
-      if (ms === null || ms > limitMs) {
+      if (ms === null || (ms !== undefined && ms > limitMs)) {
         const around = {
           from: endedAt,
           to: endedAt + (ms ?? 2 * limitMs),
-          kind: kind as Operation['kind'],
+          ...(kind.startsWith('at ') ? {} : { kind: kind as Operation['kind'] }),
         }
         const took = ms === null ? 'did not succeed again' : `succeeded again after ${Math.round(ms)} ms`
         found.push({

@@ -178,7 +178,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'database read-only',
     on: 'database',
-    lastsMs: { long: 6_000 },
+    lastsMs: { long: 20_000 },
     begin: withSetting({ default_transaction_read_only: 'on' }),
   },
   {
@@ -207,7 +207,7 @@ export const faults: readonly Fault[] = [
     on: 'process',
     lastsMs: { long: 8_000 },
     hitsProcess: true,
-    begin: startedWith({ limitFilesToKiB: 1 }),
+    begin: startedWith({ limit: 'trap "" XFSZ; ulimit -f 1' }),
   },
   {
     name: 'relays late',
@@ -239,7 +239,7 @@ export const faults: readonly Fault[] = [
     on: 'process',
     lastsMs: { long: 8_000 },
     hitsProcess: true,
-    begin: startedWith({ limitDescriptorsTo: 128 }, crowd),
+    begin: startedWith({ limit: 'ulimit -n 128' }, crowd),
   },
   {
     name: 'memory used up',

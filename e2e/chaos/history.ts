@@ -41,14 +41,17 @@ export type Sight = {
 /** A fault that was there from `from` to `to`. */
 export type FaultTime = { readonly name: string; readonly from: number; readonly to: number }
 
+/** What has to succeed again: each kind of thing, and anything at each process. */
+export type Recovering = Kind | `at ${number}`
+
 /**
  * How long after faults had ended, or after somebody wanted one for the first time since, the first success of each kind
- * came; null where none did, and left out where nobody wanted any.
+ * came, and the first at each process; null where none did, and left out where nobody wanted any.
  */
 export type Recovery = {
   readonly after: readonly string[]
   readonly endedAt: number
-  readonly tookMs: Readonly<Partial<Record<Kind, number | null>>>
+  readonly tookMs: Readonly<Partial<Record<Recovering, number | null>>>
 }
 
 export type History = {
@@ -80,8 +83,8 @@ export type Recorder = {
   crash(said: string): void
   /** Since when, from `at` on, somebody wanted something of this kind; null when nobody did. */
   wantedFrom(kind: Kind, at: number): number | null
-  /** The first success of this kind that was asked for after `at`; null while there is none. */
-  firstSuccess(kind: Kind, at: number): Operation | null
+  /** When something like that first succeeded after `at`; null while it has not. */
+  firstSuccess(what: (one: Operation) => boolean, at: number): number | null
   written(): History
 }
 
@@ -116,12 +119,12 @@ export function recordHistory(seed: string, limitMs = promisedMs): Recorder {
     fault: (time) => void faults.push(time),
     recovered: (recovery) => void recoveries.push(recovery),
     crash: (said) => void crashes.push(said),
-    firstSuccess(kind, at) {
+    firstSuccess(what, at) {
       // They stand in the order of their answers.
-      let first: Operation | null = null
+      let first: number | null = null
       for (let n = operations.length - 1; n >= 0 && (operations[n] as Operation).answeredAt >= at; n--) {
         const one = operations[n] as Operation
-        if (one.kind === kind && one.outcome === 'ok' && one.invokedAt >= at) first = one
+        if (one.outcome === 'ok' && what(one)) first = one.answeredAt
       }
       return first
     },

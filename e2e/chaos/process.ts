@@ -7,8 +7,8 @@ import type { Recorder } from './history.ts'
 
 /** How a process is started: limited, or as always. */
 export type StartTerms = {
-  readonly limitFilesToKiB?: number
-  readonly limitDescriptorsTo?: number
+  /** What a shell does before it becomes the server, such as `ulimit -n 128`. */
+  readonly limit?: string
   readonly heapMiB?: number
 }
 
@@ -22,6 +22,8 @@ export type Process = {
   pid(): number | null
   /** It was dead, stopped or excused at some moment between these two of the history. */
   wasAway(from: number, to: number): boolean
+  /** `at`, or when it came back since; null while it is away. */
+  upSince(at: number): number | null
   /** Milliseconds that its wall clock is ahead. */
   setClock(aheadMs: number): void
   /** SIGKILL, as a crash. */
@@ -120,6 +122,10 @@ export function createProcess({ n, folder, env, line, recorder }: Given): Proces
     ...{ n, url: `http://127.0.0.1:${env.PORT}`, dataFolder, line },
     pid: () => server?.pid ?? null,
     wasAway: (from, to) => [...absences, ...excuses].some((one) => one.from <= to && one.to >= from),
+    upSince(at) {
+      const back = Math.max(at, ...absences.map(({ to }) => to))
+      return back === Number.POSITIVE_INFINITY ? null : back
+    },
     setClock(aheadMs) {
       // Whole or not at all: a reader in between keeps what it had.
       writeFileSync(`${clockFile}.new`, String(aheadMs))

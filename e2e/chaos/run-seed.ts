@@ -1,6 +1,8 @@
+import { createClient } from '../outside/client.ts'
 import { runBuyer, signUpBuyer } from './buyers.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { makeCrowds, runJoiner, runPlayer, runTaker } from './crowds.ts'
+import { addDeadWebhook } from './dead-webhook.ts'
 import type { End } from './end.ts'
 import { gatherEnd } from './gather.ts'
 import type { History } from './history.ts'
@@ -9,12 +11,19 @@ import { carryOutSteps, type Length, stepsOf } from './schedule.ts'
 import { chanceOf } from './seed.ts'
 import { runSmallDraws } from './small-draws.ts'
 import { each, type Stage } from './stage.ts'
-import type { World } from './world.ts'
+import { signInCode, type World } from './world.ts'
 
 /** How many do what at the same time. */
 const cast = { joiners: 2, players: 4, takers: 2, organisers: 3, buyers: 2, readers: 2 } as const
 /** When all is well, everything has to become known within this. */
 const settleWithinMs = 60_000
+
+/** Signs the organiser of all seeds in, whose webhook is dead from the start. */
+export async function signInOrganiser(world: World): Promise<string> {
+  const organiser = await createClient(world.processes[0]?.url as string).signIn(signInCode)
+  await addDeadWebhook(world, organiser)
+  return organiser
+}
 
 export type Ran = { readonly history: History; readonly end: End }
 
@@ -27,7 +36,7 @@ export type Given = {
   readonly spared?: number
   /** Names of the faults that are wanted; all of this length when left out. */
   readonly only?: readonly string[] | undefined
-  readonly said?: (line: string) => void
+  readonly said?: (line: string) => unknown
 }
 
 /** Plays one seed: people do what they do while the faults come and go; then what is unknown is asked again. */

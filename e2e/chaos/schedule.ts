@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, faultNamed, faults } from './faults.ts'
-import { type Kind, kinds, type Recorder } from './history.ts'
+import { type Kind, kinds, type Operation, type Recorder, type Recovering, type Recovery } from './history.ts'
 import type { Process } from './process.ts'
 import type { Chance } from './seed.ts'
 import type { World } from './world.ts'
@@ -66,7 +66,7 @@ type Given = {
   readonly chance: Chance
   readonly length: Length
   /** Hears what begins. */
-  readonly said?: (line: string) => void
+  readonly said?: (line: string) => unknown
 }
 
 /** Carries the steps out one after another, each after the last one was recovered from. */
@@ -78,7 +78,7 @@ export async function carryOutSteps({ world, steps, chance, length, said = () =>
       `${Math.round(recorder.now() / 1_000)} s: ${step.map(({ fault, victim }) => `${fault.name} (${victim})`).join(' + ')}`,
     )
     await Promise.all(step.map((one, n) => carryOut(world, one, chance.of(`step ${at}/${n}`))))
-    const recovered = await recovery(recorder, step, length)
+    const recovered = await recovery(world, step, length)
     const slowest = Math.max(...Object.values(recovered).map((ms) => ms ?? Number.POSITIVE_INFINITY))
     said(`  recovered in ${Math.round(slowest)} ms`)
   }
@@ -101,23 +101,21 @@ async function carryOut(
   })
 }
 
-/** Waits until each kind of thing that somebody wants has succeeded once more. */
-async function recovery(
-  recorder: Recorder,
-  step: Step,
-  length: Length,
-): Promise<Partial<Record<Kind, number | null>>> {
+/** Waits until each kind of thing that somebody wants has succeeded once more, and something at each process. */
+async function recovery(world: World, step: Step, length: Length): Promise<Recovery['tookMs']> {
+  const recorder = world.recorder()
   const endedAt = recorder.now()
-  const tookMs: Partial<Record<Kind, number | null>> = {}
+  const tookMs: Partial<Record<Recovering, number | null>> = {}
+  const whats = [...kinds.map(ofKind), ...world.processes.map(atProcess)]
   for (;;) {
-    const waiting = kinds.filter((kind) => {
-      if (tookMs[kind] !== undefined) return false
-      const from = recorder.wantedFrom(kind, endedAt)
+    const waiting = whats.filter(({ name, isSo, wantedFrom }) => {
+      if (tookMs[name] !== undefined) return false
+      const from = wantedFrom(recorder, endedAt)
       if (from === null) return recorder.now() - endedAt < idleMs[length]
-      const first = recorder.firstSuccess(kind, endedAt)
-      if (first) tookMs[kind] = first.answeredAt - from
-      else if (recorder.now() - from > recoveryPatienceMs) tookMs[kind] = null
-      return tookMs[kind] === undefined
+      const succeededAt = recorder.firstSuccess(isSo, from)
+      if (succeededAt !== null) tookMs[name] = succeededAt - from
+      else if (recorder.now() - from > recoveryPatienceMs) tookMs[name] = null
+      return tookMs[name] === undefined
     })
     if (waiting.length === 0) break
     await pause(glanceMs)
@@ -125,3 +123,23 @@ async function recovery(
   recorder.recovered({ after: step.map(({ fault }) => fault.name), endedAt, tookMs })
   return tookMs
 }
+
+type What = {
+  readonly name: Recovering
+  isSo(one: Operation): boolean
+  /** Since when it could succeed; null while it cannot. */
+  wantedFrom(recorder: Recorder, endedAt: number): number | null
+}
+
+const ofKind = (kind: Kind): What => ({
+  name: kind,
+  isSo: (one) => one.kind === kind,
+  wantedFrom: (recorder, endedAt) => recorder.wantedFrom(kind, endedAt),
+})
+
+/** One that is still starting is not waited for yet. */
+const atProcess = (process: Process): What => ({
+  name: `at ${process.n}`,
+  isSo: (one) => one.process === process.n,
+  wantedFrom: (_, endedAt) => process.upSince(endedAt),
+})

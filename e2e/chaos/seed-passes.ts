@@ -1,12 +1,11 @@
 import { shortMs } from '@fairdraw/application/testing/until'
-import { createClient } from '../outside/client.ts'
 import { checkHistory } from './checker.ts'
 import { promisedMs } from './history.ts'
 import { figuresLine, figuresOf } from './report.ts'
-import { runSeed } from './run-seed.ts'
+import { runSeed, signInOrganiser } from './run-seed.ts'
 import type { Length } from './schedule.ts'
 import { toldShort } from './shrink.ts'
-import { openWorld, signInCode } from './world.ts'
+import { openWorld } from './world.ts'
 
 /** Violations that are told in full; the first is the one to look at. */
 const mostTold = 5
@@ -16,11 +15,17 @@ export async function seedPasses(seed: string, length: Length): Promise<void> {
   // A machine that is busy with other things is given as much longer.
   const world = await openWorld(seed, shortMs(promisedMs))
   try {
-    const organiser = await createClient(world.processes[0]?.url as string).signIn(signInCode)
-    const said = (line: string) => console.log(line)
-    const { history, end } = await runSeed({ world, organiser, seed, length, said })
+    const organiser = await signInOrganiser(world)
+    const lines: string[] = []
+    const { history, end } = await runSeed({
+      world,
+      organiser,
+      seed,
+      length,
+      said: (line) => lines.push(line),
+    })
     const violations = checkHistory(history, end)
-    console.log(`seed ${seed}: ${figuresLine(figuresOf(history, violations))}`)
+    console.log([`seed ${seed}`, ...lines, figuresLine(figuresOf(history, violations))].join('\n'))
     if (violations.length === 0) return
     const told = violations.slice(0, mostTold).map((one) => toldShort(history, end, one))
     throw new Error(`${violations.length} violations with seed ${seed}:\n${told.join('\n\n')}`)

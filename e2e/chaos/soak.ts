@@ -6,14 +6,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createClient } from '../outside/client.ts'
 import { checkHistory } from './checker.ts'
 import { growthOf, type Size, sizeNow } from './growth.ts'
 import { mountOwnDisk } from './own-disk.ts'
 import { type Figures, figuresLine, figuresOf, together } from './report.ts'
-import { runSeed } from './run-seed.ts'
+import { runSeed, signInOrganiser } from './run-seed.ts'
 import { toldShort } from './shrink.ts'
-import { openWorld, signInCode } from './world.ts'
+import { openWorld } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +44,7 @@ const figures: Figures[] = []
 const sizes: Size[] = [await sizeNow(world, 0)]
 const told: string[] = []
 try {
-  const organiser = await createClient(world.processes[0]?.url as string).signIn(signInCode)
+  const organiser = await signInOrganiser(world)
   for (let n = 1; performance.now() - startedAt < hours * 3_600_000; n++) {
     const name = `${seed}-${n}`
     say(`\n── seed ${name} ──`)

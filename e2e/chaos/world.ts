@@ -18,6 +18,7 @@ import type { OwnDisk } from './own-disk.ts'
 import { createProcess, type Process } from './process.ts'
 
 export const signInCode = 'chaos-sign-in-code'
+export const masterKey = 'c4'.repeat(32)
 /** Processes of one service. */
 const many = 3
 const fiveMinutes = 300_000
@@ -66,7 +67,7 @@ export async function openWorld(seed: string, limitMs?: number, disk: OwnDisk | 
       const env = {
         ...shops.env,
         ...{ PORT: n === 0 ? shops.env.PORT : String(await freePort()), HOST: '127.0.0.1' },
-        ...{ DATABASE_URL: line.url, FAIRDRAW_MASTER_KEY: 'c4'.repeat(32), FAIRDRAW_SIGNIN_CODE: signInCode },
+        ...{ DATABASE_URL: line.url, FAIRDRAW_MASTER_KEY: masterKey, FAIRDRAW_SIGNIN_CODE: signInCode },
         FAIRDRAW_BEACON: relays.map(({ url }) => url).join(','),
         FAIRDRAW_BEACON_CHAIN: JSON.stringify(chain.info),
         // Letters go to a host that takes every connection and never says a word.
