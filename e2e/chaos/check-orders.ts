@@ -10,9 +10,14 @@ export const checkOrders: Check = ({ operations }, { accounts }) =>
     const told = new Set(own.filter(isOk('order')).map((one) => (one.told as { order_id: string }).order_id))
     const there = new Set(orders.map(({ order_id }) => order_id))
     for (const id of told) if (!there.has(id)) tell('order lost', 'lost', `order ${id} is not there`)
-    for (const { order_id, order_no } of orders)
-      if (!told.has(order_id))
-        tell('order twice', 'doubled', `order ${order_no} was made and nobody was told of it`)
+    // One that its provider could not open waits to be asked for again.
+    const refused = own.filter(({ outcome }) => outcome === 'fail').length
+    const untold = orders.filter(({ order_id }) => !told.has(order_id))
+    const [credited, waiting] = [true, false].map((is) =>
+      untold.filter(({ state }) => (state === 'credited') === is),
+    )
+    for (const { order_no } of [...(credited ?? []), ...(waiting ?? []).slice(refused)])
+      tell('order twice', 'doubled', `order ${order_no} was made and nobody was told of it`)
     for (const no of repeated(orders.map(({ order_no }) => order_no)))
       tell('number twice', 'doubled', `two orders are called ${no}`)
     for (const no of paid)

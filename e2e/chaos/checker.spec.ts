@@ -288,6 +288,13 @@ test('a process that was stopped is not blamed for its silence, nor a draw for t
   expect(rulesOf(made)).toEqual([])
 })
 
+test('an order that its provider could not open waits to be asked for again', () => {
+  const made = soundHistory()
+  again(made, 'order', { key: 'order buyer 1', outcome: 'fail', http: 409, told: 'way_unreachable' })
+  accountOf(made).orders.push({ order_id: 'o2', order_no: 'N2', state: 'created' })
+  expect(rulesOf(made)).toEqual([])
+})
+
 test('of a failing history the shortest part is told: what it is about, and nothing that it does without', () => {
   const made = soundHistory()
   again(made, 'play', { told: { seq: 7 } })

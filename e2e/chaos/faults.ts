@@ -193,7 +193,7 @@ export const faults: readonly Fault[] = [
     lastsMs: { long: 8_000 },
     needsDisk: true,
     async begin({ disk, postgres, sql }) {
-      disk?.fill()
+      await disk?.fill()
       return async () => {
         disk?.empty()
         // It stops for good when it cannot write what it must.

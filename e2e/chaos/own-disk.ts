@@ -1,20 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A disk that holds nothing but what is under test, so that it can be filled. */
 export type OwnDisk = {
   readonly folder: string
-  /** Leaves no room at all. */
-  fill(): void
+  /** Leaves no room at all, without holding this process up. */
+  fill(): Promise<void>
   /** Gives the room back. */
   empty(): void
   close(): void
 }
 
-const mebibytes = 6_144
-const piece = Buffer.alloc(1024 * 1024)
+/** The database with its log of an evening, and no more than memory bears. */
+const mebibytes = 3_072
 
 /** Mounts one in memory; null where this process may not, with the reason said. */
 export function mountOwnDisk(said: (line: string) => void): OwnDisk | null {
@@ -32,16 +32,11 @@ export function mountOwnDisk(said: (line: string) => void): OwnDisk | null {
   const empty = () => rmSync(filler, { force: true })
   return {
     folder,
-    fill() {
-      const file = openSync(filler, 'w')
-      try {
-        for (;;) writeSync(file, piece)
-      } catch (full) {
-        if ((full as NodeJS.ErrnoException).code !== 'ENOSPC') throw full
-      } finally {
-        closeSync(file)
-      }
-    },
+    // It ends when nothing more can be written.
+    fill: () =>
+      new Promise(
+        (resolve) => void execFile('sh', ['-c', `exec cat /dev/zero > ${filler}`], () => resolve()),
+      ),
     empty,
     close() {
       empty()

@@ -44,7 +44,7 @@ export async function runSeed({ world, organiser, seed, length, spared, only, sa
   const { processes } = world
   const recorder = world.begin(seed)
   const chance = chanceOf(seed)
-  const stage: Stage = { organiser, draws: [], people: new Map(), buyers: [], paid: new Map() }
+  const stage: Stage = { seed, organiser, draws: [], people: new Map(), buyers: [], paid: new Map() }
   const url = processes[0]?.url as string
   const crowds = await makeCrowds(url, stage)
   for (let n = 0; n < cast.buyers; n++)

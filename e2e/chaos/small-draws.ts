@@ -41,9 +41,9 @@ async function liveOnce(caller: Caller, stage: Stage, name: string): Promise<voi
 type Act = Pick<Wish, 'kind' | 'path' | 'body' | 'tell'> & { readonly act: string }
 
 /** What the organiser does, under a key of idempotency. */
-function asOrganiser({ organiser }: Stage, of: string, { act, ...wish }: Act): Wish {
+function asOrganiser({ organiser, seed }: Stage, of: string, { act, ...wish }: Act): Wish {
   const key = `${act} ${of}`
-  const idempotencyKey = key.replaceAll(/[^\x21-\x7e]/g, '-')
+  const idempotencyKey = `${seed} ${key}`.replaceAll(/[^\x21-\x7e]/g, '-')
   return { ...wish, key, of, who: 'organiser', token: organiser, idempotencyKey }
 }
 
@@ -115,7 +115,8 @@ export async function seeDrawn(caller: Caller, { organiser }: Stage, draw: MadeD
   const { recorder } = caller
   const opensIn = draw.opensAt === null ? 0 : draw.opensAt - recorder.wallOf(recorder.now())
   const invokedAt = recorder.now() + Math.max(0, opensIn)
-  const isHad = recorder.want('drawn', invokedAt)
+  // A round of the beacon may lie as far ahead as the relays are: nobody counts on it at once.
+  const isHad = draw.level === 'C' ? recorder.want('drawn', invokedAt) : () => {}
   for (;;) {
     const askedAt = recorder.now()
     const heard = await caller.ask('/lotto/task/info', { query: { id: draw.id }, token: organiser })

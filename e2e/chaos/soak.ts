@@ -54,6 +54,7 @@ try {
       seed: name,
       length: 'long',
       spared,
+      only: values.fault,
       said: say,
     })
     const violations = checkHistory(history, end)

@@ -21,6 +21,8 @@ export type Buyer = Person & { readonly account: string }
 
 /** What all actors of one seed do it with, and leave behind for the end. */
 export type Stage = {
+  /** Names of one seed are never those of another. */
+  readonly seed: string
   readonly organiser: string
   readonly draws: MadeDraw[]
   /** Who wanted to be in which draw, by its lid. */
