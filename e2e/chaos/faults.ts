@@ -1,12 +1,9 @@
-import { connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RelayMode } from '../support/relay.ts'
+import { crowd, type Heal, stuff } from './presses.ts'
 import type { Process, StartTerms } from './process.ts'
 import type { Chance } from './seed.ts'
 import type { World } from './world.ts'
 
-/** Ends a fault; a text that it answers is what there was to see. */
-type Heal = () => Promise<unknown>
 /** One row of the table: what is spoilt, and for how long. */
 export type Fault = {
   readonly name: string
@@ -70,37 +67,6 @@ const startedWith =
       return `ended by itself ${victim.deaths() - before} times`
     }
   }
-
-/** Connections that want nothing: more than there are descriptors. */
-async function crowd(victim: Process): Promise<Heal> {
-  const { hostname, port } = new URL(victim.url)
-  const sockets: Socket[] = []
-  for (let n = 0; n < 200; n++) sockets.push(connect(Number(port), hostname).on('error', () => {}))
-  return async () => {
-    for (const socket of sockets) socket.destroy()
-  }
-}
-
-/** Bodies that are many times larger once they are read, as many at a time as use up the heap. */
-async function stuff(victim: Process): Promise<Heal> {
-  let isOver = false
-  const body = `[${'[],'.repeat(300_000)}[]]`
-  const headers = { 'content-type': 'application/json' }
-  const send = async () => {
-    while (!isOver) {
-      const sent = { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) }
-      await fetch(`${victim.url}/lotto/api/v1/lotto/entry/join`, sent).then(
-        (answer) => answer.text(),
-        () => pause(50),
-      )
-    }
-  }
-  const sending = Promise.all(Array.from({ length: 24 }, send))
-  return async () => {
-    isOver = true
-    await sending
-  }
-}
 
 /** The faults of the table; those that need a standby or a second version of the program are not among them yet. */
 export const faults: readonly Fault[] = [
