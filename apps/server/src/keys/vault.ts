@@ -3,6 +3,7 @@ import type { Vault } from '@fairdraw/application/ports'
 import { hmacOver, utf8 } from '@fairdraw/domain/fairness'
 import { createFastHasher } from '../hashing/create-fast-hasher.ts'
 import { parseMasterKey, readMasterKey } from './master-key.ts'
+import { isMuchUsed } from './much-used.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { createRandomPool } from './random-pool.ts'
 import { createSealing } from './sealing.ts'
@@ -32,5 +33,6 @@ export async function openVault({ dataFolder, masterKey, mustExist = false }: Va
     sha256: hasher.sha256,
     hashPassword,
     checkPassword,
+    isMuchUsed,
   }
 }

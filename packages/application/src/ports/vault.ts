@@ -13,6 +13,8 @@ export type Vault = {
   hashPassword(password: string): Promise<string>
   /** Constant time; false for a hash it cannot read. */
   checkPassword(password: string, hash: string): Promise<boolean>
+  /** Whether a password is among the 10,000 and more that people use most, or hardly more than one of these. */
+  isMuchUsed(password: string): Promise<boolean>
 }
 
 /** The Ed25519 key that signs commit groups and log heads. */
