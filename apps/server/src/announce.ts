@@ -1,22 +1,29 @@
 import { networkInterfaces } from 'node:os'
-import { makeSignInCode, platform } from '@fairdraw/application'
+import { isShutOut, makeSignInCode, makeSignInLink, platform } from '@fairdraw/application'
 import { type Ports, Taken } from '@fairdraw/application/ports'
-import { minute } from '@fairdraw/domain'
 import type { Config } from './config.ts'
 import { hasUnnamedProxy, proxyHint } from './config-proxy.ts'
 import type { Demo } from './demo.ts'
 
-/** A link for an organiser who is there already lives this long; the very first one lives until it is used. */
-const linkMs = 10 * minute
+/** The code of a link to print, and whether it is the one that founds the deployment. */
+type PrintedCode = { readonly code: string; readonly isFirst: boolean }
 
-/** A code that signs the first organiser in: there is no password yet, so whoever sees this terminal is the owner. */
+/**
+ * A code that signs the first organiser in: there is no password yet, so whoever sees this terminal is the owner. For one
+ * who is there already it is made, lives ten minutes and is recorded, only where it `isWished`, or where nobody could get
+ * in without it; null otherwise, as what is printed stays in logs.
+ */
 export async function freshSignInCode(
   ports: Ports,
   { signInCode }: Config,
-): Promise<{ readonly code: string; readonly isFirst: boolean }> {
+  isWished: boolean,
+): Promise<PrintedCode | null> {
   const first = await ports.store.read((tx) => tx.accounts.firstOrganiser())
-  const way = { platform: platform.oneTimeLink, userId: first?.id ?? null }
-  if (first) return { isFirst: false, code: await makeSignInCode(ports, { ...way, livesMs: linkMs }) }
+  if (first) {
+    if (!isWished && !(await isShutOut(ports))) return null
+    return { isFirst: false, code: (await makeSignInLink(ports, null)).code }
+  }
+  const way = { platform: platform.oneTimeLink, userId: null }
   if (signInCode === null)
     return { isFirst: true, code: await makeSignInCode(ports, { ...way, livesMs: null }) }
   try {
@@ -28,16 +35,24 @@ export async function freshSignInCode(
   return { isFirst: true, code: signInCode }
 }
 
-/** Says where the service is and how to sign in; `showsQr` adds the link as a code for a phone's camera. */
-export async function announce(config: Config, port: number, code: string, showsQr: boolean): Promise<void> {
+/**
+ * Says where the service is and how to sign in, by the link where there is a code; `showsQr` adds it for a phone's camera.
+ */
+export async function announce(
+  config: Config,
+  port: number,
+  code: string | null,
+  showsQr: boolean,
+): Promise<void> {
   const near = nearOrigin(config, port)
-  const link = (origin: string) => `${origin}/?signin=${encodeURIComponent(code)}`
+  const link = (origin: string) => `${origin}/?signin=${encodeURIComponent(code ?? '')}`
   say(`明签 Fairdraw: ${near}`)
-  say(`登录 Sign in: ${link(near)}`)
+  if (code !== null) say(`登录 Sign in: ${link(near)}`)
+  else say('一次性登录链接 One-time sign-in link: node scripts/fairdraw.mjs operator sign-in')
   const far = config.publicUrl ?? farOrigin(config.host, port)
   if (far !== null && far !== near) say(`局域网 On this network: ${far}`)
   if (hasUnnamedProxy(config, port)) say(`代理 Proxy: ${proxyHint}`)
-  if (!showsQr) return
+  if (!showsQr || code === null) return
   const { renderUnicodeCompact } = await import('uqr')
   say(`手机扫码登录 Scan to sign in:\n${renderUnicodeCompact(link(far ?? near))}`)
 }

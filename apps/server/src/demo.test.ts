@@ -1,3 +1,4 @@
+import { isShutOut } from '@fairdraw/application'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,4 +22,8 @@ test('the demo shows a draw that runs and one that was opened, and is made once'
     expect(opened.data.winners).toHaveLength(10)
   })
   expect(await makeDemo(one.ports)).toBeNull()
+})
+
+test('the organiser that the demo makes is signed in nowhere, so that the start prints their link', async () => {
+  expect(await isShutOut(one.ports)).toBe(true)
 })

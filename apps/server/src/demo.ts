@@ -8,6 +8,7 @@ import {
   platform,
   readUser,
   signIn,
+  signOut,
 } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
 import { type DrawId, type DrawSettings, type Lid, minute, type Prize, type UserId } from '@fairdraw/domain'
@@ -54,9 +55,11 @@ async function firstOrganiser(ports: Ports): Promise<UserId> {
   const way = { platform: platform.oneTimeLink, userId: null, livesMs: minute }
   const code = await makeSignInCode(ports, way)
   const { token } = await signIn(ports, { code, platform: platform.oneTimeLink })
-  const { subject } = await signedIn(ports, token)
-  if (subject.kind !== 'user') throw new Error('the first organiser is a guest')
-  return subject.userId
+  const caller = await signedIn(ports, token)
+  if (caller.subject.kind !== 'user') throw new Error('the first organiser is a guest')
+  // Nobody holds this session: left open, it would say that the organiser is signed in somewhere.
+  await signOut(ports, caller)
+  return caller.subject.userId
 }
 
 async function signedIn(ports: Ports, token: string) {

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { until } from '@fairdraw/application/testing/until'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../../e2e/support/free-port.ts'
-import { killAll, linkOf, start } from './testing/start-main.ts'
+import { killAll, linkOf, saidBy, start } from './testing/start-main.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -18,26 +19,60 @@ function newFolder(): string {
   return folder
 }
 
-const signIn = (link: URL) =>
-  fetch(new URL('/lotto/api/v1/userlogin', link), {
+type Answer = { readonly sta: number; readonly data: { readonly token: string } }
+const call = (origin: URL | string, path: string, sent: object, token = '') =>
+  fetch(new URL(`/lotto/api/v1${path}`, origin), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ auth_code: link.searchParams.get('signin'), auth_platform: 6 }),
-  }).then((answer) => answer.json() as Promise<{ sta: number }>)
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  }).then((answer) => answer.json() as Promise<Answer>)
+const signIn = (link: URL) =>
+  call(link, '/userlogin', { auth_code: link.searchParams.get('signin'), auth_platform: 6 })
+const originOf = async (service: ReturnType<typeof start>) =>
+  (await saidBy(service, /Fairdraw: (\S+)\n.*One-time sign-in link: .* operator sign-in/))[1] ?? ''
+async function stop({ child, ended }: ReturnType<typeof start>): Promise<void> {
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
 
-test('the printed link signs in once, and each start prints a fresh one', async () => {
+test('the printed link signs in once, and a start prints another only when nobody could get in without', async () => {
+  const settings = { FAIRDRAW_DATA: newFolder() }
+  const founding = start(settings)
+  const link = await linkOf(founding)
+  const { sta, data } = await signIn(link)
+  expect([sta, (await signIn(link)).sta]).toEqual([0, 2001])
+  await stop(founding)
+
+  const whileSignedIn = start(settings)
+  await call(await originOf(whileSignedIn), '/auth/logout', {}, data.token)
+  await stop(whileSignedIn)
+  expect(whileSignedIn.printed.out).not.toContain('signin=')
+
+  const shutOut = start(settings)
+  const fresh = await signIn(await linkOf(shutOut))
+  const { token } = fresh.data
+  const chosen = { account: 'lin@example.org', password: 'three odd words' }
+  const { origin } = await linkOf(shutOut)
+  expect((await call(origin, '/auth/password/choose', chosen, token)).sta).toBe(0)
+  expect((await call(origin, '/auth/logout', {}, token)).sta).toBe(0)
+  await stop(shutOut)
+
+  const withPassword = start(settings)
+  await originOf(withPassword)
+  await stop(withPassword)
+  expect(withPassword.printed.out).not.toContain('signin=')
+})
+
+test('a link for an organiser who is there is printed on demand, and goes on record', async () => {
   const folder = newFolder()
-  const first = start({ FAIRDRAW_DATA: folder })
-  const link = await linkOf(first)
-  expect((await signIn(link)).sta).toBe(0)
-  expect((await signIn(link)).sta).toBe(2001)
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-
-  const second = start({ FAIRDRAW_DATA: folder })
-  const fresh = await linkOf(second)
-  expect(fresh.searchParams.get('signin')).not.toBe(link.searchParams.get('signin'))
-  expect((await signIn(fresh)).sta).toBe(0)
+  const founding = start({ FAIRDRAW_DATA: folder })
+  await signIn(await linkOf(founding))
+  await stop(founding)
+  const asked = start({ FAIRDRAW_DATA: folder }, ['--sign-in'])
+  expect((await signIn(await linkOf(asked))).sta).toBe(0)
+  const database = new DatabaseSync(join(folder, 'fairdraw.sqlite'), { readOnly: true })
+  expect(database.prepare('select call from audits').all()).toEqual([{ call: 'operator sign-in' }])
+  database.close()
 })
 
 test('a code of the operator’s choice stays good over a restart until it is used', async () => {

@@ -52,13 +52,14 @@ async function start(settings: Config, wishes: ReadonlySet<string>): Promise<voi
   door.open(service.app.routing)
   service.startWork()
   const demo = wishes.has('--demo') ? await (await import('./demo.ts')).makeDemo(opened.ports) : undefined
-  const { code, isFirst } = await freshSignInCode(opened.ports, settings)
+  const isWished = wishes.has('--sign-in')
+  const printed = await freshSignInCode(opened.ports, settings, isWished)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.port
   const store = settings.databaseUrl === null ? 'sqlite' : 'postgres'
   log.info({ ...about, store, port, took_ms: Math.round(performance.now() - beganAt) }, 'started')
-  const showsQr = isFirst || wishes.has('--sign-in') || process.stdout.isTTY === true
-  await announce(settings, port, code, showsQr)
+  const showsQr = printed?.isFirst || isWished || process.stdout.isTTY === true
+  await announce(settings, port, printed?.code ?? null, showsQr)
   if (demo !== undefined) announceDemo(settings, port, demo)
 }
 

@@ -158,13 +158,8 @@ export * from './organisers/choose-password.ts'
 export * from './organisers/copy-avatar.ts'
 export * from './organisers/identities.ts'
 export * from './organisers/make-appointment.ts'
-export {
-  addPasskey,
-  beginPasskey,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-} from './organisers/passkeys.ts'
+export * from './organisers/own-address.ts'
+export * from './organisers/passkeys.ts'
 export * from './organisers/read-today.ts'
 export * from './organisers/recorded-store.ts'
 export { freshMs } from './organisers/require-fresh.ts'
@@ -177,6 +172,7 @@ export * from './organisers/sign-in-outside.ts'
 export * from './organisers/step-up.ts'
 export * from './organisers/support-friends.ts'
 export * from './organisers/user-info.ts'
+export { type OwnWays, readOwnWays } from './organisers/ways-into-account.ts'
 export * from './outside-accounts/authorise-account.ts'
 export {
   appOf,

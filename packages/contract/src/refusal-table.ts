@@ -49,11 +49,11 @@ export const refusalTable: Readonly<Record<RefusalCode, RefusalRow>> = {
     '这里没有开放注册，请联系管理员',
     'Sign-up is closed here. Ask the operator',
   ),
-  account_taken: row(
+  account_unusable: row(
     2003,
     409,
-    '这个账号已经注册，请直接登录',
-    'This account exists already. Sign in instead',
+    '不能用这个邮箱或手机号和这个密码注册。已经有账号的话，请用原来的密码登录；否则请换一个邮箱或手机号',
+    'You cannot sign up with this address and password. If you have an account, sign in with its own password; otherwise use another address',
   ),
   vip_required: row(3001, 403, '升级后即可使用这项功能', 'This feature needs a higher plan'),
   draw_not_open_yet: row(2010, 409, '还没有开始，请稍后再来', 'It has not started yet. Come back later'),

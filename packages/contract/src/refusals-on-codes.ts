@@ -46,6 +46,18 @@ export const refusalsOnCodes = {
     '这个账号有密码，邮箱或手机号还没有验证过。请先用密码登录，在「登录方式」里验证一次，之后就能用验证码登录',
     'This account has a password, and its address was never verified. Sign in with the password and verify it once under Ways to sign in; codes work from then on',
   ),
+  code_needed: row(
+    2270,
+    409,
+    '这个邮箱或手机号要用验证码确认：请获取验证码，再继续',
+    'This address has to be confirmed by a code. Ask for one, then go on',
+  ),
+  address_taken: row(
+    2271,
+    409,
+    '这个邮箱或手机号是你另一个账号的：请用它登录那个账号，或者换一个',
+    'You have another account with this address. Sign in to that one, or use another address',
+  ),
   last_way_in: row(
     2268,
     409,

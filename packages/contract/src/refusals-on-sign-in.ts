@@ -23,7 +23,19 @@ export const refusalsOnSignIn = {
   no_address: row(
     2007,
     409,
-    '这个账号没有邮箱或手机号，不能用密码登录。请添加其他登录方式',
-    'This account has no e-mail address or mobile number, so that no password could sign it in. Add another way to sign in',
+    '这个账号还没有邮箱或手机号，密码没有可以对应的账号。请先填写一个，或添加其他登录方式',
+    'This account has no e-mail address or mobile number to type beside a password. Add one, or another way to sign in',
+  ),
+  password_weak: row(
+    2008,
+    409,
+    '这个密码太容易被猜到：它很常用、有规律，或者和你的账号差不多。换一个长一点的，比如三四个不相干的词连在一起',
+    'This password is easily guessed: many people use it, it follows a pattern, or it is much like your account. Choose a longer one, such as three or four unrelated words in a row',
+  ),
+  address_set: row(
+    2009,
+    409,
+    '这个账号已经有邮箱或手机号了，请刷新页面',
+    'This account has an e-mail address or mobile number already. Reload the page',
   ),
 } as const

@@ -18,8 +18,8 @@ export const refusalsOnTerms = {
   fresh_sign_in_needed: row(
     4003,
     401,
-    '为了安全，请重新登录后再试',
-    'For safety, please sign in again first',
+    '为了安全，请先确认是你本人',
+    'For safety, please confirm first that it is you',
   ),
   code_limit_reached: row(
     2102,

@@ -47,7 +47,7 @@ export function planEndOf(about: string): PlanEnd | null {
 }
 
 /** What lets somebody into an account, as a notice of it names it. */
-export const accountWays = ['password', 'passkey', 'wechat', 'wecom', 'oidc'] as const
+export const accountWays = ['password', 'sent_code', 'passkey', 'wechat', 'wecom', 'oidc'] as const
 export type AccountWay = (typeof accountWays)[number]
 
 /** A way in and when it came or went, in the one writing that makes a notice of it come once. */

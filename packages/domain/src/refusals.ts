@@ -8,7 +8,7 @@ export const refusalCodes = [
   'signed_out',
   'sign_in_wrong',
   'sign_up_closed',
-  'account_taken',
+  'account_unusable',
   'vip_required',
   'draw_not_open_yet',
   'draw_closed',
@@ -177,6 +177,10 @@ export const refusalCodes = [
   'snapshot_user',
   'identity_taken',
   'no_address',
+  'password_weak',
+  'code_needed',
+  'address_set',
+  'address_taken',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -17,6 +17,7 @@ import { askMini, createReadyMini } from '../testing/ask-mini.ts'
 import { askOutside } from '../testing/ask-outside.ts'
 import { askPay } from '../testing/ask-pay.ts'
 import { type FakeTencent, startFakeTencent } from '../testing/fake-tencent.ts'
+import { makeMember } from '../testing/make-member.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
 import { handOpened, letJoin } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
@@ -204,7 +205,7 @@ async function askLots(): Promise<void> {
 async function askCare(): Promise<void> {
   const { id, version } = await ask(routes.taskCreate, handOpened)
   await ask(routes.taskUpdate, { id, version, description: '加了说明' })
-  const account = 'helper@example.org'
+  const account = '13900139000'
   await ask(routes.authSignUp, { account, password: 'long enough', nickname: '小王' })
   const { user_id } = await ask(routes.adminAdd, { id, account })
   await ask(routes.adminList, { id })
@@ -254,7 +255,7 @@ async function askHandOver(): Promise<void> {
 
 async function askTelling(): Promise<void> {
   const account = 'reader@example.org'
-  await ask(routes.authSignUp, { account, password: 'long enough', nickname: '小林' })
+  await makeMember(one, { account, password: 'long enough', nickname: '小林' })
   const { auth_code } = await ask(routes.authPassword, { account, password: 'long enough' })
   const { token } = await ask(routes.userLogin, { auth_code, auth_platform: 1 })
   await ask(routes.mailChoices, {}, token)
@@ -354,7 +355,7 @@ async function askOperator(): Promise<void> {
 }
 
 async function askAccount(): Promise<void> {
-  const account = 'lin@example.org'
+  const account = '13700137000'
   const password = 'long enough'
   await ask(routes.authPlatforms, {})
   await ask(routes.authSignUp, { account, password, nickname: '林小满' })

@@ -57,7 +57,7 @@ export function triesFrom(what: string, request: FastifyRequest, withinMs = minu
 }
 
 /**
- * Passwords of an account. Who is wrong too often waits, by network and account together, so that nobody elsewhere
+ * Passwords of an account, forgiven unless they end with one of these refusals. Who is wrong too often waits, by network and account together, so that nobody elsewhere
  * does; guesses from many networks ask for a little work each; a device that signed in before is counted by itself
  * alone, and whatever strangers do does not hold its owner up.
  */
@@ -65,24 +65,20 @@ export async function countPassword<Answer>(
   edge: Needs,
   request: FastifyRequest,
   account: string,
+  wrong: readonly RefusalCode[],
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const [device, place] = [deviceOf(request), placeOf(request.ip)]
   const isKnown = device !== null && (await isKnownDevice(edge.ports, account, device))
   const pace = { free: 10, withinMs: 10 * minute, beyond: 'wait' } as const
-  const forgive = await countTry(
-    edge,
-    request,
-    isKnown
-      ? [{ of: `password of ${account} on ${device}`, ...pace }]
-      : [
-          { of: `password of ${account} from ${place}`, ...pace },
-          { of: `password of ${account}`, free: 30, beyond: 'challenge' },
-          { of: `passwords from ${place}`, free: freePerPlace, beyond: 'challenge' },
-        ],
-  )
-  const answer = await act()
-  await forgive()
+  const counted: CountedTries[] = isKnown
+    ? [{ of: `password of ${account} on ${device}`, ...pace }]
+    : [
+        { of: `password of ${account} from ${place}`, ...pace },
+        { of: `password of ${account}`, free: 30, beyond: 'challenge' },
+        { of: `passwords from ${place}`, free: freePerPlace, beyond: 'challenge' },
+      ]
+  const answer = await countWrong(edge, request, counted, wrong, act)
   if (device !== null) await rememberDevice(edge.ports, account, device)
   return answer
 }

@@ -9,6 +9,7 @@ import type { FakeSms } from '../outside/sms/testing/fake-provider.ts'
 import { startFakeTencentSms, tencentSetting } from '../outside/sms/testing/fake-tencent-sms.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { codeIn, textOf } from '../testing/code-mail.ts'
+import { makeMember } from '../testing/make-member.ts'
 
 let smtp: FakeSmtp
 let sms: FakeSms
@@ -41,6 +42,7 @@ const send = (account: string, headers: Record<string, string> = {}) =>
 const check = (account: string, request: string, code: string) =>
   one.call(routes.authCodeCheck, { account, request, code })
 const newest = () => codeIn(smtp.received.at(-1))
+const english = { 'accept-language': 'en' }
 /** Another code than this one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 async function enter(account: string): Promise<string> {
@@ -52,7 +54,7 @@ async function enter(account: string): Promise<string> {
 const userOf = async (token: string) =>
   (await one.call(routes.userInfoRead, {}, { token })).data.user_info.user_id
 async function signedUp(): Promise<string> {
-  const { auth_code } = (await one.call(routes.authSignUp, { account: mail, password, nickname: '林' })).data
+  const { auth_code } = await makeMember(one, { account: mail, password, nickname: '林' })
   return (await one.call(routes.userLogin, { auth_code, auth_platform: 1 })).data.token
 }
 
@@ -86,6 +88,32 @@ describe('a code by e-mail', () => {
     expect((await send(mail)).data).toMatchObject({ code: 'code_not_sent' })
     expect(one.logged.join('')).toContain('550')
     expect(one.logged.join('')).not.toContain(mail)
+  })
+})
+
+describe('signing up', () => {
+  const signUpBy = (account: string) =>
+    one.call(routes.authSignUp, { account, password, nickname: '林' }, { headers: english })
+
+  it('is answered alike whether or not the address has an account: only its reader is told', async () => {
+    await enter(mail)
+    one.clock.advance(minute)
+    const [known, unknown] = [await send(mail, english), await send('zhang@example.org', english)]
+    expect([known.sta, known.msg, Object.keys(known.data)]).toEqual([
+      ...[unknown.sta, unknown.msg],
+      Object.keys(unknown.data),
+    ])
+    const [toMember, toStranger] = smtp.received.slice(-2).map(textOf)
+    expect(toMember).toContain('You have an account with this address already')
+    expect(toStranger).toContain('There is no account with this address yet')
+  })
+
+  it('by a password is refused alike where a code can be sent, and makes nothing', async () => {
+    await signedUp()
+    const [known, unknown] = [await signUpBy(mail), await signUpBy('zhang@example.org')]
+    expect(known).toMatchObject({ sta: 2270, data: { code: 'code_needed' } })
+    expect([unknown.sta, unknown.msg, unknown.data]).toEqual([known.sta, known.msg, known.data])
+    expect(await one.ports.store.read((tx) => tx.accounts.byName('zhang@example.org'))).toBeNull()
   })
 })
 

@@ -1,10 +1,12 @@
 import {
   checkSignInCode,
+  chooseAddress,
   codeWayOf,
   freshMs,
   platform,
   SentTooOften,
   type StepUp,
+  sendAddressCode,
   sendSignInCode,
   sendStepUpCode,
   stepUp,
@@ -40,6 +42,18 @@ export function serveSentCodes(edge: Edge): void {
     const { ports, request } = call
     const sending = await inItsPace(() => sendStepUpCode(ports, userCallerIn(call), toldTo(request)))
     return { ...sentSending(sending), to: sending.to }
+  })
+  serve(edge, routes.authAddressCode, async (call) => {
+    const { input, ports, request } = call
+    await limits.codeSend(request.ip)
+    const asked = { account: input.account, ...toldTo(request) }
+    return sentSending(await inItsPace(() => sendAddressCode(ports, userCallerIn(call), asked)))
+  })
+  serve(edge, routes.authAddressChoose, async (call) => {
+    const forgive = await countTry(edge, call.request, triesFrom('sign-ins', call.request))
+    await chooseAddress(call.ports, userCallerIn(call), call.input)
+    await forgive()
+    return {}
   })
   serve(edge, routes.authStepUp, async (call) => {
     const { input, ports, request } = call

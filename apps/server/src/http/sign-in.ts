@@ -7,6 +7,7 @@ import {
   listSessions,
   type OwnUser,
   platform,
+  readOwnWays,
   readUser,
   signIn,
   signOut,
@@ -18,7 +19,7 @@ import type { Session } from '@fairdraw/application/ports'
 import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
 import { equal, hex } from '@fairdraw/domain/fairness'
-import { countPassword, countTry, triesFrom } from './counted-tries.ts'
+import { countPassword, countTry, countWrong, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'
 import { ownMediaUrl } from './media-url.ts'
@@ -78,16 +79,25 @@ function serveWays(edge: Edge): void {
     return { token }
   })
   serve(edge, routes.authPassword, async ({ ports, input, request }) => {
-    const { code } = await countPassword(edge, request, input.account, () => checkPassword(ports, input))
+    const check = () => checkPassword(ports, input)
+    const { code } = await countPassword(edge, request, input.account, ['sign_in_wrong'], check)
     return { auth_code: code }
   })
   serve(edge, routes.authPasswordChoose, async (call) => {
-    await choosePassword(call.ports, userCallerIn(call), call.input.password)
+    const { password, account = null } = call.input
+    const choose = () => choosePassword(call.ports, userCallerIn(call), { password, account })
+    await countWrong(edge, call.request, triesFrom('addresses', call.request), ['account_unusable'], choose)
     return {}
+  })
+  serve(edge, routes.authOwnWays, async (call) => {
+    const { hasAddress, platforms, ...ways } = await readOwnWays(call.ports, userCallerIn(call))
+    return { ...ways, platforms: [...platforms], has_address: hasAddress }
   })
   serve(edge, routes.authSignUp, async ({ ports, input, request }) => {
     await limits.signUp(request.ip)
-    const { code } = await signUp(ports, { ...input, isOpen: isSignUpOpen })
+    // It signs in too, and must not be a way around the limit on guessing.
+    const make = () => signUp(ports, { ...input, isOpen: isSignUpOpen })
+    const { code } = await countPassword(edge, request, input.account, ['account_unusable'], make)
     return { auth_code: code }
   })
   serve(edge, routes.guestLogin, async ({ ports, input, request }) => {

@@ -4,6 +4,7 @@ import { routes } from '@fairdraw/contract'
 import { day } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { makeMember } from '../testing/make-member.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 import { plainPicture } from '../testing/sample-media.ts'
 import { taskDraw } from '../testing/task-draw.ts'
@@ -30,7 +31,7 @@ afterAll(() => one.close())
 let accounts = 0
 async function reader(lang = 'zh'): Promise<{ token: string; account: string }> {
   const account = `reader${++accounts}@example.org`
-  await one.call(routes.authSignUp, { account, password: 'long enough', nickname: `读者${accounts}` })
+  await makeMember(one, { account, password: 'long enough', nickname: `读者${accounts}` })
   const { data } = await one.call(routes.authPassword, { account, password: 'long enough' })
   const headers = { 'accept-language': lang }
   const signedIn = await one.call(

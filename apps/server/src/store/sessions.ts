@@ -31,7 +31,7 @@ export function sessionWriter(link: Link): SessionWriter {
   const { db } = link
   return {
     ...sessionReader(link),
-    async insert({ tokenHash, subject, createdAt, seenAt, expiresAt, isSupport }) {
+    async insert({ tokenHash, subject, createdAt, seenAt, expiresAt, isSupport, strongAt = null }) {
       const isUser = subject.kind === 'user'
       await db
         .insertInto('sessions')
@@ -45,6 +45,7 @@ export function sessionWriter(link: Link): SessionWriter {
           expires_at: expiresAt,
           is_support: isSupport ? 1 : 0,
           fresh_at: null,
+          strong_at: strongAt,
         })
         .execute()
     },
@@ -55,10 +56,10 @@ export function sessionWriter(link: Link): SessionWriter {
         .where('token_hash', '=', tokenHash)
         .execute()
     },
-    async refresh(tokenHash, freshAt) {
+    async refresh(tokenHash, at, isStrong) {
       await db
         .updateTable('sessions')
-        .set({ fresh_at: freshAt })
+        .set({ fresh_at: at, ...(isStrong && { strong_at: at }) })
         .where('token_hash', '=', tokenHash)
         .execute()
     },
@@ -99,6 +100,7 @@ function sessionOf(row: Selectable<SessionsTable>): Session {
     expiresAt: row.expires_at,
     isSupport: row.is_support === 1,
     ...(row.fresh_at === null ? {} : { freshAt: row.fresh_at }),
+    ...(row.strong_at === null ? {} : { strongAt: row.strong_at }),
   }
 }
 

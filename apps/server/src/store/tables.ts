@@ -56,6 +56,7 @@ export type SessionsTable = {
   expires_at: number
   is_support: Flag
   fresh_at: number | null
+  strong_at: number | null
 }
 
 export type DrawsTable = {

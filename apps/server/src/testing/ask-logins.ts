@@ -29,6 +29,12 @@ export async function askLogins(one: TestApp, ask: Ask, code: () => string): Pro
   const own = await ask(routes.authStepUpCode, {}, token)
   await ask(routes.authStepUp, { request: own.request, code: code() }, token)
 
+  const nameless = await one.organiser()
+  await ask(routes.authOwnWays, {}, nameless)
+  const wished = { account: 'zhao@example.org' }
+  const { request } = await ask(routes.authAddressCode, wished, nameless)
+  await ask(routes.authAddressChoose, { ...wished, request, code: code() }, nameless)
+
   const device = createSoftAuthenticator('http://localhost:3000')
   const made = await ask(routes.authPasskeyNew, {}, token)
   const response = device.create(made.options)

@@ -44,6 +44,12 @@ export const authorityRows: Readonly<Record<keyof typeof routes, Row>> = {
   authLeave: ['open', () => ({ platform: 4, state: 'a'.repeat(32) })],
   authLogout: ['session', nothing],
   authStepUp: ['private', () => ({ password: 'long enough' })],
+  authAddressChoose: [
+    'private',
+    () => ({ account: 'a@example.org', request: '0'.repeat(64), code: '000000' }),
+  ],
+  authAddressCode: ['private', () => ({ account: 'a@example.org' })],
+  authOwnWays: ['private', nothing],
   authPassword: ['open', () => ({ account: 'a@example.org', password: 'long enough' })],
   authPasswordChoose: ['private', () => ({ password: 'long enough' })],
   authCodeCheck: ['open', () => ({ account: 'a@example.org', request: '0'.repeat(64), code: '000000' })],

@@ -14,7 +14,7 @@ export function killAll(): void {
 }
 
 /** The service in a process of its own, with what it printed so far. */
-export function start(environment: Record<string, string>) {
+export function start(environment: Record<string, string>, args: readonly string[] = []) {
   const env = {
     ...compiledBefore,
     PATH: process.env.PATH,
@@ -23,7 +23,7 @@ export function start(environment: Record<string, string>) {
     FAIRDRAW_BEACON: 'none',
     ...environment,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
   const printed = { out: '', err: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -57,10 +57,19 @@ function run(words: readonly string[], settings: Settings): Promise<Ended> {
 }
 
 /** The sign-in link it prints; throws what it said instead when it ends. */
-export async function linkOf({ child, printed }: ReturnType<typeof start>): Promise<URL> {
-  while (!printed.out.includes('?signin=')) {
+export async function linkOf(service: ReturnType<typeof start>): Promise<URL> {
+  return new URL((await saidBy(service, /登录 Sign in: (\S*\?signin=\S+)/))[1] ?? '')
+}
+
+/** What it prints once that is of this form; throws what it said instead when it ends. */
+export async function saidBy(
+  { child, printed }: ReturnType<typeof start>,
+  form: RegExp,
+): Promise<RegExpExecArray> {
+  for (;;) {
+    const said = form.exec(printed.out)
+    if (said) return said
     if (child.exitCode !== null) throw new Error(printed.err)
     await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
   }
-  return new URL(/登录 Sign in: (\S+)/.exec(printed.out)?.[1] ?? '')
 }

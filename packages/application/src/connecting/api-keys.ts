@@ -2,7 +2,7 @@ import { type ApiScope, day, minute, mostApiKeys, Refusal, type UserId } from '@
 import { hex } from '@fairdraw/domain/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
-import { requireFresh } from '../organisers/require-fresh.ts'
+import { requireSecondFactor } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { hashOfToken } from '../organisers/tokens.ts'
 import { accountOf, heldAccount } from '../organisers/user-info.ts'
@@ -27,7 +27,7 @@ export function listKeys({ store }: Pick<Ports, 'store'>, userId: UserId): Promi
  * `key_limit_reached`, `fresh_sign_in_needed`, and `not_permitted` to support.
  */
 export async function addKey(
-  { store, vault }: Needs,
+  { passkeys, store, vault }: Needs & Pick<Ports, 'passkeys'>,
   caller: UserCaller,
   given: { readonly name: string; readonly scopes: readonly ApiScope[]; readonly days: number | null },
 ): Promise<{ readonly row: ApiKey; readonly key: string }> {
@@ -35,7 +35,7 @@ export async function addKey(
   const { userId } = caller.subject
   const key = keyStart + Buffer.from(vault.randomBytes(keyBytes)).toString('base64url')
   return await store.transact(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, passkeys, caller)
     const now = await tx.now()
     requireGate(await heldAccount(tx, userId), 'api_keys', now)
     if ((await tx.apiKeys.ofUser(userId)).length >= mostApiKeys) throw new Refusal('key_limit_reached')

@@ -11,13 +11,13 @@ import { hex } from '@fairdraw/domain/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
-import { requireFresh } from '../organisers/require-fresh.ts'
+import { requireSecondFactor } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { accountOf, heldAccount } from '../organisers/user-info.ts'
 import type { Hook, Ports, Reading, Writing } from '../ports/index.ts'
 import { newSecret } from './sign-hook.ts'
 
-type Needs = Pick<Ports, 'hookSender' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'hookSender' | 'passkeys' | 'store' | 'vault'>
 /** A hook as its owner sees it; the title of the one draw that it is about. */
 export type OwnHook = { readonly hook: Hook; readonly title: string | null }
 export type Secret = { readonly secret: string }
@@ -35,13 +35,13 @@ export function listHooks({ store }: Pick<Ports, 'store'>, userId: UserId): Prom
  * `vip_required`, `hook_limit_reached`, `fresh_sign_in_needed`, and `not_found` for a draw of somebody else's.
  */
 export async function addHook(
-  { hookSender, store, vault }: Needs,
+  { hookSender, passkeys, store, vault }: Needs,
   caller: UserCaller,
   given: Pick<Hook, 'url' | 'events' | 'note'> & { readonly drawId: DrawId | null },
 ): Promise<OwnHook & Secret> {
   const { userId } = caller.subject
   await store.read(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, passkeys, caller)
     requireGate(await accountOf(tx, userId), 'webhooks', await tx.now())
   })
   if (!(await hookSender.isPublic(given.url))) throw new Refusal('address_not_public')
@@ -98,14 +98,14 @@ export async function changeHook(
 
 /** A new secret, answered this once; the one before signs beside it for a day. Refuses `fresh_sign_in_needed`. */
 export async function rotateSecret(
-  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  { passkeys, store, vault }: Omit<Needs, 'hookSender'>,
   caller: UserCaller,
   id: string,
 ): Promise<OwnHook & Secret> {
   refuseSupport(caller)
   const { shown, sealed } = newSecret(vault, id)
   return await store.transact(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, passkeys, caller)
     const held = await holdOwnHook(tx, caller.subject.userId, id)
     const sealedSecrets = [sealed, ...held.sealedSecrets.slice(0, 1)]
     const hook = { ...held, sealedSecrets, oldSecretUntil: (await tx.now()) + twoSecretsMs }

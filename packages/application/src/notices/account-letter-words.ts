@@ -25,7 +25,14 @@ type AccountWords = {
 
 const zh: AccountWords = {
   plans: { free: '免费版', basic: '基础版', pro: '专业版', enterprise: '企业版' },
-  ways: { password: '密码', passkey: '通行密钥', wechat: '微信', wecom: '企业微信', oidc: '单点登录' },
+  ways: {
+    password: '密码',
+    sent_code: '验证码',
+    passkey: '通行密钥',
+    wechat: '微信',
+    wecom: '企业微信',
+    oidc: '单点登录',
+  },
   subject: {
     plan_ending: ({ plan, day }) => `${plan}将于 ${day} 到期`,
     plan_ended: ({ plan }) => `${plan}已到期`,
@@ -62,7 +69,7 @@ const zh: AccountWords = {
 const en: AccountWords = {
   plans: { free: 'Free', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' },
   ways: {
-    ...{ password: 'password', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
+    ...{ password: 'password', sent_code: 'codes', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
     oidc: 'single sign-on',
   },
   subject: {

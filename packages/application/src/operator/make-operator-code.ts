@@ -1,5 +1,6 @@
 import { minute } from '@fairdraw/domain'
 import { codeMs, platform, putSignInCode } from '../organisers/sign-in.ts'
+import { type WayPorts, waysInto } from '../organisers/ways-into-account.ts'
 import type { Account, Ports } from '../ports/index.ts'
 import { namedAccount } from './named-account.ts'
 import { recordVerb } from './record-verb.ts'
@@ -23,6 +24,21 @@ export async function makeSignInLink({ store, vault }: Needs, named: string | nu
     const code = await putSignInCode(tx, vault, { userId, platform: platform.oneTimeLink, livesMs: linkMs })
     if (account) await recordVerb(tx, account, 'sign-in')
     return { code, account }
+  })
+}
+
+/**
+ * Whether nobody could get in to run the deployment: it has no organiser yet, or the first one is signed in nowhere and has
+ * no way to be again. Their link must be printed then; at all other times it would be a key that lies in a log.
+ */
+export async function isShutOut(ports: WayPorts & Pick<Ports, 'store'>): Promise<boolean> {
+  return await ports.store.read(async (tx) => {
+    const first = await tx.accounts.firstOrganiser()
+    if (!first) return true
+    const now = await tx.now()
+    const sessions = await tx.sessions.ofUser(first.id)
+    if (sessions.some(({ expiresAt, isSupport }) => expiresAt > now && !isSupport)) return false
+    return (await waysInto(tx, ports, first.id)).length === 0
   })
 }
 

@@ -1,21 +1,13 @@
 import { type Instant, Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { notifyWay } from '../notices/notify-way.ts'
-import type {
-  BroughtBack,
-  Identity,
-  IdentityProvider,
-  Ports,
-  SignInWay,
-  SignInWays,
-  Vault,
-} from '../ports/index.ts'
-import { heldUserOf, linkPerson, personIn } from './outside-identity.ts'
+import type { BroughtBack, Identity, Ports, SignInWay, SignInWays, Vault } from '../ports/index.ts'
+import { heldUserOf, linkPerson, outsidePlatforms, personIn } from './outside-identity.ts'
 import { personBehind } from './outside-person.ts'
 import { requireFresh } from './require-fresh.ts'
 import type { UserCaller } from './sessions.ts'
 import { heldAccount } from './user-info.ts'
-import { requireOtherWayIn } from './ways-into-account.ts'
+import { requireOtherWayIn, type WayPorts } from './ways-into-account.ts'
 
 /** A person who gets into an account from another site; who is known to several apps of WeChat is one. */
 export type LinkedPerson = {
@@ -67,7 +59,7 @@ export async function linkIdentity(
  * `not_permitted`, `fresh_sign_in_needed`.
  */
 export async function unlinkIdentity(
-  ports: Pick<Ports, 'mailer' | 'signInWays' | 'sms' | 'store'>,
+  ports: WayPorts & Pick<Ports, 'store'>,
   caller: UserCaller,
   id: string,
 ): Promise<void> {
@@ -87,8 +79,6 @@ export async function unlinkIdentity(
     await notifyWay(tx, userId, 'way_removed', kin[0].provider)
   })
 }
-
-const platforms = { wechat: 2, wecom: 3, oidc: 4 } as const satisfies Record<IdentityProvider, number>
 
 type Kin = readonly [Identity, ...Identity[]]
 
@@ -111,7 +101,7 @@ function linkedPerson(vault: Vault, ways: SignInWays, kin: Kin): LinkedPerson {
   const leads = (way: SignInWay) =>
     kin.some(({ provider, app }) => way.provider === provider && way.app === app)
   return {
-    ...{ id: idOf(kin), platform: platforms[kin[0].provider], linkedAt: kin[0].linkedAt },
+    ...{ id: idOf(kin), platform: outsidePlatforms[kin[0].provider], linkedAt: kin[0].linkedAt },
     nickname: names.find((name) => name !== null) ?? null,
     way: ways.find(leads) ?? null,
   }

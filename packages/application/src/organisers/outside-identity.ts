@@ -1,7 +1,21 @@
 import type { UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
-import type { Identity, OutsidePerson, Reading, SignInWay, Vault, Writing } from '../ports/index.ts'
+import type {
+  Identity,
+  IdentityProvider,
+  OutsidePerson,
+  Reading,
+  SignInWay,
+  Vault,
+  Writing,
+} from '../ports/index.ts'
 import { openWords, sealWords } from './sealed-words.ts'
+
+/** `auth_platform` of api.md §2; a person of WeChat is 2, whichever of its apps knows them. */
+export const outsidePlatforms = { wechat: 2, wecom: 3, oidc: 4 } as const satisfies Record<
+  IdentityProvider,
+  number
+>
 
 /** Somebody known at another site, as the store finds and keeps them. */
 export type KnownPerson = Omit<Identity, 'userId' | 'linkedAt'>

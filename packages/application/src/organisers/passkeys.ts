@@ -1,5 +1,5 @@
-import { minute, Refusal } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { Refusal } from '@fairdraw/domain'
+import { hex } from '@fairdraw/domain/fairness'
 import { notifyWay } from '../notices/notify-way.ts'
 import {
   type CreatedCredential,
@@ -7,53 +7,32 @@ import {
   type MadeCredential,
   type Passkey,
   type Ports,
+  type Reading,
   Taken,
-  type Vault,
   type Writing,
 } from '../ports/index.ts'
+import { challengeMs, hashOfChallenge, newChallenge, passkeyHandle } from './passkey-challenge.ts'
 import { refuseSupport } from './refuse-support.ts'
-import { requireFresh } from './require-fresh.ts'
+import { hasSecondFactor, requireSecondFactor } from './require-fresh.ts'
 import type { UserCaller } from './sessions.ts'
 import { heldAccount } from './user-info.ts'
-import { requireOtherWayIn } from './ways-into-account.ts'
+import { requireFreshForWay, requireOtherWayIn, type WayPorts } from './ways-into-account.ts'
 
-type Needs = Pick<Ports, 'passkeys' | 'store' | 'vault'>
+type Needs = WayPorts & Pick<Ports, 'store' | 'vault'>
 
-/** What a passkey is asked to sign is good for so long. */
-export const challengeMs = 5 * minute
 export const mostPasskeys = 20
 
-/** 256 bits that are signed once; kept as the hash of how browsers spell them. */
-export function newChallenge(vault: Vault): {
-  readonly challenge: Uint8Array
-  readonly challengeHash: Uint8Array
-} {
-  const challenge = vault.randomBytes(32)
-  return { challenge, challengeHash: hashOfChallenge(vault, Buffer.from(challenge).toString('base64url')) }
-}
-
-export function hashOfChallenge(vault: Vault, spelled: string): Uint8Array {
-  return vault.sha256(utf8(spelled))
-}
-
-/** What devices know an account by: nothing that says whose it is. */
-export function passkeyHandle(vault: Vault, userId: string): Uint8Array {
-  return vault.index('passkeys/user', userId)
-}
-
 /**
- * What a browser is given to make a passkey for the caller. Refuses `fresh_sign_in_needed`, `passkey_limit_reached`, and
- * `not_permitted` to support.
+ * What a browser is given to make a passkey for the caller. Refuses `fresh_sign_in_needed`, unless it is the first way
+ * into the account; `passkey_limit_reached`, and `not_permitted` to support.
  */
-export async function beginPasskey(
-  { passkeys, store, vault }: Needs,
-  caller: UserCaller,
-): Promise<CreationOptions> {
+export async function beginPasskey(ports: Needs, caller: UserCaller): Promise<CreationOptions> {
+  const { passkeys, store, vault } = ports
   const { userId } = caller.subject
   const { challenge, challengeHash } = newChallenge(vault)
   const { account, known } = await store.transact(async (tx) => {
-    await requireFresh(tx, caller)
     const account = await heldAccount(tx, userId)
+    await requireMayAdd(tx, ports, caller)
     const known = await roomForOne(tx, caller)
     const expiresAt = (await tx.now()) + challengeMs
     await tx.passkeys.putChallenge({ challengeHash, purpose: 'register', userId, expiresAt })
@@ -64,27 +43,36 @@ export async function beginPasskey(
   return await passkeys.creation({ challenge, user, known })
 }
 
+/** Who has a passkey adds another by it, or a password alone would do for what asks for passkeys. */
+async function requireMayAdd(tx: Reading, ports: WayPorts, caller: UserCaller): Promise<void> {
+  if (await hasSecondFactor(tx, ports.passkeys, caller.subject.userId))
+    await requireSecondFactor(tx, ports.passkeys, caller)
+  else await requireFreshForWay(tx, ports, caller)
+}
+
 /**
- * Adds what the browser made. Refuses as the beginning does, `passkey_known` for one that somebody has, and
- * `passkey_wrong` for one that is not an answer to what this caller was given within five minutes.
+ * Adds what the browser made, and makes the session as fresh as showing it would. Refuses as the beginning does,
+ * `passkey_known` for one that somebody has, and `passkey_wrong` for one that is not an answer to what this caller was
+ * given within five minutes.
  */
 export async function addPasskey(
-  { passkeys, store, vault }: Needs,
+  ports: Needs,
   caller: UserCaller,
   given: { readonly response: CreatedCredential; readonly name: string },
 ): Promise<Passkey> {
   refuseSupport(caller)
+  const { passkeys, store, vault } = ports
   const { userId } = caller.subject
   const spelled = passkeys.challengeIn(given.response.response.clientDataJSON)
   if (spelled === null) throw new Refusal('passkey_wrong')
   const taken = await store.transact(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireMayAdd(tx, ports, caller)
     return await tx.passkeys.takeChallenge(hashOfChallenge(vault, spelled), 'register', await tx.now())
   })
   const made = taken?.userId === userId ? await passkeys.checkCreated(given.response, spelled) : null
   if (!made) throw new Refusal('passkey_wrong')
   try {
-    return await store.transact((tx) => keep(tx, caller, { made, name: given.name, vault }))
+    return await store.transact((tx) => keep(tx, ports, caller, { made, name: given.name }))
   } catch (failure) {
     if (failure instanceof Taken && failure.key === 'passkey') throw new Refusal('passkey_known')
     throw failure
@@ -93,15 +81,19 @@ export async function addPasskey(
 
 async function keep(
   tx: Writing,
+  ports: Needs,
   caller: UserCaller,
-  { made, name, vault }: { readonly made: MadeCredential; readonly name: string; readonly vault: Vault },
+  { made, name }: { readonly made: MadeCredential; readonly name: string },
 ): Promise<Passkey> {
   const { userId } = caller.subject
   await heldAccount(tx, userId)
+  await requireMayAdd(tx, ports, caller)
   await roomForOne(tx, caller)
-  const id = hex(vault.randomBytes(12))
-  const passkey = { id, userId, ...made, name, createdAt: await tx.now(), usedAt: null }
+  const id = hex(ports.vault.randomBytes(12))
+  const createdAt = await tx.now()
+  const passkey = { id, userId, ...made, name, createdAt, usedAt: null }
   await tx.passkeys.insert(passkey)
+  await tx.sessions.refresh(caller.tokenHash, createdAt, true)
   await notifyWay(tx, userId, 'way_added', 'passkey')
   return passkey
 }
@@ -134,17 +126,17 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the caller's passkeys. Refuses `not_found`, `fresh_sign_in_needed`, `last_way_in` when nothing else
- * would let them in, and `not_permitted` to support.
+ * Removes one of the caller's passkeys, by a passkey. Refuses `not_found`, `fresh_sign_in_needed`, `last_way_in` when
+ * nothing else would let them in, and `not_permitted` to support.
  */
 export async function removePasskey(
-  ports: Pick<Ports, 'mailer' | 'signInWays' | 'sms' | 'store'>,
+  ports: WayPorts & Pick<Ports, 'store'>,
   caller: UserCaller,
   id: string,
 ): Promise<void> {
   const { userId } = caller.subject
   await ports.store.transact(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, ports.passkeys, caller)
     await heldAccount(tx, userId)
     if (!(await tx.passkeys.remove(userId, id))) throw new Refusal('not_found')
     // It is gone already: something else must be there.

@@ -71,22 +71,32 @@ export async function prepareCode(
   return { sending: { request, expiresAt: now + sentCodeMs, nextAt: now + sendingPace.everyMs }, code }
 }
 
-/** Sends it; never throws. Null when it was taken, otherwise what the receiving side or the failure is called. */
+/** Who asks for a code. */
+export type AskedCode = {
+  readonly lang: ReaderLang
+  /** Told what the other side calls it when a code was not taken; for the operator. */
+  readonly report: (trouble: string) => void
+}
+
+/** Sends it, and answers whether it was taken; never throws, so that nobody has to wait for it. */
 export async function deliverCode(
   { mailer, sms, vault }: Senders & Pick<Ports, 'vault'>,
   account: string,
-  { code, lang }: { readonly code: string; readonly lang: ReaderLang },
-): Promise<string | null> {
+  letter: AskedCode & { readonly code: string; readonly account: 'known' | 'unknown' | null },
+): Promise<boolean> {
+  const { code, lang } = letter
   const minutes = String(sentCodeMs / minute)
   const outcome = account.includes('@')
     ? await mailer?.send({
         id: hex(vault.randomBytes(16)),
         to: account,
-        ...codeLetter({ code, minutes, lang }),
+        ...codeLetter({ code, minutes, lang, account: letter.account }),
         unsubscribeUrl: null,
       })
     : await sms?.sendTemplate({ mobile: account, template: 'code', params: { code, minutes } })
-  return outcome?.kind === 'accepted' ? null : (outcome?.answer ?? 'closed')
+  const isTaken = outcome?.kind === 'accepted'
+  if (!isTaken) letter.report(outcome?.answer ?? 'closed')
+  return isTaken
 }
 
 /** What somebody typed, and what it was sent to. */

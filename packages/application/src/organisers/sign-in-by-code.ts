@@ -1,34 +1,36 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { maskedAccount } from '../operator/masked-account.ts'
-import { type Account, type Ports, type ReaderLang, Taken, type Writing } from '../ports/index.ts'
+import { type Account, type Ports, Taken, type Writing } from '../ports/index.ts'
 import { givenNames } from './given-names.ts'
 import { refuseSupport } from './refuse-support.ts'
-import { deliverCode, judgeCode, prepareCode, type Sending, type TypedCode } from './sent-codes.ts'
+import {
+  type AskedCode,
+  deliverCode,
+  judgeCode,
+  prepareCode,
+  type Sending,
+  type TypedCode,
+} from './sent-codes.ts'
 import type { UserCaller } from './sessions.ts'
 import { codeMs, freeAccount, platform, putSignInCode } from './sign-in.ts'
 import { accountOf } from './user-info.ts'
 
 type Needs = Pick<Ports, 'mailer' | 'sms' | 'store' | 'vault'>
-type Asked = {
-  readonly lang: ReaderLang
-  /** Told what the other side calls it when a code was not taken; for the operator. */
-  readonly report: (trouble: string) => void
-}
 
 /**
- * Sends a code to an address, whether or not it has an account, and answers alike: where nobody can sign up, nothing is
- * sent to strangers, and nobody waits for the sending, which would tell them apart. Refuses `code_way_closed`, and
- * `code_not_sent` where that tells nothing; throws SentTooOften.
+ * Sends a code to an address, whether or not it has an account, and answers alike: which of the two stands in the letter,
+ * for its reader alone. Where nobody can sign up, nothing is sent to strangers, and nobody waits for the sending, which
+ * would tell them apart. Refuses `code_way_closed`, and `code_not_sent` where that tells nothing; throws SentTooOften.
  */
 export async function sendSignInCode(
   ports: Needs,
-  asked: Asked & { readonly account: string; readonly isOpen: boolean },
+  asked: AskedCode & { readonly account: string; readonly isOpen: boolean },
 ): Promise<Sending> {
   const { sending, code } = await prepareCode(ports, asked.account, 'sign_in')
   const isMember = (await ports.store.read((tx) => tx.accounts.byName(asked.account))) !== null
   if (!asked.isOpen && !isMember) return sending
-  const taken = isTaken(ports, { ...asked, code })
+  const taken = deliverCode(ports, asked.account, { ...asked, code, account: isMember ? 'known' : 'unknown' })
   if (asked.isOpen && !(await taken)) throw new Refusal('code_not_sent')
   return sending
 }
@@ -37,24 +39,15 @@ export async function sendSignInCode(
 export async function sendStepUpCode(
   ports: Needs,
   caller: UserCaller,
-  asked: Asked,
+  asked: AskedCode,
 ): Promise<Sending & { readonly to: string }> {
   refuseSupport(caller)
   const { account } = await ports.store.read((tx) => accountOf(tx, caller.subject.userId))
   if (account === null) throw new Refusal('code_way_closed')
   const { sending, code } = await prepareCode(ports, account, 'step_up')
-  if (!(await isTaken(ports, { ...asked, account, code }))) throw new Refusal('code_not_sent')
+  if (!(await deliverCode(ports, account, { ...asked, code, account: null })))
+    throw new Refusal('code_not_sent')
   return { ...sending, to: maskedAccount({ account }) ?? '' }
-}
-
-/** Never throws, so that nobody has to wait for it. */
-async function isTaken(
-  ports: Needs,
-  { account, code, lang, report }: Asked & { readonly account: string; readonly code: string },
-): Promise<boolean> {
-  const trouble = await deliverCode(ports, account, { code, lang })
-  if (trouble !== null) report(trouble)
-  return trouble === null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
 import type { Passkey, Ports, RequestOptions, SignedCredential, Vault, Writing } from '../ports/index.ts'
-import { challengeMs, hashOfChallenge, newChallenge, passkeyHandle } from './passkeys.ts'
+import { challengeMs, hashOfChallenge, newChallenge, passkeyHandle } from './passkey-challenge.ts'
 import { refuseSupport } from './refuse-support.ts'
 import type { UserCaller } from './sessions.ts'
 import { codeMs, platform, putSignInCode } from './sign-in.ts'

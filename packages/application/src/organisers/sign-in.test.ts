@@ -1,6 +1,7 @@
 import { minute } from '@fairdraw/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../../apps/server/src/testing/world.ts'
+import type { Vault } from '../ports/index.ts'
 import { authenticate, endSession, guestLogin, listSessions, signOut } from './sessions.ts'
 import { checkPassword, makeSignInCode, platform, signIn, signUp } from './sign-in.ts'
 
@@ -64,12 +65,65 @@ describe('a local account', () => {
 
   it('cannot be made twice, nor where sign-up is closed', async () => {
     await signUp(world.ports, { ...account, isOpen: true })
-    await expect(signUp(world.ports, { ...account, isOpen: true })).rejects.toMatchObject({
-      code: 'account_taken',
-    })
+    await expect(
+      signUp(world.ports, { ...account, password: 'another horse', isOpen: true }),
+    ).rejects.toMatchObject({ code: 'account_unusable' })
     await expect(signUp(world.ports, { ...account, isOpen: false })).rejects.toMatchObject({
       code: 'sign_up_closed',
     })
+  })
+
+  it('is signed in by its own password where its owner signs up again, and stays one', async () => {
+    const first = await signUp(world.ports, { ...account, isOpen: true })
+    const again = await signUp(world.ports, { ...account, nickname: '阿乙', isOpen: true })
+    const tokens = [await enter(first.code, platform.local), await enter(again.code, platform.local)]
+    const people = await Promise.all(tokens.map(({ token }) => who(token)))
+    expect(people[1]).toEqual(people[0])
+  })
+
+  it('is looked for with as much work whether it is there or not', async () => {
+    const { vault } = world.ports
+    let work = 0
+    const counted = <Result>(result: Result): Result => {
+      work++
+      return result
+    }
+    const counting: Vault = {
+      ...vault,
+      hashPassword: (password) => counted(vault.hashPassword(password)),
+      checkPassword: (password, hash) => counted(vault.checkPassword(password, hash)),
+    }
+    const ports = { ...world.ports, vault: counting }
+    const workOf = async (given: typeof account) => {
+      work = 0
+      await signUp(ports, { ...given, isOpen: true }).catch(() => undefined)
+      return work
+    }
+    const isNew = await workOf(account)
+    expect([isNew, await workOf(account), await workOf({ ...account, password: 'another horse' })]).toEqual([
+      1, 1, 1,
+    ])
+  })
+
+  it.each(['password', '12345678', '        ', 'a@example.org', 'aaaaaaaa1'])(
+    'is not made with the password “%s”, whether it is there or not',
+    async (password) => {
+      const make = () => signUp(world.ports, { ...account, password, isOpen: true })
+      await expect(make()).rejects.toMatchObject({ code: 'password_weak' })
+      await signUp(world.ports, { ...account, isOpen: true })
+      await expect(make()).rejects.toMatchObject({ code: 'password_weak' })
+    },
+  )
+
+  it('that was made with a password such as nobody may choose any more still signs in', async () => {
+    await signUp(world.ports, { ...account, isOpen: true })
+    const passwordHash = await world.ports.vault.hashPassword('password')
+    await world.ports.store.transact(async (tx) => {
+      const found = await tx.accounts.byName(account.account)
+      if (found) await tx.accounts.choosePassword(found.account.id, passwordHash)
+    })
+    const { code } = await checkPassword(world.ports, { ...account, password: 'password' })
+    expect(await who((await enter(code, platform.local)).token)).toMatchObject({ kind: 'user' })
   })
 })
 

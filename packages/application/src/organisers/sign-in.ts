@@ -2,11 +2,15 @@ import { Refusal, type UserId } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import type { Account, Ports, SignInCode, Vault, Writing } from '../ports/index.ts'
 import { Taken } from '../ports/index.ts'
+import { requireGoodPassword } from './good-password.ts'
+import { codeWayOf } from './sent-codes.ts'
 import { expiryOf, supportMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** `auth_platform` of api.md §2. */
 export const platform = { local: 1, passkey: 5, oneTimeLink: 6, support: 8, sentCode: 9 } as const
+/** Ways that say more than a password does: see `requireSecondFactor`. */
+const strongWays: readonly number[] = [platform.passkey, platform.oneTimeLink]
 /** Codes are single use and live this long (api.md §2). */
 export const codeMs = 5 * 60_000
 
@@ -32,6 +36,7 @@ export async function signIn(
       seenAt: now,
       expiresAt: isSupport ? now + supportMs : expiryOf(now, now),
       isSupport,
+      ...(strongWays.includes(given.platform) && { strongAt: now }),
     })
     if (isSupport)
       await tx.audits.record({ at: now, userId, session: hex(hash), call: 'userlogin', drawId: null })
@@ -96,13 +101,26 @@ export function freeAccount(given: Pick<Account, 'id' | 'account' | 'nickname' |
   return { ...given, ...untold, ...noPlan, isFirstOrganiser: false }
 }
 
-/** Makes a local account on the free plan and answers a code for it. */
+/**
+ * Makes a local account on the free plan and answers a code for it. Nobody learns who has one: where codes can be sent to
+ * the address, all are refused `code_needed`, as a code makes the account; elsewhere its own password signs in to an
+ * account that is there, and any other one is refused `account_unusable`, after as much work as making one takes. Refuses
+ * `password_weak` and `sign_up_closed`.
+ */
 export async function signUp(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'mailer' | 'sms'>,
   given: { account: string; password: string; nickname: string; isOpen: boolean },
 ): Promise<{ code: string }> {
   if (!given.isOpen) throw new Refusal('sign_up_closed')
+  if (codeWayOf(ports, given.account) !== null) throw new Refusal('code_needed')
   const { store, vault } = ports
+  await requireGoodPassword(vault, given.password, [given.account, given.nickname])
+  const found = await store.read((tx) => tx.accounts.byName(given.account))
+  if (found) {
+    if (!(await isPasswordOf(vault, found.passwordHash, given.password)))
+      throw new Refusal('account_unusable')
+    return { code: await localCode(ports, found.account.id) }
+  }
   const passwordHash = await vault.hashPassword(given.password)
   const id = hex(vault.randomBytes(12)) as UserId
   try {
@@ -112,10 +130,10 @@ export async function signUp(
       await tx.accounts.insert(freeAccount({ id, account, nickname, createdAt }), passwordHash)
     })
   } catch (failure) {
-    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_taken')
+    if (failure instanceof Taken && failure.key === 'account') throw new Refusal('account_unusable')
     throw failure
   }
-  return { code: await makeSignInCode(ports, { userId: id, platform: platform.local, livesMs: codeMs }) }
+  return { code: await localCode(ports, id) }
 }
 
 /** Checks a password and answers a code. An unknown account costs the same time and gives the same refusal as a wrong password. */
@@ -125,16 +143,19 @@ export async function checkPassword(
 ): Promise<{ code: string }> {
   const { store, vault } = ports
   const found = await store.read((tx) => tx.accounts.byName(given.account))
-  const hash = found?.passwordHash ?? (await decoyHash(vault))
-  const fits = await vault.checkPassword(given.password, hash)
-  if (!found?.passwordHash || !fits) throw new Refusal('sign_in_wrong')
-  return {
-    code: await makeSignInCode(ports, {
-      userId: found.account.id,
-      platform: platform.local,
-      livesMs: codeMs,
-    }),
-  }
+  const fits = await isPasswordOf(vault, found?.passwordHash ?? null, given.password)
+  if (!found || !fits) throw new Refusal('sign_in_wrong')
+  return { code: await localCode(ports, found.account.id) }
+}
+
+function localCode(ports: Needs, userId: UserId): Promise<string> {
+  return makeSignInCode(ports, { userId, platform: platform.local, livesMs: codeMs })
+}
+
+/** Takes as long where there is no password. */
+async function isPasswordOf(vault: Vault, hash: string | null, password: string): Promise<boolean> {
+  const fits = await vault.checkPassword(password, hash ?? (await decoyHash(vault)))
+  return fits && hash !== null
 }
 
 const decoys = new WeakMap<Vault, Promise<string>>()

@@ -49,7 +49,7 @@ export async function stepUp(
     const verdict = 'sentCode' in proof ? await judged(tx, vault, userId, proof) : 'right'
     if (verdict !== 'right') return verdict
     if ('sentCode' in proof) await tx.accounts.prove(userId, now)
-    await tx.sessions.refresh(caller.tokenHash, now)
+    await tx.sessions.refresh(caller.tokenHash, now, 'code' in proof)
     return verdict
   })
   // Only now: a try that was rolled back would not count.
@@ -71,7 +71,7 @@ export async function stepUpOutside(
   const { known } = await personBehind(ports, way, brought)
   await ports.store.transact(async (tx) => {
     if ((await heldUserOf(tx, known)) !== caller.subject.userId) throw new Refusal('sign_in_wrong')
-    await tx.sessions.refresh(caller.tokenHash, await tx.now())
+    await tx.sessions.refresh(caller.tokenHash, await tx.now(), false)
   })
 }
 

@@ -1,7 +1,7 @@
 import { type OutsideCheckLine, type OutsideKind, Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/domain/fairness'
 import { refuseSupport } from '../organisers/refuse-support.ts'
-import { requireFresh } from '../organisers/require-fresh.ts'
+import { requireFresh, requireSecondFactor } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { heldAccount } from '../organisers/user-info.ts'
 import type { OutsideAccount, Ports, Reading, Writing } from '../ports/index.ts'
@@ -52,7 +52,7 @@ export type Connected = { readonly own: OwnAccount; readonly push: PushSecrets |
  * one of its kind, `fresh_sign_in_needed`, and `not_permitted` to support.
  */
 export async function bindAccount(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'passkeys'>,
   caller: UserCaller,
   given: AccountGiven,
   page: string,
@@ -61,7 +61,7 @@ export async function bindAccount(
   const { userId } = caller.subject
   const { kind, appId, agentId, name } = given
   await store.read(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, ports.passkeys, caller)
     if (await tx.outsideAccounts.ofKind(userId, kind)) throw new Refusal('outside_connected')
   })
   const made = newPushSecrets(vault)
@@ -93,7 +93,7 @@ export async function bindAccount(
  * has none here.
  */
 export async function changeAccount(
-  ports: Needs,
+  ports: Needs & Pick<Ports, 'passkeys'>,
   caller: UserCaller,
   kind: OutsideKind,
   changes: OutsideChanges,
@@ -102,7 +102,7 @@ export async function changeAccount(
   const { store, vault } = ports
   const { userId } = caller.subject
   const { before, connectedAt, pushedAt, chosen } = await store.read(async (tx) => {
-    await requireFresh(tx, caller)
+    await requireSecondFactor(tx, ports.passkeys, caller)
     const before = await usableAccount(tx, vault, userId, kind)
     if (!before) throw new Refusal('not_connected')
     if (!hasSecrets(before) && hasSecretsIn(changes)) throw new Refusal('outside_authorised')

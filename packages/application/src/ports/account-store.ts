@@ -49,6 +49,7 @@ export type AccountWriter = AccountReader & {
   insert(account: Account, passwordHash: string | null): Promise<void>
   /** Holds the account until the transaction ends, so that nobody gives it another plan meanwhile; null when there is none. */
   hold(id: UserId): Promise<Account | null>
+  /** Throws Taken('account') as `insert` does. */
   save(account: Account): Promise<void>
   choosePassword(id: UserId, passwordHash: string): Promise<void>
   /** Marks that its address was proved, unless it was before. */

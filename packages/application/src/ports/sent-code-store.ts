@@ -1,6 +1,6 @@
 import type { Instant } from '@fairdraw/domain'
 
-export type SentCodePurpose = 'sign_in' | 'step_up'
+export type SentCodePurpose = 'sign_in' | 'step_up' | 'address'
 
 /** A code that was sent to an e-mail address or mobile number; neither of them is kept, nor the code. */
 export type SentCode = {

@@ -16,6 +16,8 @@ export type Session = {
   readonly isSupport: boolean
   /** When who holds it proved once more who they are; at `createdAt` when left out. */
   readonly freshAt?: Instant
+  /** When they last showed a passkey, or a link that the operator made: more than a password; never when left out. */
+  readonly strongAt?: Instant
 }
 
 export type SessionReader = {
@@ -27,7 +29,8 @@ export type SessionWriter = SessionReader & {
   insert(session: Session): Promise<void>
   /** Moves `seenAt` and `expiresAt` on. */
   touch(tokenHash: Uint8Array, seenAt: Instant, expiresAt: Instant): Promise<void>
-  refresh(tokenHash: Uint8Array, freshAt: Instant): Promise<void>
+  /** Marks that who holds it proved who they are, by something stronger than a password where `isStrong`. */
+  refresh(tokenHash: Uint8Array, at: Instant, isStrong: boolean): Promise<void>
   /** What the guest behind this token is called from now on; nothing where it is none. */
   nameGuest(tokenHash: Uint8Array, nickname: string): Promise<void>
   remove(tokenHash: Uint8Array): Promise<void>

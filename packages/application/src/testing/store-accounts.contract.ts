@@ -47,6 +47,14 @@ export function accountPromises(open: OpenEmptyStore): void {
       expect(found).toEqual({ account: saved, passwordHash: 'hash' })
     })
 
+    test('is not saved under the name of another', async () => {
+      const [account, other] = [newAccount(), newAccount({ account: null })]
+      await insert(account)
+      await insert(other)
+      const saved = store.transact((tx) => tx.accounts.save({ ...other, account: account.account }))
+      await expect(saved).rejects.toMatchObject({ name: 'Taken', key: 'account' })
+    })
+
     test('is given a password without losing anything else', async () => {
       const account = newAccount()
       const other = newAccount()
@@ -155,6 +163,20 @@ export function accountPromises(open: OpenEmptyStore): void {
       expect(await find(session.tokenHash)).toEqual({ ...session, seenAt: 1_500, expiresAt: 3_000 })
       await store.transact((tx) => tx.sessions.remove(session.tokenHash))
       expect(await find(session.tokenHash)).toBeNull()
+    })
+
+    test('is fresh since it was proved, and strong only since it was proved by more than a password', async () => {
+      const [weak, strong] = [newSession(), newSession({ strongAt: 1_100 })]
+      await store.transact(async (tx) => {
+        for (const session of [weak, strong]) {
+          await tx.sessions.insert(session)
+          await tx.sessions.refresh(session.tokenHash, 1_500, false)
+        }
+      })
+      expect(await find(weak.tokenHash)).toEqual({ ...weak, freshAt: 1_500 })
+      expect(await find(strong.tokenHash)).toEqual({ ...strong, freshAt: 1_500 })
+      await store.transact((tx) => tx.sessions.refresh(weak.tokenHash, 1_600, true))
+      expect(await find(weak.tokenHash)).toEqual({ ...weak, freshAt: 1_600, strongAt: 1_600 })
     })
 
     test('is swept away once it expired, so many at a time', async () => {

@@ -47,6 +47,27 @@ export const authIdentities = route({
   refusals: ['signed_out'],
 })
 
+export const authOwnWays = route({
+  name: 'authOwnWays',
+  method: 'GET',
+  path: '/auth/step_up/ways',
+  summary:
+    'By what the caller can prove who they are now; without any, the first one is added without a step up',
+  who: 'organiser',
+  input: empty,
+  output: z.object({
+    password: z.boolean(),
+    passkey: z.boolean(),
+    /** A code can be sent to the own address. */
+    code: z.boolean(),
+    /** Other sites that let them in. */
+    platforms: z.array(z.union([z.literal(2), z.literal(3), z.literal(4)])),
+    /** The account has an e-mail address or mobile number; without one a password needs one beside it. */
+    has_address: z.boolean(),
+  }),
+  refusals: ['signed_out', 'not_permitted'],
+})
+
 export const authIdentityLink = route({
   name: 'authIdentityLink',
   method: 'POST',

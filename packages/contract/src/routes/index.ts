@@ -58,7 +58,13 @@ import * as passkeys from './passkeys.ts'
 import * as pay from './pay.ts'
 import * as plays from './plays.ts'
 import * as proof from './proof.ts'
-import { authCodeCheck, authCodeSend, authStepUpCode } from './sent-codes.ts'
+import {
+  authAddressChoose,
+  authAddressCode,
+  authCodeCheck,
+  authCodeSend,
+  authStepUpCode,
+} from './sent-codes.ts'
 import * as show from './show.ts'
 import * as signIn from './sign-in.ts'
 import {
@@ -110,7 +116,7 @@ export const routes = {
   ...signIn,
   ...identities,
   ...passkeys,
-  ...{ authCodeCheck, authCodeSend, authStepUpCode },
+  ...{ authAddressChoose, authAddressCode, authCodeCheck, authCodeSend, authStepUpCode },
   ...desk,
   ...uploads,
   ...draws,

@@ -37,6 +37,35 @@ export const authCodeCheck = route({
   refusals: ['code_wrong', 'code_over', 'address_unproven'],
 })
 
+export const authAddressCode = route({
+  name: 'authAddressCode',
+  method: 'POST',
+  path: '/auth/address/code',
+  summary:
+    'Send a code to the e-mail address or mobile number that this account is to have; for one without, freshly signed in or without any way to',
+  who: 'organiser',
+  input: z.object({ account: accountName }),
+  output: sending,
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'address_set'] as const),
+    ...(['code_way_closed', 'code_not_sent'] as const),
+  ],
+})
+
+export const authAddressChoose = route({
+  name: 'authAddressChoose',
+  method: 'POST',
+  path: '/auth/address',
+  summary: 'Give this account the address that the code was sent to; codes sign it in from then on',
+  who: 'organiser',
+  input: z.object({ account: accountName, request, code: sentCode }),
+  output: z.object({}),
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'address_set'] as const),
+    ...(['code_wrong', 'code_over', 'address_taken'] as const),
+  ],
+})
+
 export const authStepUpCode = route({
   name: 'authStepUpCode',
   method: 'POST',

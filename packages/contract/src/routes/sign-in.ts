@@ -49,11 +49,12 @@ export const authSignUp = route({
   name: 'authSignUp',
   method: 'POST',
   path: '/auth/signup',
-  summary: 'Make a local account; answers a code for platform 1',
+  summary:
+    'Make a local account; answers a code for platform 1. Never tells whether there is one: its own password signs in to it',
   who: 'anyone',
   input: z.object({ account: accountName, password, nickname: text(30, 1) }),
   output: z.object({ auth_code: z.string() }),
-  refusals: ['sign_up_closed', 'account_taken'],
+  refusals: ['sign_up_closed', 'code_needed', 'password_weak', 'account_unusable'],
 })
 
 export const authStepUp = route({
@@ -97,11 +98,19 @@ export const authPasswordChoose = route({
   name: 'authPasswordChoose',
   method: 'POST',
   path: '/auth/password/choose',
-  summary: 'Choose the password of this account, its first one or another; wants a fresh sign-in',
+  summary:
+    'Choose the password of this account, its first one or another; wants a fresh sign-in, unless it is the first way in',
   who: 'organiser',
-  input: z.object({ password }),
+  input: z.object({
+    password,
+    /** What it is typed beside, for an account that has no address yet. */
+    account: accountName.optional(),
+  }),
   output: empty,
-  refusals: ['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'no_address'],
+  refusals: [
+    ...(['signed_out', 'not_permitted', 'fresh_sign_in_needed', 'no_address'] as const),
+    ...(['password_weak', 'code_needed', 'account_unusable'] as const),
+  ],
 })
 
 export const authLogout = route({

@@ -38,6 +38,7 @@ import { chosenTemplates } from './0039-chosen-templates.ts'
 import { lettersOfAccounts } from './0040-letters-of-accounts.ts'
 import { begunLetters } from './0041-begun-letters.ts'
 import { tries } from './0042-tries.ts'
+import { secondFactor } from './0043-second-factor.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -80,6 +81,7 @@ const migrations: readonly Migration[] = [
   lettersOfAccounts,
   begunLetters,
   tries,
+  secondFactor,
 ]
 
 /** The newest schema this program knows. */

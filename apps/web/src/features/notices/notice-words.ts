@@ -79,9 +79,16 @@ const en: Lines = {
 }
 
 const ways: Readonly<Record<'zh' | 'en', Readonly<Record<AccountWay, string>>>> = {
-  zh: { password: '密码', passkey: '通行密钥', wechat: '微信', wecom: '企业微信', oidc: '单点登录' },
+  zh: {
+    password: '密码',
+    sent_code: '验证码',
+    passkey: '通行密钥',
+    wechat: '微信',
+    wecom: '企业微信',
+    oidc: '单点登录',
+  },
   en: {
-    ...{ password: 'password', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
+    ...{ password: 'password', sent_code: 'codes', passkey: 'passkey', wechat: 'WeChat', wecom: 'WeCom' },
     oidc: 'single sign-on',
   },
 }
