@@ -1,7 +1,9 @@
 import { isSolved } from '@fairdraw/domain'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createApiClient, timeoutMs } from './api-client.ts'
+import { provingBy } from './ask-for-proof.ts'
 import { CallProblem } from './call-problem.ts'
+import type { ProofQuestion } from './problem-catalogue.ts'
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
@@ -170,4 +172,65 @@ test('seed §7: a call that takes 300 000 ms is given up, and not a moment soone
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect(await asked).toBeInstanceOf(CallProblem)
+})
+
+describe('an act that wants a fresh sign-in', () => {
+  const stale = envelope(4003, { code: 'fresh_sign_in_needed', by: 'passkey' })
+
+  /** A page whose visitor is asked who they are, and answers so. */
+  function pageProving(answers: readonly boolean[], served: readonly (() => Response)[]) {
+    const left = [...served]
+    const { sent } = clientAnswering(() => (left.shift() ?? envelope(0, {}))())
+    const problems: CallProblem[] = []
+    const asked: boolean[] = []
+    const around = provingBy(({ isPasskeyOnly, onEnd }) => {
+      asked.push(isPasskeyOnly)
+      onEnd(answers[asked.length - 1] ?? false)
+    })
+    const onProblem = (problem: CallProblem) => problems.push(problem)
+    const api = createApiClient({ token: () => 'secret', onProblem, around })
+    return { api, sent, problems, asked }
+  }
+
+  test('is done once they have proved who they are, as often as it takes, and nothing is said', async () => {
+    const { api, sent, problems, asked } = pageProving([true, true], [stale, stale])
+    expect(await api.call('apiKeyRemove', { id: 'k1' })).toEqual({})
+    expect([sent.length, asked, problems]).toEqual([3, [true, true], []])
+  })
+
+  test('is not done, and nothing more is said, when they would not', async () => {
+    const { api, sent, problems } = pageProving([false], [stale])
+    expect(await api.call('apiKeyRemove', { id: 'k1' })).toBeNull()
+    expect([sent.length, problems]).toEqual([1, []])
+  })
+
+  test('tells its form before they are asked, as they may leave the page for it', async () => {
+    const { api } = pageProving([true], [stale])
+    const told: (string | null)[] = []
+    await api.call('apiKeyRemove', { id: 'k1' }, { onProblem: ({ code }) => told.push(code) })
+    expect(told).toEqual(['fresh_sign_in_needed'])
+  })
+
+  test('asks nobody when it is silent: what asks does not ask itself', async () => {
+    const { api, asked } = pageProving([true], [stale])
+    await expect(api.callOrThrow('authPasskeyNew', {}, { isSilent: true })).rejects.toMatchObject({
+      sta: 4003,
+    })
+    expect(asked).toEqual([])
+  })
+})
+
+test('calls that want a fresh sign-in at the same time ask for it once', async () => {
+  const questions: ProofQuestion[] = []
+  const around = provingBy((question) => questions.push(question))
+  let isFresh = false
+  const act = async () => {
+    if (!isFresh) throw new CallProblem(4003, '', { by: 'passkey' })
+    return 'done'
+  }
+  const both = Promise.all([around(act, {}), around(act, {})])
+  await expect.poll(() => questions.map(({ isPasskeyOnly }) => isPasskeyOnly)).toEqual([true])
+  isFresh = true
+  questions[0]?.onEnd(true)
+  expect([await both, questions.length]).toEqual([['done', 'done'], 1])
 })

@@ -16,7 +16,7 @@ const silentCalls: ReadonlySet<CallName> = new Set(['memberSearch'])
 
 /** Calls in which people try what they know: wrong ones are counted by browser too, so that its owner is told from others. */
 const deviceCalls: ReadonlySet<CallName> = new Set([
-  ...(['authPassword', 'entryTaskFinish', 'liveCheckIn', 'entryJoin'] as const),
+  ...(['authPassword', 'authSignUp', 'entryTaskFinish', 'liveCheckIn', 'entryJoin'] as const),
 ])
 
 export type CallOptions = {
@@ -67,10 +67,22 @@ type Dependencies = {
   /** The language the server's words shall be in; the browser's own when left out. */
   readonly lang?: () => Lang
   readonly onProblem: (problem: CallProblem) => void
+  /** Stands around every call, as where one waits for a fresh sign-in and is made again. */
+  readonly around?: Around | undefined
 }
 
+export type Around = <Answer>(
+  asking: () => Promise<Answer>,
+  options: Pick<CallOptions, 'isSilent' | 'onProblem' | 'signal'>,
+) => Promise<Answer>
+
 /** The one way to the server: GET and DELETE carry query parameters, the rest a JSON body; the token is a header. */
-export function createApiClient({ token, lang, onProblem }: Dependencies): ApiClient {
+export function createApiClient({
+  token,
+  lang,
+  onProblem,
+  around = (asking) => asking(),
+}: Dependencies): ApiClient {
   const headers = () => headersOf(token(), lang?.())
 
   async function callOrThrow<Name extends CallName>(
@@ -79,23 +91,19 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
     options: CallOptions = {},
   ) {
     const isSilent = options.isSilent ?? silentCalls.has(name)
-    const device = deviceCalls.has(name) ? { device: clientId() } : {}
-    const own = { ...headers(), ...device }
-    let answered = await ask(name, sent as Sent, own, options)
-    const challenge = challengeIn(answered)
-    if (challenge) {
-      const { solveChallenge } = await loadPart(() => import('./solve-challenge.ts'))
-      answered = await ask(
-        name,
-        sent as Sent,
-        { ...own, challenge: await solveChallenge(challenge) },
-        options,
-      )
-    }
-    return dataOf(answered, {
-      isSilent,
-      link: linkIn(sent as Sent),
-    }) as AnswerOf<Name>
+    const circumstances = { isSilent, link: linkIn(sent as Sent) }
+    const asking = async () => dataOf(await answered(name, sent as Sent, options), circumstances)
+    return (await around(asking, options)) as AnswerOf<Name>
+  }
+
+  /** Asks, and once more with the solution where a challenge is set before an answer. */
+  async function answered(name: CallName, sent: Sent, options: CallOptions): Promise<Answered | null> {
+    const own = { ...headers(), ...(deviceCalls.has(name) && { device: clientId() }) }
+    const first = await ask(name, sent, own, options)
+    const challenge = challengeIn(first)
+    if (!challenge) return first
+    const { solveChallenge } = await loadPart(() => import('./solve-challenge.ts'))
+    return await ask(name, sent, { ...own, challenge: await solveChallenge(challenge) }, options)
   }
 
   async function tell<Answer>(
@@ -135,7 +143,7 @@ export function createApiClient({ token, lang, onProblem }: Dependencies): ApiCl
         dataOf(answer, {})
         return null
       }
-      return tell(asking(), options)
+      return tell(around(asking, options), options)
     },
   }
 }

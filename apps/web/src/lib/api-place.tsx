@@ -1,8 +1,8 @@
 import { useToast } from '@fairdraw/ui'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { type ApiClient, createApiClient } from './api-client.ts'
+import { type ApiClient, type Around, createApiClient } from './api-client.ts'
 import { langNow } from './i18n.ts'
-import type { Question } from './problem-catalogue.ts'
+import type { ProofQuestion, Question } from './problem-catalogue.ts'
 import { QuestionPlace } from './question-place.tsx'
 import { SupportPlace } from './support-place.tsx'
 import { type AfterSignOut, problemTeller } from './tell-problem.ts'
@@ -21,19 +21,21 @@ type Props = {
   readonly forgetToken: () => void
   /** The big screen reloads where others go to the landing page (seed §8). */
   readonly onSignedOut?: AfterSignOut
+  /** Of a page with acts that want a fresh sign-in: `provingBy`. Others do not load what it takes. */
+  readonly proving?: (ask: (question: ProofQuestion) => void) => Around
   readonly children: ReactNode
 }
 
 /** The client of phone and public pages, which say every problem at the foot. */
-export function ApiPlace({ token, forgetToken, onSignedOut = 'landing', children }: Props) {
+export function ApiPlace({ token, forgetToken, onSignedOut = 'landing', proving, children }: Props) {
   const toast = useToast()
   const [question, ask] = useState<Question | null>(null)
   const api = useMemo(() => {
     const say = (text: string) => toast(text, 'crimson')
     const notify = (title: string, text: string) => say(`${title}: ${text}`)
     const onProblem = problemTeller({ say, notify, ask, forgetToken, onSignedOut })
-    return createApiClient({ token, lang: langNow, onProblem })
-  }, [token, forgetToken, onSignedOut, toast])
+    return createApiClient({ token, lang: langNow, onProblem, around: proving?.(ask) })
+  }, [token, forgetToken, onSignedOut, proving, toast])
   return (
     <Api value={api}>
       <SupportPlace>

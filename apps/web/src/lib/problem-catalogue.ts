@@ -15,13 +15,19 @@ export type Remedy =
     }
   /** Said in passing, and explained: `from` and `desc` are the gate's (seed §6). */
   | { readonly kind: 'locked'; readonly text: string; readonly from: string; readonly desc: string }
-  /** Said in passing, with a way to prove again who one is. */
-  | { readonly kind: 'fresh_sign_in'; readonly text: string }
   | { readonly kind: 'toast'; readonly text: string }
   | { readonly kind: 'notification'; readonly title: string; readonly text: string }
 
-/** What a dialog asks about a failed call. */
-export type Question = Extract<Remedy, { readonly kind: 'unsupported_link' | 'locked' | 'fresh_sign_in' }>
+/** What a dialog asks about a call: why it failed, or who one is before it is made again. */
+export type Question = Extract<Remedy, { readonly kind: 'unsupported_link' | 'locked' }> | ProofQuestion
+
+export type ProofQuestion = {
+  readonly kind: 'proof'
+  /** Nothing less than a passkey will do. */
+  readonly isPasskeyOnly: boolean
+  /** Told once how it ended; what comes later is not heard. */
+  readonly onEnd: (isProved: boolean) => void
+}
 
 /** How long the words stand before the page is left. */
 export const signOutDelayMs = 50
@@ -36,7 +42,6 @@ export function remedyOf(problem: CallProblem, lang: Lang): Remedy {
   if (sta === 20027) return { kind: 'unsupported_link', title: say.link, text: say.linkMore, link }
   if (sta === 3001 && typeof detail.from === 'string')
     return { kind: 'locked', text, from: detail.from, desc: String(detail.desc ?? '') }
-  if (sta === 4003) return { kind: 'fresh_sign_in', text }
   if (sta > -1) return { kind: 'toast', text }
   return { kind: 'notification', title: say.failed, text }
 }

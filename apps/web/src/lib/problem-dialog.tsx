@@ -13,11 +13,17 @@ type Props = { readonly question: Question; readonly isOpen: boolean; readonly o
 
 /** What a refusal asks: a link that is not supported yet, a locked feature, or who one is. */
 export function ProblemDialog({ question, isOpen, onClose }: Props) {
-  if (question.kind === 'fresh_sign_in') return <StepUpDialog isOpen={isOpen} onClose={onClose} />
+  if (question.kind === 'proof') {
+    const end = (isProved: boolean) => {
+      question.onEnd(isProved)
+      onClose()
+    }
+    return <StepUpDialog isOpen={isOpen} isPasskeyOnly={question.isPasskeyOnly} onEnd={end} />
+  }
   return <Explained question={question} isOpen={isOpen} onClose={onClose} />
 }
 
-type Explainable = Exclude<Question, { readonly kind: 'fresh_sign_in' }>
+type Explainable = Exclude<Question, { readonly kind: 'proof' }>
 
 function Explained({ question, isOpen, onClose }: Props & { readonly question: Explainable }) {
   const { title, text, no, yes } = useAsked(question, onClose)

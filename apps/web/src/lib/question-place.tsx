@@ -11,7 +11,11 @@ type Props = { readonly question: Question | null }
 /** Shows the dialog of the last question; a new one opens it again. It is loaded when it is first needed. */
 export function QuestionPlace({ question }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(question !== null), [question])
+  useEffect(() => {
+    setIsOpen(question !== null)
+    // Who waits for a proof is not left waiting when something else is asked, or the page goes.
+    return () => void (question?.kind === 'proof' && question.onEnd(false))
+  }, [question])
   return (
     <Suspense fallback={null}>
       {question && <ProblemDialog question={question} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -95,10 +95,10 @@ describe('seed §8: any other sta', () => {
     expect(done).toEqual(['toast 请求太频繁，请稍后再试（12 秒后可以再试）'])
   })
 
-  test('4003 is said, and asks to sign in again', () => {
+  test('4003 that nobody could be asked about is said', () => {
     const { done, tell } = page()
-    tell(problem(4003, '请重新确认身份'))
-    expect(done).toEqual(['toast 请重新确认身份', 'dialog fresh_sign_in'])
+    tell(problem(4003, '请先确认是你本人'))
+    expect(done).toEqual(['toast 请先确认是你本人'])
   })
 })
 

@@ -145,7 +145,7 @@ describe('a passkey', () => {
     expect(device.asked).toEqual([])
   })
 
-  test('goes once it is known again who it is, from the list as well', async () => {
+  test('goes by itself once it is known again who it is, from the list as well', async () => {
     let isThere = true
     let isFresh = false
     await open({
@@ -164,8 +164,7 @@ describe('a passkey', () => {
     await press('移除', inDialog)
     await fill('账号密码', 'a good password')
     await press('确认')
-    await sees('已确认是你本人')
-    await press('移除', inDialog)
+    await sees('已移除')
     await sees('还没有通行密钥')
   })
 
@@ -237,5 +236,53 @@ describe('a password', () => {
     await open({ '/auth/identities': () => ({ list: [identity], password: 'no_address' }) })
     await sees('林小满')
     expect([button('设置密码'), button('修改密码')]).toEqual([undefined, undefined])
+  })
+
+  test('that is too easy is refused beside its field, and another one may be typed', async () => {
+    await open({ '/auth/password/choose': () => new No('password_weak') })
+    await press('修改密码')
+    await fill('新密码', 'password')
+    await press('保存密码')
+    await sees('换一个长一点的')
+    await fill('新密码', 'three odd words')
+    await isGone('换一个长一点的')
+  })
+})
+
+describe('an account without an address', () => {
+  const nameless = { '/auth/identities': () => ({ list: [identity], password: 'no_address' }) }
+
+  test('is given one by a code, where one can be sent', async () => {
+    const sent = { request: 'f'.repeat(64), expires_at: at, next_at: at }
+    const asked = await open({
+      ...nameless,
+      '/auth/address/code': () => sent,
+      '/auth/address': () => ({}),
+    })
+    await press('添加邮箱或手机号')
+    await fill('邮箱', 'tea@example.org')
+    await press('获取验证码')
+    await fill('验证码', '123456')
+    await press('验证并保存')
+    await sees('已添加，以后可以用它登录')
+    expect(asked('/auth/address')).toEqual([
+      { account: 'tea@example.org', request: 'f'.repeat(64), code: '123456' },
+    ])
+  })
+
+  test('is given one beside a password, where none can', async () => {
+    const asked = await open({
+      ...nameless,
+      '/auth/platforms': () => ({ list: [], sign_up: 'open', codes_by: [] }),
+      '/auth/password/choose': () => ({}),
+    })
+    await press('添加邮箱或手机号')
+    await fill('邮箱或手机号', 'tea@example.org')
+    await fill('新密码', 'three odd words')
+    await press('保存密码')
+    await sees('已添加，以后可以用它登录')
+    expect(asked('/auth/password/choose')).toEqual([
+      { account: 'tea@example.org', password: 'three odd words' },
+    ])
   })
 })

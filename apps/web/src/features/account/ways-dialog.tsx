@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useApi } from '../../lib/api-place.tsx'
 import { outsideWays } from '../../lib/outside-ways.ts'
+import { AddressChoice } from './address-choice.tsx'
 import { AddressProof } from './address-proof.tsx'
 import { LinkedSites } from './linked-sites.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -46,7 +47,8 @@ export function WaysDialog({ isLinked, onClose }: Props) {
       <LinkedSites ways={outsideWays(data ?? null)} />
       <PasskeyList />
       {(password === 'set' || password === 'none') && <PasswordChoice isSet={password === 'set'} />}
-      {(data?.codes_by.length ?? 0) > 0 && <AddressProof />}
+      {data && password === 'no_address' && <AddressChoice codesBy={data.codes_by} />}
+      {(data?.codes_by.length ?? 0) > 0 && password !== 'no_address' && <AddressProof />}
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { notification } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createApiClient } from '../../lib/api-client.ts'
 import { Api } from '../../lib/api-place.tsx'
+import { provingBy } from '../../lib/ask-for-proof.ts'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { langNow } from '../../lib/i18n.ts'
 import type { Question } from '../../lib/problem-catalogue.ts'
@@ -35,7 +36,7 @@ export function DeskApiPlace({ onSignedOut = 'landing', children }: Props) {
       onSignedOut,
     })
     return {
-      api: createApiClient({ token: userToken, lang: langNow, onProblem }),
+      api: createApiClient({ token: userToken, lang: langNow, onProblem, around: provingBy(ask) }),
       queries: queriesTelling(onProblem),
     }
   }, [toast, notices, onSignedOut])

@@ -1,16 +1,16 @@
+import { leastPassword } from '@fairdraw/domain'
 import { Button, Field, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
+import { accountKind } from '../../lib/account-name.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { useLang } from '../../lib/i18n.ts'
 import { leavePage } from '../../lib/leave-page.ts'
 import { remedyOf } from '../../lib/problem-catalogue.ts'
-import { accountKind } from './account-name.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 import { words } from './words.ts'
 
 type Faults = Partial<Record<keyof Credentials | 'form', string>>
-const leastPassword = 8
 
 type Props = {
   readonly isNew: boolean
@@ -51,7 +51,9 @@ export function AccountForm({ isNew, back, onNear }: Props) {
       setIsBusy(false)
       if (!(problem instanceof CallProblem)) throw problem
       const hasFields = Object.keys(problem.fields).length > 0
-      setFaults(hasFields ? problem.fields : { form: remedyOf(problem, lang).text })
+      const words = remedyOf(problem, lang).text
+      const found = problem.code === 'password_weak' ? { password: words } : { form: words }
+      setFaults(hasFields ? problem.fields : found)
     }
   }
   return (

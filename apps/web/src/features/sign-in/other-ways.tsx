@@ -11,16 +11,19 @@ type Props = {
   readonly ways: SignInWays | null
   /** Where to after signing in. */
   readonly back: string
+  /** A new account is made. */
+  readonly isNew: boolean
   readonly isByCode: boolean
   /** Shows the form for codes, or that for passwords, in place of the other. */
   readonly onByCode: (isByCode: boolean) => void
 }
 
 /** The ways to sign in beside the form: over other sites, by codes, by passkeys. */
-export function OtherWays({ ways, back, isByCode, onByCode }: Props) {
+export function OtherWays({ ways, back, isNew, isByCode, onByCode }: Props) {
   const say = useWords(otherWords)
   const names = useWords(wayNames)
   const tell = useToast()
+  const codesBy = ways?.codes_by ?? []
   const leave = ({ platform, authorise_url, where }: OutsideWay) => {
     const there = beginTrip(authorise_url, { platform, back, ...(where && { where }) })
     if (there === null) tell(say.noMemory, 'crimson')
@@ -34,9 +37,9 @@ export function OtherWays({ ways, back, isByCode, onByCode }: Props) {
           {wayName(way, names)}
         </Button>
       ))}
-      {(ways?.codes_by ?? []).length > 0 && (
+      {codesBy.length > 0 && !(isNew && codesBy.length > 1) && (
         <Button look="outline" size={44} onClick={() => onByCode(!isByCode)}>
-          {isByCode ? say.byPassword : say.byCode}
+          {isByCode ? (isNew ? say.newByPassword[codesBy[0] ?? 'email'] : say.byPassword) : say.byCode}
         </Button>
       )}
       {hasPasskeys() && <PasskeyWay back={back} />}

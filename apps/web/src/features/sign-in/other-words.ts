@@ -4,6 +4,8 @@ export const otherWords = {
     others: '其他方式',
     byCode: '用验证码登录',
     byPassword: '用密码登录',
+    /** Beside codes that can be sent to the one, the other signs up. */
+    newByPassword: { email: '用手机号和密码', mobile: '用邮箱和密码' },
     byPasskey: '用通行密钥登录',
     passkeyBusy: '等待通行密钥',
     noMemory: '这个浏览器不让网站保存登录状态，请换一个浏览器或关闭无痕模式',
@@ -12,6 +14,7 @@ export const otherWords = {
     others: 'Other ways',
     byCode: 'Use a code',
     byPassword: 'Use a password',
+    newByPassword: { email: 'Use mobile and password', mobile: 'Use e-mail and password' },
     byPasskey: 'Use a passkey',
     passkeyBusy: 'Waiting for the passkey',
     noMemory: 'This browser keeps nothing for websites. Use another one, or leave private browsing',

@@ -31,9 +31,9 @@ const sent = (waitMs = 60_000) => ({
   next_at: new Date(Date.now() + waitMs).toISOString(),
 })
 
-async function open(handlers: Handlers = {}, own = ways()) {
+async function open(handlers: Handlers = {}, own = ways(), isNew = false) {
   const asked = drawServer({}, { '/userlogin': () => ({ token: 'mine' }), ...handlers })
-  await show(<SignInMatter ways={own} isNew={false} back="/mobile/2345abcdef" />)
+  await show(<SignInMatter ways={own} isNew={isNew} back="/mobile/2345abcdef" />)
   return (path: string) => asked.filter((one) => one.path === path).map((one) => one.sent)
 }
 
@@ -144,6 +144,38 @@ describe('a code that is sent', () => {
     await press('获取验证码')
     await sees('请填写邮箱')
     expect(asked('/auth/code/send')).toEqual([])
+  })
+
+  test('is how a new account is made where one can be sent: a password would tell who has one', async () => {
+    const asked = await open(
+      { '/auth/code/send': () => sent(), '/auth/code/check': () => ({ auth_code: 'c9' }) },
+      ways(),
+      true,
+    )
+    expect([field('密码'), button('用密码登录')]).toEqual([undefined, undefined])
+    await fill('邮箱或手机号', 'tea@example.org')
+    await press('获取验证码')
+    await fill('验证码', '048213')
+    await press('注册')
+    await until(() => left.length > 0)
+    expect(asked('/userlogin')).toEqual([{ auth_code: 'c9', auth_platform: 9 }])
+  })
+
+  test('is not the way for a kind of address that none can be sent to', async () => {
+    const asked = await open(
+      { '/auth/signup': () => ({ auth_code: 'c1' }) },
+      ways({ codes_by: ['email'] }),
+      true,
+    )
+    await press('用手机号和密码')
+    await fill('称呼', '茶店')
+    await fill('邮箱或手机号', '13800138000')
+    await fill('密码', 'three odd words')
+    await press('注册')
+    await until(() => left.length > 0)
+    expect(asked('/auth/signup')).toEqual([
+      { account: '13800138000', nickname: '茶店', password: 'three odd words' },
+    ])
   })
 
   test('that cannot be sent says so', async () => {

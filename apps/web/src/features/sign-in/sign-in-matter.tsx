@@ -21,18 +21,20 @@ type Props = {
 
 /** A form to sign in by, with the other configured ways below it. */
 export function SignInMatter({ ways, isNew, back }: Props) {
-  const [isByCode, setIsByCode] = useState(false)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const offerPasskeys = usePasskeyInField(back)
   const codesBy = ways?.codes_by ?? []
+  // A new account is made by a code where one can be sent: a password would tell who has one.
+  const isByCode = chosen ?? (isNew && codesBy.length > 0)
   const hasOthers = outsideWays(ways).length > 0 || codesBy.length > 0 || hasPasskeys()
   return (
     <>
       {isByCode ? (
-        <CodeForm by={codesBy} mayJoin={ways?.sign_up !== 'closed'} back={back} />
+        <CodeForm by={codesBy} mayJoin={ways?.sign_up !== 'closed'} isNew={isNew} back={back} />
       ) : (
         <AccountForm isNew={isNew} back={back} onNear={offerPasskeys} />
       )}
-      {hasOthers && <OtherWays {...{ ways, back, isByCode }} onByCode={setIsByCode} />}
+      {hasOthers && <OtherWays {...{ ways, back, isNew, isByCode }} onByCode={setChosen} />}
     </>
   )
 }

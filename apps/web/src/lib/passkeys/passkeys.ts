@@ -5,7 +5,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, CallOptions } from '../api-client.ts'
 import { CallProblem } from '../call-problem.ts'
 import type { AnswerOf } from '../call-table.ts'
 import { remedyOf } from '../problem-catalogue.ts'
@@ -43,14 +43,18 @@ export async function codeByPasskey(
 
 /**
  * Makes a passkey of the own account under a name; null where it was called off, or refused by the server, which is
- * said as of every call. Throws `PasskeyFailed` where browser or device cannot.
+ * said as of every call with these options. Throws `PasskeyFailed` where browser or device cannot.
  */
-export async function makePasskey(api: ApiClient, name: string): Promise<AnswerOf<'authPasskeyAdd'> | null> {
-  const begun = await api.call('authPasskeyNew', {})
+export async function makePasskey(
+  api: ApiClient,
+  name: string,
+  options: CallOptions = {},
+): Promise<AnswerOf<'authPasskeyAdd'> | null> {
+  const begun = await api.call('authPasskeyNew', {}, options)
   if (begun === null) return null
   const optionsJSON = begun.options as PublicKeyCredentialCreationOptionsJSON
   const response = await performed(() => startRegistration({ optionsJSON }))
-  return response && (await api.call('authPasskeyAdd', { response, name }))
+  return response && (await api.call('authPasskeyAdd', { response, name }, options))
 }
 
 /** What browsers call it when somebody says no, waits too long, or asks for something else (WebAuthn §5.1). */

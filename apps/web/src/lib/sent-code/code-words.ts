@@ -1,5 +1,9 @@
 export const codeWords = {
   zh: {
+    address: { both: '邮箱或手机号', email: '邮箱', mobile: '手机号' },
+    addressNeeded: '请填写收验证码的地址',
+    addressWrong: { both: '请填写邮箱或 11 位手机号', email: '请填写邮箱', mobile: '请填写 11 位手机号' },
+    send: '获取验证码',
     sentTo: (to: string) => `验证码已发往 ${to}，5 分钟内有效。没有收到的话，看看垃圾箱和拦截的短信。`,
     code: '验证码',
     codeHint: '6 位数字，以最后收到的为准',
@@ -12,6 +16,14 @@ export const codeWords = {
     checking: '核对中',
   },
   en: {
+    address: { both: 'E-mail or mobile', email: 'E-mail', mobile: 'Mobile' },
+    addressNeeded: 'Please enter where the code is to be sent',
+    addressWrong: {
+      both: 'An e-mail address or an 11-digit mobile number',
+      email: 'An e-mail address, please',
+      mobile: 'An 11-digit mobile number, please',
+    },
+    send: 'Send a code',
     sentTo: (to: string) =>
       `A code is on its way to ${to}, good for five minutes. If nothing comes, look into the junk folder and among the blocked messages.`,
     code: 'Code',

@@ -1,46 +1,69 @@
-import { Button, Dialog, useToast, useWords } from '@fairdraw/ui'
-import { paths } from '../paths.ts'
-import { forgetUserTokens } from '../session.ts'
+import { Button, Dialog, ErrorScene, Skeleton, useToast, useWords } from '@fairdraw/ui'
+import { useEffect, useRef } from 'react'
+import { FirstWay } from './first-way.tsx'
 import { StepUpWays } from './step-up-ways.tsx'
 import { stepUpWords } from './step-up-words.ts'
+import { useOwnWays } from './use-own-ways.ts'
+import './step-up.css'
 
 type Props = {
   readonly isOpen: boolean
-  readonly onClose: () => void
-  /** Once it is known again who holds this session. */
-  readonly onProved?: () => void
+  /** It is known again who holds this session, or nobody would say. May be told more than once. */
+  readonly onEnd: (isProved: boolean) => void
+  /** Nothing less than a passkey will do. */
+  readonly isPasskeyOnly?: boolean
+  /** Nothing waits for it: somebody means to add a first way to sign in. */
+  readonly isWished?: boolean
   /** The page holds what leaving for another site would lose. */
   readonly isKept?: boolean
 }
 
-/** Asks once more who holds this session; signing in anew is always a way. */
-export function StepUpDialog({ isOpen, onClose, onProved, isKept = false }: Props) {
+/**
+ * Asks over the page who holds this session, by what the account has; one that has nothing is given its first way to sign
+ * in, which proves it as well. The session stays whatever comes of it.
+ */
+export function StepUpDialog({
+  isOpen,
+  onEnd,
+  isPasskeyOnly = false,
+  isWished = false,
+  isKept = false,
+}: Props) {
   const say = useWords(stepUpWords)
   const toast = useToast()
-  const prove = () => {
-    onClose()
-    toast(say.done, 'bamboo')
-    onProved?.()
+  const { ways, isLost, again } = useOwnWays(isOpen)
+  const prove = (said: string) => {
+    onEnd(true)
+    toast(said, 'bamboo')
   }
-  const foot = (
-    <>
-      <Button look="outline" onClick={onClose}>
-        {say.cancel}
-      </Button>
-      <Button look="text" onClick={signInAgain}>
-        {say.signIn}
-      </Button>
-    </>
-  )
+  const matter = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The dialog opened before it was known what to ask, and has put the focus elsewhere.
+    if (ways) matter.current?.querySelector('input')?.focus()
+  }, [ways])
+  const isNone = ways?.isNone === true
+  const titleOfNone = isWished ? say.wishedTitle : say.firstTitle
+  const moreOfNone = isWished ? say.wishedMore : say.firstMore
   return (
-    <Dialog open={isOpen} onClose={onClose} title={say.title} foot={foot}>
-      <p>{say.more}</p>
-      <StepUpWays onProved={prove} isKept={isKept} />
+    <Dialog open={isOpen} onClose={() => onEnd(false)} title={isNone ? titleOfNone : say.title}>
+      {isLost && (
+        <ErrorScene title={say.unreached} act={<Button onClick={again}>{say.again}</Button>}>
+          {say.kept}
+        </ErrorScene>
+      )}
+      {!isLost && ways === null && <Skeleton bars={[0.7, 1]} height={44} />}
+      {ways && (
+        <div className="step-up" ref={matter}>
+          {isNone ? (
+            <>
+              <p className="type-2">{moreOfNone}</p>
+              <FirstWay ways={ways} onAdded={() => prove(say.added)} />
+            </>
+          ) : (
+            <StepUpWays {...{ ways, isKept, isPasskeyOnly }} onProved={() => prove(say.done)} />
+          )}
+        </div>
+      )}
     </Dialog>
   )
-}
-
-function signInAgain(): void {
-  forgetUserTokens()
-  location.assign(paths.signIn(location.pathname + location.search))
 }

@@ -10,25 +10,30 @@ import { remedyOf } from '../problem-catalogue.ts'
 import { CodeEntry } from '../sent-code/code-entry.tsx'
 import { beginTrip } from '../sign-in-trip.ts'
 import { wayName, wayNames } from '../way-name.ts'
+import { OtherWays } from './other-ways.tsx'
 import { stepUpWords } from './step-up-words.ts'
-import { useOwnWays } from './use-own-ways.ts'
-import './step-up.css'
+import type { OwnWays } from './use-own-ways.ts'
 
 type Props = {
+  readonly ways: OwnWays
   readonly onProved: () => void
+  readonly isPasskeyOnly: boolean
   /** The page holds what leaving for another site would lose. */
   readonly isKept: boolean
 }
 type SentCode = AnswerOf<'authStepUpCode'>
 
 /** The ways to prove who holds this session: by password, passkey, a code to the own address, or over another site. */
-export function StepUpWays({ onProved, isKept }: Props) {
+export function StepUpWays({ ways, onProved, isPasskeyOnly, isKept }: Props) {
   const say = useWords(stepUpWords)
   const api = useApi()
-  const { hasPassword, hasPasskey, hasCodes, sites } = useOwnWays()
   const lang = useLang()
   const { fault, setFault, busy, during } = useActs()
   const [sent, setSent] = useState<SentCode | null>(null)
+  const hasPassword = ways.hasPassword && !isPasskeyOnly
+  const hasCodes = ways.hasCodes && !isPasskeyOnly
+  const sites = isKept || isPasskeyOnly ? [] : ways.sites
+  const isNoneHere = !hasPassword && !hasCodes && !ways.hasPasskey && sites.length === 0
 
   const showPasskey = () =>
     during('passkey', async () => {
@@ -57,17 +62,17 @@ export function StepUpWays({ onProved, isKept }: Props) {
         act={say.confirm}
       />
     )
+  const lead = isPasskeyOnly ? say.passkeyMore : isNoneHere ? say.noneHere : say.more
   return (
-    <div className="step-up">
+    <>
+      <p className="type-2">{lead}</p>
       {hasPassword && <PasswordWay onProved={onProved} />}
-      {hasPassword && (hasPasskey || hasCodes || (!isKept && sites.length > 0)) && (
-        <p className="type-small type-2">{say.others}</p>
-      )}
-      <div className="step-up-others">
-        {hasPasskey && (
+      <OtherWays isBelow={hasPassword}>
+        {ways.hasPasskey && (
           <Button
-            look="outline"
+            look={hasPassword ? 'outline' : 'ink'}
             size={44}
+            wide
             busy={busy === 'passkey' ? say.passkeyBusy : undefined}
             onClick={showPasskey}
           >
@@ -78,18 +83,20 @@ export function StepUpWays({ onProved, isKept }: Props) {
           <Button
             look="outline"
             size={44}
+            wide
             busy={busy === 'code' ? say.codeBusy : undefined}
             onClick={sendCode}
           >
             {say.code}
           </Button>
         )}
-        {!isKept && <SiteWays sites={sites} />}
-      </div>
+        {sites.length > 0 && <SiteWays sites={sites} />}
+      </OtherWays>
       <p className="step-up-fault" role="alert">
         {fault}
       </p>
-    </div>
+      {isPasskeyOnly && <p className="type-small type-3">{say.lostPasskey}</p>}
+    </>
   )
 }
 
@@ -126,7 +133,7 @@ function SiteWays({ sites }: { readonly sites: readonly OutsideWay[] }) {
     else location.assign(there)
   }
   return sites.map((way) => (
-    <Button key={way.authorise_url} look="outline" size={44} onClick={() => leave(way)}>
+    <Button key={way.authorise_url} look="outline" size={44} wide onClick={() => leave(way)}>
       {say.site(wayName(way, names))}
     </Button>
   ))
@@ -168,7 +175,7 @@ function PasswordWay({ onProved }: Pick<Props, 'onProved'>) {
           setFault('')
         }}
       />
-      <Button type="submit" size={44} busy={isBusy ? say.confirming : undefined}>
+      <Button type="submit" size={44} wide busy={isBusy ? say.confirming : undefined}>
         {say.confirm}
       </Button>
     </form>

@@ -1,46 +1,65 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { AccountKind } from '../account-name.ts'
 import { useApi } from '../api-place.tsx'
 import { type OutsideWay, outsideWays } from '../outside-ways.ts'
 import { hasPasskeys } from '../passkeys/has-passkeys.ts'
 
-/** What this account and this browser can prove somebody by. */
+/** What this account, in this browser, can prove somebody by, and what could be added to it. */
 export type OwnWays = {
-  /** True also while it is not known. */
   readonly hasPassword: boolean
   readonly hasPasskey: boolean
   readonly hasCodes: boolean
   /** Other sites that let its owner in, and that this browser can leave for. */
   readonly sites: readonly OutsideWay[]
+  /** It has none at all, whatever the browser: its first one is added without a proof. */
+  readonly isNone: boolean
+  readonly hasAddress: boolean
+  /** A passkey can be made here. */
+  readonly makesPasskeys: boolean
+  /** What codes can be sent to. */
+  readonly codesBy: readonly AccountKind[]
 }
 
-const unknown: OwnWays = { hasPassword: true, hasPasskey: false, hasCodes: false, sites: [] }
-
-/** A password alone until it is known. */
-export function useOwnWays(): OwnWays {
+/** Null until they are known, and while they cannot be asked for (`isLost`). Asked each time that it `isWanted`. */
+export function useOwnWays(isWanted: boolean): {
+  readonly ways: OwnWays | null
+  readonly isLost: boolean
+  readonly again: () => void
+} {
   const api = useApi()
-  const [ways, setWays] = useState(unknown)
-  useEffect(() => {
-    const leave = new AbortController()
-    const options = { isSilent: true, signal: leave.signal }
-    const ask = async () => {
-      const [platforms, identities, passkeys] = await Promise.all([
+  const [ways, setWays] = useState<OwnWays | null>(null)
+  const [isLost, setIsLost] = useState(false)
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      const options = { isSilent: true, ...(signal && { signal }) }
+      setIsLost(false)
+      const [own, platforms] = await Promise.all([
+        api.call('authOwnWays', {}, options),
         api.call('authPlatforms', {}, options),
-        api.call('authIdentities', {}, options),
-        hasPasskeys() ? api.call('authPasskeys', {}, options) : null,
       ])
-      if (leave.signal.aborted) return
-      const linked = new Set(
-        identities?.list.filter(({ is_open }) => is_open).map(({ platform }) => platform),
-      )
+      if (signal?.aborted) return
+      setIsLost(own === null || platforms === null)
+      if (own === null || platforms === null) return
+      const { password, passkey, code, platforms: linked } = own
       setWays({
-        hasPassword: identities?.password !== 'none' && identities?.password !== 'no_address',
-        hasPasskey: (passkeys?.list.length ?? 0) > 0,
-        hasCodes: (platforms?.codes_by?.length ?? 0) > 0 && identities?.password !== 'no_address',
-        sites: outsideWays(platforms).filter(({ platform }) => linked.has(platform as 2 | 3 | 4)),
+        hasPassword: password,
+        hasPasskey: passkey && hasPasskeys(),
+        hasCodes: code,
+        sites: outsideWays(platforms).filter(({ platform }) => linked.includes(platform as 2 | 3 | 4)),
+        isNone: !password && !passkey && !code && linked.length === 0,
+        hasAddress: own.has_address,
+        makesPasskeys: hasPasskeys() && platforms.list.some(({ platform }) => platform === 5),
+        codesBy: platforms.codes_by,
       })
-    }
-    void ask()
+    },
+    [api],
+  )
+  useEffect(() => {
+    if (!isWanted) return
+    const leave = new AbortController()
+    setWays(null)
+    void ask(leave.signal)
     return () => leave.abort()
-  }, [api])
-  return ways
+  }, [ask, isWanted])
+  return { ways, isLost, again: () => void ask() }
 }

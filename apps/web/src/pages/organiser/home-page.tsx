@@ -1,5 +1,6 @@
 import { EmptyScene, Skeleton, useWords } from '@fairdraw/ui'
 import { Link } from 'react-router'
+import { FirstWayHint } from '../../features/account/first-way-hint.tsx'
 import { byOpening, type DrawRow, nextToOpen } from '../../features/draws/draw-row.ts'
 import { HomeFigures } from '../../features/draws/home-figures.tsx'
 import { HomeSearch } from '../../features/draws/home-search.tsx'
@@ -47,6 +48,7 @@ export function HomePage() {
   return (
     <main id="main" className="desk-page">
       <Greeting rows={rows} />
+      <FirstWayHint />
       <PlanEndHint />
       <div className="home">
         <div className="home-main">

@@ -8,7 +8,7 @@ import { tablePath } from '../../lib/api-download.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { until } from '../../lib/testing/until.ts'
 import { No } from '../entrant/testing/draw-server.ts'
-import { endDesk, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
+import { endDesk, fill, freshDesk, page, press, sees, showDesk } from './testing/desk-place.tsx'
 import { deskServer, sentTo } from './testing/desk-server.ts'
 
 const paged = (list: readonly object[], more: object = {}) => ({
@@ -121,5 +121,29 @@ describe('a table that is taken away', () => {
     await press('导出', '.ant-modal-footer button')
     await until(() => page().includes('请再确认一次身份'))
     expect(saved).toBeUndefined()
+  })
+
+  test('in full comes by itself once it is known who asks', async () => {
+    let isFresh = false
+    deskServer({
+      [tablePath]: () => new No('fresh_sign_in_needed'),
+      '/auth/step_up': () => {
+        isFresh = true
+        return { fresh_until: '2026-01-02T03:04:05Z' }
+      },
+    })
+    const served = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+      isFresh && url.includes(tablePath)
+        ? new Response('昵称\n周周', { headers: { 'content-type': 'text/csv', 'x-row-count': '1' } })
+        : served(url, init),
+    )
+    await showDesk(<ExportDialog draw={draw} onClose={() => {}} />)
+    await press('完整的姓名和电话')
+    await press('导出', '.ant-modal-footer button')
+    await fill('账号密码', 'a good password')
+    await press('确认')
+    await sees('已导出 1 行')
+    expect([await saved?.text, localStorage.getItem('token')]).toEqual(['昵称\n周周', 't'])
   })
 })

@@ -58,11 +58,15 @@ function SignInReturnPage({
   const end = useLoaderData<Failure>()
   const [isProving, setIsProving] = useState(false)
   const again = () => location.reload()
+  const proved = (isProved: boolean) => {
+    setIsProving(false)
+    if (isProved) again()
+  }
   return (
     <main id="main">
       <h1 className="fd-hidden">{useWords(titles.signingIn)}</h1>
       <TripFailure {...{ end, platform, returnsTo }} onAgain={again} onProve={() => setIsProving(true)} />
-      {isProving && <StepUpDialog isOpen isKept onClose={() => setIsProving(false)} onProved={again} />}
+      {isProving && <StepUpDialog isOpen isKept onEnd={proved} />}
     </main>
   )
 }

@@ -1,0 +1,41 @@
+import { Button, useToast, useWords } from '@fairdraw/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { AccountKind } from '../../lib/account-name.ts'
+import { NewAddress } from '../../lib/step-up/new-address.tsx'
+import { NewPassword } from '../../lib/step-up/new-password.tsx'
+import { waysWords } from './ways-words.ts'
+
+/** Gives an account its address: by a code that is sent there, or beside a password where none can be sent. */
+export function AddressChoice({ codesBy }: { readonly codesBy: readonly AccountKind[] }) {
+  const say = useWords(waysWords)
+  const tell = useToast()
+  const queries = useQueryClient()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const done = () => {
+    tell(say.addressAdded, 'bamboo')
+    void queries.invalidateQueries()
+  }
+  return (
+    <section className="ways" aria-labelledby={title}>
+      <h3 className="type-head" id={title}>
+        {say.ownAddress}
+      </h3>
+      <p className="type-small type-3">{say.ownAddressMore}</p>
+      {!isOpen && (
+        <div className="ways-acts">
+          <Button look="outline" onClick={() => setIsOpen(true)}>
+            {say.addAddress}
+          </Button>
+        </div>
+      )}
+      {isOpen &&
+        (codesBy.length > 0 ? (
+          <NewAddress by={codesBy} isFirst={false} onAdded={done} />
+        ) : (
+          <NewPassword hasAddress={false} isFirst={false} act={say.savePassword} onChosen={done} />
+        ))}
+    </section>
+  )
+}
