@@ -5,6 +5,7 @@ import { type FakeSmtp, startFakeSmtp } from '../../apps/server/src/outside/mail
 import { freePort } from '../support/free-port.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type House, keptInBrowser, openHouse } from './house.ts'
+import { memberOf } from './sign-in-codes.ts'
 import { makeDraw } from './stories.ts'
 
 let smtp: FakeSmtp
@@ -29,12 +30,8 @@ afterAll(async () => {
   await smtp?.close()
 })
 
-async function signUp({ client }: House, address: string): Promise<string> {
-  const given = { account: address, password: 'a long enough one', nickname: '林小满' }
-  const { auth_code } = client.data<{ auth_code: string }>(await client.post('/auth/signup', given))
-  return client.data<{ token: string }>(await client.post('/userlogin', { auth_code, auth_platform: 1 }))
-    .token
-}
+const signUp = (at: House, account: string) =>
+  memberOf(at, { account, password: 'a long enough one', nickname: '林小满' })
 
 /** The page of one's own entries, on a phone of somebody with an account. */
 async function own(at: House, by: string, lang = 'zh'): Promise<Page> {

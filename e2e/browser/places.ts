@@ -7,6 +7,7 @@ import { lotsPhonePlaces } from './lots-phone-places.ts'
 import { mediaPlaces } from './media-places.ts'
 import { miniPlaces } from './mini-places.ts'
 import { outsidePlaces } from './outside-places.ts'
+import { ownWaysPlaces } from './own-ways-places.ts'
 import { pressEntry } from './pages/choose-option.ts'
 import { payPlaces } from './pay-places.ts'
 import { type Act, at, desk, newcomer, nowhere, type Place } from './place.ts'
@@ -205,6 +206,7 @@ export const outerPlaces: readonly Place[] = [
   ...publicPlaces,
   ...phonePlaces,
   ...signInPlaces,
+  ...ownWaysPlaces,
   ...pluginsPlaces,
   ...miniPlaces,
   ...outsidePlaces,
