@@ -18,7 +18,7 @@ export function activityReader({ db }: Link): ActivityReader {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ id, at, user_id, what, about }) => ({
+      return rows.map(({ id, at, user_id, what, about_seq: about }) => ({
         ...{ number: id, at, userId: user_id as UserId, what },
         ...(about === null ? {} : { about }),
       }))
@@ -40,7 +40,7 @@ export function activityWriter(link: Link): ActivityWriter {
     async record({ drawId, at, userId, what, about = null }) {
       await link.db
         .insertInto('activities')
-        .values({ draw_id: drawId, at, user_id: userId, what, about })
+        .values({ draw_id: drawId, at, user_id: userId, what, about_seq: about })
         .execute()
     },
   }

@@ -12,6 +12,6 @@ export type MemberTables = {
     at: number
     user_id: string
     what: string
-    about: number | null
+    about_seq: number | null
   }
 }

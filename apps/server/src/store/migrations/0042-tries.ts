@@ -13,6 +13,6 @@ export const tries: Migration = {
     `alter table attendees add column code_key ${bytes}`,
     'create unique index attendees_code on attendees (draw_id, code_key) where code_key is not null',
     'create index attendees_codeless on attendees (draw_id, number) where code_key is null',
-    `alter table activities add column about ${int}`,
+    `alter table activities add column about_seq ${int}`,
   ],
 }
