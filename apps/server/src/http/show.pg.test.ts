@@ -26,6 +26,7 @@ test('start pressed by ten at once, on two servers, is one record', async () => 
     expect(answers.map(({ sta, data }) => [sta, data.record])).toEqual(Array(10).fill([0, 0]))
     const { records } = await show.state()
     expect(records).toHaveLength(1)
+    await must(one.call(routes.roundReveal, { lid: show.lid }, { token: owner }))
     // Both try to draw it: one result.
     await Promise.all([one, other].map((server) => advanceDraw(server.ports, show.id as DrawId)))
     const facts = await one.ports.store.read((tx) => tx.facts.after(show.id as DrawId, 0, 100))

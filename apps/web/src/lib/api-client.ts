@@ -1,10 +1,9 @@
-import { type Envelope, sta } from '@fairdraw/contract'
+import type { Envelope } from '@fairdraw/contract'
 import type { Challenge } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { Table, TableWish } from './api-download.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } from './call-table.ts'
-import { clientId } from './client-id.ts'
 import { loadPart } from './load-part.ts'
 
 export const apiRoot = '/lotto/api/v1'
@@ -14,16 +13,13 @@ export const timeoutMs = 300_000
 /** Calls that say nothing when they fail, whoever makes them (seed §8). */
 const silentCalls: ReadonlySet<CallName> = new Set(['memberSearch'])
 
-/** Calls in which people try what they know: wrong ones are counted by browser too, so that its owner is told from others. */
-const deviceCalls: ReadonlySet<CallName> = new Set([
-  ...(['authPassword', 'authSignUp', 'entryTaskFinish', 'liveCheckIn', 'entryJoin'] as const),
-])
-
 export type CallOptions = {
   /** Say nothing when it fails. */
   readonly isSilent?: boolean
   /** Makes an unsafe call safe to repeat (api.md §1). */
   readonly idempotencyKey?: string
+  /** Tells this browser from others, where wrong tries are counted, and people of one device. */
+  readonly device?: string
   readonly signal?: AbortSignal
   /** Told as well as the page: a form shows what was rejected beside its fields. */
   readonly onProblem?: (problem: CallProblem) => void
@@ -98,12 +94,11 @@ export function createApiClient({
 
   /** Asks, and once more with the solution where a challenge is set before an answer. */
   async function answered(name: CallName, sent: Sent, options: CallOptions): Promise<Answered | null> {
-    const own = { ...headers(), ...(deviceCalls.has(name) && { device: clientId() }) }
-    const first = await ask(name, sent, own, options)
+    const first = await ask(name, sent, headers(), options)
     const challenge = challengeIn(first)
     if (!challenge) return first
     const { solveChallenge } = await loadPart(() => import('./solve-challenge.ts'))
-    return await ask(name, sent, { ...own, challenge: await solveChallenge(challenge) }, options)
+    return await ask(name, sent, { ...headers(), challenge: await solveChallenge(challenge) }, options)
   }
 
   async function tell<Answer>(
@@ -159,9 +154,12 @@ function dataOf(envelope: Answered | null, circumstances: { isSilent?: boolean; 
   throw new CallProblem(envelope.sta, envelope.msg, envelope.data ?? {}, circumstances)
 }
 
+/** Too many wrong tries from here: a challenge is to be solved first (docs/adr/0028). */
+const challengeSta = 1030
+
 /** What is to be solved before a further try; null where nothing is asked. */
 function challengeIn(envelope: Answered | null): Challenge | null {
-  const { challenge } = envelope?.sta === sta.challenge ? (envelope.data ?? {}) : {}
+  const { challenge } = envelope?.sta === challengeSta ? (envelope.data ?? {}) : {}
   return (challenge as Challenge | undefined) ?? null
 }
 
@@ -192,6 +190,7 @@ async function ask(
         ...headers,
         ...(isInQuery ? {} : { 'content-type': 'application/json' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+        ...(options.device === undefined ? {} : { device: options.device }),
       },
       ...(isInQuery ? {} : { body: JSON.stringify(sent) }),
       signal: leash.signal,

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
+import { clientId } from '../../lib/client-id.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { langNow } from '../../lib/i18n.ts'
 import { insist } from '../../lib/insist.ts'
@@ -42,7 +43,7 @@ export function useJoin({ entry, reload, askToSignIn }: Options) {
         if (entrantToken() === null) await becomeGuest(api, brought.nickname)
         const sent = { lid, ...brought, ...wayIn(lid) }
         const answer = await insist(
-          () => api.callOrThrow('entryJoin', sent),
+          () => api.callOrThrow('entryJoin', sent, { device: clientId() }),
           () => setState('retrying'),
         )
         keepReceipt(lid, answer.receipt)

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../lib/api-client.ts'
+import { clientId } from '../../lib/client-id.ts'
 import { pageState } from '../../lib/page-state.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
@@ -11,9 +12,10 @@ export type Credentials = { readonly account: string; readonly password: string;
 /** Signs in, or up and then in; throws `CallProblem`. */
 export async function signIn(api: ApiClient, isNew: boolean, credentials: Credentials): Promise<void> {
   const { account, password, nickname } = credentials
+  const device = { device: clientId() }
   const checked = isNew
-    ? await api.callOrThrow('authSignUp', { account, password, nickname })
-    : await api.callOrThrow('authPassword', { account, password })
+    ? await api.callOrThrow('authSignUp', { account, password, nickname }, device)
+    : await api.callOrThrow('authPassword', { account, password }, device)
   await exchange(api, checked.auth_code, ownPlatform.localAccount)
 }
 

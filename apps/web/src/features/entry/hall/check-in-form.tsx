@@ -2,6 +2,7 @@ import { Button, Field, Icon, useWords } from '@fairdraw/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
+import { clientId } from '../../../lib/client-id.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { insist } from '../../../lib/insist.ts'
@@ -43,7 +44,7 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
     if (entrantToken() === null)
       keepGuestToken((await api.callOrThrow('guestLogin', { nickname: isByCode ? '' : (name ?? '') })).token)
     const identity = isByCode ? { code } : number === '' ? { name } : { name, number, wall }
-    return await api.callOrThrow('liveCheckIn', { lid: entry.lid, identity })
+    return await api.callOrThrow('liveCheckIn', { lid: entry.lid, identity }, { device: clientId() })
   }
 
   const submit = async (event: FormEvent) => {

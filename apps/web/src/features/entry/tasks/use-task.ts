@@ -2,6 +2,7 @@ import { useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'
+import { clientId } from '../../../lib/client-id.ts'
 import { freshKey } from '../../../lib/fresh-key.ts'
 import { langNow } from '../../../lib/i18n.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
@@ -28,7 +29,9 @@ export function useTask({ lid, taskId, reload }: Options) {
       setFault('')
       try {
         const sent = { lid, task_id: taskId, ...brought }
-        const answer = await api.callOrThrow('entryTaskFinish', sent, { idempotencyKey: key.current })
+        const answer = await api.callOrThrow('entryTaskFinish', sent, {
+          ...{ idempotencyKey: key.current, device: clientId() },
+        })
         key.current = null
         const isNone = !answer.is_waiting && answer.gained === 0
         toast(
