@@ -64,12 +64,14 @@ export type History = {
   readonly sights: readonly Sight[]
   readonly faults: readonly FaultTime[]
   readonly recoveries: readonly Recovery[]
-  /** Ends of processes that nobody brought about. */
+  /** Ends of processes that nobody brought about, and clients that were told what nobody expects. */
   readonly crashes: readonly string[]
 }
 
 /** A history that is being written. */
 export type Recorder = {
+  /** How long an answer or a recovery may take. */
+  readonly limitMs: number
   /** Milliseconds since it began. */
   now(): number
   /** That moment by the clock that nobody shifts. */
@@ -101,6 +103,7 @@ export function recordHistory(seed: string, limitMs = promisedMs): Recorder {
   const wants: { readonly kind: Kind; readonly from: number; to: number }[] = []
   const now = () => performance.now() - startedAt
   return {
+    limitMs,
     now,
     wallOf: (at) => beganAt + at,
     want(kind, at = now()) {

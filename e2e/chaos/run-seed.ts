@@ -57,11 +57,16 @@ export async function runSeed({ world, organiser, seed, length, spared, only, sa
     callers.push(caller)
     return caller
   }
+  // Whoever is told what nobody expects goes no further, and the others do.
   const several = (
     count: number,
-    name: string,
+    role: string,
     work: (caller: Caller, name: string, n: number) => Promise<void>,
-  ) => Array.from({ length: count }, (_, n) => work(as(`${name} ${n}`), `${name}-${n}`, n))
+  ) =>
+    Array.from({ length: count }, async (_, n) => {
+      const name = `${role}-${n}`
+      await work(as(name), name, n).catch((failure) => recorder.crash(`${name} could not go on: ${failure}`))
+    })
   const acting = Promise.all([
     ...several(cast.joiners, 'joiner', (caller, name) => runJoiner(caller, stage, crowds.list, name)),
     ...several(cast.players, 'player', (caller, name) => runPlayer(caller, stage, crowds.wheel, name)),
@@ -72,22 +77,18 @@ export async function runSeed({ world, organiser, seed, length, spared, only, sa
     ),
     ...several(cast.readers, 'reader', (caller) => runReader(caller, Object.values(crowds))),
   ])
-  // Seen to before it is awaited, lest it end the process: the reason comes out below.
-  acting.catch(() => {})
   const steps = stepsOf(chance.of('steps'), length, {
     processes: processes.length,
     hasDisk: world.disk !== null,
     ...{ spared, only },
   })
-  const spoiling = carryOutSteps({
+  await carryOutSteps({
     world,
     steps,
     chance: chance.of('faults'),
     length,
     ...(said ? { said } : {}),
   })
-  await Promise.race([spoiling, acting])
-  await spoiling
   isOver = true
   await acting
   const until = performance.now() + settleWithinMs

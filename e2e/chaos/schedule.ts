@@ -22,8 +22,6 @@ const beside: readonly Fault['on'][] = ['line', 'clock', 'outside']
 const quietMs = { short: 1_000, long: 3_000 } as const
 /** So long it is waited for somebody to want something of each kind. */
 const idleMs = { short: 500, long: 10_000 } as const
-/** Longer than anything may take: what did not come by then is told as missing. */
-const recoveryPatienceMs = 20_000
 const glanceMs = 25
 
 /** Where it is spoilt: `spared` is a process that nothing kills or stops; none when left out. */
@@ -103,6 +101,7 @@ async function carryOut(
 
 /** Waits until each kind of thing that somebody wants has succeeded once more, and something at each process. */
 async function recovery(world: World, step: Step, length: Length): Promise<Recovery['tookMs']> {
+  // What did not come in twice the time is told as missing.
   const recorder = world.recorder()
   const endedAt = recorder.now()
   const tookMs: Partial<Record<Recovering, number | null>> = {}
@@ -114,7 +113,7 @@ async function recovery(world: World, step: Step, length: Length): Promise<Recov
       if (from === null) return recorder.now() - endedAt < idleMs[length]
       const succeededAt = recorder.firstSuccess(isSo, from)
       if (succeededAt !== null) tookMs[name] = succeededAt - from
-      else if (recorder.now() - from > recoveryPatienceMs) tookMs[name] = null
+      else if (recorder.now() - from > 2 * recorder.limitMs) tookMs[name] = null
       return tookMs[name] === undefined
     })
     if (waiting.length === 0) break

@@ -48,21 +48,29 @@ try {
   for (let n = 1; performance.now() - startedAt < hours * 3_600_000; n++) {
     const name = `${seed}-${n}`
     say(`\n── seed ${name} ──`)
-    const { history, end } = await runSeed({
-      world,
-      organiser,
-      seed: name,
-      length: 'long',
-      spared,
-      only: values.fault,
-      said: say,
-    })
-    const violations = checkHistory(history, end)
-    told.push(...violations.slice(0, mostTold).map((one) => `seed ${name}: ${toldShort(history, end, one)}`))
-    figures.push(figuresOf(history, violations))
+    try {
+      const ran = {
+        world,
+        organiser,
+        seed: name,
+        length: 'long',
+        spared,
+        only: values.fault,
+        said: say,
+      } as const
+      const { history, end } = await runSeed(ran)
+      const violations = checkHistory(history, end)
+      told.push(
+        ...violations.slice(0, mostTold).map((one) => `seed ${name}: ${toldShort(history, end, one)}`),
+      )
+      figures.push(figuresOf(history, violations))
+      say(figuresLine(figures.at(-1) as Figures))
+    } catch (failure) {
+      // The next seed may still show what this one did not come to.
+      told.push(`seed ${name}: ${failure instanceof Error ? failure.stack : failure}`)
+    }
     await pause(quietMs)
     sizes.push(await sizeNow(world, performance.now() - startedAt))
-    say(figuresLine(figures.at(-1) as Figures))
     say(JSON.stringify(sizes.at(-1)))
     report()
   }
