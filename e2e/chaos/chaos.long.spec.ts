@@ -13,7 +13,7 @@ test('a database that says that it has stored what it has not is found out', asy
     only: ['clock stepping', 'database and process killed'],
     async prepare({ sql }) {
       await sql('alter system set synchronous_commit = off')
-      await sql("alter system set wal_writer_delay = '2s'")
+      await sql("alter system set wal_writer_delay = '700ms'")
       await sql('select pg_reload_conf()')
     },
   })
