@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '../outside/client.ts'
 import { makeWheel } from '../support/played-draw.ts'
 import type { Caller, Data } from './caller.ts'
-import { guest, join, type MadeDraw, type Person, type Stage } from './stage.ts'
+import { guest, join, type MadeDraw, type Person, press, type Stage } from './stage.ts'
 
 /** Between two acts of one person. */
 const restMs = { low: 60, high: 240 } as const
@@ -64,7 +64,7 @@ export async function runPlayer(caller: Caller, stage: Stage, draw: MadeDraw, na
   if (!person || !(await join(caller, draw, person, stage))) return
   for (let i = 1; !caller.isOver(); i++) {
     const nonce = caller.chance.hex()
-    await caller.carryOut({
+    await press(caller, {
       ...{ kind: 'play', key: `play ${draw.lid} ${name} ${i} ${nonce}`, of: draw.lid, who: name },
       ...{ path: '/lotto/entry/play', body: { lid: draw.lid, i, nonce }, token: person.token },
       // How many are left is another number each time.
@@ -85,7 +85,7 @@ export async function runTaker(caller: Caller, stage: Stage, draw: MadeDraw, nam
 
 /** Asks for the lot of somebody; whoever has one is told the same. */
 export async function take(caller: Caller, { lid }: MadeDraw, { who, token }: Person): Promise<void> {
-  await caller.carryOut({
+  await press(caller, {
     ...{ kind: 'take', key: `take ${lid} ${who}`, of: lid, who },
     ...{ path: '/lotto/entry/take', body: { lid }, token },
     notYet: ['lots_not_sealed'],

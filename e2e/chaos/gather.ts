@@ -34,10 +34,9 @@ export async function gatherEnd(world: World, stage: Stage): Promise<End> {
 }
 
 async function endDraw(client: Client, { organiser }: Stage, { id, what, opensAt }: MadeDraw): Promise<void> {
-  if (what === 'wheel')
-    client.data(await client.post('/lotto/task/cancel', { id, reason: '到此为止' }, organiser))
-  if (what === 'lots')
-    client.data(await client.post('/lotto/lots/close', { id, reason: '到此为止' }, organiser))
+  const reason = '到此为止'
+  if (what === 'wheel') await client.post('/lotto/task/cancel', { id, reason }, organiser)
+  if (what === 'lots') await client.post('/lotto/lots/close', { id, reason }, organiser)
   // One that nobody opened any more, or that is open by hand: where it has entrants it is drawn.
   if (what === 'list' && opensAt === null) await client.post('/lotto/task/open', { id }, organiser)
 }
@@ -71,18 +70,17 @@ async function seeDraw(
   const proofs = isDrawn ? await Promise.all(clients.map((one) => proofOf(one, lid))) : []
   const found = proofs.filter((proof) => proof !== null)
   const rows = what === 'list' && found.length > 0 ? await client.rows(lid) : []
-  const spins = what === 'wheel' ? (await client.spins(lid)).filter(Boolean) : []
+  const spins = what === 'wheel' && isDrawn ? (await client.spins(lid)).filter(Boolean) : []
   const [receipts, lots]: [Record<string, ReceiptSeen>, Record<string, unknown>] = [{}, {}]
   await each(people, 2, async ({ who, token }) => {
     const receipt = await client.get('/lotto/entry/receipt', { lid }, token)
     if (receipt.sta === 0) receipts[who] = receipt.data.receipt as ReceiptSeen
     if (what !== 'lots') return
-    const sight = client.data<{ lots: { mine: unknown } | null }>(
-      await client.get('/lotto/entry/info', { lid }, token),
-    )
-    if (sight.lots?.mine) lots[who] = sight.lots.mine
+    const sight = await client.get('/lotto/entry/info', { lid }, token)
+    const { mine = null } = (sight.data.lots ?? {}) as { mine?: unknown }
+    if (mine) lots[who] = mine
   })
-  const awards = await awardsOf(client, stage, draw)
+  const awards = isDrawn ? await awardsOf(client, stage, draw) : []
   return {
     ...{ lid, what, status, opensAt, stock, codes, wanted: people.map(({ who }) => who) },
     ...{ proofs: found, rows, spins, receipts, lots, awards },

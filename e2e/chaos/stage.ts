@@ -1,4 +1,4 @@
-import type { Caller, Data, Heard } from './caller.ts'
+import type { Caller, Data, Heard, Wish } from './caller.ts'
 
 /** A draw of the rig as its makers know it. */
 export type MadeDraw = {
@@ -38,6 +38,14 @@ export async function guest(caller: Caller, who: string): Promise<Person | null>
   return heard ? { who, token: String(dataOf(heard).token) } : null
 }
 
+/** Carries a wish out; now and then twice at the same moment, at two processes, as by a finger that slipped. */
+export async function press(caller: Caller, wish: Wish): Promise<Heard | null> {
+  if (!caller.chance.isIn(10)) return await caller.carryOut(wish)
+  const at = caller.chance.below(3)
+  const [heard] = await Promise.all([at, at + 1].map((n) => caller.carryOut({ ...wish, at: n })))
+  return heard ?? null
+}
+
 /** Lets somebody in; their number on the list, or null. */
 export async function join(
   caller: Caller,
@@ -45,7 +53,7 @@ export async function join(
   person: Person,
   stage: Stage,
 ): Promise<number | null> {
-  const heard = await caller.carryOut({
+  const heard = await press(caller, {
     ...{ kind: 'join', key: `join ${lid} ${person.who}`, of: lid, who: person.who },
     ...{ path: '/lotto/entry/join', body: { lid }, token: person.token },
     tell: ({ receipt }) => receipt,

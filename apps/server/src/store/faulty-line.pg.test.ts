@@ -63,6 +63,22 @@ describe('connections that die without a word', () => {
     expect(await taken).toEqual(draw)
   })
 
+  test('give up the rows that they held once the call is over, though its process reaches the database no more', async () => {
+    const draw = await storedDraw(beside)
+    const held = gate()
+    const dead = store.transact(async (tx) => {
+      await tx.draws.hold(draw.id)
+      held.open()
+      line.darken()
+      await tx.draws.save({ ...draw, version: 2 }, null)
+    }, within(600))
+    await held.opened
+    await expect(dead).rejects.toMatchObject({ reason: 'down' })
+    const taken = beside.transact((tx) => tx.draws.hold(draw.id))
+    expect(await tookMs(taken)).toBeLessThan(15_000)
+    expect(await taken).toEqual(draw)
+  })
+
   test('end work that hears nothing, though nobody said until when', async () => {
     const draw = await storedDraw(beside)
     line.freeze()

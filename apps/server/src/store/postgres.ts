@@ -9,13 +9,15 @@ import { isWorthRetrying, postgresFailure } from './postgres-failure.ts'
 import { createPostgresSession, type PostgresSession } from './postgres-session.ts'
 import { watchedConnection } from './watched-connection.ts'
 
-/** Work never waits behind calls, nor calls behind work: each kind has connections of its own. */
+/**
+ * Work never waits behind calls, nor calls behind work: each kind has connections of its own. A process that sleeps in
+ * the middle of a transaction, or whose line is dead in both directions, lets go of its rows after `idleMs`: those of a
+ * call, for which everybody in a draw may wait, when the call is over anyway.
+ */
 const kinds = {
-  calls: { connections: 10, lockPatienceMs: 8_000 },
-  work: { connections: 5, lockPatienceMs: 30_000 },
+  calls: { connections: 10, lockPatienceMs: 8_000, idleMs: 8_000 },
+  work: { connections: 5, lockPatienceMs: 30_000, idleMs: 30_000 },
 } as const
-/** A process that sleeps in the middle of a transaction lets go of its rows after this. */
-const idleInTransactionMs = 30_000
 /** As long as a load balancer waits for an answer. */
 const pingPatienceMs = 5_000
 const mostTries = 6
@@ -112,12 +114,12 @@ export async function openPostgresStore({ url, isGuest, silenceMs }: Given): Pro
 }
 
 function createPool(setting: ClientConfig, kind: keyof typeof kinds): Pool {
-  const { connections, lockPatienceMs } = kinds[kind]
+  const { connections, lockPatienceMs, idleMs } = kinds[kind]
   const pool = new Pool({
     ...setting,
     max: connections,
     lock_timeout: lockPatienceMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    idle_in_transaction_session_timeout: idleMs,
   })
   // An idle connection that dies is dropped by the pool; the next call opens another.
   pool.on('error', () => {})
