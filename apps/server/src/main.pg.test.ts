@@ -84,7 +84,7 @@ async function holdStarts() {
 test('a start that waits for the database says that it is well and not ready, and refuses nobody until it serves', async () => {
   const hold = await holdStarts()
   const port = String(await freePort())
-  const service = start({ DATABASE_URL: database.url, FAIRDRAW_DATA: folder, PORT: port })
+  const service = start({ DATABASE_URL: database.url, FAIRDRAW_DATA: folder, PORT: port }, ['--sign-in'])
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     const { msg, data } = (await answer.json()) as { msg: string; data: { state?: string } }
@@ -111,7 +111,9 @@ test('a start takes a port that was in use at first, if it is free by the time i
   const before = createServer().listen(0, '127.0.0.1')
   await once(before, 'listening')
   const { port } = before.address() as AddressInfo
-  const service = start({ DATABASE_URL: database.url, FAIRDRAW_DATA: folder, PORT: String(port) })
+  const service = start({ DATABASE_URL: database.url, FAIRDRAW_DATA: folder, PORT: String(port) }, [
+    '--sign-in',
+  ])
   await until(async () => expect(await hold.waiting()).toBe(1))
   before.close()
   await once(before, 'close')
