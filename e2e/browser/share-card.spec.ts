@@ -9,6 +9,7 @@ import { type FakeTencent, startFakeTencent } from '../../apps/server/src/testin
 import { freePort } from '../support/free-port.ts'
 import { complaintsOf } from './complaints.ts'
 import { type House, openHouse } from './house.ts'
+import { hasGoneOn } from './still.ts'
 import { type Made, makeDraw } from './stories.ts'
 import {
   inWechat,
@@ -124,7 +125,7 @@ it('asks nothing of WeChat anywhere else, nor for a draw without an account', as
   const asked = askedOf(outside)
   await outside.goto(entered(draw.lid))
   await stands(outside)
-  await outside.waitForLoadState('networkidle')
+  await hasGoneOn(outside)
   const plain = await makeDraw(house, { title: '关注有礼' })
   const inside = await house.phone({ userAgent: inWechat })
   const askedInside = askedOf(inside)
@@ -132,7 +133,7 @@ it('asks nothing of WeChat anywhere else, nor for a draw without an account', as
   await inside.goto(entered(plain.lid))
   await answered
   await stands(inside)
-  await inside.waitForLoadState('networkidle')
+  await hasGoneOn(inside)
   expect([...asked, ...askedInside]).toEqual([])
 })
 
@@ -144,7 +145,7 @@ it('is a page as any other where the script cannot be had', async () => {
   await page.goto(entered(draw.lid))
   await stands(page)
   await lost
-  await page.waitForLoadState('networkidle')
+  await hasGoneOn(page)
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(heard.filter((line) => !line.includes('res.wx.qq.com'))).toEqual([])
 })

@@ -38,6 +38,8 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
   const listeners = new Set<() => void>()
   let stop: (() => void) | undefined
   let pending: ReturnType<typeof setTimeout> | undefined
+  /** Of its own: news that comes just before a reveal must not take the place of the look after it. */
+  let revealing: ReturnType<typeof setTimeout> | undefined
 
   const set = (change: Partial<LiveDraw>) => {
     state = { ...state, ...change }
@@ -65,9 +67,9 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
       return !error.isUnreached
     }
   }
-  const reloadSoon = (ms: number, waitMs = 0) => {
+  const reloadSoon = (ms: number) => {
     clearTimeout(pending)
-    pending = setTimeout(() => void reload(), waitMs + within(ms))
+    pending = setTimeout(() => void reload(), within(ms))
   }
   const onFact = (fact: NumberedFact) => {
     if (!state.picture) return
@@ -89,7 +91,12 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
         lots: (lots) => state.picture && set({ picture: withLots(state.picture, lots) }),
         scene: ({ act, since }) => {
           // A phone tells its winner when the stage does, and not before.
-          if (act === 'reveal') reloadSoon(spreadMs.hall, Math.max(0, since - serverNow()))
+          if (act !== 'reveal') return
+          clearTimeout(revealing)
+          revealing = setTimeout(
+            () => void reload(),
+            Math.max(0, since - serverNow()) + within(spreadMs.hall),
+          )
         },
       },
       onLink: (link) => set({ link }),
@@ -100,6 +107,7 @@ export function followDraw(api: ApiClient, lid: string, memory?: PictureMemory):
     stop?.()
     stop = undefined
     clearTimeout(pending)
+    clearTimeout(revealing)
   }
   const subscribe = (changed: () => void) => {
     listeners.add(changed)
