@@ -13,6 +13,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/application/package.json packages/application/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/fairness/package.json packages/fairness/
 COPY packages/kinds/package.json packages/kinds/
 COPY packages/tables/package.json packages/tables/
 COPY packages/ui/package.json packages/ui/

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { basePath } from '@fairdraw/contract'
 import { startRelay } from '../e2e/support/relay.ts'
-import { createPrivateChain } from '../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain } from '../packages/fairness/src/testing/private-chain.ts'
 import type { BareCalls } from './programs/bare-sockets.ts'
 import type { ListenersCalls } from './programs/listeners.ts'
 import { atMost, type Figure, told } from './support/figure.ts'

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { createPrivateChain } from '../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain } from '../packages/fairness/src/testing/private-chain.ts'
 import { buildWeb } from '../scripts/support/build-web.mjs'
 import { type House, keptInBrowser, openHouse } from './browser/house.ts'
 import { drawFormPage } from './browser/pages/draw-form-page.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import type { Fixtures } from '../packages/domain/src/fairness/testing/fixtures.ts'
-import type { VectorVerdict } from '../packages/domain/src/fairness/testing/vectors.ts'
+import type { Fixtures } from '../packages/fairness/src/testing/fixtures.ts'
+import type { VectorVerdict } from '../packages/fairness/src/testing/vectors.ts'
 import { launchChromium } from './support/chromium.ts'
 
 type Page = { replayVectors(fixtures: Fixtures): Promise<VectorVerdict[]> }

@@ -16,9 +16,15 @@ const kind = /^packages\/kinds\/src\/([^/]+)\//
 
 /** @type {Box[]} */
 export const boxes = [
-  { name: 'domain', files: /^packages\/domain\//, imports: [], npm: ['@noble/hashes', '@noble/curves'] },
-  { name: 'application', files: /^packages\/application\//, imports: ['domain'], node: true },
-  { name: 'contract', files: /^packages\/contract\//, imports: ['domain', 'kinds: rules'], npm: ['zod'] },
+  { name: 'fairness', files: /^packages\/fairness\//, imports: [], npm: ['@noble/hashes', '@noble/curves'] },
+  { name: 'domain', files: /^packages\/domain\//, imports: ['fairness'] },
+  { name: 'application', files: /^packages\/application\//, imports: ['domain', 'fairness'], node: true },
+  {
+    name: 'contract',
+    files: /^packages\/contract\//,
+    imports: ['domain', 'fairness', 'kinds: rules'],
+    npm: ['zod'],
+  },
   {
     name: 'tables',
     files: /^packages\/tables\//,
@@ -27,18 +33,22 @@ export const boxes = [
     node: true,
   },
 
-  { name: 'kinds: rules', files: /^packages\/kinds\/src\/rules\.ts$/, imports: ['domain', 'kinds: rule'] },
+  {
+    name: 'kinds: rules',
+    files: /^packages\/kinds\/src\/rules\.ts$/,
+    imports: ['domain', 'fairness', 'kinds: rule'],
+  },
   {
     name: 'kinds: views',
     files: /^packages\/kinds\/src\/views\.tsx?$/,
     imports: ['kinds: stage', 'kinds: setup', 'kinds: words', 'ui'],
-    types: ['domain', 'kinds: rule'],
+    types: ['domain', 'fairness', 'kinds: rule'],
     npm: react,
   },
   {
     name: 'kinds: rule',
     files: /^packages\/kinds\/src\/([^/]+\/)?rule(-[^/]+)?\.ts$/,
-    imports: ['domain', 'kinds: words'],
+    imports: ['domain', 'fairness', 'kinds: words'],
     npm: ['zod'],
     family: kind,
   },
@@ -73,6 +83,7 @@ export const boxes = [
       'application',
       'contract',
       'domain',
+      'fairness',
       'kinds: rules',
       'tables',
     ],
@@ -82,14 +93,14 @@ export const boxes = [
   {
     name: 'server: store',
     files: /^apps\/server\/src\/store\//,
-    imports: ['server', 'application', 'domain'],
+    imports: ['server', 'application', 'domain', 'fairness'],
     npm: ['kysely', 'pg', 'hash-wasm'],
     node: true,
   },
   {
     name: 'server: outside',
     files: /^apps\/server\/src\/outside\//,
-    imports: ['server', 'application', 'domain'],
+    imports: ['server', 'application', 'domain', 'fairness'],
     npm: ['aws4fetch', 'nodemailer', 'openid-client', 'sharp', 'stripe'],
     node: true,
     family: /^apps\/server\/src\/outside\/([^/]+)\//,
@@ -97,7 +108,7 @@ export const boxes = [
   {
     name: 'server',
     files: /^apps\/server\//,
-    imports: ['application', 'contract', 'domain', 'kinds: rules', 'tables'],
+    imports: ['application', 'contract', 'domain', 'fairness', 'kinds: rules', 'tables'],
     npm: [
       '@fastify/multipart',
       '@simplewebauthn/server',
@@ -121,7 +132,7 @@ export const boxes = [
   {
     name: 'cli',
     files: /^apps\/cli\//,
-    imports: ['domain', 'contract', 'tables'],
+    imports: ['domain', 'fairness', 'contract', 'tables'],
     npm: ['hash-wasm'],
     node: true,
   },
@@ -140,7 +151,7 @@ function web(folder, below, family) {
     {
       name: folder ? `web: ${folder}` : 'web',
       files: new RegExp(`^apps/web/src/${folder && `${folder}/`}`),
-      imports: [...below, 'contract', 'domain', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
+      imports: [...below, 'contract', 'domain', 'fairness', 'kinds: rules', 'kinds: views', 'ui', 'ui: desk'],
       npm: [
         ...react,
         ...['antd', 'react-router', '@tanstack/react-query', 'dayjs', 'uqr', '@sentry/react'],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { nobleHasher } from '@fairdraw/domain/fairness'
+import { nobleHasher } from '@fairdraw/fairness'
 import { createSHA256, type IHasher } from 'hash-wasm'
 import { createFastHasher } from '../../apps/server/src/hashing/create-fast-hasher.ts'
 

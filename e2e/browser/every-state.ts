@@ -1,4 +1,4 @@
-import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain } from '../../packages/fairness/src/testing/private-chain.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type BoardDraws, makeBoards, makeDealing, typedInBoards } from './board-state.ts'
 import { type HallDraws, makeHalls, typedInHalls } from './hall-state.ts'

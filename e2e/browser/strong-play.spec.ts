@@ -1,7 +1,7 @@
 import { until } from '@fairdraw/application/testing/until'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain } from '../../packages/fairness/src/testing/private-chain.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type House, openHouse } from './house.ts'
 import { phonePage } from './pages/phone-page.ts'

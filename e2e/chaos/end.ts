@@ -1,4 +1,4 @@
-import type { LogLeaf } from '@fairdraw/domain/fairness'
+import type { LogLeaf } from '@fairdraw/fairness'
 import type { PublishedProof } from '../outside/recompute.ts'
 
 /** What somebody can show for being in a draw. */

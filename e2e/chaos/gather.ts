@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type LogLeaf, type Proof, verifyProof } from '@fairdraw/domain/fairness'
-import { verifyBeacon } from '../../packages/domain/src/fairness/beacon.ts'
+import { type LogLeaf, type Proof, verifyProof } from '@fairdraw/fairness'
+import { verifyBeacon } from '../../packages/fairness/src/rounds/beacon.ts'
 import { createClient } from '../outside/client.ts'
 import type { PublishedProof } from '../outside/recompute.ts'
 import { cardsEach } from './buyers.ts'

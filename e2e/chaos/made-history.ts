@@ -1,12 +1,7 @@
-import type { LogLeaf, Proof } from '@fairdraw/domain/fairness'
-import { examplePlan, runExample } from '../../packages/domain/src/fairness/testing/example-draw.ts'
-import { drawExample, takerOf, teamPlan } from '../../packages/domain/src/fairness/testing/example-lots.ts'
-import {
-  byOddsPlan,
-  playExample,
-  spinLines,
-} from '../../packages/domain/src/fairness/testing/example-plays.ts'
-import type { PlaysChart } from '../../packages/domain/src/plays/chart-plays.ts'
+import type { LogLeaf, PlaysChart, Proof } from '@fairdraw/fairness'
+import { examplePlan, runExample } from '../../packages/fairness/src/testing/example-draw.ts'
+import { drawExample, takerOf, teamPlan } from '../../packages/fairness/src/testing/example-lots.ts'
+import { byOddsPlan, playExample, spinLines } from '../../packages/fairness/src/testing/example-plays.ts'
 import { canonical, type PublishedProof, rootOf, sha } from '../outside/recompute.ts'
 import type { DrawEnd, End, SpinSeen } from './end.ts'
 import { type History, type Kind, type Operation, promisedMs } from './history.ts'

@@ -1,7 +1,7 @@
 import { createDraw, openDraw } from '@fairdraw/application'
 import type { DrawId } from '@fairdraw/domain'
 import { openWorld, plainSettings } from '../../apps/server/src/testing/world.ts'
-import { createPrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain } from '../../packages/fairness/src/testing/private-chain.ts'
 
 /** When the list of the test draw closes. */
 export const closedAt = Date.UTC(2026, 10, 20, 12)

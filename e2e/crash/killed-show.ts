@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import {
-  createPrivateChain,
-  type PrivateChain,
-} from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import { createPrivateChain, type PrivateChain } from '../../packages/fairness/src/testing/private-chain.ts'
 import { createClient } from '../outside/client.ts'
 import { freePort } from '../support/free-port.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Spin } from '@fairdraw/domain'
-import { type Proof, type Report, verifyProof } from '@fairdraw/domain/fairness'
+import type { Spin } from '@fairdraw/fairness'
+import { type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { expect } from 'vitest'
 import type { createClient } from '../outside/client.ts'
 

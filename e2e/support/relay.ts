@@ -4,9 +4,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Beacon, type ChainInfo, randomnessOf, roundAt, timeOfRound } from '@fairdraw/domain/fairness'
+import { type Beacon, type ChainInfo, randomnessOf, roundAt, timeOfRound } from '@fairdraw/fairness'
 import fixtures from '../../fixtures/fairness/beacons.json' with { type: 'json' }
-import type { PrivateChain } from '../../packages/domain/src/fairness/testing/private-chain.ts'
+import type { PrivateChain } from '../../packages/fairness/src/testing/private-chain.ts'
 
 /**
  * How a relay behaves. `late`: rounds come out so many milliseconds after their time · `wrong`: one bit of the

@@ -1,6 +1,6 @@
-import { verifyBeacon } from '../../packages/domain/src/fairness/beacon.ts'
-import type { Fixtures } from '../../packages/domain/src/fairness/testing/fixtures.ts'
-import { runVectors } from '../../packages/domain/src/fairness/testing/vectors.ts'
+import { verifyBeacon } from '../../packages/fairness/src/rounds/beacon.ts'
+import type { Fixtures } from '../../packages/fairness/src/testing/fixtures.ts'
+import { runVectors } from '../../packages/fairness/src/testing/vectors.ts'
 
 /** Replays the published vectors in whatever browser loads this. */
 Object.assign(globalThis, {

@@ -13,6 +13,7 @@ const inputs = [
   'packages/kinds/src',
   'packages/contract/src',
   'packages/domain/src',
+  'packages/fairness/src',
   'packages/tables/src',
   'package-lock.json',
 ]

@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@fairdraw/domain/fairness'
+import type { ChainInfo } from '@fairdraw/fairness'
 import type { Fetch } from './beacon/ask-relay.ts'
 import type { Streams } from './terminal.ts'
 

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { quicknet } from '@fairdraw/domain/fairness'
+import { quicknet } from '@fairdraw/fairness'
 import manifest from '../package.json' with { type: 'json' }
 import type { Machine } from './machine.ts'
 import { runCommand } from './run-command.ts'

@@ -1,4 +1,4 @@
-import type { Hasher } from '@fairdraw/domain/fairness'
+import type { Hasher } from '@fairdraw/fairness'
 import { createSHA256 } from 'hash-wasm'
 
 /** The fastest SHA-256 for messages of a hundred bytes. */

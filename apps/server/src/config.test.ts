@@ -1,5 +1,5 @@
 import { usualPrices } from '@fairdraw/domain'
-import { quicknet } from '@fairdraw/domain/fairness'
+import { quicknet } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
 import { outsideOf } from './config-outside.ts'

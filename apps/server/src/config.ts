@@ -1,5 +1,5 @@
 import type { PriceList } from '@fairdraw/domain'
-import { type ChainInfo, chainHash } from '@fairdraw/domain/fairness'
+import { type ChainInfo, chainHash } from '@fairdraw/fairness'
 import { type BucketSetting, bucketOf, originOf } from './config-bucket.ts'
 import { type CommentSetting, commentsOf } from './config-comments.ts'
 import { mailOf, type SmtpSetting } from './config-mail.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import type { OnceReader, OnceRecord, Store } from './ports/index.ts'
 import { Taken } from './ports/index.ts'
 

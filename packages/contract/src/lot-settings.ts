@@ -1,4 +1,5 @@
-import { longestLabel, lotMatters, lotRules, lotSights, mostLots } from '@fairdraw/domain'
+import { longestLabel, lotMatters, lotRules, lotSights } from '@fairdraw/domain'
+import { mostLots } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { text } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { awardStates, chanceReasons } from '@fairdraw/domain'
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { handOver } from './draw-terms.ts'
 import { isoTime } from './shapes.ts'

@@ -5,8 +5,8 @@ import {
   handOvers,
   knownTimeZone,
   lastTier,
-  oddsScale,
 } from '@fairdraw/domain'
+import { oddsScale } from '@fairdraw/fairness'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */

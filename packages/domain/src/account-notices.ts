@@ -1,4 +1,4 @@
-import type { Instant } from './instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 import { type Plan, plans } from './plan.ts'
 
 /** What an account is told on its desk, each thing once. What concerns one draw is said where the draw is. */

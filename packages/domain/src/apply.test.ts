@@ -1,9 +1,8 @@
+import type { Charter, RoundRecord } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import { apply } from './apply.ts'
 import { type DrawLife, runningRound, unborn } from './draw.ts'
 import type { Fact } from './facts.ts'
-import type { Charter } from './fairness/charter.ts'
-import type { RoundRecord } from './fairness/round.ts'
 
 const charter = { v: 'lot/1', drawId: 'd', version: 1 } as unknown as Charter
 const recordOf = (round: number) => ({ v: 'lot/1', round, slots: [], voids: [] }) as unknown as RoundRecord

@@ -1,3 +1,4 @@
+import type { Charter } from '@fairdraw/fairness'
 import {
   type DrawLife,
   type DrawStatus,
@@ -8,7 +9,6 @@ import {
   type ShowLife,
 } from './draw.ts'
 import type { Fact } from './facts.ts'
-import type { Charter } from './fairness/charter.ts'
 
 /**
  * Draw + fact → draw; the same code on the server and in the browser.

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8 } from './fairness/bytes.ts'
+import { nobleHasher, utf8 } from '@fairdraw/fairness'
 
 /**
  * A small piece of work for whoever tries too often: a number with which the SHA-256 of the token begins with so many
@@ -19,7 +18,7 @@ export function solve({ token, bits }: Challenge, from: number, most: number): s
 }
 
 function digest(token: string, answer: string): Uint8Array {
-  return sha256(utf8(`${token} ${answer}`))
+  return nobleHasher.sha256(utf8(`${token} ${answer}`))
 }
 
 function zeroBits(bytes: Uint8Array): number {

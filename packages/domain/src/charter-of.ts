@@ -1,10 +1,15 @@
+import {
+  type ChainInfo,
+  type Charter,
+  firstRoundAtOrAfter,
+  type Instant,
+  iso,
+  type Json,
+  second,
+} from '@fairdraw/fairness'
 import { charterComments, type PublishedComments } from './comments/charter-comments.ts'
 import type { Draw } from './draw.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
-import { type ChainInfo, firstRoundAtOrAfter } from './fairness/chain.ts'
-import type { Charter } from './fairness/charter.ts'
-import type { Json } from './fairness/jcs.ts'
-import { day, type Instant, iso, minute, second } from './instant.ts'
 import { fewestEntrants } from './is-too-few.ts'
 import { isPairing } from './lots/lot-settings.ts'
 import { closingTime } from './objections.ts'
@@ -208,38 +213,4 @@ function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): 
   if (level === 'C') return null
   if (opening.by !== 'time') return { chain: chain.hash, after: roundAfterCloseSeconds }
   return { chain: chain.hash, round: firstRoundAtOrAfter(chain, opening.at) }
-}
-
-/**
- * By how much a draw with too few people is put off; once, so that it ends. It goes on for a day, and for the whole
- * minutes that nobody looked after it should have closed: a server that was down must not take the day away.
- */
-export function extensionMs(closesAt: Instant, now: Instant): number {
-  const late = Math.max(0, now - closesAt)
-  return day + late - (late % minute)
-}
-
-/** The same draw, so much later: closing, opening and round move, and it names the charter before (A.7.2). */
-export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
-  const later = (at: string) => iso(Date.parse(at) + byMs)
-  // A played draw goes on longer; it does not open again, and its stock is let out as was said. Lots were dealt.
-  if (charter.kind === 'instant' || charter.kind === 'lots')
-    return {
-      ...charter,
-      ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
-      version: charter.version + 1,
-      previous,
-    }
-  const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
-  const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
-  return {
-    ...charter,
-    ...(openAt === undefined ? {} : { openAt }),
-    ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
-    beacon: isTimed
-      ? { chain: chain.hash, round: firstRoundAtOrAfter(chain, Date.parse(openAt)) }
-      : charter.beacon,
-    version: charter.version + 1,
-    previous,
-  }
 }

@@ -1,6 +1,6 @@
+import type { Instant } from '@fairdraw/fairness'
 import type { MediaSettings } from './comments/media-settings.ts'
 import type { DrawTypeCode } from './draw-types.ts'
-import type { Instant } from './instant.ts'
 import type { LotSettings } from './lots/lot-settings.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'

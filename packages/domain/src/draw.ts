@@ -1,14 +1,20 @@
+import type {
+  BoardSeal,
+  Charter,
+  Close,
+  LotSeal,
+  LotsEnded,
+  PlaysEnded,
+  ReopenedLot,
+  RoundFailure,
+  RoundRecord,
+  SwappedLots,
+} from '@fairdraw/fairness'
+import { day, type Instant, iso } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
 import type { ChangedPart } from './facts.ts'
-import type { Charter } from './fairness/charter.ts'
-import type { RoundFailure, RoundRecord } from './fairness/round.ts'
-import type { Close } from './fairness/seal.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
-import { day, type Instant, iso } from './instant.ts'
-import type { LotSeal, LotsEnded, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { Plan } from './plan.ts'
-import type { BoardSeal } from './plays/deal-board.ts'
-import type { PlaysEnded } from './plays/play.ts'
 import type { ShowChange } from './show/programme.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */

@@ -1,10 +1,16 @@
-import type { Charter } from './fairness/charter.ts'
-import type { RoundRecord, VoidReason } from './fairness/round.ts'
-import type { Close } from './fairness/seal.ts'
-import type { Instant } from './instant.ts'
-import type { LotSeal, LotsEnded, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
-import type { BoardSeal } from './plays/deal-board.ts'
-import type { PlaysEnded } from './plays/play.ts'
+import type {
+  BoardSeal,
+  Charter,
+  Close,
+  Instant,
+  LotSeal,
+  LotsEnded,
+  PlaysEnded,
+  ReopenedLot,
+  RoundRecord,
+  SwappedLots,
+  VoidReason,
+} from '@fairdraw/fairness'
 import type { ShowChange } from './show/programme.ts'
 
 /** Who may see a fact. Unknown is denied. */

@@ -1,6 +1,6 @@
+import { day } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { granted } from './grant.ts'
-import { day } from './instant.ts'
 
 const now = 1_700_000_000_000
 

@@ -1,4 +1,4 @@
-import { day, type Instant } from './instant.ts'
+import { day, type Instant } from '@fairdraw/fairness'
 import type { HeldPlan, Plan } from './plan.ts'
 
 /** Days that a grant may add, so that an end still has a year of four digits. */

@@ -1,5 +1,6 @@
+import { fewestLots } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
-import { fewestLots, isPairing } from './lots/lot-settings.ts'
+import { isPairing } from './lots/lot-settings.ts'
 
 type Settings = Pick<DrawSettings, 'maxWins' | 'minEntrants' | 'opening' | 'prizes' | 'lots'>
 

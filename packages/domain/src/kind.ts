@@ -1,7 +1,6 @@
+import type { Random, RoundResult } from '@fairdraw/fairness'
 import type { EngineId, KindId } from './draw-types.ts'
 import type { ShownWinner } from './facts.ts'
-import type { RoundResult } from './fairness/round.ts'
-import type { Random } from './fairness/uniform.ts'
 import type { Plan } from './plan.ts'
 import type { PlayLook } from './plays/play-settings.ts'
 import type { Prize } from './prize.ts'

@@ -1,5 +1,5 @@
+import type { Instant } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
-import type { Instant } from './instant.ts'
 import { objectionsToPrizes, type PrizeObjectionCode } from './objections-to-prizes.ts'
 import { handOverOf } from './prize.ts'
 import { mostStages, stageCount } from './terms/stages.ts'

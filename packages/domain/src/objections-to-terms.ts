@@ -1,5 +1,5 @@
+import { hour } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
-import { hour } from './instant.ts'
 import { type ChanceTask, isLookedAt } from './terms/chance-tasks.ts'
 import { type Condition, conditionOf, type FollowCondition, isEmptyPasscode } from './terms/conditions.ts'
 import {

@@ -1,6 +1,6 @@
+import { day, hour, minute } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawSettings } from './draw-settings.ts'
-import { day, hour, minute } from './instant.ts'
 import { closingTime, objectionsTo } from './objections.ts'
 
 const now = Date.UTC(2026, 10, 20)

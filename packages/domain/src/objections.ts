@@ -1,7 +1,7 @@
+import { day, type Instant, minute, second } from '@fairdraw/fairness'
 import { type MediaObjectionCode, objectionsToMedia } from './comments/objections-to-media.ts'
 import type { DrawSettings, Level } from './draw-settings.ts'
 import { drawType } from './draw-types.ts'
-import { day, type Instant, minute, second } from './instant.ts'
 import { type LotObjectionCode, objectionsToLots } from './lots/objections-to-lots.ts'
 import type { CodeObjection } from './objections-to-codes.ts'
 import { objectionsToPrizes } from './objections-to-prizes.ts'

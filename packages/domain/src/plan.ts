@@ -1,5 +1,5 @@
+import { day, type Instant } from '@fairdraw/fairness'
 import { type GateId, gates } from './gates.ts'
-import { day, type Instant } from './instant.ts'
 
 /** Plans in rising order; each unlocks what the ones before it do. */
 export const plans = ['free', 'basic', 'pro', 'enterprise'] as const

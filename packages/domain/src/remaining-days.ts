@@ -1,4 +1,4 @@
-import { day, type Instant, minute } from './instant.ts'
+import { day, type Instant, minute } from '@fairdraw/fairness'
 import { offsetMs } from './terms/zone-offset.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { day, type Instant } from '@fairdraw/fairness'
 import type { Draw } from './draw.ts'
-import { day, type Instant } from './instant.ts'
 
 /**
  * How long what is personal is kept after a draw has ended (product.md §9), in days: what was given so that a prize

@@ -1,7 +1,7 @@
+import type { RoundRecord } from '@fairdraw/fairness'
 import type { Draw, DrawLife } from './draw.ts'
 import { isOver } from './draw.ts'
 import type { NumberedFact } from './facts.ts'
-import type { RoundRecord } from './fairness/round.ts'
 import { hides } from './hides.ts'
 
 /** What nobody but who runs a draw is told of its life for now: numbers stand in more places than on the page. */

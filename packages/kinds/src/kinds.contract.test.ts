@@ -1,5 +1,5 @@
 import { drawTypes, type Outcome, type PlayOutcome, type PlayPicture } from '@fairdraw/domain'
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawKinds, kindRules, lotsKinds, playKinds, usualCells } from './rules.ts'

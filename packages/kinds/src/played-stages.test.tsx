@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Beacon } from '@fairdraw/domain/fairness'
+import type { Beacon } from '@fairdraw/fairness'
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

@@ -1,4 +1,4 @@
-import { type Beacon, type ChainInfo, timeOfRound } from '@fairdraw/domain/fairness'
+import { type Beacon, type ChainInfo, timeOfRound } from '@fairdraw/fairness'
 import { Complaint } from '../complaint.ts'
 import type { Clock } from '../machine.ts'
 import type { BeaconSource } from './beacon-source.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quicknet } from '@fairdraw/domain/fairness'
+import { quicknet } from '@fairdraw/fairness'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Relay, type RelayMode, startRelay } from '../../../../e2e/support/relay.ts'
 import fixtures from '../../../../fixtures/fairness/beacons.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Beacon, ChainInfo } from '@fairdraw/domain/fairness'
-import { verifyBeacon } from '@fairdraw/domain/fairness/beacon'
+import type { Beacon, ChainInfo } from '@fairdraw/fairness'
+import { verifyBeacon } from '@fairdraw/fairness/beacon'
 import { askRelay, beaconIn, type Fetch } from './ask-relay.ts'
 
 /** Brings beacons of one chain; what it gives is verified, whoever carried it. */

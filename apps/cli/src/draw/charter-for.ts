@@ -1,5 +1,5 @@
 import { roundAfterCloseSeconds } from '@fairdraw/domain'
-import { type ChainInfo, type Charter, type Hasher, hex, serverCommit } from '@fairdraw/domain/fairness'
+import { type ChainInfo, type Charter, type Hasher, hex, serverCommit } from '@fairdraw/fairness'
 import type { DrawOrder } from './run-draw.ts'
 
 /** One link is revealed and one stays unknown: a draw from a file has one round. */

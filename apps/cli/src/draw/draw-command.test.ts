@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { xlsxFile } from '../../../../packages/tables/src/testing/xlsx-file.ts'
 import type { Machine } from '../machine.ts'

@@ -1,4 +1,4 @@
-import { MAX_WEIGHT } from '@fairdraw/domain/fairness'
+import { MAX_WEIGHT } from '@fairdraw/fairness'
 import { type Columns, personHeadings } from '@fairdraw/tables'
 import { holdsControls } from '../plain-text.ts'
 import type { Words } from '../words.ts'

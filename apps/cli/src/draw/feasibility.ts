@@ -1,4 +1,4 @@
-import type { Slot } from '@fairdraw/domain/fairness'
+import type { Slot } from '@fairdraw/fairness'
 import type { Crowd } from './read-people.ts'
 
 /** Of a slot: how many people may get it, how many of its seats can be filled at best, and whether they are whatever is drawn before. */

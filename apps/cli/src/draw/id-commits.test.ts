@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hex, idCommit, leafHash, nobleHasher, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
+import { hex, idCommit, leafHash, nobleHasher, type Receipt, receiptLeaf } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIdCommits } from './id-commits.ts'

@@ -1,4 +1,4 @@
-import { type Bytes, concat, type Hasher, utf8 } from '@fairdraw/domain/fairness'
+import { type Bytes, concat, type Hasher, utf8 } from '@fairdraw/fairness'
 
 const block = 64
 const saltLength = 32

@@ -1,4 +1,4 @@
-import type { Bytes, Hasher } from '@fairdraw/domain/fairness'
+import type { Bytes, Hasher } from '@fairdraw/fairness'
 
 /** Keyed 64-bit hashes of identities in the order of the list: eight bytes a person, whatever the names are. */
 export type IdentityHashes = {

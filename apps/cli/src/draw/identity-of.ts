@@ -1,5 +1,5 @@
 import { maskedMobile, maskedName, phoneIn } from '@fairdraw/domain'
-import { canonicalIdentity, type IdentityChannel } from '@fairdraw/domain/fairness'
+import { canonicalIdentity, type IdentityChannel } from '@fairdraw/fairness'
 
 const channels: Readonly<Record<string, IdentityChannel>> = {
   phone: 'phone',

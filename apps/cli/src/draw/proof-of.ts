@@ -8,7 +8,7 @@ import {
   type Proof,
   type RoundRecord,
   type RoundResult,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import type { Runs } from '../runs/run-book.ts'
 import { maskedPerson } from './identity-of.ts'
 import type { WinningRow } from './winning-rows.ts'

@@ -1,4 +1,4 @@
-import type { Bytes, Hasher } from '@fairdraw/domain/fairness'
+import type { Bytes, Hasher } from '@fairdraw/fairness'
 import { type RecordOf, readRecords } from '@fairdraw/tables'
 import { complaintOf } from '../complaint.ts'
 import { createFile, type WrittenFile } from '../files/written-file.ts'

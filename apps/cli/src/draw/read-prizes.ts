@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { lastTier } from '@fairdraw/domain'
-import type { Slot } from '@fairdraw/domain/fairness'
+import type { Slot } from '@fairdraw/fairness'
 import { Complaint, complaintOf } from '../complaint.ts'
 import { holdsControls, plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Bytes, Hasher } from '@fairdraw/domain/fairness'
+import type { Bytes, Hasher } from '@fairdraw/fairness'
 import { quickHex } from './quick-hex.ts'
 
 /**

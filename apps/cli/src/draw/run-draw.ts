@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iso, pool, roundAfterCloseSeconds, spellPlainly } from '@fairdraw/domain'
+import { iso, roundAfterCloseSeconds, spellPlainly } from '@fairdraw/domain'
 import {
   type Beacon,
   type ChainInfo,
@@ -12,6 +12,7 @@ import {
   firstRoundAtOrAfter,
   type Hasher,
   type Proof,
+  pool,
   type RoundRecord,
   type RoundResult,
   randomnessOf,
@@ -20,7 +21,7 @@ import {
   roundHash,
   roundSeed,
   unhex,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { awaitBeacon } from '../beacon/await-beacon.ts'
 import type { BeaconSource } from '../beacon/beacon-source.ts'
 import type { OutFolder } from '../files/out-folder.ts'

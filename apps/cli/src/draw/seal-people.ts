@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createSealer, type Hasher, type SealedList } from '@fairdraw/domain/fairness'
+import { createSealer, type Hasher, type SealedList } from '@fairdraw/fairness'
 import { createGzipFile } from '../files/gzip-file.ts'
 import { linesOf } from '../files/lines-of.ts'
 import type { Outflow } from '../files/outflow.ts'

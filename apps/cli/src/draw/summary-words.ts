@@ -1,4 +1,4 @@
-import { type ChainInfo, fingerprint, timeOfRound } from '@fairdraw/domain/fairness'
+import { type ChainInfo, fingerprint, timeOfRound } from '@fairdraw/fairness'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 import type { SlotOutlook } from './feasibility.ts'

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hex, unhex } from '@fairdraw/domain/fairness'
+import { hex, unhex } from '@fairdraw/fairness'
 import { Complaint } from '../complaint.ts'
 import type { RandomBytes } from '../machine.ts'
 import { listFingerprint, sharedPercent, similarPercent, sketchOf } from './list-sketch.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nobleHasher } from '@fairdraw/domain/fairness'
+import { nobleHasher } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { createIdentityHashes, repeatedIn } from '../draw/identity-hashes.ts'
 import { listFingerprint, sharedPercent, sketchOf } from './list-sketch.ts'

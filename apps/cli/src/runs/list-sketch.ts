@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Bytes } from '@fairdraw/domain/fairness'
+import type { Bytes } from '@fairdraw/fairness'
 
 /** How many of the smallest hashes stand for a list: the estimate is then within about 3 % of the truth at 90 %. */
 const sketchSize = 512

@@ -1,4 +1,4 @@
-import type { Bytes } from '@fairdraw/domain/fairness'
+import type { Bytes } from '@fairdraw/fairness'
 
 /** An earlier run; `percent` is how much of the two lists is the same (Jaccard), estimated. */
 export type SimilarRun = { readonly drawId: string; readonly at: string; readonly percent: number }

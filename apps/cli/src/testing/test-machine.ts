@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quicknet } from '@fairdraw/domain/fairness'
+import { quicknet } from '@fairdraw/fairness'
 import type { Machine, RandomBytes } from '../machine.ts'
 import { runCommand } from '../run-command.ts'
 

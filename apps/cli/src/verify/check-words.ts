@@ -1,4 +1,4 @@
-import type { Check, CheckId, Level } from '@fairdraw/domain/fairness'
+import type { Check, CheckId, Level } from '@fairdraw/fairness'
 import type { Words } from '../words.ts'
 
 /** What each check shows when it passes. */

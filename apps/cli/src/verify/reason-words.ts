@@ -1,4 +1,4 @@
-import type { FailureCode, ReasonCode, SkipCode } from '@fairdraw/domain/fairness'
+import type { FailureCode, ReasonCode, SkipCode } from '@fairdraw/fairness'
 import type { Words } from '../words.ts'
 
 const failureWords: Readonly<Record<FailureCode, Words>> = {

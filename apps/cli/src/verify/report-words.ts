@@ -1,4 +1,4 @@
-import type { Check, CheckId, Level, Proof, Report } from '@fairdraw/domain/fairness'
+import type { Check, CheckId, Level, Proof, Report } from '@fairdraw/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'

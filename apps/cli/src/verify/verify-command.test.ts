@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draw, fromFile, prepare } from '../testing/sample-draw.ts'
 import { createTestMachine } from '../testing/test-machine.ts'

@@ -1,11 +1,5 @@
-import {
-  type Proof,
-  parseStrict,
-  type Report,
-  type VerifyOptions,
-  verifyProof,
-} from '@fairdraw/domain/fairness'
-import { verifyBeacon } from '@fairdraw/domain/fairness/beacon'
+import { type Proof, parseStrict, type Report, type VerifyOptions, verifyProof } from '@fairdraw/fairness'
+import { verifyBeacon } from '@fairdraw/fairness/beacon'
 import { Complaint, complaintOf } from '../complaint.ts'
 import type { Machine } from '../machine.ts'
 import { everyOption, parseCommand } from '../parse-command.ts'

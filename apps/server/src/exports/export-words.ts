@@ -1,6 +1,6 @@
 import type { ExportOrder } from '@fairdraw/application/ports'
 import type { AwardState } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 
 type Words<Key extends string> = Readonly<Record<'zh' | 'en', Readonly<Record<Key, string>>>>
 

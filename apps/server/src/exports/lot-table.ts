@@ -1,7 +1,7 @@
 import { arePairsSecret, labelsOf } from '@fairdraw/application'
 import type { LotTake } from '@fairdraw/application/ports'
 import { iso } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
 
 const heads = ['lotPlace', 'lotLabel', 'nickname', 'joinSeq', 'at', 'playRef'] as const

@@ -1,6 +1,6 @@
 import type { Play } from '@fairdraw/application/ports'
 import { iso, tierName } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { outcomeWords } from './export-words.ts'
 import { type Cell, headsOf, rowsAtOnce, type Table, type TableSource } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Hasher } from '@fairdraw/domain/fairness'
+import type { Hasher } from '@fairdraw/fairness'
 import { digestAt, longestMessage, messageAt, sha256Module } from './sha256-module.ts'
 
 type Sha256 = { readonly memory: WebAssembly.Memory; readonly hash: (length: number) => void }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { hex, hmacOver } from '@fairdraw/domain/fairness'
+import { hex, hmacOver } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFastHasher } from './create-fast-hasher.ts'

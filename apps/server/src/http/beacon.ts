@@ -1,7 +1,7 @@
 import { deliverBeacon, readBeacon } from '@fairdraw/application'
 import { type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
-import type { ChainInfo } from '@fairdraw/domain/fairness'
+import type { ChainInfo } from '@fairdraw/fairness'
 import type { Edge } from './edge.ts'
 import { serve } from './serve-route.ts'
 

@@ -1,7 +1,7 @@
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { hour, iso, second } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { becomes, commentBy, csvOf, makeListDraft, samplePost } from '../testing/sample-comments.ts'

@@ -1,7 +1,7 @@
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, day, iso, minute } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'

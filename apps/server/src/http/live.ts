@@ -1,7 +1,7 @@
 import { issueStreamTicket, publishedDraw, takeStreamTicket } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { beginStream, resumesAfter } from '../stream/sse.ts'
 import type { Edge } from './edge.ts'
 import { NoRoom } from './envelope.ts'

@@ -7,7 +7,7 @@ import {
 } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Edge } from './edge.ts'
 import { serve } from './serve-route.ts'
 

@@ -1,6 +1,6 @@
 import { routes } from '@fairdraw/contract'
 import type { Draw, DrawId } from '@fairdraw/domain'
-import { canonicalIdentity } from '@fairdraw/domain/fairness'
+import { canonicalIdentity } from '@fairdraw/fairness'
 import { readTable } from '@fairdraw/tables'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { identityKey } from '../../../../packages/application/src/entrants/identity.ts'

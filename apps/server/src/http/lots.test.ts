@@ -1,5 +1,5 @@
 import { routes } from '@fairdraw/contract'
-import { isInDeal } from '@fairdraw/domain'
+import { isInDeal } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin } from '../testing/sample-draw.ts'

@@ -1,7 +1,7 @@
 import { advanceDraw, readProof } from '@fairdraw/application'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, type Lid, second } from '@fairdraw/domain'
-import { parseRow, verifyProof } from '@fairdraw/domain/fairness'
+import { parseRow, verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'

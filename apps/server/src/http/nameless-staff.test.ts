@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { basePath, routes } from '@fairdraw/contract'
-import { eligibleMark } from '@fairdraw/domain/fairness'
+import { eligibleMark } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contactSecret } from '../outside/wecom/testing/wecom-enterprise.ts'
 import { type CustomerApp, customer, customerApp } from '../testing/customer-app.ts'

@@ -1,7 +1,7 @@
 import { listPlays, type PlayAnswer, readOwnPlays } from '@fairdraw/application'
 import { type OutputOf, routes } from '@fairdraw/contract'
 import { type DrawId, iso, type Lid, Refusal } from '@fairdraw/domain'
-import { hex, timeOfRound, unhex } from '@fairdraw/domain/fairness'
+import { hex, timeOfRound, unhex } from '@fairdraw/fairness'
 import { cursorOf, keyIn } from './cursor.ts'
 import type { Edge } from './edge.ts'
 import { subjectIn, userIn } from './received.ts'

@@ -1,7 +1,7 @@
 import type { Pushed, PushedCard } from '@fairdraw/application'
 import type { DeliveryOutcome, Vault } from '@fairdraw/application/ports'
 import { day, type Instant, second } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
 import {
   callbackSignature,

@@ -11,7 +11,7 @@ import {
 import type { Ports, Subject } from '@fairdraw/application/ports'
 import { type InputOf, type Route, routes } from '@fairdraw/contract'
 import { Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
 import { callerWithKey, keyIn } from './caller-with-key.ts'
 import type { Edge } from './edge.ts'

@@ -14,7 +14,7 @@ import {
 import type { Ports } from '@fairdraw/application/ports'
 import { type InputOf, routes } from '@fairdraw/contract'
 import { iso, minute } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { FastifyRequest } from 'fastify'
 import { countTry, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'

@@ -2,7 +2,7 @@ import type { OwnSight, TaskProgress } from '@fairdraw/application'
 import type { Award } from '@fairdraw/application/ports'
 import type { OutputOf, routes } from '@fairdraw/contract'
 import { type Draw, handOverTermsOf, iso } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Edge } from './edge.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>

@@ -1,5 +1,5 @@
 import type { OutputOf, Route } from '@fairdraw/contract'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import multipart from '@fastify/multipart'
 import type { Edge } from './edge.ts'
 import { filePartOf } from './file-part.ts'

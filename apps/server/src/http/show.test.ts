@@ -1,6 +1,6 @@
 import { routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { liveShow, must } from '../testing/live-show.ts'

@@ -18,7 +18,7 @@ import {
 import type { Session } from '@fairdraw/application/ports'
 import { type InputOf, type OutputOf, routes } from '@fairdraw/contract'
 import { iso } from '@fairdraw/domain'
-import { equal, hex } from '@fairdraw/domain/fairness'
+import { equal, hex } from '@fairdraw/fairness'
 import { countPassword, countTry, countWrong, triesFrom } from './counted-tries.ts'
 import type { Edge } from './edge.ts'
 import { langOf } from './lang.ts'

@@ -2,7 +2,7 @@ import { createInlineListWork } from '@fairdraw/application/testing/inline-list-
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, second } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.ts'
 import { letJoin, makeDraw } from '../testing/sample-draw.ts'

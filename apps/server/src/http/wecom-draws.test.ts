@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { basePath, routes } from '@fairdraw/contract'
 import { hour, minute } from '@fairdraw/domain'
-import { eligibleMark, verifyProof } from '@fairdraw/domain/fairness'
+import { eligibleMark, verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type CustomerApp,

@@ -1,5 +1,5 @@
 import type { Vault } from '@fairdraw/application/ports'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 
 /** The one project of a deployment, as the paths and DSNs of error reports name it. */
 export const errorProject = '1'

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { type Signer, type Store, type StoredKey, Taken, type Vault } from '@fairdraw/application/ports'
 import { iso } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { WrongMasterKey } from './master-key-problems.ts'
 
 export type SignerPorts = { readonly store: Store; readonly vault: Vault }

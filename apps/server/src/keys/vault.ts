@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { Vault } from '@fairdraw/application/ports'
-import { hmacOver, utf8 } from '@fairdraw/domain/fairness'
+import { hmacOver, utf8 } from '@fairdraw/fairness'
 import { createFastHasher } from '../hashing/create-fast-hasher.ts'
 import { parseMasterKey, readMasterKey } from './master-key.ts'
 import { isMuchUsed } from './much-used.ts'

@@ -1,6 +1,6 @@
 import type { Backlog, Ports } from '@fairdraw/application/ports'
 import { messageChannels } from '@fairdraw/domain'
-import { timeOfRound } from '@fairdraw/domain/fairness'
+import { timeOfRound } from '@fairdraw/fairness'
 import type { Counts, Histogram } from './counts.ts'
 
 type Labels = Readonly<Record<string, string>>

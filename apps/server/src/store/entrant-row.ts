@@ -1,6 +1,6 @@
 import type { Entrant, NewEntrant } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import { sql } from 'kysely'
 import type { EntrantsTable } from './tables.ts'
 

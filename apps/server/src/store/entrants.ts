@@ -1,6 +1,6 @@
 import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'

@@ -1,5 +1,5 @@
 import type { LogReader, LogWriter } from '@fairdraw/application/ports'
-import type { LogLeaf, LogLeafType } from '@fairdraw/domain/fairness'
+import type { LogLeaf, LogLeafType } from '@fairdraw/fairness'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'

@@ -1,6 +1,6 @@
 import type { ExportedMember, MemberDetail, MemberReader } from '@fairdraw/application/ports'
 import type { DrawId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import { sql } from 'kysely'
 import type { Link } from './link.ts'
 import { rankedCandidates } from './member-ranks.ts'

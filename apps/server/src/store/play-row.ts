@@ -1,5 +1,6 @@
 import type { Play, PlayBook } from '@fairdraw/application/ports'
-import type { DrawId, StockBefore } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
+import type { StockBefore } from '@fairdraw/fairness'
 import type { PlayTables } from './play-tables.ts'
 import { rowInserter } from './row-inserter.ts'
 

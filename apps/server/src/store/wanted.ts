@@ -1,4 +1,4 @@
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { type AliasedRawBuilder, sql } from 'kysely'
 import type { EngineName } from './link.ts'
 

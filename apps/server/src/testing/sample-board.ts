@@ -1,7 +1,7 @@
 import { advanceDraw } from '@fairdraw/application'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, Lid } from '@fairdraw/domain'
-import { timeOfRound } from '@fairdraw/domain/fairness'
+import { timeOfRound } from '@fairdraw/fairness'
 import type { TestApp } from './app.ts'
 import { makeDraw } from './sample-draw.ts'
 import { nonceOf } from './sample-wheel.ts'

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { advanceDraw } from '@fairdraw/application'
 import { basePath, type OutputOf, routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, Lid } from '@fairdraw/domain'
-import { timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
+import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import type { TestApp } from './app.ts'
 import { makeDraw } from './sample-draw.ts'
 

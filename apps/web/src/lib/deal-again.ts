@@ -1,5 +1,4 @@
-import { dealBoard, sealBoard } from '@fairdraw/domain'
-import { charterHash, type Proof, randomnessOf, unhex } from '@fairdraw/domain/fairness'
+import { charterHash, dealBoard, type Proof, randomnessOf, sealBoard, unhex } from '@fairdraw/fairness'
 
 /**
  * What every card of a shared board held, dealt again from what is public once the draw is over; null before, and where it

@@ -1,4 +1,5 @@
-import { gateCatalogue, type ReasonCode } from '@fairdraw/domain'
+import type { ReasonCode } from '@fairdraw/domain'
+import { gateCatalogue } from '@fairdraw/domain'
 import { Button, Dialog, type Lang, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { deskPaths } from './desk-paths.ts'

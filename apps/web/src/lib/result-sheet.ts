@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import type { Lang } from '@fairdraw/ui'
 import type { DrawPicture } from './draw-picture.ts'
 import { thousands as n } from './format.ts'

@@ -1,5 +1,5 @@
 import { type DrawTypeCode, drawType, type KindId } from '@fairdraw/domain'
-import { createRandom, unhex } from '@fairdraw/domain/fairness'
+import { createRandom, unhex } from '@fairdraw/fairness'
 import { drawKinds, fitsNameWheel } from '@fairdraw/kinds/rules'
 import type { DrawPicture } from './draw-picture.ts'
 import { outcomeOf } from './outcome-of.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { readJson } from './web-storage.ts'
 
 /** Where the draw page leaves a receipt for the proof page of the same browser. */

@@ -1,5 +1,5 @@
 import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
-import { timeOfRound } from '@fairdraw/domain/fairness'
+import { timeOfRound } from '@fairdraw/fairness'
 import type { Ports, StoredBeacon } from '../ports/index.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store'>

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import { timeOfRound } from '@fairdraw/domain/fairness'
+import { timeOfRound } from '@fairdraw/fairness'
 import type { Ports, StoredBeacon } from '../ports/index.ts'
 
 /** The beacon of the round that deals a board or lots, kept or fetched; null while it cannot be had. */

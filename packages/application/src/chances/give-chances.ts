@@ -1,5 +1,5 @@
 import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'

@@ -1,5 +1,5 @@
 import { type Draw, Refusal } from '@fairdraw/domain'
-import { MAX_WEIGHT } from '@fairdraw/domain/fairness'
+import { MAX_WEIGHT } from '@fairdraw/fairness'
 import type { NewGrant, Writing } from '../ports/index.ts'
 
 export type Granted = {

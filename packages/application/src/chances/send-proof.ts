@@ -1,5 +1,5 @@
 import { type Instant, isReviewed, Refusal, timesOf } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { isShut } from '../entrants/door-refusal.ts'
 import type { Grant, Ports, Writing } from '../ports/index.ts'
 import { type KeptPicture, keepPicture } from '../uploads/keep-picture.ts'

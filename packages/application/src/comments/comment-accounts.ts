@@ -1,5 +1,5 @@
 import { type PlatformCode, Refusal, type UserId } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import { isSameSecret } from '../entrants/terms/entry-keys.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'

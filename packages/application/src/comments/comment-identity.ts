@@ -1,5 +1,5 @@
 import type { MediaSettings } from '@fairdraw/domain'
-import { canonicalIdentity } from '@fairdraw/domain/fairness'
+import { canonicalIdentity } from '@fairdraw/fairness'
 import { identityKey } from '../entrants/identity.ts'
 import type { Vault } from '../ports/index.ts'
 

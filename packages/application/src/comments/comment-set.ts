@@ -1,5 +1,5 @@
 import { type DrawId, day, type Instant } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { CollectReport, CommentSet, Vault } from '../ports/index.ts'
 
 /** How long the comments of a draft are kept after the last of them came. */

@@ -1,5 +1,5 @@
 import { type Draw, type DrawStatus, type Instant, iso, type Lid, Refusal } from '@fairdraw/domain'
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports, Reading } from '../ports/index.ts'
 

@@ -9,7 +9,7 @@ import {
   postLink,
   Refusal,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import type { Account, KeptOut, Ports, Writing } from '../ports/index.ts'
 import { postKey } from './begin-collecting.ts'

@@ -1,5 +1,5 @@
 import { type Commenter, type Draw, type DrawId, isBeforeClose, type MediaSettings } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { closeEntry } from '../draws/close-entry.ts'
 import { type NamedPerson, seatListed } from '../entrants/seat-listed.ts'
 import type { CommentSet, Door, Ports, Reading, Writing } from '../ports/index.ts'

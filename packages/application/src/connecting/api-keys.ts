@@ -1,5 +1,5 @@
 import { type ApiScope, day, minute, mostApiKeys, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import { requireSecondFactor } from '../organisers/require-fresh.ts'

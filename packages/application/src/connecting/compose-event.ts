@@ -1,5 +1,5 @@
 import { type Draw, type Fact, type HookEvent, type Instant, iso } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Award, Delivery, Hook, Vault } from '../ports/index.ts'
 import { isShowOn } from '../show/reveal.ts'
 

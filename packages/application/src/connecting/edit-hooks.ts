@@ -7,7 +7,7 @@ import {
   twoSecretsMs,
   type UserId,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'

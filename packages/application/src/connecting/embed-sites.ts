@@ -1,5 +1,5 @@
 import { mostEmbedSites, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import { heldAccount } from '../organisers/user-info.ts'

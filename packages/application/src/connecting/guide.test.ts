@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { apiScopes, hookEvents, hookRetries } from '@fairdraw/domain'
-import { unbase64 } from '@fairdraw/domain/fairness'
+import { unbase64 } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { hookHeaders } from './sign-hook.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { base64, unbase64 } from '@fairdraw/domain/fairness'
+import { base64, unbase64 } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { openVault } from '../../../../apps/server/src/keys/vault.ts'
 import { newHook } from '../testing/store-connecting.contract.ts'

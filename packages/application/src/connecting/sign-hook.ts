@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Bytes, base64 } from '@fairdraw/domain/fairness'
+import { type Bytes, base64 } from '@fairdraw/fairness'
 import type { Delivery, Hook, Vault } from '../ports/index.ts'
 
 /** Bytes of a secret; Standard Webhooks asks for 24 to 64. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { ConsentOf, Vault, Writing } from '../ports/index.ts'
 
 /** What WeChat says that somebody answered when they were asked for a message, or changed later (protocols.md 1.5). */

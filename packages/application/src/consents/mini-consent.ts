@@ -1,5 +1,5 @@
 import { type DrawId, type Lid, Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { type MiniPorts, requireMini } from '../mini/own-mini.ts'
 import { heldUserOf, knownPerson, linkPerson } from '../organisers/outside-identity.ts'

@@ -1,5 +1,5 @@
 import { conditionOf, type Draw } from '@fairdraw/domain'
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import type { BoundAccount } from '../outside-accounts/bound-account.ts'
 import { type DrawEntrance, OutsideFailed, type Ports, type WecomEntrance } from '../ports/index.ts'
 import { contactOf } from './enterprise-of-draw.ts'

@@ -8,7 +8,7 @@ import {
   Refusal,
   type UserId,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { ownDraw } from '../draws/owned-draw.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'

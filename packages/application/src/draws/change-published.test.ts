@@ -1,5 +1,5 @@
 import { type DrawSettings, day, hour, minute, type Prize, second } from '@fairdraw/domain'
-import { type Charter, firstRoundAtOrAfter, type Proof, verifyProof } from '@fairdraw/domain/fairness'
+import { type Charter, firstRoundAtOrAfter, type Proof, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { cancelDraw } from './cancel-draw.ts'

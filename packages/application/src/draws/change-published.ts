@@ -22,7 +22,7 @@ import {
   soonestAfterMs,
   withEnterprise,
 } from '@fairdraw/domain'
-import { type ChainInfo, type Charter, charterHash } from '@fairdraw/domain/fairness'
+import { type ChainInfo, type Charter, charterHash } from '@fairdraw/fairness'
 import { extendLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { extendBook } from '../plays/open-book.ts'

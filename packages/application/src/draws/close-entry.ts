@@ -1,5 +1,5 @@
 import { type Draw, extendedCharter, extensionMs, type Fact, isPairing, isTooFew } from '@fairdraw/domain'
-import { type ChainInfo, charterHash } from '@fairdraw/domain/fairness'
+import { type ChainInfo, charterHash } from '@fairdraw/fairness'
 import { excludeLeavers } from '../customers/exclude-leavers.ts'
 import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
 import { excludeUnfollowed } from '../followers/exclude-unfollowed.ts'

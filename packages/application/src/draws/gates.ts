@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@fairdraw/domain'
 import {
   type DrawSettings,
   freeLimits,
@@ -10,17 +11,16 @@ import {
   iso,
   isPairing,
   latestEnd,
-  mostLots,
   objectionsToForeignTerms,
   type Plan,
   planAt,
-  type ReasonCode,
   Refusal,
   stageCount,
   stageLimit,
   taskCountOf,
   unlocks,
 } from '@fairdraw/domain'
+import { mostLots } from '@fairdraw/fairness'
 import type { Account } from '../ports/index.ts'
 
 /** What a published draw was published under; nothing for a draft or what belongs to no draw. */

@@ -7,7 +7,7 @@ import {
   randomText,
   unborn,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Account, Ports, Writing } from '../ports/index.ts'
 import { taskCountLimit } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'

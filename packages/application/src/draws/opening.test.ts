@@ -1,5 +1,5 @@
 import { day, hour, minute, second } from '@fairdraw/domain'
-import { roundAt } from '@fairdraw/domain/fairness'
+import { roundAt } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 

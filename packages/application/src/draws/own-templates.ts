@@ -1,5 +1,5 @@
 import { type DrawId, firstStageId, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { DrawTemplate, Ports, Reading } from '../ports/index.ts'
 import { withoutPast } from './copy-draw.ts'

@@ -1,5 +1,5 @@
 import type { Draw } from '@fairdraw/domain'
-import type { ChainInfo } from '@fairdraw/domain/fairness'
+import type { ChainInfo } from '@fairdraw/fairness'
 
 /** Throws when the charter names another chain: the operator pinned a new one, and this draw must wait for the old. */
 export function requirePinnedChain({ lid, life }: Draw, chain: ChainInfo): void {

@@ -6,7 +6,7 @@ import {
   roundAt,
   roundHash,
   timeOfRound,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { requirePinnedChain } from './pinned-chain.ts'
 
 /** What is known about time when a round is logged. */

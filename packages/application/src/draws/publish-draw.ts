@@ -1,3 +1,4 @@
+import type { Level } from '@fairdraw/domain'
 import {
   charterOf,
   closingTime,
@@ -7,7 +8,6 @@ import {
   type Fact,
   hallNeed,
   type Instant,
-  type Level,
   objectionsTo,
   objectionsToAccount,
   objectionsToBoundGroups,
@@ -26,7 +26,7 @@ import {
   withEnterprise,
   withFollowedAccount,
 } from '@fairdraw/domain'
-import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/domain/fairness'
+import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/fairness'
 import {
   beginSeating,
   type ReadyComments,

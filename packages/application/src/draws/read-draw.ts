@@ -1,7 +1,7 @@
+import type { Level } from '@fairdraw/domain'
 import {
   type Draw,
   type DrawId,
-  type Level,
   type Lid,
   type Objection,
   objectionsTo,

@@ -4,7 +4,6 @@ import {
   isOver,
   isProofVeiled,
   type Lid,
-  lotsEndHash,
   Refusal,
   type Round,
   veilOf,
@@ -14,10 +13,11 @@ import {
   failureHash,
   hex,
   logInclusion,
+  lotsEndHash,
   type Proof,
   type ProofRound,
   playsEndHash,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
 import { nodeReader } from '../log/node-reader.ts'
 import { lotsEndOf } from '../lots/end-lots.ts'

@@ -1,13 +1,16 @@
-import { apply, boardRecord, type Draw, type Fact, iso, lotRecord, lotsEndHash } from '@fairdraw/domain'
+import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
 import {
+  boardRecord,
   hash,
   hex,
   jcs,
   type LogLeaf,
   type LogLeafType,
+  lotRecord,
+  lotsEndHash,
   playsEndHash,
   roundHash,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { lotsEndOf } from '../lots/end-lots.ts'
 import { mailingsOf } from '../notices/mailings-of.ts'
 import type { NewMailing, Writing } from '../ports/index.ts'

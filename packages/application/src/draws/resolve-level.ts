@@ -1,4 +1,5 @@
-import { type Level, type LevelWish, Refusal } from '@fairdraw/domain'
+import type { Level } from '@fairdraw/domain'
+import { type LevelWish, Refusal } from '@fairdraw/domain'
 import type { Ports } from '../ports/index.ts'
 
 /**

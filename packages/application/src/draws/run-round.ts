@@ -23,7 +23,7 @@ import {
   roundSeed,
   unhex,
   winsPerRoundOf,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { markWinners } from '../customers/mark-customers.ts'
 import { pairPeople } from '../lots/pair-people.ts'
 import { noticesToWinners } from '../notices/notices-to-winners.ts'

@@ -1,5 +1,5 @@
 import { type Draw, iso, isPairing } from '@fairdraw/domain'
-import { type Close, closeHash } from '@fairdraw/domain/fairness'
+import { type Close, closeHash } from '@fairdraw/fairness'
 import type { Lease, Ports } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
 import { record } from './record.ts'

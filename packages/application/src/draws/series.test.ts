@@ -8,7 +8,7 @@ import {
   minute,
   type UserId,
 } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { advanceDraw } from './advance-draw.ts'

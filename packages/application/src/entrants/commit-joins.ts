@@ -1,5 +1,5 @@
 import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
-import { hex, type Receipt, receiptLeaf } from '@fairdraw/domain/fairness'
+import { hex, type Receipt, receiptLeaf } from '@fairdraw/fairness'
 import { markNewcomers } from '../customers/mark-customers.ts'
 import type { Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'

@@ -1,5 +1,5 @@
 import { type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import { tell } from '../notices/tell.ts'

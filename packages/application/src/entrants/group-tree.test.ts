@@ -1,4 +1,4 @@
-import { concat, inclusionPath, leafHash, merkleRoot, nobleHasher, utf8 } from '@fairdraw/domain/fairness'
+import { concat, inclusionPath, leafHash, merkleRoot, nobleHasher, utf8 } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { createGroupTree } from './group-tree.ts'
 

@@ -1,4 +1,4 @@
-import { type Hasher, merkleRoot, nodeHash } from '@fairdraw/domain/fairness'
+import { type Hasher, merkleRoot, nodeHash } from '@fairdraw/fairness'
 
 const hashBytes = 32
 

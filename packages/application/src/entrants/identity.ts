@@ -1,4 +1,4 @@
-import { concat, utf8 } from '@fairdraw/domain/fairness'
+import { concat, utf8 } from '@fairdraw/fairness'
 import type { Entrant, Subject, Vault } from '../ports/index.ts'
 
 /** The identity string of whoever holds a session; one canonical form per way in (fairness.md A.7.3). */

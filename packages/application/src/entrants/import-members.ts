@@ -1,5 +1,5 @@
 import { type DrawId, freeLimits, type Instant, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
-import { hex, MAX_WEIGHT } from '@fairdraw/domain/fairness'
+import { hex, MAX_WEIGHT } from '@fairdraw/fairness'
 import { isUnlocked, requireGate } from '../draws/gates.ts'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { accountOf } from '../organisers/user-info.ts'

@@ -1,6 +1,6 @@
 import { type GuestId, iso, type UserId } from '@fairdraw/domain'
-import { checkReceipt } from '@fairdraw/domain/fairness'
-import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { checkReceipt } from '@fairdraw/fairness'
+import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { createJoinDraw } from './join-draw.ts'

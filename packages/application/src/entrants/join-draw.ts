@@ -1,5 +1,5 @@
 import { type Brought, drawType, hasEntryTerms, type Lid, Refusal, type UserId } from '@fairdraw/domain'
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { requireBelonging } from '../customers/belonging.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { requireFollowing } from '../followers/following.ts'

@@ -1,5 +1,5 @@
 import { isMobile } from '@fairdraw/domain'
-import { canonicalIdentity } from '@fairdraw/domain/fairness'
+import { canonicalIdentity } from '@fairdraw/fairness'
 import type { MemberFilter, Vault } from '../ports/index.ts'
 import { identityKey } from './identity.ts'
 import { mobileKey, rosterIdentities } from './terms/entry-keys.ts'

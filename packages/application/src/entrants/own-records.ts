@@ -1,5 +1,5 @@
 import { type Draw, type DrawId, type Instant, isBeforeClose, iso, maskedName } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import type { Caller } from '../organisers/sessions.ts'
 import type { Entrant, Play, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'

@@ -8,7 +8,7 @@ import {
   Refusal,
   sourcesOf,
 } from '@fairdraw/domain'
-import type { Receipt, RowStatus } from '@fairdraw/domain/fairness'
+import type { Receipt, RowStatus } from '@fairdraw/fairness'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
 import { type LotsSight, readLots } from '../lots/read-lots.ts'

@@ -1,5 +1,5 @@
 import { iso, type Lid } from '@fairdraw/domain'
-import { base64, type GroupProof, hex, type Receipt } from '@fairdraw/domain/fairness'
+import { base64, type GroupProof, hex, type Receipt } from '@fairdraw/fairness'
 import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { CommitGroup, Entrant, Vault } from '../ports/index.ts'
 import { type OwnIdentity, openIdentity } from './identity.ts'

@@ -1,5 +1,5 @@
 import type { Draw, DrawId, Instant } from '@fairdraw/domain'
-import { idCommit, type RowStatus } from '@fairdraw/domain/fairness'
+import { idCommit, type RowStatus } from '@fairdraw/fairness'
 import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
 import { storeGroup } from './commit-joins.ts'
 import { sealIdentity } from './identity.ts'

@@ -1,5 +1,5 @@
 import { type DrawId, type Instant, type Lid, Refusal, type UserId } from '@fairdraw/domain'
-import { idCommit } from '@fairdraw/domain/fairness'
+import { idCommit } from '@fairdraw/fairness'
 import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { Door, Entrant, Subject, Vault, Writing } from '../ports/index.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'

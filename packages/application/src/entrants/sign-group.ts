@@ -1,5 +1,5 @@
 import { type Instant, iso } from '@fairdraw/domain'
-import { groupMessage, hex, leafHash } from '@fairdraw/domain/fairness'
+import { groupMessage, hex, leafHash } from '@fairdraw/fairness'
 import type { CommitGroup, Ports, Writing } from '../ports/index.ts'
 import { createGroupTree } from './group-tree.ts'
 

@@ -1,4 +1,4 @@
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import type { CommitGroup, Store, Writing } from '../ports/index.ts'
 import { StoreUnavailable } from '../ports/index.ts'
 

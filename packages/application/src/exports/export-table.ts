@@ -1,5 +1,5 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { ownDraw, runDraw } from '../draws/owned-draw.ts'
 import { showsMore } from '../entrants/list-members.ts'

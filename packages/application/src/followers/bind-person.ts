@@ -1,5 +1,5 @@
 import { type Draw, isBeforeClose, Refusal } from '@fairdraw/domain'
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import type { Reading, Writing } from '../ports/index.ts'
 
 /** Draws somebody is in that are looked through for one that still counts on who they are. */

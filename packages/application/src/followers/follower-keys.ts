@@ -1,5 +1,5 @@
 import type { Instant, Lid } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import { isSameSecret } from '../entrants/terms/entry-keys.ts'
 import type { AccountPerson, Vault } from '../ports/index.ts'
 

@@ -1,5 +1,5 @@
 import { type DrawId, type Instant, type Lid, minute, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Ports, Remote, Vault } from '../ports/index.ts'
 import { isEventOver, liveDrawBy, remoteKey, runLiveDraw } from '../show/driven-draw.ts'
 import { foldedCode, spelledCode } from './hall-codes.ts'

@@ -10,7 +10,7 @@ import {
   rootFromPath,
   unhex,
   utf8,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import lot1 from '../../../../fixtures/fairness/lot1.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Hasher } from '@fairdraw/domain/fairness'
+import type { Hasher } from '@fairdraw/fairness'
 import type { AttendeeReader, DrawReader, EntrantReader, Files, Gzip } from '../ports/index.ts'
 
 /** What is read of a closed list; any Store is one. */

@@ -1,5 +1,5 @@
 import type { Lid } from '@fairdraw/domain'
-import { createSealer, type SealEntry } from '@fairdraw/domain/fairness'
+import { createSealer, type SealEntry } from '@fairdraw/fairness'
 import type { SealedList } from '../ports/index.ts'
 import { listNames } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'

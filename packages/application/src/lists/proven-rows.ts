@@ -1,4 +1,4 @@
-import { equal, formatRow, hex, leafHash, pathFromLevels, utf8 } from '@fairdraw/domain/fairness'
+import { equal, formatRow, hex, leafHash, pathFromLevels, utf8 } from '@fairdraw/fairness'
 import type { Entrant } from '../ports/index.ts'
 import { type ClosedList, ListChanged } from './closed-lists.ts'
 import { groupsAt } from './held-groups.ts'

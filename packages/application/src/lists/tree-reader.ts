@@ -1,4 +1,4 @@
-import { nodePosition, type ReadNode } from '@fairdraw/domain/fairness'
+import { nodePosition, type ReadNode } from '@fairdraw/fairness'
 import type { Files } from '../ports/index.ts'
 
 const hashBytes = 32

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../apps/server/src/testing/world.ts'
 import { acceptFork } from '../operator/accept-fork.ts'

@@ -1,4 +1,4 @@
-import { equal, logRoot, noteKeyId, parseCheckpoint } from '@fairdraw/domain/fairness'
+import { equal, logRoot, noteKeyId, parseCheckpoint } from '@fairdraw/fairness'
 import { type KeptHeads, type Ports, type Reading, SigningHeld } from '../ports/index.ts'
 import { logOrigin } from './log-origin.ts'
 import { nodeReader } from './node-reader.ts'

@@ -1,4 +1,4 @@
-import type { ReadNode } from '@fairdraw/domain/fairness'
+import type { ReadNode } from '@fairdraw/fairness'
 import type { LogReader } from '../ports/index.ts'
 
 /** Reads the log's tree; throws when a node that must be there is missing. */

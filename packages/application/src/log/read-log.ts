@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { hex, type LogLeaf, logConsistency, logInclusion, logRoot } from '@fairdraw/domain/fairness'
+import { hex, type LogLeaf, logConsistency, logInclusion, logRoot } from '@fairdraw/fairness'
 import type { LogHead, Ports, Reading, StoredKey } from '../ports/index.ts'
 import { nodeReader } from './node-reader.ts'
 

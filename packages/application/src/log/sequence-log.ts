@@ -8,7 +8,7 @@ import {
   noteKeyId,
   signedNote,
   utf8,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import type { Ports, Signer } from '../ports/index.ts'
 import { type ForkGuard, unguarded } from './fork-guard.ts'
 import { logOrigin } from './log-origin.ts'

@@ -9,8 +9,8 @@ import {
   Refusal,
   second,
 } from '@fairdraw/domain'
-import { hex, noteKeyId, type Receipt, verifyProof } from '@fairdraw/domain/fairness'
-import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { hex, noteKeyId, type Receipt, verifyProof } from '@fairdraw/fairness'
+import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealAgain, type LotsProof, layInDeal } from '../../../../e2e/outside/lots.ts'

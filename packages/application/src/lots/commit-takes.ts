@@ -1,5 +1,5 @@
-import { type DrawId, type Instant, iso, Refusal, takeLeaf } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
+import { hex, takeLeaf } from '@fairdraw/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { signGroup } from '../entrants/sign-group.ts'
 import { transactGroup } from '../entrants/transact-group.ts'

@@ -1,13 +1,15 @@
+import { type Draw, isPairing } from '@fairdraw/domain'
 import {
-  type Draw,
+  type Charter,
+  chainLink,
   dealLots,
-  isPairing,
   lotRecord,
   pairRows,
+  type RoundRecord,
+  randomnessOf,
   type SealedLots,
   sealLots,
-} from '@fairdraw/domain'
-import { type Charter, chainLink, type RoundRecord, randomnessOf } from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Reading, Vault } from '../ports/index.ts'
 

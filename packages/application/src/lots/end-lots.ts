@@ -1,5 +1,5 @@
-import { type Draw, type Fact, iso, type LotsEnded, lotsHistoryHash } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { type Draw, type Fact, iso } from '@fairdraw/domain'
+import { hex, type LotsEnded, lotsHistoryHash } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Lease, LotBook, Ports, Reading, Writing } from '../ports/index.ts'

@@ -1,5 +1,5 @@
-import { type Draw, type Instant, iso, type LotsHistory } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { type Draw, type Instant, iso } from '@fairdraw/domain'
+import { hex, type LotsHistory } from '@fairdraw/fairness'
 import type { LotTake, Reading } from '../ports/index.ts'
 import { areLotsLaidOut } from './open-lots.ts'
 

@@ -1,5 +1,6 @@
-import { type Draw, type Instant, isPairing, lotCount } from '@fairdraw/domain'
-import type { Charter } from '@fairdraw/domain/fairness'
+import { type Draw, type Instant, isPairing } from '@fairdraw/domain'
+import type { Charter } from '@fairdraw/fairness'
+import { lotCount } from '@fairdraw/fairness'
 import type { Writing } from '../ports/index.ts'
 
 /** True for draws whose lots people take, one by one. */

@@ -1,5 +1,5 @@
-import { type Draw, type DrawId, type Instant, isPairing, type SealedLots } from '@fairdraw/domain'
-import { type GroupProof, hex } from '@fairdraw/domain/fairness'
+import { type Draw, type DrawId, type Instant, isPairing } from '@fairdraw/domain'
+import { type GroupProof, hex, type SealedLots } from '@fairdraw/fairness'
 import { spelledGroup } from '../entrants/receipt-of.ts'
 import type { CommitGroup, LotTake, Ports, Reading, Vault } from '../ports/index.ts'
 import { openLots } from './deal.ts'

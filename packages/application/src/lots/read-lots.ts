@@ -1,5 +1,5 @@
-import type { Draw, Instant, ReopenedLot } from '@fairdraw/domain'
-import type { ProofLots } from '@fairdraw/domain/fairness'
+import type { Draw, Instant } from '@fairdraw/domain'
+import type { ProofLots, ReopenedLot } from '@fairdraw/fairness'
 import type { Entrant, LotTake, Ports, Reading } from '../ports/index.ts'
 import { lotRecordOf } from './deal.ts'
 import { lotsEndOf } from './end-lots.ts'

@@ -1,13 +1,5 @@
-import {
-  type Draw,
-  type Fact,
-  type Instant,
-  iso,
-  type LotSeal,
-  lotHash,
-  type SealedLots,
-} from '@fairdraw/domain'
-import { type RoundRecord, roundHash } from '@fairdraw/domain/fairness'
+import { type Draw, type Fact, type Instant, iso } from '@fairdraw/domain'
+import { type LotSeal, lotHash, type RoundRecord, roundHash, type SealedLots } from '@fairdraw/fairness'
 import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'

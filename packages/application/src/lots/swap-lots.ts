@@ -1,5 +1,5 @@
 import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { record } from '../draws/record.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'

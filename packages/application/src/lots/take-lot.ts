@@ -6,8 +6,8 @@ import {
   type Lid,
   type LotRule,
   Refusal,
-  type SealedLots,
 } from '@fairdraw/domain'
+import type { SealedLots } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { createGroupCommit, type GroupHeard } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'

@@ -1,5 +1,5 @@
 import type { Draw } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Fan, Mailing, Vault, Writing } from '../ports/index.ts'
 import type { Recipient } from './letters-to.ts'
 import { noticeOf } from './notice-of.ts'

@@ -7,7 +7,7 @@ import {
   Refusal,
   type UserId,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { holdOwnDraw, ownDraw } from '../draws/owned-draw.ts'
 import { publishedDraw } from '../draws/read-draw.ts'

@@ -1,5 +1,5 @@
 import { day, isOnUnasked, type MailKind, type MessageChannel, topicOf, type UserId } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Letter, MailChoices, Vault } from '../ports/index.ts'
 import type { Told } from './channels/notice-channel.ts'
 import { toldId } from './notice-of.ts'

@@ -1,5 +1,5 @@
 import type { DrawId, Instant, MailKind, MessageChannel, NoticeKind } from '@fairdraw/domain'
-import { concat, hex, utf8 } from '@fairdraw/domain/fairness'
+import { concat, hex, utf8 } from '@fairdraw/fairness'
 import type { Notice, Vault } from '../ports/index.ts'
 
 type Told<Kind> = {

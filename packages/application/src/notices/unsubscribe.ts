@@ -1,5 +1,5 @@
 import { type MailTopic, mailTopics, type UserId } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Ports, ReaderLang, Vault } from '../ports/index.ts'
 
 const purpose = 'mail/unsubscribe'

@@ -1,5 +1,5 @@
 import { iso, type UserId } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import { type Fork, forkOf } from '../log/fork-guard.ts'
 import type { KeptHeads, Ports } from '../ports/index.ts'
 import { recordVerb } from './record-verb.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { iso } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { ArchiveSink, KeptFiles, Snapshot, Snapshots } from '../ports/index.ts'
 import {
   type BackupManifest,

@@ -1,4 +1,4 @@
-import { unbase64, utf8 } from '@fairdraw/domain/fairness'
+import { unbase64, utf8 } from '@fairdraw/fairness'
 import type { StoredRow, StoredValue } from '../ports/index.ts'
 
 /** What the first and the last part say the archive is (docs/adr/0021). */

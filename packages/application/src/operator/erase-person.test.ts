@@ -1,5 +1,5 @@
 import { type DrawId, day, type Lid, type UserId } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { advanceDraw } from '../draws/advance-draw.ts'

@@ -1,4 +1,4 @@
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import type { ErrorReport, Ports } from '../ports/index.ts'
 import { reducedError, type Told } from './reduced-error.ts'
 

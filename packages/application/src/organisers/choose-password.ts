@@ -1,5 +1,5 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import { notifyWay } from '../notices/notify-way.ts'
 import { type Ports, type Reading, Taken, type Writing } from '../ports/index.ts'
 import { requireGoodPassword } from './good-password.ts'

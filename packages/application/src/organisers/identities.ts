@@ -1,5 +1,5 @@
 import { type Instant, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { notifyWay } from '../notices/notify-way.ts'
 import type { BroughtBack, Identity, Ports, SignInWay, SignInWays, Vault } from '../ports/index.ts'
 import { heldUserOf, linkPerson, outsidePlatforms, personIn } from './outside-identity.ts'

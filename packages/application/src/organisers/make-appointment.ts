@@ -1,5 +1,5 @@
 import { type Instant, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Appointment, Ports, Vault } from '../ports/index.ts'
 import { openWords, sealWords } from './sealed-words.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type {
   Identity,
   IdentityProvider,

@@ -1,5 +1,5 @@
 import { minute } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Vault } from '../ports/index.ts'
 
 /** What a passkey is asked to sign is good for so long. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { notifyWay } from '../notices/notify-way.ts'
 import {
   type CreatedCredential,

@@ -1,4 +1,4 @@
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Vault } from '../ports/index.ts'
 
 /** Texts that name a person, as the store keeps them; `context` names their row. */

@@ -1,5 +1,5 @@
 import { hour, minute, Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { isSameSecret } from '../entrants/terms/entry-keys.ts'
 import type {
   Ports,

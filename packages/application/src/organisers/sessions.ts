@@ -1,5 +1,5 @@
 import { type ApiScope, type GuestId, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Ports, Session, Subject } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
 import { expiryOf, guestMs, touchEveryMs } from './session-life.ts'

@@ -1,5 +1,5 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { maskedAccount } from '../operator/masked-account.ts'
 import { type Account, type Ports, Taken, type Writing } from '../ports/index.ts'
 import { givenNames } from './given-names.ts'

@@ -1,5 +1,5 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { BroughtBack, Ports, SignInWay, Writing } from '../ports/index.ts'
 import { givenNames } from './given-names.ts'
 import { heldUserOf, linkPerson, shownName } from './outside-identity.ts'

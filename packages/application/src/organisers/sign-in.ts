@@ -1,5 +1,5 @@
 import { Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Account, Ports, SignInCode, Vault, Writing } from '../ports/index.ts'
 import { Taken } from '../ports/index.ts'
 import { requireGoodPassword } from './good-password.ts'

@@ -1,4 +1,4 @@
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import type { Vault } from '../ports/index.ts'
 
 /** 256 bits, so that guessing is hopeless; only its hash is ever stored. */

@@ -1,5 +1,5 @@
 import { type Instant, minute, type OutsideCheckLine } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { isSameSecret } from '../entrants/terms/entry-keys.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import type { Reading, Vault } from '../ports/index.ts'

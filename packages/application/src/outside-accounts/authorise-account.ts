@@ -1,5 +1,5 @@
 import { Refusal, second } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/domain/fairness'
+import { hex, utf8 } from '@fairdraw/fairness'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import { requireFresh } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'

@@ -1,5 +1,5 @@
 import { type OutsideCheckLine, type OutsideKind, Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import { requireFresh, requireSecondFactor } from '../organisers/require-fresh.ts'
 import type { UserCaller } from '../organisers/sessions.ts'

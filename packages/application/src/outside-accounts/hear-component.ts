@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import { equal } from '@fairdraw/domain/fairness'
+import { equal } from '@fairdraw/fairness'
 import type { OutsideAccount, Ports, Reading, Vault, WechatComponent } from '../ports/index.ts'
 import { codeKeyOf } from './authorisation.ts'
 import { type AuthorisedAccount, hasSecrets, openAccount } from './bound-account.ts'

@@ -1,13 +1,5 @@
-import {
-  allowanceOf,
-  cellProof,
-  type DealtBoard,
-  type DrawId,
-  drawDayOf,
-  type Instant,
-  Refusal,
-} from '@fairdraw/domain'
-import { base64, type GroupProof, hex } from '@fairdraw/domain/fairness'
+import { allowanceOf, type DrawId, drawDayOf, type Instant, Refusal } from '@fairdraw/domain'
+import { base64, cellProof, type DealtBoard, type GroupProof, hex } from '@fairdraw/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import type { Play, Reading, StoredBeacon } from '../ports/index.ts'
 import type { Move } from './commit-plays.ts'

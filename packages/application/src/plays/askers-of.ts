@@ -1,4 +1,4 @@
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Play, Player, Writing } from '../ports/index.ts'
 import type { Placed } from './hold-books.ts'
 

@@ -1,14 +1,7 @@
 import { advanceDraw, createDraw, deliverBeacon, readBeacon, readProof } from '@fairdraw/application'
-import {
-  checkPlay,
-  type DrawId,
-  type DrawSettings,
-  type GuestId,
-  hour,
-  type Level,
-  type Lid,
-} from '@fairdraw/domain'
-import { hex, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
+import type { Level } from '@fairdraw/domain'
+import { type DrawId, type DrawSettings, type GuestId, hour, type Lid } from '@fairdraw/domain'
+import { checkPlay, hex, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { leafOf, nonceOf, wheelSettings } from '../testing/played-draw.ts'

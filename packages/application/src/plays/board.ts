@@ -1,25 +1,20 @@
+import { type Draw, type DrawId, type Instant, iso } from '@fairdraw/domain'
 import {
+  type Beacon,
   type BoardCell,
   type BoardSeal,
   boardHash,
   boardRecord,
-  type DealtBoard,
-  type Draw,
-  type DrawId,
-  dealBoard,
-  type Instant,
-  iso,
-  sealBoard,
-} from '@fairdraw/domain'
-import {
-  type Beacon,
   type Charter,
   chainLink,
+  type DealtBoard,
+  dealBoard,
   type ProofBoard,
   type RoundRecord,
   randomnessOf,
   roundHash,
-} from '@fairdraw/domain/fairness'
+  sealBoard,
+} from '@fairdraw/fairness'
 import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'

@@ -1,16 +1,16 @@
+import { allowanceOf, type Instant, played, Refusal } from '@fairdraw/domain'
 import {
-  allowanceOf,
   type DealtBoard,
   decidePlay,
-  type Instant,
+  equal,
+  type Hasher,
+  hex,
   type PlayChart,
-  played,
   playRound,
   playsLeft,
-  Refusal,
+  spinRandom,
   takeCell,
-} from '@fairdraw/domain'
-import { equal, type Hasher, hex, spinRandom } from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import type { Asker } from './askers-of.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'

@@ -1,5 +1,5 @@
 import type { Draw, Instant } from '@fairdraw/domain'
-import { randomnessOf } from '@fairdraw/domain/fairness'
+import { randomnessOf } from '@fairdraw/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Entrant, Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'

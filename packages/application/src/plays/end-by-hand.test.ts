@@ -1,5 +1,5 @@
 import type { AwardId } from '@fairdraw/domain'
-import { timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
+import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cancelDraw } from '../draws/cancel-draw.ts'
 import { voidAward } from '../prizes/void-award.ts'

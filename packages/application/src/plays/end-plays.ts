@@ -1,5 +1,5 @@
-import { type Draw, endOfPlays, type Instant, type PlaysEnd } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { type Draw, endOfPlays, type Instant } from '@fairdraw/domain'
+import { hex, type PlaysEnd } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
 import { boardLink, lacksBoard, sealStep } from './board.ts'

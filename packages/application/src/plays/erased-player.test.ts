@@ -1,5 +1,5 @@
 import type { GuestId } from '@fairdraw/domain'
-import { timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
+import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eraseOwn } from '../entrants/own-records.ts'
 import type { Caller } from '../organisers/sessions.ts'

@@ -1,5 +1,5 @@
 import { type DrawSettings, day, type GuestId, hour, minute, type PlaySettings } from '@fairdraw/domain'
-import { type Report, verifyProof } from '@fairdraw/domain/fairness'
+import { type Report, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { createPlayDraw } from './play-draw.ts'

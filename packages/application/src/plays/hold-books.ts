@@ -1,4 +1,5 @@
-import { type DrawId, playsLeft } from '@fairdraw/domain'
+import type { DrawId } from '@fairdraw/domain'
+import { playsLeft } from '@fairdraw/fairness'
 import type { PlayBook, Writing } from '../ports/index.ts'
 import type { PlayRequest } from './play-draw.ts'
 

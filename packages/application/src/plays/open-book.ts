@@ -1,5 +1,5 @@
-import { type Draw, type Instant, newPlayBook } from '@fairdraw/domain'
-import { type Charter, masterOf, spinCommit } from '@fairdraw/domain/fairness'
+import type { Draw, Instant } from '@fairdraw/domain'
+import { type Charter, masterOf, newPlayBook, spinCommit } from '@fairdraw/fairness'
 import { isOfLots } from '../lots/open-lots.ts'
 import type { Writing } from '../ports/index.ts'
 

@@ -1,6 +1,5 @@
-import { checkPlay } from '@fairdraw/domain'
-import { hex, randomnessOf, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
-import { verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+import { checkPlay, hex, randomnessOf, timeOfRound, verifyProof } from '@fairdraw/fairness'
+import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
 import { leafOf, nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { readSpins } from './read-spins.ts'

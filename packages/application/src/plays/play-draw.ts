@@ -1,18 +1,14 @@
 import {
-  type CellProof,
-  type DealtBoard,
   type DrawId,
   drawType,
   type Instant,
   isOver,
   type Lid,
-  type PlayChart,
   type PlaySettings,
   Refusal,
-  type StockBefore,
   timeZoneOf,
 } from '@fairdraw/domain'
-import type { Charter, GroupProof } from '@fairdraw/domain/fairness'
+import type { CellProof, Charter, DealtBoard, GroupProof, PlayChart, StockBefore } from '@fairdraw/fairness'
 import { createGroupCommit, type GroupHeard } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'

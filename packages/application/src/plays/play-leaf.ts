@@ -1,5 +1,5 @@
-import { acceptanceLeaf, cellProof, type DealtBoard, iso, type Spin, spinLeaf } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { iso } from '@fairdraw/domain'
+import { acceptanceLeaf, cellProof, type DealtBoard, hex, type Spin, spinLeaf } from '@fairdraw/fairness'
 import type { UngroupedPlay } from './commit-plays.ts'
 
 /** A decided play as the protocol spells it; `board` where it took a card of one. Throws RangeError for one that waits. */

@@ -1,5 +1,5 @@
 import { type Draw, iso, type Lid } from '@fairdraw/domain'
-import type { Beacon, PlaysEndRecord, Proof } from '@fairdraw/domain/fairness'
+import type { Beacon, PlaysEndRecord, Proof } from '@fairdraw/fairness'
 import type { Reading } from '../ports/index.ts'
 import { boardInProof } from './board.ts'
 import { isPlayed } from './open-book.ts'

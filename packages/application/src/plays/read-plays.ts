@@ -5,12 +5,12 @@ import {
   drawDayOf,
   type Instant,
   type Lid,
-  playsLeft,
   Refusal,
   timeZoneOf,
   type UserId,
   untouched,
 } from '@fairdraw/domain'
+import { playsLeft } from '@fairdraw/fairness'
 import { type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'

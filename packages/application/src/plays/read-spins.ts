@@ -1,5 +1,5 @@
 import type { Draw, Lid } from '@fairdraw/domain'
-import { jcs } from '@fairdraw/domain/fairness'
+import { jcs } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports } from '../ports/index.ts'
 import { openBoard } from './board.ts'

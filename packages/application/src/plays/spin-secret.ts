@@ -1,5 +1,5 @@
 import type { Draw } from '@fairdraw/domain'
-import { type Hasher, masterOf, spinKeyCommit, spinKeys, unhex } from '@fairdraw/domain/fairness'
+import { type Hasher, masterOf, spinKeyCommit, spinKeys, unhex } from '@fairdraw/fairness'
 import type { Reading, Vault } from '../ports/index.ts'
 
 /** What the secrets of a draw's plays follow from: its master, and the hash of the charter it was published with. */

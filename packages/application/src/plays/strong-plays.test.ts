@@ -1,5 +1,5 @@
 import { day, hour, second } from '@fairdraw/domain'
-import { type Report, timeOfRound, verifyProof } from '@fairdraw/domain/fairness'
+import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { deliverBeacon, readBeacon } from '../beacon/beacons.ts'
 import { updateDraw } from '../draws/update-draw.ts'

@@ -1,4 +1,4 @@
-import type { ChainInfo } from '@fairdraw/domain/fairness'
+import type { ChainInfo } from '@fairdraw/fairness'
 import type { StoredBeacon } from './beacon-store.ts'
 
 /** The public randomness network, reached over relays nobody needs to trust: every beacon is verified. */

@@ -1,5 +1,5 @@
 import type { ChanceReason, ChanceSource, DrawId, Instant, Lid } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import type { Page } from './store.ts'
 
 /** Somebody who is in. `joinSeq` counts 1, 2, 3 without gaps within a draw; row index = joinSeq − 1. */

@@ -1,5 +1,5 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
-import type { EarlierRound, RoundRecord, RoundResult } from '@fairdraw/domain/fairness'
+import type { EarlierRound, RoundRecord, RoundResult } from '@fairdraw/fairness'
 
 /** What sealing a closed list yields. */
 export type SealedList = {

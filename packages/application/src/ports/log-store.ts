@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import type { LogLeaf, LogNode } from '@fairdraw/domain/fairness'
+import type { LogLeaf, LogNode } from '@fairdraw/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }

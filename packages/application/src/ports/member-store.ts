@@ -1,5 +1,5 @@
 import type { DrawId, Instant } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import type { Entrant } from './entrant-store.ts'
 
 /** By join number from the last or the first; or those with most chances first, then by join number. */

@@ -1,5 +1,5 @@
 import type { Draw, DrawId, Instant, NoticeKind } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { RowStatus } from '@fairdraw/fairness'
 import type { Page } from './store.ts'
 
 /** Something an entrant is told. Its id is made of reader, draw, kind and what it is about: nobody is told twice. */

@@ -1,5 +1,5 @@
-import type { DrawId, Instant, Lid, PlayBookState, PlayerTally, StockBefore } from '@fairdraw/domain'
-import type { RowStatus } from '@fairdraw/domain/fairness'
+import type { DrawId, Instant, Lid, PlayerTally } from '@fairdraw/domain'
+import type { PlayBookState, RowStatus, StockBefore } from '@fairdraw/fairness'
 
 /**
  * The one row that the plays of a draw change: its gate and what is left. Whoever decides a play holds it, so that

@@ -1,5 +1,5 @@
 import { type DrawId, handOverOf, isOver, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { prizeCodeKey, sealPrizeCode } from './sealed-claim.ts'

@@ -7,7 +7,7 @@ import {
   type Instant,
   Refusal,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { holdRunDraw } from '../draws/owned-draw.ts'
 import type { UserCaller } from '../organisers/sessions.ts'
 import type { Ports } from '../ports/index.ts'

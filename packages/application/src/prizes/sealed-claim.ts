@@ -1,6 +1,6 @@
 import type { AwardId, DrawId, FormAnswers } from '@fairdraw/domain'
 import { plainAlphabet, randomText } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Claim, PrizeCode, Vault } from '../ports/index.ts'
 
 const place = (drawId: string, awardId: string, column: string) => `claims/${drawId}/${awardId}/${column}`

@@ -7,7 +7,7 @@ import {
   runningRound,
   type UserId,
 } from '@fairdraw/domain'
-import type { VoidReason } from '@fairdraw/domain/fairness'
+import type { VoidReason } from '@fairdraw/fairness'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
 import { planRound, type RoundPlan, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'

@@ -1,5 +1,5 @@
 import { randomText } from '@fairdraw/domain'
-import { utf8 } from '@fairdraw/domain/fairness'
+import { utf8 } from '@fairdraw/fairness'
 import type { Vault, VipCard } from '../ports/index.ts'
 
 /** 31²⁰ codes: nobody guesses one. */

@@ -1,5 +1,5 @@
 import { bought, day, type Instant, type Period, periodDays, Refusal, takenBack } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { heldPlan } from '../draws/gates.ts'
 import type { Account, Order, Ports, Writing } from '../ports/index.ts'
 import { cardDays, makeCards } from './make-cards.ts'

@@ -1,5 +1,5 @@
 import { day, type Instant } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Vault, VipCard, Writing } from '../ports/index.ts'
 import { cardKeyOf, newCardCode, sealCardCode } from './card-code.ts'
 

@@ -14,7 +14,7 @@ import {
   randomText,
   type UserId,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { heldPlan } from '../draws/gates.ts'
 import { refuseSupport } from '../organisers/refuse-support.ts'
 import type { UserCaller } from '../organisers/sessions.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { hex, nobleHasher, utf8 } from '@fairdraw/domain/fairness'
+import { hex, nobleHasher, utf8 } from '@fairdraw/fairness'
 import { recordVerb } from '../operator/record-verb.ts'
 import type { KeptPayment, Order, PaymentWay, Ports } from '../ports/index.ts'
 import { takeBack } from './credit-order.ts'

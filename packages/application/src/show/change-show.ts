@@ -10,7 +10,7 @@ import {
   Refusal,
   type ShowChange,
 } from '@fairdraw/domain'
-import { maxWinsOf } from '@fairdraw/domain/fairness'
+import { maxWinsOf } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import type { DrivenDraw, Driver } from './driven-draw.ts'

@@ -1,5 +1,5 @@
 import { type AwardId, type Fact, isBeforeReveal, type Lid, Refusal, runningRound } from '@fairdraw/domain'
-import type { VoidReason } from '@fairdraw/domain/fairness'
+import type { VoidReason } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import type { Award, Ports, Writing } from '../ports/index.ts'
 import type { Driver } from './driven-draw.ts'

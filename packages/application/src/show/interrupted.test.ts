@@ -1,5 +1,5 @@
 import type { AwardId, DrawId, DrawSettings, Lid, ShowSettings, UserId } from '@fairdraw/domain'
-import { verifyProof } from '@fairdraw/domain/fairness'
+import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { advanceDraw, leaseMs } from '../draws/advance-draw.ts'

@@ -7,7 +7,7 @@ import {
   rollingScene,
   type Scene,
 } from '@fairdraw/domain'
-import { type RoundRecord, seatCount, type Void } from '@fairdraw/domain/fairness'
+import { type RoundRecord, seatCount, type Void } from '@fairdraw/fairness'
 import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'

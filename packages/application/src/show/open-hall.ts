@@ -1,5 +1,5 @@
 import { type Draw, firstScene, type Instant } from '@fairdraw/domain'
-import { canonicalIdentity } from '@fairdraw/domain/fairness'
+import { canonicalIdentity } from '@fairdraw/fairness'
 import { identityKey } from '../entrants/identity.ts'
 import { type NamedPerson, seatListed } from '../entrants/seat-listed.ts'
 import type { Attendee, Door, Ports, Vault, Writing } from '../ports/index.ts'

@@ -11,7 +11,7 @@ import {
   shownOrganiser,
   showPlaceOf,
 } from '@fairdraw/domain'
-import { type RoundRecord, seatCount } from '@fairdraw/domain/fairness'
+import { type RoundRecord, seatCount } from '@fairdraw/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
 import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'

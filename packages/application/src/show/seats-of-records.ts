@@ -6,13 +6,7 @@ import {
   type Round,
   showPlaceOf,
 } from '@fairdraw/domain'
-import {
-  failureHash,
-  type RoundRecord,
-  type Slot,
-  slotOfSeat,
-  type VoidReason,
-} from '@fairdraw/domain/fairness'
+import { failureHash, type RoundRecord, type Slot, slotOfSeat, type VoidReason } from '@fairdraw/fairness'
 import type { Award } from '../ports/index.ts'
 
 /** What binds the next record to what is there: the result of the last round, that it failed, or the sealed list. */

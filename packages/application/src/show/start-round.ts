@@ -1,5 +1,5 @@
 import { type Lid, type ProgrammeRound, Refusal, slotsOfShot } from '@fairdraw/domain'
-import type { RoundRecord } from '@fairdraw/domain/fairness'
+import type { RoundRecord } from '@fairdraw/fairness'
 import type { Ports } from '../ports/index.ts'
 import type { DrivenDraw, Driver } from './driven-draw.ts'
 import { logRecord } from './log-record.ts'

@@ -1,5 +1,5 @@
 import { type Crowd, crowdsOf, type ProgrammeRound, seatGroupsHeld, seatGroupsOf } from '@fairdraw/domain'
-import { maxWinsOf, type RoundRecord, standingBefore } from '@fairdraw/domain/fairness'
+import { maxWinsOf, type RoundRecord, standingBefore } from '@fairdraw/fairness'
 import { earlierRounds } from '../draws/run-round.ts'
 import type { Attendee, Reading } from '../ports/index.ts'
 import type { LiveDraw } from './driven-draw.ts'

@@ -8,7 +8,7 @@ import {
   Refusal,
   type UserId,
 } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { requireGate } from '../draws/gates.ts'
 import { isShut } from '../entrants/door-refusal.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'

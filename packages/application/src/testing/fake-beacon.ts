@@ -1,12 +1,4 @@
-import {
-  type Beacon,
-  type ChainInfo,
-  hex,
-  nobleHasher,
-  quicknet,
-  roundAt,
-  utf8,
-} from '@fairdraw/domain/fairness'
+import { type Beacon, type ChainInfo, hex, nobleHasher, quicknet, roundAt, utf8 } from '@fairdraw/fairness'
 import type { BeaconSource, Clock } from '../ports/index.ts'
 
 /** A chain whose every round can be signed at once; the domain's private chain is one, with real signatures. */

@@ -1,5 +1,5 @@
 import type { Draw, DrawId } from '@fairdraw/domain'
-import type { Close } from '@fairdraw/domain/fairness'
+import type { Close } from '@fairdraw/fairness'
 import type { ListSource } from '../lists/list-ports.ts'
 import type { Entrant, ListedEntrant } from '../ports/index.ts'
 

@@ -1,4 +1,4 @@
-import { nobleHasher } from '@fairdraw/domain/fairness'
+import { nobleHasher } from '@fairdraw/fairness'
 import { createListWork } from '../lists/create-list-work.ts'
 import type { ListSource } from '../lists/list-ports.ts'
 import type { Files, ListWork } from '../ports/index.ts'

@@ -1,7 +1,7 @@
 import type { Advance } from '@fairdraw/application'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { Draw, DrawId, DrawSettings, Lid, UserId } from '@fairdraw/domain'
-import { type Proof, type Report, verifyProof } from '@fairdraw/domain/fairness'
+import { type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 
 /** A published draw in a world of its own, with the few moves that its story needs. */

@@ -1,5 +1,5 @@
 import type { ConfiguredLot, DrawSettings, GuestId, LotSettings } from '@fairdraw/domain'
-import { timeOfRound } from '@fairdraw/domain/fairness'
+import { timeOfRound } from '@fairdraw/fairness'
 import type { OwnLot } from '../lots/own-lot.ts'
 import { createTakeLot } from '../lots/take-lot.ts'
 import { type LivedDraw, liveDraw } from './lived-draw.ts'

@@ -1,5 +1,5 @@
-import { type DrawSettings, type GuestId, iso, type PlaySettings, type SpinLeaf } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { type DrawSettings, type GuestId, iso, type PlaySettings } from '@fairdraw/domain'
+import { hex, type SpinLeaf } from '@fairdraw/fairness'
 import { createPlayDraw, type PlayAnswer } from '../plays/play-draw.ts'
 import { type LivedDraw, liveDraw } from './lived-draw.ts'
 

@@ -1,5 +1,5 @@
 import { type Draw, type DrawId, type DrawLife, type Round, stageNames, unborn } from '@fairdraw/domain'
-import type { Charter } from '@fairdraw/domain/fairness'
+import type { Charter } from '@fairdraw/fairness'
 import { describe, expect, test } from 'vitest'
 import { type DrawFilter, type DrawKey, LeaseLost } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'

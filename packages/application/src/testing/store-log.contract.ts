@@ -1,4 +1,4 @@
-import type { LogLeaf } from '@fairdraw/domain/fairness'
+import type { LogLeaf } from '@fairdraw/fairness'
 import { describe, expect, test } from 'vitest'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'

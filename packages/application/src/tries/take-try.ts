@@ -1,5 +1,5 @@
 import { type Challenge, day, hour, type Instant, isSolved } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { type Ports, Taken, type Vault, type Writing } from '../ports/index.ts'
 
 /** What is counted of tries that turn out wrong: how many are free within a time, and what comes after them. */

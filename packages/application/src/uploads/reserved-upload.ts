@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import type { Ports, Upload, UploaderId } from '../ports/index.ts'
 import { quotaMs, type UploadQuota } from './upload-limits.ts'
 

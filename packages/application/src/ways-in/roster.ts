@@ -1,5 +1,5 @@
 import { type DrawId, maskedMobile, maskedName, Refusal, type UserId } from '@fairdraw/domain'
-import { hex } from '@fairdraw/domain/fairness'
+import { hex } from '@fairdraw/fairness'
 import { type CountedPage, countedUpTo, mostCounted } from '../counted-page.ts'
 import { holdRunDraw, runDraw } from '../draws/owned-draw.ts'
 import {

@@ -1,4 +1,4 @@
-import type { GroupProof } from '@fairdraw/domain/fairness'
+import type { GroupProof } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'

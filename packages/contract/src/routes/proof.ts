@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid } from '../shapes.ts'

@@ -1,5 +1,4 @@
-import { jcs } from '../fairness/jcs.ts'
-import { iso } from '../instant.ts'
+import { iso, jcs } from '@fairdraw/fairness'
 import type { PostComment } from './comment.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Json } from '../fairness/jcs.ts'
-import { iso } from '../instant.ts'
+import type { Json } from '@fairdraw/fairness'
+import { iso } from '@fairdraw/fairness'
 import type { CommentTally } from './comment-faults.ts'
 import type { CommentFilters, MediaSettings } from './media-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 import type { PlatformCode } from '../platforms.ts'
 
 /** A post, by the id that its platform gives it. */

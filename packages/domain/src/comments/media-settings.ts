@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 import type { PostRef } from './comment.ts'
 
 /** What a chance is given for: a person who commented · every comment that stays · every other person somebody mentions. */

@@ -1,4 +1,4 @@
-import { day } from '../instant.ts'
+import { day } from '@fairdraw/fairness'
 
 /** What an organiser's own systems can be told of (Standard Webhooks: names joined by dots). */
 export const hookEvents = [

@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 
 /** What the pushes said last of a member and a customer; `isCustomer` null: two of the same second said both. */
 export type ContactState = { readonly isCustomer: boolean | null; readonly at: Instant }

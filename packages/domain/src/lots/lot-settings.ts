@@ -28,9 +28,6 @@ export type LotSettings = {
   readonly canSwap: boolean
 }
 
-/** How few lots a draw may deal, and how many it may have; as many people may be paired. */
-export const fewestLots = 2
-export const mostLots = 10_000
 /** Characters of what a lot says. */
 export const longestLabel = 40
 

@@ -1,18 +1,24 @@
+import {
+  checkTake,
+  day,
+  type GivenLot,
+  hex,
+  leafHash,
+  quicknet,
+  second,
+  takeLeaf,
+  timeOfRound,
+} from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
-import { charterOf, extendedCharter } from '../charter-of.ts'
+import { dealtExample, lotsCharter, teamLots } from '../../../fairness/src/testing/example-lots.ts'
+import { charterOf } from '../charter-of.ts'
 import type { DrawSettings } from '../draw-settings.ts'
-import { hex } from '../fairness/bytes.ts'
-import { quicknet, timeOfRound } from '../fairness/chain.ts'
-import { leafHash } from '../fairness/merkle.ts'
-import { dealtExample, lotsCharter, teamLots } from '../fairness/testing/example-lots.ts'
+import { extendedCharter } from '../extended-charter.ts'
 import type { Lid } from '../ids.ts'
-import { day, second } from '../instant.ts'
 import { fewestEntrants, isTooFew } from '../is-too-few.ts'
 import { objectionsTo } from '../objections.ts'
-import { checkTake, type GivenLot } from './check-take.ts'
 import type { LotSettings } from './lot-settings.ts'
 import { objectionsToLots } from './objections-to-lots.ts'
-import { takeLeaf } from './take-leaf.ts'
 
 const publishedAt = Date.parse('2026-11-22T08:00:00Z')
 const teams: LotSettings = {

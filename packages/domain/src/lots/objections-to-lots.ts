@@ -1,7 +1,7 @@
+import { fewestLots, lotCount, mostLots } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
 import { type DrawTypeRow, drawType } from '../draw-types.ts'
-import { lotCount } from './deal-lots.ts'
-import { fewestLots, type LotSettings, mostLots } from './lot-settings.ts'
+import type { LotSettings } from './lot-settings.ts'
 
 /** A reason lots could not be drawn: the path of the field and a word for the reason. */
 export type LotObjection = { readonly path: string; readonly code: LotObjectionCode }

@@ -1,22 +1,36 @@
+import type { SpinLeaf } from '@fairdraw/fairness'
+import {
+  type AnsweredPlay,
+  type AskedPlay,
+  boardHash,
+  cellLeaf,
+  charterHash,
+  checkPlay,
+  day,
+  dealBoard,
+  hex,
+  isDealable,
+  isInBoard,
+  leafHash,
+  merkleRoot,
+  newPlayBook,
+  type PlayFault,
+  playsLeft,
+  quicknet,
+  roundHash,
+  spinKeyCommit,
+  spinLeaf,
+  takeCell,
+  timeOfRound,
+  unhex,
+} from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
-import { charterOf, extendedCharter } from '../charter-of.ts'
+import { boardCharter, dealExample } from '../../../fairness/src/testing/example-board.ts'
+import { charterOf } from '../charter-of.ts'
 import type { DrawSettings } from '../draw-settings.ts'
-import { newPlayBook, playsLeft, takeCell } from '../engines/instant.ts'
-import { hex, unhex } from '../fairness/bytes.ts'
-import { quicknet, timeOfRound } from '../fairness/chain.ts'
-import { charterHash } from '../fairness/charter.ts'
-import { leafHash, merkleRoot } from '../fairness/merkle.ts'
-import { roundHash } from '../fairness/round.ts'
-import { spinKeyCommit } from '../fairness/spin.ts'
-import { boardCharter, dealExample } from '../fairness/testing/example-board.ts'
+import { extendedCharter } from '../extended-charter.ts'
 import type { Lid } from '../ids.ts'
-import { day } from '../instant.ts'
-import { cellLeaf, isInBoard } from './board-cell.ts'
-import { type AnsweredPlay, type AskedPlay, checkPlay, type PlayFault } from './check-play.ts'
-import { boardHash, dealBoard, isDealable } from './deal-board.ts'
-import type { SpinLeaf } from './play.ts'
 import type { PlaySettings } from './play-settings.ts'
-import { spinLeaf } from './spin-leaf.ts'
 
 const charter = boardCharter('B')
 const { tiers, dealt, board } = dealExample(charter)

@@ -1,14 +1,7 @@
+import { type Instant, type Interval, iso, type PlaysChart } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
-import type { Charter, Interval } from '../fairness/charter.ts'
-import { type Instant, iso } from '../instant.ts'
 import type { Prize } from '../prize.ts'
 import type { PlaySettings } from './play-settings.ts'
-
-/** What a charter says of plays beside its prizes (fairness.md A.7.12.10). */
-export type PlaysChart = Pick<Charter, 'mode' | 'intervals' | 'counts' | 'blanks' | 'release' | 'board'>
-
-/** All that decides a play, as it was promised: a charter is one. */
-export type PlayChart = Pick<Charter, 'prizes'> & PlaysChart
 
 /**
  * What the charter of a played draw promises: by probability each prize's share of a million and when its stock is let

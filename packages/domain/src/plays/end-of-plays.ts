@@ -1,7 +1,7 @@
+import type { PlaysEnded } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
 import type { Fact } from '../facts.ts'
 import { hasClaims } from '../terms/claiming.ts'
-import type { PlaysEnded } from './play.ts'
 
 /**
  * The facts that end a played draw, to be recorded in one go: nobody plays from here on and the master is public; then

@@ -1,9 +1,14 @@
+import {
+  be32,
+  createRandom,
+  decidePlay,
+  hmac,
+  hour,
+  newPlayBook,
+  playsLeft,
+  type Random,
+} from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
-import { decidePlay, newPlayBook, playsLeft } from '../engines/instant.ts'
-import { be32 } from '../fairness/bytes.ts'
-import { hmac } from '../fairness/tagged.ts'
-import { createRandom, type Random } from '../fairness/uniform.ts'
-import { hour } from '../instant.ts'
 import { forecast } from './forecast.ts'
 import type { PlaySettings } from './play-settings.ts'
 import { createQuickRandom } from './quick-random.ts'

@@ -1,4 +1,4 @@
-import { hour, type Instant } from '../instant.ts'
+import { hour, type Instant } from '@fairdraw/fairness'
 import { createQuickRandom } from './quick-random.ts'
 import { type ExpectedTraffic, playsOfEach, type Rehearsal, rehearsalChart, rehearse } from './rehearse.ts'
 

@@ -1,6 +1,6 @@
+import { fewestCells, mostCells } from '@fairdraw/fairness'
 import type { KindId } from '../draw-types.ts'
 import type { Prize } from '../prize.ts'
-import { fewestCells, mostCells } from './deal-board.ts'
 import type { PlaySettings } from './play-settings.ts'
 
 /** Why one board for everybody cannot be dealt as it is set. */

@@ -1,6 +1,6 @@
+import { hour } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawSettings } from '../draw-settings.ts'
-import { hour } from '../instant.ts'
 import { objectionsTo } from '../objections.ts'
 import type { Prize } from '../prize.ts'
 import { objectionsToPlays } from './objections-to-plays.ts'

@@ -1,11 +1,11 @@
+import type { Instant } from '@fairdraw/fairness'
+import { oddsScale, slicesOf } from '@fairdraw/fairness'
 import type { DrawSettings, Level } from '../draw-settings.ts'
 import { type DrawTypeRow, drawType, type KindId } from '../draw-types.ts'
-import type { Instant } from '../instant.ts'
 import type { Prize } from '../prize.ts'
 import { chartPlays } from './chart-plays.ts'
 import { type BoardObjectionCode, objectionsToBoard } from './objections-to-board.ts'
-import { oddsScale, type PlaySettings } from './play-settings.ts'
-import { slicesOf } from './release.ts'
+import type { PlaySettings } from './play-settings.ts'
 
 /** A reason a draw could not be played: the path of the field and a word for the reason. */
 export type PlayObjection = { readonly path: string; readonly code: PlayObjectionCode }

@@ -2,9 +2,6 @@
 export const playModes = ['probability', 'pool'] as const
 export type PlayMode = (typeof playModes)[number]
 
-/** Odds are whole parts of this (fairness.md A.7.12.10). */
-export const oddsScale = 1_000_000
-
 /** How the picture is dressed; nothing here can change what a play gives. */
 export type PlayLook = {
   /** On the button that plays; 抽 when left out. */

@@ -1,19 +1,17 @@
+import type { Charter, PlaysEnded } from '@fairdraw/fairness'
+import { day, hour, quicknet, releasedCount, sliceAt, slicesOf } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import { apply } from '../apply.ts'
 import { changeAfterPublication } from '../change-after-publication.ts'
-import { charterOf, extendedCharter } from '../charter-of.ts'
+import { charterOf } from '../charter-of.ts'
 import { type DrawLife, unborn } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
+import { extendedCharter } from '../extended-charter.ts'
 import { audienceOf, type Fact } from '../facts.ts'
-import { quicknet } from '../fairness/chain.ts'
-import type { Charter } from '../fairness/charter.ts'
 import type { Lid } from '../ids.ts'
-import { day, hour } from '../instant.ts'
 import { chartPlays } from './chart-plays.ts'
 import { endOfPlays } from './end-of-plays.ts'
-import type { PlaysEnded } from './play.ts'
 import type { PlaySettings } from './play-settings.ts'
-import { releasedCount, sliceAt, slicesOf } from './release.ts'
 
 const publishedAt = Date.parse('2026-11-22T08:00:00Z')
 const play: PlaySettings = {

@@ -1,4 +1,4 @@
-import type { Random } from '../fairness/uniform.ts'
+import type { Random } from '@fairdraw/fairness'
 
 const WORD = 2 ** 32
 

@@ -1,8 +1,7 @@
+import type { Random } from '@fairdraw/fairness'
+import { day, decidePlay, type Instant, newPlayBook, type PlayChart, playsLeft } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
-import { decidePlay, newPlayBook, playsLeft } from '../engines/instant.ts'
-import type { Random } from '../fairness/uniform.ts'
-import { day, type Instant } from '../instant.ts'
-import { chartPlays, type PlayChart } from './chart-plays.ts'
+import { chartPlays } from './chart-plays.ts'
 
 /** What an organiser expects of a campaign: so many players, who play so often each, from its start to its end. */
 export type ExpectedTraffic = {

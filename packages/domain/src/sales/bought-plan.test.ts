@@ -1,6 +1,6 @@
+import { day } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day } from '../instant.ts'
 import { type HeldPlan, plans } from '../plan.ts'
 import { bought, takenBack } from './bought-plan.ts'
 import { periods, soldPlans, usualPrices } from './price-list.ts'

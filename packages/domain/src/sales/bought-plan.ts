@@ -1,5 +1,5 @@
+import { day, type Instant } from '@fairdraw/fairness'
 import { granted } from '../grant.ts'
-import { day, type Instant } from '../instant.ts'
 import { type HeldPlan, planAt, plans } from '../plan.ts'
 import { Refusal } from '../refusals.ts'
 import { type PriceList, periodDays, type SoldPlan, usualPrices } from './price-list.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 
 /** The ways to pay that a deployment may have; VIP cards and the operator's grant need none of them. */
 export const payWays = ['wechat', 'alipay', 'stripe'] as const

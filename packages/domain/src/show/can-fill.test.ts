@@ -1,6 +1,6 @@
+import type { Slot } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Slot } from '../fairness/round.ts'
 import { crowdsOf, mostSeatsFilled } from './can-fill.ts'
 
 /** Every way to seat people, one after another: as plain as it can be, and slow. */

@@ -1,4 +1,4 @@
-import type { Slot } from '../fairness/round.ts'
+import type { Slot } from '@fairdraw/fairness'
 
 /** People who stand in the same groups, and how many of them are in the line. */
 export type Crowd = { readonly groups: readonly number[]; readonly people: number }

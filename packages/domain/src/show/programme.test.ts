@@ -1,6 +1,6 @@
+import type { RoundRecord, Slot } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawLife } from '../draw.ts'
-import type { RoundRecord, Slot } from '../fairness/round.ts'
 import { isRoundOver, programmeOf, shotSizes, showPlaceOf, slotsOfShot } from './programme.ts'
 import { seatGroupsHeld, seatGroupsOf } from './seat-groups.ts'
 import type { PlannedRound } from './show-settings.ts'

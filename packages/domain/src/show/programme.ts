@@ -1,6 +1,6 @@
+import type { RoundRecord, Slot } from '@fairdraw/fairness'
+import { seatCount } from '@fairdraw/fairness'
 import type { Draw, DrawLife } from '../draw.ts'
-import type { RoundRecord, Slot } from '../fairness/round.ts'
-import { seatCount } from '../fairness/seat.ts'
 import { freeSeats, quotaSeats, seatGroupsOf } from './seat-groups.ts'
 import { mostWinnersAtOnce, type PlannedRound, type ShowSettings } from './show-settings.ts'
 

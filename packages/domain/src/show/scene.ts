@@ -1,4 +1,4 @@
-import type { Instant } from '../instant.ts'
+import type { Instant } from '@fairdraw/fairness'
 import type { Skin } from './show-settings.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { day, hour } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawLife, Round } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
-import { day, hour } from '../instant.ts'
 import type { Prize } from '../prize.ts'
 import { claimEndsAt, claimsCloseAt, drawingsToForfeit, hasClaims, nextForfeitAt } from './claiming.ts'
 

@@ -1,6 +1,6 @@
+import { day, hour, type Instant } from '@fairdraw/fairness'
 import type { Draw, DrawLife } from '../draw.ts'
 import type { DrawSettings } from '../draw-settings.ts'
-import { day, hour, type Instant } from '../instant.ts'
 import { handOverOf } from '../prize.ts'
 import type { HandOver } from './claim.ts'
 

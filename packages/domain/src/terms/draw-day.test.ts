@@ -1,5 +1,5 @@
+import { hour } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
-import { hour } from '../instant.ts'
 import { drawDayOf, nextDrawDayAt } from './draw-day.ts'
 
 const at = (text: string) => Date.parse(text)

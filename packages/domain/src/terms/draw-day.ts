@@ -1,4 +1,4 @@
-import { day, hour, type Instant, minute } from '../instant.ts'
+import { day, hour, type Instant, minute } from '@fairdraw/fairness'
 import { offsetMs } from './zone-offset.ts'
 
 /** The calendar day of an instant where the draw is held, as `2026-01-31`. */

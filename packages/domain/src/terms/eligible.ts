@@ -1,5 +1,5 @@
+import { type Charter, eligibleMark } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
-import { type Charter, eligibleMark } from '../fairness/charter.ts'
 import { chosenNames, enterpriseConditions } from './customer-conditions.ts'
 
 type Named = { readonly lid: string; readonly settings: Pick<DrawSettings, 'conditions'> }

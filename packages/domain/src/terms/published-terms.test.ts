@@ -1,7 +1,7 @@
+import { hour } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DrawSettings } from '../draw-settings.ts'
-import { hour } from '../instant.ts'
 import { publishedTerms } from './published-terms.ts'
 
 const plain: DrawSettings = {

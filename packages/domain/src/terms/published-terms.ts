@@ -1,5 +1,5 @@
+import { type Json, jcs } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
-import { type Json, jcs } from '../fairness/jcs.ts'
 import type { Condition } from './conditions.ts'
 import { isOfEnterprise } from './customer-conditions.ts'
 

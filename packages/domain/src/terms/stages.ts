@@ -1,5 +1,5 @@
+import type { Instant } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
-import type { Instant } from '../instant.ts'
 import { type Plan, plans } from '../plan.ts'
 import type { Prize } from '../prize.ts'
 

@@ -1,5 +1,5 @@
+import { hour } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
-import { hour } from '../instant.ts'
 import { instantOf, knownTimeZone, timeZones, wallTime } from './time-zone.ts'
 import { offsetMs } from './zone-offset.ts'
 

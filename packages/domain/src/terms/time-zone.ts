@@ -1,4 +1,4 @@
-import { day, type Instant } from '../instant.ts'
+import { day, type Instant } from '@fairdraw/fairness'
 import { offsetMs } from './zone-offset.ts'
 
 /** Where the days of a draw are counted that names no time zone: China, which has one and no summer time. */

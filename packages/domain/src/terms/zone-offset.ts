@@ -1,4 +1,4 @@
-import { hour, type Instant, minute } from '../instant.ts'
+import { hour, type Instant, minute } from '@fairdraw/fairness'
 
 /** By how much clocks there are ahead of UTC at this instant, in milliseconds. */
 export function offsetMs(at: Instant, timeZone: string): number {

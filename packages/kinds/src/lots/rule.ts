@@ -1,5 +1,5 @@
 import type { KindId } from '@fairdraw/domain'
-import type { Random } from '@fairdraw/domain/fairness'
+import type { Random } from '@fairdraw/fairness'
 
 /** A lot as it was given: its place in the order of the deal, and what it says. */
 export type GivenLot = { readonly k: number; readonly label: string }

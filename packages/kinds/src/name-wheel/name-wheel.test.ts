@@ -1,5 +1,5 @@
 import type { Outcome } from '@fairdraw/domain'
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sectorAt } from '../wheel-motion.ts'

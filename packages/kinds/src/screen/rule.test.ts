@@ -1,5 +1,5 @@
 import type { Outcome } from '@fairdraw/domain'
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import { pageMs, riseMs, screenKind, stepMs } from './rule.ts'
 

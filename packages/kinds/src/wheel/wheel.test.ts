@@ -1,4 +1,4 @@
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { radialLabel, rimLabel, rimRoom } from '../wheel-labels.ts'

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '@fairdraw/application/testing/until'
-import { roundAt, timeOfRound } from '@fairdraw/domain/fairness'
+import { roundAt, timeOfRound } from '@fairdraw/fairness'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type RelayMode, startRelay } from '../../../../../e2e/support/relay.ts'
 import fixtures from '../../../../../fixtures/fairness/beacons.json' with { type: 'json' }
 import {
   createPrivateChain,
   type PrivateChain,
-} from '../../../../../packages/domain/src/fairness/testing/private-chain.ts'
+} from '../../../../../packages/fairness/src/testing/private-chain.ts'
 import { createBeaconSource } from './beacon-source.ts'
 
 const endings: (() => Promise<void>)[] = []

@@ -1,5 +1,5 @@
 import type { BeaconSource, StoredBeacon } from '@fairdraw/application/ports'
-import { type ChainInfo, quicknet } from '@fairdraw/domain/fairness'
+import { type ChainInfo, quicknet } from '@fairdraw/fairness'
 import { createThread } from '../../threads/thread.ts'
 import type { Fetch } from './ask-relay.ts'
 import { createRelays } from './relays.ts'

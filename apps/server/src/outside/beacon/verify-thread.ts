@@ -1,5 +1,5 @@
-import type { ChainInfo } from '@fairdraw/domain/fairness'
-import { verifyBeacon } from '@fairdraw/domain/fairness/beacon'
+import type { ChainInfo } from '@fairdraw/fairness'
+import { verifyBeacon } from '@fairdraw/fairness/beacon'
 import { answerCalls } from '../../threads/answer-calls.ts'
 
 export type VerifyCalls = {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { PictureMemory } from '../../lib/live-draw.ts'
 import { receiptKey } from '../../lib/stored-receipt.ts'

@@ -1,5 +1,5 @@
 import { dayNumber } from '@fairdraw/domain'
-import { fingerprint, type Receipt } from '@fairdraw/domain/fairness'
+import { fingerprint, type Receipt } from '@fairdraw/fairness'
 import { Button, Fingerprint, Icon, Lot, LotCard, Seal, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { clock, dayAndClock, thousands, zoneNote } from '../../lib/format.ts'

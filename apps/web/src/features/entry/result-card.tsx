@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, Skeleton, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { fingerprint, hex, nobleHasher, utf8 } from '@fairdraw/domain/fairness'
+import { fingerprint, hex, nobleHasher, utf8 } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { copyText } from '@fairdraw/ui'
 import { isInsideWechat } from '../../lib/inside-wechat.ts'
 import { saveFile } from '../../lib/save-file.ts'

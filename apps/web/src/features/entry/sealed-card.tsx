@@ -1,5 +1,5 @@
 import { runningRound } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, ProofStep, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useServerNow } from '../../lib/server-clock.ts'

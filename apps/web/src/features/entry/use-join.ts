@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { useToast, useWords } from '@fairdraw/ui'
 import { useCallback, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import { storedReceipt } from '../../lib/stored-receipt.ts'

@@ -9,7 +9,7 @@ import {
   roundSeed,
   select,
   utf8,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 
 /** How many lots the demonstration has, and how many of them it draws. */
 export const demoSize = { lots: 24, winners: 3 } as const

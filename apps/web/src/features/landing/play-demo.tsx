@@ -1,5 +1,5 @@
 import type { PlayPicture } from '@fairdraw/domain'
-import { createRandom } from '@fairdraw/domain/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import { playKinds } from '@fairdraw/kinds/rules'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
 import { StateBadge, useQuiet, useWords } from '@fairdraw/ui'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Button, fingerprintGroups, Skeleton, useToast, useWords } from '@fairdraw/ui'
 import { Checkbox, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, Ground, Seal, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'

@@ -1,4 +1,5 @@
-import { type GateId, gateCatalogue, type Plan, plans, type ReasonCode, unlocks } from '@fairdraw/domain'
+import type { ReasonCode } from '@fairdraw/domain'
+import { type GateId, gateCatalogue, type Plan, plans, unlocks } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import type { VipReason } from '../../lib/vip-reason.ts'
 import { isGate } from './gate-groups.ts'

@@ -1,4 +1,4 @@
-import { fingerprint, type Proof, type Report } from '@fairdraw/domain/fairness'
+import { fingerprint, type Proof, type Report } from '@fairdraw/fairness'
 import { Fingerprint, Seal, useWords } from '@fairdraw/ui'
 import { useContext, useEffect, useMemo, useState } from 'react'
 import { dealAgain } from '../../lib/deal-again.ts'

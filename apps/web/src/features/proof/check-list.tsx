@@ -1,4 +1,4 @@
-import type { Check, Proof, Report } from '@fairdraw/domain/fairness'
+import type { Check, Proof, Report } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { checkWords, printedFor } from './check-words.ts'
 import { printed } from './printed.ts'

@@ -1,4 +1,4 @@
-import type { CheckId, Proof } from '@fairdraw/domain/fairness'
+import type { CheckId, Proof } from '@fairdraw/fairness'
 import type { Lang } from '@fairdraw/ui'
 import { thousands as n } from '../../lib/format.ts'
 

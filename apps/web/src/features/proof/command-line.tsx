@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'

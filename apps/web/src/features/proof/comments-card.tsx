@@ -1,5 +1,5 @@
 import { platformName } from '@fairdraw/domain'
-import { fingerprint, type Proof } from '@fairdraw/domain/fairness'
+import { fingerprint, type Proof } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { type CommentsSaid, commentsSaidIn } from '../../lib/comments/comments-said.ts'
 import { filterWords } from '../../lib/comments/filter-words.ts'

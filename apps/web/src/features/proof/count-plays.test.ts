@@ -1,5 +1,4 @@
-import { cellProof, type Spin, sealBoard } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { cellProof, fingerprint, type Spin, sealBoard } from '@fairdraw/fairness'
 import { expect, it } from 'vitest'
 import { countPlays, mostShown } from './count-plays.ts'
 import { wantedIn } from './find-plays.ts'

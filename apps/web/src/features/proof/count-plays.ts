@@ -1,5 +1,4 @@
-import { isInBoard, type SealedBoard, type Spin } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint, isInBoard, type SealedBoard, type Spin } from '@fairdraw/fairness'
 import type { PlaysWanted } from './find-plays.ts'
 import type { PlaysFound, TakenCard } from './verify-messages.ts'
 

@@ -1,4 +1,4 @@
-import { type Proof, parseRow, type Row, type VoidReason } from '@fairdraw/domain/fairness'
+import { type Proof, parseRow, type Row, type VoidReason } from '@fairdraw/fairness'
 
 /** One seat of the result as a reader wants it. */
 export type Drawn = {

@@ -1,5 +1,4 @@
-import type { SealedBoard } from '@fairdraw/domain'
-import type { Proof, Receipt } from '@fairdraw/domain/fairness'
+import type { Proof, Receipt, SealedBoard } from '@fairdraw/fairness'
 import { askVerifier } from './check-worker.ts'
 import { spinsUrlOf } from './use-verification.ts'
 import type { PlaysFound } from './verify-messages.ts'

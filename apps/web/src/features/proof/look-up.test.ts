@@ -1,4 +1,4 @@
-import type { Proof, Report } from '@fairdraw/domain/fairness'
+import type { Proof, Report } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { ownFromReport } from './look-up.ts'
 

@@ -5,7 +5,7 @@ import {
   type ReasonCode,
   type Report,
   type RowStatus,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { askVerifier } from './check-worker.ts'
 import { drawnSeats } from './drawn-seats.ts'

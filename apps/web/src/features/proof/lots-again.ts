@@ -1,12 +1,13 @@
-import { dealLots, sealLots } from '@fairdraw/domain'
 import {
   charterHash,
+  dealLots,
   type HeldLots,
   type Proof,
   randomnessOf,
   replayTakes,
+  sealLots,
   unhex,
-} from '@fairdraw/domain/fairness'
+} from '@fairdraw/fairness'
 
 /**
  * What every lot said, dealt again from what is public once the draw is over; null before, of pairs, who stand in the list,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
-import { fingerprint, type Proof, type Report, verifyProof } from '@fairdraw/domain/fairness'
+import { fingerprint, type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { fingerprint, type Proof } from '@fairdraw/domain/fairness'
+import { fingerprint, type Proof } from '@fairdraw/fairness'
 import { Button, Fingerprint, useWords } from '@fairdraw/ui'
 import { useContext, useMemo, useState } from 'react'
 import { DrawZone } from '../../lib/draw-zone.ts'

@@ -1,5 +1,5 @@
-import type { Spin } from '@fairdraw/domain'
-import { fingerprint, type Proof } from '@fairdraw/domain/fairness'
+import type { Spin } from '@fairdraw/fairness'
+import { fingerprint, type Proof } from '@fairdraw/fairness'
 import { Fingerprint, Seal, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
 import { DrawZone } from '../../lib/draw-zone.ts'

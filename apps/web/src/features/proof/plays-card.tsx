@@ -1,4 +1,4 @@
-import type { Proof, Report } from '@fairdraw/domain/fairness'
+import type { Proof, Report } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { paths } from '../../lib/paths.ts'

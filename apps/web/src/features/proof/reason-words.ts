@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@fairdraw/domain/fairness'
+import type { ReasonCode } from '@fairdraw/fairness'
 import type { Lang } from '@fairdraw/ui'
 
 /** Each reason a report may name, in plain words; typed by the union, so that a missing one does not compile. */

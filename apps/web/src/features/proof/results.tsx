@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { Button, Lot, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { type Proof, quicknet, timeOfRound } from '@fairdraw/domain/fairness'
+import { type Proof, quicknet, timeOfRound } from '@fairdraw/fairness'
 import { Seal, type SealKind, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'

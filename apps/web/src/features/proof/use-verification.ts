@@ -1,4 +1,4 @@
-import { type ChainInfo, type Proof, quicknet, type Report } from '@fairdraw/domain/fairness'
+import { type ChainInfo, type Proof, quicknet, type Report } from '@fairdraw/fairness'
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'

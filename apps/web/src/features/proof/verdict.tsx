@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { Button, Icon, Landscape, Progress, Seal, type SealKind, StateBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'

@@ -1,5 +1,4 @@
-import type { Spin } from '@fairdraw/domain'
-import type { ChainInfo, Proof, Report } from '@fairdraw/domain/fairness'
+import type { ChainInfo, Proof, Report, Spin } from '@fairdraw/fairness'
 import type { PlaysWanted } from './find-plays.ts'
 
 export type SigningKey = { readonly keyId: string; readonly publicKey: string }

@@ -8,8 +8,8 @@ import {
   quicknet,
   unhex,
   verifyProof,
-} from '@fairdraw/domain/fairness'
-import { verifyBeacon, verifyEd25519 } from '@fairdraw/domain/fairness/beacon'
+} from '@fairdraw/fairness'
+import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { countPlays } from './count-plays.ts'
 import { rowLines } from './row-lines.ts'
 import type { SigningKey, VerifyAnswer, VerifyRequest } from './verify-messages.ts'

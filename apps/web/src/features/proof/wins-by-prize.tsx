@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/domain/fairness'
+import type { Proof } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Button, Fingerprint, Icon, Seal, useQuiet, useWords } from '@fairdraw/ui'
 import { type ReactNode, useState } from 'react'
 import type { DrawPicture } from '../../lib/draw-picture.ts'

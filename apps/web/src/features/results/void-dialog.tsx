@@ -1,5 +1,5 @@
 import { maskedName } from '@fairdraw/domain'
-import type { VoidReason } from '@fairdraw/domain/fairness'
+import type { VoidReason } from '@fairdraw/fairness'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'

@@ -1,4 +1,4 @@
-import type { VoidReason } from '@fairdraw/domain/fairness'
+import type { VoidReason } from '@fairdraw/fairness'
 import type { AnswerOf } from '../../lib/call-table.ts'
 
 type AwardState = AnswerOf<'winnerList'>['list'][number]['state']

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { kindViews, type ScreenStageProps } from '@fairdraw/kinds/views'
 import { useQuiet } from '@fairdraw/ui'
 import { useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ChanceModel, CommentFault, PlatformCode } from '@fairdraw/domain'
-import type { Charter } from '@fairdraw/domain/fairness'
+import type { Charter } from '@fairdraw/fairness'
 
 /** Which comments stay, as it is sent and printed in the charter. */
 export type SaidFilters = {

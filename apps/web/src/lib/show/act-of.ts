@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import type { HallMessage, StageAct, StagePerson, StageRound, StageWinner } from '@fairdraw/kinds/views'
 import { paths } from '../paths.ts'
 import type { Show, ShowPeople, ShowState } from './follow-show.ts'

@@ -1,5 +1,5 @@
 import { type DrawId, type FormAnswers, firstStageId, phoneIn } from '@fairdraw/domain'
-import { base64, canonicalIdentity, type IdentityChannel, utf8 } from '@fairdraw/domain/fairness'
+import { base64, canonicalIdentity, type IdentityChannel, utf8 } from '@fairdraw/fairness'
 import type { Vault } from '../../ports/index.ts'
 
 /** What an entrant told that is nobody else's business; kept encrypted as one. */

@@ -1,8 +1,8 @@
+import type { Level } from '@fairdraw/domain'
 import {
   type DrawSettings,
   type DrawTypeCode,
   day,
-  type Level,
   type LevelWish,
   type OnShort,
   type OpeningBy,

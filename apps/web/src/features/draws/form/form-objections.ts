@@ -1,4 +1,5 @@
-import { type DrawTypeCode, type Level, type ObjectionCode, objectionsTo, type Plan } from '@fairdraw/domain'
+import type { Level } from '@fairdraw/domain'
+import { type DrawTypeCode, type ObjectionCode, objectionsTo, type Plan } from '@fairdraw/domain'
 import { isLed } from '../../../lib/prize-line.ts'
 import { objectionsToBlocks } from './description/block-lines.ts'
 import { type DrawForm, settingsOf } from './draw-form.ts'

@@ -1,9 +1,9 @@
+import type { Level } from '@fairdraw/domain'
 import {
   blocksOf,
   type Condition,
   type DrawTypeCode,
   drawType,
-  type Level,
   type NeededKind,
   type Plan,
 } from '@fairdraw/domain'

@@ -1,8 +1,8 @@
+import type { Level } from '@fairdraw/domain'
 import {
   closeBeforeOpeningMs,
   fewestEntrants,
   freeLimits,
-  type Level,
   type OnShort,
   type OpeningBy,
   unlocks,

@@ -1,4 +1,5 @@
-import { closingTime, type DrawTypeCode, type Level } from '@fairdraw/domain'
+import type { Level } from '@fairdraw/domain'
+import { closingTime, type DrawTypeCode } from '@fairdraw/domain'
 import { Button, Icon, useToast, useWords } from '@fairdraw/ui'
 import { ZhuButton } from '@fairdraw/ui/desk'
 import { useQueryClient } from '@tanstack/react-query'

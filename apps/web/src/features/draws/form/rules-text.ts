@@ -1,4 +1,5 @@
-import { closeBeforeOpeningMs, fewestEntrants, type Level } from '@fairdraw/domain'
+import type { Level } from '@fairdraw/domain'
+import { closeBeforeOpeningMs, fewestEntrants } from '@fairdraw/domain'
 import type { Lang } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { typedInstant } from '../../../lib/typed-instant.ts'

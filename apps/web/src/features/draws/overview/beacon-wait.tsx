@@ -1,5 +1,5 @@
 import { type DrawLife, runningRound } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, ProofStep, useWords } from '@fairdraw/ui'
 import { thousands } from '../../../lib/format.ts'
 import { useServerNow } from '../../../lib/server-clock.ts'

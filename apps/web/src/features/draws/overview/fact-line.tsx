@@ -1,5 +1,5 @@
 import type { DrawLife, Round, ShowChange, ShowLife } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

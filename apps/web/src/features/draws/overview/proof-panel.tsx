@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { EmptyScene, Fingerprint, Icon, Seal, useWords } from '@fairdraw/ui'
 import { Fragment, useContext } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

@@ -1,5 +1,5 @@
 import { type DrawLife, runningRound } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Countdown, Fingerprint, Progress, Seal, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { CommentsSaid } from '../../../lib/comments/comments-said.ts'

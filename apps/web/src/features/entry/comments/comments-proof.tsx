@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, useWords } from '@fairdraw/ui'
 import type { CommentsSaid } from '../../../lib/comments/comments-said.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

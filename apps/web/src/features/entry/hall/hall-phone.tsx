@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

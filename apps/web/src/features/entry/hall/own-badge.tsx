@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { LotCard, Seal, useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { thousands } from '../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { checkTake, type TakeFault } from '@fairdraw/domain'
+import { checkTake, type TakeFault } from '@fairdraw/fairness'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import type { OwnLot } from './lots-of.ts'
 

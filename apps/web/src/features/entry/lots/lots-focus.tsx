@@ -1,5 +1,5 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
-import { createRandom } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
+import { createRandom } from '@fairdraw/fairness'
 import { lotsKind } from '@fairdraw/kinds/rules'
 import { kindViews } from '@fairdraw/kinds/views'
 import { useQuiet, useWords } from '@fairdraw/ui'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { clock } from '../../../lib/format.ts'
 import type { SeenLots } from './lots-of.ts'

@@ -1,5 +1,4 @@
-import { sealLots, takeLeaf } from '@fairdraw/domain'
-import { hex, leafHash } from '@fairdraw/domain/fairness'
+import { hex, leafHash, sealLots, takeLeaf } from '@fairdraw/fairness'
 import { expect, it, vi } from 'vitest'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { checkLot } from './check-lot.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { Button, Icon, Seal, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

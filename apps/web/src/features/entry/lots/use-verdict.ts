@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { useEffect, useState } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { checkLot } from './check-lot.ts'

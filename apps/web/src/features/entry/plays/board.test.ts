@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type BoardSeal, cellProof, sealBoard } from '@fairdraw/domain'
+import { type BoardSeal, cellProof, sealBoard } from '@fairdraw/fairness'
 import { expect, it } from 'vitest'
 import { type DrawPicture, withTaken } from '../../../lib/draw-picture.ts'
 import { boardOf, withStockOf } from './board-of.ts'

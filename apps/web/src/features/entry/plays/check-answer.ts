@@ -1,5 +1,4 @@
-import { checkPlay, type PlayFault } from '@fairdraw/domain'
-import { randomnessOf } from '@fairdraw/domain/fairness'
+import { checkPlay, type PlayFault, randomnessOf } from '@fairdraw/fairness'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { boardOf } from './board-of.ts'

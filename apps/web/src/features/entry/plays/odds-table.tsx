@@ -1,4 +1,4 @@
-import { oddsScale } from '@fairdraw/domain'
+import { oddsScale } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
 import { PrizePhoto } from '../prize-list.tsx'

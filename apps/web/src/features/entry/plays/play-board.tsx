@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { kindViews } from '@fairdraw/kinds/views'
 import { Button, Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
-import { fingerprint } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useQuiet, useWords } from '@fairdraw/ui'
 import { useMemo, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'

@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { Button, Icon, Seal, useWords } from '@fairdraw/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'

@@ -1,5 +1,5 @@
 import { drawType, type PlayOutcome, type PlayPicture } from '@fairdraw/domain'
-import { createRandom, unhex } from '@fairdraw/domain/fairness'
+import { createRandom, unhex } from '@fairdraw/fairness'
 import { playKinds } from '@fairdraw/kinds/rules'
 import type { SeenEntry } from '../../../lib/draw-picture.ts'
 import type { DecidedPlay } from './check-answer.ts'

@@ -1,4 +1,4 @@
-import { partsOf, type ReleasePart, sliceAt } from '@fairdraw/domain'
+import { partsOf, type ReleasePart, sliceAt } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import { useMemo } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { dealBoard, sealBoard } from '@fairdraw/domain'
-import { type Charter, charterHash, unhex } from '@fairdraw/domain/fairness'
+import { type Charter, charterHash, dealBoard, sealBoard, unhex } from '@fairdraw/fairness'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

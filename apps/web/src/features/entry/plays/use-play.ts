@@ -1,4 +1,4 @@
-import type { Receipt } from '@fairdraw/domain/fairness'
+import type { Receipt } from '@fairdraw/fairness'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import { CallProblem } from '../../../lib/call-problem.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '@fairdraw/domain/fairness'
+import { fingerprint } from '@fairdraw/fairness'
 import { fingerprintGroups, Ground, Mark, Seal, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'

@@ -1,4 +1,4 @@
-import { fewestLots } from '@fairdraw/domain'
+import { fewestLots } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api-place.tsx'

@@ -1,4 +1,5 @@
-import { longestLabel, mostLots } from '@fairdraw/domain'
+import { longestLabel } from '@fairdraw/domain'
+import { mostLots } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import { Input } from 'antd'
 import { thousands } from '../../../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { mostLots } from '@fairdraw/domain'
+import { mostLots } from '@fairdraw/fairness'
 import { type LotRow, linesOf, newLotRow } from './lots-line.ts'
 
 /** A number at the end of a line, apart from what it counts or after a sign: 狼人 3 · 狼人×3 · 狼人，3 个 */

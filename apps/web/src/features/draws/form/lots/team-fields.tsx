@@ -1,4 +1,5 @@
-import { longestLabel, mostLots } from '@fairdraw/domain'
+import { longestLabel } from '@fairdraw/domain'
+import { mostLots } from '@fairdraw/fairness'
 import { useWords } from '@fairdraw/ui'
 import { LineText } from '@fairdraw/ui/desk'
 import { CountField } from '../count-field.tsx'

@@ -1,4 +1,5 @@
-import { closeBeforeOpeningMs, type Level } from '@fairdraw/domain'
+import type { Level } from '@fairdraw/domain'
+import { closeBeforeOpeningMs } from '@fairdraw/domain'
 import { useWords } from '@fairdraw/ui'
 import { clock } from '../../../../lib/format.ts'
 import { fieldId, useForm } from '../form-place.ts'

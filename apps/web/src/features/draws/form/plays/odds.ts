@@ -1,4 +1,4 @@
-import { oddsScale } from '@fairdraw/domain'
+import { oddsScale } from '@fairdraw/fairness'
 import type { DrawForm } from '../draw-form.ts'
 
 /** The chance of each prize in the first play and of winning nothing, as parts of a whole. */

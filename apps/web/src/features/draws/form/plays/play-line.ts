@@ -1,13 +1,12 @@
 import {
   type DrawTypeCode,
   drawType,
-  fewestCells,
   type KindId,
-  mostCells,
   type PlayLook,
   type PlayMode,
   type PlaySettings,
 } from '@fairdraw/domain'
+import { fewestCells, mostCells } from '@fairdraw/fairness'
 import { usualCells } from '@fairdraw/kinds/rules'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
 

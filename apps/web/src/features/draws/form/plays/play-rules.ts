@@ -1,4 +1,5 @@
-import { oddsScale, tierName } from '@fairdraw/domain'
+import { tierName } from '@fairdraw/domain'
+import { oddsScale } from '@fairdraw/fairness'
 import { thousands } from '../../../../lib/format.ts'
 import { prizeTier } from '../../../../lib/tier-name.ts'
 import type { DrawForm } from '../draw-form.ts'

@@ -1,4 +1,5 @@
-import { type DrawTypeCode, drawType, mostCells } from '@fairdraw/domain'
+import { type DrawTypeCode, drawType } from '@fairdraw/domain'
+import { mostCells } from '@fairdraw/fairness'
 import { kindViews, type PlayStageProps } from '@fairdraw/kinds/views'
 import { PrizeIcon, useWords } from '@fairdraw/ui'
 import { type ComponentType, useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { chartPlays, closingTime, releasedCount, slicesOf } from '@fairdraw/domain'
+import { chartPlays, closingTime } from '@fairdraw/domain'
+import { releasedCount, slicesOf } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
 import { dayAndClock, thousands } from '../../../../lib/format.ts'
 import { useLang } from '../../../../lib/i18n.ts'

@@ -10,7 +10,7 @@ import {
   seatGroupsOf,
   slotsOfShot,
 } from '@fairdraw/domain'
-import type { Slot } from '@fairdraw/domain/fairness'
+import type { Slot } from '@fairdraw/fairness'
 
 /**
  * What can be said of a round before the show, everybody of the roster being there. `sure`: it can be filled whoever wins

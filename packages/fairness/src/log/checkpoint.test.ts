@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { hex, utf8 } from '../basics/bytes.ts'
+import { leafHash } from '../merkle/merkle.ts'
+import { verifyEd25519 } from '../rounds/beacon.ts'
+import { examplePlan, runExample } from '../testing/example-draw.ts'
+import { cosign, exampleKey, exampleWitness, withLog } from '../testing/example-log.ts'
+import {
+  checkpointText,
+  cosignedAt,
+  cosignedNote,
+  isSignedBy,
+  noteKeyId,
+  parseCheckpoint,
+  signedNote,
+} from './checkpoint.ts'
+
+const note = withLog(runExample(examplePlan).proof).log?.checkpoint ?? ''
+const head = parseCheckpoint(note)
+
+test('a head is three lines, a blank one and signatures', () => {
+  const root = leafHash(utf8('a'))
+  const text = checkpointText('example.com/log', 12, root)
+  expect(text).toMatch(/^example\.com\/log\n12\n[A-Za-z0-9+/]{43}=\n$/)
+  const signed = signedNote(text, 'example.com/log', new Uint8Array(4), new Uint8Array(64))
+  expect(signed).toBe(`${text}\n\u2014 example.com/log ${'A'.repeat(91)}=\n`)
+})
+
+test('a head leads back to what was signed', () => {
+  expect(checkpointText(head.origin, head.size, head.root)).toBe(head.text)
+  expect(hex(head.signatures[0]?.keyId as Uint8Array)).toBe(hex(noteKeyId(exampleKey)))
+})
+
+describe('a signature on a head', () => {
+  test('holds under its key', async () => {
+    expect(await isSignedBy(head, exampleKey, verifyEd25519)).toBe(true)
+  })
+
+  test('does not hold for another size', async () => {
+    const other = parseCheckpoint(note.replace(`\n${head.size}\n`, `\n${head.size + 1}\n`))
+    expect(await isSignedBy(other, exampleKey, verifyEd25519)).toBe(false)
+  })
+
+  test('does not hold under another name or key', async () => {
+    expect(await isSignedBy(head, { ...exampleKey, name: 'other' }, verifyEd25519)).toBe(false)
+    expect(await isSignedBy(head, { ...exampleWitness, name: exampleKey.name }, verifyEd25519)).toBe(false)
+  })
+})
+
+describe('a witness', () => {
+  const seen = parseCheckpoint(cosign(note, 1_767_226_000_000))
+
+  test('says when it saw a head, and leaves the first signature as it was', async () => {
+    expect(await cosignedAt(seen, exampleWitness, verifyEd25519)).toBe(1_767_226_000_000)
+    expect(await isSignedBy(seen, exampleKey, verifyEd25519)).toBe(true)
+  })
+
+  test('did not see a head it has not signed', async () => {
+    expect(await cosignedAt(head, exampleWitness, verifyEd25519)).toBeUndefined()
+  })
+
+  test('cannot be made to say another time', async () => {
+    const signature = seen.signatures[1]?.signature.slice() as Uint8Array
+    signature[7] = (signature[7] as number) + 1
+    const forged = cosignedNote(note, exampleWitness.name, noteKeyId(exampleWitness, 4), signature)
+    expect(await cosignedAt(parseCheckpoint(forged), exampleWitness, verifyEd25519)).toBeUndefined()
+  })
+})
+
+test.each([
+  '',
+  'origin\n1\n',
+  note.slice(0, -1),
+  note.replace('\n\n', '\n'),
+  note.replace('\u2014', '-'),
+  note.replace(/^.*\n/, '\n'),
+  note.replace(`\n${head.size}\n`, '\n01\n'),
+  note.replace(`\n${head.size}\n`, '\n-1\n'),
+  note.replace(`\n${head.size}\n`, '\n99999999999999999999\n'),
+  note.replace(/=\n\n/, '\n\n'),
+])('what is no signed head is refused: %j', (text) => {
+  expect(() => parseCheckpoint(text)).toThrow(RangeError)
+})

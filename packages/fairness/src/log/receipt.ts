@@ -1,0 +1,86 @@
+import { type Bytes, be64, concat, equal, hex, unbase64, unhex, utf8 } from '../basics/bytes.ts'
+import { jcs } from '../basics/jcs.ts'
+import { idCommit } from '../list/identity.ts'
+import { leafHash, rootFromPath } from '../merkle/merkle.ts'
+
+/** Where a leaf stands in a signed commit group (fairness A.7.12.9): hashes in hexadecimal, the Ed25519 signature in base64. */
+export type GroupProof = {
+  readonly root: string
+  readonly size: number
+  readonly index: number
+  readonly path: readonly string[]
+  readonly signature: string
+  readonly keyId: string
+}
+
+/** The part of a receipt that is signed. */
+export type ReceiptFacts = {
+  readonly drawId: string
+  readonly joinSeq: number
+  readonly idCommit: string
+  readonly joinedAt: string
+  readonly firstSpinCommit?: string
+}
+
+/** What an entrant is given and may ask for again; `salt` (hexadecimal) and `identity` open the commitment and are the owner's alone. */
+export type Receipt = ReceiptFacts & {
+  readonly salt: string
+  readonly identity: string
+  readonly group: GroupProof
+}
+
+/** Whether a signature over a message is right under the key of this name. */
+export type VerifySignature = (message: Bytes, signature: Bytes, keyId: string) => boolean | Promise<boolean>
+
+/** What can be wrong with a receipt in itself. */
+export type ReceiptFault = 'commitment_differs' | 'receipt_path_wrong' | 'receipt_signature_wrong'
+
+/** The leaf data of a receipt in its commit group: the canonical text of its signed part. */
+export function receiptLeaf(receipt: ReceiptFacts): Bytes {
+  const { drawId, joinSeq, idCommit, joinedAt, firstSpinCommit } = receipt
+  const facts = { drawId, joinSeq, idCommit, joinedAt }
+  return utf8(jcs(firstSpinCommit === undefined ? facts : { ...facts, firstSpinCommit }))
+}
+
+/** The bytes that are signed for a commit group, from its root (hexadecimal or raw) and its number of leaves. */
+export function groupMessage(root: Bytes | string, size: number): Bytes {
+  return concat(utf8('lot1/group\n'), typeof root === 'string' ? unhex(root) : root, be64(size))
+}
+
+function opensCommitment({ salt, drawId, identity, idCommit: committed }: Receipt): boolean {
+  return hex(idCommit(unhex(salt), drawId, identity)) === committed
+}
+
+/** Whether leaf data stands in a commit group at the place that the group says. */
+export function isInGroup(leafData: Bytes, { root, size, index, path }: GroupProof): boolean {
+  try {
+    const leaf = leafHash(leafData)
+    return equal(rootFromPath({ leaf, index, size, path: path.map(unhex) }), unhex(root))
+  } catch {
+    // A path of the wrong length or malformed text leads nowhere.
+    return false
+  }
+}
+
+/** Whether a commit group carries the signature of the key that it names. */
+export async function isGroupSigned(
+  { root, size, signature, keyId }: GroupProof,
+  verify: VerifySignature,
+): Promise<boolean> {
+  try {
+    return await verify(groupMessage(root, size), unbase64(signature), keyId)
+  } catch {
+    // Malformed base64 is a wrong signature.
+    return false
+  }
+}
+
+/** What is wrong with a receipt, nothing if it is right; without `verify` the signature is not looked at. */
+export async function checkReceipt(receipt: Receipt, verify?: VerifySignature): Promise<ReceiptFault[]> {
+  const faults: ReceiptFault[] = []
+  if (!opensCommitment(receipt)) faults.push('commitment_differs')
+  if (!isInGroup(receiptLeaf(receipt), receipt.group)) faults.push('receipt_path_wrong')
+  if (verify !== undefined && !(await isGroupSigned(receipt.group, verify)))
+    faults.push('receipt_signature_wrong')
+  return faults
+}

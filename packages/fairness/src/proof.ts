@@ -1,0 +1,132 @@
+import type { Close } from './list/seal.ts'
+import type { LogLeaf } from './log/log-leaf.ts'
+import type { LotSeal, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
+import type { BoardSeal } from './plays/deal-board.ts'
+import type { Spin } from './plays/play.ts'
+import type { Beacon } from './rounds/chain.ts'
+import type { Charter, Level } from './rounds/charter.ts'
+import type { RoundFailure, RoundRecord, RoundResult } from './rounds/round.ts'
+import type { PlaysEndRecord } from './rounds/spin.ts'
+
+/** A file beside the proof; the hash is that of its bytes as they are fetched. */
+export type ProofFile = { readonly url: string; readonly sha256: string; readonly bytes: number }
+
+/** A row of the list with the way to its root. */
+export type ProvenRow = { readonly row: string; readonly path: readonly string[] }
+
+/** A winner in the proof; `shown` is the masked name, absent where names are not published. */
+export type ProofResult = RoundResult & ProvenRow & { readonly shown?: string }
+
+/**
+ * A round in the proof; `secret` and `resultHash` are null until it is opened, `beacon` also at level C.
+ * A redraw that `failed` has none of them, ever.
+ * `excludeRows` may carry the rows that `record.exclude` names, so that they can be followed without the whole list.
+ */
+export type ProofRound = {
+  readonly record: RoundRecord
+  readonly beacon: Beacon | null
+  readonly secret: string | null
+  readonly resultHash: string | null
+  readonly results: readonly ProofResult[]
+  readonly failed?: RoundFailure
+  readonly excludeRows?: readonly ProvenRow[]
+}
+
+/** A leaf of the log with its place under the checkpoint. */
+export type ProvenLogLeaf = {
+  readonly leaf: LogLeaf
+  readonly index: number
+  readonly path: readonly string[]
+}
+
+/** An older checkpoint with the proof that the newest one continues it. */
+export type EarlierCheckpoint = { readonly checkpoint: string; readonly path: readonly string[] }
+
+/** What ties a proof to the log: `checkpoint` is a signed note, `witness` the same note cosigned by others, `tst` RFC 3161 tokens in base64. */
+export type ProofLog = {
+  readonly leaves: readonly ProvenLogLeaf[]
+  readonly checkpoint: string
+  readonly earlier?: readonly EarlierCheckpoint[]
+  readonly witness: readonly string[]
+  readonly tst: readonly string[]
+}
+
+/**
+ * The shared board of a played draw: the round that dealt it, and its seal; `secret` is link 0 of the draw's chain once the
+ * plays have ended. Only then can its contents be recomputed; until then each play shows the card that it took.
+ */
+export type ProofBoard = {
+  readonly record: RoundRecord
+  readonly beacon: Beacon | null
+  readonly seal: BoardSeal | null
+  readonly secret: string | null
+}
+
+/** Somebody took a lot: which, and who by their idCommit; `at` ISO 8601 UTC. The k-th to take gets the k-th lot of the deal. */
+export type ProofTake = { readonly k: number; readonly ref: string; readonly at: string }
+
+/**
+ * The lots of a draw (fairness A.7.12.12): the round that dealt them, their seal, and who took which; `secret` (the link
+ * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k,
+ * and `record`, which is null until their list is sealed, stands here and not among the rounds, of which no draw of lots has any.
+ */
+export type ProofLots = {
+  readonly record: RoundRecord | null
+  readonly beacon: Beacon | null
+  readonly seal: LotSeal | null
+  readonly secret: string | null
+  readonly master: string | null
+  /** In their order. */
+  readonly takes: readonly ProofTake[]
+  readonly reopened: readonly (ReopenedLot & { readonly at: string })[]
+  readonly swapped: readonly (SwappedLots & { readonly at: string })[]
+  readonly end: {
+    readonly at: string
+    readonly by: 'empty' | 'hand' | 'time'
+    readonly given: number
+    readonly left: number
+    /** The `lotsHistoryHash` of what stands above: it is in the log, within the hash of the end. */
+    readonly history: string
+  } | null
+}
+
+/** Everything a stranger needs to recompute a draw (fairness A.7.10, A.7.12.6); what is not known yet is null or empty. */
+export type Proof = {
+  readonly v: 'lot/1'
+  readonly drawId: string
+  readonly state: string
+  readonly level: Level
+  readonly flags: {
+    readonly late?: boolean
+    readonly clockUnverified?: boolean
+    readonly rehearsal?: boolean
+  }
+  readonly charter: Charter
+  readonly charterHash: string
+  /** The versions before, the first at first; absent where there was only one. */
+  readonly earlierCharters?: readonly Charter[]
+  readonly close: Close | null
+  readonly closeHash: string | null
+  readonly rounds: readonly ProofRound[]
+  readonly log: ProofLog | null
+  readonly rowsFile: ProofFile | null
+  readonly runs?: {
+    readonly list: readonly { readonly drawId: string; readonly at: string }[]
+    readonly window: string
+  }
+  /**
+   * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
+   * a line in canonical form, `\n` after each (fairness A.7.12.10). The file grows while the draw is played: without a
+   * hash it is written anew whenever it is asked for.
+   */
+  readonly spins?: readonly Spin[]
+  readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
+  readonly board?: ProofBoard
+  readonly lots?: ProofLots
+  /** Strong mode: the beacons that took part in plays, each once. */
+  readonly beacons?: readonly Beacon[]
+  /** How its plays ended, once they have; its master is revealed then. */
+  readonly plays?: PlaysEndRecord | null
+  readonly master?: string
+  readonly software: { readonly name: string; readonly version: string }
+}

@@ -1,0 +1,104 @@
+import { hex } from '../basics/bytes.ts'
+import { type Json, jcs } from '../basics/jcs.ts'
+import { hash } from '../basics/tagged.ts'
+
+/** The only version of the protocol so far; a changed meaning gets a new one. */
+export const PROTOCOL = 'lot/1'
+
+/** A, B or C: what a stranger may conclude from the proof (fairness A.7.8). */
+export type Level = 'A' | 'B' | 'C'
+
+/** One line of the prize list; `tier` is unique in its draw, `valueFen` is the worth of one piece. */
+export type CharterPrize = {
+  readonly tier: number
+  readonly name: string
+  readonly count: number
+  readonly valueFen?: number
+}
+
+/** What happens in the draw; `textHash` is the hexadecimal SHA-256 of the published terms. */
+export type CharterRules = {
+  readonly maxWins: number
+  /** Most wins of one row within one draw-round; as many as `maxWins` allows when left out. */
+  readonly winsPerRound?: number
+  readonly minEntrants: number
+  readonly onShort: 'open' | 'extend' | 'cancel'
+  readonly redraw: string
+  readonly textHash: string
+}
+
+/** The public randomness: the hash of the chain, and the round, or `after` seconds from the close. */
+export type CharterBeacon = { readonly chain: string; readonly round?: number; readonly after?: number }
+
+/** An instant prize's share: per million, half open, ascending (fairness A.7.12.10). */
+export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
+
+/** What lots there are and how they are handed out (fairness A.7.12.12); `captains` hold theirs from the start. */
+export type CharterLots = {
+  readonly rows: readonly { readonly label: string; readonly count: number }[]
+  readonly rule: 'each' | 'host' | 'teams' | 'pairing'
+  readonly captains: readonly { readonly label: string; readonly name: string }[]
+  readonly show: 'at_once' | 'at_end' | 'never'
+  readonly swap: boolean
+}
+
+/** How the stock of instant prizes is let out: in equal parts, slice by slice. */
+export type Release = { readonly every: 'hour' | 'day'; readonly from: string; readonly to: string }
+
+/**
+ * What is promised before the first entry (fairness A.7.12.1). Keys that are not named here are allowed and are hashed too.
+ * `extraRounds` announces that the host may draw more pieces of a listed tier than its count, and prizes that are named in the record
+ * of their round; absent means never.
+ */
+export type Charter = {
+  readonly v: typeof PROTOCOL
+  readonly drawId: string
+  readonly kind: 'scheduled' | 'live' | 'instant' | 'lots'
+  readonly title: string
+  readonly organiser: string
+  readonly prizes: readonly CharterPrize[]
+  readonly rules: CharterRules
+  readonly openBy: 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lots'
+  readonly openAt?: string
+  readonly openCount?: number
+  readonly closeAt?: string
+  readonly level: Level
+  readonly beacon: CharterBeacon | null
+  readonly serverCommit: string
+  readonly spinCommit?: string
+  readonly intervals?: readonly Interval[]
+  readonly mode?: 'probability' | 'pool'
+  readonly counts?: readonly { readonly tier: number; readonly count: number }[]
+  readonly blanks?: number
+  readonly release?: Release
+  readonly groups?: readonly string[]
+  readonly seats?: Json
+  /** One board of cards for everybody (fairness A.7.12.11). */
+  readonly board?: { readonly cells: number }
+  readonly lots?: CharterLots
+  /** A comment draw: the post, what counts, and what the list of comments came to. */
+  readonly comments?: Json
+  readonly extraRounds?: boolean
+  /** Of whom a draw among the customers of an enterprise is: the {@link eligibleMark} of each name. Later versions add to it. */
+  readonly eligible?: readonly string[]
+  /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
+  readonly rehearsal?: true
+  /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */
+  readonly series?: { readonly lid: string; readonly stage: number; readonly of: number }
+  readonly visibility: 'public' | 'entrants' | 'auditors'
+  readonly version: number
+  readonly previous?: string
+}
+
+/** The hexadecimal hash that binds a charter; throws RangeError where {@link jcs} does. */
+export function charterHash(charter: Charter): string {
+  return hex(hash('lot1/charter', jcs(charter)))
+}
+
+/**
+ * What stands in the charter for a member or a group of an enterprise: which name was promised can be checked by who reads
+ * it on the draw's page, and is not said to who reads the proof alone.
+ */
+export function eligibleMark(drawId: string, name: string): string {
+  return hex(hash('lot1/eligible', drawId, '\n', name))
+}

@@ -1,0 +1,76 @@
+import { type Bytes, hex } from '../basics/bytes.ts'
+import { jcs } from '../basics/jcs.ts'
+import { hash, hmac } from '../basics/tagged.ts'
+import type { PROTOCOL } from './charter.ts'
+
+/** `count` seats of one prize, drawn one after another; with `group`, only among the rows of that group. */
+export type Slot = { readonly tier: number; readonly count: number; readonly group?: number }
+
+/** Why a winner may be set aside. */
+export type VoidReason = 'absent' | 'ineligible' | 'declined' | 'unreachable' | 'error'
+
+/** A winner set aside: `slot` is the seat, counted from 0 over all slots of that round, `index` the row that had won it. */
+export type Void = {
+  readonly round: number
+  readonly slot: number
+  readonly index: number
+  readonly reason: VoidReason
+}
+
+/** What is logged before the randomness of a round exists (fairness A.7.5); `beaconRound` is null at level C. */
+export type RoundRecord = {
+  readonly v: typeof PROTOCOL
+  readonly drawId: string
+  readonly closeHash: string
+  readonly round: number
+  readonly kind: 'open' | 'live' | 'redraw'
+  readonly slots: readonly Slot[]
+  readonly voids: readonly Void[]
+  readonly exclude: readonly number[]
+  readonly beaconRound: number | null
+  readonly prev: string
+  /** A live round: its place in the announced programme, from 0, and which press of "start" it is. */
+  readonly show?: { readonly round: number; readonly shot: number }
+  /** A prize that the charter does not list, announced in front of everybody; only where it allows extra rounds. */
+  readonly extra?: { readonly tier: number; readonly name: string }
+}
+
+/** One seat: `T` tickets were in the line, ticket `t` was picked, the row `index` held it. */
+export type RoundResult = {
+  readonly tier: number
+  readonly T: number
+  readonly t: number
+  readonly index: number
+}
+
+/** A secret that is not revealed within this of its round's beacon is a failure, in public (fairness A.7.7). */
+export const REVEAL_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A redraw that came to nothing: its randomness stayed away for {@link REVEAL_WITHIN_MS}, so its secret was never used. Its seats stay
+ * unawarded for good, or a result that displeases could be waited out; what stood before it stands. `at` is UTC with `Z`.
+ */
+export type RoundFailure = { readonly at: string; readonly reason: 'secret_not_revealed' }
+
+const NO_RANDOMNESS = new Uint8Array(32)
+
+/** The hexadecimal hash that binds a round's record. */
+export function roundHash(record: RoundRecord): string {
+  return hex(hash('lot1/round', jcs(record)))
+}
+
+/** The 32-byte key of a round's random stream, from its link of the chain; `randomness` is null at level C (fairness A.7.12.3). */
+export function roundSeed(secret: Bytes, roundHash: Bytes, randomness: Bytes | null): Bytes {
+  return hmac(secret, 'lot1/seed\n', roundHash, randomness ?? NO_RANDOMNESS)
+}
+
+/** The hexadecimal hash that binds a round's results; members of a result other than tier, T, t, index are left out. */
+export function resultHash(v: typeof PROTOCOL, roundHash: string, results: readonly RoundResult[]): string {
+  const bare = results.map(({ tier, T, t, index }) => ({ tier, T, t, index }))
+  return hex(hash('lot1/result', jcs({ v, roundHash, results: bare })))
+}
+
+/** The hexadecimal hash that binds a failed round: it stands in the log, and the next record names it as `prev`. */
+export function failureHash(v: typeof PROTOCOL, roundHash: string, { at, reason }: RoundFailure): string {
+  return hex(hash('lot1/failed', jcs({ v, roundHash, at, reason })))
+}

@@ -1,0 +1,118 @@
+import type { Random } from '../basics/uniform.ts'
+import { createGroupLine, createLine, type Line } from './line.ts'
+import type { RoundRecord, RoundResult, Slot } from './round.ts'
+
+/** What a selection works on; `groupLines` is needed for slots that name a group, `winsSoFar` counts wins by row (none if absent). */
+export type Selection = {
+  readonly line: Line
+  readonly groupLines?: ReadonlyMap<number, Line>
+  readonly slots: readonly Slot[]
+  readonly maxWins: number
+  readonly random: Random
+  readonly winsSoFar?: ReadonlyMap<number, number>
+  /** Most wins of one row in this round; as many as `maxWins` allows when left out. */
+  readonly winsPerRound?: number
+}
+
+/** A result and its seat, counted from 0 over all slots of the round. */
+export type Seated = RoundResult & { readonly seat: number }
+
+function lineOf(slot: Slot, { line, groupLines }: Selection): Line {
+  if (slot.group === undefined) return line
+  const groupLine = groupLines?.get(slot.group)
+  if (groupLine === undefined) throw new RangeError(`no line for group ${slot.group}`)
+  return groupLine
+}
+
+/** Like {@link select}, one seat after another, with their numbers: an unawarded seat has a number but no result. */
+export function* seats(selection: Selection): Generator<Seated> {
+  const { line, groupLines, slots, maxWins, random, winsPerRound = maxWins } = selection
+  const wins = new Map(selection.winsSoFar)
+  const here = new Map<number, number>()
+  const leave = (index: number): void => {
+    line.remove(index)
+    for (const groupLine of groupLines?.values() ?? []) groupLine.remove(index)
+  }
+  for (const [index, won] of wins) if (won >= maxWins) leave(index)
+  let first = 0
+  for (const slot of slots) {
+    const from = lineOf(slot, selection)
+    for (let seat = first; seat < first + slot.count && from.total() > 0; seat++) {
+      const T = from.total()
+      const t = random.uniform(T)
+      const index = from.holderOf(t)
+      yield { seat, tier: slot.tier, T, t, index }
+      const won = (wins.get(index) ?? 0) + 1
+      wins.set(index, won)
+      const wonHere = (here.get(index) ?? 0) + 1
+      here.set(index, wonHere)
+      if (won >= maxWins || wonHere >= winsPerRound) leave(index)
+    }
+    first += slot.count
+  }
+}
+
+/**
+ * Picks the winners of a round (fairness A.7.5, A.7.12.7): seat by seat, ticket t of the T still in the line.
+ * After `maxWins` wins a row's tickets leave `line`, which is changed. A seat with an empty line stays unawarded and has no result.
+ */
+export function select(selection: Selection): RoundResult[] {
+  return Array.from(seats(selection), ({ tier, T, t, index }) => ({ tier, T, t, index }))
+}
+
+/** An earlier round as far as the line is concerned. */
+export type EarlierRound = {
+  readonly record: Pick<RoundRecord, 'voids'>
+  readonly results: readonly Pick<RoundResult, 'index'>[]
+}
+
+/** Who stays out of a round, and how often each row has won before it. */
+export type Standing = { readonly out: ReadonlySet<number>; readonly wins: ReadonlyMap<number, number> }
+
+/** The rows that are out of a round: `maxWins` reached, voided by then, or excluded by its own record (fairness A.7.5, A.7.6). */
+export function standingBefore(
+  earlier: readonly EarlierRound[],
+  record: Pick<RoundRecord, 'voids' | 'exclude'>,
+  maxWins: number,
+): Standing {
+  const wins = new Map<number, number>()
+  for (const { results } of earlier) {
+    for (const { index } of results) wins.set(index, (wins.get(index) ?? 0) + 1)
+  }
+  const out = new Set(record.exclude)
+  for (const { voids } of [...earlier.map((round) => round.record), record]) {
+    for (const { index } of voids) out.add(index)
+  }
+  for (const [index, won] of wins) if (won >= maxWins) out.add(index)
+  return { out, wins }
+}
+
+/** The list a round draws from; `groups` gives the group indexes of each row, for draws that have groups. */
+export type RoundSetting = {
+  readonly weights: ArrayLike<number>
+  readonly groups?: ArrayLike<readonly number[]>
+  readonly earlier: readonly EarlierRound[]
+  readonly record: Pick<RoundRecord, 'slots' | 'voids' | 'exclude'>
+  readonly maxWins: number
+  readonly winsPerRound?: number
+}
+
+/** The line before a round, with a line for each group that a slot names; ready to be given to {@link select}. */
+export function lineForRound(setting: RoundSetting): Omit<Selection, 'random'> {
+  const { weights, groups, earlier, record, maxWins, winsPerRound } = setting
+  const { out, wins } = standingBefore(earlier, record, maxWins)
+  const line = createLine(weights)
+  const members = new Map<number, number[]>()
+  for (const { group } of record.slots) if (group !== undefined) members.set(group, [])
+  if (members.size > 0) {
+    for (let i = 0; i < weights.length; i++)
+      for (const group of groups?.[i] ?? []) members.get(group)?.push(i)
+  }
+  const groupLines = new Map([...members].map(([group, rows]) => [group, createGroupLine(weights, rows)]))
+  for (const index of out) {
+    line.remove(index)
+    for (const groupLine of groupLines.values()) groupLine.remove(index)
+  }
+  const most = winsPerRound === undefined ? {} : { winsPerRound }
+  return { line, groupLines, slots: record.slots, maxWins, winsSoFar: wins, ...most }
+}

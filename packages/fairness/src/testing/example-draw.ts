@@ -1,0 +1,257 @@
+import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
+import { nobleHasher } from '../basics/hasher.ts'
+import { createRandom } from '../basics/uniform.ts'
+import { idCommit } from '../list/identity.ts'
+import { parseRow, type RowStatus } from '../list/row.ts'
+import { type Close, closeHash, createSealer } from '../list/seal.ts'
+import { inclusionPath, leafHash } from '../merkle/merkle.ts'
+import type { Proof, ProofResult, ProofRound } from '../proof.ts'
+import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
+import { type Charter, charterHash } from '../rounds/charter.ts'
+import {
+  failureHash,
+  REVEAL_WITHIN_MS,
+  type RoundRecord,
+  resultHash,
+  roundHash,
+  roundSeed,
+  type Slot,
+  type Void,
+} from '../rounds/round.ts'
+import { chainLink, serverCommit } from '../rounds/secret-chain.ts'
+import { lineForRound, select } from '../rounds/select.ts'
+import { createPrivateChain } from './private-chain.ts'
+
+/** An entrant of an example; the identity follows from the place in the list. */
+export type ExampleEntrant = {
+  readonly weight: number
+  readonly status: RowStatus
+  readonly groups?: readonly number[]
+}
+
+/** A round of an example; the beacon is that of `beaconRound`, by default the next one. */
+export type ExampleRound = {
+  readonly kind: RoundRecord['kind']
+  readonly slots: readonly Slot[]
+  readonly voids?: (earlier: readonly ProofRound[]) => readonly Void[]
+  readonly exclude?: readonly number[]
+  readonly beaconRound?: number
+  readonly excludeRows?: boolean
+  /** Its beacon stayed away: given up a day later. */
+  readonly fails?: boolean
+}
+
+/** What an example is made of; the charter may be changed before it is hashed. */
+export type ExamplePlan = {
+  readonly entrants: readonly ExampleEntrant[]
+  readonly rounds: readonly ExampleRound[]
+  readonly charter?: Partial<Charter>
+}
+
+/** A published draw with what only its server and its entrants know. */
+export type Example = {
+  readonly proof: Proof
+  readonly rows: readonly string[]
+  readonly chain: ChainInfo
+  saltOf(index: number): Bytes
+  identityOf(index: number): string
+}
+
+const DRAW = 'D-EXAMPLE-0002'
+const SECRETS = 8
+const secret = nobleHasher.sha256(utf8('example secret'))
+const saltOf = (index: number): Bytes => nobleHasher.sha256(utf8(`example salt ${index}`))
+const identityOf = (index: number): string => `staff:${1000 + index}`
+
+/** The chain of the examples: a round a second from 2026-01-01 on. */
+export const exampleChain = createPrivateChain({
+  period: 1,
+  genesisMs: Date.UTC(2026, 0, 1),
+  secretKey: new Uint8Array(32).fill(3),
+})
+const CLOSED_AT = 1000
+const FIRST_ROUND = 1100
+
+const instantOf = (round: number): string => new Date(timeOfRound(exampleChain.info, round)).toISOString()
+const beacons = new Map<number, string>()
+
+/** The signature of a round, made once: signing is slow. */
+function signatureOf(round: number): string {
+  const known = beacons.get(round) ?? exampleChain.sign(round).signature
+  beacons.set(round, known)
+  return known
+}
+
+function charterOf({ rounds, charter }: ExamplePlan): Charter {
+  const slots = rounds[0]?.slots ?? []
+  return {
+    v: 'lot/1',
+    drawId: DRAW,
+    kind: 'scheduled',
+    title: '周年庆',
+    organiser: '明签',
+    prizes: slots.map(({ tier, count }) => ({ tier, name: `prize ${tier}`, count })),
+    rules: {
+      maxWins: 1,
+      minEntrants: 1,
+      onShort: 'open',
+      redraw: 'a new round',
+      textHash: hex(nobleHasher.sha256(utf8('rules'))),
+    },
+    openBy: 'time',
+    openAt: instantOf(FIRST_ROUND),
+    closeAt: instantOf(CLOSED_AT),
+    level: 'B',
+    beacon: { chain: exampleChain.info.hash, round: FIRST_ROUND },
+    serverCommit: serverCommit(DRAW, chainLink(secret, SECRETS, 0)),
+    visibility: 'public',
+    version: 1,
+    ...charter,
+  }
+}
+
+type Sealed = { readonly close: Close; readonly rows: readonly string[] }
+
+function seal({ entrants }: ExamplePlan, charter: Charter): Sealed {
+  const rows: string[] = []
+  const decoder = new TextDecoder()
+  const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
+  for (const [index, entrant] of entrants.entries()) {
+    sealer.add({ ...entrant, idCommit: idCommit(saltOf(index), DRAW, identityOf(index)) })
+  }
+  const { root, n, totalWeight, excluded } = sealer.finish()
+  const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: instantOf(CLOSED_AT) } }
+}
+
+/** The path of each row, by its index. */
+export function pathsOf(rows: readonly string[]): (index: number) => string[] {
+  const leaves = rows.map((row) => leafHash(utf8(row)))
+  return (index) => inclusionPath(leaves, index).map(hex)
+}
+
+function recordOf(
+  round: ExampleRound,
+  close: Close,
+  level: Charter['level'],
+  earlier: readonly ProofRound[],
+): RoundRecord {
+  const bound = closeHash(close)
+  return {
+    v: 'lot/1',
+    drawId: DRAW,
+    closeHash: bound,
+    round: earlier.length,
+    kind: round.kind,
+    slots: round.slots,
+    voids: round.voids?.(earlier) ?? [],
+    exclude: round.exclude ?? [],
+    beaconRound: level === 'C' ? null : (round.beaconRound ?? FIRST_ROUND + 10 * earlier.length),
+    prev: endOf(earlier.at(-1)) ?? bound,
+  }
+}
+
+function endOf(round: ProofRound | undefined): string | null | undefined {
+  return round?.failed ? failureHash('lot/1', roundHash(round.record), round.failed) : round?.resultHash
+}
+
+/** A redraw given up a day after its beacon was due. */
+export function failedRound(record: RoundRecord): ProofRound {
+  const givenUpAt = timeOfRound(exampleChain.info, record.beaconRound ?? 0) + REVEAL_WITHIN_MS
+  const failed = { at: new Date(givenUpAt).toISOString(), reason: 'secret_not_revealed' } as const
+  return { record, beacon: null, secret: null, resultHash: null, results: [], failed }
+}
+
+/** Draws a round as its record says and shows all that belongs to it. */
+export function drawRound(
+  record: RoundRecord,
+  rows: readonly string[],
+  earlier: readonly ProofRound[],
+  maxWins: number,
+  winsPerRound?: number,
+): ProofRound {
+  const parsed = rows.map(parseRow)
+  const bound = roundHash(record)
+  const link = chainLink(secret, SECRETS, record.round)
+  const signature = record.beaconRound === null ? null : signatureOf(record.beaconRound)
+  const seed = roundSeed(link, unhex(bound), signature === null ? null : nobleHasher.sha256(unhex(signature)))
+  const setting = lineForRound({
+    weights: parsed.map(({ weight }) => weight),
+    groups: parsed.map(({ groups }) => groups ?? []),
+    earlier,
+    record,
+    maxWins,
+    ...(winsPerRound === undefined ? {} : { winsPerRound }),
+  })
+  const pathOf = pathsOf(rows)
+  const results: ProofResult[] = select({ ...setting, random: createRandom(seed) }).map((result) => ({
+    ...result,
+    row: rows[result.index] as string,
+    path: pathOf(result.index),
+    shown: `${result.index}***`,
+  }))
+  return {
+    record,
+    beacon:
+      record.beaconRound === null || signature === null ? null : { round: record.beaconRound, signature },
+    secret: hex(link),
+    resultHash: resultHash('lot/1', bound, results),
+    results,
+  }
+}
+
+/** Runs a draw from its plan to its published proof, without a log. */
+export function runExample(plan: ExamplePlan): Example {
+  const charter = charterOf(plan)
+  const { close, rows } = seal(plan, charter)
+  const pathOf = pathsOf(rows)
+  const rounds: ProofRound[] = []
+  for (const round of plan.rounds) {
+    const record = recordOf(round, close, charter.level, rounds)
+    if (round.fails === true) {
+      rounds.push(failedRound(record))
+      continue
+    }
+    const { maxWins, winsPerRound } = charter.rules
+    const drawn = drawRound(record, rows, rounds, maxWins, winsPerRound)
+    const rowAt = (index: number) => ({ row: rows[index] as string, path: pathOf(index) })
+    rounds.push(round.excludeRows === true ? { ...drawn, excludeRows: record.exclude.map(rowAt) } : drawn)
+  }
+  const proof: Proof = {
+    v: 'lot/1',
+    drawId: DRAW,
+    state: 'drawn',
+    level: charter.level,
+    flags: {},
+    charter,
+    charterHash: charterHash(charter),
+    close,
+    closeHash: closeHash(close),
+    rounds,
+    log: null,
+    rowsFile: null,
+    software: { name: 'fairdraw', version: '0.1.0' },
+  }
+  return { proof, rows, chain: exampleChain.info, saltOf, identityOf }
+}
+
+/** The plan most tests start from: twenty entrants, two of them excluded, four winners, one of them absent and redrawn. */
+export const examplePlan: ExamplePlan = {
+  entrants: Array.from({ length: 20 }, (_, i) =>
+    i % 9 === 4 ? { weight: 0, status: 'X2' } : { weight: 1 + (i % 4), status: 'E' },
+  ),
+  rounds: [
+    {
+      kind: 'open',
+      slots: [
+        { tier: 1, count: 1 },
+        { tier: 2, count: 3 },
+      ],
+    },
+    {
+      kind: 'redraw',
+      slots: [{ tier: 2, count: 1 }],
+      voids: ([first]) => [{ round: 0, slot: 2, index: first?.results[2]?.index ?? 0, reason: 'absent' }],
+    },
+  ],
+}

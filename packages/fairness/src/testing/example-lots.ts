@@ -1,0 +1,254 @@
+import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
+import { nobleHasher } from '../basics/hasher.ts'
+import { idCommit } from '../list/identity.ts'
+import type { RowStatus } from '../list/row.ts'
+import { type Close, closeHash, createSealer } from '../list/seal.ts'
+import { dealLots, lotRecord, pairRows, type SealedLots, sealLots } from '../lots/deal-lots.ts'
+import type { LotSeal } from '../lots/lot-seal.ts'
+import { type LotsHistory, lotsHistoryHash } from '../lots/lots-end.ts'
+import type { Proof, ProofLots } from '../proof.ts'
+import { randomnessOf, timeOfRound } from '../rounds/chain.ts'
+import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
+import { type RoundRecord, roundHash } from '../rounds/round.ts'
+import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
+import { masterOf } from '../rounds/spin.ts'
+import { exampleChain } from './example-draw.ts'
+
+/** What happens to the lots of an example, one act a minute: a person takes, a lot comes back, two lots change hands. */
+export type LotAct =
+  | { readonly take: number }
+  | { readonly reopen: number }
+  | { readonly swap: readonly [a: number, b: number] }
+
+/** What an example of lots is made of. */
+export type ExampleLots = {
+  readonly level: 'B' | 'C'
+  readonly lots: CharterLots
+  readonly acts: readonly LotAct[]
+  /** Ended when all were given, by hand or by time; not yet when left out. */
+  readonly endedBy?: 'empty' | 'hand' | 'time'
+}
+
+const DRAW = 'D-EXAMPLE-0005'
+const last = nobleHasher.sha256(utf8('example secret of lots'))
+/** The link of the chain that deals the lots, and the master of their salts. */
+export const lotSecret: Bytes = chainLink(last, 8, 0)
+export const lotMaster: Bytes = masterOf(last)
+const HOUR = 3_600_000
+const opensAt = Date.UTC(2026, 0, 1, 1)
+/** From one o'clock to seven on the first day of the example chain. */
+const hours = { from: new Date(opensAt).toISOString(), to: new Date(opensAt + 6 * HOUR).toISOString() }
+const dealtByRound = 900
+/** Pairs: when their list was closed, and the first round six seconds later. */
+const closedAt = Date.UTC(2026, 0, 1, 0, 20)
+const pairedByRound = 1_207
+
+export const saltOfTaker = (person: number): Bytes => nobleHasher.sha256(utf8(`taker salt ${person}`))
+export const identityOfTaker = (person: number): string => `guest:${person}`
+/** The idCommit of a person in an example of lots, hexadecimal. */
+export function takerOf(person: number): string {
+  return hex(idCommit(saltOfTaker(person), DRAW, identityOfTaker(person)))
+}
+
+/** The charter of an example; of pairs the beacon follows the close. */
+export function lotsCharter(level: 'B' | 'C', lots: CharterLots): Charter {
+  const isPaired = lots.rule === 'pairing'
+  const chain = exampleChain.info.hash
+  const beacon = isPaired ? { chain, after: 6 } : { chain, round: dealtByRound }
+  return {
+    ...{ v: 'lot/1', drawId: DRAW, kind: 'lots', title: '抽签', organiser: '明签', prizes: [] },
+    rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
+    ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
+    beacon: level === 'B' ? beacon : null,
+    serverCommit: serverCommit(DRAW, lotSecret),
+    spinCommit: spinCommit(DRAW, lotMaster),
+    lots,
+    ...{ visibility: 'public', version: 1 },
+  }
+}
+
+/** A deal laid open: what every lot says, the lots with their salts, and what a proof says of them before the end. */
+export type DealtExample = {
+  readonly labels: readonly string[]
+  readonly sealed: SealedLots
+  readonly lots: ProofLots & { readonly record: RoundRecord; readonly seal: LotSeal }
+}
+
+function dealt(
+  charter: Charter,
+  record: RoundRecord,
+  deal: (randomness: Bytes | null) => string[],
+): DealtExample {
+  const beacon = record.beaconRound === null ? null : exampleChain.sign(record.beaconRound)
+  const labels = deal(beacon && randomnessOf(beacon.signature))
+  const sealed = sealLots(labels, { master: lotMaster, charterHash: unhex(charterHash(charter)) })
+  const outAt = record.beaconRound === null ? 0 : timeOfRound(exampleChain.info, record.beaconRound)
+  const sealedAt = new Date(Math.max(outAt, closedAt) + 1000).toISOString()
+  const seal: LotSeal = {
+    ...{
+      v: 'lot/1',
+      drawId: DRAW,
+      roundHash: roundHash(record),
+      lots: sealed.lots,
+      root: sealed.root,
+      sealedAt,
+    },
+  }
+  return {
+    ...{ labels, sealed },
+    lots: {
+      ...{ record, beacon: beacon && { round: beacon.round, signature: beacon.signature }, seal },
+      ...{ secret: null, master: null, takes: [], reopened: [], swapped: [], end: null },
+    },
+  }
+}
+
+/** The lots of a charter, dealt and sealed. */
+export function dealtExample(charter: Charter): DealtExample {
+  const record = lotRecord(charter, charterHash(charter))
+  return dealt(charter, record, (randomness) => dealLots(charter, record, lotSecret, randomness))
+}
+
+const minuteOf = (act: number): string => new Date(opensAt + act * 60_000).toISOString()
+
+function historyOf(acts: readonly LotAct[], count: number): LotsHistory {
+  const takes: ProofLots['takes'][number][] = []
+  const reopened: ProofLots['reopened'][number][] = []
+  const swapped: ProofLots['swapped'][number][] = []
+  for (const [minute, act] of acts.entries()) {
+    const at = minuteOf(minute)
+    if ('reopen' in act) reopened.push({ k: act.reopen, takes: takes.length, reason: '没有到场', at })
+    else if ('swap' in act) swapped.push({ a: act.swap[0], b: act.swap[1], takes: takes.length, at })
+    else {
+      const k = takes.length < count ? takes.length : reopened[takes.length - count]?.k
+      takes.push({ k: k ?? count, ref: takerOf(act.take), at })
+    }
+  }
+  return { takes, reopened, swapped }
+}
+
+const unlogged = (charter: Charter, state: string) =>
+  ({
+    ...{ v: 'lot/1', drawId: DRAW, state, level: charter.level as Proof['level'], flags: {} },
+    ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
+    ...{ rowsFile: null, software: { name: 'fairdraw', version: '0.1.0' } },
+  }) satisfies Proof
+
+function ended(
+  lots: ProofLots,
+  history: LotsHistory,
+  end: Omit<NonNullable<ProofLots['end']>, 'history'>,
+): ProofLots {
+  const revealed = { secret: hex(lotSecret), master: hex(lotMaster) }
+  return { ...lots, ...revealed, end: { ...end, history: lotsHistoryHash(history) } }
+}
+
+/** Hands out lots to their published proof, without a log. */
+export function drawExample({ level, lots: configured, acts, endedBy }: ExampleLots): Proof {
+  const charter = lotsCharter(level, configured)
+  const { lots } = dealtExample(charter)
+  const history = historyOf(acts, lots.seal.lots)
+  const given = history.takes.length - history.reopened.length
+  const left = lots.seal.lots - given
+  const at = endedBy === 'time' ? hours.to : minuteOf(acts.length)
+  const drawn = { ...lots, ...history }
+  return {
+    ...unlogged(charter, endedBy ? 'closed' : 'open'),
+    lots: endedBy ? ended(drawn, history, { at, by: endedBy, given, left }) : drawn,
+  }
+}
+
+/** People who draw each other, by their status in the list: the proof without a log, and the rows of the list. */
+export function pairExample(
+  level: 'B' | 'C',
+  people: readonly RowStatus[],
+): {
+  readonly proof: Proof
+  readonly rows: readonly string[]
+  readonly labels: readonly string[]
+  readonly sealed: SealedLots
+} {
+  const pairing = { rows: [], rule: 'pairing', captains: [], show: 'never', swap: false } as const
+  const charter = lotsCharter(level, pairing)
+  const { close, rows } = listOf(charter, people)
+  const counted = people.flatMap((status, index) => (status === 'E' ? [index] : []))
+  const sum = closeHash(close)
+  const record: RoundRecord = {
+    ...{ v: 'lot/1', drawId: DRAW, closeHash: sum, round: 0, kind: 'open' },
+    slots: [{ tier: 0, count: counted.length }],
+    ...{ voids: [], exclude: [], beaconRound: level === 'C' ? null : pairedByRound, prev: sum },
+  }
+  const { labels, lots, sealed } = dealt(charter, record, (randomness) =>
+    pairRows(counted, record, lotSecret, randomness),
+  )
+  const end = { at: lots.seal.sealedAt, by: 'empty', given: counted.length, left: 0 } as const
+  const proof: Proof = {
+    ...unlogged(charter, 'closed'),
+    ...{ close, closeHash: sum },
+    lots: ended(lots, lots, end),
+  }
+  return { proof, rows, labels, sealed }
+}
+
+function listOf(
+  charter: Charter,
+  people: readonly RowStatus[],
+): { readonly close: Close; readonly rows: string[] } {
+  const rows: string[] = []
+  const decoder = new TextDecoder()
+  const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
+  for (const [person, status] of people.entries())
+    sealer.add({ weight: status === 'E' ? 1 : 0, status, idCommit: takerOf(person) })
+  const { root, n, totalWeight, excluded } = sealer.finish()
+  const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
+  const at = new Date(closedAt).toISOString()
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at } }
+}
+
+/** Two teams of four with a captain each: six lots are dealt. */
+export const teamLots: CharterLots = {
+  rows: [
+    { label: '红队', count: 4 },
+    { label: '蓝队', count: 4 },
+  ],
+  rule: 'teams',
+  captains: [
+    { label: '红队', name: '队长甲' },
+    { label: '蓝队', name: '队长乙' },
+  ],
+  ...{ show: 'at_end', swap: true },
+}
+
+/**
+ * All six are taken; two change hands, one comes back and goes to a seventh person, then another comes back and nobody
+ * wants it any more.
+ */
+export const teamPlan: ExampleLots = {
+  level: 'B',
+  lots: teamLots,
+  acts: [
+    ...[0, 1, 2].map((take) => ({ take })),
+    { swap: [0, 2] },
+    { reopen: 1 },
+    ...[3, 4, 5].map((take) => ({ take })),
+    { take: 6 },
+    { swap: [1, 3] },
+    { reopen: 5 },
+  ],
+  endedBy: 'hand',
+}
+
+/** Five duties, every one of them given. */
+export const dutyPlan: ExampleLots = {
+  level: 'B',
+  lots: {
+    rows: [
+      { label: '擦黑板', count: 1 },
+      { label: '扫地', count: 2 },
+      { label: '倒垃圾|消毒', count: 2 },
+    ],
+    ...{ rule: 'each', captains: [], show: 'at_once', swap: false },
+  },
+  acts: [0, 1, 2, 3, 4].map((take) => ({ take })),
+  endedBy: 'empty',
+}

@@ -1,0 +1,102 @@
+import { type Bytes, unhex } from '../basics/bytes.ts'
+import type { Proof } from '../proof.ts'
+import { type Beacon, type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
+import type { Charter } from '../rounds/charter.ts'
+import { type RoundRecord, roundHash } from '../rounds/round.ts'
+import { serverCommit } from '../rounds/secret-chain.ts'
+import type { VerifyOptions } from '../verify.ts'
+import type { Notes } from './report.ts'
+
+/**
+ * A round that deals everything at once, before anybody takes any of it: of a shared board, or of lots. What it came to
+ * is sealed instead of shown.
+ */
+export type DealtRound = {
+  /** What the report calls it. */
+  readonly name: 'board' | 'lots'
+  readonly record: RoundRecord
+  readonly beacon: Beacon | null
+  /** When it was sealed, and the hash that binds the seal; null until it is. */
+  readonly seal: { readonly sealedAt: string; readonly hash: string } | null
+  /** The link of the chain that dealt, once it is revealed. */
+  readonly secret: string | null
+}
+
+/** The beacon is the one that the record names, signed by the pinned chain, and was out before what it dealt was sealed. */
+export async function checkDealBeacon(
+  { name, record, beacon, seal }: DealtRound,
+  charter: Charter,
+  chains: readonly ChainInfo[],
+  { verifyBeacon }: VerifyOptions,
+  notes: Notes,
+): Promise<void> {
+  if (charter.beacon === null) {
+    if (charter.level !== 'C') notes.fail('beacons', 'beacon_missing')
+    if (beacon !== null) notes.fail('beacons', 'beacon_unexpected')
+    notes.skip('beacons', 'not_applicable')
+    return notes.skip('time', 'not_applicable')
+  }
+  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  if (!chain) {
+    notes.fail('beacons', 'chain_unknown', { found: charter.beacon.chain })
+    return notes.skip('time', 'depends')
+  }
+  if (record.beaconRound === null) return notes.fail('beacons', 'beacon_missing')
+  if (beacon === null) {
+    if (seal) notes.fail('beacons', 'beacon_missing')
+    notes.skip('beacons', 'not_yet')
+    return notes.skip('time', 'not_yet')
+  }
+  notes.same('beacons', 'beacon_of_other_round', String(record.beaconRound), String(beacon.round))
+  const outAt = timeOfRound(chain, record.beaconRound)
+  if (seal && Date.parse(seal.sealedAt) < outAt)
+    notes.fail('time', 'round_too_early', { found: seal.sealedAt, detail: name })
+  if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
+  if (!(await verifyBeacon(charter.beacon.chain, beacon.round, beacon.signature)))
+    notes.fail('beacons', 'signature_wrong', { found: beacon.signature, detail: name })
+}
+
+/** The record was in the log before the beacon that it names came out, and the seal not later than it says. */
+export function checkDealLogged(
+  { name, record, seal }: DealtRound,
+  { charter, log }: Pick<Proof, 'charter' | 'log'>,
+  chains: readonly ChainInfo[],
+  notes: Notes,
+): void {
+  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  if (!chain || record.beaconRound === null) return
+  const outAt = timeOfRound(chain, record.beaconRound)
+  const sum = roundHash(record)
+  const late = log?.leaves.find(({ leaf }) => leaf.hash === sum && Date.parse(leaf.at) >= outAt)
+  if (late) notes.fail('time', 'logged_too_late', { expected: late.leaf.at, detail: name })
+  const isBackdated = (at: string) => seal !== null && Date.parse(at) > Date.parse(seal.sealedAt)
+  const backdated = log?.leaves.find(({ leaf }) => leaf.hash === seal?.hash && isBackdated(leaf.at))
+  if (backdated) notes.fail('time', 'logged_too_late', { expected: backdated.leaf.at, detail: name })
+}
+
+/** The secret that dealt, the locked one: it must be out as soon as everything is over. */
+export function dealSecret(
+  { name, secret }: DealtRound,
+  { drawId, serverCommit: committed }: Pick<Charter, 'drawId' | 'serverCommit'>,
+  isOver: boolean,
+  notes: Notes,
+): Bytes | undefined {
+  if (secret === null) {
+    if (isOver) notes.fail('secrets', 'secret_missing', { detail: name })
+    return undefined
+  }
+  const link = unhex(secret)
+  notes.same('secrets', 'secret_not_committed', committed, serverCommit(drawId, link))
+  return link
+}
+
+/** The beacon's part in a deal: null at level C, undefined where its signature is no text to make it from. */
+export function dealRandomness({ beacon }: Pick<DealtRound, 'beacon'>): Bytes | null | undefined {
+  if (beacon === null) return null
+  try {
+    return randomnessOf(beacon.signature)
+  } catch {
+    // Not hexadecimal text; the check of the beacon says so.
+    return undefined
+  }
+}

@@ -1,0 +1,128 @@
+import { hex, unhex } from '../basics/bytes.ts'
+import { createGrowingList } from '../basics/growing-list.ts'
+import type { Hasher } from '../basics/hasher.ts'
+import { parseRow, type Row } from '../list/row.ts'
+import type { Close } from '../list/seal.ts'
+import { createMerkleStream } from '../merkle/merkle-stream.ts'
+import type { Proof } from '../proof.ts'
+import { type CommitSet, createCommitSet } from './commit-set.ts'
+import type { FailureCode, Notes } from './report.ts'
+
+/** The lines of a row file, from first to last. */
+export type Lines = AsyncIterable<string> | Iterable<string>
+
+/** Told how many rows are done, of how many. */
+export type OnProgress = (done: number, total: number) => void
+
+/** Rows of the same groups share one array: a million rows have few combinations. */
+function createSharing(): (groups: readonly number[]) => readonly number[] {
+  const known = new Map<string, readonly number[]>()
+  return (groups) => {
+    const name = groups.join(',')
+    const one = known.get(name) ?? groups
+    known.set(name, one)
+    return one
+  }
+}
+
+/**
+ * A whole list that agrees with its close; `groups` by row, only where the charter has groups; `counted` the rows that are
+ * not excluded, ascending, only of people who are paired; `own` is the asked-for line.
+ */
+export type FullList = {
+  readonly own: string | null
+  readonly weights: Uint32Array
+  readonly counted?: readonly number[]
+  readonly groups?: readonly (readonly number[])[]
+}
+
+const ROWS_A_STEP = 20_000
+
+type Tally = { n: number; total: number; excluded: number }
+
+/** Why a row may not stand here; undefined if it may. */
+function faultOf(row: Row, tally: Tally, commits: CommitSet): FailureCode | undefined {
+  if (row.index !== tally.n) return 'row_out_of_order'
+  if (row.start !== tally.total) return 'start_differs'
+  return commits.add(unhex(row.idCommit)) ? undefined : 'commitment_repeated'
+}
+
+function rowOf(line: string): Row | undefined {
+  try {
+    return parseRow(line)
+  } catch {
+    // The report says which line it was.
+    return undefined
+  }
+}
+
+function checkTally(tally: Tally, root: string, close: Close, notes: Notes): boolean {
+  const { n, total, excluded } = tally
+  return [
+    notes.same('list', 'count_differs', String(close.n), String(n)),
+    notes.same('list', 'total_differs', String(close.totalWeight), String(total)),
+    notes.same('list', 'excluded_differs', String(close.excluded), String(excluded)),
+    notes.same('list', 'root_differs', close.root, root),
+  ].every((agrees) => agrees)
+}
+
+type LeafHash = (line: string) => Uint8Array
+
+function createLeafHash(hasher: Hasher): LeafHash {
+  const encoder = new TextEncoder()
+  let buffer = new Uint8Array(256)
+  return (line) => {
+    if (buffer.length < 3 * line.length + 1) buffer = new Uint8Array(3 * line.length + 1)
+    const { written } = encoder.encodeInto(line, buffer.subarray(1))
+    return hasher.sha256(buffer.subarray(0, written + 1))
+  }
+}
+
+/** Step 9: the row file is complete, contiguous, without repetition, and has the root of the close; undefined if it is not. */
+export async function checkList(
+  { charter, close }: Proof & { readonly close: Close },
+  lines: Lines,
+  hasher: Hasher,
+  notes: Notes,
+  options: { readonly ownCommit?: string; readonly onProgress?: OnProgress },
+): Promise<FullList | undefined> {
+  const commits = createCommitSet()
+  const weights = createGrowingList()
+  const groups: (readonly number[])[] = []
+  const counted: number[] = []
+  const oneOf = createSharing()
+  const tree = createMerkleStream(hasher)
+  const leafHash = createLeafHash(hasher)
+  const tally: Tally = { n: 0, total: 0, excluded: 0 }
+  let own: string | null = null
+  let ended = false
+  for await (const line of lines) {
+    const detail = `row ${tally.n}`
+    const row = ended ? undefined : rowOf(line)
+    // Cutting the file at its newlines leaves one empty line at the end.
+    ended ||= line === ''
+    if (ended && line === '') continue
+    if (row === undefined)
+      return void notes.fail('list', 'row_malformed', { found: line.slice(0, 200), detail })
+    if (tally.n === close.n)
+      return void notes.fail('list', 'count_differs', { expected: String(close.n), detail })
+    const fault = faultOf(row, tally, commits)
+    if (fault !== undefined) return void notes.fail('list', fault, { found: line, detail })
+    tree.push(leafHash(line))
+    if (row.idCommit === options.ownCommit) own = line
+    if (charter.groups !== undefined) groups.push(oneOf(row.groups ?? []))
+    if (charter.lots !== undefined && row.status === 'E') counted.push(row.index)
+    weights.push(row.weight)
+    tally.n++
+    tally.total += row.weight
+    if (row.status !== 'E') tally.excluded++
+    if (tally.n % ROWS_A_STEP === 0) options.onProgress?.(tally.n, close.n)
+  }
+  options.onProgress?.(tally.n, close.n)
+  if (!checkTally(tally, hex(tree.finish().root), close, notes)) return undefined
+  return {
+    ...{ own, weights: weights.values() },
+    ...(charter.groups === undefined ? {} : { groups }),
+    ...(charter.lots === undefined ? {} : { counted }),
+  }
+}

@@ -1,0 +1,198 @@
+import { unhex } from '../basics/bytes.ts'
+import { sealLots } from '../lots/deal-lots.ts'
+import { type LotSeal, lotHash } from '../lots/lot-seal.ts'
+import { lotsHistoryHash } from '../lots/lots-end.ts'
+import type { Proof, ProofLots } from '../proof.ts'
+import type { ChainInfo } from '../rounds/chain.ts'
+import { type Charter, charterHash, type Level } from '../rounds/charter.ts'
+import { type RoundRecord, roundHash } from '../rounds/round.ts'
+import { spinCommit } from '../rounds/secret-chain.ts'
+import type { VerifyOptions } from '../verify.ts'
+import { checkDealRecord, dealAgain } from './deal-again.ts'
+import { checkDealBeacon, checkDealLogged, type DealtRound, dealSecret } from './dealt-round.ts'
+import { checkCharters, checkClose } from './hashes.ts'
+import type { FullList } from './list.ts'
+import { checkLog } from './log.ts'
+import { checkOwnLot } from './own-lot.ts'
+import { checkPairTime } from './pair-time.ts'
+import { type HeldLots, replayTakes } from './replay-takes.ts'
+import { type CheckId, type Notes, STOPPED } from './report.ts'
+
+/** Lots are no prizes: nobody wins anything. Only pairs have a list. */
+const without: readonly CheckId[] = ['tickets', 'winners', 'line', 'slots', 'plays']
+
+/** Reads the list that a proof closed, where there is one. */
+export type ReadList = (notes: Notes) => Promise<FullList | undefined>
+
+/** All checks of a draw whose kind is `lots`; answers the level that was shown. */
+export async function checkLots(
+  proof: Proof,
+  chains: readonly ChainInfo[],
+  { readList, ...options }: VerifyOptions & { readonly readList: ReadList },
+  notes: Notes,
+): Promise<Level | null> {
+  const { charter, earlierCharters = [], lots, rounds } = proof
+  const first = earlierCharters[0] ?? charter
+  for (const id of without) notes.skip(id, 'not_applicable')
+  if (rounds.length > 0) notes.fail('format', 'malformed', { detail: 'proof.rounds' })
+  checkCharters(proof, notes)
+  if (charter.version > 1 && earlierCharters.length === 0)
+    notes.fail('charter', 'charter_previous_differs', { expected: '1', found: String(charter.version) })
+  const list = await checkPeople(proof, first, readList, notes)
+  if (lots?.record)
+    await checkDeal(proof, { ...lots, record: lots.record }, { first, chains, list, options }, notes)
+  else checkNothingYet(proof, notes)
+  await checkLog(proof, options, notes)
+  if (charter.level === 'C') return 'C'
+  return notes.verdictOf('beacons') === 'pass' && notes.verdictOf('time') === 'pass' ? 'B' : null
+}
+
+/** Only pairs have a list to close: they are those who are in it. */
+async function checkPeople(
+  proof: Proof,
+  { lots }: Charter,
+  readList: ReadList,
+  notes: Notes,
+): Promise<FullList | undefined> {
+  if (lots?.rule === 'pairing') {
+    checkClose(proof, notes)
+    return await readList(notes)
+  }
+  if (proof.close !== null) notes.fail('format', 'malformed', { detail: 'proof.close' })
+  notes.skip('close', 'not_applicable')
+  notes.skip('list', 'not_applicable')
+  return undefined
+}
+
+/** Of lots the record is there with the charter, of pairs with the seal of the list. */
+function checkNothingYet({ charter, close, lots, state }: Proof, notes: Notes): void {
+  const isDue = charter.lots?.rule !== 'pairing' || close !== null
+  if (isDue || lots?.seal || lots?.end || !charter.lots) notes.fail('rounds', 'lots_missing')
+  const reason = STOPPED.has(state) ? 'stopped' : 'not_yet'
+  for (const id of ['rounds', 'secrets', 'beacons', 'time', 'lots', 'receipt'] as const)
+    notes.skip(id, reason)
+}
+
+type Given = {
+  readonly first: Charter
+  readonly chains: readonly ChainInfo[]
+  readonly list: FullList | undefined
+  readonly options: VerifyOptions
+}
+
+type Dealt = ProofLots & { readonly record: RoundRecord }
+
+async function checkDeal(
+  proof: Proof,
+  lots: Dealt,
+  { first, chains, list, options }: Given,
+  notes: Notes,
+): Promise<void> {
+  const { end, seal, takes } = lots
+  const count = checkDealRecord(proof, lots.record, first, notes)
+  await checkDealBeacon(dealtRound(lots), first, chains, options, notes)
+  checkDealLogged(dealtRound(lots), proof, chains, notes)
+  checkPairTime(proof, lots, chains, notes)
+  const secret = dealSecret(dealtRound(lots), first, end !== null, notes)
+  checkMaster(proof, lots, notes)
+  const labels = count && secret ? dealAgain(proof, lots, first, { count, secret, list }, notes) : undefined
+  if (seal && count !== undefined) checkSeal(lots, seal, first, count, labels, notes)
+  else if (!seal && (end || takes.length > 0)) notes.fail('rounds', 'lots_missing')
+  const reason = STOPPED.has(proof.state) ? 'stopped' : 'not_yet'
+  if (!seal) notes.skip('rounds', reason)
+  const held =
+    seal && count !== undefined ? checkHistory(proof, lots, seal, { first, count }, notes) : undefined
+  if (count === undefined) notes.skip('lots', 'depends')
+  else if (!seal) notes.skip('lots', reason)
+  await checkOwnLot(proof, options, { list, held, labels }, notes)
+}
+
+function dealtRound({ record, beacon, seal, secret }: Dealt): DealtRound {
+  const sealed = seal && { sealedAt: seal.sealedAt, hash: lotHash(seal) }
+  return { name: 'lots', record, beacon, seal: sealed, secret }
+}
+
+/** The master of the salts is the committed one; until the end nobody knows it. */
+function checkMaster({ drawId, charter, state }: Proof, { end, master }: ProofLots, notes: Notes): void {
+  if (master !== null)
+    notes.same('secrets', 'secret_not_committed', charter.spinCommit ?? '', spinCommit(drawId, unhex(master)))
+  else if (end) notes.fail('secrets', 'secret_missing', { detail: 'master' })
+  else notes.skip('secrets', STOPPED.has(state) ? 'stopped' : 'not_yet')
+}
+
+/** The seal is of this round and of as many lots; once the secrets are out the deal and all salts give the very root. */
+function checkSeal(
+  { master, record }: Dealt,
+  seal: LotSeal,
+  first: Charter,
+  count: number,
+  labels: readonly string[] | undefined,
+  notes: Notes,
+): void {
+  notes.same('rounds', 'draw_differs', first.drawId, seal.drawId)
+  notes.same('rounds', 'lots_differ', roundHash(record), seal.roundHash)
+  notes.same('rounds', 'lots_differ', String(count), String(seal.lots))
+  if (labels && master !== null) {
+    const given = { master: unhex(master), charterHash: unhex(charterHash(first)) }
+    notes.same('rounds', 'lots_differ', seal.root, sealLots(labels, given).root)
+  }
+  notes.tell('rounds', { found: `${first.lots?.rule === 'pairing' ? 'pairs' : 'lots'} ${count}` })
+}
+
+/** Who took which lot, in order, and what became of it; answers who holds which, where it holds. */
+function checkHistory(
+  { charter, state }: Proof,
+  lots: Dealt,
+  seal: LotSeal,
+  { first, count }: { readonly first: Charter; readonly count: number },
+  notes: Notes,
+): HeldLots | undefined {
+  const { end, reopened, swapped } = lots
+  const isPairing = first.lots?.rule === 'pairing'
+  const sealedAt = Date.parse(seal.sealedAt)
+  // Pairs are drawn all at once, when the list was closed; a lot may be the last thing that was given before the end.
+  const closesAt = Math.min(
+    Date.parse(charter.closeAt ?? ''),
+    end ? Date.parse(end.at) + 1 : Number.POSITIVE_INFINITY,
+  )
+  const held = replayTakes(lots, {
+    lots: isPairing ? 0 : count,
+    canSwap: first.lots?.swap === true && !isPairing,
+    opensAt: Math.max(sealedAt, Date.parse(first.openAt ?? seal.sealedAt)),
+    closesAt,
+  })
+  if ('reason' in held) {
+    const { reason, ...finding } = held
+    notes.fail('lots', reason, finding)
+    return undefined
+  }
+  for (const { at } of [...reopened, ...swapped])
+    if (Date.parse(at) < sealedAt || (end && Date.parse(at) > Date.parse(end.at)))
+      notes.fail('lots', 'take_outside_time', { found: at })
+  const given = isPairing && end ? count : held.size
+  if (end) checkEnd(charter, lots, end, { given, left: count - given, isPairing, sealedAt }, notes)
+  else notes.skip('lots', STOPPED.has(state) ? 'stopped' : 'not_yet', { found: `${given} ${count - given}` })
+  if (end) notes.tell('lots', { found: `${given} ${count - given}` })
+  return held
+}
+
+function checkEnd(
+  { closeAt = '' }: Charter,
+  lots: ProofLots,
+  end: NonNullable<ProofLots['end']>,
+  due: {
+    readonly given: number
+    readonly left: number
+    readonly isPairing: boolean
+    readonly sealedAt: number
+  },
+  notes: Notes,
+): void {
+  const counts = (of: { readonly given: number; readonly left: number }) => `${of.given} ${of.left}`
+  notes.same('lots', 'lots_given_differ', counts(due), counts(end))
+  notes.same('lots', 'history_differs', lotsHistoryHash(lots), end.history)
+  const endedAt = Date.parse(end.at)
+  const isEarly = end.by === 'time' && endedAt < Date.parse(closeAt)
+  const isUnfounded = end.by === 'empty' ? due.left > 0 : due.isPairing || isEarly
+  if (isUnfounded || endedAt < due.sealedAt) notes.fail('lots', 'end_unfounded', { found: end.by })
+}

@@ -1,0 +1,53 @@
+import { parseRow, type Row } from '../list/row.ts'
+import { checkReceipt, type Receipt, type VerifySignature } from '../log/receipt.ts'
+import type { Proof } from '../proof.ts'
+import type { Notes } from './report.ts'
+import { readListedRow } from './rows.ts'
+import { readProvenRow, readReceipt } from './shape.ts'
+
+/** What an entrant holds: the receipt, and the row with its path as the server gives it by index. */
+export type Own = {
+  readonly receipt?: unknown
+  readonly row?: unknown
+  readonly verifySignature?: VerifySignature
+}
+
+function read<T>(reader: (value: unknown) => T, value: unknown, notes: Notes): T | undefined {
+  try {
+    return reader(value)
+  } catch (fault) {
+    notes.fail('receipt', 'receipt_malformed', { detail: String(fault) })
+    return undefined
+  }
+}
+
+function winningRow({ rounds }: Proof, idCommit: string): unknown {
+  return rounds.flatMap(({ results }) => results).find(({ row }) => row.endsWith(`|${idCommit}`))
+}
+
+function findRow(proof: Proof, own: Own, receipt: Receipt, notes: Notes): Row | undefined {
+  const proven = own.row ?? winningRow(proof, receipt.idCommit)
+  if (proven === undefined || proof.close === null) return undefined
+  const listed = read(readProvenRow, proven, notes)
+  return listed && readListedRow(listed, proof.close, { id: 'receipt', detail: 'own row' }, notes)
+}
+
+/** Step 11: my receipt is genuine and my commitment stands in the sealed list; `found` tells my status and chances. */
+export async function checkOwnReceipt(
+  proof: Proof,
+  own: Own,
+  listedLine: string | null | undefined,
+  notes: Notes,
+): Promise<void> {
+  if (own.receipt === undefined) return notes.skip('receipt', 'not_given')
+  const receipt = read(readReceipt, own.receipt, notes)
+  if (receipt === undefined) return
+  notes.same('receipt', 'receipt_of_other_draw', proof.drawId, receipt.drawId)
+  for (const fault of await checkReceipt(receipt, own.verifySignature)) notes.fail('receipt', fault)
+  if (proof.close === null) return notes.skip('receipt', 'not_yet')
+  if (listedLine === null) return notes.fail('receipt', 'receipt_without_row', { expected: receipt.idCommit })
+  const row = listedLine === undefined ? findRow(proof, own, receipt, notes) : parseRow(listedLine)
+  if (row === undefined) return notes.skip('receipt', 'needs_rows')
+  notes.same('receipt', 'receipt_without_row', receipt.idCommit, row.idCommit)
+  notes.tell('receipt', { found: `${row.status} ${row.weight}`, detail: `row ${row.index}` })
+}

@@ -1,0 +1,114 @@
+import { type Bytes, unhex } from '../basics/bytes.ts'
+import { playsLeft } from '../engines/instant.ts'
+import type { Spin } from '../plays/play.ts'
+import type { Proof } from '../proof.ts'
+import { type ChainInfo, randomnessOf } from '../rounds/chain.ts'
+import { charterHash } from '../rounds/charter.ts'
+import type { VerifyOptions } from '../verify.ts'
+import type { CheckedBoard } from './board.ts'
+import type { Lines } from './list.ts'
+import { createReplay, type PlayFinding, type Replay } from './replay.ts'
+import type { Notes } from './report.ts'
+import { readSpinLine } from './shape.ts'
+
+const PLAYS_A_STEP = 1_000
+
+/** What the plays are checked with: `board` where one is shared, `spins` the lines of a file of plays. */
+type Given = Pick<VerifyOptions, 'spins' | 'onProgress'> & {
+  readonly chains: readonly ChainInfo[]
+  readonly board: CheckedBoard | undefined
+}
+
+/** What is played is decided by the versions of the charter: its table by the first, its end by the last. */
+function replayOf(proof: Proof, { chains, board }: Given): Replay {
+  const { charter, earlierCharters = [], plays } = proof
+  const first = earlierCharters[0] ?? charter
+  const endsAt = plays ? Date.parse(plays.at) : Number.POSITIVE_INFINITY
+  return createReplay({
+    charter,
+    charterHash: unhex(charterHash(first)),
+    master: plays ? unhex(plays.master) : null,
+    chain: chains.find(({ hash }) => hash === charter.beacon?.chain),
+    randomness: randomnessByRound(proof),
+    board,
+    // Nobody takes a card before the board is sealed.
+    opensAt: Math.max(Date.parse(first.openAt ?? ''), board ? Date.parse(board.seal.sealedAt) : 0),
+    // A play may be the last thing that happened before the end.
+    closesAt: Math.min(Date.parse(charter.closeAt ?? ''), endsAt + 1),
+  })
+}
+
+function randomnessByRound({ beacons = [] }: Proof): Map<number, Bytes> {
+  const known = new Map<number, Bytes>()
+  for (const { round, signature } of beacons) {
+    try {
+      known.set(round, randomnessOf(signature))
+    } catch {
+      // Not hexadecimal text; the check of the beacon says so.
+    }
+  }
+  return known
+}
+
+async function* playsOf({ spins }: Proof, lines: Lines): AsyncGenerator<Spin | undefined> {
+  if (spins) return yield* spins
+  let ended = false
+  for await (const line of lines) {
+    // Cutting the file at its newlines leaves one empty line at the end.
+    if (ended) yield undefined
+    ended = line === ''
+    if (!ended) yield spinOf(line)
+  }
+}
+
+function spinOf(line: string): Spin | undefined {
+  try {
+    return readSpinLine(line)
+  } catch {
+    // The report says which play it was.
+    return undefined
+  }
+}
+
+/**
+ * Replays every play (fairness A.7.9): its secret follows from the master once that is out, its number from secret,
+ * nonce and beacon, its prize from the table and from what the plays before it have left.
+ */
+export async function checkPlays(proof: Proof, given: Given, notes: Notes): Promise<void> {
+  const { spins: lines, onProgress } = given
+  const { plays } = proof
+  if (proof.spins === undefined && lines === undefined && plays?.playCount !== 0)
+    return notes.skip('plays', 'not_given')
+  const replay = replayOf(proof, given)
+  const total = plays?.playCount ?? proof.spins?.length ?? 0
+  for await (const spin of playsOf(proof, lines ?? [])) {
+    const finding: PlayFinding | undefined = spin
+      ? replay.next(spin)
+      : { id: 'plays', reason: 'play_malformed' }
+    const detail = `play ${replay.playCount()}`
+    if (finding) return noteFinding(finding, detail, notes)
+    if (replay.playCount() % PLAYS_A_STEP === 0) onProgress?.(replay.playCount(), total)
+  }
+  onProgress?.(replay.playCount(), total)
+  checkEnd(proof, replay, notes)
+}
+
+function noteFinding({ id, reason, ...finding }: PlayFinding, detail: string, notes: Notes): void {
+  notes.fail(id, reason, { ...finding, detail })
+  notes.skip('plays', 'depends', { detail })
+}
+
+function checkEnd({ charter, plays }: Proof, replay: Replay, notes: Notes): void {
+  const [played, won] = [String(replay.playCount()), String(replay.winCount())]
+  if (!plays) {
+    notes.skip('plays', 'not_yet', { found: `${played} ${won}` })
+    return
+  }
+  notes.same('plays', 'play_count_differs', String(plays.playCount), played)
+  notes.same('plays', 'win_count_differs', String(plays.winCount), won)
+  const { tickets, isGone } = playsLeft(replay.book(), charter)
+  const isEarly = Date.parse(plays.at) < Date.parse(charter.closeAt ?? '')
+  const isUnfounded = plays.by === 'gone' ? !isGone && tickets !== 0 : plays.by === 'time' && isEarly
+  if (isUnfounded) notes.fail('plays', 'end_unfounded', { found: plays.by })
+  notes.tell('plays', { found: `${played} ${won}` })
+}

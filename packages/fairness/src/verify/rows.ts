@@ -1,0 +1,40 @@
+import { equal, unhex, utf8 } from '../basics/bytes.ts'
+import { parseRow, type Row } from '../list/row.ts'
+import type { Close } from '../list/seal.ts'
+import { leafHash, rootFromPath } from '../merkle/merkle.ts'
+import type { ProvenRow } from '../proof.ts'
+import type { CheckId, Notes } from './report.ts'
+
+function leadsToRoot({ row, path }: ProvenRow, index: number, close: Close): boolean {
+  try {
+    const leaf = leafHash(utf8(row))
+    return equal(rootFromPath({ leaf, index, size: close.n, path: path.map(unhex) }), unhex(close.root))
+  } catch {
+    // A path of the wrong length, or an index outside the list.
+    return false
+  }
+}
+
+/** The row if it stands in the sealed list, at `index` if one is given; what is wrong is noted under `id`. */
+export function readListedRow(
+  proven: ProvenRow,
+  close: Close,
+  place: { readonly id: CheckId; readonly index?: number; readonly detail: string },
+  notes: Notes,
+): Row | undefined {
+  const { id, detail } = place
+  let row: Row
+  try {
+    row = parseRow(proven.row)
+  } catch {
+    notes.fail(id, 'row_malformed', { found: proven.row.slice(0, 200), detail })
+    return undefined
+  }
+  if (place.index !== undefined && row.index !== place.index) {
+    notes.fail(id, 'row_of_other_index', { expected: String(place.index), found: String(row.index), detail })
+    return undefined
+  }
+  if (leadsToRoot(proven, row.index, close)) return row
+  notes.fail(id, 'path_wrong', { found: proven.row, detail })
+  return undefined
+}

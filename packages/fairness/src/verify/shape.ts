@@ -1,0 +1,243 @@
+import { type Json, jcs } from '../basics/jcs.ts'
+import { parseStrict } from '../basics/parse-strict.ts'
+import type { Receipt } from '../log/receipt.ts'
+import type { Spin } from '../plays/play.ts'
+import type { Proof, ProvenRow } from '../proof.ts'
+
+/** Throws RangeError, naming the place, unless the value has the shape. */
+type Shape = (value: unknown, at: string) => void
+
+const bad = (at: string): never => {
+  throw new RangeError(at)
+}
+const text: Shape = (value, at) => typeof value === 'string' || bad(at)
+const flag: Shape = (value, at) => typeof value === 'boolean' || bad(at)
+const count: Shape = (value, at) => (Number.isSafeInteger(value) && (value as number) >= 0) || bad(at)
+const hash: Shape = (value, at) => (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) || bad(at)
+const instant: Shape = (value, at) =>
+  (typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value))) || bad(at)
+
+const oneOf =
+  (...words: readonly unknown[]): Shape =>
+  (value, at) =>
+    words.includes(value) || bad(at)
+
+const orNull =
+  (shape: Shape): Shape =>
+  (value, at) =>
+    value === null || shape(value, at)
+
+const list =
+  (shape: Shape): Shape =>
+  (value, at) => {
+    if (!Array.isArray(value)) return bad(at)
+    for (let i = 0; i < value.length; i++) shape(value[i], `${at}[${i}]`)
+  }
+
+/** Further members are allowed: an unknown key is kept and hashed. */
+const members =
+  (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
+  (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad(at)
+    const record = value as Record<string, unknown>
+    for (const [key, shape] of Object.entries(required)) shape(record[key], `${at}.${key}`)
+    for (const [key, shape] of Object.entries(optional)) {
+      if (Object.hasOwn(record, key)) shape(record[key], `${at}.${key}`)
+    }
+  }
+
+const version = oneOf('lot/1')
+const level = oneOf('A', 'B', 'C')
+
+const charter = members(
+  {
+    v: version,
+    drawId: text,
+    kind: text,
+    level,
+    serverCommit: hash,
+    prizes: list(members({ tier: count, count })),
+    beacon: orNull(members({ chain: hash }, { round: count, after: count })),
+  },
+  {
+    ...{
+      maxWins: count,
+      rules: members({}, { maxWins: count, winsPerRound: count }),
+      groups: list(text),
+      extraRounds: flag,
+    },
+    ...{ mode: oneOf('probability', 'pool'), blanks: count, spinCommit: hash },
+    intervals: list(members({ tier: count, from: count, to: count })),
+    counts: list(members({ tier: count, count })),
+    release: members({ every: oneOf('hour', 'day'), from: instant, to: instant }),
+    board: members({ cells: count }),
+    lots: members({
+      rows: list(members({ label: text, count })),
+      rule: oneOf('each', 'host', 'teams', 'pairing'),
+      captains: list(members({ label: text, name: text })),
+      ...{ show: oneOf('at_once', 'at_end', 'never'), swap: flag },
+    }),
+  },
+)
+
+const close = members({
+  v: version,
+  drawId: text,
+  charterHash: hash,
+  root: hash,
+  n: count,
+  totalWeight: count,
+  excluded: count,
+  closedAt: instant,
+})
+
+const record = members(
+  {
+    v: version,
+    drawId: text,
+    closeHash: hash,
+    round: count,
+    kind: oneOf('open', 'live', 'redraw'),
+    slots: list(members({ tier: count, count }, { group: count })),
+    voids: list(members({ round: count, slot: count, index: count, reason: text })),
+    exclude: list(count),
+    beaconRound: orNull(count),
+    prev: hash,
+  },
+  { show: members({ round: count, shot: count }), extra: members({ tier: count, name: text }) },
+)
+
+const provenRow = { row: text, path: list(hash) }
+
+const round = members(
+  {
+    record,
+    beacon: orNull(members({ round: count, signature: text })),
+    secret: orNull(hash),
+    resultHash: orNull(hash),
+    results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
+  },
+  { failed: members({ at: instant, reason: text }), excludeRows: list(members(provenRow)) },
+)
+
+const leaf = members({ type: text, at: instant, drawId: orNull(text), hash })
+
+const log = members(
+  {
+    leaves: list(members({ leaf, index: count, path: list(hash) })),
+    checkpoint: text,
+    witness: list(text),
+    tst: list(text),
+  },
+  { earlier: list(members({ checkpoint: text, path: list(hash) })) },
+)
+
+const stock: Shape = (value, at) => (Array.isArray(value) ? list(count)(value, at) : count(value, at))
+
+const spin = members(
+  {
+    ...{ seq: count, ref: hash, i: count, nonce: hash, k: hash, u: count, tier: orNull(count) },
+    ...{ stockBefore: stock, beaconRound: orNull(count), at: instant },
+  },
+  { slice: count, cell: members({ salt: hash, path: list(hash) }) },
+)
+
+const playsEnd = members({
+  ...{ at: instant, by: oneOf('time', 'gone', 'hand'), master: hash },
+  ...{ playCount: count, winCount: count },
+})
+
+const board = members({
+  record,
+  beacon: orNull(members({ round: count, signature: text })),
+  seal: orNull(
+    members({
+      ...{ v: version, drawId: text, roundHash: hash, cells: count, root: hash, sealedAt: instant },
+    }),
+  ),
+  secret: orNull(hash),
+})
+
+const lots = members({
+  record: orNull(record),
+  beacon: orNull(members({ round: count, signature: text })),
+  seal: orNull(
+    members({ ...{ v: version, drawId: text, roundHash: hash, lots: count, root: hash, sealedAt: instant } }),
+  ),
+  ...{ secret: orNull(hash), master: orNull(hash) },
+  takes: list(members({ k: count, ref: hash, at: instant })),
+  reopened: list(members({ k: count, takes: count, reason: text, at: instant })),
+  swapped: list(members({ a: count, b: count, takes: count, at: instant })),
+  end: orNull(
+    members({
+      ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count, history: hash },
+    }),
+  ),
+})
+
+const proof = members(
+  {
+    v: version,
+    drawId: text,
+    state: text,
+    level,
+    flags: members({}, { late: flag, clockUnverified: flag, rehearsal: flag }),
+    charter,
+    charterHash: hash,
+    close: orNull(close),
+    closeHash: orNull(hash),
+    rounds: list(round),
+    log: orNull(log),
+  },
+  {
+    earlierCharters: list(charter),
+    spins: list(spin),
+    spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
+    board,
+    lots,
+    beacons: list(members({ round: count, signature: text })),
+    plays: orNull(playsEnd),
+    master: hash,
+  },
+)
+
+const group = members({
+  root: hash,
+  size: count,
+  index: count,
+  path: list(hash),
+  signature: text,
+  keyId: text,
+})
+
+const receipt = members(
+  { drawId: text, joinSeq: count, idCommit: hash, joinedAt: text, salt: hash, identity: text, group },
+  { firstSpinCommit: hash },
+)
+
+/** The value as a proof; throws RangeError naming the first place that is not as fairness A.7.10 says or not restricted JSON. */
+export function readProof(value: unknown): Proof {
+  proof(value, 'proof')
+  jcs(value as Json)
+  return value as Proof
+}
+
+/** A play as a line of its file tells it; throws RangeError unless it is one, in the one canonical spelling. */
+export function readSpinLine(line: string): Spin {
+  const value = parseStrict(line)
+  spin(value, 'spin')
+  if (jcs(value as Json) !== line) throw new RangeError('spin')
+  return value as Spin
+}
+
+/** The value as a receipt; throws RangeError naming the first place that is wrong. */
+export function readReceipt(value: unknown): Receipt {
+  receipt(value, 'receipt')
+  return value as Receipt
+}
+
+/** A row with its path, as it is asked for by index; throws RangeError. */
+export function readProvenRow(value: unknown): ProvenRow {
+  members(provenRow)(value, 'row')
+  return value as ProvenRow
+}

@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest'
+import { unhex } from '../basics/bytes.ts'
+import type { Json } from '../basics/jcs.ts'
+import { sealLots } from '../lots/deal-lots.ts'
+import { lotHash } from '../lots/lot-seal.ts'
+import { lotsHistoryHash } from '../lots/lots-end.ts'
+import type { Proof, ProofLots } from '../proof.ts'
+import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
+import { exampleChain } from '../testing/example-draw.ts'
+import { receiptOf, withLog } from '../testing/example-log.ts'
+import {
+  dealtExample,
+  drawExample,
+  dutyPlan,
+  type ExampleLots,
+  identityOfTaker,
+  lotMaster,
+  saltOfTaker,
+  takerOf,
+  teamLots,
+  teamPlan,
+} from '../testing/example-lots.ts'
+import { mutantsOf } from '../testing/mutate.ts'
+import { exampleVerifier } from '../testing/verifier.ts'
+import { verifyProof } from '../verify.ts'
+import type { Report } from './report.ts'
+
+const bare = drawExample(teamPlan)
+const whole = withLog(bare)
+const { endedBy: _, ...running } = teamPlan
+const open = withLog(drawExample(running))
+
+const verify = (proof: Proof) => verifyProof(proof, exampleVerifier)
+const failures = ({ checks }: Report): string[] =>
+  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
+const faultsOf = async (proof: Proof) => failures(await verify(proof))
+const saidBy = ({ checks }: Report, id: string) => checks.find((check) => check.id === id)
+type Sealed = ProofLots & { readonly seal: NonNullable<ProofLots['seal']> }
+const lotsOf = ({ lots }: Proof) => lots as Sealed & { readonly end: NonNullable<ProofLots['end']> }
+/** The proof with another history, all hashes and the log mended: what a cheat would publish. */
+function mended(proof: Proof, parts: Partial<ProofLots>): Proof {
+  const lots = { ...lotsOf(proof), ...parts }
+  const end = lots.end && { ...lots.end, history: lotsHistoryHash(lots) }
+  return withLog({ ...proof, lots: { ...lots, end } })
+}
+const withLots = (proof: Proof, parts: Partial<ProofLots>): Proof => ({
+  ...proof,
+  lots: { ...lotsOf(proof), ...parts },
+})
+const take = (proof: Proof, at: number) => lotsOf(proof).takes[at] as ProofLots['takes'][number]
+
+describe('an honest proof of lots', () => {
+  test.each<readonly [string, ExampleLots, string, string]>([
+    ['in teams with captains, taken back and exchanged', teamPlan, 'B', '5 1'],
+    ['without public randomness', { ...teamPlan, level: 'C' }, 'C', '5 1'],
+    ['given to the last', dutyPlan, 'B', '5 0'],
+    ['ended by its time', { ...dutyPlan, acts: dutyPlan.acts.slice(0, 2), endedBy: 'time' }, 'B', '2 3'],
+    ['that nobody took', { ...dutyPlan, acts: [], endedBy: 'hand' }, 'B', '0 5'],
+    ['that the host drew', { ...dutyPlan, lots: { ...dutyPlan.lots, rule: 'host' } }, 'B', '5 0'],
+  ])('%s holds', async (_, plan, level, counts) => {
+    const report = await verify(withLog(drawExample(plan)))
+    expect([report.ok, report.level, failures(report)]).toEqual([true, level, []])
+    expect(saidBy(report, 'lots')).toMatchObject({ verdict: 'pass', found: counts })
+  })
+
+  test('says how many were dealt: the captains hold theirs from the start', async () => {
+    expect(saidBy(await verify(whole), 'rounds')).toMatchObject({ found: 'lots 6' })
+  })
+
+  test('is not complete while lots are taken, but nothing is wrong with it', async () => {
+    const report = await verify(open)
+    expect([report.ok, failures(report)]).toEqual([false, []])
+    const waiting = report.checks.filter(({ reason }) => reason === 'not_yet').map(({ id }) => id)
+    expect(waiting).toEqual(['secrets', 'lots'])
+  })
+
+  test('before the beacon is out says nothing wrong, and shows nothing', async () => {
+    const waiting = withLots(drawExample({ ...running, acts: [] }), { beacon: null, seal: null })
+    const report = await verify(withLog(waiting))
+    expect([report.ok, failures(report)]).toEqual([false, []])
+    const stopped = await verify(withLog({ ...waiting, state: 'cancelled' }))
+    expect(saidBy(stopped, 'rounds')).toMatchObject({ verdict: 'skipped', reason: 'stopped' })
+    const given = await verify({ ...open, state: 'cancelled' })
+    expect(saidBy(given, 'lots')).toMatchObject({ verdict: 'skipped', reason: 'stopped', found: '5 1' })
+  })
+})
+
+describe('one change anywhere in a proof of lots', () => {
+  /** What no hash binds: how far the draw is, and what the page shows. A log may show less than all of a draw's leaves. */
+  const free = [/^$/, /^(state|flags|software|rowsFile)/, /^log\.(tst|witness|earlier)/, /^log\.leaves$/]
+  const duties = withLog(drawExample(dutyPlan))
+  test('is seen', async () => {
+    const missed: string[] = []
+    let count = 0
+    for (const proof of [whole, duties])
+      for (const { at, change, value } of mutantsOf(proof as unknown as Json)) {
+        if (free.some((place) => place.test(at)) || change === 'without earlier') continue
+        // Two members of one kind, exchanged, are no change.
+        if (JSON.stringify(value) === JSON.stringify(proof)) continue
+        count++
+        const report = await verifyProof(value, exampleVerifier)
+        if (report.ok || failures(report).length === 0) missed.push(`${at} ${change}`)
+      }
+    expect(count).toBeGreaterThan(1_500)
+    expect(missed).toEqual([])
+  })
+
+  test('in the lots is seen without a log too, but for what only the log binds', async () => {
+    const missed: string[] = []
+    for (const { at, change, value } of mutantsOf(bare.lots as unknown as Json)) {
+      if (JSON.stringify(value) === JSON.stringify(bare.lots)) continue
+      const report = await verify({ ...bare, lots: value as unknown as ProofLots })
+      if (report.ok) missed.push(`${at} ${change}`)
+    }
+    expect(missed.filter((one) => !/^(seal\.sealedAt|end\.at) /.test(one))).toEqual([])
+  })
+
+  test('while lots are taken: only who took, when and why is bound by nothing but signed answers', async () => {
+    const missed: string[] = []
+    for (const { at, change, value } of mutantsOf(open.lots as unknown as Json)) {
+      if (JSON.stringify(value) === JSON.stringify(open.lots)) continue
+      if (failures(await verify({ ...open, lots: value as unknown as ProofLots })).length === 0)
+        missed.push(`${at} ${change}`)
+    }
+    // The history goes to the log with the end; until then an outsider sees that what is told of it can be.
+    const unbound = /^(takes\.\d\.(ref|at)|swapped|reopened)/
+    expect(missed.filter((one) => !unbound.test(one))).toEqual([])
+  })
+})
+
+describe('a cheat with lots', () => {
+  test('lots that were chosen, sealed with all that follows mended, are not what the secrets deal', async () => {
+    const { labels } = dealtExample(bare.charter)
+    const given = { master: lotMaster, charterHash: unhex(charterHash(bare.charter)) }
+    const { root } = sealLots(labels.toReversed(), given)
+    const seal = { ...lotsOf(bare).seal, root }
+    expect(lotHash(seal)).not.toBe(lotHash(lotsOf(bare).seal))
+    expect(await faultsOf(mended(bare, { seal }))).toEqual(['rounds lots_differ'])
+    // While lots are taken nobody can tell: the secrets are not out.
+    expect(await faultsOf(withLog(withLots(drawExample(running), { seal })))).toEqual([])
+  })
+
+  test('a friend who is let choose: another lot than the next', async () => {
+    const takes = lotsOf(bare).takes.with(2, { ...take(bare, 2), k: 4 })
+    expect(await faultsOf(mended(bare, { takes }))).toEqual(['lots take_out_of_order'])
+    const exchanged = lotsOf(bare)
+      .takes.with(3, { ...take(bare, 3), k: 4 })
+      .with(4, { ...take(bare, 4), k: 3 })
+    expect(await faultsOf(mended(bare, { takes: exchanged }))).toEqual(['lots take_out_of_order'])
+  })
+
+  test('a lot that came back is given only when all are gone, and in the order of coming back', async () => {
+    const early = lotsOf(bare).takes.with(3, { ...take(bare, 3), k: 1 })
+    expect(await faultsOf(mended(bare, { takes: early }))).toEqual(['lots take_out_of_order'])
+    const acts = [0, 1, 2, 3, 4].map((person) => ({ take: person }))
+    const twoBack = drawExample({
+      ...dutyPlan,
+      acts: [...acts, { reopen: 4 }, { reopen: 2 }, { take: 5 }, { take: 6 }],
+    })
+    expect(await faultsOf(withLog(twoBack))).toEqual([])
+    const other = lotsOf(twoBack)
+      .takes.with(5, { ...take(twoBack, 5), k: 2 })
+      .with(6, { ...take(twoBack, 6), k: 4 })
+    expect(await faultsOf(mended(twoBack, { takes: other }))).toEqual(['lots take_out_of_order'])
+  })
+
+  test('somebody who takes twice, even after their lot was taken back', async () => {
+    const again = (at: number, person: number) =>
+      faultsOf(
+        mended(bare, { takes: lotsOf(bare).takes.with(at, { ...take(bare, at), ref: takerOf(person) }) }),
+      )
+    expect(await again(3, 0)).toEqual(['lots take_repeated'])
+    expect(await again(6, 1)).toEqual(['lots take_repeated'])
+  })
+
+  test('a take after all were gone', async () => {
+    const takes = [...lotsOf(bare).takes, { k: 6, ref: takerOf(9), at: take(bare, 6).at }]
+    expect(await faultsOf(mended(bare, { takes, reopened: [], swapped: [] }))).toEqual(['lots take_surplus'])
+  })
+
+  test('takes before the seal, after the end, and back in time', async () => {
+    const at = (place: number, when: string) =>
+      faultsOf(mended(bare, { takes: lotsOf(bare).takes.with(place, { ...take(bare, place), at: when }) }))
+    expect(await at(0, '2026-01-01T00:10:00.000Z')).toEqual(['lots take_outside_time'])
+    expect(await at(6, '2026-01-01T05:00:00.000Z')).toEqual(['lots take_outside_time'])
+    expect(await at(3, '2026-01-01T01:00:30.000Z')).toEqual(['lots take_out_of_order'])
+  })
+
+  test('a lot that nobody holds comes back or is exchanged, or one with itself', async () => {
+    const [first, second] = lotsOf(bare).reopened
+    const [swap, other] = lotsOf(bare).swapped
+    if (!first || !second || !swap || !other) throw new Error('the example has two of each')
+    expect(await faultsOf(mended(bare, { reopened: [{ ...first, k: 5 }, second] }))).toEqual([
+      'lots lot_not_held',
+    ])
+    expect(await faultsOf(mended(bare, { swapped: [{ ...swap, b: 5 }, other] }))).toEqual([
+      'lots lot_not_held',
+    ])
+    expect(await faultsOf(mended(bare, { swapped: [{ ...swap, b: 0 }, other] }))).toEqual([
+      'lots lot_not_held',
+    ])
+    // What is said to have happened after takes that nobody made, or not in order.
+    expect(await faultsOf(mended(bare, { reopened: [first, { ...second, takes: 9 }] }))).toEqual([
+      'lots take_out_of_order',
+    ])
+    expect(await faultsOf(mended(bare, { swapped: [other, swap] }))).toEqual(['lots take_out_of_order'])
+  })
+
+  test('an exchange where the rules allow none', async () => {
+    const lots: CharterLots = { ...teamLots, swap: false }
+    expect(await faultsOf(withLog(drawExample({ ...teamPlan, lots })))).toEqual(['lots swap_not_promised'])
+  })
+
+  test('numbers at the end that are not those of the takes, and an end for another reason', async () => {
+    const end = (parts: Partial<NonNullable<ProofLots['end']>>) => {
+      const lots = lotsOf(bare)
+      return faultsOf(withLog(withLots(bare, { end: { ...lots.end, ...parts } })))
+    }
+    expect(await end({ given: 6, left: 0 })).toEqual(['lots lots_given_differ'])
+    expect(await end({ given: 5, left: 0 })).toEqual(['lots lots_given_differ'])
+    expect(await end({ by: 'empty' })).toEqual(['lots end_unfounded'])
+    expect(await end({ by: 'time' })).toEqual(['lots end_unfounded'])
+    expect(await end({ history: '00'.repeat(32) })).toEqual(['lots history_differs'])
+  })
+
+  test('a seal or an end that the log knows and the proof does not show', async () => {
+    expect(await faultsOf({ ...whole, lots: { ...lotsOf(open), end: null } })).toEqual(['log leaf_unknown'])
+    const acts: ExampleLots['acts'] = []
+    const none = withLog(drawExample({ ...running, acts }))
+    expect(await faultsOf(withLots(none, { seal: null }))).toEqual(['log leaf_unknown'])
+    expect(await faultsOf(withLots(whole, { seal: null }))).toContain('rounds lots_missing')
+  })
+
+  test('a charter that promises lots that nobody can deal is refused at once', async () => {
+    const promise = (parts: Partial<CharterLots>) => {
+      const charter: Charter = { ...bare.charter, lots: { ...teamLots, ...parts } }
+      return faultsOf({ ...bare, charter, charterHash: charterHash(charter) })
+    }
+    const refused = 'rounds lots_record_differs'
+    expect(await promise({ rows: [{ label: '红队', count: 2 ** 52 }] })).toContain(refused)
+    expect(await promise({ rows: [], captains: [] })).toContain(refused)
+    expect(await promise({ rows: [...teamLots.rows, ...teamLots.rows] })).toContain(refused)
+    expect(await promise({ captains: [{ label: '绿队', name: '丙' }] })).toContain(refused)
+    expect(await promise({ rule: 'pairing' })).toContain(refused)
+    const { lots: _, ...charter } = bare.charter
+    expect(await faultsOf({ ...bare, charter, charterHash: charterHash(charter) })).toContain(refused)
+  })
+
+  test('another beacon than the charter names, though genuine', async () => {
+    const { round, signature } = exampleChain.sign(901)
+    const { record } = lotsOf(whole)
+    if (!record) throw new Error('the example has a record')
+    const chosen = await faultsOf(
+      withLots(whole, { record: { ...record, beaconRound: 901 }, beacon: { round, signature } }),
+    )
+    expect(chosen).toContain('rounds lots_record_differs')
+    const forged = { round: 900, signature }
+    expect(await faultsOf(withLots(whole, { beacon: forged }))).toContain('beacons signature_wrong')
+    expect(await faultsOf(withLots(whole, { beacon: null }))).toContain('beacons beacon_missing')
+    const offline = withLog(drawExample({ ...teamPlan, level: 'C' }))
+    expect(await faultsOf(withLots(offline, { beacon: forged }))).toContain('beacons beacon_unexpected')
+  })
+
+  test('a seal from before its beacon, a record logged after it, a seal logged later than it says', async () => {
+    const seal = { ...lotsOf(bare).seal, sealedAt: '2026-01-01T00:10:00.000Z' }
+    expect(await faultsOf(mended(bare, { seal }))).toEqual(['time round_too_early'])
+    const late = (type: string) => {
+      const log = whole.log as NonNullable<Proof['log']>
+      const at = '2026-01-01T01:30:00.000Z'
+      const leaves = log.leaves.map((one) =>
+        one.leaf.type === type && one.leaf.at < '2026-01-01T01:00:00'
+          ? { ...one, leaf: { ...one.leaf, at } }
+          : one,
+      )
+      return faultsOf({ ...whole, log: { ...log, leaves } })
+    }
+    expect(await late('round')).toContain('time logged_too_late')
+    expect(await late('result')).toContain('time logged_too_late')
+  })
+
+  test('secrets kept back at the end, or others than were locked', async () => {
+    expect(await faultsOf(withLots(whole, { secret: null }))).toEqual(['secrets secret_missing'])
+    expect(await faultsOf(withLots(whole, { master: null }))).toEqual(['secrets secret_missing'])
+    const other = '77'.repeat(32)
+    const faults = ['rounds lots_differ', 'secrets secret_not_committed']
+    expect(await faultsOf(withLots(whole, { secret: other }))).toEqual(faults)
+    expect(await faultsOf(withLots(whole, { master: other }))).toEqual(faults)
+  })
+
+  test('no lots where some were promised, and some where none were', async () => {
+    const { lots, ...nothing } = whole
+    expect(await faultsOf(nothing)).toContain('rounds lots_missing')
+    expect((await verify(nothing)).ok).toBe(false)
+    const charter = { ...whole.charter, kind: 'scheduled' as const }
+    const plain = await verify({ ...whole, charter, charterHash: charterHash(charter) })
+    expect([plain.ok, failures(plain).includes('format malformed')]).toEqual([false, true])
+    expect(lots?.takes.length).toBe(7)
+    // A kind that is a word of the language shall not trip the verifier.
+    const odd = await verify({ ...whole, charter: { ...whole.charter, kind: 'constructor' as never } })
+    expect(odd.ok).toBe(false)
+  })
+
+  test('a later charter with other lots, another round for them, or an earlier end', async () => {
+    const later = (parts: Partial<Charter>) => {
+      const charter = { ...bare.charter, ...parts, version: 2, previous: bare.charterHash }
+      const proof = { ...bare, charter, charterHash: charterHash(charter), earlierCharters: [bare.charter] }
+      return faultsOf(proof)
+    }
+    const worse = 'charter charter_worse'
+    expect(await later({ closeAt: '2026-01-01T09:00:00.000Z' })).toEqual([])
+    expect(await later({ closeAt: '2026-01-01T06:00:00.000Z' })).toContain(worse)
+    expect(await later({ lots: { ...teamLots, show: 'never' } })).toContain(worse)
+    expect(await later({ beacon: { chain: exampleChain.info.hash, round: 901 } })).toContain(worse)
+    const { earlierCharters: _, ...lost } = {
+      ...bare,
+      charter: { ...bare.charter, version: 2 },
+      earlierCharters: [],
+    }
+    expect(await faultsOf({ ...lost, charterHash: charterHash(lost.charter) })).toContain(
+      'charter charter_previous_differs',
+    )
+  })
+})
+
+describe('a receipt', () => {
+  const people = [0, 1, 2, 3, 4, 5, 6, 7]
+  /** In a commit group of all who joined; their idCommits stand where rows have them. */
+  const receipts = {
+    ...{ proof: whole, chain: exampleChain.info, saltOf: saltOfTaker, identityOf: identityOfTaker },
+    rows: people.map((person) => `|||||${takerOf(person)}`),
+  }
+  const saidTo = async (proof: Proof, person: number) => {
+    const receipt = receiptOf(receipts, person)
+    return saidBy(await verifyProof(proof, { ...exampleVerifier, receipt }), 'receipt')
+  }
+
+  test('finds the lot that its owner holds at last, and what it says once that is out', async () => {
+    const { labels } = dealtExample(bare.charter)
+    // The first and the third exchanged theirs.
+    expect(await saidTo(whole, 0)).toMatchObject({ verdict: 'pass', found: `lot 2 ${labels[2]}` })
+    expect(await saidTo(whole, 2)).toMatchObject({ verdict: 'pass', found: `lot 0 ${labels[0]}` })
+    expect(await saidTo(open, 2)).toMatchObject({ verdict: 'pass', found: 'lot 0' })
+  })
+
+  test('finds none where it was taken back, or never taken', async () => {
+    expect(await saidTo(whole, 5)).toMatchObject({ verdict: 'pass', found: 'no lot' })
+    expect(await saidTo(whole, 7)).toMatchObject({ verdict: 'pass', found: 'no lot' })
+  })
+
+  test('that is of another draw, or opens another commitment, is a fault', async () => {
+    const receipt = { ...receiptOf(receipts, 0), salt: '11'.repeat(32) }
+    const report = await verifyProof(whole, { ...exampleVerifier, receipt })
+    expect(failures(report)).toEqual(['receipt commitment_differs'])
+    const damaged = await verifyProof(whole, { ...exampleVerifier, receipt: { drawId: 1 } })
+    expect(failures(damaged)).toEqual(['receipt receipt_malformed'])
+  })
+})

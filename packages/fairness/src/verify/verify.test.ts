@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Proof } from '../proof.ts'
+import { verifyBeacon } from '../rounds/beacon.ts'
+import { quicknet } from '../rounds/chain.ts'
+import { type ExamplePlan, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
+import { receiptOf, withLog } from '../testing/example-log.ts'
+import type { Lot1Fixtures } from '../testing/fixtures.ts'
+import { exampleVerifier } from '../testing/verifier.ts'
+import { type VerifyOptions, verifyProof } from '../verify.ts'
+import type { CheckId, Report } from './report.ts'
+
+const example = runExample(examplePlan)
+const { proof, rows } = example
+
+function fixture<T>(name: string): T {
+  const file = new URL(`../../../../fixtures/fairness/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+const verify = (shown: unknown, options: VerifyOptions = {}): Promise<Report> =>
+  verifyProof(shown, { ...exampleVerifier, ...options })
+const reasons = ({ checks }: Report, verdict: 'fail' | 'skipped'): Record<string, string | undefined> =>
+  Object.fromEntries(
+    checks.filter((check) => check.verdict === verdict).map(({ id, reason }) => [id, reason]),
+  )
+const check = ({ checks }: Report, id: CheckId) => checks.find((one) => one.id === id)
+
+describe('an honest proof', () => {
+  test('of the published example holds under quicknet, with and without the rows', async () => {
+    const beaconHolds = (_: string, round: number, signature: string) =>
+      verifyBeacon(quicknet, round, signature)
+    const published = fixture<Proof>('proof')
+    const light = await verifyProof(published, { verifyBeacon: beaconHolds })
+    const full = await verifyProof(published, {
+      verifyBeacon: beaconHolds,
+      rows: fixture<Lot1Fixtures>('lot1').rows,
+    })
+    expect([light.ok, light.level, full.ok, full.level]).toEqual([true, 'B', true, 'B'])
+  })
+
+  test('holds in light mode and says what it did not look at', async () => {
+    const report = await verify(proof)
+    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([true, 'B', {}])
+    expect(reasons(report, 'skipped')).toEqual({
+      list: 'not_given',
+      log: 'not_given',
+      receipt: 'not_given',
+      plays: 'not_applicable',
+      lots: 'not_applicable',
+    })
+  })
+
+  test('holds as text and as an object', async () => {
+    expect((await verify(JSON.stringify(proof, null, 2))).ok).toBe(true)
+  })
+
+  test('holds with everything there is to look at', async () => {
+    const receipt = receiptOf(example, 6)
+    const report = await verify(withLog(proof), { rows, receipt })
+    expect(reasons(report, 'fail')).toEqual({})
+    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable', lots: 'not_applicable' })
+    expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
+  })
+
+  test('is not shown to be right while nobody checked the beacons', async () => {
+    const report = await verifyProof(proof, { chains: exampleVerifier.chains })
+    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([false, null, {}])
+  })
+
+  test('counts its rows for whoever waits', async () => {
+    const steps: number[] = []
+    await verify(proof, { rows, onProgress: (done) => steps.push(done) })
+    expect(steps).toEqual([20])
+  })
+
+  test('takes rows from an asynchronous source that ends with an empty line', async () => {
+    async function* lines(): AsyncGenerator<string> {
+      yield* [...rows, '']
+    }
+    expect((await verify(proof, { rows: lines() })).ok).toBe(true)
+  })
+})
+
+describe('each kind of draw', () => {
+  const variants: Record<string, ExamplePlan> = {
+    'several wins a person': { ...examplePlan, charter: { rules: { ...proof.charter.rules, maxWins: 2 } } },
+    'more prizes than people': {
+      entrants: examplePlan.entrants.slice(0, 3),
+      rounds: [{ kind: 'open', slots: [{ tier: 1, count: 5 }] }],
+    },
+    'nobody eligible': {
+      entrants: [{ weight: 0, status: 'X1' }],
+      rounds: [{ kind: 'open', slots: [{ tier: 1, count: 1 }] }],
+    },
+    'excluded rows that the proof carries': {
+      ...examplePlan,
+      rounds: [{ kind: 'open', slots: [{ tier: 1, count: 9 }], exclude: [0, 7, 13], excludeRows: true }],
+    },
+    'live rounds': {
+      entrants: examplePlan.entrants,
+      charter: {
+        kind: 'live',
+        prizes: [
+          { tier: 1, name: 'a', count: 1 },
+          { tier: 2, name: 'b', count: 4 },
+        ],
+      },
+      rounds: [
+        { kind: 'live', slots: [{ tier: 2, count: 3 }] },
+        { kind: 'live', slots: [{ tier: 2, count: 1 }] },
+        { kind: 'live', slots: [{ tier: 1, count: 1 }] },
+      ],
+    },
+  }
+
+  test.each(Object.entries(variants))('with %s holds, light as well as full', async (_, plan) => {
+    const drawn = runExample(plan)
+    for (const options of [{}, { rows: drawn.rows }]) {
+      const report = await verify(drawn.proof, options)
+      expect([report.ok, reasons(report, 'fail')]).toEqual([true, {}])
+    }
+  })
+
+  test('without a beacon holds at level C', async () => {
+    const drawn = runExample({ ...examplePlan, charter: { level: 'C', beacon: null } })
+    const report = await verify(drawn.proof, { rows: drawn.rows })
+    expect([report.ok, report.level, check(report, 'beacons')?.reason]).toEqual([true, 'C', 'not_applicable'])
+  })
+
+  const grouped: ExamplePlan = {
+    entrants: examplePlan.entrants.map((entrant, i) => ({ ...entrant, groups: i % 3 === 0 ? [0, 1] : [1] })),
+    charter: { groups: ['women', 'all'], prizes: [{ tier: 1, name: 'a', count: 4 }] },
+    rounds: [
+      {
+        kind: 'open',
+        slots: [
+          { tier: 1, count: 2, group: 0 },
+          { tier: 1, count: 2 },
+        ],
+      },
+    ],
+  }
+
+  test('with groups holds with the rows', async () => {
+    const drawn = runExample(grouped)
+    const report = await verify(drawn.proof, { rows: drawn.rows })
+    expect([report.ok, reasons(report, 'fail')]).toEqual([true, {}])
+  })
+
+  test('with groups asks for the rows', async () => {
+    const report = await verify(runExample(grouped).proof)
+    expect(report.ok).toBe(false)
+    expect(reasons(report, 'skipped')).toMatchObject({ tickets: 'needs_rows', winners: 'needs_rows' })
+  })
+
+  test('with exclusions that the proof does not carry asks for the rows', async () => {
+    const rounds = [{ kind: 'open', slots: [{ tier: 1, count: 9 }], exclude: [0] }] as const
+    const drawn = runExample({ ...examplePlan, rounds })
+    expect(reasons(await verify(drawn.proof), 'skipped')).toMatchObject({ tickets: 'needs_rows' })
+    expect((await verify(drawn.proof, { rows: drawn.rows })).ok).toBe(true)
+  })
+})
+
+describe('assurance', () => {
+  const promised = runExample({ ...examplePlan, charter: { level: 'A' } })
+
+  test('is A when a known witness saw seal and records before the beacons', async () => {
+    expect((await verify(withLog(promised.proof))).level).toBe('A')
+  })
+
+  test('is only B when the witness came after the beacon', async () => {
+    expect((await verify(withLog(promised.proof, -1))).level).toBe('B')
+  })
+
+  test('is only B when the witness is a stranger', async () => {
+    const witnesses = { keys: [], verify: exampleVerifier.witnesses.verify }
+    expect((await verify(withLog(promised.proof), { witnesses })).level).toBe('B')
+  })
+})
+
+describe('a late seal', () => {
+  const late = runExample({
+    ...examplePlan,
+    rounds: [{ ...examplePlan.rounds[0], beaconRound: 1500 }],
+  } as ExamplePlan)
+
+  test('is accepted with the mark that says so, and shown', async () => {
+    const report = await verify({ ...late.proof, flags: { late: true } })
+    expect([report.ok, check(report, 'time')]).toEqual([true, { id: 'time', verdict: 'pass', found: 'late' }])
+  })
+
+  test('is not accepted without the mark', async () => {
+    expect(reasons(await verify(late.proof), 'fail')).toEqual({ time: 'round_not_as_promised' })
+  })
+})
+
+test('a seal with a clock that nobody had compared is accepted and shown', async () => {
+  const report = await verify({ ...proof, flags: { clockUnverified: true } })
+  expect([report.ok, check(report, 'time')?.found]).toEqual([true, 'clockUnverified'])
+})
+
+describe('a draw that is not opened yet', () => {
+  const open: Proof = { ...proof, state: 'open', close: null, closeHash: null, rounds: [] }
+  const waiting: Proof = {
+    ...proof,
+    state: 'awaiting_beacon',
+    rounds: proof.rounds
+      .slice(0, 1)
+      .map((round) => ({ ...round, beacon: null, secret: null, resultHash: null, results: [] })),
+  }
+
+  test('reports what is still missing while people join', async () => {
+    const report = await verify(open)
+    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([false, null, {}])
+    expect(reasons(report, 'skipped')).toMatchObject({
+      close: 'not_yet',
+      secrets: 'not_yet',
+      tickets: 'not_yet',
+    })
+  })
+
+  test('reports what is still missing while the beacon is awaited', async () => {
+    const report = await verify(waiting)
+    expect([report.ok, reasons(report, 'fail')]).toEqual([false, {}])
+    expect(reasons(report, 'skipped')).toMatchObject({
+      secrets: 'not_yet',
+      beacons: 'not_yet',
+      winners: 'not_yet',
+    })
+    expect([check(report, 'close')?.verdict, check(report, 'time')?.verdict]).toEqual(['pass', 'pass'])
+  })
+
+  test('shows results that still wait for a redraw as not complete', async () => {
+    const redraw = {
+      ...(proof.rounds[1] as Proof['rounds'][number]),
+      beacon: null,
+      secret: null,
+      resultHash: null,
+      results: [],
+    }
+    const report = await verify({ ...proof, rounds: [proof.rounds[0], redraw] })
+    expect([report.ok, reasons(report, 'fail')]).toEqual([false, {}])
+  })
+
+  test('says so when it never will be', async () => {
+    expect(reasons(await verify({ ...open, state: 'cancelled' }), 'skipped')).toMatchObject({
+      close: 'stopped',
+    })
+  })
+
+  test('lets an entrant check the receipt all the same', async () => {
+    expect(check(await verify(open, { receipt: receiptOf(example, 2) }), 'receipt')?.reason).toBe('not_yet')
+  })
+})
+
+describe('my own receipt', () => {
+  const receipt = receiptOf(example, 4)
+  const ownRow = { row: rows[4], path: pathsOf(rows)(4) }
+
+  test('shows an excluded entrant the exclusion', async () => {
+    expect(check(await verify(proof, { receipt, ownRow }), 'receipt')).toMatchObject({
+      verdict: 'pass',
+      found: 'X2 0',
+    })
+  })
+
+  test('without a row asks for it', async () => {
+    expect(check(await verify(proof, { receipt }), 'receipt')).toMatchObject({ reason: 'needs_rows' })
+  })
+
+  test('finds a winner without any row', async () => {
+    const winner = proof.rounds[0]?.results[0]?.index ?? 0
+    expect(check(await verify(proof, { receipt: receiptOf(example, winner) }), 'receipt')?.verdict).toBe(
+      'pass',
+    )
+  })
+
+  test('that is missing in the list is a proof of fault', async () => {
+    const shorter = runExample({ ...examplePlan, entrants: examplePlan.entrants.slice(0, 15) })
+    const report = await verify(shorter.proof, { rows: shorter.rows, receipt: receiptOf(example, 19) })
+    expect(reasons(report, 'fail')).toEqual({ receipt: 'receipt_without_row' })
+  })
+
+  test.each([
+    ['of another person', { identity: 'staff:1' }, 'commitment_differs'],
+    ['with another salt', { salt: '00'.repeat(32) }, 'commitment_differs'],
+    ['with another instant', { joinedAt: '2026-01-02T00:00:00.000Z' }, 'receipt_path_wrong'],
+    ['with another place', { joinSeq: 5 }, 'receipt_path_wrong'],
+    ['with a foreign key', { group: { ...receipt.group, keyId: '00000000' } }, 'receipt_signature_wrong'],
+    ['with a broken signature', { group: { ...receipt.group, signature: '?' } }, 'receipt_signature_wrong'],
+    ['of another draw', { drawId: 'D-OTHER' }, 'receipt_of_other_draw'],
+    ['without its salt', { salt: undefined }, 'receipt_malformed'],
+  ])('%s is refused', async (_, change, reason) => {
+    const report = await verify(proof, { receipt: { ...receipt, ...change }, ownRow })
+    expect(check(report, 'receipt')).toMatchObject({ verdict: 'fail', reason })
+  })
+
+  test('with the row of someone else is refused', async () => {
+    const other = { row: rows[5], path: pathsOf(rows)(5) }
+    const report = await verify(proof, { receipt, ownRow: other })
+    expect(check(report, 'receipt')).toMatchObject({ reason: 'receipt_without_row' })
+  })
+})

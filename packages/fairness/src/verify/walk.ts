@@ -1,0 +1,117 @@
+import { unhex } from '../basics/bytes.ts'
+import { createRandom, type Random } from '../basics/uniform.ts'
+import type { Row } from '../list/row.ts'
+import type { Proof, ProofRound } from '../proof.ts'
+import { randomnessOf } from '../rounds/chain.ts'
+import { winsPerRoundOf } from '../rounds/max-wins.ts'
+import { roundHash, roundSeed } from '../rounds/round.ts'
+import { lineForRound, seats, standingBefore } from '../rounds/select.ts'
+import type { FullList } from './list.ts'
+
+/** What a seat must be: with the whole list the winner is known, without it only the ticket in the sealed numbering. */
+export type ExpectedSeat = {
+  readonly tier: number
+  readonly T: number
+  readonly t: number
+  readonly winner: { readonly index: number } | { readonly ticket: number }
+}
+
+/** The random stream of a round (step 6); undefined while its secret or beacon is missing or malformed. */
+export function randomOf({ record, beacon, secret }: ProofRound): Random | undefined {
+  if (secret === null || (record.beaconRound !== null && beacon === null)) return undefined
+  try {
+    const randomness = beacon === null ? null : randomnessOf(beacon.signature)
+    return createRandom(roundSeed(unhex(secret), unhex(roundHash(record)), randomness))
+  } catch {
+    // The signature is not hexadecimal; the check of the beacon says so.
+    return undefined
+  }
+}
+
+/** Steps 7 and 8 with the whole list: draws round r anew, at most one seat further than the proof. */
+export function walkFull(
+  proof: Proof,
+  r: number,
+  random: Random,
+  list: FullList,
+  maxWins: number,
+): ExpectedSeat[] {
+  const { record, results } = proof.rounds[r] as ProofRound
+  const setting = {
+    ...{ ...list, earlier: proof.rounds.slice(0, r), record, maxWins },
+    ...winsPerRoundOf(proof.charter),
+  }
+  const expected: ExpectedSeat[] = []
+  for (const { tier, T, t, index } of seats({ ...lineForRound(setting), random })) {
+    expected.push({ tier, T, t, winner: { index } })
+    if (expected.length > results.length) break
+  }
+  return expected
+}
+
+/** Tickets that left the line, as ranges of the sealed numbering in ascending order. */
+type Gaps = { readonly start: number; readonly weight: number }[]
+
+function addGap(gaps: Gaps, { start, weight }: Row): void {
+  let [low, high] = [0, gaps.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((gaps[middle] as Row).start < start) low = middle + 1
+    else high = middle
+  }
+  gaps.splice(low, 0, { start, weight })
+}
+
+function ticketBehindGaps(t: number, gaps: Gaps): number {
+  let ticket = t
+  for (const { start, weight } of gaps) {
+    if (ticket < start) break
+    ticket += weight
+  }
+  return ticket
+}
+
+/**
+ * Step 7 without the list: the light mapping over the rows in the proof.
+ * Undefined where it cannot know: a slot names a group, or a row that left the line is not in the proof.
+ */
+export function walkLight(
+  proof: Proof,
+  r: number,
+  random: Random,
+  rows: ReadonlyMap<number, Row>,
+  maxWins: number,
+): ExpectedSeat[] | undefined {
+  const { record, results } = proof.rounds[r] as ProofRound
+  if (record.slots.some(({ group }) => group !== undefined)) return undefined
+  const { out, wins } = standingBefore(proof.rounds.slice(0, r), record, maxWins)
+  const gaps: Gaps = []
+  let T = proof.close?.totalWeight ?? 0
+  const leave = (row: Row): void => {
+    addGap(gaps, row)
+    T -= row.weight
+  }
+  for (const index of out) {
+    const row = rows.get(index)
+    if (row === undefined) return undefined
+    leave(row)
+  }
+  const won = new Map(wins)
+  const wonHere = new Map<number, number>()
+  const { winsPerRound = maxWins } = winsPerRoundOf(proof.charter)
+  const expected: ExpectedSeat[] = []
+  for (const { tier, count } of record.slots) {
+    for (let k = 0; k < count && T > 0; k++) {
+      const t = random.uniform(T)
+      const index = results[expected.length]?.index
+      expected.push({ tier, T, t, winner: { ticket: ticketBehindGaps(t, gaps) } })
+      const row = index === undefined ? undefined : rows.get(index)
+      // From a seat whose row is missing or wrong on, nothing can be followed; the caller notes that seat.
+      if (index === undefined || row === undefined) return expected
+      won.set(index, (won.get(index) ?? 0) + 1)
+      wonHere.set(index, (wonHere.get(index) ?? 0) + 1)
+      if ((won.get(index) ?? 0) >= maxWins || (wonHere.get(index) ?? 0) >= winsPerRound) leave(row)
+    }
+  }
+  return expected
+}
