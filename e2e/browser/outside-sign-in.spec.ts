@@ -7,6 +7,7 @@ import { keptInBrowser } from './house.ts'
 import { consentAs } from './identity-provider.ts'
 import { type OutsideHouse, oidcName, openOutsideHouse } from './outside-house.ts'
 import { pressEntry, pressInFoot } from './pages/choose-option.ts'
+import { answered } from './place.ts'
 import { memberOf } from './sign-in-codes.ts'
 import { isStill } from './still.ts'
 import { makeDraw } from './stories.ts'
@@ -284,9 +285,7 @@ describe('a passkey', () => {
     const again = await openWays(page)
     // As if it had been a while since: the answer is the service's own, a quarter of an hour early.
     const stale = { sta: 4003, msg: '', data: { code: 'fresh_sign_in_needed' } }
-    await page.route('**/auth/passkey?id=*', (route) => route.fulfill({ status: 403, json: stale }), {
-      times: 1,
-    })
+    await answered('/auth/passkey?id=*', stale, 403)(page)
     await again.getByRole('button', { name: '移除 书房' }).click()
     await pressInFoot(page, '移除')
     const prove = page.locator('dialog[open]').getByRole('button', { name: '用通行密钥确认' })
@@ -345,9 +344,7 @@ describe('the ways into an account', () => {
     await setOut(page, '微信')
     await page.waitForURL(`${all.site}/dashboard`)
     const stale = { sta: 4003, msg: '', data: { code: 'fresh_sign_in_needed' } }
-    await page.route('**/auth/identity?id=*', (route) => route.fulfill({ status: 403, json: stale }), {
-      times: 1,
-    })
+    await answered('/auth/identity?id=*', stale, 403)(page)
     const ways = await openWays(page)
     await ways.getByRole('button', { name: '移除 白露' }).click()
     await pressInFoot(page, '移除')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { Draws, Who } from './every-state.ts'
 
 export type Act = (page: Page) => Promise<unknown>
@@ -43,8 +43,21 @@ export const desk = (
 export const newcomer = (name: string, path: Place['path'], landmark: string, act?: Act) =>
   at('newcomer', `desk: ${name}`, path, landmark, act)
 
+/**
+ * The next request of this kind is handled so, once. The page stays intercepted after it: Playwright's own `times` ends
+ * that with its last handler, and what the page asks for at that moment may never be answered.
+ */
+export const once =
+  (what: string | RegExp, handle: (route: Route) => Promise<unknown>): Act =>
+  (page) => {
+    let isOver = false
+    return page.route(what, (route) => {
+      if (isOver) return route.fallback()
+      isOver = true
+      return handle(route)
+    })
+  }
+
 /** The next call of this kind is answered so, once. */
-export const answered =
-  (call: string, json: object, status = 200): Act =>
-  (page) =>
-    page.route(`**${call}`, (route) => route.fulfill({ status, json }), { times: 1 })
+export const answered = (call: string, json: object, status = 200): Act =>
+  once(`**${call}`, (route) => route.fulfill({ status, json }))

@@ -1,5 +1,5 @@
 import { pressEntry } from './pages/choose-option.ts'
-import { type Act, answered, at, desk, type Place } from './place.ts'
+import { type Act, answered, at, desk, once, type Place } from './place.ts'
 import { isStill } from './still.ts'
 
 const list = () => '/dashboard/lucky_draw'
@@ -7,10 +7,7 @@ const form = () => '/dashboard/create_draw/base_draw/add/fast'
 const own = '.frame-sider .account'
 
 /** This part of the app does not come, once, and never in time. */
-const heldBack =
-  (part: RegExp): Act =>
-  (page) =>
-    page.route(part, () => new Promise(() => {}), { times: 1 })
+const heldBack = (part: RegExp): Act => once(part, () => new Promise(() => {}))
 
 const save: Act = async (page) => {
   await page.locator('.draw-form input').first().fill('Tea')
