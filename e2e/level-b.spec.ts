@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyProof } from '../packages/fairness/src/index.ts'
@@ -79,6 +80,7 @@ describe('a draw on level B', () => {
     const lines = await client.rows(lid)
     expect(recompute(proof, lines)).toHaveLength(2)
     const report = await verifyProof(proof, {
+      ...pinned,
       rows: lines,
       chains: [chain.info],
       verifyBeacon: (_, round, signature) => verifyBeacon(chain.info, round, signature),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { type LogLeaf, type Proof, verifyProof } from '@fairdraw/fairness'
 import { verifyBeacon } from '../../packages/fairness/src/rounds/beacon.ts'
 import { createClient } from '../outside/client.ts'
@@ -100,6 +101,7 @@ async function objectionsTo(
   { rows, spins }: { readonly rows: readonly string[]; readonly spins: readonly string[] },
 ): Promise<string[]> {
   const report = await verifyProof(proof as unknown as Proof, {
+    ...pinned,
     ...(rows.length > 0 ? { rows } : {}),
     ...(spins.length > 0 ? { spins } : {}),
     chains: [chain],

@@ -1,3 +1,4 @@
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { type Proof, verifyProof } from '@fairdraw/fairness'
 import { expect } from 'vitest'
 import { verifyBeacon } from '../../packages/fairness/src/rounds/beacon.ts'
@@ -34,6 +35,7 @@ export async function checkWhole({ client, organiser, draw, told, chain, phones 
   const rows = await client.rows(lid)
   expect(rows).toHaveLength(phones.length)
   const report = await verifyProof(proof, {
+    ...pinned,
     rows,
     chains: [chain.info],
     verifyBeacon: (_, round, signature) => verifyBeacon(chain.info, round, signature),

@@ -170,7 +170,7 @@ function replayTakes({ charter, lots }: LotsProof, count: number): Map<number, s
   return holders
 }
 
-function checkEnd({ drawId, log, lots }: LotsProof, given: number, count: number): void {
+function checkEnd({ charter, drawId, log, lots }: LotsProof, given: number, count: number): void {
   const { end, takes, reopened, swapped } = lots
   if (end.given !== given || end.left !== count - given) throw new Error('the end counts other lots')
   if (end.by === 'empty' && end.left > 0) throw new Error('it was not empty')
@@ -178,7 +178,8 @@ function checkEnd({ drawId, log, lots }: LotsProof, given: number, count: number
   const due = [
     ['round', lots.seal.roundHash],
     ['result', tagged('lots', lots.seal)],
-    ['result', tagged('lots-end', { drawId, ...end })],
+    // Pairs are given all at once: their result is their end.
+    ...(charter.lots.rule === 'pairing' ? [] : [['end', tagged('lots-end', { drawId, ...end })]]),
   ]
   for (const [type, hash] of due)
     if (log && !log.leaves.some(({ leaf }) => leaf.type === type && leaf.hash === hash))

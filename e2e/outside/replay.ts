@@ -115,6 +115,6 @@ function checkEnd(
   const won = [...wins.values()].reduce((sum, count) => sum + count, 0)
   if (playCount !== played || winCount !== won) throw new Error('the end counts other plays')
   const end = tagged('plays-end', { drawId, at, by, master, playCount, winCount })
-  if (log && !log.leaves.some(({ leaf }) => leaf.type === 'result' && leaf.hash === end))
+  if (log && !log.leaves.some(({ leaf }) => leaf.type === 'end' && leaf.hash === end))
     throw new Error('the end is not in the log')
 }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draw, fromFile, prepare } from './testing/sample-draw.ts'
+import { frozen, frozenKey, frozenLog, withKey } from './testing/frozen-proofs.ts'
+import { draw, fromFile, prepare, recomputes } from './testing/sample-draw.ts'
 import { createTestMachine, type TestMachine } from './testing/test-machine.ts'
 
-const frozen = (name: string) =>
-  fileURLToPath(new URL(`../../../fixtures/fairness/proofs/${name}`, import.meta.url))
-
-/** The two draws that were frozen: how each was made, and what it is called. */
+/** The two draws of the command line that were frozen: how each was made, and what it is called. */
 const draws = [
   ['file-draw-b', (machine: TestMachine) => fromFile(machine)],
   ['file-draw-groups-c', () => ['--group', '市场部', '--max-wins', '2']],
@@ -22,9 +19,9 @@ describe.each(draws)('the frozen proof %s', (name, more) => {
   })
   afterAll(() => machine.remove())
 
-  test('is valid for ever', async () => {
+  test('recomputes for ever', async () => {
     const ended = await machine.run('verify', frozen(`${name}.json`), '--rows', frozen(`${name}.rows`))
-    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('VALID') })
+    expect(ended).toMatchObject({ code: 3, out: expect.stringContaining(recomputes) })
   })
 
   test('follows from the same list, randomness, clock and beacon', () => {
@@ -37,13 +34,86 @@ describe.each(draws)('the frozen proof %s', (name, more) => {
   })
 })
 
-describe('the frozen proof live-c, of a live draw', () => {
+const rowsOf = (name: string) => ['--rows', frozen(`${name}.rows`)]
+/** The draws of a service that were frozen: their level, and what must be given beside the proof. */
+const served = [
+  ['live-c', 'C', rowsOf('live-c')],
+  ['lots-pairs-c', 'C', rowsOf('lots-pairs-c')],
+  ['lots-teams-b', 'B', []],
+  ['lots-teams-c', 'C', []],
+  ['plays-board-b', 'B', []],
+  ['plays-board-c', 'C', []],
+  ['plays-by-odds-c', 'C', ['--spins', frozen('plays-by-odds-c.spins')]],
+  ['plays-pool-c', 'C', []],
+] as const
+
+describe.each(served)('the frozen proof %s of a service', (name, level, more) => {
+  const machine = createTestMachine()
+  afterAll(() => machine.remove())
+  const verify = (...key: readonly string[]) => machine.run('verify', frozen(`${name}.json`), ...more, ...key)
+
+  test('is valid for ever to whoever knows the key of its log', async () => {
+    const { code, out } = await verify(...withKey)
+    expect([code, out]).toEqual([0, expect.stringMatching(/^VALID: the result recomputes\.$/m)])
+    expect(out).toContain(`Level ${level}`)
+    expect(out).toContain('✓ The key of the public log is one that you trust')
+    expect(out).toContain('✓ All that happened to the draw stands in its log, one unbroken chain')
+  })
+
+  test('is neither right nor wrong to whoever does not', async () => {
+    const { code, out } = await verify()
+    expect([code, out]).toEqual([2, expect.stringContaining('CANNOT BE CHECKED')])
+    expect(out).not.toMatch(/VALID|Level|✗/)
+  })
+
+  test('is invalid with a leaf of its log left out', async () => {
+    const proof = JSON.parse(readFileSync(frozen(`${name}.json`), 'utf8'))
+    proof.log.leaves.splice(1, 1)
+    const changed = createTestMachine({ fetch: async () => new Response(JSON.stringify(proof)) })
+    const ended = await changed.run('verify', 'https://draws.example/proof', ...more, ...withKey)
+    changed.remove()
+    expect(ended).toMatchObject({ code: 1, out: expect.stringContaining('✗ All that happened to the draw') })
+  })
+})
+
+describe('the frozen proof cancelled-c, of a draw that was called off', () => {
   const machine = createTestMachine()
   afterAll(() => machine.remove())
 
-  test('is valid for ever, with its groups and those who were left out', async () => {
-    prepare(machine)
-    const ended = await machine.run('verify', frozen('live-c.json'), '--rows', frozen('live-c.rows'))
-    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('VALID') })
+  test('ended without a result: neither a fault, nor valid', async () => {
+    const { code, out } = await machine.run('verify', frozen('cancelled-c.json'), ...withKey)
+    const says = 'ENDED WITHOUT A RESULT: the log says how, see above.'
+    expect([code, out]).toEqual([0, expect.stringContaining(says)])
+    expect(out).not.toMatch(/VALID|Level|✗/)
+    const { out: zh } = await machine.run('verify', frozen('cancelled-c.json'), ...withKey, '--lang', 'zh')
+    expect(zh).toContain('没有结果就结束了：日志写明了经过，见上。')
+    expect(zh).not.toContain('有效：')
   })
+
+  test('cannot be checked without the key: anybody could say so', async () => {
+    const { code, out } = await machine.run('verify', frozen('cancelled-c.json'))
+    expect([code, out]).toEqual([2, expect.stringContaining('CANNOT BE CHECKED')])
+    expect(out).not.toContain('ENDED')
+  })
+})
+
+test.each(['made-before.json', '../proof.json'])(
+  '%s is too old a proof to be checked, and no fault',
+  async (name) => {
+    const machine = createTestMachine()
+    const { code, out } = await machine.run('verify', frozen(name), ...withKey)
+    const { out: zh } = await machine.run('verify', frozen(name), '--lang', 'zh')
+    machine.remove()
+    const says = '– The proof is complete and well formed — made before the rules of proof were complete'
+    expect([code, out]).toEqual([2, expect.stringContaining(says)])
+    expect(out).not.toMatch(/VALID|✗/)
+    expect(zh).toContain('制作于证明规则完善之前，无法核对')
+  },
+)
+
+test('all frozen proofs of a service stand in one log, whose key lies beside them', () => {
+  for (const [name] of served) {
+    const { charter, log } = JSON.parse(readFileSync(frozen(`${name}.json`), 'utf8'))
+    expect([charter.origin, log.key]).toEqual([frozenLog, frozenKey])
+  }
 })

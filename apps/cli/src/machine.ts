@@ -13,6 +13,8 @@ export type Machine = Streams & {
   readonly locale: string
   /** Where the run counter lies unless `--state` says otherwise. */
   readonly homeState: string
+  /** Where the keys lie that this machine trusts. */
+  readonly homeKeys: string
   readonly version: string
   readonly random: RandomBytes
   readonly clock: Clock

@@ -57,6 +57,7 @@ const machine: Machine = {
   // The platform's own reading of LC_ALL, LC_MESSAGES and LANG.
   locale: new Intl.DateTimeFormat().resolvedOptions().locale,
   homeState: join(homedir(), '.local', 'share', 'fairdraw', 'runs.json'),
+  homeKeys: join(homedir(), '.local', 'share', 'fairdraw', 'keys.json'),
   version: manifest.version,
   random: (length) => randomBytes(length),
   clock: { now: () => Date.now(), sleep: (ms) => pause(ms) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import {
   createForkGuard,
@@ -6,6 +5,7 @@ import {
   createPlayDraw,
   createTakeLot,
   heldSigner,
+  loggingStore,
   noticeChannels,
 } from '@fairdraw/application'
 import type { KeptHeads, Ports } from '@fairdraw/application/ports'
@@ -94,11 +94,9 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
     counts.unkeptHead()
     app.log.error({ err }, 'the signed head could not be kept outside the database')
   })
-  const ports: Ports = {
-    ...given,
-    signer: heldSigner(given.signer, guard),
-    store: countedStore(given.store, counts),
-  }
+  const signer = heldSigner(given.signer, guard)
+  const counted = countedStore(given.store, counts)
+  const ports: Ports = { ...given, signer, store: loggingStore(counted, { ...given, signer }, guard) }
   let isStopping = false
   const holdUp = () => (isStopping ? 'stopping' : guard.fork() ? 'log_forked' : null)
   const callPorts = {
@@ -151,7 +149,7 @@ export function createService(given: Ports, terms: ServiceTerms): Service {
       const channels = noticeChannels(ports, publicUrl === null ? null : letterLinks(publicUrl))
       loops.push(
         startMovingDraws(ports, app.log, guard),
-        startKeepingLog(ports, randomUUID(), app.log, guard),
+        startKeepingLog(ports, app.log, guard),
         startIndexingMembers(ports, app.log),
         startSweeping(ports, app.log),
         startWorkingOnComments(ports, app.log),

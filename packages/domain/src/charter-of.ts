@@ -22,6 +22,8 @@ import type { Series } from './terms/series.ts'
 
 /** What publication fixes beside the settings. */
 export type CharterTerms = {
+  /** The name of the log that holds the draw. */
+  readonly origin: string
   readonly organiser: string
   readonly level: Level
   readonly chain: ChainInfo
@@ -57,7 +59,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
   const closeAt = closingTime(settings, terms.level, terms.publishedAt)
   return {
     v: 'lot/1',
-    drawId: draw.lid,
+    ...{ drawId: draw.lid, origin: terms.origin },
     kind: 'scheduled',
     title: settings.title,
     organiser: terms.organiser,

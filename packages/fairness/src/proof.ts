@@ -1,11 +1,11 @@
 import type { Close } from './list/seal.ts'
-import type { LogLeaf } from './log/log-leaf.ts'
+import type { LogLeaf, SignedTip } from './log/log-leaf.ts'
 import type { LotSeal, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { Spin } from './plays/play.ts'
 import type { Beacon } from './rounds/chain.ts'
 import type { Charter, Level } from './rounds/charter.ts'
-import type { RoundFailure, RoundRecord, RoundResult } from './rounds/round.ts'
+import type { RoundFailure, RoundRecord, RoundResult, Stop } from './rounds/round.ts'
 import type { PlaysEndRecord } from './rounds/spin.ts'
 
 /** A file beside the proof; the hash is that of its bytes as they are fetched. */
@@ -42,13 +42,18 @@ export type ProvenLogLeaf = {
 /** An older checkpoint with the proof that the newest one continues it. */
 export type EarlierCheckpoint = { readonly checkpoint: string; readonly path: readonly string[] }
 
-/** What ties a proof to the log: `checkpoint` is a signed note, `witness` the same note cosigned by others, `tst` RFC 3161 tokens in base64. */
+/**
+ * What ties a proof to the log: all leaves of the draw in their order, under `checkpoint`, which is a signed note; `key` is the
+ * public key (hexadecimal) that signs, which a verifier has to know from elsewhere; `tip` is that of the last leaf; `witness`
+ * are notes cosigned by others.
+ */
 export type ProofLog = {
   readonly leaves: readonly ProvenLogLeaf[]
   readonly checkpoint: string
+  readonly key: string
+  readonly tip: SignedTip
   readonly earlier?: readonly EarlierCheckpoint[]
   readonly witness: readonly string[]
-  readonly tst: readonly string[]
 }
 
 /**
@@ -60,6 +65,8 @@ export type ProofBoard = {
   readonly beacon: Beacon | null
   readonly seal: BoardSeal | null
   readonly secret: string | null
+  /** Its randomness stayed away, and nobody could play. */
+  readonly failed?: RoundFailure
 }
 
 /** Somebody took a lot: which, and who by their idCommit; `at` ISO 8601 UTC. The k-th to take gets the k-th lot of the deal. */
@@ -76,6 +83,8 @@ export type ProofLots = {
   readonly seal: LotSeal | null
   readonly secret: string | null
   readonly master: string | null
+  /** The randomness stayed away, and nothing was dealt. */
+  readonly failed?: RoundFailure
   /** In their order. */
   readonly takes: readonly ProofTake[]
   readonly reopened: readonly (ReopenedLot & { readonly at: string })[]
@@ -122,6 +131,10 @@ export type Proof = {
   readonly spins?: readonly Spin[]
   readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
   readonly board?: ProofBoard
+  /** When the show of a live draw ended; absent before. */
+  readonly showEnd?: { readonly at: string }
+  /** That it was stopped before its end. */
+  readonly stopped?: Stop
   readonly lots?: ProofLots
   /** Strong mode: the beacons that took part in plays, each once. */
   readonly beacons?: readonly Beacon[]

@@ -1,17 +1,21 @@
 import { type Hasher, nobleHasher } from './basics/hasher.ts'
 import { parseStrict } from './basics/parse-strict.ts'
-import type { VerifySignature } from './log/receipt.ts'
+import type { NoteKey, VerifyEd25519 } from './log/checkpoint.ts'
+import type { KeyTrust, LogKey } from './log/log-key.ts'
 import type { Proof } from './proof.ts'
 import { type ChainInfo, quicknet } from './rounds/chain.ts'
-import type { Level } from './rounds/charter.ts'
+import { type Level, localOrigin } from './rounds/charter.ts'
 import { checkBeacons, checkTimes, type VerifyBeacon } from './verify/beacons.ts'
+import { checkState, type DrawState, stateOf } from './verify/chain.ts'
 import { checkDraws } from './verify/draws.ts'
+import { chainOf } from './verify/due-leaves.ts'
 import { checkFailures } from './verify/failures.ts'
 import { checkHashes } from './verify/hashes.ts'
 import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
-import { checkLog } from './verify/log.ts'
+import { checkKey, checkLog, signaturesOf } from './verify/log.ts'
 import { checkLots } from './verify/lots.ts'
+import type { Means } from './verify/means.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
 import { checkPlayed } from './verify/played.ts'
 import {
@@ -22,73 +26,46 @@ import {
   type Notes,
   type Report,
   STOPPED,
+  type Verdict,
 } from './verify/report.ts'
 import { checkSecrets } from './verify/secrets.ts'
-import { readProof } from './verify/shape.ts'
-import { isWitnessed, type Witnesses } from './verify/witnessed.ts'
+import { isMadeBefore, readProof } from './verify/shape.ts'
+import { isWitnessed } from './verify/witnessed.ts'
 
-/**
- * What a verifier has besides the proof. Without `rows` the light mode runs; `spins` are the lines of a file of plays; without `verifyBeacon` no draw of level A or B is shown
- * to be right; without `verifySignature` receipts and log are not checked for who signed; `chains` are the pinned ones (quicknet
- * alone if absent); `ownRow` is `{row, path}` by index; `knownCheckpoint` is a head of the log that was seen before.
- */
+/** What a verifier has besides the proof; whatever is missing leaves a check unmade, and then nothing is valid. */
 export type VerifyOptions = {
+  /** The lines of the sealed list: without them a drawn list is not shown to be right. */
   readonly rows?: Lines
+  /** The lines of a file of plays, where the proof leaves them to one. */
   readonly spins?: Lines
+  /** The reader's own receipt; to give none is no fault. */
   readonly receipt?: unknown
+  /** The reader's own `{row, path}`, asked for by index where the list is not read. */
   readonly ownRow?: unknown
+  /** Checks a beacon's signature: without it no draw of level A or B is shown to be right. */
   readonly verifyBeacon?: VerifyBeacon
-  readonly verifySignature?: VerifySignature
+  /** Checks Ed25519 signatures: of the log's head, of tips, receipts and witnesses. */
+  readonly verifyEd25519?: VerifyEd25519
+  /** Says from where the reader knows the log's key: without it every key is seen for the first time. */
+  readonly trust?: (key: LogKey) => KeyTrust
+  /** The pinned chains of beacons; quicknet alone if absent. */
   readonly chains?: readonly ChainInfo[]
-  readonly witnesses?: Witnesses
+  /** The keys whose cosignatures count as an outside view of the log. */
+  readonly witnesses?: readonly NoteKey[]
+  /** A head of the log that was seen before, which the newest one must continue. */
   readonly knownCheckpoint?: string
+  /** A faster SHA-256 for long lists. */
   readonly hasher?: Hasher
+  /** Told how many rows or plays are done, of how many. */
   readonly onProgress?: OnProgress
 }
 
-/** Without these a result is not shown to be right. */
-const DECISIVE: readonly CheckId[] = [
-  'format',
-  'charter',
-  'close',
-  'rounds',
-  'secrets',
-  'beacons',
-  'tickets',
-  'winners',
-  'line',
-  'slots',
-]
-/** The same for a played draw, which has no list and no rounds. */
-const DECISIVE_FOR_PLAYS: readonly CheckId[] = [
-  'format',
-  'charter',
-  'rounds',
-  'secrets',
-  'beacons',
-  'time',
-  'plays',
-]
-/** And for a draw of lots. Of pairs the close is theirs too. */
-const DECISIVE_FOR_LOTS: readonly CheckId[] = [
-  'format',
-  'charter',
-  'close',
-  'rounds',
-  'secrets',
-  'beacons',
-  'time',
-  'lots',
-]
-
-function decisiveFor({ charter }: Proof): readonly CheckId[] {
-  if (charter.kind === 'lots') return DECISIVE_FOR_LOTS
-  return charter.kind === 'instant' ? DECISIVE_FOR_PLAYS : DECISIVE
-}
-
+/** The proof, or nothing where it is none; one of before is no fault. */
 function read(proof: unknown, notes: Notes): Proof | undefined {
   try {
-    return readProof(typeof proof === 'string' ? parseStrict(proof) : proof)
+    const value = typeof proof === 'string' ? parseStrict(proof) : proof
+    if (isMadeBefore(value)) return void notes.skip('format', 'made_before')
+    return readProof(value)
   } catch (fault) {
     notes.fail('format', 'malformed', { detail: fault instanceof Error ? fault.message : String(fault) })
     return undefined
@@ -100,7 +77,7 @@ function ownCommit(receipt: unknown): string | undefined {
   return typeof receipt.idCommit === 'string' ? receipt.idCommit : undefined
 }
 
-async function readList(proof: Proof, options: VerifyOptions, notes: Notes): Promise<FullList | undefined> {
+async function readList(proof: Proof, options: Means, notes: Notes): Promise<FullList | undefined> {
   const { close } = proof
   if (close === null) return void notes.skip('list', 'not_yet')
   if (options.rows === undefined) return void notes.skip('list', 'not_given')
@@ -114,66 +91,89 @@ async function readList(proof: Proof, options: VerifyOptions, notes: Notes): Pro
 async function shownLevel(
   proof: Proof,
   chains: readonly ChainInfo[],
-  options: VerifyOptions,
+  { verifyEd25519, witnesses }: Means,
   notes: Notes,
 ): Promise<Level | null> {
   const { charter } = proof
   if (charter.level === 'C') return 'C'
   if (notes.verdictOf('beacons') !== 'pass' || notes.verdictOf('time') !== 'pass') return null
   const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (charter.level === 'B' || chain === undefined || options.witnesses === undefined) return 'B'
-  return notes.verdictOf('log') === 'pass' && (await isWitnessed(proof, chain, options.witnesses)) ? 'A' : 'B'
+  if (charter.level === 'B' || !chain || !witnesses || !verifyEd25519) return 'B'
+  const isSeen =
+    notes.verdictOf('log') === 'pass' && (await isWitnessed(proof, chain, witnesses, verifyEd25519))
+  return isSeen ? 'A' : 'B'
 }
 
 /** Says of each check that has nothing to look at why that is so. */
 function skipUnopened(proof: Proof, notes: Notes): void {
-  const stopped = STOPPED.has(proof.state)
-  const reason = stopped ? 'stopped' : 'not_yet'
+  const isStopped = STOPPED.has(proof.state)
+  const reason = isStopped ? 'stopped' : 'not_yet'
   if (proof.close === null)
     for (const id of ['close', 'rounds', 'secrets', 'list'] as const) notes.skip(id, reason)
+  if (isStopped && proof.rounds.every(({ secret }) => secret === null))
+    for (const id of ['secrets', 'beacons', 'tickets', 'winners'] as const) notes.skip(id, reason)
   notes.skip('plays', 'not_applicable')
 }
 
-async function checkAll(proof: Proof, options: VerifyOptions, notes: Notes): Promise<Level | null> {
-  const chains = options.chains ?? [quicknet]
+async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level | null> {
+  const chains = means.chains ?? [quicknet]
   if (proof.charter.kind === 'lots') {
-    const listOf = (into: Notes) => readList(proof, options, into)
-    return await checkLots(proof, chains, { ...options, readList: listOf }, notes)
+    const listOf = (into: Notes) => readList(proof, means, into)
+    return await checkLots(proof, chains, { ...means, readList: listOf }, notes)
   }
   notes.skip('lots', 'not_applicable')
   if (proof.lots) notes.fail('format', 'malformed', { detail: 'proof.lots' })
-  if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, options, notes)
+  if (proof.charter.kind === 'instant') return await checkPlayed(proof, chains, means, notes)
+  if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })
   skipUnopened(proof, notes)
   checkFailures(proof, notes)
   checkHashes(proof, notes)
   checkSecrets(proof, notes)
-  await checkBeacons(proof, chains, options.verifyBeacon, notes)
+  await checkBeacons(proof, chains, means.verifyBeacon, notes)
   checkTimes(proof, chains, notes)
-  const list = await readList(proof, options, notes)
+  const list = await readList(proof, means, notes)
   checkDraws(proof, list, notes)
   checkLineState(proof, notes)
-  await checkLog(proof, options, notes)
-  await checkOwnReceipt(proof, { ...options, row: options.ownRow }, list?.own, notes)
-  return shownLevel(proof, chains, options, notes)
+  await checkLog(proof, means, notes)
+  await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
+  return shownLevel(proof, chains, means, notes)
 }
 
-/** Whether a check was made, or is not due for this draw. */
-function isSettled(checks: readonly Check[], id: CheckId): boolean {
-  const check = checks.find((one) => one.id === id)
-  return check?.verdict === 'pass' || check?.reason === 'not_applicable'
+/** The whole chain says how far the draw is; where there is no log, what the proof shows does. */
+function derivedState(proof: Proof): DrawState {
+  const leaves = proof.log ? proof.log.leaves.map(({ leaf }) => leaf) : chainOf(proof)
+  return stateOf(leaves, proof.charter.kind)
 }
 
-/** Recomputes a draw from its published proof, as fairness A.7.11 says, and reports check by check; never throws. */
+/** The first that applies; all checks decide but that of the reader's own receipt. */
+function verdictOf({ charter, state }: Proof, checks: readonly Check[]): Verdict {
+  const passes = (id: CheckId) => checks.some((one) => one.id === id && one.verdict === 'pass')
+  const isSettled = ({ verdict, reason }: Check) => verdict === 'pass' || reason === 'not_applicable'
+  if (checks.some(({ verdict }) => verdict === 'fail')) return 'invalid'
+  if (STOPPED.has(state) && (['format', 'charter', 'key', 'log'] as const).every(passes)) return 'ended'
+  const isLocal = charter.origin === localOrigin
+  const idle: readonly CheckId[] = isLocal ? ['receipt', 'key', 'log'] : ['receipt']
+  if (!checks.every((check) => idle.includes(check.id) || isSettled(check))) return 'unchecked'
+  return isLocal ? 'local' : 'valid'
+}
+
+/** Recomputes a draw from its published proof and reports check by check; never throws, and believes nothing that it cannot derive. */
 export async function verifyProof(proof: unknown, options: VerifyOptions = {}): Promise<Report> {
   const notes = createNotes()
-  const readable = read(proof, notes)
-  if (readable === undefined) {
+  const told = read(proof, notes)
+  if (told === undefined) {
     for (const id of checkIds) notes.skip(id, 'depends')
-    return { level: null, ok: false, checks: notes.checks() }
+    // What cannot be read says nothing, be it cut off or no proof at all.
+    return { verdict: 'unchecked', level: null, ok: false, key: null, checks: notes.checks() }
   }
-  const level = await checkAll(readable, options, notes)
+  const state = derivedState(told)
+  const readable: Proof = { ...told, state }
+  const verifySignature = signaturesOf(readable, options.verifyEd25519)
+  const key = checkKey(readable, options, notes)
+  const level = await checkAll(readable, { ...options, ...(verifySignature && { verifySignature }) }, notes)
+  checkState(told, state, notes)
   const checks = notes.checks()
-  const failed = checks.some(({ verdict }) => verdict === 'fail')
-  const ok = !failed && decisiveFor(readable).every((id) => isSettled(checks, id))
-  return { level: ok ? level : null, ok, checks }
+  const verdict = verdictOf(readable, checks)
+  const ok = verdict === 'valid'
+  return { verdict, level: ok ? level : null, ok, key, checks }
 }

@@ -19,6 +19,7 @@ export function charterFor(
   return {
     v: 'lot/1',
     drawId: bound.drawId,
+    origin: 'local',
     kind: 'scheduled',
     title,
     organiser,

@@ -4,7 +4,7 @@ import type { Proof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { xlsxFile } from '../../../../packages/tables/src/testing/xlsx-file.ts'
 import type { Machine } from '../machine.ts'
-import { draw, fromFile, peopleCsv, prepare, verify } from '../testing/sample-draw.ts'
+import { draw, fromFile, peopleCsv, prepare, recomputes, verify } from '../testing/sample-draw.ts'
 import { createTestMachine, type TestMachine } from '../testing/test-machine.ts'
 
 let machine: TestMachine
@@ -43,14 +43,23 @@ describe('a draw from a file', () => {
     ])
   })
 
-  test('verifies', async () => {
+  test('verifies: it recomputes, and nobody vouches for it', async () => {
     await draw(machine)
-    expect(await verify(machine)).toMatchObject({ code: 0, out: expect.stringContaining('VALID') })
+    const { code, out } = await verify(machine)
+    expect([code, out]).toEqual([3, expect.stringContaining(recomputes)])
+    expect(out).not.toMatch(/VALID|Level|✗/)
   })
 
-  test('verifies by the winners alone', async () => {
+  test('names no log: no service vouches for it', async () => {
     await draw(machine)
-    expect((await machine.run('verify', machine.place('out/proof.json'))).code).toBe(0)
+    expect(proof()).toMatchObject({ charter: { origin: 'local' }, log: null })
+  })
+
+  test('cannot be checked by the winners alone', async () => {
+    await draw(machine)
+    const { code, out } = await machine.run('verify', machine.place('out/proof.json'))
+    expect([code, out]).toEqual([2, expect.stringContaining('For the whole list add --rows')])
+    expect(out).not.toContain('✗')
   })
 
   test('says plainly what level C is worth', async () => {
@@ -79,7 +88,7 @@ describe('a draw from a file', () => {
     writeFileSync(machine.place('people'), '张三\n')
     await draw(machine, '--max-wins', '3')
     expect(proof().rounds[0]?.results.map(({ index }) => index)).toEqual([0, 0, 0])
-    expect((await verify(machine)).code).toBe(0)
+    expect(await verify(machine)).toMatchObject({ code: 3, out: expect.stringContaining(recomputes) })
   })
 
   test('leaves prizes unawarded when there are too few people, and says so before', async () => {
@@ -113,7 +122,7 @@ describe('a list', () => {
     writeFileSync(machine.place('people'), people)
     await draw(machine)
     expect(rows()).toHaveLength(3)
-    expect((await verify(machine)).code).toBe(0)
+    expect(await verify(machine)).toMatchObject({ code: 3, out: expect.stringContaining(recomputes) })
   })
 })
 
@@ -126,9 +135,12 @@ describe('level B', () => {
     })
   })
 
-  test('verifies at level B', async () => {
+  test('verifies with its beacon, but claims no level: nobody saw when it was sealed', async () => {
     await draw(machine, ...fromFile(machine))
-    expect(await verify(machine)).toMatchObject({ code: 0, out: expect.stringContaining('Level B') })
+    const { code, out } = await verify(machine)
+    expect([code, out]).toEqual([3, expect.stringContaining('✓ The public random numbers are genuine')])
+    expect(out).toContain(recomputes)
+    expect(out).not.toContain('Level')
   })
 
   test('shows the seal before the randomness exists', async () => {
@@ -168,7 +180,7 @@ describe('groups', () => {
         .rounds[0]?.results.slice(0, 2)
         .every(({ index }) => [2, 3, 4].includes(index)),
     ).toBe(true)
-    expect((await verify(machine)).code).toBe(0)
+    expect(await verify(machine)).toMatchObject({ code: 3, out: expect.stringContaining(recomputes) })
   })
 
   test('stand in the charter and in every row', async () => {
@@ -224,9 +236,8 @@ describe('the receipts', () => {
     await draw(machine)
     for (const line of read('receipts.jsonl').trimEnd().split('\n')) {
       writeFileSync(machine.place('receipt.json'), line)
-      expect((await verify(machine, '--receipt', machine.place('receipt.json'))).out).toContain(
-        '✓ Your receipt is in the list',
-      )
+      const { code, out } = await verify(machine, '--receipt', machine.place('receipt.json'))
+      expect([code, out]).toEqual([3, expect.stringContaining('✓ Your receipt is in the list')])
     }
   })
 

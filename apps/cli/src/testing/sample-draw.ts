@@ -42,6 +42,9 @@ export function fromFile(machine: TestMachine): string[] {
   return ['--beacon', machine.place('beacon.json')]
 }
 
+/** What is said of a draw that the command line made, and of which everything agrees. */
+export const recomputes = 'RECOMPUTES. Nobody but its maker vouches for when it was drawn, and how often.'
+
 /** Verifies what was drawn into `out` with the whole list. */
 export function verify(machine: TestMachine, ...more: readonly string[]): Promise<Ended> {
   return machine.run(

@@ -51,6 +51,7 @@ export function createTestMachine(changes: Partial<Machine> = {}): TestMachine {
       ask: () => Promise.resolve(undefined),
       locale: 'en-US',
       homeState: place('home/runs.json'),
+      homeKeys: place('home/keys.json'),
       version: '0.1.0',
       random,
       clock: {

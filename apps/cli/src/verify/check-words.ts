@@ -18,7 +18,11 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
   line: { en: 'Nobody won who was out of the line', zh: '没有出局者中奖' },
   slots: { en: 'As many prizes were drawn as were promised', zh: '抽出的奖品与承诺一致' },
   list: { en: 'The whole list was read and matches its seal', zh: '整份名单与封存指纹一致' },
-  log: { en: 'All of it is in the public log', zh: '全部记录都在公共日志中' },
+  key: { en: 'The key of the public log is one that you trust', zh: '公共日志的密钥是您信任的那一把' },
+  log: {
+    en: 'All that happened to the draw stands in its log, one unbroken chain',
+    zh: '抽奖的每一步都在公共日志中，连成一条完整的链',
+  },
   receipt: { en: 'Your receipt is in the list', zh: '您的回执在名单中' },
   plays: { en: 'The instant plays recompute', zh: '即时抽奖可复算' },
   lots: {

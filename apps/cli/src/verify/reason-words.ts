@@ -158,6 +158,24 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the receipt holds another commitment than the master keeps',
     zh: '回执上的首次承诺与主密钥不符',
   },
+  log_unexpected: { en: 'a draw that no service vouches for has no log', zh: '没有服务作证的抽奖不应有日志' },
+  origin_differs: {
+    en: 'it stands in another log than the rules name',
+    zh: '所在的日志不是章程写明的那一个',
+  },
+  chain_broken: {
+    en: 'a record does not follow the one before it: something was left out or put in',
+    zh: '记录与上一条不衔接：有内容被删去或插入',
+  },
+  leaf_out_of_order: { en: 'the records are not in the order of the log', zh: '记录的顺序与日志不符' },
+  leaf_unexpected: { en: 'a record stands where none may', zh: '出现了不该出现的记录' },
+  leaf_time_differs: {
+    en: 'a record names another time than its entry in the log',
+    zh: '记录的时间与日志条目不同',
+  },
+  state_differs: { en: 'the log says that the draw went another way', zh: '日志中抽奖的结局与此不同' },
+  tip_differs: { en: 'the signed end of the records is another one', zh: '签名的最后一条记录不是这一条' },
+  tip_signature_wrong: { en: 'the end of the records is not signed rightly', zh: '最后一条记录的签名不对' },
   receipt_malformed: { en: 'the receipt is unreadable', zh: '回执无法读取' },
   receipt_of_other_draw: { en: 'the receipt is of another draw', zh: '回执属于另一场抽奖' },
   receipt_without_row: { en: 'the list has no row for the receipt', zh: '名单中没有与回执对应的行' },
@@ -170,6 +188,14 @@ const skipWords: Readonly<Record<SkipCode, Words>> = {
   not_yet: { en: 'not there yet', zh: '尚未产生' },
   stopped: { en: 'the draw was stopped', zh: '抽奖已终止' },
   not_given: { en: 'not checked: nothing was given for it', zh: '未检查：没有提供相应内容' },
+  key_unknown: {
+    en: 'this key is seen for the first time; compare its fingerprint with one from elsewhere',
+    zh: '首次见到这把密钥，请与从别处得到的指纹核对',
+  },
+  made_before: {
+    en: 'made before the rules of proof were complete: cannot be checked',
+    zh: '制作于证明规则完善之前，无法核对',
+  },
   needs_rows: {
     en: 'cannot be checked without the rows file (--rows)',
     zh: '没有名单文件（--rows）无法检查',

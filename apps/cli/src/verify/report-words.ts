@@ -1,4 +1,4 @@
-import type { Check, CheckId, Level, Proof, Report } from '@fairdraw/fairness'
+import type { Check, CheckId, Level, Proof, Report, Verdict } from '@fairdraw/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
@@ -15,20 +15,42 @@ import {
 } from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
 
-/** 0 the result is right, 1 it is not, 2 that cannot be told. */
-export type VerdictCode = 0 | 1 | 2
-
-/** The exit code of a report: what cannot be read, or is not drawn yet, is not thereby wrong. */
-export function verdictCodeOf({ ok, checks }: Report): VerdictCode {
-  if (ok) return 0
-  const failed = checks.filter(({ verdict }) => verdict === 'fail')
-  return failed.length > 0 && failed.every(({ id }) => id !== 'format') ? 1 : 2
+/** How the program ends by what it found: scripts go by it. */
+export const exitCodes: Readonly<Record<Verdict, number>> = {
+  ...{ valid: 0, ended: 0, invalid: 1, unchecked: 2, local: 3 },
 }
 
-const verdictWords: Readonly<Record<VerdictCode, Words>> = {
-  0: { en: 'VALID: the result recomputes.', zh: '有效：结果可复算。' },
-  1: { en: 'INVALID: something does not agree; see ✗ above.', zh: '无效：有内容不符，见上面的 ✗。' },
-  2: { en: 'CANNOT BE CHECKED: see above.', zh: '无法核对：见上。' },
+const verdictWords: Readonly<Record<Verdict, Words>> = {
+  valid: { en: 'VALID: the result recomputes.', zh: '有效：结果可复算。' },
+  invalid: { en: 'INVALID: something does not agree; see ✗ above.', zh: '无效：有内容不符，见上面的 ✗。' },
+  unchecked: {
+    en: 'CANNOT BE CHECKED: neither right nor wrong; see – above.',
+    zh: '无法核对：不能说对，也不能说错，见上面的 –。',
+  },
+  ended: {
+    en: 'ENDED WITHOUT A RESULT: the log says how, see above.',
+    zh: '没有结果就结束了：日志写明了经过，见上。',
+  },
+  local: {
+    en: 'RECOMPUTES. Nobody but its maker vouches for when it was drawn, and how often.',
+    zh: '可以复算。何时抽取、抽过几次，只有制作人自己作证。',
+  },
+}
+
+/** The key that signed, and how it is trusted where it is seen for the first time; nobody is asked to trust what failed. */
+function keyWords({ key, verdict }: Report): Words[] {
+  if (key?.trust !== 'first' || verdict === 'invalid') return []
+  const { fingerprint, origin } = key
+  return [
+    {
+      en: plainText(
+        `The log ${origin} is signed by the key ${fingerprint}. If somebody you trust tells you the same: add --trust ${fingerprint}`,
+      ),
+      zh: plainText(
+        `日志 ${origin} 由密钥 ${fingerprint} 签名。若您信任的人告诉您同样的指纹，请加上 --trust ${fingerprint}`,
+      ),
+    },
+  ]
 }
 
 const longestFinding = 120
@@ -211,6 +233,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
         ]),
     ...(isPlayed && isNotGiven(report) ? [spinsMissing] : []),
     ...(level === null ? [] : [levelOf(level, proof)]),
-    verdictWords[verdictCodeOf(report)],
+    ...keyWords(report),
+    verdictWords[report.verdict],
   ]
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Proof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draw, fromFile, prepare } from '../testing/sample-draw.ts'
+import { draw, fromFile, prepare, recomputes } from '../testing/sample-draw.ts'
 import { createTestMachine } from '../testing/test-machine.ts'
 
 const machine = createTestMachine()
@@ -44,13 +44,19 @@ describe('a proof', () => {
   test.each([
     ['packed', () => gzipSync(rows)],
     ['plain', () => rows],
-  ])('is valid with its rows %s', async (_how, list) => {
-    expect(await verify(text, list())).toMatchObject({ code: 0, err: expect.stringContaining('8') })
+  ])('recomputes with its rows %s', async (_how, list) => {
+    const { code, out, err } = await verify(text, list())
+    expect([code, out, err]).toEqual([3, expect.stringContaining(recomputes), expect.stringContaining('8')])
+    expect(out).not.toMatch(/VALID|✗/)
   })
 
-  test('is valid without rows, as a light check', async () => {
+  test('without rows is neither right nor wrong, and says what is missing', async () => {
     const { code, out } = await verify(text, undefined)
-    expect([code, out]).toEqual([0, expect.stringContaining('This was the light check')])
+    expect([code, out]).toEqual([2, expect.stringContaining('This was the light check')])
+    expect(out).toContain('For the whole list add --rows rows.gz.')
+    expect(out).toContain('– The whole list was read and matches its seal — not checked')
+    expect(out).toMatch(/^CANNOT BE CHECKED: neither right nor wrong; see – above\.$/m)
+    expect(out).not.toMatch(/VALID|✗/)
   })
 
   test('shows its winners by the names that strangers may see', async () => {
@@ -58,20 +64,30 @@ describe('a proof', () => {
   })
 
   test('speaks Chinese', async () => {
-    expect((await verify(text, rows, '--lang', 'zh')).out).toContain('有效：结果可复算。')
+    expect((await verify(text, rows, '--lang', 'zh')).out).toContain(
+      '可以复算。何时抽取、抽过几次，只有制作人自己作证。',
+    )
   })
 
   test('is reported as JSON', async () => {
     const { out } = await verify(text, rows, '--json', '--quiet')
     expect(JSON.parse(out)).toMatchObject({
-      verdict: 'valid',
-      level: 'B',
+      ...{ verdict: 'local', ok: false, level: null, key: null },
       winners: [{ tier: 1 }, { tier: 2 }, { tier: 2 }],
     })
   })
 
-  test('without a log or a receipt says that these were not looked at', async () => {
-    expect((await verify(text, rows)).out.match(/^–.*not checked/gm)).toHaveLength(2)
+  test('without a log, its key or a receipt says that these were not looked at', async () => {
+    expect((await verify(text, rows)).out.match(/^–.*not checked/gm)).toHaveLength(3)
+  })
+
+  test('passed off as a draw of a service does not hold: the rules say who vouches for it', async () => {
+    const dressed = changed(({ charter }) => Object.assign(charter, { origin: 'draws.example/lot1' }))
+    const { code, out } = await verify(dressed, rows)
+    expect([code, failed(out)]).toEqual([
+      1,
+      expect.arrayContaining(['The rules are those whose hash was published']),
+    ])
   })
 })
 
@@ -157,9 +173,9 @@ describe('a receipt', () => {
   }
 
   test('shows the chances of its owner', async () => {
-    expect((await verifyOwn(receipt())).out).toContain(
-      '✓ Your receipt is in the list (row 1; in the draw, chances: 3)',
-    )
+    const { code, out } = await verifyOwn(receipt())
+    const said = '✓ Your receipt is in the list (row 1; in the draw, chances: 3)'
+    expect([code, out]).toEqual([3, expect.stringContaining(said)])
   })
 
   test('of another person does not open', async () => {

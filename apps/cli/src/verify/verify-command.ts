@@ -1,5 +1,5 @@
 import { type Proof, parseStrict, type Report, type VerifyOptions, verifyProof } from '@fairdraw/fairness'
-import { verifyBeacon } from '@fairdraw/fairness/beacon'
+import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { Complaint, complaintOf } from '../complaint.ts'
 import type { Machine } from '../machine.ts'
 import { everyOption, parseCommand } from '../parse-command.ts'
@@ -7,7 +7,8 @@ import { plainText } from '../plain-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
-import { reportWords, verdictCodeOf, winnersOf } from './report-words.ts'
+import { keyTrustOf, rememberKey } from './key-book.ts'
+import { exitCodes, reportWords, winnersOf } from './report-words.ts'
 import { linesAt, textAt } from './row-lines.ts'
 
 const options = {
@@ -16,6 +17,8 @@ const options = {
   receipt: { type: 'string' },
   spins: { type: 'string' },
   json: { type: 'boolean' },
+  key: { type: 'string' },
+  trust: { type: 'string' },
 } as const
 
 async function readText(place: string, fetch: Machine['fetch']): Promise<string> {
@@ -40,18 +43,20 @@ async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unkno
   }
 }
 
-type Given = { readonly [name in 'rows' | 'receipt' | 'spins']?: string | undefined }
+type Given = { readonly [name in 'rows' | 'receipt' | 'spins' | 'key' | 'trust']?: string | undefined }
 
 async function check(
   proof: unknown,
   given: Given,
-  { chain, fetch }: Machine,
+  { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
   const { rows, receipt, spins } = given
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
+    verifyEd25519,
+    trust: await keyTrustOf(homeKeys, given),
     hasher: await createWasmHasher(),
     onProgress: (done, total) => terminal.progress('verify', done, total),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
@@ -86,8 +91,6 @@ function shapedProof(value: unknown, { checks }: Report): Proof | undefined {
   return isRead ? (value as Proof) : undefined
 }
 
-const verdicts = ['valid', 'invalid', 'cannot_be_checked'] as const
-
 /** Recomputes a draw from its proof: `fairdraw verify`. Answers with the exit code; throws a Complaint. */
 export async function verifyCommand(
   args: readonly string[],
@@ -109,12 +112,14 @@ export async function verifyCommand(
   const value = proofIn(await readText(path, machine.fetch))
   const report = await check(value, values, machine, terminal)
   const proof = shapedProof(value, report)
-  const code = verdictCodeOf(report)
+  // Only what it signed rightly makes a key worth keeping.
+  if (values.trust !== undefined && report.key?.trust === 'remembered' && report.verdict !== 'invalid')
+    await rememberKey(machine.homeKeys, report.key)
   if (values.json) {
     const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
-    const whole = { verdict: verdicts[code], ...report, winners: proof ? winnersOf(proof) : [], ...runs }
+    const whole = { ...report, winners: proof ? winnersOf(proof) : [], ...runs }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })
   } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)
-  return code
+  return exitCodes[report.verdict]
 }

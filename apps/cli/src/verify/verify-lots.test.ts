@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { frozen, withKey } from '../testing/frozen-proofs.ts'
 import { createTestMachine } from '../testing/test-machine.ts'
 import { reportWords } from './report-words.ts'
 
-const frozen = (name: string) =>
-  fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url))
 const teams = readFileSync(frozen('lots-teams-c.json'), 'utf8')
 const machine = createTestMachine()
 const { place } = machine
@@ -15,12 +13,12 @@ afterAll(() => machine.remove())
 /** Verifies this text as a proof. */
 function verifyText(proof: string, ...more: string[]) {
   writeFileSync(place('proof.json'), proof)
-  return machine.run('verify', place('proof.json'), ...more)
+  return machine.run('verify', place('proof.json'), ...withKey, ...more)
 }
 
 describe('a proof of lots', () => {
   test('is valid, and says how many were given and who could have looked', async () => {
-    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'))
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...withKey)
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(out).toContain('sealed before the first was taken (6 lots)')
     expect(out).toContain('each to one person (5 given, 1 left)')
@@ -29,7 +27,7 @@ describe('a proof of lots', () => {
   })
 
   test('speaks Chinese', async () => {
-    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), '--lang', 'zh')
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...withKey, '--lang', 'zh')
     expect([code, out]).toEqual([0, expect.stringContaining('抽第一支之前已封存 (6 支签)')])
     expect(out).toContain('已给出 5 支，剩余 1 支')
     expect(out).toContain('也可能看到签的内容')
@@ -61,7 +59,8 @@ test.each([
   ['lot 2', 'you hold lot 3)', '您持有第 3 支签)'],
   ['no lot', 'you hold no lot', '您没有持有签'],
 ])('a receipt that found "%s" says %s', (found, en, zh) => {
-  const report = { level: null, ok: false, checks: [{ id: 'receipt', verdict: 'pass', found }] } as const
+  const checks = [{ id: 'receipt', verdict: 'pass', found }] as const
+  const report = { verdict: 'unchecked', level: null, ok: false, key: null, checks } as const
   const [line] = reportWords(report, JSON.parse(teams), false)
   expect(line?.en).toContain(en)
   expect(line?.zh).toContain(zh)
@@ -73,14 +72,14 @@ describe('a proof of people who draw each other', () => {
 
   test('is valid with its list', async () => {
     writeFileSync(place('rows.gz'), gzipSync(rows))
-    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows.gz'))
+    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows.gz'), ...withKey)
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(out).toContain('recorded when the list was sealed (5 people)')
     expect(out).toContain('nobody drew themselves (5 given, 0 left)')
   })
 
   test('cannot be checked without its list where somebody is excluded, and says what is missing', async () => {
-    const { code, out } = await machine.run('verify', pairs)
+    const { code, out } = await machine.run('verify', pairs, ...withKey)
     expect([code, out]).toEqual([
       2,
       expect.stringContaining('cannot be checked without the rows file (--rows)'),
@@ -89,7 +88,15 @@ describe('a proof of people who draw each other', () => {
 
   test('is invalid with another list', async () => {
     writeFileSync(place('rows'), rows.replace('|X1|', '|X2|'))
-    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows'), '--lang', 'zh')
+    const { code, out } = await machine.run(
+      'verify',
+      pairs,
+      '--rows',
+      place('rows'),
+      ...withKey,
+      '--lang',
+      'zh',
+    )
     expect([code, out]).toEqual([1, expect.stringContaining('名单不是封存的那一份')])
   })
 })

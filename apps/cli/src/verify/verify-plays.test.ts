@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { frozen, withKey } from '../testing/frozen-proofs.ts'
 import { createTestMachine } from '../testing/test-machine.ts'
 
-const frozen = (name: string) =>
-  fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url))
 const spins = readFileSync(frozen('plays-by-odds-c.spins'), 'utf8')
 const proof = frozen('plays-by-odds-c.json')
 const counts = JSON.parse(readFileSync(proof, 'utf8')).plays
@@ -23,7 +21,7 @@ afterAll(() => machine.remove())
 /** Verifies the frozen proof with these lines, gzip or plain. */
 function verifyWith(lines: string | Uint8Array, ...more: string[]) {
   writeFileSync(place('spins'), lines)
-  return machine.run('verify', proof, '--spins', place('spins'), ...more)
+  return machine.run('verify', proof, '--spins', place('spins'), ...withKey, ...more)
 }
 
 describe('a proof of plays', () => {
@@ -39,20 +37,27 @@ describe('a proof of plays', () => {
   })
 
   test('is valid with the address of its plays', async () => {
-    const { code, out } = await machine.run('verify', proof, '--spins', 'https://draws.example/spins')
+    const spinsAt = (url: string) => machine.run('verify', proof, '--spins', url, ...withKey)
+    const { code, out } = await spinsAt('https://draws.example/spins')
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
-    expect(await machine.run('verify', proof, '--spins', 'https://draws.example/gone')).toMatchObject({
+    expect(await spinsAt('https://draws.example/gone')).toMatchObject({
       ...{ code: 2, err: expect.stringContaining('https://draws.example/gone answers with 404') },
     })
   })
 
   test('is valid as it stands where it carries its plays', async () => {
-    const { code, out } = await machine.run('verify', frozen('plays-pool-c.json'))
+    const { code, out } = await machine.run('verify', frozen('plays-pool-c.json'), ...withKey)
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
   })
 
   test('of a shared board says that the board was sealed first, and who could have looked', async () => {
-    const { code, out } = await machine.run('verify', frozen('plays-board-c.json'), '--lang', 'zh')
+    const { code, out } = await machine.run(
+      'verify',
+      frozen('plays-board-c.json'),
+      ...withKey,
+      '--lang',
+      'zh',
+    )
     expect([code, out]).toEqual([0, expect.stringContaining('翻第一张牌之前已封存 (12 张牌)')])
     expect(out).toContain('也可能看到牌底')
   })
@@ -60,12 +65,12 @@ describe('a proof of plays', () => {
   test('of a shared board is invalid with one card changed', async () => {
     const text = readFileSync(frozen('plays-board-c.json'), 'utf8')
     writeFileSync(place('board.json'), text.replace('"u":3', '"u":4'))
-    const { code, out } = await machine.run('verify', place('board.json'))
+    const { code, out } = await machine.run('verify', place('board.json'), ...withKey)
     expect([code, out]).toEqual([1, expect.stringContaining('an opened card is not the one that was sealed')])
   })
 
   test('cannot be checked without its plays, and says what is missing', async () => {
-    const { code, out } = await machine.run('verify', proof)
+    const { code, out } = await machine.run('verify', proof, ...withKey)
     expect([code, out]).toEqual([2, expect.stringContaining('No play was replayed')])
   })
 

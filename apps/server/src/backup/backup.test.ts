@@ -15,6 +15,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { EmptyDatabase, StoredRow } from '@fairdraw/application/ports'
+import { rowLines } from '@fairdraw/application/testing/lived-draw'
+import { pinned } from '@fairdraw/application/testing/pinned'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,12 +35,12 @@ const fresh = (name: string) => {
   mkdirSync(path)
   return path
 }
-let [world, lid] = [null as unknown as World, '' as Lid]
+let [world, id, lid] = [null as unknown as World, '' as DrawId, '' as Lid]
 beforeAll(async () => {
   world = await openWorld({ folder })
   const owner = await world.organiser()
   const made = await createDraw(world.ports, owner, { settings: plainSettings, publish: true })
-  lid = made.lid as Lid
+  ;[id, lid] = [made.id as DrawId, made.lid as Lid]
   await Promise.all(Array.from({ length: 50 }, (_, n) => world.enter(lid, n)))
   await openDraw(world.ports, owner, made.id as DrawId)
   await advanceDraw(world.ports, made.id as DrawId)
@@ -83,6 +85,7 @@ test('a restored backup is the same to the byte, files and key included, and its
   const restored = await openWorld({ folder: copy })
   const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
   const report = await verifyProof(await readProof(restored.ports, lid, origin), {
+    ...{ ...pinned, rows: await rowLines(restored, { id, lid }) },
     chains: [world.beacon.chain],
     verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
   })
@@ -262,7 +265,10 @@ test('a backup of a newer program is refused', async () => {
 test('a backup of an older program is brought up to date', async () => {
   const [older, copy] = [join(root, 'older.tar.gz'), fresh('older')]
   const tables = await tablesOf(20)
-  const later = ['plan_since', 'screen_people', 'account_verified_at', 'code_key', 'about_seq', 'strong_at']
+  const later = [
+    ...['plan_since', 'screen_people', 'account_verified_at', 'code_key', 'about_seq', 'strong_at'],
+    ...['seq', 'prev', 'tip'],
+  ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !later.includes(name)))

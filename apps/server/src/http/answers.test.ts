@@ -1,5 +1,6 @@
 import { createFakeSignInWay } from '@fairdraw/application/testing/fake-sign-in-way'
 import { createFakeWay } from '@fairdraw/application/testing/fake-way'
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
@@ -19,7 +20,7 @@ import { askPay } from '../testing/ask-pay.ts'
 import { type FakeTencent, startFakeTencent } from '../testing/fake-tencent.ts'
 import { makeMember } from '../testing/make-member.ts'
 import { commentBy, csvOf, fakeSource, makeListDraft, samplePost } from '../testing/sample-comments.ts'
-import { handOpened, letJoin } from '../testing/sample-draw.ts'
+import { handOpened, letJoin, sealedRows } from '../testing/sample-draw.ts'
 import { makeLots, moveLots, numbered } from '../testing/sample-lots.ts'
 import { plainPicture, videoOf } from '../testing/sample-media.ts'
 import { makeWheel, nonceOf } from '../testing/sample-wheel.ts'
@@ -127,6 +128,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await ask(routes.liveTicket, { lid })
   await ask(routes.proofPath, { lid, index: 1 })
   const report = await verifyProof(await ask(routes.proofRead, { lid }), {
+    ...{ ...pinned, rows: await sealedRows(one, lid) },
     verifyBeacon: (_, round, signature) => one.beacon.verify(round, signature),
   })
   expect(report).toMatchObject({ ok: true, level: 'B' })

@@ -1,3 +1,4 @@
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { hour, iso, second } from '@fairdraw/domain'
@@ -5,6 +6,7 @@ import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { becomes, commentBy, csvOf, makeListDraft, samplePost } from '../testing/sample-comments.ts'
+import { sealedRows } from '../testing/sample-draw.ts'
 import { noLimits } from './rate-limit.ts'
 
 let app: TestApp
@@ -58,7 +60,8 @@ describe('a draw over imported comments', () => {
     await app.call(routes.taskOpen, { id }, { token })
     await becomes(app, lid, 'drawn')
     const proof = (await app.call(routes.proofRead, { lid })).data
-    expect(await verifyProof(proof)).toMatchObject({ ok: true })
+    const rows = await sealedRows(app, lid)
+    expect(await verifyProof(proof, { ...pinned, rows })).toMatchObject({ ok: true })
     expect(proof.close).toMatchObject({ n: 11, totalWeight: 12, excluded: 1 })
     expect(proof.charter.comments).toMatchObject({
       ...{ source: 'import', chance: 'comment', sha256: state.sha256 },
@@ -277,6 +280,9 @@ it('forgets those of a draw a month after its end, and nothing that its proof ne
   app.clock.advance(2 * 24 * hour)
   await app.sweep()
   expect(await set()).toBeNull()
-  expect(await verifyProof((await app.call(routes.proofRead, { lid })).data)).toMatchObject({ ok: true })
+  const proof = (await app.call(routes.proofRead, { lid })).data
+  expect(await verifyProof(proof, { ...pinned, rows: await sealedRows(app, lid) })).toMatchObject({
+    ok: true,
+  })
   expect((await app.call(routes.mediaRuns, { lid })).data.list.length).toBeGreaterThan(0)
 })

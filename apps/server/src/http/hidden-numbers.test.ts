@@ -53,6 +53,7 @@ function comparable(text: string, lid: string): string {
     .replaceAll(lid, 'LID')
     .replaceAll(/"lid":"[a-z0-9]{12}"/g, '"lid":"ANOTHER"')
     .replaceAll(/"log":.*,"rowsFile"/g, '"log":{},"rowsFile"')
+    .replaceAll(/"[0-9a-f]{16}\/lot1"/g, '"LOG"')
     .replaceAll(/guest:[0-9a-f]{24}/g, 'GUEST')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replaceAll(/[0-9a-f]{64}/g, 'HASH')

@@ -1,4 +1,5 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
+import { pinned } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, second } from '@fairdraw/domain'
@@ -43,7 +44,7 @@ test('a period draw is published, entered and drawn stage by stage, whichever se
     await until(async () =>
       expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('drawn'),
     )
-    const { checks } = await verifyProof((await two.call(routes.proofRead, { lid: address })).data)
+    const { checks } = await verifyProof((await two.call(routes.proofRead, { lid: address })).data, pinned)
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   }
 })

@@ -15,6 +15,8 @@ export async function openSigner(ports: SignerPorts): Promise<Signer> {
   const key = privateKeyOf(stored, ports.vault)
   return {
     keyId: stored.keyId,
+    // The log is called after the first key of its deployment: names of products and hosts change.
+    origin: `${hex(ports.vault.sha256(stored.publicKey)).slice(0, 16)}/lot1`,
     publicKey: stored.publicKey,
     sign: (message) => Uint8Array.from(sign(null, message, key)),
   }

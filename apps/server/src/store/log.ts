@@ -1,18 +1,26 @@
-import type { LogReader, LogWriter } from '@fairdraw/application/ports'
-import type { LogLeaf, LogLeafType } from '@fairdraw/fairness'
+import type { LoggedLeaf, LogReader, LogWriter } from '@fairdraw/application/ports'
+import type { DrawLeaf, LogLeaf, LogLeafType } from '@fairdraw/fairness'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 
 /** Most places told for one hash. */
 const placesTold = 100
-/** The one log there is, and the lease of its sequencer. */
+/** The one log there is. */
 const logName = 'log'
+/** The lock of whoever appends to it; any number that no other lock of this database has. */
+const logLock = 4_044_044
+/** All others wait for who holds the lock: who is not heard of for so long between two statements is let go. */
+const longestPauseMs = 1_000
 
 const leafTypes = { type: 'text', at: 'text', draw_id: 'text', hash: 'text' } as const
 const leafNames = ['type', 'at', 'draw_id', 'hash'] as const
+const chainNames = [...leafNames, 'seq', 'prev', 'tip'] as const
 const insertOutbox = rowInserter('log_outbox', leafTypes)
-const insertLeaves = rowInserter('log_leaves', { position: 'bigint', ...leafTypes })
+const insertLeaves = rowInserter('log_leaves', {
+  ...{ position: 'bigint', ...leafTypes },
+  ...{ seq: 'bigint', prev: 'text', tip: 'bytea' },
+})
 const insertNodes = rowInserter('log_nodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
 
 const nodeAt = prepared((db, slots: { level: number; position: number }) =>
@@ -33,12 +41,12 @@ export function logReader(link: Link): LogReader {
     async leaves(from, to) {
       const rows = await db
         .selectFrom('log_leaves')
-        .select(leafNames)
+        .select(chainNames)
         .where('position', '>=', from)
         .where('position', '<', to)
         .orderBy('position')
         .execute()
-      return rows.map(leafOf)
+      return rows.map((row) => loggedOf(row).leaf)
     },
     async positions(hash) {
       const rows = await db
@@ -53,11 +61,22 @@ export function logReader(link: Link): LogReader {
     async ofDraw(drawId) {
       const rows = await db
         .selectFrom('log_leaves')
-        .select(['position', ...leafNames])
+        .select(['position', ...chainNames])
         .where('draw_id', '=', drawId)
         .orderBy('position')
         .execute()
-      return rows.map((row) => ({ index: row.position, leaf: leafOf(row) }))
+      return rows.map((row) => ({ index: row.position, ...loggedOf(row) }))
+    },
+    async lastOf(drawId) {
+      const row = await db
+        .selectFrom('log_leaves')
+        .select(chainNames)
+        .where('draw_id', '=', drawId)
+        .where('seq', 'is not', null)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && (loggedOf(row).leaf as DrawLeaf)
     },
     async node(level, index) {
       const { rows } = await nodeAt(link, { level, position: index })
@@ -70,7 +89,7 @@ export function logReader(link: Link): LogReader {
 }
 
 export function logWriter(link: Link): LogWriter {
-  const { db } = link
+  const { db, engine } = link
   return {
     ...logReader(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
@@ -94,7 +113,10 @@ export function logWriter(link: Link): LogWriter {
         throw new RangeError(
           `the log has ${length} leaves: ${leaves.length} from ${firstIndex} do not make ${head.size}`,
         )
-      const rows = leaves.map((leaf, at) => ({ position: firstIndex + at, ...columnsOf(leaf) }))
+      const rows = leaves.map(({ leaf, tip }, at) => {
+        const { seq = null, prev = null } = leaf
+        return { position: firstIndex + at, ...columnsOf(leaf), seq, prev, tip }
+      })
       await insertLeaves(link, rows)
       const places = nodes.map(({ level, index, hash }) => ({ level, position: index, hash }))
       await insertNodes(link, places)
@@ -105,24 +127,28 @@ export function logWriter(link: Link): LogWriter {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
         .execute()
     },
-    async lease(holder, now, untilAt) {
-      const row = await db
-        .insertInto('leases')
-        .values({ name: logName, holder, until_at: untilAt })
-        .onConflict((conflict) =>
-          conflict
-            .column('name')
-            .doUpdateSet({ holder, until_at: untilAt })
-            .where((eb) => eb.or([eb('leases.holder', '=', holder), eb('leases.until_at', '<=', now)])),
-        )
-        .returning('holder')
-        .executeTakeFirst()
-      return row !== undefined
+    async hold() {
+      // One transaction at a time writes to the embedded database anyway.
+      if (engine === 'sqlite') return
+      await link.run(
+        `select set_config('idle_in_transaction_session_timeout', '${longestPauseMs}', true), pg_advisory_xact_lock(${logLock})`,
+        [],
+      )
     },
   }
 }
 
 type LeafRow = { type: string; at: string; draw_id: string | null; hash: string }
+
+/** Leaves of before chains were kept have no place in one. */
+function loggedOf({
+  seq,
+  prev,
+  tip,
+  ...row
+}: LeafRow & { seq: number | null; prev: string | null; tip: Uint8Array | null }): LoggedLeaf {
+  return { leaf: { ...leafOf(row), ...(seq === null ? {} : { seq, prev }) }, tip }
+}
 
 function leafOf({ type, at, draw_id, hash }: LeafRow): LogLeaf {
   return { type: type as LogLeafType, at, drawId: draw_id, hash }

@@ -221,7 +221,12 @@ export type Tables = LaterTables & {
     at: number
   }
   log_outbox: LeafColumns & { sequence: Generated<number> }
-  log_leaves: LeafColumns & { position: number }
+  log_leaves: LeafColumns & {
+    position: number
+    seq: number | null
+    prev: string | null
+    tip: Uint8Array | null
+  }
   log_nodes: { level: number; position: number; hash: Uint8Array }
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }

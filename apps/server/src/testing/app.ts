@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSignInCode, platform, signIn, tellingStore } from '@fairdraw/application'
+import { loggingStore, makeSignInCode, platform, signIn, tellingStore } from '@fairdraw/application'
 import type { Account, Ports } from '@fairdraw/application/ports'
 import { createFakeBeacon, type FakeBeacon } from '@fairdraw/application/testing/fake-beacon'
 import { createFakeClock, type FakeClock } from '@fairdraw/application/testing/fake-clock'
@@ -104,7 +104,7 @@ export async function testApp(
   }
   const changed = terms.change?.(real) ?? {}
   const judging = { store: changed.store ?? store, vault: changed.vault ?? vault }
-  const told = tellingStore(judging.store, judging.vault)
+  const told = loggingStore(tellingStore(judging.store, judging.vault), { ...real, ...changed })
   const ports = { ...real, commentWork: createCommentWork(judging), ...changed, store: told }
   const logged: string[] = []
   const service = createService(ports, {

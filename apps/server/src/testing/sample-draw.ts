@@ -1,4 +1,5 @@
-import { routes, type SentOf } from '@fairdraw/contract'
+import { gunzipSync } from 'node:zlib'
+import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import type { TestApp } from './app.ts'
 
 type NewDraw = SentOf<typeof routes.taskCreate>
@@ -29,4 +30,10 @@ export async function letJoin(app: TestApp, lid: string, count: number): Promise
   const tokens = await Promise.all(Array.from({ length: count }, (_, at) => app.guest(`客人${at + 1}`)))
   for (const token of tokens) await app.call(routes.entryJoin, { lid }, { token })
   return tokens
+}
+
+/** The lines of the sealed list, as anybody may read them. */
+export async function sealedRows({ app }: Pick<TestApp, 'app'>, lid: string): Promise<string[]> {
+  const { rawPayload } = await app.inject({ url: `${basePath}${routes.proofRows.path}?lid=${lid}` })
+  return gunzipSync(rawPayload).toString().trimEnd().split('\n')
 }

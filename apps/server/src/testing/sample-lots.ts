@@ -1,10 +1,10 @@
-import { gunzipSync } from 'node:zlib'
 import { advanceDraw } from '@fairdraw/application'
-import { basePath, type OutputOf, routes, type SentOf } from '@fairdraw/contract'
+import { pinned } from '@fairdraw/application/testing/pinned'
+import { type OutputOf, routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import type { TestApp } from './app.ts'
-import { makeDraw } from './sample-draw.ts'
+import { makeDraw, sealedRows } from './sample-draw.ts'
 
 type NewDraw = SentOf<typeof routes.taskCreate>
 type LotSettings = Extract<NonNullable<NewDraw['settings']>, { lots: unknown }>
@@ -60,12 +60,9 @@ export async function lotOf(app: TestApp, lid: string, token: string): Promise<S
 /** The proof of a draw of lots checked as a stranger does it, with the sealed rows of a pairing. */
 export async function verifiedLots(app: TestApp, lid: string) {
   const { data: proof } = await app.call(routes.proofRead, { lid })
-  const rows = proof.rowsFile
-    ? gunzipSync((await app.app.inject({ url: `${basePath}${routes.proofRows.path}?lid=${lid}` })).rawPayload)
-        .toString()
-        .split('\n')
-    : undefined
+  const rows = proof.rowsFile ? await sealedRows(app, lid) : undefined
   const report = await verifyProof(proof, {
+    ...pinned,
     chains: [app.beacon.chain],
     ...(rows ? { rows } : {}),
     verifyBeacon: (_, round, signature) => app.beacon.verify(round, signature),

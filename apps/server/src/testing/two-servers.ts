@@ -27,8 +27,9 @@ export async function twoServers({ limits, share }: Terms = {}): Promise<TwoServ
   const shared = share?.(first) ?? {}
   const more = limits ? { limits } : {}
   const one = await testApp({ change: () => ({ store: first, ...shared }), ...more })
-  const { vault } = one.ports
-  const other = await testApp({ change: () => ({ store: second, vault, ...shared }), ...more })
+  // Both have the keys of their one deployment.
+  const { signer, vault } = one.ports
+  const other = await testApp({ change: () => ({ store: second, signer, vault, ...shared }), ...more })
   return {
     servers: [one, other],
     owner: await one.organiser(),

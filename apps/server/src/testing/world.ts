@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   createJoinDraw,
   type JoinDraw,
+  loggingStore,
   makeSignInCode,
   platform,
   signIn,
@@ -68,8 +69,9 @@ export async function openWorld(
   if (!given.database && !existsSync(path)) await migratedFile(path)
   const database = given.database ?? (await openSqliteStore({ path, clock }))
   const vault = await openVault({ dataFolder: folder })
-  const store = tellingStore(database, vault)
-  const signer = await openSigner({ store, vault })
+  const telling = tellingStore(database, vault)
+  const signer = await openSigner({ store: telling, vault })
+  const store = loggingStore(telling, { signer, vault })
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {

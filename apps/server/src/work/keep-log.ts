@@ -1,4 +1,4 @@
-import { type ForkGuard, headEveryMs, sequenceLog, unguarded } from '@fairdraw/application'
+import { type ForkGuard, sequenceLog, unguarded } from '@fairdraw/application'
 import { type Ports, SigningHeld } from '@fairdraw/application/ports'
 import { minute } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
@@ -13,8 +13,7 @@ const remindEveryMs = minute
  * does not continue the head that is kept, nothing is signed: each turn looks again whether it does now, or whether the
  * operator accepted that it forked.
  */
-export function startKeepingLog(ports: Ports, holder: string, log: Log, guard: ForkGuard = unguarded): Loop {
-  let headDueAt = 0
+export function startKeepingLog(ports: Ports, log: Log, guard: ForkGuard = unguarded): Loop {
   let remindAt = 0
 
   function remind(): void {
@@ -34,15 +33,12 @@ export function startKeepingLog(ports: Ports, holder: string, log: Log, guard: F
     log,
     async turn() {
       if (guard.fork() && (await guard.look())) return remind()
-      const isHeadDue = performance.now() >= headDueAt
-      if (!isHeadDue && !(await ports.store.read((tx) => tx.log.hasOutbox()))) return
       try {
-        while ((await sequenceLog(ports, holder, guard)) > 0);
+        while ((await sequenceLog(ports, guard)) > 0);
       } catch (failure) {
         if (!(failure instanceof SigningHeld)) throw failure
         return remind()
       }
-      headDueAt = performance.now() + headEveryMs
     },
   })
 }

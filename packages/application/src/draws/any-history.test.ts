@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
 import { type AwardId, type Draw, day, hour, minute, Refusal, second } from '@fairdraw/domain'
-import { hex, noteKeyId, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/fairness'
+import { hex, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOnList, type PublishedProof, recompute } from '../../../../e2e/outside/recompute.ts'
 import { deliverBeacon } from '../beacon/beacons.ts'
-import { logOrigin } from '../log/log-origin.ts'
 import { sequenceLog } from '../log/sequence-log.ts'
 import { listWinners } from '../prizes/list-winners.ts'
 import { voidAward } from '../prizes/void-award.ts'
-import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
+import { type LivedDraw, liveDraw, rowLines } from '../testing/lived-draw.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { type SettingsChanges, updateDraw } from './update-draw.ts'
 
@@ -216,7 +214,7 @@ async function take(draw: LivedDraw, step: Step, receipts: Map<number, Receipt>)
         return void (await deliverBeacon(ports, beacon.sign(round)))
       }
       case 'sequence':
-        return void (await sequenceLog(ports, 'one'))
+        return void (await sequenceLog(ports))
       case 'change': {
         const now = await draw.now()
         const edit = { id, version: now.version, changes: changesOf(now, step) }
@@ -261,33 +259,25 @@ async function settle(draw: LivedDraw): Promise<void> {
 
 async function failedChecks(draw: LivedDraw, lines?: readonly string[], receipt?: Receipt) {
   const { signer } = draw.world.ports
-  const names = [signer.keyId, hex(noteKeyId({ name: logOrigin, publicKey: signer.publicKey }))]
   const report = await verifyProof(JSON.stringify(await draw.proof()), {
     chains: [draw.world.beacon.chain],
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
-    verifySignature: (message, signature, keyId) =>
-      names.includes(keyId) && verifyEd25519(signer.publicKey, message, signature),
+    trust: ({ publicKey }) => (publicKey === hex(signer.publicKey) ? 'pinned' : 'first'),
+    verifyEd25519,
     ...(lines ? { rows: lines } : {}),
     ...(receipt ? { receipt } : {}),
   })
   return report.checks.filter(({ verdict }) => verdict === 'fail')
 }
 
-async function rowsOf(draw: LivedDraw): Promise<string[]> {
-  const file = await draw.world.ports.lists.rowsFile(draw.id, draw.lid)
-  const pieces: Uint8Array[] = []
-  for await (const piece of file.stream()) pieces.push(piece)
-  return gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split('\n')
-}
-
 /** What must be true of a draw that came to its end. */
 async function expectFair(draw: LivedDraw, receipts: ReadonlyMap<number, Receipt>): Promise<void> {
   const { ports } = draw.world
-  while ((await sequenceLog(ports, 'one')) > 0);
+  while ((await sequenceLog(ports)) > 0);
   expect(await failedChecks(draw)).toEqual([])
   const { life, settings } = await draw.now()
   if (!life.close) return
-  const lines = await rowsOf(draw)
+  const lines = await rowLines(draw.world, draw)
   expect(lines).toHaveLength(receipts.size)
   for (const receipt of receipts.values()) expect(isOnList(receipt, lines)).toBe(true)
   const [own] = receipts.values()

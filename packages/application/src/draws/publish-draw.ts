@@ -131,12 +131,13 @@ export async function publishStage(
   unroomed: Draw,
   { account, level, now, series, ready = null }: Publication,
 ): Promise<Draw> {
-  const { beacon, vault } = ports
+  const { beacon, signer, vault } = ports
   const draw = await withRoom(tx, account, unroomed, now)
   const last = vault.randomBytes(32)
   await tx.secrets.putChain(draw.id, vault.seal(`draw_secrets/${draw.id}/last`, last), chainLength)
   const charter = charterOf(draw, {
     organiser: shownOrganiser(account, draw.settings.organiserCard).nickname,
+    origin: signer.origin,
     level,
     chain: beacon.chain,
     serverCommit: serverCommit(draw.lid, chainLink(last, chainLength, 0)),

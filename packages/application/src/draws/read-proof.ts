@@ -2,6 +2,7 @@ import {
   type Draw,
   failureOf,
   isOver,
+  iso,
   isProofVeiled,
   type Lid,
   Refusal,
@@ -9,22 +10,23 @@ import {
   veilOf,
 } from '@fairdraw/domain'
 import {
+  base64,
   type Charter,
-  failureHash,
+  type DrawLeaf,
   hex,
   logInclusion,
-  lotsEndHash,
   type Proof,
   type ProofRound,
-  playsEndHash,
+  type Stop,
+  tipOf,
 } from '@fairdraw/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
 import { nodeReader } from '../log/node-reader.ts'
-import { lotsEndOf } from '../lots/end-lots.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
-import { endRecordOf, proofOfPlays } from '../plays/proof-of-plays.ts'
-import type { Ports, Reading } from '../ports/index.ts'
+import { proofOfPlays } from '../plays/proof-of-plays.ts'
+import type { Ports, Reading, Signer } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
+import { expiryAt, failureTime } from './record.ts'
 
 const factsAtOnce = 200
 
@@ -39,13 +41,18 @@ export type ProofOrigin = {
  * Everything a stranger needs to recompute the draw, as far as it is known (fairness.md A.7.10, A.7.12.6). What its
  * organiser hides until the opening is hidden here too: refuses `draw_not_drawn` where the charter tells it.
  */
-export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: ProofOrigin): Promise<Proof> {
+export function readProof(
+  { signer, store }: Pick<Ports, 'signer' | 'store'>,
+  lid: Lid,
+  origin: ProofOrigin,
+): Promise<Proof> {
   return store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     const { life } = draw
     if (isProofVeiled(draw)) throw new Refusal('draw_not_drawn')
     const { count: noCount } = isOver(life.status) ? { count: false } : veilOf(draw)
     if (!life.charter || !life.charterHash) throw new Error(`draw ${lid} has no charter`)
+    const stopped = stopOf(life)
     const rounds: ProofRound[] = []
     // The round of a pairing stands with its lots.
     if (!life.charter.lots) for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
@@ -65,7 +72,9 @@ export function readProof({ store }: Pick<Ports, 'store'>, lid: Lid, origin: Pro
       close: noCount ? null : (life.close ?? null),
       closeHash: life.closeHash ?? null,
       rounds,
-      log: await proofLog(tx, draw),
+      ...(life.show?.endedAt === undefined ? {} : { showEnd: { at: iso(life.show.endedAt) } }),
+      ...(stopped ? { stopped } : {}),
+      log: await proofLog(tx, signer, lid),
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
       ...(await proofOfLots(tx, draw)),
@@ -92,9 +101,10 @@ async function earlierCharters(tx: Reading, { id, life }: Draw): Promise<Charter
 async function proofRound(
   tx: Reading,
   draw: Draw,
-  { record, outcome, failedAt }: Round,
+  { record, outcome, ...round }: Round,
 ): Promise<ProofRound> {
   const awards = outcome ? await tx.awards.ofRound(draw.id, record.round) : []
+  const failedAt = round.failedAt ?? (outcome ? undefined : failureTime(draw.life))
   return {
     record,
     beacon: outcome?.beacon ?? null,
@@ -113,37 +123,23 @@ async function proofRound(
   }
 }
 
-/** The draw's leaves under the newest signed head; null while what the proof shows has not all reached the log. */
-async function proofLog(tx: Reading, { lid, life }: Draw): Promise<Proof['log']> {
+/** The draw's chain under the newest signed head; null for a draw that was made before chains were kept. */
+async function proofLog(tx: Reading, { publicKey, origin, keyId }: Signer, lid: Lid): Promise<Proof['log']> {
   const head = await tx.log.head()
-  if (!head || head.size === 0) return null
-  const logged = (await tx.log.ofDraw(lid)).filter(({ index }) => index < head.size)
-  const hashes = new Set(logged.map(({ leaf }) => leaf.hash))
-  const playHashes = [life.board?.seal.roundHash, life.board?.boardHash, endHashOf(lid, life.plays)]
-  const lotHashes = [life.lots?.seal.roundHash, life.lots?.lotHash, lotsEndHashOf(lid, life.lots)]
-  const due = [
-    ...[life.charterHash, life.closeHash, ...life.rounds.flatMap(hashesOf)],
-    ...[...playHashes, ...lotHashes],
-  ]
-  if (due.some((hash) => hash !== undefined && !hashes.has(hash))) return null
+  const logged = await tx.log.ofDraw(lid)
+  const last = logged.at(-1)
+  if (!head || !last?.tip || last.leaf.seq !== logged.length - 1) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
   for (const { index, leaf } of logged)
     leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
-  return { leaves, checkpoint: head.note, witness: [], tst: [] }
+  const tip = { ...tipOf(origin, last.leaf as DrawLeaf), signature: base64(last.tip), keyId }
+  return { leaves, checkpoint: head.note, key: hex(publicKey), tip, witness: [] }
 }
 
-/** The leaf of the end of a draw that was played. */
-function endHashOf(lid: Lid, plays: Draw['life']['plays']): string | undefined {
-  return plays && playsEndHash(lid, endRecordOf(plays))
-}
-
-/** The leaf of the end of a draw of lots. */
-function lotsEndHashOf(lid: Lid, lots: Draw['life']['lots']): string | undefined {
-  return lots?.ended && lotsEndHash(lid, lotsEndOf(lots.ended))
-}
-
-function hashesOf({ roundHash, failedAt }: Round): string[] {
-  if (failedAt === undefined) return [roundHash]
-  return [roundHash, failureHash('lot/1', roundHash, failureOf(failedAt))]
+/** That a draw was stopped before its end. */
+function stopOf({ status, endedAt, endedFor }: Draw['life']): Stop | undefined {
+  if (endedAt === undefined) return undefined
+  if (status === 'cancelled') return { type: 'cancel', at: iso(endedAt), reason: endedFor ?? '' }
+  return status === 'expired' ? expiryAt(endedAt) : undefined
 }

@@ -1,15 +1,16 @@
-import { apply, type Draw, type Fact, iso } from '@fairdraw/domain'
+import { apply, type Draw, type DrawLife, type Fact, failureOf, type Instant, iso } from '@fairdraw/domain'
 import {
   boardRecord,
-  hash,
-  hex,
-  jcs,
+  failureHash,
   type LogLeaf,
   type LogLeafType,
   lotRecord,
   lotsEndHash,
   playsEndHash,
   roundHash,
+  type Stop,
+  showEndHash,
+  stopHash,
 } from '@fairdraw/fairness'
 import { lotsEndOf } from '../lots/end-lots.ts'
 import { mailingsOf } from '../notices/mailings-of.ts'
@@ -31,7 +32,7 @@ export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): P
   await lookAtStage(tx, moved)
   await tx.facts.append(draw.id, draw.life.factNumber + 1, facts)
   await tx.outbox.announce(facts.flatMap((fact) => mailingsIn(moved, fact)))
-  await tx.log.post(facts.flatMap((fact) => leavesOf(fact, draw.lid)))
+  await tx.log.post(facts.flatMap((fact) => leavesOf(fact, moved)))
   return moved
 }
 
@@ -60,11 +61,12 @@ function mailingsIn(draw: Draw, fact: Fact): NewMailing[] {
   return fact.type === 'round.drawn' && isShowOn(draw) ? [] : mailingsOf(draw.id, fact)
 }
 
-function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
-  const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at: iso(fact.at), drawId, hash: sum })
+function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
+  const at = iso(fact.at)
+  const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at, drawId, hash: sum })
   switch (fact.type) {
     case 'draw.published':
-      return [leaf('charter', fact.charterHash), ...dealingRounds(fact).map((sum) => leaf('round', sum))]
+      return [leaf('charter', fact.charterHash), ...dealingRounds(life).map((sum) => leaf('round', sum))]
     case 'draw.extended':
       return [leaf('charter', fact.charterHash)]
     case 'board.sealed':
@@ -78,24 +80,21 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
     case 'round.logged':
       return [leaf('round', fact.roundHash)]
     case 'round.drawn':
-      return [
-        ...(fact.beacon ? [leaf('beacon', hex(hash('lot1/beacon', jcs(fact.beacon))))] : []),
-        leaf('result', fact.resultHash),
-      ]
+      return [leaf('result', fact.resultHash)]
     case 'round.failed':
       return [leaf('failed', fact.failureHash)]
-    case 'draw.cancelled':
-      return [
-        leaf('cancel', hex(hash('lot1/cancel', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
-      ]
     case 'draw.failed':
-      return [
-        leaf('failed', hex(hash('lot1/failed', jcs({ drawId, at: iso(fact.at), reason: fact.reason })))),
-      ]
+      return [leaf('failed', failureHash('lot/1', openingHash(life), failureOf(fact.at)))]
+    case 'draw.cancelled':
+      return [leaf('cancel', stopHash(drawId, { type: 'cancel', at, reason: fact.reason }))]
+    case 'draw.expired':
+      return [leaf('expired', stopHash(drawId, expiryAt(fact.at)))]
+    case 'show.ended':
+      return [leaf('end', showEndHash(drawId, at))]
     case 'plays.ended':
-      return [leaf('result', playsEndHash(drawId, { ...fact, at: iso(fact.at) }))]
+      return [leaf('end', playsEndHash(drawId, { ...fact, at }))]
     case 'lots.ended':
-      return [leaf('result', lotsEndHash(drawId, lotsEndOf(fact)))]
+      return life.charter?.lots?.rule === 'pairing' ? [] : [leaf('end', lotsEndHash(drawId, lotsEndOf(fact)))]
     case 'lots.given':
     case 'lots.reopened':
     case 'lots.swapped':
@@ -104,20 +103,36 @@ function leavesOf(fact: Fact, drawId: string): LogLeaf[] {
     case 'show.began':
     case 'show.changed':
     case 'round.confirmed':
-    case 'show.ended':
     case 'draw.claiming':
     case 'awards.forfeited':
     case 'draw.closed':
     case 'draw.started':
     case 'entry.closed':
-    case 'draw.expired':
       return []
   }
 }
 
 /** The round that will deal a shared board, or lots, follows from the charter, and is logged with it. */
-function dealingRounds({ charter, charterHash }: Extract<Fact, { type: 'draw.published' }>): string[] {
-  if (charter?.board) return [roundHash(boardRecord(charter, charterHash))]
-  if (!charter?.lots || charter.lots.rule === 'pairing') return []
+export function dealingRounds({ charter, charterHash }: DrawLife): string[] {
+  if (!charter || !charterHash) return []
+  if (charter.board) return [roundHash(boardRecord(charter, charterHash))]
+  if (!charter.lots || charter.lots.rule === 'pairing') return []
   return [roundHash(lotRecord(charter, charterHash))]
+}
+
+/** The round without which there is no draw. */
+function openingHash(life: DrawLife): string {
+  const opening = life.rounds.at(-1)?.roundHash ?? dealingRounds(life)[0]
+  if (!opening) throw new Error('a draw failed that had no round')
+  return opening
+}
+
+/** How the protocol tells that nothing came of a draw. */
+export function expiryAt(at: Instant): Stop {
+  return { type: 'expired', at: iso(at), reason: 'no_entrants' }
+}
+
+/** When the round failed without which there is no draw. */
+export function failureTime({ status, endedAt }: DrawLife): Instant | undefined {
+  return status === 'failed' ? endedAt : undefined
 }

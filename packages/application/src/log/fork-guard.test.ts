@@ -26,9 +26,11 @@ const guardOf = ({ ports }: World) =>
   createForkGuard({ ...ports, keptHeads: heads }, (failure) => failures.push(failure))
 const post = ({ ports }: World, ...hashes: string[]) =>
   ports.store.transact((tx) =>
-    tx.log.post(hashes.map((hash) => ({ type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: 'D', hash }))),
+    tx.log.post(
+      hashes.map((hash) => ({ type: 'group', at: '2026-01-01T00:00:00.000Z', drawId: null, hash })),
+    ),
   )
-const sequence = (of: World, guard = guardOf(of)) => sequenceLog(of.ports, 'one', guard)
+const sequence = (of: World, guard = guardOf(of)) => sequenceLog(of.ports, guard)
 const head = () => world.ports.store.read((tx) => tx.log.head())
 
 /** The world as it was, opened over a copy of its folder, and then closed: an older backup that came back. */
@@ -99,6 +101,7 @@ test('a copy that grew longer by another way is found all the same, before a sta
   // A database that is exchanged under a running service: the guard remembers what it kept itself.
   const running = createForkGuard({ ...copy.ports, keptHeads: createMemoryHeads() }, () => {})
   await running.keep(kept ?? '')
+  await post(copy, 'w')
   await expect(sequence(copy, running)).rejects.toMatchObject({ name: 'SigningHeld' })
   await copy.close()
 })

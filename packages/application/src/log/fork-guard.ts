@@ -1,6 +1,5 @@
 import { equal, logRoot, noteKeyId, parseCheckpoint } from '@fairdraw/fairness'
 import { type KeptHeads, type Ports, type Reading, SigningHeld } from '../ports/index.ts'
-import { logOrigin } from './log-origin.ts'
 import { nodeReader } from './node-reader.ts'
 
 /** That the log in the database is not the one whose head was kept. */
@@ -70,12 +69,12 @@ export async function forkOf(
 ): Promise<Fork | null> {
   const head = await tx.log.head()
   const size = head?.size ?? 0
-  const ownKey = noteKeyId({ name: logOrigin, publicKey })
   for (const note of kept) {
     if (note === head?.note) continue
     const checkpoint = checkpointIn(note)
     if (!checkpoint) return { reason: 'damaged', keptSize: 0, size, note }
     const told = { keptSize: checkpoint.size, size, note }
+    const ownKey = noteKeyId({ name: checkpoint.origin, publicKey })
     if (!checkpoint.signatures.some(({ keyId }) => equal(keyId, ownKey)))
       return { reason: 'foreign', ...told }
     if (checkpoint.size > size) return { reason: 'shorter', ...told }
@@ -97,8 +96,7 @@ function checkpointIn(note: string) {
 /** A signer that signs nothing while the guard holds. */
 export function heldSigner(signer: Ports['signer'], guard: Pick<ForkGuard, 'fork'>): Ports['signer'] {
   return {
-    keyId: signer.keyId,
-    publicKey: signer.publicKey,
+    ...signer,
     sign(message) {
       if (guard.fork()) throw new SigningHeld()
       return signer.sign(message)

@@ -1,60 +1,117 @@
 import { minute } from '@fairdraw/domain'
 import {
   appendLeaves,
+  chainedLeaf,
   checkpointText,
-  type Hasher,
+  type DrawLeaf,
+  type LogLeaf,
   leafHash,
   logLeafBytes,
   noteKeyId,
   signedNote,
+  tipMessage,
+  tipOf,
   utf8,
 } from '@fairdraw/fairness'
-import type { Ports, Signer } from '../ports/index.ts'
+import type { LoggedLeaf, Ports, Signer, Store, Writing } from '../ports/index.ts'
 import { type ForkGuard, unguarded } from './fork-guard.ts'
-import { logOrigin } from './log-origin.ts'
 import { nodeReader } from './node-reader.ts'
 
-type Needs = Pick<Ports, 'signer' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'signer' | 'vault'>
 
-/** Leaves taken in one transaction. */
+/** Leaves taken at once. */
 const leavesAtOnce = 500
-const leaseMs = 10_000
 /** The head is signed anew at least this often, so that its age says something (fairness.md A.7.7). */
-export const headEveryMs = minute
+const headEveryMs = minute
 
 /**
- * Moves what was posted into the one append-only log and signs its new head; one leased sequencer at a time, so
- * that draws never wait for each other. Returns how many leaves it moved. Throws SigningHeld, and moves nothing, when
- * the log does not continue the head that the guard keeps.
+ * The store that logs what happens to a draw in the very transaction in which it happens: nobody can have seen it before it
+ * stands in the log, and a log that may not be signed lets nothing happen. Such transactions follow one another; all others
+ * cost nothing more. They throw SigningHeld when the log does not continue the head that the guard keeps.
  */
-export async function sequenceLog(
-  { signer, store, vault }: Needs,
-  holder: string,
-  guard: ForkGuard = unguarded,
-): Promise<number> {
-  const signed = await store.transact(async (tx) => {
-    const asked = await tx.now()
-    if (!(await tx.log.lease(holder, asked, asked + leaseMs))) return null
-    const now = await tx.now()
-    await guard.check(tx)
-    const leaves = await tx.log.takeOutbox(leavesAtOnce)
-    const head = await tx.log.head()
-    if (leaves.length === 0 && head && now - head.at < headEveryMs) return null
-    const size = head?.size ?? 0
-    const hasher: Hasher = vault
-    const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf), hasher))
-    const grown = await appendLeaves(size, hashes, nodeReader(tx.log), hasher)
-    const note = noteOf(grown.size, grown.root, signer)
-    await tx.log.append(size, leaves, grown.newNodes, { size: grown.size, note, at: now })
-    return { note, moved: leaves.length }
-  })
-  if (!signed) return 0
-  await guard.keep(signed.note)
-  return signed.moved
+export function loggingStore(store: Store, needs: Needs, guard: ForkGuard = unguarded): Store {
+  return {
+    read: (work, endsAt) => store.read(work, endsAt),
+    async transact(work, endsAt) {
+      const { answer, note } = await store.transact(async (tx) => {
+        let isDue = false
+        const post: Writing['log']['post'] = async (leaves) => {
+          isDue ||= leaves.some(({ drawId }) => drawId !== null)
+          await tx.log.post(leaves)
+        }
+        const answer = await work({ ...tx, log: { ...tx.log, post } })
+        return { answer, note: isDue ? await moveLeaves(tx, needs, guard) : null }
+      }, endsAt)
+      if (note) await guard.keep(note)
+      return answer
+    },
+  }
 }
 
-function noteOf(size: number, root: Uint8Array, signer: Signer): string {
-  const text = checkpointText(logOrigin, size, root)
-  const keyId = noteKeyId({ name: logOrigin, publicKey: signer.publicKey })
-  return signedNote(text, logOrigin, keyId, signer.sign(utf8(text)))
+/**
+ * Moves the rest of what was posted into the one append-only log, such as the roots of groups, and signs its head anew when that
+ * is due. Returns how many leaves it moved. Throws SigningHeld, and moves nothing, when the log does not continue the
+ * head that the guard keeps.
+ */
+export async function sequenceLog(
+  { store, ...needs }: Needs & Pick<Ports, 'store'>,
+  guard: ForkGuard = unguarded,
+): Promise<number> {
+  const before = await store.read(async (tx) => ({
+    head: await tx.log.head(),
+    hasOutbox: await tx.log.hasOutbox(),
+    now: await tx.now(),
+  }))
+  const { head, hasOutbox, now } = before
+  if (!hasOutbox && head && now - head.at < headEveryMs) return 0
+  const { note, moved } = await store.transact(async (tx) => {
+    const size = (await tx.log.head())?.size ?? 0
+    const note = await moveLeaves(tx, needs, guard)
+    return { note, moved: ((await tx.log.head())?.size ?? 0) - size }
+  })
+  await guard.keep(note)
+  return moved
+}
+
+/** Behind the log's lock: appends everything that was posted by now, and answers the signed head. */
+async function moveLeaves(tx: Writing, { signer, vault }: Needs, guard: ForkGuard): Promise<string> {
+  await tx.log.hold()
+  await guard.check(tx)
+  for (;;) {
+    const posted = await tx.log.takeOutbox(leavesAtOnce)
+    const leaves = await chained(tx, { signer, vault }, posted)
+    const size = (await tx.log.head())?.size ?? 0
+    const hashes = leaves.map(({ leaf }) => leafHash(logLeafBytes(leaf), vault))
+    const grown = await appendLeaves(size, hashes, nodeReader(tx.log), vault)
+    const note = noteOf(grown.size, grown.root, signer)
+    await tx.log.append(size, leaves, grown.newNodes, { size: grown.size, note, at: await tx.now() })
+    if (posted.length < leavesAtOnce) return note
+  }
+}
+
+/** Gives the leaves of draws their places in their chains, and signs the tip of each. */
+async function chained(
+  tx: Writing,
+  { signer, vault }: Needs,
+  posted: readonly LogLeaf[],
+): Promise<LoggedLeaf[]> {
+  const last = new Map<string, DrawLeaf | undefined>()
+  const logged: LoggedLeaf[] = []
+  for (const leaf of posted) {
+    const { drawId } = leaf
+    if (drawId === null) {
+      logged.push({ leaf, tip: null })
+      continue
+    }
+    if (!last.has(drawId)) last.set(drawId, await tx.log.lastOf(drawId))
+    const next = chainedLeaf({ ...leaf, drawId }, last.get(drawId), vault)
+    last.set(drawId, next)
+    logged.push({ leaf: next, tip: signer.sign(tipMessage(tipOf(signer.origin, next, vault))) })
+  }
+  return logged
+}
+
+function noteOf(size: number, root: Uint8Array, { origin, publicKey, sign }: Signer): string {
+  const text = checkpointText(origin, size, root)
+  return signedNote(text, origin, noteKeyId({ name: origin, publicKey }), sign(utf8(text)))
 }

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import {
   type DrawSettings,
   day,
@@ -9,15 +8,15 @@ import {
   Refusal,
   second,
 } from '@fairdraw/domain'
-import { hex, noteKeyId, type Receipt, verifyProof } from '@fairdraw/fairness'
+import { hex, type Receipt, verifyProof } from '@fairdraw/fairness'
 import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealAgain, type LotsProof, layInDeal } from '../../../../e2e/outside/lots.ts'
 import { isOnList } from '../../../../e2e/outside/recompute.ts'
 import { updateDraw } from '../draws/update-draw.ts'
-import { logOrigin } from '../log/log-origin.ts'
 import { sequenceLog } from '../log/sequence-log.ts'
+import { rowLines } from '../testing/lived-draw.ts'
 import { type LotsWorld, lotsDraw } from '../testing/lots-draw.ts'
 import { closeLots } from './close-lots.ts'
 import { drawAllLots } from './draw-all.ts'
@@ -136,7 +135,7 @@ async function step(draw: LotsWorld, one: Step, { receipts, told }: Known): Prom
     case 'reconnect':
       return beacon.reconnect()
     case 'sequence':
-      return void (await sequenceLog(ports, 'one'))
+      return void (await sequenceLog(ports))
   }
 }
 
@@ -168,28 +167,20 @@ async function settle(draw: LotsWorld): Promise<string> {
 
 async function reportOn(draw: LotsWorld, rows?: readonly string[]) {
   const { signer } = draw.world.ports
-  const names = [signer.keyId, hex(noteKeyId({ name: logOrigin, publicKey: signer.publicKey }))]
   const report = await verifyProof(JSON.stringify(await draw.proof()), {
     chains: [draw.world.beacon.chain],
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
-    verifySignature: (message, signature, keyId) =>
-      names.includes(keyId) && verifyEd25519(signer.publicKey, message, signature),
+    trust: ({ publicKey }) => (publicKey === hex(signer.publicKey) ? 'pinned' : 'first'),
+    verifyEd25519,
     ...(rows ? { rows } : {}),
   })
   return { ok: report.ok, failed: report.checks.filter(({ verdict }) => verdict === 'fail') }
 }
 
-async function rowsOf(draw: LotsWorld): Promise<string[]> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of (await draw.world.ports.lists.rowsFile(draw.id, draw.lid)).stream())
-    pieces.push(piece)
-  return gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split('\n')
-}
-
 /** What must be true of a draw of lots that came to its end. */
 async function expectFair(draw: LotsWorld, { receipts, told }: Known): Promise<void> {
-  while ((await sequenceLog(draw.world.ports, 'one')) > 0);
-  const rows = (await draw.now()).life.close ? await rowsOf(draw) : []
+  while ((await sequenceLog(draw.world.ports)) > 0);
+  const rows = (await draw.now()).life.close ? await rowLines(draw.world, draw) : []
   expect(await reportOn(draw, rows)).toEqual({ ok: true, failed: [] })
   const proof = (await draw.proof()) as unknown as LotsProof
   const { labels, holders } = dealAgain(proof, rows)

@@ -1,5 +1,6 @@
-import type { Draw, Instant } from '@fairdraw/domain'
+import { type Draw, failureOf, type Instant } from '@fairdraw/domain'
 import type { ProofLots, ReopenedLot } from '@fairdraw/fairness'
+import { failureTime } from '../draws/record.ts'
 import type { Entrant, LotTake, Ports, Reading } from '../ports/index.ts'
 import { lotRecordOf } from './deal.ts'
 import { lotsEndOf } from './end-lots.ts'
@@ -73,6 +74,7 @@ export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: Pro
   if (!isOfLots(draw)) return {}
   const { lots, rounds } = draw.life
   const isDealable = areLotsLaidOut(draw) || rounds.length > 0
+  const failedAt = failureTime(draw.life)
   return {
     lots: {
       record: isDealable ? await lotRecordOf(tx, draw) : null,
@@ -80,6 +82,7 @@ export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: Pro
       ...{ secret: lots?.ended?.secret ?? null, master: lots?.ended?.master ?? null },
       ...(await lotHistory(tx, draw)),
       end: lots?.ended ? lotsEndOf(lots.ended) : null,
+      ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
     },
   }
 }

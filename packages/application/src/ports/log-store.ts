@@ -1,15 +1,20 @@
 import type { Instant } from '@fairdraw/domain'
-import type { LogLeaf, LogNode } from '@fairdraw/fairness'
+import type { DrawLeaf, LogLeaf, LogNode } from '@fairdraw/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }
+
+/** A leaf as it was appended; of a draw with the signature of its tip. */
+export type LoggedLeaf = { readonly leaf: LogLeaf; readonly tip: Uint8Array | null }
 
 export type LogReader = {
   head(): Promise<LogHead | null>
   leaves(from: number, to: number): Promise<readonly LogLeaf[]>
   /** Every place in the log where this hash stands, at most 100. */
   positions(hash: string): Promise<readonly number[]>
-  ofDraw(drawId: string): Promise<readonly { readonly index: number; readonly leaf: LogLeaf }[]>
+  ofDraw(drawId: string): Promise<readonly (LoggedLeaf & { readonly index: number })[]>
+  /** The end of a draw's chain; undefined before its first leaf. */
+  lastOf(drawId: string): Promise<DrawLeaf | undefined>
   node(level: number, index: number): Promise<Uint8Array | null>
   hasOutbox(): Promise<boolean>
 }
@@ -22,10 +27,10 @@ export type LogWriter = LogReader & {
   /** Throws RangeError unless `firstIndex` is the length of the log and the head counts all of it. */
   append(
     firstIndex: number,
-    leaves: readonly LogLeaf[],
+    leaves: readonly LoggedLeaf[],
     nodes: readonly LogNode[],
     head: LogHead,
   ): Promise<void>
-  /** One sequencer at a time: takes or renews the lease of `holder`; false when another has it. */
-  lease(holder: string, now: Instant, untilAt: Instant): Promise<boolean>
+  /** Waits until no other transaction appends, and keeps all others from it until this one is over. */
+  hold(): Promise<void>
 }

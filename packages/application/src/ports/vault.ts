@@ -20,6 +20,8 @@ export type Vault = {
 /** The Ed25519 key that signs commit groups and log heads. */
 export type Signer = {
   readonly keyId: string
+  /** The name of the log that it signs: of this deployment, for ever. */
+  readonly origin: string
   /** 32 bytes. */
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Uint8Array

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import type { Advance } from '@fairdraw/application'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { Draw, DrawId, DrawSettings, Lid, UserId } from '@fairdraw/domain'
 import { type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
+import { pinned } from './pinned.ts'
 
 /** A published draw in a world of its own, with the few moves that its story needs. */
 export type LivedDraw = {
@@ -34,17 +36,18 @@ export async function liveDraw(changes: Partial<DrawSettings> = {}): Promise<Liv
     software: { name: 'fairdraw', version: '0' },
   }
   const proof = () => readProof(ports, lid, origin)
+  const now = async () => {
+    const draw = await ports.store.read((tx) => tx.draws.byId(id))
+    if (!draw) throw new Error('the draw is gone')
+    return draw
+  }
   return {
     world,
     owner,
     id,
     lid,
     proof,
-    async now() {
-      const draw = await ports.store.read((tx) => tx.draws.byId(id))
-      if (!draw) throw new Error('the draw is gone')
-      return draw
-    },
+    now,
     async enter(count) {
       await Promise.all(Array.from({ length: count }, (_, n) => world.enter(lid, n)))
     },
@@ -54,10 +57,25 @@ export async function liveDraw(changes: Partial<DrawSettings> = {}): Promise<Liv
     advance: () => advanceDraw(ports, id),
     isDue: () => ports.store.read(async (tx) => (await tx.draws.due(world.clock.now(), 10)).includes(id)),
     // The world's quick beacons are good only there, so their signatures are asked of its own source.
-    verify: async () =>
-      verifyProof(await proof(), {
+    verify: async () => {
+      const { life } = await now()
+      const rows = life.rowsFile ? await rowLines(world, { id, lid }) : undefined
+      return verifyProof(await proof(), {
+        ...(rows && { rows }),
+        ...pinned,
         chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
-      }),
+      })
+    },
   }
+}
+
+/** The sealed list of a draw. */
+export async function rowLines(
+  { ports }: Pick<World, 'ports'>,
+  { id, lid }: Pick<Draw, 'id' | 'lid'>,
+): Promise<string[]> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of (await ports.lists.rowsFile(id, lid)).stream()) pieces.push(piece)
+  return gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split('\n')
 }

@@ -24,6 +24,7 @@ const charter: Charter = {
   ...{
     v: 'lot/1',
     drawId: 'D',
+    origin: 'local',
     kind: 'instant',
     title: '翻牌',
     organiser: '',

@@ -53,29 +53,42 @@ export function logPromises(open: OpenEmptyStore): void {
       { level: 0, index: 0, hash: freshBytes() },
       { level: 1, index: 0, hash: freshBytes() },
     ]
+    const tip = freshBytes()
     const append = (first: number, leaves: readonly LogLeaf[], size = first + leaves.length) =>
-      store.transact((tx) =>
-        tx.log.append(first, leaves, first === 0 ? nodes : [], { size, note: `note ${size}`, at: size }),
-      )
+      store.transact((tx) => {
+        const logged = leaves.map((leaf) => ({ leaf, tip: leaf.drawId === null ? null : tip }))
+        return tx.log.append(first, logged, first === 0 ? nodes : [], {
+          size,
+          note: `note ${size}`,
+          at: size,
+        })
+      })
+
+    const first = { ...leaf('b', 'D1'), seq: 0, prev: null }
+    const second = { ...leaf('a', 'D1'), seq: 1, prev: 'b' }
 
     test('grows leaf by leaf under its newest head', async () => {
       expect(await store.read((tx) => tx.log.head())).toBeNull()
-      await append(0, [leaf('a'), leaf('b', 'D1')])
-      await append(2, [leaf('a', 'D1')])
+      await append(0, [leaf('a'), first])
+      await append(2, [second])
       const log = await store.read(async (tx) => ({
         head: await tx.log.head(),
         leaves: await tx.log.leaves(1, 9),
         positions: await tx.log.positions('a'),
         ofDraw: await tx.log.ofDraw('D1'),
+        last: await tx.log.lastOf('D1'),
+        none: await tx.log.lastOf('D2'),
       }))
       expect(log).toEqual({
         head: { size: 3, note: 'note 3', at: 3 },
-        leaves: [leaf('b', 'D1'), leaf('a', 'D1')],
+        leaves: [first, second],
         positions: [0, 2],
         ofDraw: [
-          { index: 1, leaf: leaf('b', 'D1') },
-          { index: 2, leaf: leaf('a', 'D1') },
+          { index: 1, leaf: first, tip },
+          { index: 2, leaf: second, tip },
         ],
+        last: second,
+        none: undefined,
       })
     })
 
@@ -101,21 +114,39 @@ export function logPromises(open: OpenEmptyStore): void {
     })
   })
 
-  describe('the sequencer of the log', () => {
+  describe('the lock of the log', () => {
     const store = openedStore(open)
-    const lease = (holder: string, now: number, untilAt: number) =>
-      store.transact((tx) => tx.log.lease(holder, now, untilAt))
 
-    test('is one at a time', async () => {
-      const holders = Array.from({ length: 10 }, (_, at) => `p${at}`)
-      const held = await Promise.all(holders.map((holder) => lease(holder, 0, 10)))
-      expect(held.filter(Boolean)).toHaveLength(1)
-      const holder = holders[held.indexOf(true)] as string
-      expect(await lease('another', 9, 20)).toBe(false)
-      expect(await lease(holder, 9, 30)).toBe(true)
-      expect(await lease('another', 29, 40)).toBe(false)
-      expect(await lease('another', 30, 40)).toBe(true)
-      expect(await lease(holder, 31, 50)).toBe(false)
+    test('lets one transaction append at a time', async () => {
+      const held: string[] = []
+      await Promise.all(
+        ['a', 'b', 'c'].map((name) =>
+          store.transact(async (tx) => {
+            await tx.log.hold()
+            held.push(name)
+            await tx.log.head()
+            held.push(name)
+          }),
+        ),
+      )
+      expect([0, 2, 4].map((at) => held[at])).toEqual([1, 3, 5].map((at) => held[at]))
+    })
+
+    test('keeps a second leaf of one place out of a chain', async () => {
+      const again = {
+        type: 'close',
+        at: '2026-01-01T00:00:00.000Z',
+        drawId: 'D9',
+        hash: 'a',
+        seq: 0,
+        prev: null,
+      } as const
+      const put = (first: number) =>
+        store.transact((tx) =>
+          tx.log.append(first, [{ leaf: again, tip: null }], [], { size: first + 1, note: 'n', at: 1 }),
+        )
+      await put(0)
+      await expect(put(1)).rejects.toThrow()
     })
   })
 }

@@ -82,6 +82,8 @@ const leaf = z.object({
   at: isoTime,
   drawId: z.string().nullable(),
   hash: z.string(),
+  seq: z.int().optional(),
+  prev: z.string().nullable().optional(),
 })
 const hashes = z.array(z.string())
 

@@ -166,7 +166,15 @@ describe('the charter of a draw of lots', () => {
     charterOf(
       { lid: 'D1' as Lid, settings: settingsOf(lots) },
       {
-        ...{ organiser: '明签', level, chain: quicknet, publishedAt, serverCommit: 'aa', textHash: 'cc' },
+        ...{
+          organiser: '明签',
+          origin: 'a.example/lot1',
+          level,
+          chain: quicknet,
+          publishedAt,
+          serverCommit: 'aa',
+          textHash: 'cc',
+        },
         ...(spinCommit === undefined ? {} : { spinCommit }),
       },
     )
@@ -203,7 +211,15 @@ describe('the charter of a draw of lots', () => {
     expect(() =>
       charterOf(
         { lid: 'D1' as Lid, settings: settingsOf(teams) },
-        { organiser: '明签', level: 'B', chain: quicknet, publishedAt, serverCommit: 'aa', textHash: 'cc' },
+        {
+          organiser: '明签',
+          origin: 'a.example/lot1',
+          level: 'B',
+          chain: quicknet,
+          publishedAt,
+          serverCommit: 'aa',
+          textHash: 'cc',
+        },
       ),
     ).toThrow(RangeError)
   })

@@ -187,7 +187,7 @@ describe('the charter of a draw with a board', () => {
     charterOf(
       { lid: 'D1' as Lid, settings },
       {
-        ...{ organiser: '明签', level, chain: quicknet, publishedAt },
+        ...{ organiser: '明签', origin: 'a.example/lot1', level, chain: quicknet, publishedAt },
         ...{ serverCommit: 'aa', spinCommit: 'bb', textHash: 'cc' },
       },
     )

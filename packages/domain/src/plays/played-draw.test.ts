@@ -37,7 +37,7 @@ const settings = {
 function charterFor(parts: Partial<PlaySettings>, more: Partial<DrawSettings> = {}): Charter {
   const draw = { lid: 'D1' as Lid, settings: { ...settings, ...more, play: { ...play, ...parts } } }
   return charterOf(draw, {
-    ...{ organiser: '明签', level: 'B', chain: quicknet, publishedAt },
+    ...{ organiser: '明签', origin: 'a.example/lot1', level: 'B', chain: quicknet, publishedAt },
     ...{ serverCommit: 'aa', spinCommit: 'bb', textHash: 'cc' },
   })
 }
@@ -94,6 +94,7 @@ describe('the charter of a played draw', () => {
       chain: quicknet,
       publishedAt,
       serverCommit: 'aa',
+      origin: 'a.example/lot1',
       textHash: 'cc',
     }
     expect(() => charterOf({ lid: 'D1' as Lid, settings }, { ...terms, level: 'B' })).toThrow(RangeError)

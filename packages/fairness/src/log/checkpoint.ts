@@ -71,18 +71,17 @@ export function parseCheckpoint(note: string): Checkpoint {
   return { origin, size: Number(size), root: hash, text, signatures }
 }
 
-/** Whether a checkpoint carries the signature of this key. */
+/** Whether a checkpoint carries the signature of this key, and none that claims to be its and is wrong. */
 export async function isSignedBy(
   checkpoint: Checkpoint,
   key: NoteKey,
   verify: VerifyEd25519,
 ): Promise<boolean> {
   const keyId = noteKeyId(key)
-  for (const { name, keyId: id, signature } of checkpoint.signatures) {
-    if (name !== key.name || !equal(id, keyId)) continue
-    if (await verify(key.publicKey, utf8(checkpoint.text), signature)) return true
-  }
-  return false
+  const own = checkpoint.signatures.filter((one) => one.name === key.name && equal(one.keyId, keyId))
+  for (const { signature } of own)
+    if (!(await verify(key.publicKey, utf8(checkpoint.text), signature))) return false
+  return own.length > 0
 }
 
 /** The bytes a witness signs for a checkpoint's text at an instant in whole seconds (C2SP tlog-cosignature). */

@@ -5,6 +5,9 @@ import { hash } from '../basics/tagged.ts'
 /** The only version of the protocol so far; a changed meaning gets a new one. */
 export const PROTOCOL = 'lot/1'
 
+/** The `origin` of a draw that no service vouches for: somebody held it by a program of their own. */
+export const localOrigin = 'local'
+
 /** A, B or C: what a stranger may conclude from the proof (fairness A.7.8). */
 export type Level = 'A' | 'B' | 'C'
 
@@ -53,6 +56,8 @@ export type Release = { readonly every: 'hour' | 'day'; readonly from: string; r
 export type Charter = {
   readonly v: typeof PROTOCOL
   readonly drawId: string
+  /** The name of the log that holds the draw; {@link localOrigin} where no service vouches for it. */
+  readonly origin: string
   readonly kind: 'scheduled' | 'live' | 'instant' | 'lots'
   readonly title: string
   readonly organiser: string

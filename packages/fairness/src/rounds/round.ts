@@ -74,3 +74,20 @@ export function resultHash(v: typeof PROTOCOL, roundHash: string, results: reado
 export function failureHash(v: typeof PROTOCOL, roundHash: string, { at, reason }: RoundFailure): string {
   return hex(hash('lot1/failed', jcs({ v, roundHash, at, reason })))
 }
+
+/** Why and when a draw stopped before its end: `cancel` by its organiser or by its rules, `expired` because nothing came of it. */
+export type Stop = {
+  readonly type: 'cancel' | 'expired'
+  readonly at: string
+  readonly reason: string
+}
+
+/** The hexadecimal hash that binds a stop; it is the last leaf of the draw. */
+export function stopHash(drawId: string, { type, at, reason }: Stop): string {
+  return hex(hash(`lot1/${type}`, jcs({ drawId, at, reason })))
+}
+
+/** The hexadecimal hash that binds the end of a show; no round follows it. */
+export function showEndHash(drawId: string, at: string): string {
+  return hex(hash('lot1/live-end', jcs({ drawId, at })))
+}

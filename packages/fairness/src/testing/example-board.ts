@@ -9,7 +9,7 @@ import { type Charter, charterHash } from '../rounds/charter.ts'
 import { roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf, spinKey } from '../rounds/spin.ts'
-import { exampleChain } from './example-draw.ts'
+import { exampleChain, exampleOrigin } from './example-draw.ts'
 import { exampleHours, refOf } from './example-plays.ts'
 
 /** What an example of a shared board is made of: the places that its players take, one player after another. */
@@ -36,7 +36,8 @@ export function boardCharter(level: 'B' | 'C'): Charter {
     { tier: 2, name: '优惠券', count: 3 },
   ]
   return {
-    ...{ v: 'lot/1', drawId: DRAW, kind: 'instant', title: '翻牌', organiser: '明签', prizes },
+    ...{ v: 'lot/1', drawId: DRAW, origin: exampleOrigin, kind: 'instant' },
+    ...{ title: '翻牌', organiser: '明签', prizes },
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },
     beacon: level === 'B' ? { chain: exampleChain.info.hash, round: boardRound } : null,

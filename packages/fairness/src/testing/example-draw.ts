@@ -57,6 +57,9 @@ export type Example = {
   identityOf(index: number): string
 }
 
+/** The name of the log that holds the examples. */
+export const exampleOrigin = 'draws.example/lot1'
+
 const DRAW = 'D-EXAMPLE-0002'
 const SECRETS = 8
 const secret = nobleHasher.sha256(utf8('example secret'))
@@ -87,6 +90,7 @@ function charterOf({ rounds, charter }: ExamplePlan): Charter {
   return {
     v: 'lot/1',
     drawId: DRAW,
+    origin: exampleOrigin,
     kind: 'scheduled',
     title: '周年庆',
     organiser: '明签',

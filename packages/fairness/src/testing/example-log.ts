@@ -8,17 +8,28 @@ import {
   noteKeyId,
   signedNote,
 } from '../log/checkpoint.ts'
-import { type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
+import { signerKeyId } from '../log/log-key.ts'
+import {
+  chainedLeaf,
+  type DrawLeaf,
+  type DrawLeafType,
+  type LogLeaf,
+  logLeafBytes,
+  type SignedTip,
+  tipMessage,
+  tipOf,
+} from '../log/log-leaf.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../log/receipt.ts'
+import { lotHash } from '../lots/lot-seal.ts'
+import { lotsEndHash } from '../lots/lots-end.ts'
 import { consistencyProof, inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
-import type { Proof } from '../proof.ts'
+import { boardHash } from '../plays/deal-board.ts'
+import type { Proof, ProofBoard, ProofLog, ProofLots, ProofRound } from '../proof.ts'
 import { timeOfRound } from '../rounds/chain.ts'
-import { failureHash, roundHash } from '../rounds/round.ts'
+import { charterHash } from '../rounds/charter.ts'
+import { failureHash, type RoundFailure, roundHash, showEndHash, stopHash } from '../rounds/round.ts'
 import { playsEndHash } from '../rounds/spin.ts'
-import { boardLeaves } from '../verify/board.ts'
-import { lotLeaves } from '../verify/lot-leaves.ts'
-import type { Example } from './example-draw.ts'
-import { exampleChain } from './example-draw.ts'
+import { type Example, exampleChain, exampleOrigin } from './example-draw.ts'
 
 type Signer = NoteKey & { readonly secretKey: Bytes }
 
@@ -28,57 +39,81 @@ function signerOf(name: string, fill: number): Signer {
 }
 
 /** Who signs the log and the receipts of the examples, and a witness of the log. */
-export const exampleKey = signerOf('draws.example/log', 11)
+export const exampleKey = signerOf(exampleOrigin, 11)
 /** An outsider who cosigns the log's heads. */
 export const exampleWitness = signerOf('witness.example', 12)
 
 const before = (round: number, seconds: number): number =>
   timeOfRound(exampleChain.info, round) - 1000 * seconds
 
+/** A leaf on its way to the log: a text is the instant that its object names, a number one that is not earlier than this. */
+type Event = { readonly type: DrawLeafType; readonly hash: string; readonly at: string | number }
+
+const event = (type: DrawLeafType, at: string | number, hash: string): Event => ({ type, at, hash })
+const failed = (round: string, failure: RoundFailure): Event =>
+  event('failed', failure.at, failureHash('lot/1', round, failure))
+
+function ofRound({ record, resultHash, failed: failure }: ProofRound): Event[] {
+  const sum = roundHash(record)
+  const round = event('round', before(record.beaconRound ?? 0, 6), sum)
+  if (failure) return [round, failed(sum, failure)]
+  const drawn = () => event('result', before(record.beaconRound ?? 0, -1), resultHash ?? '')
+  return resultHash === null ? [round] : [round, drawn()]
+}
+
+/** A board or lots; of lots that are not dealt yet the round is logged already. */
+function ofDeal(dealt: ProofBoard | ProofLots | undefined): Event[] {
+  if (!dealt?.record) return []
+  const { record, seal, failed: failure } = dealt
+  const sum = roundHash(record)
+  const round = event('round', before(record.beaconRound ?? 7, 6), sum)
+  if (failure) return [round, failed(sum, failure)]
+  if (!seal) return [round]
+  const sealed = 'cells' in seal ? boardHash(seal) : lotHash(seal)
+  return [round, event('result', Date.parse(seal.sealedAt), sealed)]
+}
+
+function ofEnd({ charter, drawId, lots, plays, showEnd, stopped }: Proof): Event[] {
+  const events: Event[] = []
+  if (showEnd) events.push(event('end', showEnd.at, showEndHash(drawId, showEnd.at)))
+  if (plays) events.push(event('end', plays.at, playsEndHash(drawId, plays)))
+  // Pairs are over with their result.
+  if (lots?.end && charter.lots?.rule !== 'pairing')
+    events.push(event('end', lots.end.at, lotsEndHash(drawId, lots.end)))
+  if (stopped) events.push(event(stopped.type, stopped.at, stopHash(drawId, stopped)))
+  return events
+}
+
+/** What happened to a draw, in its order: of what is dealt first the later versions of the charter come after the deal. */
+function eventsOf(proof: Proof): Event[] {
+  const versions = [...(proof.earlierCharters ?? []), proof.charter]
+  const [first, ...later] = versions.map((one) => event('charter', before(1, -1), charterHash(one)))
+  const close = proof.closeHash === null ? [] : [event('close', before(1001, 0), proof.closeHash)]
+  const isDealtFirst = proof.board !== undefined || (proof.lots && proof.charter.lots?.rule !== 'pairing')
+  const deal = [...ofDeal(proof.board), ...ofDeal(proof.lots)]
+  const opening = isDealtFirst ? [...deal, ...later] : [...later, ...close, ...deal]
+  return [first as Event, ...opening, ...proof.rounds.flatMap(ofRound), ...ofEnd(proof)]
+}
+
+/** The chain of a draw, with leaves of others between its own. */
 function leavesOf(proof: Proof): LogLeaf[] {
-  const leaf = (type: LogLeaf['type'], ms: number, hash: string): LogLeaf => ({
-    type,
-    at: new Date(ms).toISOString(),
-    drawId: proof.drawId,
-    hash,
-  })
   const other: LogLeaf = {
-    type: 'group',
-    at: '2026-01-01T00:00:00.000Z',
-    drawId: null,
-    hash: '00'.repeat(32),
+    ...{ type: 'group', at: '2026-01-01T00:00:00.000Z', drawId: null, hash: '00'.repeat(32) },
   }
-  const rounds = proof.rounds.flatMap(({ record, resultHash, failed }) => [
-    leaf('round', before(record.beaconRound ?? 0, 6), roundHash(record)),
-    other,
-    failed
-      ? leaf('failed', Date.parse(failed.at), failureHash('lot/1', roundHash(record), failed))
-      : leaf('result', before(record.beaconRound ?? 0, -1), resultHash ?? ''),
-  ])
-  return [
-    other,
-    leaf('charter', before(1, -1), proof.charterHash),
-    other,
-    ...(proof.closeHash === null ? [] : [leaf('close', before(1001, 0), proof.closeHash)]),
-    ...rounds,
-    ...boardLeaves(proof).map(({ type, hash }) =>
-      type === 'round'
-        ? leaf('round', before(proof.board?.record.beaconRound ?? 7, 6), hash)
-        : leaf('result', Date.parse(proof.board?.seal?.sealedAt ?? ''), hash),
-    ),
-    ...lotLeaves(proof).map(({ type, hash }, at) => {
-      if (type === 'round') return leaf('round', before(proof.lots?.record?.beaconRound ?? 7, 6), hash)
-      const { end, seal } = proof.lots ?? {}
-      return leaf('result', Date.parse((at === 1 ? seal?.sealedAt : end?.at) ?? ''), hash)
-    }),
-    ...(proof.plays
-      ? [leaf('result', Date.parse(proof.plays.at), playsEndHash(proof.drawId, proof.plays)), other]
-      : []),
-  ]
+  const leaves: LogLeaf[] = [other]
+  let last: DrawLeaf | undefined
+  for (const { type, at, hash } of eventsOf(proof)) {
+    const earliest = last ? Date.parse(last.at) : 0
+    const instant = typeof at === 'string' ? at : new Date(Math.max(at, earliest)).toISOString()
+    last = chainedLeaf({ type, at: instant, drawId: proof.drawId, hash }, last)
+    leaves.push(last)
+    if (type === 'charter' || type === 'round') leaves.push(other)
+  }
+  return leaves
 }
 
 function noteOf(size: number, leaves: readonly Bytes[]): string {
-  const text = checkpointText('draws.example/log', size, merkleRoot(leaves.slice(0, size)))
+  const text = checkpointText(exampleOrigin, size, merkleRoot(leaves.slice(0, size)))
   return signedNote(
     text,
     exampleKey.name,
@@ -100,28 +135,40 @@ export function cosign(note: string, unixMs: number): string {
   )
 }
 
+/** The tip of a chain that ends with this leaf, signed by the examples' key. */
+export function signedTip(leaf: DrawLeaf): SignedTip {
+  const tip = tipOf(exampleOrigin, leaf)
+  const signature = base64(ed25519.sign(tipMessage(tip), exampleKey.secretKey))
+  return { ...tip, signature, keyId: signerKeyId(exampleKey.publicKey) }
+}
+
 /** The proof with its log: an older head for each round, cosigned by the witness `secondsBefore` that round's beacon. */
 export function withLog(proof: Proof, secondsBefore = 3): Proof {
-  const leaves = leavesOf(proof)
+  return { ...proof, log: logOf(proof, leavesOf(proof), secondsBefore) }
+}
+
+/** The log of the examples with these leaves in it, as a proof of this draw shows it. */
+export function logOf(proof: Proof, leaves: readonly LogLeaf[], secondsBefore = 3): ProofLog {
   const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf)))
-  const olderSizes = proof.rounds.map((_, r) => 5 + 3 * r)
-  const older = olderSizes.map((size) => ({
-    checkpoint: noteOf(size, hashes),
-    path: consistencyProof(hashes, size).map(hex),
-  }))
+  const ofRounds = new Map(proof.rounds.map(({ record }) => [roundHash(record), record.beaconRound ?? 0]))
+  const older = leaves.flatMap(({ hash }, index) => {
+    const beaconRound = ofRounds.get(hash)
+    if (beaconRound === undefined) return []
+    const path = consistencyProof(hashes, index + 1).map(hex)
+    return [{ checkpoint: noteOf(index + 1, hashes), path, beaconRound }]
+  })
+  const own = leaves.flatMap((leaf, index) =>
+    leaf.drawId === null ? [] : [{ leaf, index, path: inclusionPath(hashes, index).map(hex) }],
+  )
   return {
-    ...proof,
-    log: {
-      leaves: leaves.flatMap((leaf, index) =>
-        leaf.drawId === null ? [] : [{ leaf, index, path: inclusionPath(hashes, index).map(hex) }],
-      ),
-      checkpoint: noteOf(hashes.length, hashes),
-      earlier: older,
-      witness: older.map(({ checkpoint }, r) =>
-        cosign(checkpoint, before(proof.rounds[r]?.record.beaconRound ?? 0, secondsBefore)),
-      ),
-      tst: [],
-    },
+    leaves: own,
+    checkpoint: noteOf(hashes.length, hashes),
+    key: hex(exampleKey.publicKey),
+    tip: signedTip(own.at(-1)?.leaf as DrawLeaf),
+    earlier: older.map(({ checkpoint, path }) => ({ checkpoint, path })),
+    witness: older.map(({ checkpoint, beaconRound }) =>
+      cosign(checkpoint, before(beaconRound, secondsBefore)),
+    ),
   }
 }
 
@@ -137,6 +184,13 @@ export function receiptOf({ proof, rows, saltOf, identityOf }: Example, index: n
   const root = hex(merkleRoot(leaves))
   const signature = base64(ed25519.sign(groupMessage(root, leaves.length), exampleKey.secretKey))
   const path = inclusionPath(leaves, index).map(hex)
-  const group = { root, size: leaves.length, index, path, signature, keyId: hex(noteKeyId(exampleKey)) }
+  const group = {
+    root,
+    size: leaves.length,
+    index,
+    path,
+    signature,
+    keyId: signerKeyId(exampleKey.publicKey),
+  }
   return { ...(facts[index] as ReceiptFacts), salt: hex(saltOf(index)), identity: identityOf(index), group }
 }

@@ -12,7 +12,7 @@ import { type Charter, type CharterLots, charterHash } from '../rounds/charter.t
 import { type RoundRecord, roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf } from '../rounds/spin.ts'
-import { exampleChain } from './example-draw.ts'
+import { exampleChain, exampleOrigin } from './example-draw.ts'
 
 /** What happens to the lots of an example, one act a minute: a person takes, a lot comes back, two lots change hands. */
 export type LotAct =
@@ -27,6 +27,8 @@ export type ExampleLots = {
   readonly acts: readonly LotAct[]
   /** Ended when all were given, by hand or by time; not yet when left out. */
   readonly endedBy?: 'empty' | 'hand' | 'time'
+  /** The name of its log; that of the examples when left out. */
+  readonly origin?: string
 }
 
 const DRAW = 'D-EXAMPLE-0005'
@@ -51,12 +53,13 @@ export function takerOf(person: number): string {
 }
 
 /** The charter of an example; of pairs the beacon follows the close. */
-export function lotsCharter(level: 'B' | 'C', lots: CharterLots): Charter {
+export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampleOrigin): Charter {
   const isPaired = lots.rule === 'pairing'
   const chain = exampleChain.info.hash
   const beacon = isPaired ? { chain, after: 6 } : { chain, round: dealtByRound }
   return {
-    ...{ v: 'lot/1', drawId: DRAW, kind: 'lots', title: '抽签', organiser: '明签', prizes: [] },
+    ...{ v: 'lot/1', drawId: DRAW, origin, kind: 'lots' },
+    ...{ title: '抽签', organiser: '明签', prizes: [] },
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
     beacon: level === 'B' ? beacon : null,
@@ -144,8 +147,8 @@ function ended(
 }
 
 /** Hands out lots to their published proof, without a log. */
-export function drawExample({ level, lots: configured, acts, endedBy }: ExampleLots): Proof {
-  const charter = lotsCharter(level, configured)
+export function drawExample({ level, lots: configured, acts, endedBy, origin }: ExampleLots): Proof {
+  const charter = lotsCharter(level, configured, origin)
   const { lots } = dealtExample(charter)
   const history = historyOf(acts, lots.seal.lots)
   const given = history.takes.length - history.reopened.length

@@ -11,7 +11,7 @@ import { type Beacon, randomnessOf } from '../rounds/chain.ts'
 import { type Charter, type CharterPrize, charterHash } from '../rounds/charter.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit, spinRandom } from '../rounds/spin.ts'
-import { exampleChain } from './example-draw.ts'
+import { exampleChain, exampleOrigin } from './example-draw.ts'
 
 /** What an example of plays is made of: `turns` in all, by so many players in turn, `secondsApart`. */
 export type ExamplePlays = {
@@ -50,6 +50,7 @@ function charterOf({ chart, prizes, maxWins, isStrong }: ExamplePlays): Charter 
   return {
     v: 'lot/1',
     drawId: DRAW,
+    origin: exampleOrigin,
     kind: 'instant',
     title: '周年庆',
     organiser: '明签',

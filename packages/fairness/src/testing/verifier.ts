@@ -1,9 +1,10 @@
 import { hex, unhex } from '../basics/bytes.ts'
-import { noteKeyId } from '../log/checkpoint.ts'
+import type { KeyTrust, LogKey } from '../log/log-key.ts'
+import type { Proof } from '../proof.ts'
 import { verifyBeacon, verifyEd25519 } from '../rounds/beacon.ts'
 import type { VerifyOptions } from '../verify.ts'
-import { exampleChain } from './example-draw.ts'
-import { exampleKey, exampleWitness } from './example-log.ts'
+import { exampleChain, exampleOrigin } from './example-draw.ts'
+import { exampleKey, exampleWitness, withLog } from './example-log.ts'
 
 /** Remembers answers by their arguments: pairings and curves are slow, and tests ask the same again and again. */
 function remember(check: (key: string) => boolean): (key: string) => boolean {
@@ -21,16 +22,21 @@ const beaconHolds = remember((key) => {
 })
 
 const signatureHolds = remember((key) => {
-  const [message = '', signature = ''] = key.split('/')
-  return verifyEd25519(exampleKey.publicKey, unhex(message), unhex(signature))
+  const [publicKey = '', message = '', signature = ''] = key.split('/')
+  return verifyEd25519(unhex(publicKey), unhex(message), unhex(signature))
 })
 
-/** All that a verifier of the examples needs: their chain, their keys and their witness. */
+/** The proof with the log of the examples, unless it has one. */
+export const logged = (proof: Proof): Proof => (proof.log ? proof : withLog(proof))
+
+/** All that a verifier of the examples needs: their chain, their key, which it knows from before, and their witness. */
 export const exampleVerifier = {
   chains: [exampleChain.info],
   verifyBeacon: (chain: string, round: number, signature: string) =>
     chain === exampleChain.info.hash && beaconHolds(`${round}/${signature}`),
-  verifySignature: (message: Uint8Array, signature: Uint8Array, keyId: string) =>
-    keyId === hex(noteKeyId(exampleKey)) && signatureHolds(`${hex(message)}/${hex(signature)}`),
-  witnesses: { keys: [exampleWitness], verify: verifyEd25519 },
+  verifyEd25519: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+    signatureHolds(`${hex(publicKey)}/${hex(message)}/${hex(signature)}`),
+  trust: ({ origin, publicKey }: LogKey): KeyTrust =>
+    origin === exampleOrigin && publicKey === hex(exampleKey.publicKey) ? 'pinned' : 'first',
+  witnesses: [exampleWitness],
 } satisfies VerifyOptions

@@ -15,6 +15,7 @@ import { roundHash } from '../rounds/round.ts'
 import type { VerifyOptions } from '../verify.ts'
 import {
   checkDealBeacon,
+  checkDealFailure,
   checkDealLogged,
   type DealtRound,
   dealRandomness,
@@ -42,6 +43,7 @@ export async function checkBoard(
     return undefined
   }
   const isPromised = checkRecord(board, first, notes)
+  checkDealFailure(dealtRound(board), first, chains, notes)
   await checkDealBeacon(dealtRound(board), first, chains, options, notes)
   const secret = dealSecret(dealtRound(board), first, Boolean(plays), notes)
   const tiers = isPromised && secret ? dealAgain(board, first, secret) : null
@@ -59,9 +61,9 @@ export async function checkBoard(
   return { seal: board.seal, tiers }
 }
 
-function dealtRound({ record, beacon, seal, secret }: ProofBoard): DealtRound {
+function dealtRound({ record, beacon, seal, secret, failed }: ProofBoard): DealtRound {
   const sealed = seal && { sealedAt: seal.sealedAt, hash: boardHash(seal) }
-  return { name: 'board', record, beacon, seal: sealed, secret }
+  return { name: 'board', record, beacon, seal: sealed, secret, failed }
 }
 
 /** Nothing in the record is free: all of it follows from the charter. Answers whether that is so. */
@@ -88,11 +90,4 @@ export function checkBoardLogged(proof: Proof, chains: readonly ChainInfo[], not
 function dealAgain(board: ProofBoard, charter: Charter, secret: Bytes): (number | null)[] | null {
   const randomness = dealRandomness(board)
   return randomness === undefined ? null : dealBoard(charter, board.record, secret, randomness)
-}
-
-/** What the log must hold of a board: its round, and its seal as what that came to. */
-export function boardLeaves({ board }: Proof): { type: string; hash: string }[] {
-  if (!board) return []
-  const round = { type: 'round', hash: roundHash(board.record) }
-  return board.seal ? [round, { type: 'result', hash: boardHash(board.seal) }] : [round]
 }

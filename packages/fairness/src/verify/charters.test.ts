@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
 import { type Charter, charterHash, eligibleMark } from '../rounds/charter.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
 /** The example as if it had been published as `first` says and then been changed to what was drawn. */
@@ -14,7 +14,7 @@ function changedFrom(first: (charter: Charter) => Partial<Charter>): Proof {
 }
 
 async function verdictOn(proof: Proof) {
-  const { checks } = await verifyProof(JSON.stringify(proof), exampleVerifier)
+  const { checks } = await verifyProof(JSON.stringify(logged(proof)), exampleVerifier)
   const check = checks.find(({ id }) => id === 'charter')
   return [check?.verdict, check?.reason]
 }

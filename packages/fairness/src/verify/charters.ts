@@ -26,6 +26,7 @@ function isWorse(before: Charter, after: Charter): boolean {
 
 /** What no version may change, as one text. */
 function fixedText({
+  origin,
   kind,
   title,
   organiser,
@@ -53,6 +54,7 @@ function fixedText({
           : []
   const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
   const fixed = [
+    origin,
     kind,
     title,
     organiser,
@@ -70,12 +72,11 @@ function fixedText({
 }
 
 /**
- * The versions of a charter, where the proof carries the earlier ones: each names the one before by its hash and
+ * The versions of a charter, all of them in the proof: each names the one before by its hash and
  * raises the version, and none is worse for who was in already (fairness A.7.12.1).
  */
 export function checkEarlierCharters(proof: Proof, notes: Notes): void {
-  const { earlierCharters } = proof
-  if (earlierCharters === undefined) return
+  const { earlierCharters = [] } = proof
   const versions = [...earlierCharters, proof.charter]
   notes.same('charter', 'charter_previous_differs', String(versions.length), String(proof.charter.version))
   for (const [at, charter] of versions.entries()) {

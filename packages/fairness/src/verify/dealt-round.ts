@@ -2,9 +2,10 @@ import { type Bytes, unhex } from '../basics/bytes.ts'
 import type { Proof } from '../proof.ts'
 import { type Beacon, type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import type { Charter } from '../rounds/charter.ts'
-import { type RoundRecord, roundHash } from '../rounds/round.ts'
+import { REVEAL_WITHIN_MS, type RoundFailure, type RoundRecord, roundHash } from '../rounds/round.ts'
 import { serverCommit } from '../rounds/secret-chain.ts'
 import type { VerifyOptions } from '../verify.ts'
+import { instantText } from './beacons.ts'
 import type { Notes } from './report.ts'
 
 /**
@@ -20,6 +21,8 @@ export type DealtRound = {
   readonly seal: { readonly sealedAt: string; readonly hash: string } | null
   /** The link of the chain that dealt, once it is revealed. */
   readonly secret: string | null
+  /** That its randomness stayed away: nothing was dealt, ever. */
+  readonly failed?: RoundFailure | undefined
 }
 
 /** The beacon is the one that the record names, signed by the pinned chain, and was out before what it dealt was sealed. */
@@ -72,6 +75,25 @@ export function checkDealLogged(
   const isBackdated = (at: string) => seal !== null && Date.parse(at) > Date.parse(seal.sealedAt)
   const backdated = log?.leaves.find(({ leaf }) => leaf.hash === seal?.hash && isBackdated(leaf.at))
   if (backdated) notes.fail('time', 'logged_too_late', { expected: backdated.leaf.at, detail: name })
+}
+
+/** A deal may fail only for a beacon, a day after that was due, and nothing comes of it. */
+export function checkDealFailure(
+  { name, record, beacon, seal, secret, failed }: DealtRound,
+  charter: Charter,
+  chains: readonly ChainInfo[],
+  notes: Notes,
+): void {
+  if (!failed) return
+  notes.tell('rounds', { found: 'failed', detail: name })
+  const isEmpty = beacon === null && seal === null && secret === null
+  if (!isEmpty || record.beaconRound === null) notes.fail('rounds', 'failure_unfounded', { detail: name })
+  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const earliest = chain ? timeOfRound(chain, record.beaconRound ?? 0) + REVEAL_WITHIN_MS : 0
+  if (Date.parse(failed.at) < earliest)
+    notes.fail('time', 'failed_too_early', {
+      ...{ expected: instantText(earliest), found: failed.at, detail: name },
+    })
 }
 
 /** The secret that dealt, the locked one: it must be out as soon as everything is over. */

@@ -2,15 +2,20 @@ import type { Proof, ProofRound } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import type { Notes } from './report.ts'
 
-/** Only a redraw may fail, of a draw whose results stand, or a round of a show; and nothing came of it. */
+/** An opening may fail, and nothing follows; or a redraw, of a draw whose results stand; or a round of a show. Nothing came of it. */
 function isFounded(
   { record, beacon, secret, resultHash, results }: ProofRound,
   r: number,
   { kind }: Charter,
+  isLast: boolean,
 ): boolean {
   const isEmpty = beacon === null && secret === null && resultHash === null && results.length === 0
-  const mayFail = record.kind === 'redraw' ? r > 0 : record.kind === 'live' && kind === 'live'
-  return mayFail && record.beaconRound !== null && isEmpty
+  const mayFail = {
+    open: r === 0 && isLast,
+    redraw: r > 0,
+    live: kind === 'live',
+  }
+  return mayFail[record.kind] && record.beaconRound !== null && isEmpty
 }
 
 /** Looks at the rounds that are said to have failed, and says which they are: no fault, but every reader must see it. */
@@ -19,7 +24,8 @@ export function checkFailures({ charter, rounds }: Proof, notes: Notes): void {
   for (const [r, round] of rounds.entries()) {
     if (!round.failed) continue
     failed.push(r)
-    if (!isFounded(round, r, charter)) notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
+    if (!isFounded(round, r, charter, r === rounds.length - 1))
+      notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
   }
   if (failed.length === 0) return
   notes.tell('rounds', { found: 'failed', detail: failed.map((r) => `round ${r}`).join(', ') })

@@ -1,15 +1,15 @@
-import { equal, hex, unhex, utf8 } from '../basics/bytes.ts'
-import { type Checkpoint, parseCheckpoint } from '../log/checkpoint.ts'
-import { logLeafBytes } from '../log/log-leaf.ts'
+import { equal, unbase64, unhex } from '../basics/bytes.ts'
+import { jcs } from '../basics/jcs.ts'
+import { type Checkpoint, isSignedBy, parseCheckpoint, type VerifyEd25519 } from '../log/checkpoint.ts'
+import { type KeyTrust, type LogKey, logKeyOf, signedUnder } from '../log/log-key.ts'
+import { type DrawLeaf, logLeafBytes, type SignedTip, tipMessage, tipOf } from '../log/log-leaf.ts'
 import type { VerifySignature } from '../log/receipt.ts'
 import { leafHash, rootFromPath, verifyConsistency } from '../merkle/merkle.ts'
 import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof.ts'
-import { charterHash } from '../rounds/charter.ts'
-import { failureHash, roundHash } from '../rounds/round.ts'
-import { playsEndHash } from '../rounds/spin.ts'
-import { boardLeaves } from './board.ts'
-import { lotLeaves } from './lot-leaves.ts'
-import type { Notes } from './report.ts'
+import { localOrigin } from '../rounds/charter.ts'
+import { checkChain, checkOrder } from './chain.ts'
+import { chainOf } from './due-leaves.ts'
+import type { Notes, ReportKey } from './report.ts'
 
 function headOf(note: string, notes: Notes): Checkpoint | undefined {
   try {
@@ -18,13 +18,6 @@ function headOf(note: string, notes: Notes): Checkpoint | undefined {
     notes.fail('log', 'checkpoint_malformed', { found: note.slice(0, 200) })
     return undefined
   }
-}
-
-async function isSigned({ text, signatures }: Checkpoint, verify: VerifySignature): Promise<boolean> {
-  for (const { keyId, signature } of signatures) {
-    if (await verify(utf8(text), signature, hex(keyId))) return true
-  }
-  return false
 }
 
 function isUnder({ leaf, index, path }: ProvenLogLeaf, { size, root }: Checkpoint): boolean {
@@ -51,64 +44,82 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
-/** What must be in the log by the time a proof shows it: the charter with the versions before, the seal, every round before it was drawn, and that it failed; of a played draw how it ended, and its board; of lots their deal and their end. */
-function dueLeaves(proof: Proof): { type: string; hash: string }[] {
-  const { closeHash, rounds, earlierCharters = [] } = proof
-  const charters = [...earlierCharters.map(charterHash), proof.charterHash]
-  const due = charters.map((hash) => ({ type: 'charter', hash }))
-  if (closeHash !== null) due.push({ type: 'close', hash: closeHash })
-  for (const { record, failed } of rounds) {
-    const hash = roundHash(record)
-    due.push({ type: 'round', hash })
-    if (failed) due.push({ type: 'failed', hash: failureHash('lot/1', hash, failed) })
-  }
-  due.push(...boardLeaves(proof), ...lotLeaves(proof))
-  if (proof.plays) due.push({ type: 'result', hash: playsEndHash(proof.drawId, proof.plays) })
-  return due
+/** How signatures of the log's key are checked; undefined where there is no log, or nobody can check any. */
+export function signaturesOf({ log }: Proof, verify: VerifyEd25519 | undefined): VerifySignature | undefined {
+  return log && verify ? signedUnder(unhex(log.key), verify) : undefined
 }
 
-function checkLeaves(proof: Proof, log: ProofLog, head: Checkpoint, notes: Notes): void {
-  for (const proven of log.leaves) {
-    if (!isUnder(proven, head))
-      notes.fail('log', 'leaf_path_wrong', { found: proven.leaf.hash, detail: proven.leaf.type })
+/** Whether the reader knows the log's key from elsewhere: a key that the proof alone names could be anybody's. */
+export function checkKey(
+  { charter, log }: Proof,
+  { trust, verifyEd25519 }: { trust?: (key: LogKey) => KeyTrust; verifyEd25519?: VerifyEd25519 },
+  notes: Notes,
+): ReportKey | null {
+  if (log === null) {
+    notes.skip('key', charter.origin === localOrigin ? 'not_given' : 'made_before')
+    return null
   }
-  const due = dueLeaves(proof)
-  for (const { type, hash } of due) {
-    const found = log.leaves.some(
-      ({ leaf }) => leaf.type === type && leaf.hash === hash && leaf.drawId === proof.drawId,
-    )
-    if (!found) notes.fail('log', 'leaf_missing', { expected: hash, detail: type })
-  }
-  for (const { leaf } of log.leaves) {
-    // A round that was logged and is not shown: the draw went on, or was drawn before. One that failed shows no result.
-    const shown = due.some(({ hash }) => hash === leaf.hash)
-    const isOfRound = leaf.type === 'round' || (leaf.type === 'failed' && proof.state !== 'failed')
-    // Of a played draw a result is the end of its plays, or a board that was dealt; of lots their seal, or their end.
-    const hasResults = proof.charter.kind === 'instant' || proof.charter.kind === 'lots'
-    const isResult = leaf.type === 'result' && hasResults
-    if ((isOfRound || isResult) && leaf.drawId === proof.drawId && !shown) {
-      notes.fail('log', 'leaf_unknown', { found: leaf.hash, detail: leaf.type })
-    }
-  }
+  const key = logKeyOf(charter.origin, log.key)
+  const known = trust?.(key) ?? 'first'
+  if (known === 'first') notes.skip('key', 'key_unknown', { found: key.fingerprint })
+  else if (verifyEd25519) notes.tell('key', { found: key.fingerprint })
+  else notes.skip('key', 'not_given', { found: key.fingerprint })
+  return { ...key, trust: known }
 }
 
-/** Step 10: the draw's leaves are in the log whose signed head this is, and that head continues the older ones. */
+/** The draw's whole chain is in the log whose signed head this is, its tip is signed, and that head continues the older ones. */
 export async function checkLog(
   proof: Proof,
-  options: { readonly verifySignature?: VerifySignature; readonly knownCheckpoint?: string },
+  options: { readonly verifyEd25519?: VerifyEd25519; readonly knownCheckpoint?: string },
   notes: Notes,
 ): Promise<void> {
-  const { log } = proof
-  if (log === null) return notes.skip('log', 'not_given')
+  const { charter, log } = proof
+  const isLocal = charter.origin === localOrigin
+  if (log === null && isLocal) checkOrder(charter, chainOf(proof), notes)
+  if (log === null) return notes.skip('log', isLocal ? 'not_given' : 'made_before')
+  if (isLocal) return notes.fail('log', 'log_unexpected')
   const head = headOf(log.checkpoint, notes)
   if (head === undefined) return
-  if (options.verifySignature && !(await isSigned(head, options.verifySignature))) {
+  notes.same('log', 'origin_differs', charter.origin, head.origin)
+  const { verifyEd25519 } = options
+  const signer = { name: charter.origin, publicKey: unhex(log.key) }
+  if (verifyEd25519 && !(await isSignedBy(head, signer, verifyEd25519)))
     notes.fail('log', 'checkpoint_signature_wrong')
+  for (const proven of log.leaves)
+    if (!isUnder(proven, head))
+      notes.fail('log', 'leaf_path_wrong', { found: proven.leaf.hash, detail: proven.leaf.type })
+  checkChain(proof, log.leaves, notes)
+  await checkTip(proof, log, verifyEd25519, notes)
+  checkOlderHeads(log, head, options.knownCheckpoint, notes)
+}
+
+async function checkTip(
+  { charter }: Proof,
+  { key, leaves, tip }: ProofLog,
+  verify: VerifyEd25519 | undefined,
+  notes: Notes,
+): Promise<void> {
+  const last = leaves.at(-1)
+  if (!last) return
+  const { origin, drawId, seq, last: sum, at } = tip
+  const due = jcs(tipOf(charter.origin, last.leaf as DrawLeaf))
+  notes.same('log', 'tip_differs', due, jcs({ origin, drawId, seq, last: sum, at }))
+  if (verify && !(await isTipSigned(tip, signedUnder(unhex(key), verify))))
+    notes.fail('log', 'tip_signature_wrong', { found: tip.keyId })
+}
+
+async function isTipSigned(tip: SignedTip, verify: VerifySignature): Promise<boolean> {
+  try {
+    return await verify(tipMessage(tip), unbase64(tip.signature), tip.keyId)
+  } catch {
+    // Malformed base64 is a wrong signature.
+    return false
   }
-  checkLeaves(proof, log, head, notes)
+}
+
+function checkOlderHeads(log: ProofLog, head: Checkpoint, known: string | undefined, notes: Notes): void {
   const earlier = log.earlier ?? []
   for (const older of earlier) if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
-  const { knownCheckpoint: known } = options
   if (known === undefined || known === log.checkpoint) return
   const shown = earlier.some(({ checkpoint }) => checkpoint === known)
   if (!shown && !continues(head, { checkpoint: known, path: [] }))

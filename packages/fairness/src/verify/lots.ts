@@ -7,12 +7,18 @@ import type { ChainInfo } from '../rounds/chain.ts'
 import { type Charter, charterHash, type Level } from '../rounds/charter.ts'
 import { type RoundRecord, roundHash } from '../rounds/round.ts'
 import { spinCommit } from '../rounds/secret-chain.ts'
-import type { VerifyOptions } from '../verify.ts'
 import { checkDealRecord, dealAgain } from './deal-again.ts'
-import { checkDealBeacon, checkDealLogged, type DealtRound, dealSecret } from './dealt-round.ts'
+import {
+  checkDealBeacon,
+  checkDealFailure,
+  checkDealLogged,
+  type DealtRound,
+  dealSecret,
+} from './dealt-round.ts'
 import { checkCharters, checkClose } from './hashes.ts'
 import type { FullList } from './list.ts'
 import { checkLog } from './log.ts'
+import type { Means } from './means.ts'
 import { checkOwnLot } from './own-lot.ts'
 import { checkPairTime } from './pair-time.ts'
 import { type HeldLots, replayTakes } from './replay-takes.ts'
@@ -28,7 +34,7 @@ export type ReadList = (notes: Notes) => Promise<FullList | undefined>
 export async function checkLots(
   proof: Proof,
   chains: readonly ChainInfo[],
-  { readList, ...options }: VerifyOptions & { readonly readList: ReadList },
+  { readList, ...options }: Means & { readonly readList: ReadList },
   notes: Notes,
 ): Promise<Level | null> {
   const { charter, earlierCharters = [], lots, rounds } = proof
@@ -36,8 +42,6 @@ export async function checkLots(
   for (const id of without) notes.skip(id, 'not_applicable')
   if (rounds.length > 0) notes.fail('format', 'malformed', { detail: 'proof.rounds' })
   checkCharters(proof, notes)
-  if (charter.version > 1 && earlierCharters.length === 0)
-    notes.fail('charter', 'charter_previous_differs', { expected: '1', found: String(charter.version) })
   const list = await checkPeople(proof, first, readList, notes)
   if (lots?.record)
     await checkDeal(proof, { ...lots, record: lots.record }, { first, chains, list, options }, notes)
@@ -77,7 +81,7 @@ type Given = {
   readonly first: Charter
   readonly chains: readonly ChainInfo[]
   readonly list: FullList | undefined
-  readonly options: VerifyOptions
+  readonly options: Means
 }
 
 type Dealt = ProofLots & { readonly record: RoundRecord }
@@ -90,6 +94,7 @@ async function checkDeal(
 ): Promise<void> {
   const { end, seal, takes } = lots
   const count = checkDealRecord(proof, lots.record, first, notes)
+  checkDealFailure(dealtRound(lots), first, chains, notes)
   await checkDealBeacon(dealtRound(lots), first, chains, options, notes)
   checkDealLogged(dealtRound(lots), proof, chains, notes)
   checkPairTime(proof, lots, chains, notes)
@@ -107,9 +112,9 @@ async function checkDeal(
   await checkOwnLot(proof, options, { list, held, labels }, notes)
 }
 
-function dealtRound({ record, beacon, seal, secret }: Dealt): DealtRound {
+function dealtRound({ record, beacon, seal, secret, failed }: Dealt): DealtRound {
   const sealed = seal && { sealedAt: seal.sealedAt, hash: lotHash(seal) }
-  return { name: 'lots', record, beacon, seal: sealed, secret }
+  return { name: 'lots', record, beacon, seal: sealed, secret, failed }
 }
 
 /** The master of the salts is the committed one; until the end nobody knows it. */

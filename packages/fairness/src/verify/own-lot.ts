@@ -1,7 +1,7 @@
 import { checkReceipt, type Receipt } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
-import type { VerifyOptions } from '../verify.ts'
 import type { FullList } from './list.ts'
+import type { Means } from './means.ts'
 import { checkOwnReceipt } from './own-receipt.ts'
 import type { HeldLots } from './replay-takes.ts'
 import type { Notes } from './report.ts'
@@ -17,7 +17,7 @@ type Known = {
 /** Step 11: my receipt is genuine; `found` tells the lot that I hold, and what it says once that is out. Of pairs my row is looked up. */
 export async function checkOwnLot(
   proof: Proof,
-  options: VerifyOptions,
+  options: Means,
   { list, held, labels }: Known,
   notes: Notes,
 ): Promise<void> {
@@ -33,6 +33,7 @@ export async function checkOwnLot(
     return notes.fail('receipt', 'receipt_malformed', { detail: String(fault) })
   }
   notes.same('receipt', 'receipt_of_other_draw', proof.drawId, own.drawId)
+  if (verifySignature === undefined) return notes.skip('receipt', 'depends')
   const k = [...(held ?? [])].find(([, ref]) => ref === own.idCommit)?.[0]
   if (k === undefined) return notes.tell('receipt', { found: 'no lot' })
   const label = labels?.[k]

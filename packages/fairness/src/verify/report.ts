@@ -1,3 +1,4 @@
+import type { KeyTrust, LogKey } from '../log/log-key.ts'
 import type { ReceiptFault } from '../log/receipt.ts'
 import type { Level } from '../rounds/charter.ts'
 
@@ -15,6 +16,7 @@ export const checkIds = [
   'line',
   'slots',
   'list',
+  'key',
   'log',
   'receipt',
   'plays',
@@ -81,6 +83,15 @@ export type FailureCode =
   | 'checkpoint_malformed'
   | 'checkpoint_signature_wrong'
   | 'checkpoint_inconsistent'
+  | 'log_unexpected'
+  | 'origin_differs'
+  | 'chain_broken'
+  | 'leaf_out_of_order'
+  | 'leaf_unexpected'
+  | 'leaf_time_differs'
+  | 'state_differs'
+  | 'tip_differs'
+  | 'tip_signature_wrong'
   | 'leaf_missing'
   | 'leaf_unknown'
   | 'leaf_path_wrong'
@@ -126,6 +137,10 @@ export type SkipCode =
   | 'not_yet'
   | 'stopped'
   | 'not_given'
+  /** The log's key is seen for the first time. */
+  | 'key_unknown'
+  /** The draw is older than the rules by which a proof is complete. */
+  | 'made_before'
   | 'needs_rows'
   | 'depends'
   | 'not_applicable'
@@ -145,10 +160,26 @@ export type Check = {
 }
 
 /**
- * What a verifier found out. `ok` means: the draw is opened, nothing failed and nothing that decides the result was left unchecked.
- * `level` is the assurance that was shown, null unless `ok`.
+ * What a reader may say: `invalid` where a check failed; `ended` where the draw came to nothing, and its log says so; `local`
+ * where all that can be recomputed was, and nobody but its maker vouches for when; `unchecked` where something that decides
+ * could not be looked at, or is not there yet.
  */
-export type Report = { readonly level: Level | null; readonly ok: boolean; readonly checks: readonly Check[] }
+export type Verdict = 'valid' | 'invalid' | 'unchecked' | 'ended' | 'local'
+
+/** The key of the proof's log, and from where the reader knows it. */
+export type ReportKey = LogKey & { readonly trust: KeyTrust }
+
+/**
+ * What a verifier found out. `ok` means that the verdict is `valid`. `level` is the assurance that was shown, null unless `ok`;
+ * `key` is null where the proof has no log.
+ */
+export type Report = {
+  readonly verdict: Verdict
+  readonly level: Level | null
+  readonly ok: boolean
+  readonly key: ReportKey | null
+  readonly checks: readonly Check[]
+}
 
 /** What differs, for the reader. */
 export type Finding = { readonly expected?: string; readonly found?: string; readonly detail?: string }

@@ -3,48 +3,7 @@ import { parseStrict } from '../basics/parse-strict.ts'
 import type { Receipt } from '../log/receipt.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
-
-/** Throws RangeError, naming the place, unless the value has the shape. */
-type Shape = (value: unknown, at: string) => void
-
-const bad = (at: string): never => {
-  throw new RangeError(at)
-}
-const text: Shape = (value, at) => typeof value === 'string' || bad(at)
-const flag: Shape = (value, at) => typeof value === 'boolean' || bad(at)
-const count: Shape = (value, at) => (Number.isSafeInteger(value) && (value as number) >= 0) || bad(at)
-const hash: Shape = (value, at) => (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) || bad(at)
-const instant: Shape = (value, at) =>
-  (typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value))) || bad(at)
-
-const oneOf =
-  (...words: readonly unknown[]): Shape =>
-  (value, at) =>
-    words.includes(value) || bad(at)
-
-const orNull =
-  (shape: Shape): Shape =>
-  (value, at) =>
-    value === null || shape(value, at)
-
-const list =
-  (shape: Shape): Shape =>
-  (value, at) => {
-    if (!Array.isArray(value)) return bad(at)
-    for (let i = 0; i < value.length; i++) shape(value[i], `${at}[${i}]`)
-  }
-
-/** Further members are allowed: an unknown key is kept and hashed. */
-const members =
-  (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
-  (value, at) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad(at)
-    const record = value as Record<string, unknown>
-    for (const [key, shape] of Object.entries(required)) shape(record[key], `${at}.${key}`)
-    for (const [key, shape] of Object.entries(optional)) {
-      if (Object.hasOwn(record, key)) shape(record[key], `${at}.${key}`)
-    }
-  }
+import { count, flag, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
 
 const version = oneOf('lot/1')
 const level = oneOf('A', 'B', 'C')
@@ -52,7 +11,7 @@ const level = oneOf('A', 'B', 'C')
 const charter = members(
   {
     v: version,
-    drawId: text,
+    ...{ drawId: text, origin: text },
     kind: text,
     level,
     serverCommit: hash,
@@ -107,6 +66,7 @@ const record = members(
   { show: members({ round: count, shot: count }), extra: members({ tier: count, name: text }) },
 )
 
+const failure = members({ at: instant, reason: text })
 const provenRow = { row: text, path: list(hash) }
 
 const round = members(
@@ -117,17 +77,24 @@ const round = members(
     resultHash: orNull(hash),
     results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
   },
-  { failed: members({ at: instant, reason: text }), excludeRows: list(members(provenRow)) },
+  { failed: failure, excludeRows: list(members(provenRow)) },
 )
 
-const leaf = members({ type: text, at: instant, drawId: orNull(text), hash })
+const leaf = members({
+  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'end', 'cancel', 'expired'),
+  ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
+})
+
+const tip = members({
+  ...{ origin: text, drawId: text, seq: count, last: hash, at: instant },
+  ...{ signature: text, keyId: text },
+})
 
 const log = members(
   {
     leaves: list(members({ leaf, index: count, path: list(hash) })),
-    checkpoint: text,
+    ...{ checkpoint: text, key: hash, tip },
     witness: list(text),
-    tst: list(text),
   },
   { earlier: list(members({ checkpoint: text, path: list(hash) })) },
 )
@@ -147,33 +114,41 @@ const playsEnd = members({
   ...{ playCount: count, winCount: count },
 })
 
-const board = members({
-  record,
-  beacon: orNull(members({ round: count, signature: text })),
-  seal: orNull(
-    members({
-      ...{ v: version, drawId: text, roundHash: hash, cells: count, root: hash, sealedAt: instant },
-    }),
-  ),
-  secret: orNull(hash),
-})
+const board = members(
+  {
+    record,
+    beacon: orNull(members({ round: count, signature: text })),
+    seal: orNull(
+      members({
+        ...{ v: version, drawId: text, roundHash: hash, cells: count, root: hash, sealedAt: instant },
+      }),
+    ),
+    secret: orNull(hash),
+  },
+  { failed: failure },
+)
 
-const lots = members({
-  record: orNull(record),
-  beacon: orNull(members({ round: count, signature: text })),
-  seal: orNull(
-    members({ ...{ v: version, drawId: text, roundHash: hash, lots: count, root: hash, sealedAt: instant } }),
-  ),
-  ...{ secret: orNull(hash), master: orNull(hash) },
-  takes: list(members({ k: count, ref: hash, at: instant })),
-  reopened: list(members({ k: count, takes: count, reason: text, at: instant })),
-  swapped: list(members({ a: count, b: count, takes: count, at: instant })),
-  end: orNull(
-    members({
-      ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count, history: hash },
-    }),
-  ),
-})
+const lots = members(
+  {
+    record: orNull(record),
+    beacon: orNull(members({ round: count, signature: text })),
+    seal: orNull(
+      members({
+        ...{ v: version, drawId: text, roundHash: hash, lots: count, root: hash, sealedAt: instant },
+      }),
+    ),
+    ...{ secret: orNull(hash), master: orNull(hash) },
+    takes: list(members({ k: count, ref: hash, at: instant })),
+    reopened: list(members({ k: count, takes: count, reason: text, at: instant })),
+    swapped: list(members({ a: count, b: count, takes: count, at: instant })),
+    end: orNull(
+      members({
+        ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count, history: hash },
+      }),
+    ),
+  },
+  { failed: failure },
+)
 
 const proof = members(
   {
@@ -193,8 +168,8 @@ const proof = members(
     earlierCharters: list(charter),
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
-    board,
-    lots,
+    ...{ board, lots, showEnd: members({ at: instant }) },
+    stopped: members({ type: oneOf('cancel', 'expired'), at: instant, reason: text }),
     beacons: list(members({ round: count, signature: text })),
     plays: orNull(playsEnd),
     master: hash,
@@ -214,6 +189,21 @@ const receipt = members(
   { drawId: text, joinSeq: count, idCommit: hash, joinedAt: text, salt: hash, identity: text, group },
   { firstSpinCommit: hash },
 )
+
+/**
+ * Whether a value is a proof from before charters named their log. There is nothing wrong with it, but what it shows is not
+ * enough to be checked.
+ */
+export function isMadeBefore(value: unknown): boolean {
+  const { v, charter: last, earlierCharters = [] } = membersOf(value)
+  const charters = [...(Array.isArray(earlierCharters) ? earlierCharters : []), last].map(membersOf)
+  const isOlder = charters.some((one) => one.v === 'lot/1' && !Object.hasOwn(one, 'origin'))
+  return v === 'lot/1' && isOlder
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
 
 /** The value as a proof; throws RangeError naming the first place that is not as fairness A.7.10 says or not restricted JSON. */
 export function readProof(value: unknown): Proof {

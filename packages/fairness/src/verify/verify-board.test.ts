@@ -11,7 +11,7 @@ import { exampleChain } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
 import { spinLines } from '../testing/example-plays.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -22,7 +22,7 @@ const offline = withLog(playBoard({ ...wholeBoard, level: 'C' }))
 const { endedBy: _, ...running } = wholeBoard
 const open = withLog(playBoard({ ...running, taken: wholeBoard.taken.slice(0, 5) }))
 
-const verify = (proof: Proof) => verifyProof(proof, exampleVerifier)
+const verify = (proof: Proof) => verifyProof(logged(proof), exampleVerifier)
 const failures = ({ checks }: Report): string[] =>
   checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const faultsOf = async (proof: Proof) => failures(await verify(proof))
@@ -215,9 +215,9 @@ describe('a cheat with a board', () => {
 })
 
 test.each([
-  ['plays-board-b.json', bare],
-  ['plays-board-c.json', playBoard({ ...wholeBoard, level: 'C' })],
+  ['plays-board-b.json', whole],
+  ['plays-board-c.json', offline],
 ])('the frozen proof %s is what this draw comes to, to the byte', (name, proof) => {
-  const file = new URL(`../../../../fixtures/fairness/proofs/${name}`, import.meta.url)
+  const file = new URL(`../../fixtures/proofs/${name}`, import.meta.url)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(proof)
 })

@@ -9,7 +9,7 @@ import { type Charter, charterHash } from '../rounds/charter.ts'
 import { type RoundRecord, resultHash, roundHash } from '../rounds/round.ts'
 import { drawRound, exampleChain, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { CheckId, FailureCode } from './report.ts'
 
@@ -50,7 +50,7 @@ function rerun(change: (record: RoundRecord) => RoundRecord, at = 0): Proof {
 }
 
 async function caught(cheat: Proof, options: VerifyOptions = {}): Promise<Partial<Record<CheckId, string>>> {
-  const report = await verifyProof(cheat, { ...exampleVerifier, ...options })
+  const report = await verifyProof(logged(cheat), { ...exampleVerifier, ...options })
   expect(report.ok).toBe(false)
   const failed = report.checks.filter(({ verdict }) => verdict === 'fail')
   return Object.fromEntries(failed.map(({ id, reason }) => [id, reason]))
@@ -266,7 +266,7 @@ describe('a platform that makes every hash agree is caught when it', () => {
   })
 
   test('signs the log with a key of someone else', async () => {
-    expect(await caught(withLog(proof), { verifySignature: () => false })).toEqual({
+    expect(await caught(withLog(proof), { verifyEd25519: () => false })).toEqual({
       log: 'checkpoint_signature_wrong',
     })
   })

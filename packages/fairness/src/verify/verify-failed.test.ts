@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Proof, ProofRound } from '../proof.ts'
+import type { Proof, ProofBoard, ProofRound } from '../proof.ts'
+import { playBoard, wholeBoard } from '../testing/example-board.ts'
 import { type ExamplePlan, examplePlan, runExample } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { CheckId, Report } from './report.ts'
 
@@ -24,8 +25,8 @@ const plan: ExamplePlan = {
 }
 const { proof, rows } = runExample(plan)
 
-const verify = (shown: unknown, options: VerifyOptions = {}): Promise<Report> =>
-  verifyProof(shown, { ...exampleVerifier, ...options })
+const verify = (shown: Proof, options: VerifyOptions = {}): Promise<Report> =>
+  verifyProof(logged(shown), { ...exampleVerifier, ...options })
 const failures = ({ checks }: Report) =>
   Object.fromEntries(checks.flatMap(({ id, verdict, reason }) => (verdict === 'fail' ? [[id, reason]] : [])))
 const check = ({ checks }: Report, id: CheckId) => checks.find((one) => one.id === id)
@@ -36,11 +37,11 @@ const changed = (change: Partial<ProofRound>): Proof => ({
 
 describe('a redraw whose randomness stayed away', () => {
   test.each([
-    ['light', {}],
-    ['full', { rows }],
-  ])('leaves the rest of the draw right, and is told: %s', async (_, options) => {
+    ['light', {}, 'unchecked'],
+    ['full', { rows }, 'valid'],
+  ])('leaves the rest of the draw right, and is told: %s', async (_, options, verdict) => {
     const report = await verify(proof, options)
-    expect([report.ok, failures(report)]).toEqual([true, {}])
+    expect([report.verdict, failures(report)]).toEqual([verdict, {}])
     expect(check(report, 'rounds')).toEqual({
       id: 'rounds',
       verdict: 'pass',
@@ -56,21 +57,72 @@ describe('a redraw whose randomness stayed away', () => {
 
   test('keeps whom it set aside out of the line', async () => {
     const [gone] = proof.rounds[1]?.record.voids ?? []
-    const wronged = { ...proof.rounds[2], results: [{ ...proof.rounds[2]?.results[0], index: gone?.index }] }
+    const third = proof.rounds[2] as ProofRound
+    const [won] = third.results as [ProofRound['results'][number]]
+    const wronged = { ...third, results: [{ ...won, index: gone?.index ?? 0 }] }
     const report = await verify({ ...proof, rounds: [...proof.rounds.slice(0, 2), wronged] })
     expect(failures(report)).toMatchObject({ line: 'winner_not_in_line' })
   })
 
   test('is in the log, where nobody else is told that it was drawn', async () => {
-    const logged = withLog(proof)
-    expect(failures(await verify(logged))).toEqual({})
-    const leaves = logged.log?.leaves.filter(({ leaf }) => leaf.type !== 'failed') ?? []
-    expect(failures(await verify({ ...logged, log: { ...logged.log, leaves } }))).toEqual({
-      log: 'leaf_missing',
+    const whole = withLog(proof)
+    expect(failures(await verify(whole))).toEqual({})
+    const log = whole.log as NonNullable<Proof['log']>
+    const leaves = log.leaves.filter(({ leaf }) => leaf.type !== 'failed')
+    expect(failures(await verify({ ...whole, log: { ...log, leaves } }))).toEqual({
+      log: 'chain_broken',
     })
+    const other = withLog({ ...proof, rounds: proof.rounds.slice(0, 1) })
+    expect(failures(await verify({ ...proof, log: other.log }))).toEqual({ log: 'leaf_missing' })
     const drawn = runExample(examplePlan).proof
-    const { log } = withLog({ ...proof, rounds: proof.rounds.slice(0, 2) })
-    expect(failures(await verify({ ...drawn, log }))).toEqual({ log: 'leaf_unknown' })
+    const short = withLog({ ...proof, rounds: proof.rounds.slice(0, 2) })
+    expect(failures(await verify({ ...drawn, log: short.log }))).toEqual({ log: 'leaf_missing' })
+    const hidden = { ...proof, rounds: proof.rounds.slice(0, 1) }
+    expect(failures(await verify({ ...hidden, log: short.log }))).toEqual({ log: 'leaf_unknown' })
+  })
+})
+
+describe('an opening whose randomness stayed away', () => {
+  const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }] })
+  const failedDraw: Proof = { ...all.proof, state: 'failed' }
+
+  test('ends the draw without a result', async () => {
+    const report = await verify(failedDraw, { rows: all.rows })
+    expect([report.verdict, report.ok, report.level, failures(report)]).toEqual(['ended', false, null, {}])
+    expect(check(report, 'secrets')?.reason).toBe('stopped')
+  })
+
+  test('is not told as a draw that goes on', async () => {
+    expect(failures(await verify({ ...failedDraw, state: 'awaiting_beacon' }))).toEqual({
+      log: 'state_differs',
+    })
+  })
+})
+
+describe('a deal whose randomness stayed away', () => {
+  const { endedBy: _, ...running } = wholeBoard
+  const dealing = playBoard({ ...running, taken: [] })
+  const board = dealing.board as ProofBoard
+  const failed = { at: '2026-01-02T00:14:59.000Z', reason: 'secret_not_revealed' } as const
+  const verdictOn = async (parts: Partial<ProofBoard>) => {
+    const given = { ...board, ...{ beacon: null, seal: null }, ...parts }
+    const report = await verify({ ...dealing, state: 'failed', board: given })
+    return [report.verdict, failures(report)]
+  }
+
+  test('ends the draw, a day after its beacon was due and not before', async () => {
+    expect(await verdictOn({ failed })).toEqual(['ended', {}])
+    const early = { ...failed, at: '2026-01-02T00:14:58.999Z' }
+    expect(await verdictOn({ failed: early })).toEqual(['invalid', { time: 'failed_too_early' }])
+  })
+
+  test('has nothing beside its failure', async () => {
+    const { beacon, seal } = board
+    for (const parts of [{ beacon }, { beacon, seal }, { secret: 'ab'.repeat(32) }])
+      expect(await verdictOn({ failed, ...parts })).toMatchObject([
+        'invalid',
+        { rounds: 'failure_unfounded' },
+      ])
   })
 })
 
@@ -96,10 +148,12 @@ describe('a failure is not believed', () => {
     expect(failures(await verify(changed(change), { rows }))).toMatchObject({ [id]: reason })
   })
 
-  test('of the opening itself', async () => {
-    const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }] })
-    const report = await verify(all.proof)
-    expect([report.ok, failures(report)]).toEqual([false, { rounds: 'failure_unfounded' }])
+  test('of the opening itself, when a round follows: there is nothing to draw again', async () => {
+    const again = { ...open, beaconRound: 1200 + dayOfRounds }
+    const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }, again] })
+    expect(failures(await verify(all.proof, { rows: all.rows }))).toMatchObject({
+      ...{ rounds: 'failure_unfounded', log: 'leaf_unexpected' },
+    })
   })
 
   test('when its seat is drawn once more: waiting a result out would pay', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ExamplePlan, runExample } from '../testing/example-draw.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
 const entrants = fc.array(
@@ -56,12 +56,16 @@ test('without the list a phone comes to the same verdict as a computer with the 
     fc.asyncProperty(plan, async (made) => {
       const { proof, rows } = runExample(made)
       const [light, full] = [
-        await verifyProof(proof, exampleVerifier),
-        await verifyProof(proof, { ...exampleVerifier, rows }),
+        await verifyProof(logged(proof), exampleVerifier),
+        await verifyProof(logged(proof), { ...exampleVerifier, rows }),
       ]
       expect(light.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
       expect(full.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
-      expect([light.ok, full.ok]).toEqual([true, true])
+      expect([light.verdict, full.verdict]).toEqual(['unchecked', 'valid'])
+      const open = light.checks.filter(
+        ({ verdict, reason }) => verdict !== 'pass' && reason !== 'not_applicable',
+      )
+      expect(open.map(({ id }) => id)).toEqual(['list', 'receipt'])
     }),
     { numRuns: 60 },
   )

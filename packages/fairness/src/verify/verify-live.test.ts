@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { Proof } from '../proof.ts'
+import type { Proof, ProofRound } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { type ExamplePlan, type ExampleRound, runExample } from '../testing/example-draw.ts'
+import { withLog } from '../testing/example-log.ts'
 import { exampleShow, exampleShowInHall, shot } from '../testing/example-show.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -14,8 +15,8 @@ const [quota, redraw, leavingOut, extra] = planned as [ExampleRound, ExampleRoun
 const open = shot([{ tier: 1, count: 1 }])
 const plan: ExamplePlan = { ...exampleShow, rounds: [quota, redraw, leavingOut, extra] }
 
-const verify = (shown: unknown, options: VerifyOptions = {}): Promise<Report> =>
-  verifyProof(shown, { ...exampleVerifier, ...options })
+const verify = (shown: Proof, options: VerifyOptions = {}): Promise<Report> =>
+  verifyProof(logged(shown), { ...exampleVerifier, ...options })
 const failures = ({ checks }: Report) =>
   Object.fromEntries(checks.flatMap(({ id, verdict, reason }) => (verdict === 'fail' ? [[id, reason]] : [])))
 const verdictOn = async (changed: ExamplePlan) => {
@@ -59,17 +60,15 @@ describe('the proof of a live draw', () => {
 
 describe('the frozen proof of a live draw', () => {
   const frozen = (name: string) =>
-    readFileSync(
-      fileURLToPath(new URL(`../../../../fixtures/fairness/proofs/live-c.${name}`, import.meta.url)),
-      'utf8',
-    )
+    readFileSync(fileURLToPath(new URL(`../../fixtures/proofs/live-c.${name}`, import.meta.url)), 'utf8')
   const made = runExample(exampleShowInHall)
+  const whole = withLog(made.proof)
 
   test('is what its plan makes, and valid for ever', async () => {
     const proof = JSON.parse(frozen('json')) as Proof
     const rows = frozen('rows').trimEnd().split('\n')
-    expect([proof, rows]).toEqual([made.proof, made.rows])
-    const report = await verifyProof(proof, { rows })
+    expect([proof, rows]).toEqual([whole, made.rows])
+    const report = await verify(proof, { rows })
     expect([report.ok, report.level, failures(report)]).toEqual([true, 'C', {}])
   })
 })
@@ -140,8 +139,8 @@ describe('a live draw that cheats is caught', () => {
 
   test('a prize named anew that the charter lists', async () => {
     const { proof, rows } = runExample({ ...plan, rounds: [quota] })
-    const [first] = proof.rounds
-    const record = { ...first?.record, extra: { tier: 1, name: 'another' } }
+    const [first] = proof.rounds as [ProofRound]
+    const record = { ...first.record, extra: { tier: 1, name: 'another' } }
     const report = await verify({ ...proof, rounds: [{ ...first, record }] }, { rows })
     expect(failures(report)).toMatchObject({ slots: 'tier_unknown' })
   })
@@ -149,9 +148,9 @@ describe('a live draw that cheats is caught', () => {
   test('a winner who was left out', async () => {
     const { proof, rows } = runExample({ ...plan, rounds: [{ ...open, exclude: [2, 5] }] })
     const { proof: other } = runExample({ ...plan, rounds: [open] })
-    const [round] = other.rounds
-    const winner = round?.results[0]?.index ?? 0
-    const record = { ...round?.record, exclude: [winner] }
+    const [round] = other.rounds as [ProofRound]
+    const winner = round.results[0]?.index ?? 0
+    const record = { ...round.record, exclude: [winner] }
     const report = await verify({ ...proof, rounds: [{ ...round, record }] }, { rows })
     expect(failures(report)).toMatchObject({ line: 'winner_not_in_line' })
   })

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { describe, expect, test } from 'vitest'
 import { base64, hex, unhex } from '../basics/bytes.ts'
 import { type Json, jcs } from '../basics/jcs.ts'
-import { noteKeyId } from '../log/checkpoint.ts'
+import { signerKeyId } from '../log/log-key.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../log/receipt.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import type { Spin } from '../plays/play.ts'
@@ -22,7 +22,7 @@ import {
   strongPlan,
 } from '../testing/example-plays.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -32,7 +32,7 @@ const strong = withLog(playExample(strongPlan))
 
 const failures = ({ checks }: Report): string[] =>
   checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
-const faultsOf = async (proof: Proof) => failures(await verifyProof(proof, exampleVerifier))
+const faultsOf = async (proof: Proof) => failures(await verifyProof(logged(proof), exampleVerifier))
 const spinsOf = ({ spins = [] }: Proof): readonly Spin[] => spins
 
 /** The proof with its plays told otherwise. */
@@ -57,7 +57,7 @@ const counted = (proof: Proof, by: { playCount?: number; winCount?: number }): P
 describe('one change anywhere', () => {
   /** Bound by nothing but the players' own signed answers, as far as it moves neither part nor beacon. */
   const FREE = [/^$/, /^(state|flags|software|rowsFile|spinsFile|beacons)$/, /^(flags|software)/, /\.at$/]
-  const FREE_LOG = /^log\.(tst|witness|earlier|leaves)$/
+  const FREE_LOG = /^log\.(witness|earlier)$/
 
   test.each([
     ['by probability', byOdds],
@@ -258,11 +258,11 @@ describe('a receipt', () => {
     }
     const root = hex(leafHash(receiptLeaf(facts)))
     const signature = base64(ed25519.sign(groupMessage(root, 1), exampleKey.secretKey))
-    const group = { root, size: 1, index: 0, path: [], signature, keyId: hex(noteKeyId(exampleKey)) }
+    const group = { root, size: 1, index: 0, path: [], signature, keyId: signerKeyId(exampleKey.publicKey) }
     return { ...facts, salt: hex(saltOfPlayer(0)), identity: identityOfPlayer(0), group }
   }
   const saidOf = async (receipt: unknown, proof = byOdds) => {
-    const { checks } = await verifyProof(proof, { ...exampleVerifier, receipt })
+    const { checks } = await verifyProof(logged(proof), { ...exampleVerifier, receipt })
     const { verdict, reason } = checks.find(({ id }) => id === 'receipt') ?? {}
     return reason ?? verdict
   }

@@ -1,25 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
-import { verifyBeacon } from '../rounds/beacon.ts'
-import { quicknet } from '../rounds/chain.ts'
 import { type ExamplePlan, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
 import { receiptOf, withLog } from '../testing/example-log.ts'
-import type { Lot1Fixtures } from '../testing/fixtures.ts'
-import { exampleVerifier } from '../testing/verifier.ts'
+import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { CheckId, Report } from './report.ts'
 
 const example = runExample(examplePlan)
 const { proof, rows } = example
 
-function fixture<T>(name: string): T {
-  const file = new URL(`../../../../fixtures/fairness/${name}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as T
-}
-
-const verify = (shown: unknown, options: VerifyOptions = {}): Promise<Report> =>
-  verifyProof(shown, { ...exampleVerifier, ...options })
+const verify = (shown: Proof, options: VerifyOptions = {}): Promise<Report> =>
+  verifyProof(logged(shown), { ...exampleVerifier, ...options })
 const reasons = ({ checks }: Report, verdict: 'fail' | 'skipped'): Record<string, string | undefined> =>
   Object.fromEntries(
     checks.filter((check) => check.verdict === verdict).map(({ id, reason }) => [id, reason]),
@@ -27,24 +18,20 @@ const reasons = ({ checks }: Report, verdict: 'fail' | 'skipped'): Record<string
 const check = ({ checks }: Report, id: CheckId) => checks.find((one) => one.id === id)
 
 describe('an honest proof', () => {
-  test('of the published example holds under quicknet, with and without the rows', async () => {
-    const beaconHolds = (_: string, round: number, signature: string) =>
-      verifyBeacon(quicknet, round, signature)
-    const published = fixture<Proof>('proof')
-    const light = await verifyProof(published, { verifyBeacon: beaconHolds })
-    const full = await verifyProof(published, {
-      verifyBeacon: beaconHolds,
-      rows: fixture<Lot1Fixtures>('lot1').rows,
-    })
-    expect([light.ok, light.level, full.ok, full.level]).toEqual([true, 'B', true, 'B'])
+  test('holds at its level', async () => {
+    const report = await verify(proof, { rows })
+    expect([report.verdict, report.ok, report.level, reasons(report, 'fail')]).toEqual([
+      ...['valid', true, 'B'],
+      {},
+    ])
   })
 
-  test('holds in light mode and says what it did not look at', async () => {
+  test('in light mode is not shown to be right, and says what it did not look at', async () => {
     const report = await verify(proof)
-    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([true, 'B', {}])
+    expect([report.verdict, report.ok, report.level]).toEqual(['unchecked', false, null])
+    expect(reasons(report, 'fail')).toEqual({})
     expect(reasons(report, 'skipped')).toEqual({
       list: 'not_given',
-      log: 'not_given',
       receipt: 'not_given',
       plays: 'not_applicable',
       lots: 'not_applicable',
@@ -52,7 +39,8 @@ describe('an honest proof', () => {
   })
 
   test('holds as text and as an object', async () => {
-    expect((await verify(JSON.stringify(proof, null, 2))).ok).toBe(true)
+    const text = JSON.stringify(withLog(proof), null, 2)
+    expect((await verifyProof(text, { ...exampleVerifier, rows })).ok).toBe(true)
   })
 
   test('holds with everything there is to look at', async () => {
@@ -64,8 +52,10 @@ describe('an honest proof', () => {
   })
 
   test('is not shown to be right while nobody checked the beacons', async () => {
-    const report = await verifyProof(proof, { chains: exampleVerifier.chains })
-    expect([report.ok, report.level, reasons(report, 'fail')]).toEqual([false, null, {}])
+    const { verifyBeacon: _, ...without } = exampleVerifier
+    const report = await verifyProof(withLog(proof), { ...without, rows })
+    expect([report.verdict, report.level, reasons(report, 'fail')]).toEqual(['unchecked', null, {}])
+    expect(check(report, 'beacons')?.reason).toBe('not_given')
   })
 
   test('counts its rows for whoever waits', async () => {
@@ -116,10 +106,11 @@ describe('each kind of draw', () => {
 
   test.each(Object.entries(variants))('with %s holds, light as well as full', async (_, plan) => {
     const drawn = runExample(plan)
-    for (const options of [{}, { rows: drawn.rows }]) {
-      const report = await verify(drawn.proof, options)
-      expect([report.ok, reasons(report, 'fail')]).toEqual([true, {}])
-    }
+    const report = await verify(drawn.proof, { rows: drawn.rows })
+    expect([report.verdict, reasons(report, 'fail')]).toEqual(['valid', {}])
+    const light = await verify(drawn.proof)
+    expect([light.verdict, reasons(light, 'fail')]).toEqual(['unchecked', {}])
+    expect([check(light, 'tickets')?.verdict, check(light, 'winners')?.verdict]).toEqual(['pass', 'pass'])
   })
 
   test('without a beacon holds at level C', async () => {
@@ -166,16 +157,16 @@ describe('assurance', () => {
   const promised = runExample({ ...examplePlan, charter: { level: 'A' } })
 
   test('is A when a known witness saw seal and records before the beacons', async () => {
-    expect((await verify(withLog(promised.proof))).level).toBe('A')
+    expect((await verify(withLog(promised.proof), { rows: promised.rows })).level).toBe('A')
   })
 
   test('is only B when the witness came after the beacon', async () => {
-    expect((await verify(withLog(promised.proof, -1))).level).toBe('B')
+    expect((await verify(withLog(promised.proof, -1), { rows: promised.rows })).level).toBe('B')
   })
 
   test('is only B when the witness is a stranger', async () => {
-    const witnesses = { keys: [], verify: exampleVerifier.witnesses.verify }
-    expect((await verify(withLog(promised.proof), { witnesses })).level).toBe('B')
+    const { level } = await verify(withLog(promised.proof), { witnesses: [], rows: promised.rows })
+    expect(level).toBe('B')
   })
 })
 
@@ -186,7 +177,7 @@ describe('a late seal', () => {
   } as ExamplePlan)
 
   test('is accepted with the mark that says so, and shown', async () => {
-    const report = await verify({ ...late.proof, flags: { late: true } })
+    const report = await verify({ ...late.proof, flags: { late: true } }, { rows: late.rows })
     expect([report.ok, check(report, 'time')]).toEqual([true, { id: 'time', verdict: 'pass', found: 'late' }])
   })
 
@@ -196,7 +187,7 @@ describe('a late seal', () => {
 })
 
 test('a seal with a clock that nobody had compared is accepted and shown', async () => {
-  const report = await verify({ ...proof, flags: { clockUnverified: true } })
+  const report = await verify({ ...proof, flags: { clockUnverified: true } }, { rows })
   expect([report.ok, check(report, 'time')?.found]).toEqual([true, 'clockUnverified'])
 })
 
@@ -239,14 +230,16 @@ describe('a draw that is not opened yet', () => {
       resultHash: null,
       results: [],
     }
-    const report = await verify({ ...proof, rounds: [proof.rounds[0], redraw] })
+    const [opening] = proof.rounds as [Proof['rounds'][number]]
+    const report = await verify({ ...proof, rounds: [opening, redraw] }, { rows })
     expect([report.ok, reasons(report, 'fail')]).toEqual([false, {}])
   })
 
   test('says so when it never will be', async () => {
-    expect(reasons(await verify({ ...open, state: 'cancelled' }), 'skipped')).toMatchObject({
-      close: 'stopped',
-    })
+    const stopped = { type: 'cancel', at: '2026-01-01T00:10:00.000Z', reason: 'rain' } as const
+    const report = await verify({ ...open, state: 'cancelled', stopped })
+    expect([report.verdict, report.ok]).toEqual(['ended', false])
+    expect(reasons(report, 'skipped')).toMatchObject({ close: 'stopped', secrets: 'stopped' })
   })
 
   test('lets an entrant check the receipt all the same', async () => {

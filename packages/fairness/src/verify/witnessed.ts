@@ -10,9 +10,6 @@ import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import { roundHash } from '../rounds/round.ts'
 import { continues } from './log.ts'
 
-/** Those whose cosignatures count as an outside view of the log. */
-export type Witnesses = { readonly keys: readonly NoteKey[]; readonly verify: VerifyEd25519 }
-
 /** A head that an outsider had seen by an instant. */
 type Seen = { readonly size: number; readonly at: number }
 
@@ -23,7 +20,7 @@ function belongs(head: Checkpoint, proof: Proof, note: Checkpoint): boolean {
   )
 }
 
-async function seenBy(proof: Proof, { keys, verify }: Witnesses): Promise<Seen[]> {
+async function seenBy(proof: Proof, keys: readonly NoteKey[], verify: VerifyEd25519): Promise<Seen[]> {
   const seen: Seen[] = []
   const head = parseCheckpoint(proof.log?.checkpoint ?? '')
   for (const note of proof.log?.witness ?? []) {
@@ -38,9 +35,14 @@ async function seenBy(proof: Proof, { keys, verify }: Witnesses): Promise<Seen[]
 }
 
 /** Whether a known witness had seen the seal and every record in the log before its beacon came out: assurance level A (fairness A.7.8). */
-export async function isWitnessed(proof: Proof, chain: ChainInfo, witnesses: Witnesses): Promise<boolean> {
+export async function isWitnessed(
+  proof: Proof,
+  chain: ChainInfo,
+  witnesses: readonly NoteKey[],
+  verify: VerifyEd25519,
+): Promise<boolean> {
   try {
-    const seen = await seenBy(proof, witnesses)
+    const seen = await seenBy(proof, witnesses, verify)
     const placeOf = new Map(proof.log?.leaves.map(({ leaf, index }) => [leaf.hash, index]))
     return proof.rounds.every(({ record }) => {
       const outAt = timeOfRound(chain, record.beaconRound ?? 0)

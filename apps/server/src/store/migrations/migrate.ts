@@ -39,6 +39,7 @@ import { lettersOfAccounts } from './0040-letters-of-accounts.ts'
 import { begunLetters } from './0041-begun-letters.ts'
 import { tries } from './0042-tries.ts'
 import { secondFactor } from './0043-second-factor.ts'
+import { logChains } from './0044-log-chains.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -82,6 +83,7 @@ const migrations: readonly Migration[] = [
   begunLetters,
   tries,
   secondFactor,
+  logChains,
 ]
 
 /** The newest schema this program knows. */

@@ -1,25 +1,20 @@
 import type { Check, Proof, Report } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
+import { CheckDifference } from './check-difference.tsx'
 import { checkWords, printedFor } from './check-words.ts'
+import { toldChecks } from './outcome.ts'
 import { printed } from './printed.ts'
 import { reasonWords } from './reason-words.ts'
+import { stepNames } from './step-names.ts'
 import { words } from './words.ts'
 import './check-list.css'
 
 type Props = { readonly proof: Proof; readonly report: Report }
 
-/** What this draw has no step for, or has not come to, is no news: the page says elsewhere what is missing. */
-function isNews({ reason, verdict, id }: Check, proof: Proof): boolean {
-  if (verdict !== 'skipped') return true
-  if (reason === 'not_applicable' || reason === 'not_yet' || reason === 'stopped') return false
-  const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
-  return isOpened && !(id === 'receipt' && reason === 'not_given')
-}
-
 /** Every check in plain words, with the fingerprint it is about at its right. */
 export function CheckList({ proof, report }: Props) {
   const say = useWords(words)
-  const checks = report.checks.filter((check) => isNews(check, proof))
+  const checks = toldChecks(report, proof)
   const failed = checks.filter(({ verdict }) => verdict === 'fail').length
   const passed = checks.filter(({ verdict }) => verdict === 'pass').length
   return (
@@ -39,55 +34,41 @@ export function CheckList({ proof, report }: Props) {
           </p>
         )}
       </header>
-      <ul>
+      <ol>
         {checks.map((check) => (
           <CheckLine key={check.id} check={check} proof={proof} />
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }
 
 const icons = { pass: 'check', fail: 'cross', skipped: 'minus' } as const
 
-function CheckLine({ check, proof }: { readonly check: Check; readonly proof: Proof }) {
+type LineProps = { readonly check: Check & { readonly place: number }; readonly proof: Proof }
+
+function CheckLine({ check, proof }: LineProps) {
   const say = useWords(words)
   const table = useWords(checkWords)[check.id]
+  const names = useWords(stepNames)
   const reasons = useWords(reasonWords)
   const hash = printedFor(check.id, proof)
   const verdict = { pass: say.passed, fail: say.failed, skipped: say.skipped }[check.verdict]
+  const title = check.verdict === 'pass' ? table.title(proof) : names[check.id]
   const more = check.reason === undefined ? table.more(proof) : reasons[check.reason]
   return (
-    <li className={`check check-${check.verdict}`}>
+    <li id={`check-${check.id}`} className={`check check-${check.verdict}`}>
       <span className="check-icon">
         <Icon name={icons[check.verdict]} size={16} label={verdict} />
       </span>
       <div>
-        <p className="check-title">{table.title(proof)}</p>
+        <p className="check-title" data-place={check.place}>
+          {title}
+        </p>
         <p className="type-small check-more">{more}</p>
-        {check.verdict === 'fail' && <Difference check={check} />}
+        {check.verdict === 'fail' && <CheckDifference check={check} />}
       </div>
       {hash !== null && <Fingerprint of={say.mark[check.id] ?? ''} value={printed(hash)} copies={hash} />}
     </li>
-  )
-}
-
-function Difference({ check }: { readonly check: Check }) {
-  const say = useWords(words)
-  const parts = [
-    [say.expected, check.expected],
-    [say.found, check.found],
-    [say.at, check.detail],
-  ].filter((part): part is [string, string] => part[1] !== undefined)
-  if (parts.length === 0) return null
-  return (
-    <dl className="check-difference">
-      {parts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Proof } from '@fairdraw/fairness'
+import { logKeyOf, type Proof } from '@fairdraw/fairness'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,14 @@ import { CommandLine } from './command-line.tsx'
 
 const lid = '2345abcdef'
 const sha256 = 'ab'.repeat(32)
-const opened = { drawId: lid, rowsFile: 'x', spinsFile: null, rounds: [{ resultHash: 'cd'.repeat(32) }] }
+const opened = {
+  drawId: lid,
+  rowsFile: 'x',
+  spinsFile: null,
+  rounds: [{ resultHash: 'cd'.repeat(32) }],
+  charter: {},
+  log: null,
+}
 
 let root: Root
 beforeEach(() => {
@@ -51,8 +58,16 @@ it('runs it over proof and list by the names they are saved under, or over their
   expect(links()).toContain(`/lotto/api/v1/lotto/proof/rows?lid=${lid}`)
 })
 
+it('names the key to trust where the draw stands in a log, and says to compare it', () => {
+  const key = '11'.repeat(32)
+  const said = show({ ...opened, charter: { origin: 'a/lot1' }, log: { key } }, built)
+  const { fingerprint } = logKeyOf('a/lot1', key)
+  for (const line of lines().slice(1)) expect(line).toMatch(new RegExp(` --trust ${fingerprint}$`))
+  expect(said).toContain('先核对再用')
+})
+
 it('names the plays of a played draw, and no list', () => {
-  show({ drawId: lid, rowsFile: null, spinsFile: 'x', rounds: [] }, built)
+  show({ ...opened, rowsFile: null, spinsFile: 'x', rounds: [] }, built)
   expect(lines()[1]).toBe(`node fairdraw.mjs verify proof.json --spins ${lid}.spins.gz`)
 })
 

@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/fairness'
+import { logKeyOf, type Proof } from '@fairdraw/fairness'
 import { Button, Icon, useWords } from '@fairdraw/ui'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
@@ -21,10 +21,13 @@ export function CommandLine({ proof }: { readonly proof: Proof }) {
     { option: '--rows', url: rowsUrlOf(proof), name: `${lid}.rows.gz`, word: say.rows },
     { option: '--spins', url: spinsUrlOf(proof), name: `${lid}.spins.gz`, word: say.spins },
   ].flatMap(({ url, ...part }) => (url === null ? [] : [{ ...part, url }]))
-  const ofFiles = ['verify proof.json', ...parts.map(({ option, name }) => `${option} ${name}`)]
+  const { charter, log } = proof
+  const trust = log ? [`--trust ${logKeyOf(charter.origin, log.key).fingerprint}`] : []
+  const ofFiles = ['verify proof.json', ...parts.map(({ option, name }) => `${option} ${name}`), ...trust]
   const ofAddresses = [
     `verify ${address(paths.proofData(lid))}`,
     ...parts.map(({ option, url }) => `${option} ${address(url)}`),
+    ...trust,
   ]
   return (
     <section ref={card} className="fd-card command" id="command" aria-labelledby="command-title">
@@ -32,6 +35,7 @@ export function CommandLine({ proof }: { readonly proof: Proof }) {
         {say.command}
       </h2>
       <p className="type-2">{say.commandMore}</p>
+      {log && <p className="type-2">{say.keyMore}</p>}
       <Verifier
         runs={[
           { label: say.ofFiles, args: ofFiles.join(' ') },

@@ -15,8 +15,7 @@ const proof = {
 } as unknown as Proof
 
 const report = (check: Partial<Report['checks'][number]>): Report => ({
-  level: 'B',
-  ok: true,
+  ...{ verdict: 'valid', level: 'B', ok: true, key: null },
   checks: [{ id: 'receipt', verdict: 'pass', ...check }],
 })
 const receipt = {}

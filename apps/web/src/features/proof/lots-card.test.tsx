@@ -114,7 +114,7 @@ describe('who looks themselves up', () => {
 
   it('is told the lot that the check of their receipt found', () => {
     const report = (found: string): Report => ({
-      ...{ level: 'C', ok: true },
+      ...{ verdict: 'valid', level: 'C', ok: true, key: null },
       checks: [{ id: 'receipt', verdict: 'pass', found }],
     })
     expect(ownFromReport(teams, report('lot 3 红队 一'), {})).toEqual({ is: 'lot', k: 3, label: '红队 一' })

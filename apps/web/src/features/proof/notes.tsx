@@ -1,4 +1,6 @@
 import { Icon, useWords } from '@fairdraw/ui'
+import { isAlone } from './check-facts.ts'
+import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './notes.css'
@@ -8,24 +10,28 @@ type Props = { readonly state: Extract<Verification, { proof: unknown }> }
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
   const say = useWords(words)
+  const more = useWords(notesWords)
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
   const isPrivate = state.is === 'checked' && state.isPrivateChain
   const levels = proof.charter.kind === 'instant' ? say.played.level : null
-  const level = shown ?? proof.charter.level
+  // What a witness saw is said only where it was shown.
+  const level = shown ?? (proof.charter.level === 'A' ? 'B' : proof.charter.level)
+  // What a level promises is not true of a draw that failed its check.
+  const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
   const runs = proof.runs?.list.length ?? 0
   const warnings = [
-    isPrivate && say.isPrivate,
-    proof.flags.late && say.late,
-    proof.flags.clockUnverified && say.clockUnverified,
-    proof.rounds.some(({ failed }) => failed) && say.failedRound,
-    proof.flags.rehearsal && say.rehearsal,
+    isPrivate && !isRefuted && more.isPrivate,
+    proof.flags.late && (isAlone(proof) ? more.lateAlone : more.late),
+    proof.flags.clockUnverified && more.clockUnverified,
+    proof.rounds.some(({ failed }) => failed) && more.failedRound,
+    proof.flags.rehearsal && more.rehearsal,
     // Of a comment draw it stands with its comments.
-    runs > 1 && proof.charter.comments === undefined && say.runs(runs),
+    runs > 1 && proof.charter.comments === undefined && more.runs(runs),
   ].filter((line): line is string => typeof line === 'string')
   return (
     <div className="proof-notes">
-      {!isPrivate && !proof.board && !proof.lots && (
+      {!isRefuted && !isPrivate && !proof.board && !proof.lots && (
         <p className="type-2">
           <Icon name="shield" size={18} /> {levels?.[level] ?? say.level[level].more}
         </p>

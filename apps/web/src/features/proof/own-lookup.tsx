@@ -7,6 +7,7 @@ import { storedReceipt } from '../../lib/stored-receipt.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { hasTakes, lookUp, type Own, ownFromReport } from './look-up.ts'
 import { ownReason } from './own-reason.ts'
+import { ownWords } from './own-words.ts'
 import { reasonWords } from './reason-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
@@ -19,7 +20,8 @@ type Props = {
 
 /** Looks the reader up in the sealed list: by the receipt this browser holds, a pasted one, or its fingerprint. */
 export function OwnLookup({ state, picture }: Props) {
-  const say = useWords(words)
+  const say = useWords(ownWords)
+  const ofLots = useWords(words).lots
   const api = useApi()
   const fieldId = useId()
   const [typed, setTyped] = useState('')
@@ -44,7 +46,7 @@ export function OwnLookup({ state, picture }: Props) {
   return (
     <section className="fd-card own-lookup" aria-labelledby="own-title">
       <h2 className="type-head" id="own-title">
-        {hasTakes(state.proof) ? say.lots.own : say.own}
+        {hasTakes(state.proof) ? ofLots.own : say.own}
       </h2>
       <form onSubmit={submit}>
         <label className="fd-hidden" htmlFor={fieldId}>
@@ -81,7 +83,8 @@ export function OwnLookup({ state, picture }: Props) {
 type AnswerProps = { readonly own: Own; readonly entry: DrawPicture['entry'] | undefined }
 
 function OwnAnswer({ own, entry }: AnswerProps) {
-  const say = useWords(words)
+  const say = useWords(ownWords)
+  const ofLots = useWords(words).lots
   const reasons = useWords(reasonWords)
   const lang = useLang()
   switch (own.is) {
@@ -90,14 +93,14 @@ function OwnAnswer({ own, entry }: AnswerProps) {
     case 'absent':
       return <p className="own-answer own-warn">{say.ownNotFound}</p>
     case 'no_lot':
-      return <p className="own-answer own-warn">{say.lots.none}</p>
+      return <p className="own-answer own-warn">{ofLots.none}</p>
     case 'lot':
       return (
         <p className="own-answer own-good">
           <Icon name="check" size={18} />
           <span>
-            <strong>{say.lots.is(own.k + 1, own.label)}</strong>
-            {say.lots.isMore}
+            <strong>{ofLots.is(own.k + 1, own.label)}</strong>
+            {ofLots.isMore}
           </span>
         </p>
       )
@@ -118,7 +121,7 @@ function OwnAnswer({ own, entry }: AnswerProps) {
       const reason = ownReason(own, entry, lang, say.aside)
       const prizes = own.tiers.map((tier) => prizeTier(tier, lang)).join(lang === 'zh' ? '、' : ', ')
       const drawn = own.hasResult ? (prizes ? say.ownWon(prizes) : say.ownNotWon) : say.ownWait
-      const result = own.isPaired ? say.lots.ownPaired : drawn
+      const result = own.isPaired ? ofLots.ownPaired : drawn
       return (
         <p className={`own-answer ${isOut ? 'own-warn' : 'own-good'}`}>
           <Icon name={isOut ? 'info' : 'check'} size={18} />

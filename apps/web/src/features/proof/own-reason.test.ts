@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { Own } from './look-up.ts'
 import { ownReason } from './own-reason.ts'
-import { words } from './words.ts'
+import { ownWords } from './own-words.ts'
 
 type Entry = DrawPicture['entry']
 const row = (status: 'E' | 'X2' | 'X4' = 'X2', index = 1): Own => ({
@@ -14,7 +14,7 @@ const draw = (changes: object = {}) =>
 const me = (reason: string | null, changes: object = {}) => ({
   me: { join_seq: 2, status: 'X2', exclude_reason: reason, ...changes },
 })
-const said = (own: Own, entry?: Entry) => ownReason(own, entry, 'zh', words.zh.aside)
+const said = (own: Own, entry?: Entry) => ownReason(own, entry, 'zh', ownWords.zh.aside)
 
 describe('the reason of a row that met no condition', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the reason of a row that met no condition', () => {
     const all = ['follow', 'customer', 'customer_group', 'passcode'].map((kind) => ({ kind }))
     const told = said(row(), draw({ conditions: all, win_history: { days: 30, wins: 2 } }))
     expect(told).toContain('截止时没有关注公众号、截止时已不是企业微信客户、截止时已不在客户群里、近期中奖')
-    expect(ownReason(row(), draw(), 'en', words.en.aside)).toMatch(/may be: Was no WeCom customer/)
+    expect(ownReason(row(), draw(), 'en', ownWords.en.aside)).toMatch(/may be: Was no WeCom customer/)
   })
 
   it('is not said of who is in, of other classes, of a draw that asks nothing again, nor without its page', () => {

@@ -1,7 +1,7 @@
 import { asideSaid, asideWords } from '../../lib/aside-words.ts'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import type { Own } from './look-up.ts'
-import type { words } from './words.ts'
+import type { ownWords } from './own-words.ts'
 
 type Entry = DrawPicture['entry']
 type Reason = keyof (typeof asideWords)['zh']
@@ -22,7 +22,7 @@ export function ownReason(
   own: Own,
   entry: Entry | undefined,
   lang: 'zh' | 'en',
-  say: (typeof words)['zh']['aside'],
+  say: (typeof ownWords)['zh']['aside'],
 ): string {
   if (own.is !== 'listed' || own.status !== 'X2' || !entry) return ''
   const { me } = entry

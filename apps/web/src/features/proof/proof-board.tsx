@@ -9,13 +9,13 @@ import {
   CommentsCard,
   How,
   LotsCard,
+  Notes,
   OwnLookup,
   Pending,
   PlaysCard,
   Results,
   StageLinks,
 } from './later-parts.ts'
-import { Notes } from './notes.tsx'
 import { TimeLine } from './time-line.tsx'
 import type { Verification } from './use-verification.ts'
 import { Verdict } from './verdict.tsx'
@@ -60,7 +60,10 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           <Results proof={proof} />
         </div>
       </div>
-      <How told={proof.board ? 'board' : isPlayed ? 'played' : isOfLots ? 'lots' : 'list'} />
+      <How
+        told={proof.board ? 'board' : isPlayed ? 'played' : isOfLots ? 'lots' : 'list'}
+        level={proof.charter.level}
+      />
     </>
   )
 }

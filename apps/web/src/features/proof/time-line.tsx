@@ -5,6 +5,8 @@ import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { DrawZone } from '../../lib/draw-zone.ts'
 import { shortStamp, zoneNote } from '../../lib/format.ts'
 import { useLang } from '../../lib/i18n.ts'
+import { isAlone } from './check-facts.ts'
+import { outcomeOf, sealOf } from './outcome.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './time-line.css'
@@ -127,7 +129,7 @@ function useMoments(state: Props['state'], picture: DrawPicture | null): Moment[
       key: `round-${r}`,
       at,
       title: isFirst ? say.drawn : say.redraw(count),
-      more: isFirst ? say.drawnMore(count) : say.redrawMore,
+      more: isFirst ? say.drawnMore(count) : isAlone(proof) ? say.redrawAlone : say.redrawMore,
     })
   })
   if (proof.state === 'cancelled')
@@ -157,11 +159,17 @@ function sealMoment(proof: Proof, closedAt: number, told: number | null | undefi
 }
 
 function checkedMoment(state: Props['state'], say: TimeWords): Moment | null {
-  if (state.is !== 'checked') return null
-  if (state.report.ok)
-    return { key: 'checked', at: null, title: say.checked, more: say.checkedMore, seal: 'verified' }
-  if (!state.report.checks.some(({ verdict }) => verdict === 'fail')) return null
-  return { key: 'checked', at: null, title: say.checked, more: say.checkedBad, seal: 'mismatch' }
+  const outcome = outcomeOf(state)
+  const seal = sealOf[outcome]
+  const told: Partial<Record<typeof outcome, string>> = {
+    ok: say.checkedMore,
+    partial: say.checkedPart,
+    local: say.checkedLocal,
+    bad: say.checkedBad,
+  }
+  const more = told[outcome]
+  if (seal === undefined || more === undefined) return null
+  return { key: 'checked', at: null, title: say.checked, more, seal }
 }
 
 function beaconTime(proof: Proof, round: number | null): number | null {

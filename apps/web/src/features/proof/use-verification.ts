@@ -110,8 +110,9 @@ async function keysOf(api: ApiClient, signal: AbortSignal): Promise<readonly Sig
 async function chainsFor(api: ApiClient, proof: Proof, signal: AbortSignal): Promise<readonly ChainInfo[]> {
   const wanted = proof.charter.beacon?.chain
   if (wanted === undefined || wanted === quicknet.hash) return []
-  const answer = await api.call('beaconRead', {}, { isSilent: true, signal })
-  if (answer?.chain.hash !== wanted) return []
+  // Without an answer the chain would be one that nobody knows, which is a fault of the draw; it is one of the network.
+  const answer = await api.callOrThrow('beaconRead', {}, { signal })
+  if (answer.chain.hash !== wanted) return []
   const { hash, public_key, period, genesis_time, group_hash, scheme, beacon_id } = answer.chain
   const metadata = { beaconID: beacon_id }
   return [{ hash, public_key, period, genesis_time, schemeID: scheme, groupHash: group_hash, metadata }]

@@ -1,7 +1,9 @@
 import type { Proof } from '@fairdraw/fairness'
-import { Button, Icon, Landscape, Progress, Seal, type SealKind, StateBadge, useWords } from '@fairdraw/ui'
+import { Button, Icon, Landscape, Progress, Seal, StateBadge, useWords } from '@fairdraw/ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
+import { VerdictWhy } from './later-parts.ts'
+import { type Explained, type Outcome, outcomeOf, sealOf, toldChecks } from './outcome.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
 import './verdict.css'
@@ -19,35 +21,34 @@ type Props = {
 export function Verdict({ state, about, onAgain }: Props) {
   const say = useWords(words)
   const { proof } = state
-  const progressOf = ({ done, total }: Extract<Known, { is: 'checking' }>) =>
-    isPlayed(proof) ? say.played.checkingPlays(done) : say.checkingRows(done, total)
   const outcome = outcomeOf(state)
+  const seal = sealOf[outcome]
   const { title, more } = useSentence(state, outcome)
   return (
     <section className={`verdict verdict-${outcome}`} aria-labelledby="verdict-title">
       <div className="verdict-ridges">
         <Landscape />
       </div>
-      <div className="verdict-seal">
-        {seals[outcome] && <Seal kind={seals[outcome]} size={108} label="" landing />}
-      </div>
+      <div className="verdict-seal">{seal && <Seal kind={seal} size={108} label="" landing />}</div>
       <div className="verdict-words">
         <p className="verdict-about type-2">
-          {about} <LevelBadge state={state} />
+          {about} <Mark state={state} outcome={outcome} />
         </p>
         <h1 id="verdict-title" className="type-verdict" aria-live="polite">
           {title}
         </h1>
-        <p className="type-2 verdict-more">{more}</p>
-        {state.is === 'checking' && (
-          <Progress done={state.done} total={Math.max(1, state.total, state.done)}>
-            {state.done > 0 ? progressOf(state) : say.checkingSoon}
-          </Progress>
-        )}
+        <div className="type-2 verdict-more">
+          {state.is === 'checked' && isExplained(outcome) ? (
+            <VerdictWhy report={state.report} outcome={outcome} />
+          ) : (
+            more
+          )}
+        </div>
+        {state.is === 'checking' && <Checking state={state} />}
       </div>
       <div className="verdict-acts">
         <Button look="outline" size={44} icon={<Icon name="refresh" size={18} />} onClick={onAgain}>
-          {say.recompute}
+          {outcome === 'partial' ? say.readAgain : outcome === 'unchecked' ? say.again : say.recompute}
         </Button>
         <Button
           size={44}
@@ -61,17 +62,19 @@ export function Verdict({ state, about, onAgain }: Props) {
   )
 }
 
-type Outcome = 'ok' | 'bad' | 'early' | 'stopped' | 'checking' | 'broken'
-
-const seals: Partial<Record<Outcome, SealKind>> = { ok: 'verified', bad: 'mismatch' }
-const stopped = new Set(['cancelled', 'expired', 'failed'])
-
-function outcomeOf(state: Known): Outcome {
-  if (state.is !== 'checked') return state.is
-  if (state.report.ok) return 'ok'
-  if (state.report.checks.some(({ verdict }) => verdict === 'fail')) return 'bad'
-  return stopped.has(state.proof.state) ? 'stopped' : 'early'
+function Checking({ state }: { readonly state: Extract<Known, { is: 'checking' }> }) {
+  const say = useWords(words)
+  const { proof, done, total } = state
+  const told = isPlayed(proof) ? say.played.checkingPlays(done) : say.checkingRows(done, total)
+  return (
+    <Progress done={done} total={Math.max(1, total, done)}>
+      {done > 0 ? told : say.checkingSoon}
+    </Progress>
+  )
 }
+
+const isExplained = (outcome: Outcome): outcome is Explained =>
+  outcome === 'partial' || outcome === 'unchecked' || outcome === 'bad'
 
 const isPlayed = ({ charter }: Proof) => charter.kind === 'instant'
 
@@ -83,19 +86,55 @@ function playsIn(state: Known): number {
 
 function useSentence(state: Known, outcome: Outcome) {
   const say = useWords(words)
+  const more: Readonly<Record<Outcome, string>> = {
+    ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
+    ...{ partial: '', unchecked: '', bad: '', local: say.localMore },
+    ...{ early: say.earlyMore, wait: say.waitMore },
+    stopped: say.stoppedMore[state.proof.state] ?? '',
+    ...{ checking: '', broken: say.brokenMore },
+  }
   if (outcome === 'early' && isPlayed(state.proof))
     return { title: say.played.earlyTitle, more: say.played.earlyMore(playsIn(state)) }
   if (outcome === 'early' && state.proof.lots?.seal)
     return { title: say.played.earlyTitle, more: say.lots.earlyMore }
-  const more = {
-    ok: state.is === 'checked' ? say.okMore((Math.max(state.tookMs, 10) / 1_000).toPrecision(2)) : '',
-    bad: say.badMore,
-    early: say.earlyMore,
-    stopped: say.stoppedMore[state.proof.state] ?? '',
-    checking: '',
-    broken: say.brokenMore,
-  }[outcome]
-  return { title: say[`${outcome}Title`], more }
+  return { title: say[`${outcome}Title`], more: more[outcome] }
+}
+
+/** What stands above the word: the level where it is shown or promised, else what kind of verdict this is. */
+function Mark({ state, outcome }: { readonly state: Known; readonly outcome: Outcome }) {
+  const say = useWords(words)
+  switch (outcome) {
+    case 'local':
+      return (
+        <StateBadge tone="azure" hollow>
+          {say.localMark}
+        </StateBadge>
+      )
+    case 'unchecked':
+      return (
+        <StateBadge tone="line" hollow>
+          {say.uncheckedMark}
+        </StateBadge>
+      )
+    case 'bad':
+      return <FailedMark state={state} />
+    case 'partial':
+      return <StateBadge tone="ochre">{say.partialMark}</StateBadge>
+    default:
+      return <LevelBadge state={state} />
+  }
+}
+
+/** The numbers of the checks that failed, and the way to the first of them in the list below. */
+function FailedMark({ state }: { readonly state: Known }) {
+  const say = useWords(words)
+  const told = state.is === 'checked' ? toldChecks(state.report, state.proof) : []
+  const failed = told.filter(({ verdict }) => verdict === 'fail')
+  return (
+    <a href={`#check-${failed[0]?.id}`} className="verdict-failed">
+      <StateBadge tone="crimson">{say.badMark(failed.map(({ place }) => place))}</StateBadge>
+    </a>
+  )
 }
 
 function LevelBadge({ state }: { readonly state: Known }) {

@@ -1,18 +1,9 @@
-import {
-  fingerprint,
-  hex,
-  noteKeyId,
-  type Proof,
-  parseCheckpoint,
-  parseRow,
-  quicknet,
-  unhex,
-  verifyProof,
-} from '@fairdraw/fairness'
+import { fingerprint, parseRow, quicknet, verifyProof } from '@fairdraw/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { countPlays } from './count-plays.ts'
 import { rowLines } from './row-lines.ts'
-import type { SigningKey, VerifyAnswer, VerifyRequest } from './verify-messages.ts'
+import { trustIn } from './trusted-keys.ts'
+import type { VerifyAnswer, VerifyRequest } from './verify-messages.ts'
 
 const progressEveryMs = 80
 
@@ -34,11 +25,7 @@ async function answer(request: VerifyRequest): Promise<void> {
       return verify(request)
     case 'own': {
       const { proof, receipt, ownRow, keys } = request
-      const report = await verifyProof(proof, {
-        receipt,
-        ownRow,
-        verifySignature: signatureCheck(proof, keys),
-      })
+      const report = await verifyProof(proof, { receipt, ownRow, verifyEd25519, trust: trustIn(keys) })
       return tell({ is: 'own', report })
     }
     case 'plays': {
@@ -55,8 +42,10 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
   const { proof, rowsUrl, spinsUrl, receipt, keys } = request
   const chains = [quicknet, ...request.chains]
   let toldAt = 0
+  const rows = rowsUrl === null ? null : await fetchRows(rowsUrl).catch(() => null)
   const report = await verifyProof(proof, {
-    ...(rowsUrl === null ? {} : { rows: rowLines(await fetchRows(rowsUrl)) }),
+    // A list that cannot be fetched leaves its check unmade; the rest is worth checking all the same.
+    ...(rows === null ? {} : { rows: rowLines(rows) }),
     ...(spinsUrl === null ? {} : { spins: rowLines(await fetchRows(spinsUrl)) }),
     ...(receipt === null ? {} : { receipt }),
     chains,
@@ -64,7 +53,8 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
       const chain = chains.find((known) => known.hash === hash)
       return chain !== undefined && verifyBeacon(chain, round, signature)
     },
-    verifySignature: signatureCheck(proof, keys),
+    verifyEd25519,
+    trust: trustIn(keys),
     onProgress: (done, total) => {
       if (performance.now() - toldAt < progressEveryMs) return
       toldAt = performance.now()
@@ -85,28 +75,4 @@ async function fetchRows(url: string) {
   const response = await fetch(url)
   if (!response.ok || !response.body) throw new Error(`rows: ${response.status}`)
   return response.body
-}
-
-/** The log's key signs receipts under the server's name for it, and the log's head under the name that C2SP notes derive. */
-function signatureCheck({ log }: Proof, keys: readonly SigningKey[]) {
-  const signers = new Set(log === null ? [] : namesIn(log.checkpoint))
-  const known = new Map<string, Uint8Array>()
-  for (const { keyId, publicKey } of keys) {
-    const bytes = unhex(publicKey)
-    known.set(keyId, bytes)
-    for (const name of signers) known.set(hex(noteKeyId({ name, publicKey: bytes })), bytes)
-  }
-  return (message: Uint8Array, signature: Uint8Array, keyId: string) => {
-    const key = known.get(keyId)
-    return key !== undefined && verifyEd25519(key, message, signature)
-  }
-}
-
-function namesIn(checkpoint: string): string[] {
-  try {
-    return parseCheckpoint(checkpoint).signatures.map(({ name }) => name)
-  } catch {
-    // The check of the log reports a malformed head.
-    return []
-  }
 }

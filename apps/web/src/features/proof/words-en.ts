@@ -2,6 +2,8 @@ import { thousands as n } from '../../lib/format.ts'
 
 import type { zh } from './words-zh.ts'
 
+/** Some reasons are worded to stand within a line. */
+
 /** The proof page in English. */
 export const en: typeof zh = {
   page: 'Proof of the draw',
@@ -18,15 +20,27 @@ export const en: typeof zh = {
   checkingTitle: 'Recomputing',
   checkingRows: (done, total) => `Checking ${n(done)} / ${n(total)} rows`,
   checkingSoon: 'Checking rules, seal and signatures',
-  okTitle: 'Recomputed, equal',
+  okTitle: 'Recomputes',
   okMore: (seconds) => `Just recomputed in your browser in ${seconds} s, without asking us for any answer.`,
-  badTitle: 'Recomputed, different',
-  badMore: 'The checks in red failed. Download the proof and keep it: it is the evidence.',
+  partialTitle: 'Agrees, not read whole',
+  partialMark: 'a part is left',
+  readAgain: 'Read again',
+  localTitle: 'Agrees, dated by its maker',
+  localMark: 'Local · nobody else saw it',
+  localMore:
+    'The result is computed rightly. When it was drawn, and how many times, its maker alone vouches for.',
+  uncheckedTitle: 'Cannot be checked now',
+  uncheckedMark: 'Neither right nor wrong',
+  badTitle: 'Does not recompute',
+  badMark: (places) => `${places.length === 1 ? 'Check' : 'Checks'} ${places.join(', ')} failed`,
   brokenTitle: 'Not finished',
   brokenMore:
     'The network may have dropped or the browser is too old. Download the proof and recompute it on the command line.',
   earlyTitle: 'Not drawn yet',
   earlyMore: 'What is fixed already stands below; this page recomputes by itself after the draw.',
+  waitTitle: 'A round is open still',
+  waitMore:
+    'What was drawn already stands below; this page recomputes by itself once the next round is drawn.',
   stoppedTitle: 'No result',
   stoppedMore: {
     cancelled: 'This draw was cancelled; the record stays public.',
@@ -47,18 +61,10 @@ export const en: typeof zh = {
     },
     C: {
       name: "Level C · the platform's word",
-      more: "No public randomness was used. The organiser's platform could in theory have tried several lists and published one of them.",
+      more: 'No public random number took part: the machine that held this draw could in theory have tried several lists before it closed one.',
     },
   },
   privateLevel: (level) => `Level ${level} · the operator’s own randomness`,
-  isPrivate:
-    "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
-  late: 'The list was sealed late, so a later round of randomness was used',
-  clockUnverified: "The platform's clock was not verified at the seal",
-  failedRound:
-    'A redraw waited a day for its randomness in vain: it drew nobody, and its prize stays unawarded',
-  rehearsal: 'A rehearsal; its results do not count',
-  runs: (count) => `This list was drawn ${n(count)} times`,
   checks: (count) => `${count} checks`,
   allPassed: (count) => `All ${count} passed`,
   somePassed: (passed, count) => `${passed} of ${count} passed`,
@@ -66,9 +72,6 @@ export const en: typeof zh = {
   passed: 'passed',
   failed: 'failed',
   skipped: 'not checked',
-  expected: 'Expected',
-  found: 'Found',
-  at: 'Where',
   mark: {
     charter: 'Rules',
     secrets: 'Secret',
@@ -76,37 +79,6 @@ export const en: typeof zh = {
     list: 'List',
     tickets: 'Result',
     winners: 'Result',
-  },
-  own: 'Am I on the list?',
-  ownMore: "Compared on this device only; nobody else's data is shown",
-  ownField: 'Receipt fingerprint, or the whole receipt',
-  ownFind: 'Look up',
-  ownFile: 'Choose receipt file',
-  ownBusy: 'Looking',
-  ownEmpty: 'Paste your receipt or type its fingerprint, such as 7HTM-4KQ2-WE',
-  ownNotFound: 'The sealed list has no such fingerprint. Check it once more or paste the whole receipt',
-  ownEarly: 'The list is not sealed yet. The receipt itself is in order; look again after the seal',
-  ownIs: (seq, lots) => `Yes: number ${n(seq)}, ${n(lots)} ${lots === 1 ? 'lot' : 'lots'}`,
-  ownIsOut: (seq) => `Yes, number ${n(seq)}, but excluded from the draw`,
-  ownWon: (prizes) => `Won the ${prizes}`,
-  ownNotWon: 'Not drawn this time',
-  ownWait: 'There is no result yet',
-  ownBad: 'There is a problem with this receipt',
-  excludedWhy: {
-    E: '',
-    X1: "On the organiser's blacklist",
-    X2: 'A condition was not met',
-    X3: 'Entered twice',
-    X4: 'Abuse protection',
-    X5: 'Withdrew',
-  },
-  aside: {
-    kept: (reason) =>
-      `${reason}. The class stands in the sealed list; the service keeps the reason for its own entrant`,
-    written: (reason) =>
-      `The organiser writes: ${reason}. The class stands in the sealed list; these words are for its own entrant`,
-    perhaps: (reasons) =>
-      `The sealed list says the class alone. In this draw it may be: ${reasons}. Its own entrant reads which on the page of the draw`,
   },
   results: 'Results',
   round: (round, count) => `Round ${round + 1}: ${n(count)}`,
@@ -141,8 +113,11 @@ export const en: typeof zh = {
     drawnMore: (count) => `${n(count)} pieces`,
     redraw: (count) => `${n(count)} drawn again`,
     redrawMore: 'With fresh randomness',
+    redrawAlone: 'With a fresh secret',
     checked: 'You recomputed',
     checkedMore: 'Same result',
+    checkedPart: 'Equal so far as read',
+    checkedLocal: 'Same result, dated by its maker',
     checkedBad: 'Different result',
     cancelled: 'Cancelled',
     now: 'just now',
@@ -188,7 +163,7 @@ export const en: typeof zh = {
     list: 'The sealed list, published when entry closes',
     beacon: 'The public randomness, which comes after the seal',
     secret: "The platform's secret, revealed at the draw",
-    result: 'The result, which follows from these three',
+    result: 'The result, which follows from list and numbers',
   },
   charterMark: 'Rules',
   secretMark: 'Secret',
@@ -199,6 +174,8 @@ export const en: typeof zh = {
   command: 'On the command line',
   commandMore:
     'Without trusting this page: download one program and run it with Node.js 20.19 or newer. Nothing is installed.',
+  keyMore:
+    'What follows --trust is the fingerprint of the key that signs the log of this site. Compare it first with one from elsewhere, if you can.',
   ofFiles:
     'Run it where the downloaded files lie, without a network; --receipt receipt.json checks your own receipt too',
   ofAddresses: 'Or let it fetch proof and list by itself',

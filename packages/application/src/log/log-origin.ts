@@ -1,2 +1,0 @@
-/** What the signed heads of this log are called. */
-export const logOrigin = 'fairdraw/log'

@@ -1,0 +1,100 @@
+import { closeHash } from '../list/seal.ts'
+import type { DrawLeafType } from '../log/log-leaf.ts'
+import { lotHash } from '../lots/lot-seal.ts'
+import { lotsEndHash } from '../lots/lots-end.ts'
+import { boardHash } from '../plays/deal-board.ts'
+import type { Proof, ProofRound } from '../proof.ts'
+import { charterHash } from '../rounds/charter.ts'
+import {
+  failureHash,
+  type RoundFailure,
+  resultHash,
+  roundHash,
+  showEndHash,
+  stopHash,
+} from '../rounds/round.ts'
+import { playsEndHash } from '../rounds/spin.ts'
+
+/** A leaf that an object of the proof must have in the log; `at` where the object itself names its instant. */
+export type DueLeaf = { readonly type: DrawLeafType; readonly hash: string; readonly at?: string }
+
+/**
+ * All of them, each kind in its order. What a round came to stands beside the round, in the same place: null while nothing
+ * is known of it.
+ */
+export type DueLeaves = {
+  readonly charters: readonly DueLeaf[]
+  readonly closes: readonly DueLeaf[]
+  readonly rounds: readonly DueLeaf[]
+  readonly outcomes: readonly (DueLeaf | null)[]
+  readonly ends: readonly DueLeaf[]
+  readonly stops: readonly DueLeaf[]
+}
+
+type Held = { readonly round: DueLeaf; readonly outcome: DueLeaf | null }
+
+/** What the log must hold of a draw, from the objects that its proof shows. */
+export function dueLeaves(proof: Proof): DueLeaves {
+  const { charter, earlierCharters = [], close, closeHash: published, drawId, stopped } = proof
+  const rounds = [...proof.rounds.map(ofRound), ...ofBoard(proof), ...ofLots(proof)]
+  // What its organiser still hides of the list is bound by its hash alone.
+  const sealed = close === null ? published : closeHash(close)
+  return {
+    charters: [...earlierCharters, charter].map((one) => ({ type: 'charter', hash: charterHash(one) })),
+    closes: sealed === null ? [] : [{ type: 'close', hash: sealed }],
+    rounds: rounds.map(({ round }) => round),
+    outcomes: rounds.map(({ outcome }) => outcome),
+    ends: endsOf(proof),
+    stops: stopped ? [{ type: stopped.type, hash: stopHash(drawId, stopped), at: stopped.at }] : [],
+  }
+}
+
+/** The chain as it would stand in a log, of a draw that no log holds: a board, and lots, are dealt with the first charter. */
+export function chainOf(proof: Proof): DueLeaf[] {
+  const { board, charter } = proof
+  const { charters, closes, rounds, outcomes, ends, stops } = dueLeaves(proof)
+  const held = rounds.flatMap((round, r) => [round, ...(outcomes[r] ? [outcomes[r]] : [])])
+  const isDealtFirst = board !== undefined || (charter.kind === 'lots' && charter.lots?.rule !== 'pairing')
+  const [first, ...later] = charters as [DueLeaf]
+  const begun = isDealtFirst ? [first, ...held, ...later] : [...charters, ...closes, ...held]
+  return [...begun, ...ends, ...stops]
+}
+
+function failedLeaf(round: string, failed: RoundFailure): DueLeaf {
+  return { type: 'failed', hash: failureHash('lot/1', round, failed), at: failed.at }
+}
+
+function ofRound({ record, results, resultHash: published, failed }: ProofRound): Held {
+  const hash = roundHash(record)
+  const drawn = (): DueLeaf | null =>
+    published === null ? null : { type: 'result', hash: resultHash('lot/1', hash, results) }
+  return { round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : drawn() }
+}
+
+function ofBoard({ board }: Proof): Held[] {
+  if (!board) return []
+  const { record, seal, failed } = board
+  const hash = roundHash(record)
+  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: boardHash(seal) }
+  return [{ round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : sealed() }]
+}
+
+/** Pairs are drawn and over in one: their end has the instant of the result, and no leaf of its own. */
+function ofLots({ charter, lots }: Proof): Held[] {
+  if (!lots?.record) return []
+  const { record, seal, end, failed } = lots
+  const hash = roundHash(record)
+  const endsHere = charter.lots?.rule === 'pairing' && end ? { at: end.at } : {}
+  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: lotHash(seal), ...endsHere }
+  return [{ round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : sealed() }]
+}
+
+function endsOf({ charter, drawId, lots, plays, showEnd }: Proof): DueLeaf[] {
+  const due = (at: string, hash: string): DueLeaf => ({ type: 'end', hash, at })
+  const ofPairs = charter.lots?.rule === 'pairing'
+  return [
+    ...(showEnd ? [due(showEnd.at, showEndHash(drawId, showEnd.at))] : []),
+    ...(plays ? [due(plays.at, playsEndHash(drawId, plays))] : []),
+    ...(lots?.end && !ofPairs ? [due(lots.end.at, lotsEndHash(drawId, lots.end))] : []),
+  ]
+}

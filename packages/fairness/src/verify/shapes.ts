@@ -1,0 +1,50 @@
+/** Throws RangeError, naming the place, unless the value has the shape. */
+export type Shape = (value: unknown, at: string) => void
+
+const bad = (at: string): never => {
+  throw new RangeError(at)
+}
+/** Any text. */
+export const text: Shape = (value, at) => typeof value === 'string' || bad(at)
+/** True or false. */
+export const flag: Shape = (value, at) => typeof value === 'boolean' || bad(at)
+/** A whole number that JSON keeps exactly, from 0 on. */
+export const count: Shape = (value, at) => (Number.isSafeInteger(value) && (value as number) >= 0) || bad(at)
+/** 32 bytes in hexadecimal. */
+export const hash: Shape = (value, at) =>
+  (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) || bad(at)
+/** UTC with `Z`. */
+export const instant: Shape = (value, at) =>
+  (typeof value === 'string' && value.endsWith('Z') && !Number.isNaN(Date.parse(value))) || bad(at)
+
+/** One of these values. */
+export const oneOf =
+  (...words: readonly unknown[]): Shape =>
+  (value, at) =>
+    words.includes(value) || bad(at)
+
+/** Null, or of this shape. */
+export const orNull =
+  (shape: Shape): Shape =>
+  (value, at) =>
+    value === null || shape(value, at)
+
+/** Any number of values of one shape. */
+export const list =
+  (shape: Shape): Shape =>
+  (value, at) => {
+    if (!Array.isArray(value)) return bad(at)
+    for (let i = 0; i < value.length; i++) shape(value[i], `${at}[${i}]`)
+  }
+
+/** Further members are allowed: an unknown key is kept and hashed. */
+export const members =
+  (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
+  (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad(at)
+    const record = value as Record<string, unknown>
+    for (const [key, shape] of Object.entries(required)) shape(record[key], `${at}.${key}`)
+    for (const [key, shape] of Object.entries(optional)) {
+      if (Object.hasOwn(record, key)) shape(record[key], `${at}.${key}`)
+    }
+  }
