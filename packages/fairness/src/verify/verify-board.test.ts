@@ -218,6 +218,6 @@ test.each([
   ['plays-board-b.json', whole],
   ['plays-board-c.json', offline],
 ])('the frozen proof %s is what this draw comes to, to the byte', (name, proof) => {
-  const file = new URL(`../../fixtures/proofs/${name}`, import.meta.url)
+  const file = new URL(`../../../../fixtures/fairness/examples/${name}`, import.meta.url)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(proof)
 })

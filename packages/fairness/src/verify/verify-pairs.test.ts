@@ -194,5 +194,5 @@ test('and so are the rows of the pairs', () => {
 })
 
 function frozen(name: string): string {
-  return readFileSync(new URL(`../../fixtures/proofs/${name}`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../../../fixtures/fairness/examples/${name}`, import.meta.url), 'utf8')
 }

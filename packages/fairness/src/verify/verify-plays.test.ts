@@ -137,7 +137,7 @@ test.each<[string, ExamplePlays]>([
 
 test('the frozen proofs of plays are what these draws come to, to the byte', () => {
   const frozen = (name: string) =>
-    readFileSync(new URL(`../../fixtures/proofs/${name}`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../../../fixtures/fairness/examples/${name}`, import.meta.url), 'utf8')
   const { spins: _, ...rest } = logged(byOdds)
   const withFile = { ...rest, spinsFile: { url: 'plays-by-odds-c.spins' } }
   expect(JSON.parse(frozen('plays-by-odds-c.json'))).toEqual(withFile)
