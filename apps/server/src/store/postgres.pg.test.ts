@@ -32,6 +32,18 @@ storeContract('PostgreSQL', async (clock) => {
 })
 
 describe('a store on PostgreSQL', () => {
+  test('is not well any more once a newer program has changed its schema', async () => {
+    const { url } = await fresh()
+    const store = await openPostgresStore({ url })
+    await store.ping()
+    const newer = new Client(url)
+    await newer.connect()
+    await newer.query('insert into schema_steps (number) values ($1)', [newestSchema + 1])
+    await newer.end()
+    await expect(store.ping()).rejects.toBeInstanceOf(DatabaseTooNew)
+    await store.close()
+  })
+
   test('tells the time of the database', async () => {
     const store = await openPostgresStore({ url: (await fresh()).url })
     const now = await store.read((tx) => tx.now())

@@ -91,7 +91,12 @@ export async function openPostgresStore({ url, isGuest, silenceMs }: Given): Pro
       ),
     read: (work, endsAt) =>
       use((session) => inTransaction(session, 'read', () => work(session.reading)), endsAt),
-    ping: () => store.read(async () => {}, performance.now() + pingPatienceMs),
+    // A newer program may have changed the schema since this one started: it must get no more requests.
+    ping: () =>
+      use(
+        (session) => inTransaction(session, 'read', () => requireNewestSchema(session.link)),
+        performance.now() + pingPatienceMs,
+      ),
     async close() {
       if (isClosed) return
       isClosed = true

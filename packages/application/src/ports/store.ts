@@ -205,7 +205,7 @@ export type Deadline = number
 export type OpenStore = Store & {
   /** Waits for what is running; afterwards every call throws StoreUnavailable('down'). */
   close(): Promise<void>
-  /** Resolves when the database answers, throws StoreUnavailable otherwise. */
+  /** Resolves when the database answers and its schema is this program's; throws StoreUnavailable or what is wrong otherwise. */
   ping(): Promise<void>
 }
 
