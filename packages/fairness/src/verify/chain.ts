@@ -48,7 +48,8 @@ const played: Grammar = { start: { charter: 'running' }, ...running }
 const dealt: Grammar = {
   start: { charter: 'published' },
   published: { round: 'dealing', ...stops },
-  dealing: { result: 'running', failed: 'over', ...stops },
+  // Whoever is to take of it may be given longer meanwhile: what is dealt follows from the first charter.
+  dealing: { charter: 'dealing', result: 'running', failed: 'over', ...stops },
   ...running,
 }
 

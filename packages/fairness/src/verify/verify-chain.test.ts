@@ -8,7 +8,7 @@ import { exampleChain, examplePlan, runExample } from '../testing/example-draw.t
 import { drawExample, pairExample, teamPlan } from '../testing/example-lots.ts'
 import { byOddsPlan, playExample } from '../testing/example-plays.ts'
 import { exampleShow } from '../testing/example-show.ts'
-import { leavesIn } from '../testing/forge.ts'
+import { leavesIn, rechained } from '../testing/forge.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import { type DrawState, stateOf } from './chain.ts'
@@ -167,6 +167,17 @@ describe('a genuine chain', () => {
     expect([report.ok, report.level !== null]).toEqual([verdict === 'valid', verdict === 'valid'])
     expect(report.checks.find(({ id }) => id === 'log')?.verdict).toBe('pass')
     expect(stateOf(leavesIn(proof), proof.charter.kind)).toBe(state)
+  })
+
+  test('of a board that is given longer while it is dealt has no fault', async () => {
+    const proof = rechained(later(playBoard(wholeBoard)), (leaves) => {
+      const [first, second] = leaves.filter(({ type }) => type === 'charter')
+      const rest = leaves.filter(({ type }) => type !== 'charter')
+      return [first, rest[0], second, ...rest.slice(1)].filter((leaf) => leaf !== undefined)
+    })
+    expect(leavesIn(proof).map(({ type }) => type)).toEqual(['charter', 'round', 'charter', 'result', 'end'])
+    const report = await verifyProof(proof, exampleVerifier)
+    expect([failures(report), report.verdict]).toEqual([[], 'valid'])
   })
 
   test('without any leaf says nothing', () => {

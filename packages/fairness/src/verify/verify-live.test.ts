@@ -60,7 +60,10 @@ describe('the proof of a live draw', () => {
 
 describe('the frozen proof of a live draw', () => {
   const frozen = (name: string) =>
-    readFileSync(fileURLToPath(new URL(`../../../../fixtures/fairness/examples/live-c.${name}`, import.meta.url)), 'utf8')
+    readFileSync(
+      fileURLToPath(new URL(`../../../../fixtures/fairness/examples/live-c.${name}`, import.meta.url)),
+      'utf8',
+    )
   const made = runExample(exampleShowInHall)
   const whole = withLog(made.proof)
 
