@@ -146,11 +146,14 @@ function derivedState(proof: Proof): DrawState {
 }
 
 /** The first that applies; all checks decide but that of the reader's own receipt. */
-function verdictOf({ charter, state }: Proof, checks: readonly Check[]): Verdict {
+function verdictOf({ charter, rounds, state }: Proof, checks: readonly Check[]): Verdict {
   const passes = (id: CheckId) => checks.some((one) => one.id === id && one.verdict === 'pass')
   const isSettled = ({ verdict, reason }: Check) => verdict === 'pass' || reason === 'not_applicable'
   if (checks.some(({ verdict }) => verdict === 'fail')) return 'invalid'
-  if (STOPPED.has(state) && (['format', 'charter', 'key', 'log'] as const).every(passes)) return 'ended'
+  // A show may end before its first round.
+  const isFruitless = charter.kind === 'live' && state === 'ended' && rounds.every(({ secret }) => !secret)
+  if ((STOPPED.has(state) || isFruitless) && (['format', 'charter', 'key', 'log'] as const).every(passes))
+    return 'ended'
   const isLocal = charter.origin === localOrigin
   const idle: readonly CheckId[] = isLocal ? ['receipt', 'key', 'log'] : ['receipt']
   if (!checks.every((check) => idle.includes(check.id) || isSettled(check))) return 'unchecked'

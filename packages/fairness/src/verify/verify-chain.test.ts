@@ -109,6 +109,7 @@ const genuine: readonly Genuine[] = [
   ['a draw that nobody joined', stopped(open, 'expired', '2026-01-01T00:16:40.000Z'), 'ended', 'expired'],
   ['a show between two presses', showBegun, 'valid', 'drawn', show.rows],
   ['a show that is over', { ...show.proof, showEnd }, 'valid', 'ended', show.rows],
+  ['a show that ended before its first press', { ...showBegun, rounds: [], showEnd }, 'ended', 'ended'],
   ['a show called off', stopped(showBegun, 'cancel', '2026-01-01T02:00:00.000Z'), 'ended', 'cancelled'],
   [
     'a show whose last press failed',
