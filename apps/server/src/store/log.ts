@@ -82,6 +82,27 @@ export function logReader(link: Link): LogReader {
       const { rows } = await nodeAt(link, { level, position: index })
       return rows[0]?.hash ?? null
     },
+    async nodes(places) {
+      if (places.length === 0) return []
+      const rows = await db
+        .selectFrom('log_nodes')
+        .selectAll()
+        .where((eb) =>
+          eb.or(
+            Array.from(
+              Map.groupBy(places, ({ level }) => level),
+              ([level, of]) =>
+                eb('level', '=', level).and(
+                  'position',
+                  'in',
+                  of.map(({ index }) => index),
+                ),
+            ),
+          ),
+        )
+        .execute()
+      return rows.map(({ level, position, hash }) => ({ level, index: position, hash }))
+    },
     async hasOutbox() {
       return (await db.selectFrom('log_outbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
     },

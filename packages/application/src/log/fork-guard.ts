@@ -1,6 +1,6 @@
 import { equal, logRoot, noteKeyId, parseCheckpoint } from '@fairdraw/fairness'
 import { type KeptHeads, type Ports, type Reading, SigningHeld } from '../ports/index.ts'
-import { nodeReader } from './node-reader.ts'
+import { edgeReader } from './node-reader.ts'
 
 /** That the log in the database is not the one whose head was kept. */
 export type Fork = {
@@ -78,7 +78,7 @@ export async function forkOf(
     if (!checkpoint.signatures.some(({ keyId }) => equal(keyId, ownKey)))
       return { reason: 'foreign', ...told }
     if (checkpoint.size > size) return { reason: 'shorter', ...told }
-    const root = await logRoot(checkpoint.size, nodeReader(tx.log))
+    const root = await logRoot(checkpoint.size, await edgeReader(tx.log, checkpoint.size))
     if (!equal(root, checkpoint.root)) return { reason: 'different', ...told }
   }
   return null

@@ -15,7 +15,7 @@ import {
 } from '@fairdraw/fairness'
 import type { LoggedLeaf, Ports, Signer, Store, Writing } from '../ports/index.ts'
 import { type ForkGuard, unguarded } from './fork-guard.ts'
-import { nodeReader } from './node-reader.ts'
+import { edgeReader } from './node-reader.ts'
 
 type Needs = Pick<Ports, 'signer' | 'vault'>
 
@@ -82,7 +82,7 @@ async function moveLeaves(tx: Writing, { signer, vault }: Needs, guard: ForkGuar
     const leaves = await chained(tx, { signer, vault }, posted)
     const size = (await tx.log.head())?.size ?? 0
     const hashes = leaves.map(({ leaf }) => leafHash(logLeafBytes(leaf), vault))
-    const grown = await appendLeaves(size, hashes, nodeReader(tx.log), vault)
+    const grown = await appendLeaves(size, hashes, await edgeReader(tx.log, size), vault)
     const note = noteOf(grown.size, grown.root, signer)
     await tx.log.append(size, leaves, grown.newNodes, { size: grown.size, note, at: await tx.now() })
     if (posted.length < leavesAtOnce) return note

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import type { DrawLeaf, LogLeaf, LogNode } from '@fairdraw/fairness'
+import type { DrawLeaf, LogLeaf, LogNode, NodePlace } from '@fairdraw/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }
@@ -16,6 +16,8 @@ export type LogReader = {
   /** The end of a draw's chain; undefined before its first leaf. */
   lastOf(drawId: string): Promise<DrawLeaf | undefined>
   node(level: number, index: number): Promise<Uint8Array | null>
+  /** Those of these nodes that there are, at most 256 asked for at once. */
+  nodes(places: readonly NodePlace[]): Promise<readonly LogNode[]>
   hasOutbox(): Promise<boolean>
 }
 

@@ -97,6 +97,10 @@ export function logPromises(open: OpenEmptyStore): void {
       expect(await store.read((tx) => tx.log.node(0, 0))).toEqual(bottom?.hash)
       expect(await store.read((tx) => tx.log.node(1, 0))).toEqual(top?.hash)
       expect(await store.read((tx) => tx.log.node(2, 0))).toBeNull()
+      const asked = [...nodes, { level: 2, index: 0 }]
+      const found = await store.read((tx) => tx.log.nodes(asked))
+      expect(found.toSorted((a, b) => a.level - b.level)).toEqual(nodes)
+      expect(await store.read((tx) => tx.log.nodes([]))).toEqual([])
     })
 
     test.each([
