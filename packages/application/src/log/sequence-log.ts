@@ -104,7 +104,10 @@ async function chained(
       continue
     }
     if (!last.has(drawId)) last.set(drawId, await tx.log.lastOf(drawId))
-    const next = chainedLeaf({ ...leaf, drawId }, last.get(drawId), vault)
+    const before = last.get(drawId)
+    // No leaf is older than the one before it, also where the clock was set back meanwhile.
+    const at = before && before.at > leaf.at ? before.at : leaf.at
+    const next = chainedLeaf({ ...leaf, at, drawId }, before, vault)
     last.set(drawId, next)
     logged.push({ leaf: next, tip: signer.sign(tipMessage(tipOf(signer.origin, next, vault))) })
   }

@@ -34,8 +34,11 @@ const scheduled: Grammar = {
 }
 const live: Grammar = {
   ...joining,
-  sealed: { round: 'press', end: 'over', ...stops },
+  sealed: { round: 'press', end: 'shown', ...stops },
   press: { result: 'sealed', failed: 'sealed', ...stops },
+  // Who never comes for a prize is replaced also when the hall is empty.
+  shown: { round: 'redraw' },
+  redraw: { result: 'shown', failed: 'shown' },
 }
 const pairs: Grammar = {
   ...joining,
@@ -95,6 +98,7 @@ export function checkChain(proof: Proof, proven: readonly ProvenLogLeaf[], notes
   checkLinks(proof.drawId, proven, notes)
   const leaves = proven.map(({ leaf }) => leaf)
   checkOrder(proof.charter, leaves, notes)
+  checkAfterEnd(proof, leaves, notes)
   checkObjects(dueLeaves(proof), proven, notes)
 }
 
@@ -121,6 +125,18 @@ export function checkOrder(charter: Charter, leaves: readonly Pick<LogLeaf, 'typ
     const next: string | undefined = grammar[place]?.[type as DrawLeafType]
     if (next === undefined) notes.fail('log', 'leaf_unexpected', { found: type, detail: `leaf ${k}` })
     place = next ?? 'over'
+  }
+}
+
+/** A show that is over has no presses any more. */
+function checkAfterEnd({ rounds }: Proof, leaves: readonly Pick<LogLeaf, 'type'>[], notes: Notes): void {
+  let [r, isOver] = [0, false]
+  for (const [k, { type }] of leaves.entries()) {
+    isOver ||= type === 'end'
+    if (type !== 'round') continue
+    if (isOver && rounds[r]?.record.kind !== 'redraw')
+      notes.fail('log', 'leaf_unexpected', { found: type, detail: `leaf ${k}` })
+    r++
   }
 }
 

@@ -181,6 +181,22 @@ describe('a genuine chain', () => {
     expect([failures(report), report.verdict]).toEqual([[], 'valid'])
   })
 
+  test('of a show goes on behind its end with redraws, and with nothing else', async () => {
+    const kinds = show.proof.rounds.map(({ record }) => record.kind)
+    const faults = async (last: number) => {
+      const shown = { ...show.proof, rounds: show.proof.rounds.slice(0, last + 1) }
+      const ended = { ...shown, showEnd: { at: leavesIn(shown).at(-3)?.at ?? '' } }
+      const proof = rechained(ended, (leaves) => {
+        const end = leaves.find(({ type }) => type === 'end')
+        const rest = leaves.filter(({ type }) => type !== 'end')
+        return end ? [...rest.slice(0, -2), end, ...rest.slice(-2)] : rest
+      })
+      return failures(await verifyProof(proof, { ...exampleVerifier, rows: show.rows }))
+    }
+    expect(await faults(kinds.indexOf('redraw'))).toEqual([])
+    expect(await faults(kinds.lastIndexOf('live'))).toEqual(['log leaf_unexpected'])
+  })
+
   test('without any leaf says nothing', () => {
     expect(stateOf([], 'scheduled')).toBe('open')
   })
