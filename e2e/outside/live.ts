@@ -1,4 +1,4 @@
-/** What a live draw adds to lot/1 (A.7.6, A.7.12.7), from the published protocol alone. */
+/** What a live draw adds to lot/1 (lot-1 §7.8, §8), from the published protocol alone. */
 import type { PublishedRound, Slot, Voided } from './recompute.ts'
 
 export type LiveCharter = {

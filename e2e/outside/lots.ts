@@ -1,4 +1,4 @@
-/** The lots of lot/1 (A.7.12.12, and docs/adr/0017), recomputed from the published protocol alone. */
+/** The lots of lot/1 (lot-1 §10, and docs/adr/0017), recomputed from the published protocol alone. */
 import { mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
 
 type Take = { k: number; ref: string; at: string }

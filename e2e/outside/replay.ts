@@ -1,4 +1,4 @@
-/** The plays of lot/1 (A.7.9, A.7.12.9 and 10), recomputed from the published protocol alone. */
+/** The plays of lot/1 (lot-1 §9), recomputed from the published protocol alone. */
 import { mac, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
 
 export type PublishedSpin = {

@@ -4,7 +4,7 @@ import { isoTime } from './shapes.ts'
 
 /**
  * The lot of one person with what shows that it lay in its place when all were sealed. `group` signs the JCS of
- * `{drawId, k, ref, at}` as for receipts (fairness.md A.7.12.9); absent for lots that the host or a pairing gave.
+ * `{drawId, k, ref, at}` as for receipts (lot-1 §10.3); absent for lots that the host or a pairing gave.
  */
 export const ownLot = z.object({
   k: z.int(),

@@ -5,7 +5,7 @@ import { isoTime } from './shapes.ts'
 export const takenCard = z.object({ cell: z.int(), tier: z.int().nullable() })
 export type TakenCard = z.output<typeof takenCard>
 
-/** One board for everybody (fairness.md A.7.12.11) as anybody may see it: what lies under the other cards is never told. */
+/** One board for everybody (lot-1 §9.7) as anybody may see it: what lies under the other cards is never told. */
 export const playBoard = z.object({
   cells: z.int(),
   /** Over all cards, in hexadecimal; null while the board is being dealt: until then nobody plays. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { handOver } from './draw-terms.ts'
 import { isoTime } from './shapes.ts'
 
-/** A receipt travels as fairness.md A.7.12.9 spells it. */
+/** A receipt travels as lot-1 §5.2 spells it. */
 export const receipt = z.custom<Receipt>((value) => typeof value === 'object' && value !== null)
 
 export const ownAward = z.object({

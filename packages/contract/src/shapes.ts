@@ -35,7 +35,7 @@ export const isoTime = z.iso.datetime()
 
 /** As the service made it: an id that it could not have made is never looked for. */
 export const privateId = z.string().regex(/^[\w-]{1,64}$/, { error: '编号不对' })
-/** A later stage of a period draw has the id of the first with its number behind it (fairness.md A.7.12.1). */
+/** A later stage of a period draw has the id of the first with its number behind it (lot-1 §4.6). */
 export const lid = z.string().regex(/^[2-9a-hjkmnp-z]{10,32}(~([2-9]|[1-9]\d))?$/, { error: '编号不对' })
 /** The address of a picture that was uploaded here: as `uploadPic` answered it, or its path alone. */
 export const uploadedPicture = z

@@ -20,8 +20,8 @@ const texts = [
 ] as const satisfies readonly (keyof DrawSettings)[]
 
 /**
- * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, fairness.md
- * A.7.2). Later times, more pieces, further prizes behind the others, room for more people, further staff or groups
+ * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, lot-1
+ * §4.4). Later times, more pieces, further prizes behind the others, room for more people, further staff or groups
  * whose customers may enter, words and pictures.
  * Refuses `draw_not_changeable` with the field and why for everything else.
  */

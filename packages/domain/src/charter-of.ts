@@ -39,18 +39,18 @@ export type CharterTerms = {
   readonly comments?: PublishedComments
 }
 
-/** Count and manual draws take the first round at or after this many seconds past the close (A.7.4). */
+/** Count and manual draws take the first round at or after this many seconds past the close (lot-1 §12.2). */
 export const roundAfterCloseSeconds = 15
 
-/** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (A.7.9). */
+/** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (lot-1 §12.2). */
 export const roundAfterPlaySeconds = 3
 
-/** A board is dealt, and so are lots, by the first round at or after this many seconds past its publication (A.7.4). */
+/** A board is dealt, and so are lots, by the first round at or after this many seconds past its publication (lot-1 §12.2). */
 export const roundAfterRecordSeconds = 6
 
 /**
- * The first version of a draw's charter (fairness.md A.7.2, A.7.12.1). The secrets of plays are bound to the hash of
- * this version for ever (fairness.md A.7.9): what was committed to a player holds when the draw is extended.
+ * The first version of a draw's charter (lot-1 §4.1, §4.2). The secrets of plays are bound to the hash of
+ * this version for ever (lot-1 §9.1): what was committed to a player holds when the draw is extended.
  * Throws RangeError for a played draw, and for one of lots, without a commitment to its master, and for a comment draw
  * without its comments.
  */
@@ -90,7 +90,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
 }
 
 /**
- * Where the charter of a draw of lots says otherwise: no prizes, but lots (fairness.md A.7.12.12). They are dealt by a
+ * Where the charter of a draw of lots says otherwise: no prizes, but lots (lot-1 §10.1). They are dealt by a
  * round that the charter names; pairs by one that follows the close of their list.
  */
 function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter> {
@@ -132,7 +132,7 @@ function lotBeacon(isPaired: boolean, { chain, level, publishedAt }: CharterTerm
 
 /**
  * Where the charter of a live draw says otherwise: its rounds as planned, the groups that seats are kept for, and that
- * the host may add to them in front of everybody (fairness.md A.7.12.7).
+ * the host may add to them in front of everybody (lot-1 §8.1).
  */
 function liveParts(
   { isRehearsal, show, prizes }: DrawSettings,
@@ -201,7 +201,7 @@ function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prize
   }))
 }
 
-/** The same draw with more to win; it names the charter before (A.7.12.1). */
+/** The same draw with more to win; it names the charter before (lot-1 §4.4). */
 export function enrichedCharter(
   charter: Charter,
   previous: string,

@@ -34,7 +34,7 @@ export type OnShort = 'open' | 'extend' | 'cancel'
 /** Another picture of a list's result: the sealed list on a wheel that turns to each winner. */
 export type ShownAs = 'name-wheel'
 
-/** Assurance asked for: `auto` takes B when a beacon was verified within the last minute, else C (fairness.md A.7.8). */
+/** Assurance asked for: `auto` takes B when a beacon was verified within the last minute, else C (lot-1 §13.1). */
 export type LevelWish = 'auto' | 'B' | 'C'
 export type Level = 'B' | 'C'
 

@@ -68,7 +68,7 @@ export function isOver(status: DrawStatus): boolean {
   return moves[status].length === 0
 }
 
-/** A draw-round as its facts have told it so far (fairness.md A.7.5). */
+/** A draw-round as its facts have told it so far (lot-1 §7.1). */
 export type Round = {
   readonly record: RoundRecord
   readonly roundHash: string

@@ -17,7 +17,7 @@ export function extensionMs(closesAt: Instant, now: Instant): number {
   return day + late - (late % minute)
 }
 
-/** The same draw, so much later: closing, opening and round move, and it names the charter before (A.7.2). */
+/** The same draw, so much later: closing, opening and round move, and it names the charter before (lot-1 §4.4, §4.5). */
 export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
   const later = (at: string) => iso(Date.parse(at) + byMs)
   // A played draw goes on longer; it does not open again, and its stock is let out as was said. Lots were dealt.

@@ -38,7 +38,7 @@ export type ObjectionCode =
   | LotObjectionCode
 /** Level B by time needs this much between publication and opening (api.md §4). */
 export const soonestOpeningMs = 90_000
-/** Level B by time closes entry this long before the opening (fairness.md A.7.4). */
+/** Level B by time closes entry this long before the opening (lot-1 §4.3). */
 export const closeBeforeOpeningMs = minute
 /** A manual or head-count draw that is forgotten closes this long after publication unless it says otherwise. */
 export const forgottenAfterMs = 30 * day

@@ -73,7 +73,7 @@ export type ProofBoard = {
 export type ProofTake = { readonly k: number; readonly ref: string; readonly at: string }
 
 /**
- * The lots of a draw (fairness A.7.12.12): the round that dealt them, their seal, and who took which; `secret` (the link
+ * The lots of a draw (lot-1 §10): the round that dealt them, their seal, and who took which; `secret` (the link
  * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k,
  * and `record`, which is null until their list is sealed, stands here and not among the rounds, of which no draw of lots has any.
  */
@@ -99,7 +99,7 @@ export type ProofLots = {
   } | null
 }
 
-/** Everything a stranger needs to recompute a draw (fairness A.7.10, A.7.12.6); what is not known yet is null or empty. */
+/** Everything a stranger needs to recompute a draw (lot-1 §16.1); what is not known yet is null or empty. */
 export type Proof = {
   readonly v: 'lot/1'
   readonly drawId: string
@@ -125,7 +125,7 @@ export type Proof = {
   }
   /**
    * A played draw has no list and no rounds: all its plays in their order instead, here or in a file of gzip text, one
-   * a line in canonical form, `\n` after each (fairness A.7.12.10). The file grows while the draw is played: without a
+   * a line in canonical form, `\n` after each (lot-1 §9.9). The file grows while the draw is played: without a
    * hash it is written anew whenever it is asked for.
    */
   readonly spins?: readonly Spin[]

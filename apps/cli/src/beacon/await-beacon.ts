@@ -8,7 +8,7 @@ const askEveryMs = 1_000
 /** A hall without a network needs time to carry a beacon in. */
 const patienceMs = 3_600_000
 
-/** Waits for a round; throws a Complaint when it has not come an hour after it was due. No other round is ever taken (fairness A.7.8). */
+/** Waits for a round; throws a Complaint when it has not come an hour after it was due. No other round is ever taken (lot-1 §2.3). */
 export async function awaitBeacon(
   source: BeaconSource,
   clock: Clock,

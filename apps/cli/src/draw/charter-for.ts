@@ -5,7 +5,7 @@ import type { DrawOrder } from './run-draw.ts'
 /** One link is revealed and one stays unknown: a draw from a file has one round. */
 export const secretChainLength = 1
 
-/** The charter of a draw from a file (fairness A.7.12.1): opened by hand, without a rules text of its own. */
+/** The charter of a draw from a file (lot-1 §4.2): opened by hand, without a rules text of its own. */
 export function charterFor(
   { title, organiser, plan, maxWins, level }: DrawOrder,
   bound: {

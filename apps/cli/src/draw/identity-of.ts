@@ -14,7 +14,7 @@ const channels: Readonly<Record<string, IdentityChannel>> = {
 
 /**
  * The identity string of a cell: with its channel where one is written (`staff:1024`), else a phone number where it
- * is one, else a name (fairness A.7.3). Throws RangeError where {@link canonicalIdentity} does.
+ * is one, else a name (lot-1 §5.1). Throws RangeError where {@link canonicalIdentity} does.
  */
 export function identityOf(cell: string): string {
   const [, word = '', rest = ''] = /^\s*([A-Za-z]+)\s*[:：](.*)$/su.exec(cell) ?? []

@@ -30,7 +30,7 @@ export type ProofParts = {
   readonly version: string
 }
 
-/** The proof of a drawn list (fairness A.7.10); there is no log, for nobody else took part. */
+/** The proof of a drawn list (lot-1 §16.1); there is no log, for nobody else took part. */
 export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
   const { charter, close, flags, runs, rowsFile, opened, version } = parts
   const { record, beacon, secret, resultHash, winners } = opened

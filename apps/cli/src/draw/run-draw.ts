@@ -83,7 +83,7 @@ function newDrawId(random: RandomBytes): string {
   return spellPlainly(random(32), drawIdLength) ?? newDrawId(random)
 }
 
-/** The round that opens the list: fifteen seconds after the close, and never one that is out already (fairness A.7.4). */
+/** The round that opens the list: fifteen seconds after the close, and never one that is out already (lot-1 §12.2). */
 async function openingRound(
   { level }: DrawOrder,
   { beacons, chain, clock }: DrawPorts,
@@ -116,7 +116,7 @@ function decide(
   return pool.decide(setting, createRandom(seed))
 }
 
-/** Charter, seal, record, beacon, selection, in the order of fairness A.7; everything is written into the folder. */
+/** Charter, seal, record, beacon, selection, in the order of lot-1; everything is written into the folder. */
 async function drawFrom(
   people: PeopleList,
   order: DrawOrder,

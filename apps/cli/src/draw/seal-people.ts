@@ -98,7 +98,7 @@ async function feed(
   return { list: sealer.finish(), ...(hasGroups ? { groups: keeper.kept } : {}) }
 }
 
-/** Turns the list into rows and their root (fairness A.7.4), with a fresh salt for everybody, in bounded memory. */
+/** Turns the list into rows and their root (lot-1 §6.2), with a fresh salt for everybody, in bounded memory. */
 export async function sealPeople(sealing: Sealing): Promise<Sealed> {
   const place = (name: string) => join(sealing.folder, name)
   const rows = await createGzipFile(place(sealedFiles.rows))

@@ -4,7 +4,7 @@ import type { Bytes } from '@fairdraw/fairness'
 /** How many of the smallest hashes stand for a list: the estimate is then within about 3 % of the truth at 90 %. */
 const sketchSize = 512
 
-/** Lists at least this much the same are called similar (fairness A.9 #7). */
+/** Lists at least this much the same are called similar (lot-1 §6.6). */
 export const similarPercent = 90
 
 /** The smallest hashes of a list (a bottom-k sketch), or all of a short one. */

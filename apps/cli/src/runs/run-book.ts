@@ -13,7 +13,7 @@ export type Runs = {
 /** A run that is about to draw; `hashes` are the sorted keyed hashes of its people. */
 export type Run = { readonly drawId: string; readonly at: string; readonly hashes: BigUint64Array }
 
-/** Counts runs, so that drawing until one likes the result shows (fairness A.7.6). */
+/** Counts runs, so that drawing until one likes the result shows (lot-1 §6.6). */
 export type RunBook = {
   /** The secret under which people are hashed: lists can be compared, not guessed. */
   readonly key: Bytes

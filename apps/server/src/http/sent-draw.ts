@@ -129,7 +129,7 @@ function privateOf({ draw, role, stages }: OwnSight) {
   }
 }
 
-/** The times as they are promised now: a draw that was put off stands later than its settings say (fairness.md A.7.2). */
+/** The times as they are promised now: a draw that was put off stands later than its settings say (lot-1 §4.4). */
 function promisedSettings({ settings, life }: Pick<Draw, 'life' | 'settings'>): DrawSettings {
   const { charter, closesAt } = life
   const { opening, endAt } = settings

@@ -28,7 +28,7 @@ function awaitedIn(store: Ports['store']): Promise<readonly { id: DrawId; lid: L
   ])
 }
 
-/** Takes a beacon from whoever brings it: only its signature counts, never who the courier is (fairness.md A.3). */
+/** Takes a beacon from whoever brings it: only its signature counts, never who the courier is (lot-1 §2.3). */
 export async function deliverBeacon(
   { beacon, bell, store }: Needs,
   given: { round: number; signature: string },

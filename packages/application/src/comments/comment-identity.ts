@@ -8,7 +8,7 @@ export function homeOf({ source }: Pick<MediaSettings, 'source'>): string {
   return source?.platform ?? 'import'
 }
 
-/** Who somebody is that wrote a comment (fairness.md A.7.3), for example `comment:weibo:1234567890`. */
+/** Who somebody is that wrote a comment (lot-1 §5.1), for example `comment:weibo:1234567890`. */
 export function commentIdentity(home: string, userId: string): string {
   return canonicalIdentity('comment', `${home}:${userId}`)
 }

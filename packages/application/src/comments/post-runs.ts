@@ -17,7 +17,7 @@ export type RunSight = {
 
 /**
  * Every draw ever published under the post of this one, or over the same list of its owner, oldest first, and the place
- * of this one among them, from 1 (fairness.md A.7.6). Refuses `not_found` for draws of other types.
+ * of this one among them, from 1 (lot-1 §6.6). Refuses `not_found` for draws of other types.
  */
 export async function listRuns(
   { store }: Pick<Ports, 'store'>,

@@ -9,7 +9,7 @@ const drawsAtOnce = 20
 
 /**
  * Erases who was in the removed draws: identities with their salts, names, answers, contacts, vouchers. The
- * commitments become noise and every proof stays valid (fairness.md A.7.3). Each step is one short transaction;
+ * commitments become noise and every proof stays valid (lot-1 §5.1). Each step is one short transaction;
  * interrupted, it begins anew and does no harm. Answers how many draws were dealt with.
  */
 export async function eraseRemoved(ports: Needs, rowsAtOnce: number): Promise<number> {

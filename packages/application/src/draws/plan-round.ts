@@ -25,12 +25,12 @@ export type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show' | 
   readonly prev: string
 }
 
-/** Redraws and rounds of a live draw take the first round at or after this past their log time (fairness.md A.7.4). */
+/** Redraws and rounds of a live draw take the first round at or after this past their log time (lot-1 §12.2). */
 export const redrawDelayMs = 6_000
 
 /**
  * The fact that logs a round before its randomness exists. A round that is out already, by our clock or by the
- * relays, is never taken: it moves forward and says so (A.7.4, A.9 #23).
+ * relays, is never taken: it moves forward and says so (lot-1 §12.2).
  */
 export function planRound(
   draw: Draw,

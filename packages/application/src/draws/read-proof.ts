@@ -38,7 +38,7 @@ export type ProofOrigin = {
 }
 
 /**
- * Everything a stranger needs to recompute the draw, as far as it is known (fairness.md A.7.10, A.7.12.6). What its
+ * Everything a stranger needs to recompute the draw, as far as it is known (lot-1 §16.1). What its
  * organiser hides until the opening is hidden here too: refuses `draw_not_drawn` where the charter tells it.
  */
 export function readProof(

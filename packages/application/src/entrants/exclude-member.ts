@@ -9,7 +9,7 @@ import { hasLeft } from './leave-draw.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 type Named = { readonly id: DrawId; readonly joinSeq: number }
 
-/** Why an organiser may set somebody aside (fairness.md A.7.12.5); X5, the fifth, is the entrant's own leaving. */
+/** Why an organiser may set somebody aside (lot-1 §6.1); X5, the fifth, is the entrant's own leaving. */
 export type ExcludedFor = Exclude<RowStatus, 'E' | 'X5'>
 
 /**

@@ -1,7 +1,7 @@
 import { concat, utf8 } from '@fairdraw/fairness'
 import type { Entrant, Subject, Vault } from '../ports/index.ts'
 
-/** The identity string of whoever holds a session; one canonical form per way in (fairness.md A.7.3). */
+/** The identity string of whoever holds a session; one canonical form per way in (lot-1 §5.1). */
 export function identityOf(subject: Subject): string {
   return subject.kind === 'guest' ? `guest:${subject.guestId}` : `user:${subject.userId}`
 }

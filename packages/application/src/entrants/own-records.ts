@@ -36,7 +36,7 @@ export function exportOwn(
 /**
  * Erases what is personal of the caller as an entrant, draw by draw: salt and identity, answers, claims, vouchers,
  * notices; the nickname is masked. Whoever can still leave a draw leaves it, who was set aside stays so; prizes not
- * handed over are forfeited, and commitments become noise: proofs stay valid (fairness.md A.7.3). A guest is signed out.
+ * handed over are forfeited, and commitments become noise: proofs stay valid (lot-1 §5.1). A guest is signed out.
  * Answers how many entries.
  */
 export async function eraseOwn(ports: Needs, caller: Caller): Promise<number> {

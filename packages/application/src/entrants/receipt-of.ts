@@ -13,7 +13,7 @@ export function spelledGroup({ root, size, signature, keyId }: CommitGroup): Spe
   return { root: hex(root), size, signature: base64(signature), keyId }
 }
 
-/** The receipt as its owner gets it, at the join and whenever asked again (fairness.md A.7.12.9). */
+/** The receipt as its owner gets it, at the join and whenever asked again (lot-1 §5.2). */
 export function receiptOf(
   lid: Lid,
   entrant: Entrant,

@@ -10,7 +10,7 @@ export type SignedGroup = {
   path(index: number): Uint8Array
 }
 
-/** Signs, stores and logs these leaves as one group (fairness.md A.7.12.9). */
+/** Signs, stores and logs these leaves as one group (lot-1 §5.3). */
 export async function signGroup(
   tx: Writing,
   { signer, vault }: Pick<Ports, 'signer' | 'vault'>,

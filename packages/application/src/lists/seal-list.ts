@@ -8,7 +8,7 @@ import { openListWriter } from './list-writer.ts'
 const chunkRows = 1_000
 
 /**
- * Seals a closed list (fairness.md A.7.4) and writes its files. A pure function of the list: repeated, it yields
+ * Seals a closed list (lot-1 §6.2) and writes its files. A pure function of the list: repeated, it yields
  * the same bytes. Throws when the list has a gap or an entrant that cannot be a row; then no file appears.
  */
 export async function sealList(ports: ListPorts, drawId: DrawId, lid: Lid): Promise<SealedList> {

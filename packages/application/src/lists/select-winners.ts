@@ -7,7 +7,7 @@ import type { ListPorts } from './list-ports.ts'
 import { provenRows, type Tickets } from './proven-rows.ts'
 import { readWeights } from './read-weights.ts'
 
-/** Draws a round from a sealed list (fairness.md A.7.5), each winner with its row and inclusion path. A pure function of list and order. */
+/** Draws a round from a sealed list (lot-1 §7.5), each winner with its row and inclusion path. A pure function of list and order. */
 export async function selectWinners(
   ports: ListPorts,
   lists: ClosedLists,

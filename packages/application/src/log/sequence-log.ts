@@ -21,7 +21,7 @@ type Needs = Pick<Ports, 'signer' | 'vault'>
 
 /** Leaves taken at once. */
 const leavesAtOnce = 500
-/** The head is signed anew at least this often, so that its age says something (fairness.md A.7.7). */
+/** The head is signed anew at least this often, so that its age says something (lot-1 §11.4). */
 const headEveryMs = minute
 
 /**

@@ -8,7 +8,7 @@ import { sealedFact, toldBeacon } from './seal-lots.ts'
 type Needs = Pick<Ports, 'store' | 'vault'>
 
 /**
- * Lets the people of a sealed list draw each other by the round that was logged with it (fairness.md A.7.12.12). There is
+ * Lets the people of a sealed list draw each other by the round that was logged with it (lot-1 §10.6). There is
  * nobody to hand lots to one by one: they are sealed, given and laid open to those who hold them in one transaction.
  */
 export async function pairPeople(

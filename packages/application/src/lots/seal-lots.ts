@@ -10,7 +10,7 @@ type Needs = Pick<Ports, 'beacon' | 'store' | 'vault'>
 type SealedFact = Extract<Fact, { type: 'lots.sealed' }>
 
 /**
- * Deals and seals the lots of a held draw as soon as its beacon is out (fairness.md A.7.12.12): only the root is kept and
+ * Deals and seals the lots of a held draw as soon as its beacon is out (lot-1 §10.2): only the root is kept and
  * published, what lies under it follows from the secrets whenever it is needed. Null: they were, or the draw's time is over.
  */
 export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {

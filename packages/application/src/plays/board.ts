@@ -29,7 +29,7 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
 }
 
 /**
- * Deals and seals the board of a held draw as soon as its beacon is out (fairness.md A.7.12.11): only the root is kept
+ * Deals and seals the board of a held draw as soon as its beacon is out (lot-1 §9.7): only the root is kept
  * and published, what lies under it follows from the secrets whenever it is needed. Null: it was dealt, or the draw's time is over.
  */
 export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {

@@ -142,7 +142,7 @@ function takenFrom({ chart }: PlayedDraw, board: DealtBoard, book: PlayBook, cel
   return { tier, told: { u, tier, stockBefore, slice: null }, book: next }
 }
 
-/** What a play comes to against the book as it is (fairness.md A.7.9): the engine chooses, from the play's own stream. */
+/** What a play comes to against the book as it is (lot-1 §9.3): the engine chooses, from the play's own stream. */
 export function outcomeOf(
   { chart }: { readonly chart: PlayChart },
   book: PlayBook,

@@ -13,7 +13,7 @@ type Needs = Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store' | 'vault'>
 const atOnce = 200
 
 /**
- * Decides accepted plays of strong mode whose beacon is out, in the order they were accepted (fairness.md A.7.9): a
+ * Decides accepted plays of strong mode whose beacon is out, in the order they were accepted (lot-1 §9.3): a
  * play behind one that still waits waits too. `done` when none waits any more.
  */
 export async function decideWaiting(ports: Needs, draw: Draw, lease: Lease): Promise<'done' | 'waiting'> {

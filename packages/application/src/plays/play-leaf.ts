@@ -24,7 +24,7 @@ export function spinOf(play: UngroupedPlay, board: DealtBoard | null = null): Sp
   }
 }
 
-/** What its group signs: the play, or of one that waits its acceptance (fairness.md A.7.12.9). */
+/** What its group signs: the play, or of one that waits its acceptance (lot-1 §9.5). */
 export function leafOfPlay(drawId: string, play: UngroupedPlay): Uint8Array {
   const { seq, ref, i, nonce, beaconRound, at, nextCommit } = play
   if (play.u === null)

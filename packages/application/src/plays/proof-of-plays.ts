@@ -4,7 +4,7 @@ import type { Reading } from '../ports/index.ts'
 import { boardInProof } from './board.ts'
 import { isPlayed } from './open-book.ts'
 
-/** What the proof of a played draw has in the place of a list and rounds (fairness.md A.7.10). */
+/** What the proof of a played draw has in the place of a list and rounds (lot-1 §16.1). */
 export async function proofOfPlays(
   tx: Reading,
   draw: Draw,

@@ -9,7 +9,7 @@ import { spinOf } from './play-leaf.ts'
 const atOnce = 1_000
 
 /**
- * Every decided play in its order, one canonical JSON a line, as a proof carries it (fairness.md A.7.12.10); read in
+ * Every decided play in its order, one canonical JSON a line, as a proof carries it (lot-1 §9.9); read in
  * parts, so that a million plays never stand in memory. Ends before the first that waits for its beacon.
  */
 export async function* readSpins(

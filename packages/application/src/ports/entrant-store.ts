@@ -25,7 +25,7 @@ export type Entrant = {
 /** `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. */
 export type NewEntrant = Entrant & { readonly chances?: number }
 
-/** Everything that became durable in one transaction, signed once (fairness.md A.7.12.9). */
+/** Everything that became durable in one transaction, signed once (lot-1 §5.3). */
 export type CommitGroup = {
   readonly root: Uint8Array
   readonly size: number

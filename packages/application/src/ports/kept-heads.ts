@@ -1,5 +1,5 @@
 /**
- * The newest signed head of the log, kept where a restored database does not take it along (fairness.md A.7.7).
+ * The newest signed head of the log, kept where a restored database does not take it along (lot-1 §11.10).
  * There may be several places.
  */
 export type KeptHeads = {

@@ -39,7 +39,7 @@ export type SelectedRow = RoundResult & {
 export type ListWork = {
   seal(drawId: DrawId, lid: Lid): Promise<SealedList>
   select(order: SelectionOrder): Promise<readonly SelectedRow[]>
-  /** Gzip text, one row a line (fairness.md A.7.12.5). */
+  /** Gzip text, one row a line (lot-1 §6.2). */
   rowsFile(drawId: DrawId, lid: Lid): Promise<{ readonly bytes: number; stream(): AsyncIterable<Uint8Array> }>
   /** A row with its inclusion path; null when there is no such index. */
   path(

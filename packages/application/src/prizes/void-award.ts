@@ -24,7 +24,7 @@ type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 /**
  * Voids an award for a public reason. The voided person leaves the line for good; `redraw` picks somebody else for
  * exactly this prize with fresh public randomness, otherwise the round's record has no seat and only tells the void
- * (fairness.md A.7.6). Other winners cannot move. What a play won is only ever taken back.
+ * (lot-1 §7.8). Other winners cannot move. What a play won is only ever taken back.
  */
 export async function voidAward(
   ports: Needs,

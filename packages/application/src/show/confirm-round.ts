@@ -22,7 +22,7 @@ type Confirmed = { readonly record: number | null; readonly scene: RunningShow['
 
 /**
  * The winners of a record stand, but for the absent: those are set aside for a public reason, and their very seats are
- * drawn anew in one record with fresh randomness (fairness.md A.7.6). Nobody else moves.
+ * drawn anew in one record with fresh randomness (lot-1 §7.8). Nobody else moves.
  */
 export async function confirmRound(ports: Needs, driver: Driver, looked: Looked): Promise<Confirmed> {
   const latestRound = await newestBeacon(ports, looked.lid)

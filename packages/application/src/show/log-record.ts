@@ -26,7 +26,7 @@ export type ShowMoment = { readonly now: Instant; readonly latestRound: number |
 
 /**
  * Logs a record of a show before its randomness exists, and lets the stage roll where it has seats. Refuses
- * `seats_unfillable` unless everybody who is left could fill all of them (fairness.md A.7.12.7), `redraws_used_up` where
+ * `seats_unfillable` unless everybody who is left could fill all of them (lot-1 §8.4), `redraws_used_up` where
  * no secret is left.
  */
 export async function logRecord(

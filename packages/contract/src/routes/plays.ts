@@ -6,7 +6,7 @@ import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
 const stockBefore = z.union([z.int(), z.array(z.int())])
 
-/** A play that was decided (api.md §5). Its leaf in `group` is fairness.md A.7.12.9’s, from these parts. */
+/** A play that was decided (api.md §5). Its leaf in `group` is lot-1 §9.5’s, from these parts. */
 const decided = z.object({
   seq: z.int(),
   i: z.int(),

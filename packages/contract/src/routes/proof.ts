@@ -7,7 +7,7 @@ export const proofRead = route({
   name: 'proof',
   method: 'GET',
   path: '/lotto/proof',
-  summary: 'The proof object of fairness.md A.7.10; `state` says what is still missing',
+  summary: 'The proof object of lot-1 §16.1; `state` says what is still missing',
   who: 'anyone',
   input: z.object({ lid }),
   output: z.custom<Proof>((value) => typeof value === 'object' && value !== null),

@@ -23,11 +23,11 @@ export type PlaySettings = {
   readonly plays: { readonly perDay?: number; readonly total?: number }
   /** `probability`: the stock is let out in equal parts, slice by slice, from start to end. */
   readonly release?: 'hour' | 'day'
-  /** The outcome also needs a beacon that is published seconds after the play was accepted (A.7.9, strong mode). */
+  /** The outcome also needs a beacon that is published seconds after the play was accepted (lot-1 §9.3, strong mode). */
   readonly isStrong: boolean
   /** When every prize is won: the draw ends, or goes on with thanks. */
   readonly whenGone: 'end' | 'go_on'
-  /** Cards: one board for everybody, each card taken once (A.7.12.11). */
+  /** Cards: one board for everybody, each card taken once (lot-1 §9.7). */
   readonly board?: { readonly cells: number }
   readonly look?: PlayLook
 }

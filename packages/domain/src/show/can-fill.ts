@@ -16,7 +16,7 @@ export function crowdsOf(rows: Iterable<readonly number[]>): readonly Crowd[] {
 }
 
 /**
- * How many of these seats can be filled at most, nobody taking two (fairness.md A.7.12.7): the largest flow from crowds
+ * How many of these seats can be filled at most, nobody taking two (lot-1 §8.4): the largest flow from crowds
  * to seats, found by augmenting ways. Slots and crowds are few however many people there are.
  */
 export function mostSeatsFilled(slots: readonly Slot[], crowds: readonly Crowd[]): number {

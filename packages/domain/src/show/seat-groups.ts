@@ -2,7 +2,7 @@ import type { PlannedRound, ShowSettings } from './show-settings.ts'
 
 /**
  * Who may take a seat, as the charter lists it: members of one of `some` (everybody when empty) and of none of `none`.
- * A seat of the protocol names one group (fairness.md A.7.12.7), so every combination that a round asks for is one.
+ * A seat of the protocol names one group (lot-1 §8.2), so every combination that a round asks for is one.
  */
 export type SeatGroup = {
   readonly name: string

@@ -1,6 +1,6 @@
 import { type TaskKind, taskKinds } from './chance-tasks.ts'
 
-/** Where chances come from, as the public histogram counts them (fairness.md, threat 11). */
+/** Where chances come from, as the public histogram counts them (lot-1 §19.3, attack 27). */
 export const chanceReasons = ['join', ...taskKinds, 'gift', 'import'] as const
 /** `join`: for getting in · a kind of task · `gift`: from the organiser · `import`: the weight on a list of people. */
 export type ChanceReason = 'join' | TaskKind | 'gift' | 'import'

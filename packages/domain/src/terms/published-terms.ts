@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts'
 import { isOfEnterprise } from './customer-conditions.ts'
 
 /**
- * The rules an entrant can rely on, as one text whose SHA-256 the charter names (`rules.textHash`, fairness.md A.7.2):
+ * The rules an entrant can rely on, as one text whose SHA-256 the charter names (`rules.textHash`, lot-1 §4.2):
  * the organiser's words, and below them everything else that decides who gets in, whose chances count and until when a
  * prize is kept. Secret words are left out: that there is one is said, not which.
  */

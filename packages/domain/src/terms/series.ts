@@ -8,7 +8,7 @@ export type Series = { readonly lid: Lid; readonly stage: number; readonly of: n
 type Names = Pick<Draw, 'id' | 'lid'>
 
 /**
- * The names of a stage of the draw with these names: itself for the first, `lid~n` for the n-th (fairness.md A.7.12.1).
+ * The names of a stage of the draw with these names: itself for the first, `lid~n` for the n-th (lot-1 §4.6).
  * The private id is built alike, so that what belongs to the whole series is found from any of its stages.
  */
 export function stageNames({ id, lid }: Names, stage: number): Names {

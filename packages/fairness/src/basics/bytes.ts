@@ -27,7 +27,7 @@ function nibble(code: number): number {
   throw new RangeError('not lower-case hexadecimal text')
 }
 
-/** The bytes of a hexadecimal text; throws RangeError unless it is lower-case and of even length (fairness A.7.12.13). */
+/** The bytes of a hexadecimal text; throws RangeError unless it is lower-case and of even length (lot-1 §1.1). */
 export function unhex(text: string): Bytes {
   if (text.length % 2 !== 0) throw new RangeError('hexadecimal text of odd length')
   const bytes = new Uint8Array(text.length / 2)

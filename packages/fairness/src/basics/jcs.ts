@@ -9,7 +9,7 @@ function jcsText(text: string): string {
 }
 
 /**
- * The canonical text of a value: RFC 8785, restricted as fairness A.7 says.
+ * The canonical text of a value: RFC 8785, restricted as lot-1 §1.3 says.
  * Throws RangeError on fractions, integers outside ±(2⁵³−1), undefined, lone surrogates and anything that is not JSON.
  */
 export function jcs(value: Json): string {

@@ -84,7 +84,7 @@ function readValue(cursor: Cursor, depth: number): Json {
 }
 
 /**
- * The value of a JSON text, as a verifier must read it (fairness A.7.11 step 1).
+ * The value of a JSON text, as a verifier must read it (lot-1 §1.4).
  * Throws RangeError on repeated keys, fractions, exponents, unsafe integers, −0, lone surrogates, more than 64 levels and trailing text.
  */
 export function parseStrict(text: string): Json {

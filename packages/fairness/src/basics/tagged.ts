@@ -10,7 +10,7 @@ export type Tag = `lot1/${string}` | `fairdraw/${string}`
 
 const bytesOf = (part: string | Bytes): Bytes => (typeof part === 'string' ? utf8(part) : part)
 
-/** SHA-256 of `tag ‖ "\n" ‖ parts` (fairness A.7, conventions); texts count as UTF-8. */
+/** SHA-256 of `tag ‖ "\n" ‖ parts` (lot-1 §1.2); texts count as UTF-8. */
 export function hash(tag: Tag, ...parts: readonly (string | Bytes)[]): Bytes {
   const state = sha256.create().update(utf8(`${tag}\n`))
   for (const part of parts) state.update(bytesOf(part))

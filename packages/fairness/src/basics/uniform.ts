@@ -4,7 +4,7 @@ import type { Bytes } from './bytes.ts'
 import type { Hasher } from './hasher.ts'
 import { hmacOver } from './hmac-over.ts'
 
-/** The stream of one key: 64-bit words, and integers without bias made from them (fairness A.7.5). */
+/** The stream of one key: 64-bit words, and integers without bias made from them (lot-1 §7.4). */
 export type Random = {
   /** The next 64-bit word. */
   word(): bigint

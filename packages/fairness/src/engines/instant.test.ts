@@ -52,7 +52,7 @@ describe('by probability', () => {
   const start = newPlayBook(byOdds)
 
   it('the published example draws 575324, and 663373 with its beacon', () => {
-    // fairness.md A.8: k_1, the nonce and the randomness of beacon 1000.
+    // lot-1 §18.5: k_1, the nonce and the randomness of beacon 1000.
     const k = unhex('d131d205494e00d6251598a04f1ad4350d039bd66a7755bfb1f6ddd798f41884')
     const nonce = unhex('aa'.repeat(32))
     const beacon = unhex('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd')

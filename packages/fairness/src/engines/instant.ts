@@ -18,7 +18,7 @@ export function newPlayBook({ prizes }: PlayChart): PlayBookState {
 }
 
 /**
- * Decides one play against what is left (fairness.md A.7.9, A.7.12.10). `chart` is the charter, `random` the play's own
+ * Decides one play against what is left (lot-1 §9.3, §9.9). `chart` is the charter, `random` the play's own
  * stream; plays are decided one after another in the order of their draw.
  * Throws RangeError for a chart that is not played, and where no ticket is left: whoever asks refuses such a play before.
  */
@@ -62,8 +62,8 @@ function fromPool(chart: PlayChart, book: PlayBookState, random: Random): Decide
 }
 
 /**
- * Takes a card from a shared board: what it holds was dealt before anyone played, the player chose the place (fairness.md
- * A.7.12.11). Throws RangeError where the board holds no more cards of this kind: then it is not the board of this chart.
+ * Takes a card from a shared board: what it holds was dealt before anyone played, the player chose the place (lot-1
+ * §9.7). Throws RangeError where the board holds no more cards of this kind: then it is not the board of this chart.
  */
 export function takeCell(
   chart: PlayChart,

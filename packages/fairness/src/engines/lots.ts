@@ -6,7 +6,7 @@ import { type Engine, pool } from './pool.ts'
 export type LotsSetting = { readonly lots: number }
 
 /**
- * Deals all lots, one after another: a pool of rows of weight 1 whose every row is picked (fairness.md A.7.12.12). The k-th
+ * Deals all lots, one after another: a pool of rows of weight 1 whose every row is picked (lot-1 §10.2). The k-th
  * result names the lot that lies in place k. Throws RangeError for no lots.
  */
 export const lots: Engine<LotsSetting> = {
@@ -25,7 +25,7 @@ export function dealtOrder(results: readonly RoundResult[]): number[] {
 
 /**
  * Pairs n people so that nobody draws themselves: permutations by Fisher–Yates from one stream, each begun anew with
- * everybody in their own place, until one moves everybody (fairness.md A.7.12.12). Every such permutation is as likely as
+ * everybody in their own place, until one moves everybody (lot-1 §10.6). Every such permutation is as likely as
  * any other. Person k draws person `answer[k]`. Throws RangeError below 2, where there is none.
  */
 export function derange(n: number, random: Random): number[] {

@@ -8,7 +8,7 @@ export type Engine<Setting> = {
   decide(setting: Setting, random: Random): readonly RoundResult[]
 }
 
-/** Picks from a sealed list, ticket after ticket, prize after prize (fairness.md A.7.5). */
+/** Picks from a sealed list, ticket after ticket, prize after prize (lot-1 §7.5). */
 export const pool: Engine<RoundSetting> = {
   id: 'pool',
   decide: (setting, random) => select({ ...lineForRound(setting), random }),

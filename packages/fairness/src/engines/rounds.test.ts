@@ -32,7 +32,7 @@ const settingOf = (hall: Hall): RoundSetting => ({
   ...(hall.winsPerRound === undefined ? {} : { winsPerRound: hall.winsPerRound }),
 })
 
-/** Every outcome with its exact chance, by the sentence of fairness A.7.12.7 and nothing else: `2 0 -`. */
+/** Every outcome with its exact chance, by the sentence of lot-1 §7.5 and nothing else: `2 0 -`. */
 function enumerated(hall: Hall): Map<string, number> {
   const { weights, groups, slots, won = [], maxWins = 1, exclude = [], gone = [] } = hall
   const perRound = hall.winsPerRound ?? maxWins

@@ -2,7 +2,7 @@ import { type Bytes, utf8 } from '../basics/bytes.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { hmacOver } from '../basics/hmac-over.ts'
 
-/** The ways a person is told apart, each with one canonical spelling (fairness A.7.3, A.7.12.9). */
+/** The ways a person is told apart, each with one canonical spelling (lot-1 §5.1). */
 export type IdentityChannel =
   | 'phone'
   | 'wx'
@@ -34,7 +34,7 @@ export function canonicalIdentity(channel: IdentityChannel, value: string): stri
   return `${channel}:${channel === 'mail' ? text.toLowerCase() : text}`
 }
 
-/** The commitment to a person in one draw, under that person's own 32-byte salt (fairness A.7.3). */
+/** The commitment to a person in one draw, under that person's own 32-byte salt (lot-1 §5.1). */
 export function idCommit(salt: Bytes, drawId: string, identity: string, hasher: Hasher = nobleHasher): Bytes {
   return hmacOver(hasher, salt)(utf8(`lot1/id\n${drawId}\n${identity}`))
 }

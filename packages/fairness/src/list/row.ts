@@ -1,4 +1,4 @@
-/** Why a row is in the line (`E`) or out of it: blacklist, condition unmet, duplicate, anti-abuse, withdrawn (fairness A.7.12.5). */
+/** Why a row is in the line (`E`) or out of it: blacklist, condition unmet, duplicate, anti-abuse, withdrawn (lot-1 §6.1). */
 export type RowStatus = 'E' | 'X1' | 'X2' | 'X3' | 'X4' | 'X5'
 
 /** One entrant in the sealed list; `start` is the sum of earlier weights, `idCommit` is hexadecimal, `groups` ascending. */
@@ -19,7 +19,7 @@ const ROW = new RegExp(
   `^lot1\\|${NUMBER}\\|${NUMBER}\\|${NUMBER}\\|(E|X[1-5])\\|([0-9a-f]{64})(?:\\|([0-9,]*))?$`,
 )
 
-/** The line of a row, which is the data of its leaf (fairness A.7.4); the seventh field is there when `groups` is. */
+/** The line of a row, which is the data of its leaf (lot-1 §6.1); the seventh field is there when `groups` is. */
 export function formatRow(row: Row): string {
   const line = `lot1|${row.index}|${row.start}|${row.weight}|${row.status}|${row.idCommit}`
   return row.groups === undefined ? line : `${line}|${row.groups.join(',')}`

@@ -8,7 +8,7 @@ import type { PROTOCOL } from '../rounds/charter.ts'
 import { MAX_WEIGHT, type RowStatus } from './row.ts'
 import { createRowWriter } from './row-writer.ts'
 
-/** The seal of a list (fairness A.7.4): its Merkle root, how many rows and chances it has and how many rows are excluded. */
+/** The seal of a list (lot-1 §6.5): its Merkle root, how many rows and chances it has and how many rows are excluded. */
 export type Close = {
   readonly v: typeof PROTOCOL
   readonly drawId: string

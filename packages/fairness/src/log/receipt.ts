@@ -3,7 +3,7 @@ import { jcs } from '../basics/jcs.ts'
 import { idCommit } from '../list/identity.ts'
 import { leafHash, rootFromPath } from '../merkle/merkle.ts'
 
-/** Where a leaf stands in a signed commit group (fairness A.7.12.9): hashes in hexadecimal, the Ed25519 signature in base64. */
+/** Where a leaf stands in a signed commit group (lot-1 §5.3): hashes in hexadecimal, the Ed25519 signature in base64. */
 export type GroupProof = {
   readonly root: string
   readonly size: number

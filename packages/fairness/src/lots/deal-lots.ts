@@ -61,7 +61,7 @@ export function lotLabels({ rows, captains }: Pick<CharterLots, 'rows' | 'captai
 }
 
 /**
- * What each lot says, in the order in which they lie: the k-th to take one gets the k-th (fairness.md A.7.12.12).
+ * What each lot says, in the order in which they lie: the k-th to take one gets the k-th (lot-1 §10.2).
  * `secret` is link 0 of the draw's chain; `randomness` the beacon's, null at level C. Who deals for many may hand in a
  * faster hasher, here and below. Throws RangeError for a charter without lots to deal.
  */

@@ -30,7 +30,7 @@ export function lotHash({ v, drawId, roundHash, lots, root, sealedAt }: LotSeal)
   return hex(hash('lot1/lots', jcs({ v, drawId, roundHash, lots, root, sealedAt })))
 }
 
-/** The leaf data of a lot (fairness.md A.7.12.12). The salt keeps those who see the root from trying out the labels. */
+/** The leaf data of a lot (lot-1 §10.2). The salt keeps those who see the root from trying out the labels. */
 export function lotLeaf({ k, label, salt }: OpenLot): Bytes {
   return utf8(`lot1-lot|${k}|${label}|${salt}`)
 }

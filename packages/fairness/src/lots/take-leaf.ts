@@ -9,7 +9,7 @@ export type TakeLeaf = {
   readonly at: string
 }
 
-/** The leaf data of a take in its commit group: the canonical text of exactly these keys (fairness.md A.7.12.9). */
+/** The leaf data of a take in its commit group: the canonical text of exactly these keys (lot-1 §10.3). */
 export function takeLeaf({ drawId, k, ref, at }: TakeLeaf): Bytes {
   return utf8(jcs({ drawId, k, ref, at }))
 }

@@ -7,7 +7,7 @@ export type Acceptance = Pick<SpinLeaf, 'drawId' | 'seq' | 'ref' | 'i' | 'nonce'
 
 /**
  * The leaf data of an acceptance. It is signed and logged before the beacon comes out, so that nobody can accept a play
- * because of what it will be (fairness.md A.7.9, strong mode).
+ * because of what it will be (lot-1 §9.5, strong mode).
  */
 export function acceptanceLeaf({ drawId, seq, ref, i, nonce, beaconRound, at }: Acceptance): Bytes {
   return utf8(jcs({ drawId, seq, ref, i, nonce, beaconRound, at }))

@@ -10,7 +10,7 @@ export type CellProof = { readonly salt: string; readonly path: readonly string[
 /** A board as everybody knows it before anyone plays: how many cards it has, and the root over them in hexadecimal. */
 export type SealedBoard = { readonly cells: number; readonly root: string }
 
-/** The leaf data of a card (fairness.md A.7.12.11). The salt keeps those who see the root from trying out the prizes. */
+/** The leaf data of a card (lot-1 §9.7). The salt keeps those who see the root from trying out the prizes. */
 export function cellLeaf({ cell, tier, salt }: BoardCell): Bytes {
   return utf8(`lot1-cell|${cell}|${tier ?? '-'}|${salt}`)
 }

@@ -8,7 +8,7 @@ import type { SpinLeaf } from './play.ts'
 import type { PlayChart } from './play-chart.ts'
 import { spinLeaf } from './spin-leaf.ts'
 
-// The play of fairness.md A.8: k_1, c_1 and c_2, drawn 575324, with beacon 1000 663373.
+// The play of lot-1 §18.5: k_1, c_1 and c_2, drawn 575324, with beacon 1000 663373.
 const leaf: SpinLeaf = {
   ...{ drawId: 'D-EXAMPLE-0001', seq: 7, ref: '00'.repeat(32), i: 1, nonce: 'aa'.repeat(32) },
   k: 'd131d205494e00d6251598a04f1ad4350d039bd66a7755bfb1f6ddd798f41884',

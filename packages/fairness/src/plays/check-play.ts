@@ -46,7 +46,7 @@ export type AnsweredPlay = {
 
 /**
  * The round whose randomness takes part in a play accepted at this instant: the first that comes out `after` seconds
- * later or after that; null where plays need no beacon (fairness.md A.7.9).
+ * later or after that; null where plays need no beacon (lot-1 §12.2).
  */
 export function playRound(
   beacon: CharterBeacon | null,

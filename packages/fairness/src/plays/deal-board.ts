@@ -61,8 +61,8 @@ function boardContents({ counts = [], blanks = 0 }: BoardCharter): (number | nul
 }
 
 /**
- * What each card holds: the round picks all contents, each of weight 1, and cell j holds the j-th pick (fairness.md
- * A.7.12.11). `secret` is link 0 of the draw's chain; `randomness` the beacon's, null at level C.
+ * What each card holds: the round picks all contents, each of weight 1, and cell j holds the j-th pick (lot-1
+ * §9.7). `secret` is link 0 of the draw's chain; `randomness` the beacon's, null at level C.
  */
 export function dealBoard(
   charter: BoardCharter,

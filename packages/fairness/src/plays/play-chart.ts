@@ -1,6 +1,6 @@
 import type { Charter } from '../rounds/charter.ts'
 
-/** What a charter says of plays beside its prizes (fairness.md A.7.12.10). */
+/** What a charter says of plays beside its prizes (lot-1 §9.3). */
 export type PlaysChart = Pick<Charter, 'mode' | 'intervals' | 'counts' | 'blanks' | 'release' | 'board'>
 
 /** All that decides a play, as it was promised: a charter is one. */

@@ -2,13 +2,13 @@ import type { Random } from '../basics/uniform.ts'
 import type { StockBefore } from './play.ts'
 import type { PlayChart } from './play-chart.ts'
 
-/** Odds are whole parts of this (fairness.md A.7.12.10). */
+/** Odds are whole parts of this (lot-1 §9.3). */
 export const oddsScale = 1_000_000
 
 /** What a play drew: a number, and the prize it falls on; null for none. */
 export type Drawn = { readonly u: number; readonly tier: number | null }
 
-/** The one number that decides a play, from its own stream (fairness.md A.7.9). Throws RangeError in an empty pool. */
+/** The one number that decides a play, from its own stream (lot-1 §9.3). Throws RangeError in an empty pool. */
 export function drawNumber(stockBefore: StockBefore, random: Random): number {
   return random.uniform(typeof stockBefore === 'number' ? oddsScale : sum(stockBefore))
 }

@@ -8,7 +8,7 @@ import type { CellProof } from './board-cell.ts'
  */
 export type StockBefore = number | readonly number[]
 
-/** One play as it was decided, and as a proof carries it (fairness.md A.7.12.10). Hashes and keys are hexadecimal. */
+/** One play as it was decided, and as a proof carries it (lot-1 §9.9). Hashes and keys are hexadecimal. */
 export type Spin = {
   /** Its place in the one order of the draw's plays: 0, 1, 2 … */
   readonly seq: number
@@ -35,7 +35,7 @@ export type Spin = {
 /** What is left when a play comes: wins so far of each prize in charter order, and blanks that were taken. */
 export type PlayBookState = { readonly won: readonly number[]; readonly blanksTaken: number }
 
-/** The same play as its group signs it (fairness.md A.7.12.9). */
+/** The same play as its group signs it (lot-1 §9.5). */
 export type SpinLeaf = Omit<Spin, 'slice' | 'cell'> & { readonly drawId: string; readonly nextCommit: string }
 
 /** How a played draw ended. */

@@ -14,7 +14,7 @@ export function sliceAt(release: Release, at: Instant): number {
   return Math.max(0, Math.min(passed, slicesOf(release) - 1))
 }
 
-/** How many of `count` pieces are let out by this part, itself included: equal parts (fairness.md A.7.12.10). */
+/** How many of `count` pieces are let out by this part, itself included: equal parts (lot-1 §9.4). */
 export function releasedCount(count: number, slice: number, slices: number): number {
   return Math.floor((count * (slice + 1)) / slices)
 }

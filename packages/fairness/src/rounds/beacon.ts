@@ -18,7 +18,7 @@ export {
 /** The domain separation tag of quicknet's scheme (RFC 9380 suite; drand's bls-unchained-g1-rfc9380). */
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** Whether a signature is the chain's own for this round (fairness A.3); malformed input is simply not one. */
+/** Whether a signature is the chain's own for this round (lot-1 §2.3); malformed input is simply not one. */
 export function verifyBeacon(chain: ChainInfo, round: number, signatureHex: string): boolean {
   try {
     if (chain.schemeID !== 'bls-unchained-g1-rfc9380' || !Number.isSafeInteger(round) || round < 1)

@@ -15,7 +15,7 @@ export type ChainInfo = {
 /** One output of a chain as it is published; `signature` is 48 bytes in hexadecimal. */
 export type Beacon = { readonly round: number; readonly signature: string }
 
-/** The League of Entropy's chain of three seconds, pinned (fairness A.3). */
+/** The League of Entropy's chain of three seconds, pinned (lot-1 §2.1). */
 export const quicknet: ChainInfo = {
   public_key:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',

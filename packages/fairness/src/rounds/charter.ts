@@ -8,7 +8,7 @@ export const PROTOCOL = 'lot/1'
 /** The `origin` of a draw that no service vouches for: somebody held it by a program of their own. */
 export const localOrigin = 'local'
 
-/** A, B or C: what a stranger may conclude from the proof (fairness A.7.8). */
+/** A, B or C: what a stranger may conclude from the proof (lot-1 §13.1). */
 export type Level = 'A' | 'B' | 'C'
 
 /** One line of the prize list; `tier` is unique in its draw, `valueFen` is the worth of one piece. */
@@ -33,10 +33,10 @@ export type CharterRules = {
 /** The public randomness: the hash of the chain, and the round, or `after` seconds from the close. */
 export type CharterBeacon = { readonly chain: string; readonly round?: number; readonly after?: number }
 
-/** An instant prize's share: per million, half open, ascending (fairness A.7.12.10). */
+/** An instant prize's share: per million, half open, ascending (lot-1 §9.3). */
 export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
 
-/** What lots there are and how they are handed out (fairness A.7.12.12); `captains` hold theirs from the start. */
+/** What lots there are and how they are handed out (lot-1 §10.1); `captains` hold theirs from the start. */
 export type CharterLots = {
   readonly rows: readonly { readonly label: string; readonly count: number }[]
   readonly rule: 'each' | 'host' | 'teams' | 'pairing'
@@ -49,7 +49,7 @@ export type CharterLots = {
 export type Release = { readonly every: 'hour' | 'day'; readonly from: string; readonly to: string }
 
 /**
- * What is promised before the first entry (fairness A.7.12.1). Keys that are not named here are allowed and are hashed too.
+ * What is promised before the first entry (lot-1 §4.2). Keys that are not named here are allowed and are hashed too.
  * `extraRounds` announces that the host may draw more pieces of a listed tier than its count, and prizes that are named in the record
  * of their round; absent means never.
  */
@@ -78,7 +78,7 @@ export type Charter = {
   readonly release?: Release
   readonly groups?: readonly string[]
   readonly seats?: Json
-  /** One board of cards for everybody (fairness A.7.12.11). */
+  /** One board of cards for everybody (lot-1 §9.7). */
   readonly board?: { readonly cells: number }
   readonly lots?: CharterLots
   /** A comment draw: the post, what counts, and what the list of comments came to. */
@@ -88,7 +88,7 @@ export type Charter = {
   readonly eligible?: readonly string[]
   /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
   readonly rehearsal?: true
-  /** A stage of a period draw: the address of the first, which stage this is, and of how many (fairness A.7.12.1). */
+  /** A stage of a period draw: the address of the first, which stage this is, and of how many (lot-1 §4.6). */
   readonly series?: { readonly lid: string; readonly stage: number; readonly of: number }
   readonly visibility: 'public' | 'entrants' | 'auditors'
   readonly version: number

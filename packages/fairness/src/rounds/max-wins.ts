@@ -7,7 +7,7 @@ export function winsPerRoundOf(charter: Charter): { readonly winsPerRound?: numb
   return most === undefined ? {} : { winsPerRound: most }
 }
 
-/** How often one row may win: `rules.maxWins`, else a `maxWins` at the top as in short charters, else 1 (fairness A.7.12.1). */
+/** How often one row may win: `rules.maxWins`, else a `maxWins` at the top as in short charters, else 1 (lot-1 §4.2). */
 export function maxWinsOf(charter: Charter): number {
   const loose: { readonly rules?: { readonly maxWins?: number }; readonly maxWins?: number } = charter
   return loose.rules?.maxWins ?? loose.maxWins ?? 1

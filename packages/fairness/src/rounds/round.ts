@@ -17,7 +17,7 @@ export type Void = {
   readonly reason: VoidReason
 }
 
-/** What is logged before the randomness of a round exists (fairness A.7.5); `beaconRound` is null at level C. */
+/** What is logged before the randomness of a round exists (lot-1 §7.1); `beaconRound` is null at level C. */
 export type RoundRecord = {
   readonly v: typeof PROTOCOL
   readonly drawId: string
@@ -43,7 +43,7 @@ export type RoundResult = {
   readonly index: number
 }
 
-/** A secret that is not revealed within this of its round's beacon is a failure, in public (fairness A.7.7). */
+/** A secret that is not revealed within this of its round's beacon is a failure, in public (lot-1 §7.9). */
 export const REVEAL_WITHIN_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -59,7 +59,7 @@ export function roundHash(record: RoundRecord): string {
   return hex(hash('lot1/round', jcs(record)))
 }
 
-/** The 32-byte key of a round's random stream, from its link of the chain; `randomness` is null at level C (fairness A.7.12.3). */
+/** The 32-byte key of a round's random stream, from its link of the chain; `randomness` is null at level C (lot-1 §7.3). */
 export function roundSeed(secret: Bytes, roundHash: Bytes, randomness: Bytes | null): Bytes {
   return hmac(secret, 'lot1/seed\n', roundHash, randomness ?? NO_RANDOMNESS)
 }

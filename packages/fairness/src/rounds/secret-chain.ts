@@ -1,7 +1,7 @@
 import { type Bytes, hex } from '../basics/bytes.ts'
 import { hash } from '../basics/tagged.ts'
 
-/** The link before this one: s_{k−1} of s_k (fairness A.7.2). */
+/** The link before this one: s_{k−1} of s_k (lot-1 §3.1). */
 export function previousLink(link: Bytes): Bytes {
   return hash('lot1/chain', link)
 }

@@ -13,7 +13,7 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const slots = fc.array(fc.record({ tier: fc.nat(50), count: fc.nat(8) }), { minLength: 1, maxLength: 4 })
 const wins = fc.integer({ min: 1, max: 3 })
 
-/** The rule of fairness A.7.5 as plainly as it can be written. */
+/** The rule of lot-1 §7.5 as plainly as it can be written. */
 function naive(
   source: readonly number[],
   wanted: readonly Slot[],

@@ -53,7 +53,7 @@ export function* seats(selection: Selection): Generator<Seated> {
 }
 
 /**
- * Picks the winners of a round (fairness A.7.5, A.7.12.7): seat by seat, ticket t of the T still in the line.
+ * Picks the winners of a round (lot-1 §7.5, §8.2): seat by seat, ticket t of the T still in the line.
  * After `maxWins` wins a row's tickets leave `line`, which is changed. A seat with an empty line stays unawarded and has no result.
  */
 export function select(selection: Selection): RoundResult[] {
@@ -69,7 +69,7 @@ export type EarlierRound = {
 /** Who stays out of a round, and how often each row has won before it. */
 export type Standing = { readonly out: ReadonlySet<number>; readonly wins: ReadonlyMap<number, number> }
 
-/** The rows that are out of a round: `maxWins` reached, voided by then, or excluded by its own record (fairness A.7.5, A.7.6). */
+/** The rows that are out of a round: `maxWins` reached, voided by then, or excluded by its own record (lot-1 §7.5, §7.8). */
 export function standingBefore(
   earlier: readonly EarlierRound[],
   record: Pick<RoundRecord, 'voids' | 'exclude'>,

@@ -14,7 +14,7 @@ export function masterOf(lastLink: Bytes): Bytes {
 }
 
 /**
- * The secret of a player's play i = 1, 2 …; `ref` is the player's idCommit (fairness A.7.9). The charter's
+ * The secret of a player's play i = 1, 2 …; `ref` is the player's idCommit (lot-1 §9.1). The charter's
  * first version is meant, for ever: what was committed to a player must hold when the draw goes on longer.
  * Here and below a server that plays for many may hand in a faster hasher.
  */

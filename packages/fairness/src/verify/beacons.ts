@@ -34,7 +34,7 @@ function checkNoBeacons({ rounds }: Proof, notes: Notes): void {
   notes.skip('beacons', 'not_applicable')
 }
 
-/** Step 4: each round used the beacon its record names, signed by the pinned chain; at level C there is none (fairness A.7.12.3). */
+/** Each round used the beacon its record names, signed by the pinned chain; at level C there is none (lot-1 §2.3). */
 export async function checkBeacons(
   proof: Proof,
   chains: readonly ChainInfo[],
@@ -83,7 +83,7 @@ function checkPromise(
     notes.fail('time', 'round_not_as_promised', { ...finding, expected: instantText(earliest) })
 }
 
-/** Step 5: no round's randomness was out when its list was closed, when its record was made or when the log took it in. */
+/** No round's randomness was out when its list was closed, when its record was made or when the log took it in. */
 export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
   const chain = chains.find(({ hash }) => hash === proof.charter.beacon?.chain)
   if (proof.charter.level === 'C') notes.skip('time', 'not_applicable')

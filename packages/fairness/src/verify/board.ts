@@ -27,7 +27,7 @@ import type { Notes } from './report.ts'
 export type CheckedBoard = { readonly seal: BoardSeal; readonly tiers: readonly (number | null)[] | null }
 
 /**
- * The shared board (fairness A.7.12.11): its round is the one that the charter fixed, it was sealed once the beacon was
+ * The shared board (lot-1 §9.7): its round is the one that the charter fixed, it was sealed once the beacon was
  * out and before anyone played, and once the secrets are out the deal and all salts give the very root.
  */
 export async function checkBoard(

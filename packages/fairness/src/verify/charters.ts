@@ -3,7 +3,7 @@ import type { Proof } from '../proof.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
 import type { Notes } from './report.ts'
 
-/** Whether a later version takes nothing away: no time earlier, no prize or piece fewer, no other rule (fairness A.7.2). */
+/** Whether a later version takes nothing away: no time earlier, no prize or piece fewer, no other rule (lot-1 §4.4). */
 function isWorse(before: Charter, after: Charter): boolean {
   const isEarlier = (a?: string, b?: string) =>
     (a ?? '') !== (b ?? '') && !(Date.parse(b ?? '') > Date.parse(a ?? ''))
@@ -73,7 +73,7 @@ function fixedText({
 
 /**
  * The versions of a charter, all of them in the proof: each names the one before by its hash and
- * raises the version, and none is worse for who was in already (fairness A.7.12.1).
+ * raises the version, and none is worse for who was in already (lot-1 §4.4).
  */
 export function checkEarlierCharters(proof: Proof, notes: Notes): void {
   const { earlierCharters = [] } = proof

@@ -74,7 +74,7 @@ function checkRound(
   }
 }
 
-/** Steps 6 and 7: every seat's T and t follow from the seed, and the winner's row is in the list and holds that ticket. */
+/** Every seat's T and t follow from the seed, and the winner's row is in the list and holds that ticket. */
 export function checkDraws(proof: Proof, list: FullList | undefined, notes: Notes): void {
   const { close, charter, rounds } = proof
   if (close === null || rounds.every(({ secret }) => secret === null)) {

@@ -53,7 +53,7 @@ export function checkCharters(proof: Proof, notes: Notes): void {
   checkEarlierCharters(proof, notes)
 }
 
-/** Step 2: every hash is that of the object beside it, and each object names the one before it (fairness A.7.11). */
+/** Every hash is that of the object beside it, and each object names the one before it (lot-1 §17.1). */
 export function checkHashes(proof: Proof, notes: Notes): void {
   checkCharters(proof, notes)
   checkClose(proof, notes)

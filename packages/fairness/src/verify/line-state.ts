@@ -135,7 +135,7 @@ function checkSlots(proof: Proof, r: number, notes: Notes): void {
   }
 }
 
-/** Step 8: who is in the line of each round, and whether its seats are those the charter promised (fairness A.7.5, A.7.6). */
+/** Who is in the line of each round, and whether its seats are those the charter promised (lot-1 §7.5, §7.8). */
 export function checkLineState(proof: Proof, notes: Notes): void {
   const voided = new Set<string>()
   // Boards and lots draw all their cells in one round: their seats are not the prizes of the charter.

@@ -78,7 +78,7 @@ function createLeafHash(hasher: Hasher): LeafHash {
   }
 }
 
-/** Step 9: the row file is complete, contiguous, without repetition, and has the root of the close; undefined if it is not. */
+/** The row file is complete, contiguous, without repetition, and has the root of the close; undefined if it is not. */
 export async function checkList(
   { charter, close }: Proof & { readonly close: Close },
   lines: Lines,

@@ -14,7 +14,7 @@ type Known = {
   readonly labels: readonly string[] | undefined
 }
 
-/** Step 11: my receipt is genuine; `found` tells the lot that I hold, and what it says once that is out. Of pairs my row is looked up. */
+/** My receipt is genuine; `found` tells the lot that I hold, and what it says once that is out. Of pairs my row is looked up. */
 export async function checkOwnLot(
   proof: Proof,
   options: Means,

@@ -33,7 +33,7 @@ function findRow(proof: Proof, own: Own, receipt: Receipt, notes: Notes): Row | 
   return listed && readListedRow(listed, proof.close, { id: 'receipt', detail: 'own row' }, notes)
 }
 
-/** Step 11: my receipt is genuine and my commitment stands in the sealed list; `found` tells my status and chances. */
+/** My receipt is genuine and my commitment stands in the sealed list; `found` tells my status and chances. */
 export async function checkOwnReceipt(
   proof: Proof,
   own: Own,

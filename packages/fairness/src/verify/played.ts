@@ -57,7 +57,7 @@ async function checkRandomness(
   return undefined
 }
 
-/** The master is the committed one; until the end nobody knows it (fairness A.7.2). */
+/** The master is the committed one; until the end nobody knows it (lot-1 §3.3). */
 function checkMaster({ drawId, charter, master, plays, state }: Proof, notes: Notes): void {
   const revealed = plays?.master ?? master
   if (revealed === undefined) {
@@ -89,7 +89,7 @@ async function checkPlayBeacons(
       notes.fail('beacons', 'signature_wrong', { found: signature, detail: `beacon ${round}` })
 }
 
-/** Step 11: my receipt is genuine, and the commitment to my first play that it carries is that of the master. */
+/** My receipt is genuine, and the commitment to my first play that it carries is that of the master. */
 async function checkOwnCommit(
   proof: Proof,
   { receipt, verifySignature }: Means,

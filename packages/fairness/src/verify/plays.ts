@@ -71,7 +71,7 @@ function spinOf(line: string): Spin | undefined {
 }
 
 /**
- * Replays every play (fairness A.7.9): its secret follows from the master once that is out, its number from secret,
+ * Replays every play (lot-1 §9.9): its secret follows from the master once that is out, its number from secret,
  * nonce and beacon, its prize from the table and from what the plays before it have left.
  */
 export async function checkPlays(proof: Proof, given: Given, notes: Notes): Promise<void> {

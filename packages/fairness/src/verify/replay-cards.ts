@@ -11,7 +11,7 @@ export type CardReplay = { take(spin: Spin, book: PlayBookState): DecidedPlay | 
 
 /**
  * Each card is taken once, is shown to have held its prize when the board was sealed, and held what the deal gave it once
- * that can be recomputed (fairness A.7.12.11).
+ * that can be recomputed (lot-1 §9.7).
  */
 export function createCardReplay(charter: Charter, board: CheckedBoard | undefined): CardReplay {
   const taken = new Set<number>()

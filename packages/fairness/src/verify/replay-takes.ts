@@ -17,7 +17,7 @@ export type TakeFinding = Finding & { readonly reason: FailureCode }
 export type HeldLots = ReadonlyMap<number, string>
 
 /**
- * Replays who took which lot (fairness A.7.12.12): the k-th to take gets the k-th; once all were given, lots that came back
+ * Replays who took which lot (lot-1 §10.3): the k-th to take gets the k-th; once all were given, lots that came back
  * are given in the order in which they did. One person takes once, whatever became of that lot. Between two takes
  * exchanges come first: a lot that came back is held by nobody, so that the order of the two is never open.
  */

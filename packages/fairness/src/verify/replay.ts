@@ -42,7 +42,7 @@ export type Replay = {
 
 type Player = { turns: number; wins: number }
 
-/** A draw that nobody has played yet, to be replayed in the order of its plays (fairness A.7.9, A.7.12.10). */
+/** A draw that nobody has played yet, to be replayed in the order of its plays (lot-1 §9.9). */
 export function createReplay(setting: ReplaySetting): Replay {
   const { charter } = setting
   const maxWins = maxWinsOf(charter)

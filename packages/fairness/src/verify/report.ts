@@ -2,7 +2,7 @@ import type { KeyTrust, LogKey } from '../log/log-key.ts'
 import type { ReceiptFault } from '../log/receipt.ts'
 import type { Level } from '../rounds/charter.ts'
 
-/** What is looked at, in the order of fairness A.7.11. */
+/** What is looked at, in the order of lot-1 §17.1. */
 export const checkIds = [
   'format',
   'charter',

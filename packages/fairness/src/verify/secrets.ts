@@ -3,7 +3,7 @@ import type { Proof } from '../proof.ts'
 import { previousLink, serverCommit } from '../rounds/secret-chain.ts'
 import type { Notes } from './report.ts'
 
-/** Step 3: the first secret is the committed one, each later one leads back to the one before it (fairness A.7.2). */
+/** The first secret is the committed one, each later one leads back to the one before it (lot-1 §3.2). */
 export function checkSecrets({ drawId, charter, rounds }: Proof, notes: Notes): void {
   let before: string | null = null
   let unused = 0

@@ -205,7 +205,7 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** The value as a proof; throws RangeError naming the first place that is not as fairness A.7.10 says or not restricted JSON. */
+/** The value as a proof; throws RangeError naming the first place that is not as lot-1 §16.1 says or not restricted JSON. */
 export function readProof(value: unknown): Proof {
   proof(value, 'proof')
   jcs(value as Json)

@@ -28,7 +28,7 @@ export function randomOf({ record, beacon, secret }: ProofRound): Random | undef
   }
 }
 
-/** Steps 7 and 8 with the whole list: draws round r anew, at most one seat further than the proof. */
+/** With the whole list: draws round r anew, at most one seat further than the proof. */
 export function walkFull(
   proof: Proof,
   r: number,
@@ -72,7 +72,7 @@ function ticketBehindGaps(t: number, gaps: Gaps): number {
 }
 
 /**
- * Step 7 without the list: the light mapping over the rows in the proof.
+ * Without the list: the light mapping over the rows in the proof.
  * Undefined where it cannot know: a slot names a group, or a row that left the line is not in the proof.
  */
 export function walkLight(

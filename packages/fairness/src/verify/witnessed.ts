@@ -34,7 +34,7 @@ async function seenBy(proof: Proof, keys: readonly NoteKey[], verify: VerifyEd25
   return seen
 }
 
-/** Whether a known witness had seen the seal and every record in the log before its beacon came out: assurance level A (fairness A.7.8). */
+/** Whether a known witness had seen the seal and every record in the log before its beacon came out: assurance level A (lot-1 §13.3). */
 export async function isWitnessed(
   proof: Proof,
   chain: ChainInfo,

@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** Recomputes the hash of the terms on this phone and lays it beside the charter’s (fairness.md A.7.2). */
+/** Recomputes the hash of the terms on this phone and lays it beside the charter’s (lot-1 §4.2). */
 export function RulesCheck({ picture }: { readonly picture: DrawPicture }) {
   const say = useWords(words)
   const { entry, life } = picture

@@ -41,7 +41,7 @@ const words = {
 
 type Props = { readonly proof: Proof }
 
-/** What the charter fixed of a comment draw, and which draw from these comments it is (fairness A.7.6). */
+/** What the charter fixed of a comment draw, and which draw from these comments it is (lot-1 §6.6). */
 export function CommentsCard({ proof }: Props) {
   const say = useWords(words)
   const { chances } = useWords(filterWords)

@@ -14,7 +14,7 @@ const askedAgain: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * More about a row of the sealed list that met no condition. The list itself says the class alone (fairness.md A.7.4): the
+ * More about a row of the sealed list that met no condition. The list itself says the class alone (lot-1 §6.1): the
  * reason is kept by the service and told to its own entrant; anybody else reads what it can have been in this draw. Empty
  * where nothing more is to be said.
  */

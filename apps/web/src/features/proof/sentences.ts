@@ -1,4 +1,4 @@
-/** What an entrant is told, in five sentences (fairness A.7.1). */
+/** What an entrant is told, in five sentences (lot-1 §0). */
 export const sentences: Readonly<Record<'zh' | 'en', readonly string[]>> = {
   zh: [
     '参加即得到一张密封回执，截止时我们公布整份名单的唯一指纹，此后不能增删任何人；',

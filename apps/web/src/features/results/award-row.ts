@@ -9,7 +9,7 @@ export type AfterVoid =
   | { readonly is: 'replaced'; readonly round: number; readonly award: AwardRow | null }
   | { readonly is: 'running' | 'left' }
 
-/** Follows a void award to the round that set it aside; a redraw has one seat for each void, in their order (fairness.md A.7.6). */
+/** Follows a void award to the round that set it aside; a redraw has one seat for each void, in their order (lot-1 §7.8). */
 export function afterVoid(award: AwardRow, life: DrawLife, awards: readonly AwardRow[]): AfterVoid {
   const seatIn = ({ record }: Round) =>
     record.voids.findIndex((set) => set.round === award.round && set.slot === award.slot)

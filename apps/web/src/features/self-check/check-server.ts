@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { clockSkew } from './clock-skew.ts'
 import { type Check, type Finding, found } from './finding.ts'
 
-/** The head of the log is signed every minute (fairness.md A.7.7); a few may be missed. */
+/** The head of the log is signed every minute (lot-1 §11.4); a few may be missed. */
 const staleMs = 5 * 60_000
 const streamLimitMs = 6_000
 

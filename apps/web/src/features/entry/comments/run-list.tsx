@@ -12,7 +12,7 @@ type Props = {
   readonly hasPost: boolean
 }
 
-/** Which draw under this post it is, and every other one: nobody can draw until the result pleases, unseen (fairness A.7.6). */
+/** Which draw under this post it is, and every other one: nobody can draw until the result pleases, unseen (lot-1 §6.6). */
 export function RunList({ picture: { entry, life }, hasPost }: Props) {
   const say = useWords(commentsWords)
   const runs = useRuns(entry.lid, life.status)

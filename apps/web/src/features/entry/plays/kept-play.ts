@@ -20,7 +20,7 @@ const keyOf = (lid: string) => `play:${lid}`
 /** Where the browser keeps nothing, the page still holds it for as long as it is open. */
 const state = pageState(() => ({ held: new Map<string, KeptPlay>() }))
 
-/** Draws the nonce of the next play and keeps it: stored first, sent then (fairness.md A.7.9). */
+/** Draws the nonce of the next play and keeps it: stored first, sent then (lot-1 §9.2). */
 export function beginPlay(lid: string, next: Omit<KeptPlay, 'nonce'>): KeptPlay {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,7 +3,7 @@ import { type Advice, type AdviceCode, adviceOn } from '../form-advice.ts'
 
 /**
  * What promotions must publish beforehand and keep to: the Interim Provisions on Regulating Promotion (SAMR Order 32),
- * field by field as fairness.md A.6 lists them.
+ * field by field.
  */
 export const duties = [
   'kinds',
