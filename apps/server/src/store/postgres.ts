@@ -128,6 +128,8 @@ function createPool(setting: ClientConfig, kind: keyof typeof kinds): Pool {
   })
   // An idle connection that dies is dropped by the pool; the next call opens another.
   pool.on('error', () => {})
+  // A connection that is ended in the same breath in which it came has no session yet that hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
