@@ -20,8 +20,8 @@ import { dueAt } from './due-at.ts'
 
 /**
  * Applies facts to a held draw, saves it and appends them, all in this transaction: state and facts cannot part.
- * What the protocol wants in the public log goes to its outbox in the same breath, and what people are to be told
- * of it by e-mail to theirs.
+ * What the protocol wants in the public log is posted in the same breath, for `loggingStore` to chain and sign before the
+ * commit, and what people are to be told of it by e-mail goes to its outbox.
  */
 export async function record(tx: Writing, draw: Draw, facts: readonly Fact[]): Promise<Draw> {
   const life = facts.reduce(apply, draw.life)
@@ -113,7 +113,7 @@ function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
 }
 
 /** The round that will deal a shared board, or lots, follows from the charter, and is logged with it. */
-export function dealingRounds({ charter, charterHash }: DrawLife): string[] {
+function dealingRounds({ charter, charterHash }: DrawLife): string[] {
   if (!charter || !charterHash) return []
   if (charter.board) return [roundHash(boardRecord(charter, charterHash))]
   if (!charter.lots || charter.lots.rule === 'pairing') return []

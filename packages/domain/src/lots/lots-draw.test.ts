@@ -9,8 +9,8 @@ import {
   takeLeaf,
   timeOfRound,
 } from '@fairdraw/fairness'
+import { dealtExample, lotsCharter, teamLots } from '@fairdraw/fairness/testing/example-lots'
 import { describe, expect, it } from 'vitest'
-import { dealtExample, lotsCharter, teamLots } from '../../../fairness/src/testing/example-lots.ts'
 import { charterOf } from '../charter-of.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { extendedCharter } from '../extended-charter.ts'

@@ -24,8 +24,8 @@ import {
   timeOfRound,
   unhex,
 } from '@fairdraw/fairness'
+import { boardCharter, dealExample } from '@fairdraw/fairness/testing/example-board'
 import { describe, expect, it } from 'vitest'
-import { boardCharter, dealExample } from '../../../fairness/src/testing/example-board.ts'
 import { charterOf } from '../charter-of.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { extendedCharter } from '../extended-charter.ts'

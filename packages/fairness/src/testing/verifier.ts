@@ -2,6 +2,7 @@ import { hex, unhex } from '../basics/bytes.ts'
 import type { KeyTrust, LogKey } from '../log/log-key.ts'
 import type { Proof } from '../proof.ts'
 import { verifyBeacon, verifyEd25519 } from '../rounds/beacon.ts'
+import type { Report } from '../verify/report.ts'
 import type { VerifyOptions } from '../verify.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
 import { exampleKey, exampleWitness, withLog } from './example-log.ts'
@@ -40,3 +41,7 @@ export const exampleVerifier = {
     origin === exampleOrigin && publicKey === hex(exampleKey.publicKey) ? 'pinned' : 'first',
   witnesses: [exampleWitness],
 } satisfies VerifyOptions
+
+/** What failed in a report, each check with its reason. */
+export const failures = ({ checks }: Report): string[] =>
+  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)

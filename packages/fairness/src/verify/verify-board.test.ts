@@ -11,9 +11,8 @@ import { exampleChain } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
 import { spinLines } from '../testing/example-plays.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
-import type { Report } from './report.ts'
 
 const bare = playBoard(wholeBoard)
 const whole = withLog(bare)
@@ -23,8 +22,6 @@ const { endedBy: _, ...running } = wholeBoard
 const open = withLog(playBoard({ ...running, taken: wholeBoard.taken.slice(0, 5) }))
 
 const verify = (proof: Proof) => verifyProof(logged(proof), exampleVerifier)
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const faultsOf = async (proof: Proof) => failures(await verify(proof))
 const boardOf = ({ board }: Proof) => board as ProofBoard & { seal: NonNullable<ProofBoard['seal']> }
 const spinsOf = ({ spins = [] }: Proof): readonly Spin[] => spins

@@ -9,9 +9,8 @@ import { drawExample, pairExample, teamPlan } from '../testing/example-lots.ts'
 import { byOddsPlan, playExample } from '../testing/example-plays.ts'
 import { exampleShow } from '../testing/example-show.ts'
 import { leavesIn, rechained, relogged, stray, type Written } from '../testing/forge.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
-import type { Report } from './report.ts'
 
 const { proof: drawn, rows } = runExample(examplePlan)
 const whole = withLog(drawn)
@@ -21,8 +20,6 @@ const open: Proof = { ...drawn, state: 'open', close: null, closeHash: null, rou
 const show = { ...runExample(exampleShow).proof, showEnd: { at: '2026-01-01T02:00:00.000Z' } }
 const campaign = playExample(byOddsPlan)
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const verify = (proof: unknown, options: VerifyOptions = {}) =>
   verifyProof(proof, { ...exampleVerifier, rows, ...options })
 const faultsOf = async (proof: Proof, options: VerifyOptions = {}) =>

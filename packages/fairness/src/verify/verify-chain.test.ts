@@ -9,10 +9,10 @@ import { drawExample, pairExample, teamPlan } from '../testing/example-lots.ts'
 import { byOddsPlan, playExample } from '../testing/example-plays.ts'
 import { exampleShow } from '../testing/example-show.ts'
 import { leavesIn, rechained } from '../testing/forge.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import { type DrawState, stateOf } from './chain.ts'
-import type { Report, Verdict } from './report.ts'
+import type { Verdict } from './report.ts'
 
 const { proof: drawn, rows } = runExample(examplePlan)
 const [opening, redraw] = drawn.rounds as [ProofRound, ProofRound]
@@ -26,8 +26,6 @@ const { endedBy: _, ...playing } = byOddsPlan
 const { endedBy: __, ...running } = wholeBoard
 const { endedBy: ___, ...taking } = teamPlan
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const waiting = (round: ProofRound): ProofRound => ({
   ...round,
   ...{ beacon: null, secret: null, resultHash: null, results: [] },

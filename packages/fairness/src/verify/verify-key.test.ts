@@ -11,7 +11,7 @@ import { examplePlan, runExample } from '../testing/example-draw.ts'
 import { exampleKey, receiptOf, signedTip, withLog } from '../testing/example-log.ts'
 import { drawExample, teamPlan } from '../testing/example-lots.ts'
 import { byOddsPlan, playExample } from '../testing/example-plays.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -22,8 +22,6 @@ const log = whole.log as ProofLog
 const open: Proof = { ...drawn, state: 'open', close: null, closeHash: null, rounds: [] }
 const campaign = playExample(byOddsPlan)
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const verify = (proof: unknown, options: VerifyOptions = {}) =>
   verifyProof(proof, { ...exampleVerifier, rows, ...options })
 const faultsOf = async (proof: Proof, options: VerifyOptions = {}) =>

@@ -21,7 +21,7 @@ import {
   teamPlan,
 } from '../testing/example-lots.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -31,8 +31,6 @@ const { endedBy: _, ...running } = teamPlan
 const open = withLog(drawExample(running))
 
 const verify = (proof: Proof) => verifyProof(logged(proof), exampleVerifier)
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const faultsOf = async (proof: Proof) => failures(await verify(proof))
 const saidBy = ({ checks }: Report, id: string) => checks.find((check) => check.id === id)
 type Sealed = ProofLots & { readonly seal: NonNullable<ProofLots['seal']> }

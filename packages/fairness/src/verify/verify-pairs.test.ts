@@ -17,7 +17,7 @@ import {
   teamPlan,
 } from '../testing/example-lots.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -26,8 +26,6 @@ const { proof: bare, rows, labels, sealed } = pairExample('B', people)
 const whole = withLog(bare)
 const everybody = pairExample('B', ['E', 'E', 'E', 'E', 'E'])
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const verify = (proof: Proof, list: readonly string[] | null = rows) =>
   verifyProof(logged(proof), { ...exampleVerifier, ...(list ? { rows: list } : {}) })
 const faultsOf = async (proof: Proof) => failures(await verify(proof))

@@ -22,16 +22,13 @@ import {
   strongPlan,
 } from '../testing/example-plays.ts'
 import { mutantsOf } from '../testing/mutate.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
-import type { Report } from './report.ts'
 
 const byOdds = withLog(playExample(byOddsPlan))
 const pool = withLog(playExample(poolPlan))
 const strong = withLog(playExample(strongPlan))
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const faultsOf = async (proof: Proof) => failures(await verifyProof(logged(proof), exampleVerifier))
 const spinsOf = ({ spins = [] }: Proof): readonly Spin[] => spins
 

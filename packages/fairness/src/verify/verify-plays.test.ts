@@ -11,7 +11,7 @@ import {
   spinLines,
   strongPlan,
 } from '../testing/example-plays.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
+import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
 
@@ -19,8 +19,6 @@ const byOdds = playExample(byOddsPlan)
 const pool = playExample(poolPlan)
 const strong = playExample(strongPlan)
 
-const failures = ({ checks }: Report): string[] =>
-  checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
 const skipped = ({ checks }: Report, reason: string): string[] =>
   checks.filter((check) => check.verdict === 'skipped' && check.reason === reason).map(({ id }) => id)
 const verify = (proof: Proof, options: VerifyOptions = exampleVerifier) => verifyProof(logged(proof), options)
