@@ -117,3 +117,18 @@ test('all frozen proofs of a service stand in one log, whose key lies beside the
     expect([charter.origin, log.key]).toEqual([frozenLog, frozenKey])
   }
 })
+
+test('who was set aside is listed apart from who won, with the reason', async () => {
+  const machine = createTestMachine()
+  const told = [frozen('live-c.json'), ...rowsOf('live-c'), ...withKey]
+  const { out } = await machine.run('verify', ...told)
+  const report = JSON.parse((await machine.run('verify', ...told, '--json', '--quiet')).out)
+  machine.remove()
+  const [gone] = report.setAside
+  expect(report).toMatchObject({ verdict: 'valid', redraws: 1, setAside: [{ reason: 'absent' }] })
+  expect(report.winners.map(({ index }: typeof gone) => index)).not.toContain(gone.index)
+  const lines = out.split('\n')
+  const apart = lines.indexOf('Set aside: 1; rounds that drew anew: 1')
+  expect(lines.indexOf(`Winners: ${report.winners.length}`)).toBe(apart - report.winners.length - 1)
+  expect(lines[apart + 1]).toMatch(new RegExp(`— row ${gone.index}, ticket .* — absent$`))
+})

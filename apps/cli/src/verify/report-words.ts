@@ -14,6 +14,7 @@ import {
   verdictSigns,
 } from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
+import { winnerWords } from './winner-words.ts'
 
 /** How the program ends by what it found: scripts go by it. */
 export const exitCodes: Readonly<Record<Verdict, number>> = {
@@ -145,47 +146,6 @@ function lineOf(check: Check, proof: Proof | undefined): Words {
   }
 }
 
-/** A winner as the proof shows it. */
-export type ShownWinner = {
-  readonly round: number
-  readonly tier: number
-  readonly prize: string
-  readonly shown: string
-  readonly index: number
-  readonly ticket: number
-  readonly of: number
-}
-
-/** All winners of a proof whose shape was found right. */
-export function winnersOf({ charter, rounds }: Proof): ShownWinner[] {
-  const names = new Map(charter.prizes.map(({ tier, name }) => [tier, String(name)]))
-  return rounds.flatMap(({ record, results }) =>
-    results.map(({ tier, shown = '', index, t, T }) => {
-      return { round: record.round, tier, prize: names.get(tier) ?? '', shown, index, ticket: t, of: T }
-    }),
-  )
-}
-
-function winnerLine({ tier, prize, shown, index, ticket, of }: ShownWinner): Words {
-  return {
-    en: plainText(`  ${tier}. ${prize}: ${shown} — row ${index}, ticket ${ticket} of ${of}`),
-    zh: plainText(`  ${tier}. ${prize}：${shown} — 第 ${index} 行，${of} 签中的第 ${ticket} 签`),
-  }
-}
-
-const mostShown = 200
-
-function winnerLines(winners: readonly ShownWinner[]): Words[] {
-  const rest = winners.length - mostShown
-  return [
-    { en: `Winners: ${winners.length}`, zh: `中奖者：${winners.length} 名` },
-    ...winners.slice(0, mostShown).map(winnerLine),
-    ...(rest > 0
-      ? [{ en: `  … and ${rest} more (--json lists all)`, zh: `  ……其余 ${rest} 名见 --json` }]
-      : []),
-  ]
-}
-
 const spinsMissing: Words = {
   en: 'No play was replayed: the proof leaves them to a file. Give it with --spins, or its address.',
   zh: '没有复算任何一次抽奖：记录在单独的文件中，请用 --spins 指定该文件或网址。',
@@ -221,7 +181,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
   const hasWinners = proof !== undefined && !isWithoutWinners(proof)
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
-    ...(hasWinners ? winnerLines(winnersOf(proof)) : []),
+    ...(hasWinners ? winnerWords(proof) : []),
     ...(claim ? runWords(claim) : []),
     ...(hasRows || (proof && !hasWinners)
       ? []

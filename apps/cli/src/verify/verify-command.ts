@@ -8,8 +8,9 @@ import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
 import { keyTrustOf, rememberKey } from './key-book.ts'
-import { exitCodes, reportWords, winnersOf } from './report-words.ts'
+import { exitCodes, reportWords } from './report-words.ts'
 import { linesAt, textAt } from './row-lines.ts'
+import { resultOf } from './winner-words.ts'
 
 const options = {
   ...everyOption,
@@ -117,7 +118,8 @@ export async function verifyCommand(
     await rememberKey(machine.homeKeys, report.key)
   if (values.json) {
     const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
-    const whole = { ...report, winners: proof ? winnersOf(proof) : [], ...runs }
+    const result = proof ? resultOf(proof) : { winners: [], setAside: [], redraws: 0 }
+    const whole = { ...report, ...result, ...runs }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })
   } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)

@@ -1,4 +1,4 @@
-import { type Proof, parseRow, type Row, type VoidReason } from '@fairdraw/fairness'
+import { awardsOf, type Proof, parseRow, type Row, type VoidReason } from '@fairdraw/fairness'
 
 /** One seat of the result as a reader wants it. */
 export type Drawn = {
@@ -18,20 +18,10 @@ export type Drawn = {
 
 /** Every seat in the order it was drawn, the voided ones with their reason. */
 export function drawnSeats(proof: Proof): Drawn[] {
-  const voids = proof.rounds.flatMap(({ record }) => record.voids)
-  return proof.rounds.flatMap(({ record, results }) =>
-    results.map(({ tier, T, t, index, row, shown }, seat) => ({
-      round: record.round,
-      seat,
-      tier,
-      T,
-      t,
-      ticket: ticketIn(row),
-      index,
-      shown: shown ?? null,
-      voidReason: voids.find((gone) => gone.round === record.round && gone.slot === seat)?.reason ?? null,
-    })),
-  )
+  return awardsOf(proof).map(({ round, place, tier, T, t, index, row, shown, voided }) => {
+    const ticket = ticketIn(row)
+    return { round, seat: place, tier, T, t, ticket, index, shown: shown ?? null, voidReason: voided }
+  })
 }
 
 /* A row of several lots is named by its first; which of them was picked makes no difference to anyone. */

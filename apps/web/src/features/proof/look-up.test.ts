@@ -6,7 +6,7 @@ const row = (index: number) => `lot1|${index}|${index}|1|E|${String(index).repea
 const result = (index: number) => ({ tier: 2, T: 9, t: index, index, row: row(index), path: [] })
 const proof = {
   rounds: [
-    { record: { round: 0, voids: [] }, results: [result(4), result(7)] },
+    { record: { round: 0, slots: [{ tier: 2, count: 2 }], voids: [] }, results: [result(4), result(7)] },
     {
       record: { round: 1, voids: [{ round: 0, slot: 1, index: 7, reason: 'absent' }] },
       results: [result(2)],

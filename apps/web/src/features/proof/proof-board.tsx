@@ -60,10 +60,7 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           <Results proof={proof} />
         </div>
       </div>
-      <How
-        told={proof.board ? 'board' : isPlayed ? 'played' : isOfLots ? 'lots' : 'list'}
-        level={proof.charter.level}
-      />
+      <How proof={proof} isPrivateChain={state.is === 'checked' && state.isPrivateChain} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/fairness'
+import { type Proof, redrawCount } from '@fairdraw/fairness'
 import { Button, Lot, useWords } from '@fairdraw/ui'
 import { useState } from 'react'
 import { thousands } from '../../lib/format.ts'
@@ -10,14 +10,15 @@ import './results.css'
 
 const firstRows = 30
 
-/** What was drawn, seat by seat: from how many lots, which one, and who held it. */
+/** What was drawn, seat by seat: from how many lots, which one, and who held it; apart from it who was set aside, and why. */
 export function Results({ proof }: { readonly proof: Proof }) {
   const say = useWords(words)
-  const [isWhole, setIsWhole] = useState(false)
   const seats = drawnSeats(proof)
-  const digits = String(proof.close?.totalWeight ?? 1).length
   if (seats.length === 0) return null
+  const digits = String(proof.close?.totalWeight ?? 1).length
   const rounds = proof.rounds.filter(({ results }) => results.length > 0)
+  const setAside = seats.filter(({ voidReason }) => voidReason !== null)
+  const redraws = redrawCount(proof)
   return (
     <section className="fd-card results" aria-labelledby="results-title">
       <header>
@@ -28,6 +29,28 @@ export function Results({ proof }: { readonly proof: Proof }) {
           {rounds.map(({ record, results }) => say.round(record.round, results.length)).join(' · ')}
         </p>
       </header>
+      <Seats seats={seats.filter(({ voidReason }) => voidReason === null)} digits={digits} />
+      {setAside.length > 0 && (
+        <section className="results-aside" aria-labelledby="aside-title">
+          <header>
+            <h3 className="type-strong" id="aside-title">
+              {say.setAside(setAside.length)}
+            </h3>
+            <p className="type-small type-2">{say.drawnAnew(redraws)}</p>
+          </header>
+          <Seats seats={setAside} digits={digits} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Seats({ seats, digits }: { readonly seats: readonly Drawn[]; readonly digits: number }) {
+  const say = useWords(words)
+  const [isWhole, setIsWhole] = useState(false)
+  if (seats.length === 0) return null
+  return (
+    <>
       <table>
         <thead>
           <tr>
@@ -48,7 +71,7 @@ export function Results({ proof }: { readonly proof: Proof }) {
           {say.showAll(seats.length)}
         </Button>
       )}
-    </section>
+    </>
   )
 }
 
@@ -70,9 +93,7 @@ function ResultRow({ seat, digits }: { readonly seat: Drawn; readonly digits: nu
         {isVoid ? <s>{thousands(seat.index + 1)}</s> : thousands(seat.index + 1)}
         {seat.shown && <span className="result-name type-3">{seat.shown}</span>}
         {seat.voidReason !== null && (
-          <span className="result-reason type-least">
-            {say.voided}: {say.voidReason[seat.voidReason]}
-          </span>
+          <span className="result-reason type-least">{say.voidReason[seat.voidReason]}</span>
         )}
       </td>
     </tr>

@@ -8,6 +8,18 @@ function said(told: Told, other: Readonly<Record<number, Readonly<Record<'zh' | 
   return { zh: of('zh'), en: of('en') }
 }
 
+/** The same of a list whose random numbers come from a network of the operator's own. */
+export const privateSentences: Told = said(sentences, {
+  2: {
+    zh: '中奖结果由名单、该秘密数和部署者自己的随机数网络公布的随机数共同算出，用哪一期由事先公开的规则决定，且在名单封存之后才产生；这个网络有多独立，要看由谁运行；',
+    en: "The winners follow from the list, our secret and a random number of the operator's own network, in a round that a public rule fixes and that comes out after the list was closed; how independent that network is depends on who runs it.",
+  },
+  3: {
+    zh: '每次机会就是一张编号奖券，逐张抽取；更换中奖者须另开一轮、另用新的随机数，原因永久公开；',
+    en: 'Each chance is one numbered ticket and the computation picks tickets one after another; replacing a winner is a new public round with a new random number, and its reason stands in the record for ever.',
+  },
+})
+
 /** The same where no public random number took part (level C): who held the draw knew its secrets all along. */
 export const aloneSentences: Readonly<Record<'list' | 'played' | 'board' | 'lots', Told>> = {
   list: said(sentences, {

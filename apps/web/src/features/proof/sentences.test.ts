@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { boardSentences, lotSentences, playedSentences, sentences } from './sentences.ts'
-import { aloneSentences } from './sentences-alone.ts'
+import { aloneSentences, privateSentences } from './sentences-alone.ts'
 
 const others = { list: sentences, played: playedSentences, board: boardSentences, lots: lotSentences }
 
 /** What promises public randomness, or that nobody can steer; that none took part may be said. */
 const promises =
-  /公共随机数|无法预知|操纵|public random|independent international|neither we nor|strong mode/gi
+  /公共随机数|无法预知|操纵|public random|independent international|neither know nor|strong mode/gi
 const denials = /没有公共随机数参与|No public random number took part/g
 
 describe.each(['list', 'played', 'board', 'lots'] as const)('the sentences of level C, %s', (told) => {
@@ -31,3 +31,19 @@ test('of a list they say that several lists could have been tried', () => {
     'No public random number took part: the machine that held this draw could in theory have tried several lists before it closed one.',
   )
 })
+
+test.each(['zh', 'en'] as const)('of a list at level B only the organiser cannot steer (%s)', (lang) => {
+  const third = sentences[lang][2]
+  expect(third).toMatch(
+    /因此主办方无法预知或操纵；我们若要操纵|the organiser can neither know nor steer the result; we could only/,
+  )
+})
+
+test.each(['zh', 'en'] as const)(
+  "of an operator's own network they promise nothing international (%s)",
+  (lang) => {
+    const all = privateSentences[lang].join('\n')
+    expect(all).not.toMatch(promises)
+    expect(all).not.toMatch(/国际|international/)
+  },
+)

@@ -87,7 +87,8 @@ export const en: typeof zh = {
   lot: 'Lot',
   number: 'Number',
   drawOf: (total, ticket) => `${n(ticket)} of ${n(total)}`,
-  voided: 'Void',
+  setAside: (count) => `Set aside: ${n(count)}`,
+  drawnAnew: (rounds) => `${n(rounds)} ${rounds === 1 ? 'round' : 'rounds'} drew anew`,
   voidReason: {
     absent: 'absent',
     ineligible: 'not eligible',

@@ -78,7 +78,8 @@ export const zh = {
   lot: '抽中的签',
   number: '序号',
   drawOf: (total: number, ticket: number) => `${n(total)} 中第 ${n(ticket)}`,
-  voided: '已作废',
+  setAside: (count: number) => `已作废 ${n(count)} 名`,
+  drawnAnew: (rounds: number) => `补抽 ${n(rounds)} 轮`,
   voidReason: {
     absent: '未到场',
     ineligible: '不符合条件',
