@@ -7,10 +7,10 @@ export function proofPage(page: Page) {
     verdict: (title: string) => page.getByRole('heading', { name: title, level: 1 }).waitFor(),
     failed: page.locator('.check-fail'),
     results: page.locator('.results tbody tr'),
-    /** Waits until as many seats are shown as drawn. */
+    /** Waits until as many seats are shown with winners who still stand. */
     hasResults: (count: number) =>
-      page.locator(`.results tbody:has(> tr:nth-child(${count}):last-child)`).waitFor(),
-    voided: page.locator('.results .result-void'),
+      page.locator(`.results > table > tbody:has(> tr:nth-child(${count}):last-child)`).waitFor(),
+    voided: page.locator('.results-aside tbody tr'),
     own,
     answer: own.getByRole('status'),
     async lookUp(text: string) {
