@@ -1,0 +1,82 @@
+"""python3 -m fairdraw_verify PROOF …: checks a proof of lot/1 and says what follows."""
+
+import argparse
+import json
+import re
+import sys
+
+from .verify import CANNOT, EXIT, Trust, verify
+
+MARKS = {"passed": "ok      ", "failed": "NOT OK  ", "not made": "not made"}
+
+
+def hexadecimal(text):
+    if not re.fullmatch(r"[0-9a-fA-F]{64}", text):
+        raise argparse.ArgumentTypeError("64 hexadecimal digits are needed")
+    return text.lower()
+
+
+class CannotRead(Exception):
+    pass
+
+
+def read_file(path, what):
+    if path is None:
+        return None
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise CannotRead("%s cannot be read: %s" % (what, error.strerror or error))
+
+
+def print_report(report):
+    for name, (state, reason) in report.checks.items():
+        print("%s  %s%s" % (MARKS[state], name, ": " + reason if reason else ""))
+    for winner in report.winners:
+        print("winner    round %d, %s %s: row %d%s%s" % (
+            winner["round"], winner["tier"], winner["prize"], winner["row"],
+            ", " + winner["shown"] if winner["shown"] else "",
+            " (set aside: %s)" % winner["setAside"] if winner["setAside"] else ""))
+    for line in report.told:
+        print("note      " + line)
+    level = " at level " + report.level if report.verdict == "valid" else ""
+    print((report.verdict + level).upper())
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(
+        prog="fairdraw_verify", description="Checks the proof of a draw of lot/1.",
+        epilog="Exit code: 0 valid, or ended without a result; 1 not valid; 2 cannot be checked; "
+               "3 recomputes, and nobody but its maker vouches for when.")
+    parser.add_argument("proof", metavar="PROOF", help="the proof, a JSON file")
+    parser.add_argument("--rows", metavar="FILE", help="the whole list, gzip or plain")
+    parser.add_argument("--spins", metavar="FILE", help="all plays, gzip or plain")
+    parser.add_argument("--receipt", metavar="FILE", help="your receipt")
+    parser.add_argument("--key", metavar="HEX", type=hexadecimal, action="append", default=[],
+                        help="the key of the log, 64 digits, from somebody you trust")
+    parser.add_argument("--trust", metavar="SHA256", type=hexadecimal, action="append", default=[],
+                        help="the fingerprint of the key of the log, 64 digits")
+    parser.add_argument("--json", action="store_true", help="the report as JSON")
+    options = parser.parse_args(arguments)
+    try:
+        files = [read_file(getattr(options, name), what) for name, what in (
+            ("proof", "the proof"), ("rows", "the list"), ("spins", "the file of plays"), ("receipt", "the receipt"))]
+    except CannotRead as error:
+        print(error, file=sys.stderr)
+        return EXIT[CANNOT]
+    try:
+        report = verify(*files, trust=Trust([bytes.fromhex(key) for key in options.key], options.trust))
+    except Exception as error:  # a fault of this program: no verdict follows from it
+        print("This program stumbled over the proof and gives no verdict: %s: %s" % (type(error).__name__, error),
+              file=sys.stderr)
+        return EXIT[CANNOT]
+    if options.json:
+        print(json.dumps(report.as_json(), ensure_ascii=False, indent=1))
+    else:
+        print_report(report)
+    return report.exit
+
+
+if __name__ == "__main__":
+    sys.exit(main())

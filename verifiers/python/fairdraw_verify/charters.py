@@ -1,0 +1,88 @@
+"""Charters, their versions, and the kind of a draw (lot-1 §4)."""
+
+from .basics import instant, is_int, is_text, tagged, jcs, want
+
+# The chains that this verifier knows (lot-1 §2.1): by hash.
+CHAINS = {
+    "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971": {
+        "public_key": bytes.fromhex(
+            "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451"
+            "0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a"),
+        "period": 3,
+        "genesis_time": 1692803367,
+    },
+}
+
+
+def time_of(chain, round_number):
+    """time(R) in milliseconds, lot-1 §2.2."""
+    return 1000 * (chain["genesis_time"] + (round_number - 1) * chain["period"])
+
+
+def first_at(chain, ms):
+    """The first round at or after an instant, lot-1 §2.2."""
+    period = 1000 * chain["period"]
+    return max(1, -((1000 * chain["genesis_time"] - ms) // period) + 1)
+
+
+def hash_of(charter):
+    return tagged("lot1/charter", jcs(charter))
+
+
+def kind_of(charter):
+    """timed, count, hand, live, played, lots or pairs (lot-1 §4.3), or None."""
+    kind, open_by = charter["kind"], charter.get("openBy")
+    if kind == "scheduled":
+        return {"time": "timed", "count": "count", "manual": "hand"}.get(open_by)
+    if kind == "live":
+        return "live"
+    if kind == "instant":
+        return "played"
+    if kind == "lots" and "lots" in charter:
+        return "pairs" if charter["lots"]["rule"] == "pairing" else "lots"
+    return None
+
+
+def check_versions(draw):
+    """Hashes, and what may differ from one version to the next (lot-1 §4.1, §4.4)."""
+    want(draw.hashes[-1].hex() == draw.proof["charterHash"], "the charter has another hash")
+    for version in draw.versions:
+        want(version["drawId"] == draw.id, "a charter is of another draw")
+    want(draw.proof.get("level") in (None, draw.level), "the level of the proof is not that of the charter")
+    want("previous" not in draw.versions[0], "the first version names one before it")
+    want(draw.charter["version"] == len(draw.versions), "versions of the charter are missing")
+    for i in range(1, len(draw.versions)):
+        check_next(draw.kind, draw.versions[i - 1], draw.versions[i], draw.hashes[i - 1])
+
+
+SAME = ("origin", "kind", "title", "organiser", "rules", "openBy", "openCount", "level", "serverCommit",
+        "spinCommit", "visibility")
+SAME_OF_KIND = {
+    "live": ("groups", "seats", "extraRounds"),
+    "played": ("mode", "intervals", "counts", "blanks", "release", "board", "openAt", "prizes"),
+    "lots": ("lots", "openAt"),
+    "pairs": ("lots", "openAt"),
+}
+
+
+def check_next(kind, old, new, old_hash):
+    want(new.get("previous") == old_hash.hex(), "a version of the charter does not name the one before it")
+    for name in SAME + SAME_OF_KIND.get(kind, ()):
+        want((name in old) == (name in new) and old.get(name) == new.get(name),
+             "a version of the charter changes %s" % name)
+    of_beacon = ("chain", "after") + (("round",) if kind in ("played", "lots", "pairs") else ())
+    for name in of_beacon:
+        want((old["beacon"] or {}).get(name) == (new["beacon"] or {}).get(name),
+             "a version of the charter changes the %s of its beacon" % name)
+    for before, after in zip(old["prizes"], new["prizes"]):
+        want(before["tier"] == after["tier"] and before["name"] == after["name"],
+             "a version of the charter changes a prize")
+        want(before["count"] <= after["count"], "a version of the charter has fewer of a prize")
+    want(len(old["prizes"]) <= len(new["prizes"]), "a version of the charter has fewer prizes")
+    want(("eligible" in old) == ("eligible" in new), "a version of the charter changes for whom the draw is")
+    want(set(old.get("eligible", ())) <= set(new.get("eligible", ())),
+         "a version of the charter leaves somebody out for whom the draw was")
+    for name in ("openAt", "closeAt"):
+        want((name in old) == (name in new), "a version of the charter has another set of times")
+        if name in old:
+            want(instant(old[name]) <= instant(new[name]), "a version of the charter moves %s earlier" % name)

@@ -1,0 +1,340 @@
+"""What is dealt or played: boards, plays, lots, pairs (lot-1 §9, §10)."""
+
+from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
+                     root_of, sha256, tagged, utf8, want)
+from .charters import first_at, time_of
+from .draw import PLAY
+from .listed import lines_of, stream_of
+from .streams import Stream, deal, pairing
+
+
+# ---- deals, lot-1 §9.7, §10.2, §10.6 ----
+
+def dealt(draw):
+    """How many are dealt, and of lots and boards what: the contents before they are mixed."""
+    charter = draw.charter
+    if draw.kind == "played":
+        contents = [str(c["tier"]) for c in charter["counts"] for _ in range(c["count"])]
+        contents += ["-"] * charter["blanks"]
+        want(len(contents) == charter["board"]["cells"], "the board has not as many cells as contents")
+        return contents
+    captains = [captain["label"] for captain in charter["lots"]["captains"]]
+    contents = []
+    for row in charter["lots"]["rows"]:
+        left = row["count"] - captains.count(row["label"])
+        want(left >= 0, "there are more captains than lots of their label")
+        contents += [row["label"]] * left
+    return contents
+
+
+def master_of(draw):
+    return draw.deal["master"] if draw.kind in ("lots", "pairs") else draw.proof.get("master")
+
+
+def check_deal(draw, rows):
+    """The record is the one that is due; seal and root are dealt anew once both secrets are out."""
+    entry = draw.deal
+    if draw.kind == "pairs" and not entry["record"]:
+        raise NotMade("the pairs are not recorded yet")
+    if draw.kind == "pairs" and not draw.close:
+        raise NotMade("the list is not sealed yet, or its close is not shown yet")
+    record, first = entry["record"], draw.first_hash.hex()
+    charter = draw.charter
+    if draw.kind == "pairs":
+        count = draw.close["n"] - draw.close["excluded"]
+        base, round_due = draw.proof["closeHash"], record["beaconRound"]
+        want((round_due is None) == (draw.level == "C"), "a random number at level C, or none at level B")
+    else:
+        count = len(dealt(draw))
+        base, round_due = first, (charter["beacon"] or {}).get("round")
+    want(2 <= count <= (200 if draw.kind == "played" else 10000), "so many are not dealt")
+    due = {"v": "lot/1", "drawId": draw.id, "closeHash": base, "round": 0, "kind": "open",
+           "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": [], "beaconRound": round_due, "prev": base}
+    want(jcs(due) == jcs(record), "the record of the deal is not the one that is due")
+    if entry.get("failed"):
+        want(entry["seal"] is None and entry["secret"] is None and entry["beacon"] is None,
+             "a deal that failed has a seal")
+        return
+    seal = entry["seal"]
+    if not seal:
+        raise NotMade("nothing is dealt yet")
+    want(seal["drawId"] == draw.id, "the seal is of another draw")
+    want(seal["roundHash"] == draw.record_hash(record).hex(), "the seal is of another record")
+    want(seal["cells" if draw.kind == "played" else "lots"] == count, "the seal is of another number")
+    if draw.kind == "pairs" and rows is None:
+        raise NotMade("the list is needed")
+    if not entry["secret"] or not master_of(draw):
+        raise NotMade("the secrets are not revealed yet")
+    want(root_of(leaves_of_deal(draw, rows)).hex() == seal["root"], "dealt anew, the seal is another one")
+
+
+def leaves_of_deal(draw, rows=None):
+    """All leaf data in their order; needs both secrets, and for pairs the list."""
+    stream, master = stream_of(draw, draw.deal), bytes.fromhex(master_of(draw))
+    if draw.kind == "pairs":
+        people = [row.index for row in rows if row.status == "E"]
+        labels = [str(people[j]) for j in pairing(stream, len(people))]
+    else:
+        contents = dealt(draw)
+        labels = [contents[j] for j in deal(stream, len(contents))]
+    return [leaf_of_deal(draw, k, label, salt_of(draw, master, k)) for k, label in enumerate(labels)]
+
+
+def salt_of(draw, master, k):
+    tag = "lot1/cell-salt" if draw.kind == "played" else "lot1/lot-salt"
+    return keyed(master, tag, draw.first_hash, be32(k)).hex()
+
+
+def leaf_of_deal(draw, k, label, salt):
+    return utf8("%s|%d|%s|%s" % ("lot1-cell" if draw.kind == "played" else "lot1-lot", k, label, salt))
+
+
+def check_deal_times(draw, chain):
+    """lot-1 §12.6, of deals and pairs; `chain` is None at level C."""
+    entry = draw.deal
+    if not entry["record"] or (draw.kind == "pairs" and not draw.close):
+        raise NotMade("the pairs are not recorded yet")
+    records, results = draw.leaves_of("round"), draw.leaves_of("result")
+    if entry["seal"]:
+        sealed_at = instant(entry["seal"]["sealedAt"])
+        if draw.kind == "pairs":
+            want(sealed_at >= instant(draw.close["closedAt"]), "the pairs are dated before the list was closed")
+    if chain is None:
+        return
+    out = time_of(chain, entry["record"]["beaconRound"])
+    want(not records or instant(records[0]["at"]) < out, "the deal was recorded after its random number was out")
+    if entry["seal"]:
+        want(sealed_at >= out, "the deal is dated before its random number was out")
+        want(not results or instant(results[0]["at"]) <= sealed_at, "the seal is dated before it was logged")
+    if draw.kind == "pairs":
+        closed_at = instant(draw.close["closedAt"])
+        want(out > closed_at and out >= closed_at + draw.charter["beacon"].get("after", 0) * 1000,
+             "the random number of the pairs was too early")
+    if entry.get("failed"):
+        want(instant(entry["failed"]["at"]) >= out + 86400000, "the deal was given up before 24 hours had passed")
+
+
+# ---- plays, lot-1 §9 ----
+
+def read_plays(draw, data):
+    """The plays in the proof, or those of the file (lot-1 §9.9)."""
+    if draw.proof.get("spins") is not None:
+        return draw.proof["spins"]
+    if data is None:
+        raise NotMade("the plays were not given (--spins)")
+    plays = []
+    for line in lines_of(data, "the file of plays"):
+        try:
+            play = read_json(utf8(line))
+        except Malformed as error:
+            raise Refused("a play cannot be read: %s" % error)
+        PLAY(play, "a play")
+        plays.append(play)
+    return plays
+
+
+def released(draw, count, at):
+    """How many of `count` pieces are let out at an instant, and the slice (lot-1 §9.4)."""
+    release = draw.charter.get("release")
+    if not release:
+        return count, None
+    length = 3600000 if release["every"] == "hour" else 86400000
+    begin, end = instant(release["from"]), instant(release["to"])
+    slices = max(1, -((begin - end) // length))
+    part = min(max((at - begin) // length, 0), slices - 1)
+    return count * (part + 1) // slices, part
+
+
+def check_plays(draw, plays, beacons):
+    """Replays every play; beacons: randomness by round, of strong plays."""
+    charter, end = draw.charter, draw.proof.get("plays")
+    master = draw.proof.get("master")
+    strong = charter["beacon"] is not None and not draw.deal
+    counts = [(prize["tier"], prize["count"]) for prize in charter["prizes"]]
+    if charter["mode"] == "pool":
+        want([(c["tier"], c["count"]) for c in charter["counts"]] == counts, "the pool is not of the prizes")
+        stock = [count for _, count in counts] + [charter["blanks"]]
+    won = {tier: 0 for tier, _ in counts}
+    turns, wins, taken, last_at = {}, {}, set(), None
+    cells = leaf_labels(draw) if draw.deal and draw.deal["secret"] and master else None
+    for seq, play in enumerate(plays):
+        what = "play %d" % seq
+        want(play["seq"] == seq, "the plays have a gap")
+        at = instant(play["at"])
+        want(last_at is None or at >= last_at, "time falls along the plays")
+        last_at = at
+        want(at >= instant(charter["openAt"]) and at < instant(charter["closeAt"]), what + " is not in its time")
+        if draw.deal:
+            want(draw.deal["seal"] and at >= instant(draw.deal["seal"]["sealedAt"]), what + " was before the seal")
+        want(not end or at <= instant(end["at"]), what + " is after the end")
+        ref, i = play["ref"], play["i"]
+        want(i == turns.get(ref, 0) + 1, what + " is not the next of its player")
+        turns[ref] = i
+        want(wins.get(ref, 0) < charter["rules"]["maxWins"], what + ": its player may not win any more")
+        if master:
+            k = keyed(bytes.fromhex(master), "lot1/spin", draw.first_hash, bytes.fromhex(ref), be32(i))
+            want(k.hex() == play["k"], what + " has another secret than the one that was locked")
+        randomness = b""
+        if strong:
+            want(play["beaconRound"] in beacons, what + " has no random number")
+            randomness = beacons[play["beaconRound"]]
+        else:
+            want(play["beaconRound"] is None, what + " has a random number where none takes part")
+        stream = Stream(keyed(bytes.fromhex(play["k"]), "lot1/spin-out", bytes.fromhex(play["nonce"]), randomness))
+        want(("slice" in play) == ("release" in charter), what + " has a slice where there is none, or the reverse")
+        if charter["mode"] == "probability":
+            tier = by_odds(draw, play, stream, won, at, what)
+        else:
+            want(play["stockBefore"] == stock, what + ": another stock was left")
+            want(sum(stock) > 0, what + ": nothing was left")
+            if draw.deal:
+                tier = check_cell(draw, play, taken, cells, what)
+                place = [t for t, _ in counts].index(tier) if tier is not None else len(counts)
+                want(stock[place] > 0, what + ": the board has no more of what it held")
+            else:
+                u = stream.uniform(sum(stock))
+                want(play["u"] == u, what + " has another number")
+                place = 0
+                while u >= stock[place]:
+                    u -= stock[place]
+                    place += 1
+                tier = counts[place][0] if place < len(counts) else None
+            stock[place] -= 1
+        want(play["tier"] == tier, what + " gives another prize")
+        if tier is not None:
+            won[tier] += 1
+            wins[ref] = wins.get(ref, 0) + 1
+    if not end:
+        raise NotMade("the draw is not over yet")
+    want(end["master"] == master, "the end reveals another secret")
+    want(end["playCount"] == len(plays), "the end counts other plays")
+    want(end["winCount"] == sum(won.values()), "the end counts other wins")
+    if end["by"] == "time":
+        want(instant(end["at"]) >= instant(charter["closeAt"]), "the draw ended before its time")
+    if end["by"] == "gone":
+        gone = all(won[tier] == count for tier, count in counts)
+        want(gone or (charter["mode"] == "pool" and sum(stock) == 0), "the draw ended while something was left")
+
+
+def by_odds(draw, play, stream, won, at, what):
+    u = stream.uniform(1000000)
+    want(play["u"] == u, what + " has another number")
+    hit, left = None, 0
+    for interval in draw.charter["intervals"]:
+        if interval["from"] <= u < interval["to"]:
+            hit = interval["tier"]
+            break
+    counts = {prize["tier"]: prize["count"] for prize in draw.charter["prizes"]}
+    _, part = released(draw, 0, at)
+    want(play.get("slice") == part, what + " is of another slice")
+    if hit is not None:
+        want(hit in counts, what + " wins a prize that there is not")
+        left = released(draw, counts[hit], at)[0] - won[hit]
+    want(is_int(play["stockBefore"], 0) and play["stockBefore"] == left, what + ": another stock was left")
+    return hit if left > 0 else None
+
+
+def leaf_labels(draw):
+    return [leaf.split(b"|")[2].decode() for leaf in leaves_of_deal(draw)]
+
+
+def check_cell(draw, play, taken, cells, what):
+    """A card of a shared board: taken once, opened under the seal; returns the tier that it held."""
+    j, cell, seal = play["u"], play.get("cell"), draw.deal["seal"]
+    want(cell, what + " does not open its card")
+    want(j < seal["cells"] and j not in taken, what + " takes a card that was taken, or that there is not")
+    taken.add(j)
+    label = "-" if play["tier"] is None else str(play["tier"])
+    check_inclusion(leaf_hash(leaf_of_deal(draw, j, label, cell["salt"])), j, seal["cells"], cell["path"],
+                    bytes.fromhex(seal["root"]), what)
+    want(cells is None or cells[j] == label, what + ": the card held something else")
+    return play["tier"]
+
+
+def check_play_times(draw, plays, chain):
+    """beaconRound is the one that `at` gives, lot-1 §12.2."""
+    after = draw.charter["beacon"].get("after", 0) * 1000
+    for play in plays:
+        want(play["beaconRound"] == first_at(chain, instant(play["at"]) + after),
+             "play %d has another random number than its time gives" % play["seq"])
+
+
+# ---- lots, lot-1 §10 ----
+
+def check_lots(draw):
+    """Replays what happened to the lots, and the end; returns who holds which lot."""
+    lots, charter = draw.deal, draw.charter
+    if draw.kind == "pairs":
+        end = lots["end"]
+        if not lots["seal"]:
+            raise NotMade("nothing is drawn yet")
+        want(not (lots["takes"] or lots["reopened"] or lots["swapped"]), "pairs are not taken")
+        want(end, "the pairs have no end")
+        count = lots["seal"]["lots"]
+        results = draw.leaves_of("result")
+        want(end["by"] == "empty" and end["given"] == count and end["left"] == 0, "the pairs end otherwise")
+        want(not results or end["at"] == results[0]["at"], "the end of the pairs is dated otherwise than their leaf")
+        want(end["history"] == history_of(lots), "the pairs end with a history")
+        return {}
+    seal = lots["seal"]
+    if not seal:
+        want(not lots["takes"], "lots were taken before they were dealt")
+        raise NotMade("nothing is dealt yet")
+    count, close_at = seal["lots"], charter.get("closeAt")
+    earliest = max(instant(charter["openAt"]), instant(seal["sealedAt"]))
+    end_at = instant(lots["end"]["at"]) if lots["end"] else None
+    holder, came_back, people, fresh = {}, [], set(), 0
+    reopened, swapped, last_at = list(lots["reopened"]), list(lots["swapped"]), None
+
+    def in_time(at_text, what):
+        nonlocal last_at
+        at = instant(at_text)
+        want(last_at is None or at >= last_at, "time falls along the lots")
+        want(at >= earliest, what + " before it could be")
+        want(not close_at or at < instant(close_at), what + " after the time was over")
+        want(end_at is None or at <= end_at, what + " after the end")
+        last_at = at
+
+    for number in range(len(lots["takes"]) + 1):
+        while swapped and swapped[0]["takes"] == number:
+            swap = swapped.pop(0)
+            a, b = swap["a"], swap["b"]
+            want(charter["lots"]["swap"], "lots were exchanged where that is not allowed")
+            want(a != b and a in holder and b in holder, "a lot was exchanged that nobody held")
+            in_time(swap["at"], "lots were exchanged")
+            holder[a], holder[b] = holder[b], holder[a]
+        while reopened and reopened[0]["takes"] == number:
+            back = reopened.pop(0)
+            want(back["k"] in holder, "a lot was taken back that nobody held")
+            in_time(back["at"], "a lot was taken back")
+            del holder[back["k"]]
+            came_back.append(back["k"])
+        if number == len(lots["takes"]):
+            break
+        take = lots["takes"][number]
+        if fresh < count:
+            due, fresh = fresh, fresh + 1
+        else:
+            want(came_back, "a lot was taken where none was left")
+            due = came_back.pop(0)
+        want(take["k"] == due, "lot %d was taken out of order" % take["k"])
+        want(take["ref"] not in people, "somebody took two lots")
+        in_time(take["at"], "a lot was taken")
+        people.add(take["ref"])
+        holder[due] = take["ref"]
+    want(not reopened and not swapped, "something happened to lots behind the last that was taken")
+    end = lots["end"]
+    if not end:
+        raise NotMade("the draw is not over yet")
+    want(end["given"] == len(holder) and end["left"] == count - len(holder), "the end counts other lots")
+    want(end["history"] == history_of(lots), "the end names another history")
+    if end["by"] == "empty":
+        want(end["left"] == 0, "the draw ended while lots were left")
+    if end["by"] == "time":
+        want(close_at and instant(end["at"]) >= instant(close_at), "the draw ended before its time")
+    return holder
+
+
+def history_of(lots):
+    """lot-1 §10.4"""
+    return tagged("lot1/lots-history", jcs({name: lots[name] for name in ("takes", "reopened", "swapped")})).hex()

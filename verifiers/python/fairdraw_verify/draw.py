@@ -1,0 +1,239 @@
+"""A draw as its proof shows it: the members of a proof and their shapes (lot-1 §16)."""
+
+import re
+
+from .basics import (a_flag, a_hash, a_list, a_number, a_text, an_instant, an_object, instant, jcs, maybe,
+                     one_of, tagged, want)
+from .charters import hash_of, kind_of
+
+NULL = one_of(None)
+TIER = a_number(1)
+DRAW_ID = re.compile(r"[A-Za-z0-9._~-]{1,64}")
+
+
+def a_draw_id(x, what):
+    want(isinstance(x, str) and DRAW_ID.fullmatch(x), what + " is no address of a draw")
+
+
+def a_signature(x, what):
+    want(isinstance(x, str) and re.fullmatch(r"[0-9a-f]{96}", x), what + " is not 96 lower-case hexadecimal digits")
+
+
+def a_stock(x, what):
+    (a_list(a_number()) if isinstance(x, list) else a_number())(x, what)
+
+
+# ---- hashed objects ----
+
+CHARTER = an_object(
+    {"v": one_of("lot/1"), "drawId": a_draw_id, "kind": one_of("scheduled", "live", "instant", "lots"),
+     "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": a_text,
+     "prizes": a_list(an_object({"tier": TIER, "name": a_text, "count": a_number(1)},
+                                {"valueFen": a_number()}, closed=False)),
+     "rules": an_object({"maxWins": a_number(1)}, {"winsPerRound": a_number(1), "minEntrants": a_number()},
+                        closed=False),
+     "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
+     "version": a_number(1)},
+    {"origin": a_text, "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
+     "groups": a_list(a_text), "extraRounds": a_flag, "mode": one_of("probability", "pool"),
+     "intervals": a_list(an_object({"tier": TIER, "from": a_number(), "to": a_number()}, closed=False)),
+     "counts": a_list(an_object({"tier": TIER, "count": a_number()}, closed=False)), "blanks": a_number(),
+     "release": an_object({"every": one_of("hour", "day"), "from": an_instant, "to": an_instant}, closed=False),
+     "board": an_object({"cells": a_number(2, 200)}, closed=False),
+     "lots": an_object(
+         {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
+          "rule": one_of("each", "host", "teams", "pairing"),
+          "captains": a_list(an_object({"label": a_text}, closed=False)), "swap": a_flag}, closed=False),
+     "previous": a_hash, "eligible": a_list(a_hash)},
+    closed=False)
+
+CLOSE = an_object(
+    {"v": one_of("lot/1"), "drawId": a_draw_id, "charterHash": a_hash, "root": a_hash, "n": a_number(),
+     "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant}, closed=False)
+
+RECORD = an_object(
+    {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),
+     "kind": one_of("open", "live", "redraw"),
+     "slots": a_list(an_object({"tier": a_number(), "count": a_number(1)}, {"group": a_number()})),
+     "voids": a_list(an_object({"round": a_number(), "slot": a_number(), "index": a_number(), "reason": a_text})),
+     "exclude": a_list(a_number()), "beaconRound": maybe(a_number(1)), "prev": a_hash},
+    {"show": an_object({"round": a_number(), "shot": a_number()}),
+     "extra": an_object({"tier": TIER, "name": a_text})}, closed=False)
+
+FAILED = an_object({"at": an_instant, "reason": one_of("secret_not_revealed")})
+SEAL = {"v": one_of("lot/1"), "drawId": a_draw_id, "roundHash": a_hash, "root": a_hash, "sealedAt": an_instant}
+BEACON = an_object({"round": a_number(1), "signature": a_signature}, closed=False)
+PATH = a_list(a_hash)
+
+# ---- the envelope: unknown members are ignored (lot-1 §1.4) ----
+
+LEAF = an_object({"leaf": an_object({"type": a_text, "at": an_instant}, closed=False), "index": a_number(),
+                  "path": PATH}, closed=False)
+TIP = an_object({"origin": a_text, "drawId": a_text, "seq": a_number(), "last": a_hash, "at": an_instant,
+                 "signature": a_text}, closed=False)
+LOG = an_object(
+    {"checkpoint": a_text, "leaves": a_list(LEAF), "key": a_hash, "tip": TIP},
+    {"earlier": maybe(a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))),
+     "witness": maybe(a_list(a_text))}, closed=False)
+
+RESULT = an_object({"tier": a_number(), "T": a_number(1), "t": a_number(), "index": a_number(), "row": a_text,
+                    "path": PATH}, closed=False)
+ROUND = an_object({"record": RECORD, "beacon": maybe(BEACON), "secret": maybe(a_hash), "resultHash": maybe(a_hash),
+                   "results": maybe(a_list(RESULT))}, {"failed": FAILED}, closed=False)
+
+
+def _deal(seal, more):
+    return an_object(dict({"record": maybe(RECORD), "beacon": maybe(BEACON), "seal": maybe(seal),
+                           "secret": maybe(a_hash)}, **more), {"failed": FAILED}, closed=False)
+
+
+BOARD = _deal(an_object(dict(SEAL, cells=a_number(2, 200))), {})
+TAKES = a_list(an_object({"k": a_number(), "ref": a_hash, "at": an_instant}))
+REOPENED = a_list(an_object({"k": a_number(), "takes": a_number(), "reason": a_text, "at": an_instant}))
+SWAPPED = a_list(an_object({"a": a_number(), "b": a_number(), "takes": a_number(), "at": an_instant}))
+LOTS_END = an_object({"at": an_instant, "by": one_of("empty", "hand", "time"), "given": a_number(),
+                      "left": a_number(), "history": a_hash})
+LOTS = _deal(an_object(dict(SEAL, lots=a_number(2, 10000))),
+             {"master": maybe(a_hash), "takes": TAKES, "reopened": REOPENED, "swapped": SWAPPED,
+              "end": maybe(LOTS_END)})
+PLAY = an_object(
+    {"seq": a_number(), "ref": a_hash, "i": a_number(1, 2 ** 32 - 1), "nonce": a_hash, "k": a_hash, "u": a_number(),
+     "tier": maybe(TIER), "stockBefore": a_stock, "beaconRound": maybe(a_number(1)), "at": an_instant},
+    {"slice": a_number(),
+     "cell": an_object({"salt": a_hash, "path": PATH}, closed=False)}, closed=False)
+PLAYS_END = an_object({"at": an_instant, "by": one_of("time", "gone", "hand"), "master": a_hash,
+                       "playCount": a_number(), "winCount": a_number()})
+
+PROOF = an_object(
+    {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
+     "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG)},
+    {"state": a_text, "level": one_of("A", "B", "C"),
+     "flags": maybe(an_object({}, {"late": a_flag, "clockUnverified": a_flag, "rehearsal": a_flag}, closed=False)),
+     "earlierCharters": maybe(a_list(CHARTER)), "showEnd": maybe(an_object({"at": an_instant})),
+     "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
+     "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
+     "spinsFile": maybe(an_object({}, closed=False)), "beacons": maybe(a_list(BEACON)), "plays": maybe(PLAYS_END),
+     "master": maybe(a_hash),
+     "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
+    closed=False)
+
+# What a charter of each kind must have (lot-1 §4.3), as far as anything is derived from it.
+NEEDED = {
+    "timed": ("openAt", "closeAt"), "count": ("openCount", "closeAt"), "hand": (), "live": ("groups",),
+    "played": ("openAt", "closeAt", "spinCommit", "mode"), "probability": ("intervals",),
+    "pool": ("counts", "blanks"), "lots": ("openAt", "lots", "spinCommit"), "pairs": ("lots", "spinCommit"),
+}
+
+# What a proof has only where its draw is of these kinds.
+ONLY_OF = {
+    "close": ("timed", "count", "hand", "live", "pairs"), "closeHash": ("timed", "count", "hand", "live", "pairs"),
+    "rounds": ("timed", "count", "hand", "live"), "showEnd": ("live",), "board": ("played",),
+    "lots": ("lots", "pairs"), "spins": ("played",), "spinsFile": ("played",), "beacons": ("played",),
+    "plays": ("played",), "master": ("played",),
+}
+
+
+class Draw:
+    """The proof of a draw whose shape was checked, and what is read off it at once."""
+
+    def __init__(self, proof):
+        PROOF(proof, "the proof")
+        self.proof = proof
+        self.id = proof["drawId"]
+        self.charter = proof["charter"]
+        self.kind = kind_of(self.charter)
+        want(self.kind, "the charter is of no known kind")
+        for needed in (self.kind, self.charter.get("mode")):
+            for name in NEEDED.get(needed, ()):
+                want(name in self.charter, "the charter has no %s" % name)
+        for name, kinds in ONLY_OF.items():
+            want(self.kind in kinds or not proof.get(name), "this kind of draw has no %s" % name)
+        self.versions = (proof.get("earlierCharters") or []) + [self.charter]
+        self.hashes = [hash_of(version) for version in self.versions]
+        self.first_hash = self.hashes[0]
+        self.local = self.charter["origin"] == "local"
+        self.level = self.charter["level"]
+        want((self.charter["beacon"] is None) == (self.level == "C"), "a beacon at level C, or none at another level")
+        self.close = proof["close"]
+        self.close_hash = tagged("lot1/close", jcs(self.close)) if self.close else None
+        self.rounds = proof["rounds"]
+        self.over_list = self.kind in ("timed", "count", "hand", "live")
+        self.has_list = self.over_list or self.kind == "pairs"
+        self.deal = proof.get("lots") if self.kind in ("lots", "pairs") else proof.get("board")
+        if self.kind == "lots":
+            want(self.deal and self.deal["record"], "the proof has no record of the deal")
+        if self.kind == "pairs":
+            want(self.deal, "the proof has no lots")
+        if self.kind == "played":
+            want(bool(self.charter.get("board")) == bool(self.deal), "a board without its record, or the reverse")
+            want(not self.deal or self.deal["record"], "the proof has no record of the board")
+        want(not self.deal or not self.deal["seal"] or self.deal["beacon"] or self.level == "C",
+             "a deal has a seal and no random number")
+        want(not (self.local and proof["log"]), "a draw that no service vouches for has no log")
+        if self.kind in ("timed", "count", "hand"):
+            self.grammar = "scheduled"
+        elif self.kind == "lots" or (self.kind == "played" and self.deal):
+            self.grammar = "dealt"
+        else:
+            self.grammar = self.kind
+
+    def record_hash(self, record):
+        return tagged("lot1/round", jcs(record))
+
+    def result_hash(self, entry):
+        """lot-1 §7.7"""
+        items = [{name: item[name] for name in ("tier", "T", "t", "index")} for item in entry["results"] or []]
+        return tagged("lot1/result", jcs({"v": "lot/1", "roundHash": self.record_hash(entry["record"]).hex(),
+                                          "results": items}))
+
+    def failure_hash(self, entry):
+        """lot-1 §7.9"""
+        return tagged("lot1/failed", jcs({"v": "lot/1", "roundHash": self.record_hash(entry["record"]).hex(),
+                                          "at": entry["failed"]["at"], "reason": entry["failed"]["reason"]}))
+
+    def seal_hash(self):
+        return tagged("lot1/lots" if self.kind in ("lots", "pairs") else "lot1/board", jcs(self.deal["seal"]))
+
+    def entries(self):
+        """All records with what they came to: the rounds, or the one record of a deal."""
+        if self.deal:
+            return [self.deal] if self.deal["record"] else []
+        return self.rounds
+
+    def has_result(self, entry):
+        if entry is self.deal:
+            return entry["seal"] is not None
+        return entry.get("resultHash") is not None
+
+    def outcome(self, entry):
+        """What the log must hold behind the record of this round: (type, hash, at or None), or None."""
+        if entry.get("failed"):
+            return "failed", self.failure_hash(entry).hex(), entry["failed"]["at"]
+        if self.has_result(entry):
+            return "result", (self.seal_hash() if entry is self.deal else self.result_hash(entry)).hex(), None
+        return None
+
+    def end(self):
+        """(tag, at, hashed object) of the end, where the proof has one that has a leaf."""
+        if self.kind == "live" and self.proof.get("showEnd"):
+            at = self.proof["showEnd"]["at"]
+            return "lot1/live-end", at, {"drawId": self.id, "at": at}
+        if self.kind == "played" and self.proof.get("plays"):
+            plays = self.proof["plays"]
+            return "lot1/plays-end", plays["at"], dict(plays, drawId=self.id)
+        if self.kind == "lots" and self.deal["end"]:
+            return "lot1/lots-end", self.deal["end"]["at"], dict(self.deal["end"], drawId=self.id)
+        return None
+
+    def stop(self):
+        """(type, at, hash) of how the draw stopped, or None."""
+        stopped = self.proof.get("stopped")
+        if not stopped:
+            return None
+        body = {"drawId": self.id, "at": stopped["at"], "reason": stopped["reason"]}
+        return stopped["type"], stopped["at"], tagged("lot1/" + stopped["type"], jcs(body)).hex()
+
+    def leaves_of(self, kind):
+        """The draw's leaves of one type, as the proof shows them; none where there is no log."""
+        log = self.proof["log"]
+        return [item["leaf"] for item in log["leaves"] if item["leaf"]["type"] == kind] if log else []

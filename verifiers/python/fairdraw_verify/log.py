@@ -1,0 +1,202 @@
+"""The log: signed heads, the chain of a draw, tips (lot-1 §11)."""
+
+import re
+
+from . import ed25519
+from .basics import (be32, canonical_base64, check_consistency, check_inclusion, hex32, instant, is_int, jcs,
+                     leaf_hash, members, sha256, tagged, utf8, want)
+
+
+# ---- signed heads, lot-1 §11.4 ----
+
+class Head:
+    """A checkpoint: a signed note with the origin, the size and the root of a log."""
+
+    def __init__(self, note):
+        want(isinstance(note, str), "a head of the log is no text")
+        at = note.rfind("\n\n")
+        want(at >= 0 and note.endswith("\n"), "a head of the log is no signed note")
+        self.text = note[:at + 1]
+        lines = self.text.split("\n")
+        want(len(lines) == 4, "a head of the log has not three lines")
+        self.origin = lines[0]
+        want(re.fullmatch(r"0|[1-9][0-9]{0,15}", lines[1]), "a head of the log tells no size")
+        self.size = int(lines[1])
+        self.root = canonical_base64(lines[2], "the root in a head of the log")
+        want(len(self.root) == 32, "the root in a head of the log has not 32 bytes")
+        self.signatures = []
+        for line in note[at + 2:-1].split("\n"):
+            found = re.fullmatch("— ([^ +]+) ([A-Za-z0-9+/=]+)", line)
+            want(found, "a signature of a head of the log is not written as such")
+            data = canonical_base64(found.group(2), "a signature of a head of the log")
+            want(len(data) > 4, "a signature of a head of the log is too short")
+            self.signatures.append((found.group(1), data[:4], data[4:]))
+
+    def check_signed(self, public_key):
+        """Signed by the log's key under the name of the log; lines of unknown keys are ignored."""
+        key_id = sha256(utf8(self.origin) + b"\n\x01" + public_key)[:4]
+        mine = [s for name, key, s in self.signatures if name == self.origin and key == key_id]
+        want(mine, "the head is not signed by the key of the log")
+        want(all(ed25519.verify(public_key, utf8(self.text), s) for s in mine),
+             "a signature of the head by the key of the log is wrong")
+
+    def cosigned(self, name, public_key):
+        """The second in which this witness signed (lot-1 §13.2), or None."""
+        key_id = sha256(utf8(name) + b"\n\x04" + public_key)[:4]
+        times = []
+        for signer, key, data in self.signatures:
+            if signer == name and key == key_id:
+                want(len(data) == 72, "a cosignature has the wrong length")
+                t = int.from_bytes(data[:8], "big")
+                signed = b"cosignature/v1\ntime %d\n" % t + utf8(self.text)
+                want(ed25519.verify(public_key, signed, data[8:]), "a cosignature of %s is wrong" % name)
+                times.append(t)
+        return min(times) if times else None
+
+
+# ---- the chain of a draw, lot-1 §11.2 ----
+
+# From the state after a leaf to the leaves that may follow and the state after each of them.
+GRAMMARS = {
+    "scheduled": {
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R0"},
+        "R0": {"result": "r", "failed": "over"}, "r": {"round": "R"}, "R": {"result": "r", "failed": "r"}},
+    "live": {
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R", "end": "E"},
+        "R": {"result": "S", "failed": "S"}, "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
+    "played": {
+        "": {"charter": "C"}, "C": {"charter": "C", "end": "over"}},
+    "dealt": {
+        "": {"charter": "C1"}, "C1": {"round": "R"}, "R": {"charter": "R", "result": "C", "failed": "over"},
+        "C": {"charter": "C", "end": "over"}},
+    "pairs": {
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R"},
+        "R": {"result": "over", "failed": "over"}},
+}
+
+# The states in which a cancel or an expired may stop the draw.
+MAY_STOP = {
+    "scheduled": ("C", "S", "R0"), "live": ("C", "S", "R"), "played": ("C",),
+    "dealt": ("C1", "R", "C"), "pairs": ("C", "S", "R"),
+}
+
+
+def check_grammar(name, types):
+    """The leaves may follow one another so (lot-1 §11.2)."""
+    grammar, state = GRAMMARS[name], ""
+    for i, kind in enumerate(types):
+        if kind in ("cancel", "expired"):
+            want(state in MAY_STOP[name], "the draw was stopped where it could not be")
+            want(i == len(types) - 1, "something follows in the log where the draw was stopped")
+            return
+        want(kind in grammar.get(state, {}), "in the log a %s follows where it may not" % kind)
+        state = grammar[state][kind]
+
+
+STATES = {"charter": "open", "close": "sealed", "round": "awaiting", "result": "drawn", "failed": "failed",
+          "end": "ended", "cancel": "cancelled", "expired": "expired"}
+
+
+def leaf_data(leaf):
+    members(leaf, "a leaf of the log", ("type", "at", "drawId", "hash", "seq", "prev"))
+    return jcs(leaf)
+
+
+def check_chain(draw, key):
+    """The head is signed, and holds the draw's chain as the proof shows it; returns the head."""
+    log = draw.proof["log"]
+    head = Head(log["checkpoint"])
+    want(head.origin == draw.charter["origin"], "the head is of another log than the charter's")
+    head.check_signed(key)
+    before, last_index, last_at = None, -1, None
+    for seq, item in enumerate(log["leaves"]):
+        leaf = item["leaf"]
+        data = leaf_data(leaf)
+        want(leaf["drawId"] == draw.id, "a leaf of another draw")
+        want(leaf["seq"] == seq, "the leaves of the draw have a gap")
+        want(leaf["prev"] == before, "a leaf does not name the one before it")
+        check_inclusion(leaf_hash(data), item["index"], head.size, item["path"], head.root,
+                        "leaf %d of the draw" % seq)
+        want(item["index"] > last_index, "the leaves of the draw are not in the order of the log")
+        at = instant(leaf["at"], "the time of a leaf")
+        want(last_at is None or at >= last_at, "time falls along the draw's leaves")
+        before, last_index, last_at = sha256(data).hex(), item["index"], at
+    leaves = [item["leaf"] for item in log["leaves"]]
+    want(leaves, "the log holds nothing of this draw")
+    check_grammar(draw.grammar, [leaf["type"] for leaf in leaves])
+    check_objects(draw, leaves)
+    check_tip(draw, log["tip"], leaves[-1], before, key)
+    for earlier in log.get("earlier") or []:
+        old = Head(earlier["checkpoint"])
+        want(old.origin == head.origin, "an earlier head is of another log")
+        old.check_signed(key)
+        check_consistency(old.size, old.root, head.size, head.root, earlier["path"], "an earlier head")
+    check_state(draw, leaves)
+    return head
+
+
+def check_objects(draw, leaves):
+    """Each leaf is that of its object, and each object has its leaf (lot-1 §11.2).
+
+    What a round came to is looked for beside that round and nowhere else.
+    """
+    due = {"charter": [(h.hex(), None) for h in draw.hashes],
+           "round": [(draw.record_hash(entry["record"]).hex(), None) for entry in draw.entries()]}
+    if draw.proof["closeHash"]:
+        due["close"] = [(draw.proof["closeHash"], None)]
+    end, stop = draw.end(), draw.stop()
+    if end:
+        due["end"] = [(tagged(end[0], jcs(end[2])).hex(), end[1])]
+    if stop:
+        due[stop[0]] = [(stop[2], stop[1])]
+    outcomes, waiting = [draw.outcome(entry) for entry in draw.entries()], None
+    for leaf in leaves:
+        kind = leaf["type"]
+        if kind in ("result", "failed"):
+            want(waiting and waiting[0] == kind, "a %s in the log of which the proof has no object" % kind)
+            hash_due, at_due, waiting = waiting[1], waiting[2], None
+        else:
+            want(due.get(kind), "a %s in the log of which the proof has no object" % kind)
+            hash_due, at_due = due[kind].pop(0)
+            if kind == "round":
+                waiting = outcomes.pop(0)
+        want(leaf["hash"] == hash_due, "a %s in the log is not that of the proof" % kind)
+        want(at_due is None or leaf["at"] == at_due, "a %s is dated otherwise than its leaf" % kind)
+    want(not waiting, "what a round came to is not in the log")
+    for kind, rest in due.items():
+        want(not rest, "a %s of the proof is not in the log" % kind)
+
+
+def check_tip(draw, tip, leaf, last, key):
+    """The tip is that of the last leaf shown, lot-1 §11.6."""
+    want(tip is not None, "the proof has no tip")
+    due = {"origin": draw.charter["origin"], "drawId": draw.id, "seq": leaf["seq"], "last": last, "at": leaf["at"]}
+    want(all(tip.get(name) == value for name, value in due.items()), "the tip is not that of the last leaf")
+    signature = canonical_base64(tip.get("signature"), "the signature of the tip")
+    want(ed25519.verify(key, b"lot1/tip\n" + jcs(due), signature), "the signature of the tip is wrong")
+
+
+def check_state(draw, leaves):
+    """What the envelope says of the state may not contradict the leaves (lot-1 §11.2)."""
+    last = STATES[leaves[-1]["type"]]
+    if last == "failed":
+        if draw.kind == "live":
+            last = "drawn" if any(leaf["type"] == "result" for leaf in leaves) else "sealed"
+        elif any(leaf["type"] == "result" for leaf in leaves):
+            last = "drawn"
+    said = draw.proof.get("state")
+    for state in ("failed", "cancelled", "expired"):
+        want((said == state) == (last == state), "the proof says that the draw is %s, and its log does not"
+             % said if said == state else "the log says that the draw is %s, and the proof does not" % state)
+
+
+# ---- groups, lot-1 §5.3 ----
+
+def check_group(leaf, group, key, what):
+    """The leaf is in its group, and the group is signed by the log's key."""
+    root = hex32(group.get("root"), "the root of the group")
+    want(is_int(group.get("size"), 1), what + ": the group has no size")
+    check_inclusion(leaf_hash(leaf), group.get("index"), group["size"], group.get("path"), root, what)
+    signed = b"lot1/group\n" + root + group["size"].to_bytes(8, "big")
+    signature = canonical_base64(group.get("signature"), "the signature of the group")
+    want(ed25519.verify(key, signed, signature), what + ": the signature of the group is wrong")

@@ -1,0 +1,303 @@
+"""The checks in their order, and the verdict that follows (lot-1 §17)."""
+
+from . import bls, deals, listed
+from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
+from .charters import CHAINS, check_versions
+from .draw import Draw
+from .log import STATES, check_chain
+from .receipts import check_receipt
+
+INVALID, VALID, CANNOT, NO_RESULT, LOCAL = (
+    "not valid", "valid", "cannot be checked", "ended without a result",
+    "recomputes; nobody but its maker vouches for when")
+EXIT = {VALID: 0, NO_RESULT: 0, INVALID: 1, CANNOT: 2, LOCAL: 3}
+
+
+class Report:
+    """What was checked: by check its state (passed, failed, not made) and the reason."""
+
+    def __init__(self):
+        self.checks = {}
+        self.told = []
+        self.key = None
+        self.level = None
+        self.verdict = None
+        self.winners = []
+
+    def check(self, name, work):
+        """Does the work of a check; returns what it found, or None."""
+        try:
+            found = work()
+            self.checks[name] = ("passed", "")
+            return found
+        except Refused as error:
+            self.checks[name] = ("failed", str(error))
+        except NotMade as error:
+            self.checks[name] = ("not made", str(error))
+        return None
+
+    def passed(self, *names):
+        return all(self.checks.get(name, ("", ""))[0] == "passed" for name in names)
+
+    @property
+    def exit(self):
+        return EXIT[self.verdict]
+
+    def as_json(self):
+        return {"verdict": self.verdict, "exit": self.exit, "level": self.level, "key": self.key,
+                "checks": {name: {"state": state, "reason": reason} for name, (state, reason) in self.checks.items()},
+                "winners": self.winners, "told": self.told}
+
+
+class Trust:
+    """The keys of logs that are known from elsewhere (lot-1 §11.7)."""
+
+    def __init__(self, keys=(), fingerprints=()):
+        self.keys, self.fingerprints = set(keys), set(fingerprints)
+
+    def knows(self, key):
+        return key in self.keys or sha256(key).hex() in self.fingerprints
+
+
+def verify(proof, rows=None, spins=None, receipt=None, trust=Trust()):
+    """Checks a proof, given as bytes, with its files as bytes or None; returns a Report."""
+    report = Report()
+    draw = report.check("format", lambda: read_proof(proof))
+    if draw is None:
+        state, reason = report.checks["format"]
+        report.verdict = CANNOT if state == "not made" else INVALID
+        return report
+    report.level = draw.level
+    report.check("charter", lambda: check_versions(draw))
+    key = None
+    if not draw.local:
+        key = report.check("key", lambda: check_key(draw, trust, report))
+        report.check("log", lambda: check_log(draw))
+    chain = None
+    sealed = None
+    if draw.has_list:
+        report.check("close", lambda: listed.check_close(draw))
+        sealed = report.check("list", lambda: needs(report, "close", lambda: listed.check_list(draw, rows)))
+    if draw.over_list:
+        report.check("rounds", lambda: listed.check_rounds(draw))
+    if draw.deal:
+        report.check("rounds", lambda: deals.check_deal(draw, sealed))
+    report.check("secrets", lambda: check_secrets(draw))
+    played = None
+    if draw.kind == "played":
+        played = report.check("plays", lambda: deals.read_plays(draw, spins))
+    if draw.level != "C":
+        chain = report.check("beacons", lambda: check_beacons(draw, played))
+    else:
+        report.check("beacons", lambda: check_no_beacons(draw))
+    report.check("time", lambda: check_time(draw, chain, played, report))
+    if draw.over_list:
+        report.check("line", lambda: needs(report, "close rounds", lambda: listed.check_line(draw)))
+        report.check("slots", lambda: needs(report, "line", lambda: listed.check_slots(draw)))
+        report.check("winners", lambda: needs(
+            report, "close rounds secrets beacons line slots", lambda: listed.check_results(draw, sealed)))
+    if played is not None:
+        report.check("plays", lambda: needs(
+            report, "beacons", lambda: deals.check_plays(draw, played, randomness_by_round(draw))))
+    if draw.kind in ("lots", "pairs"):
+        report.check("lots", lambda: deals.check_lots(draw))
+    if receipt is not None:
+        report.check("receipt", lambda: needs(
+            report, "format", lambda: check_receipt(draw, receipt, log_key(draw), sealed, report.told)))
+    tell(draw, report)
+    report.verdict = verdict(draw, report)
+    return report
+
+
+def needs(report, names, work):
+    for name in names.split():
+        if not report.passed(name):
+            state, reason = report.checks[name]
+            raise NotMade("an earlier check failed" if state == "failed" else reason)
+    return work()
+
+
+# ---- format, lot-1 §1.4, §16 ----
+
+def read_proof(data):
+    try:
+        proof = read_json(data)
+    except Malformed as error:
+        raise NotMade("this is no proof: %s" % error)
+    if not isinstance(proof, dict) or proof.get("v") != "lot/1" or not isinstance(proof.get("charter"), dict):
+        raise NotMade("this is no proof of lot/1")
+    if "origin" not in proof["charter"]:
+        raise NotMade("made before the rules of proof were complete")
+    a_text(proof["charter"]["origin"], "the origin of the charter")
+    return Draw(proof)
+
+
+# ---- the log, lot-1 §11 ----
+
+def log_key(draw):
+    return bytes.fromhex(draw.proof["log"]["key"]) if draw.proof["log"] else None
+
+
+def check_key(draw, trust, report):
+    if not draw.proof["log"]:
+        raise NotMade("the proof has no log")
+    key = log_key(draw)
+    pinned = trust.knows(key)
+    report.key = {"origin": draw.charter["origin"], "key": key.hex(), "fingerprint": sha256(key).hex(),
+                  "trust": "pinned" if pinned else "first"}
+    if not pinned:
+        raise NotMade("the key of this log is seen for the first time: where somebody you trust names the "
+                      "fingerprint %s, give it with --trust" % sha256(key).hex())
+    return key
+
+
+def check_log(draw):
+    if not draw.proof["log"]:
+        raise NotMade("the proof has no log")
+    check_chain(draw, log_key(draw))
+
+
+# ---- secrets, lot-1 §3 ----
+
+def check_secrets(draw):
+    made, back, before = False, 0, None
+    for r, entry in enumerate(draw.entries()):
+        if entry["secret"] is None:
+            continue
+        link = bytes.fromhex(entry["secret"])
+        for _ in range(r - back):
+            link = tagged("lot1/chain", link)
+        if before is None:
+            want(tagged("lot1/secret", draw.id, "\n", link).hex() == draw.charter["serverCommit"],
+                 "the secret of round %d is not the one that was locked" % r)
+        else:
+            want(link == before, "the secret of round %d does not lead to the one before" % r)
+        made, back, before = True, r, bytes.fromhex(entry["secret"])
+    if draw.kind in ("played", "lots", "pairs"):
+        master = deals.master_of(draw)
+        if not master:
+            raise NotMade("the secret of the draw is not revealed yet")
+        want(tagged("lot1/spin-master", draw.id, "\n", bytes.fromhex(master)).hex() == draw.charter.get("spinCommit"),
+             "the secret of the draw is not the one that was locked")
+        if draw.deal and not made:
+            raise NotMade("the secret of the deal is not revealed yet")
+    elif not made:
+        raise NotMade("no secret is revealed yet")
+
+
+# ---- beacons, lot-1 §2 ----
+
+def check_beacons(draw, played):
+    chain = CHAINS.get(draw.charter["beacon"]["chain"])
+    want(chain, "the random numbers come from a network that this verifier does not know")
+    waiting = False
+    for entry in draw.entries():
+        number = entry["record"]["beaconRound"]
+        want(number is not None, "a record names no random number")
+        if entry.get("failed"):
+            continue
+        if entry["beacon"] is None:
+            want(not draw.has_result(entry), "a round has a result and no random number")
+            waiting = True
+            continue
+        want(entry["beacon"]["round"] == number, "a random number is of another round than the record names")
+        check_beacon(chain, entry["beacon"])
+    if draw.kind == "played" and not draw.deal:
+        seen = set()
+        for beacon in draw.proof.get("beacons") or []:
+            want(beacon["round"] not in seen, "a random number stands twice in the proof")
+            seen.add(beacon["round"])
+            check_beacon(chain, beacon)
+        if played is None:
+            raise NotMade("the plays are needed")
+        want(all(play["beaconRound"] in seen for play in played), "the random number of a play is missing")
+    if waiting or not (draw.entries() or draw.kind == "played"):
+        raise NotMade("the random number is not there yet")
+    return chain
+
+
+def check_beacon(chain, beacon):
+    want(bls.genuine(chain["public_key"], beacon["round"], bytes.fromhex(beacon["signature"])),
+         "the random number of round %d is not genuine" % beacon["round"])
+
+
+def check_no_beacons(draw):
+    want(not any(entry["record"]["beaconRound"] is not None or entry["beacon"] for entry in draw.entries())
+         and not draw.proof.get("beacons"), "a random number at level C")
+
+
+def randomness_by_round(draw):
+    return {b["round"]: sha256(bytes.fromhex(b["signature"])) for b in draw.proof.get("beacons") or []}
+
+
+# ---- times, lot-1 §12 ----
+
+def check_time(draw, chain, played, report):
+    if draw.level != "C" and chain is None:
+        raise NotMade("an earlier check failed" if report.checks["beacons"][0] == "failed"
+                      else report.checks["beacons"][1])
+    if draw.over_list:
+        needs(report, "close rounds", lambda: listed.check_times(draw, chain))
+    elif draw.deal:
+        deals.check_deal_times(draw, chain)
+    elif chain is not None:
+        deals.check_play_times(draw, played, chain)
+
+
+# ---- what is told, and the verdict ----
+
+def tell(draw, report):
+    flags = draw.proof.get("flags") or {}
+    if flags.get("late"):
+        report.told.append("The draw was late: a round was moved forward.")
+    if flags.get("clockUnverified"):
+        report.told.append("No fresh random number was seen when a record was made: its clock is unsure.")
+    if draw.charter.get("rehearsal"):
+        report.told.append("This is a rehearsal: it gives nothing to anybody.")
+    for r, entry in enumerate(draw.entries()):
+        if entry.get("failed"):
+            report.told.append("Round %d failed: its secret was not revealed within 24 hours." % r)
+    set_aside = {}
+    for entry in draw.rounds:
+        for void in entry["record"]["voids"]:
+            set_aside[(void["round"], void["slot"])] = void["reason"]
+    names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
+    for r, entry in enumerate(draw.rounds):
+        seats = list(listed.seats_of(entry["record"]))
+        used = -1
+        for item in entry["results"] or []:
+            used += 1
+            while used < len(seats) and seats[used][0] != item["tier"]:
+                used += 1
+            report.winners.append({"round": r, "tier": item["tier"], "prize": names.get(item["tier"], ""),
+                                   "row": item["index"], "shown": item.get("shown"),
+                                   "setAside": set_aside.get((r, used))})
+
+
+DECISIVE_NOT_OF_LOCAL = ("key", "log")
+
+
+def verdict(draw, report):
+    """lot-1 §17.3: the first that applies."""
+    states = {name: state for name, (state, _) in report.checks.items()}
+    if "failed" in states.values():
+        return INVALID
+    if report.passed("format", "charter", "key", "log") and without_result(draw):
+        return NO_RESULT
+    for name, state in states.items():
+        if state == "not made" and name != "receipt":
+            return CANNOT
+    if draw.kind == "live" or draw.over_list:
+        last = draw.rounds[-1]
+        if not last.get("failed") and not draw.has_result(last):
+            return CANNOT
+    return LOCAL if draw.local else VALID
+
+
+def without_result(draw):
+    if draw.proof.get("stopped"):
+        return True
+    results = [entry for entry in draw.entries() if draw.has_result(entry)]
+    if draw.kind == "live":
+        return bool(draw.proof.get("showEnd")) and not results
+    return bool(draw.entries()) and bool(draw.entries()[0].get("failed"))

@@ -1,0 +1,151 @@
+"""Every proof among the fixtures gets its verdict, and no proof with a thing changed passes."""
+
+import contextlib
+import gzip
+import io
+import json
+import os
+import tempfile
+import unittest
+
+from fairdraw_verify import __main__ as command
+from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust, verify
+
+from .fixtures import beside, judge, keys, load, names, path, read
+from .mutants import mutants
+
+FOLDERS = ("proofs", "examples")
+THOROUGH = bool(os.environ.get("FAIRDRAW_THOROUGH"))
+
+
+def expected(folder, name):
+    """What fixtures/fairness/README.md says of them."""
+    if name == "made-before":
+        return CANNOT
+    if name.startswith("file-draw"):
+        return LOCAL
+    if name.startswith("cancelled"):
+        return NO_RESULT
+    if folder == "examples" and name.endswith("-b"):
+        return INVALID  # their beacons are of a private chain, which no verifier knows
+    return VALID
+
+
+# Nothing hashed or signed holds these places, and nothing is derived from them.
+UNBOUND = ("software", "runs", "rowsFile", "spinsFile", "log.witness", "log.tip.keyId", "log.earlier")
+# These are told as the word of who made the proof; the state and the level only must not contradict.
+TOLD = ("flags", "state", "level", "rounds.*.results.*.shown", "rounds.*.excludeRows")
+# Nothing but a player's signed answer binds the hour and the number of a card that was turned (lot-1 §9.6).
+TOLD_OF_PLAYS = ("spins.*.at", "spins.*.nonce")
+
+
+def is_bound(name):
+    return not any(name == place or name.startswith(place + ".") for place in UNBOUND + TOLD + TOLD_OF_PLAYS)
+
+
+class Fixtures(unittest.TestCase):
+    def test_verdicts(self):
+        for folder in FOLDERS:
+            for name in names(folder):
+                report = judge(folder, name)
+                self.assertEqual(report.verdict, expected(folder, name), (folder, name, report.checks))
+
+    def test_without_what_is_needed(self):
+        for name in names("proofs"):
+            verdict = expected("proofs", name)
+            data, rows, spins = read("proofs", name + ".json"), beside("proofs", name, "rows"), beside(
+                "proofs", name, "spins")
+            if verdict in (VALID, NO_RESULT):
+                report = verify(data, rows, spins)
+                self.assertEqual((report.verdict, report.key["trust"]), (CANNOT, "first"), name)
+                trust = Trust(fingerprints=[report.key["fingerprint"]])
+                self.assertEqual(verify(data, rows, spins, trust=trust).verdict, verdict, name)
+            if rows:
+                self.assertEqual(verify(data, None, spins, trust=keys("proofs", name)).verdict, CANNOT, name)
+            if spins:
+                self.assertEqual(verify(data, rows, None, trust=keys("proofs", name)).verdict, CANNOT, name)
+
+    def test_lists_and_plays_that_are_others(self):
+        for folder in FOLDERS:
+            for name in names(folder):
+                good = expected(folder, name)
+                for ending in ("rows", "spins"):
+                    data = beside(folder, name, ending)
+                    if data is None or good not in (VALID, LOCAL):
+                        continue
+                    lines = data.split(b"\n")[:-1]
+                    others = [b"\n".join(lines), b"", data + lines[-1] + b"\n", b"\xff" + data]
+                    for i, line in enumerate(lines):
+                        others.append(b"".join(other + b"\n" for other in lines[:i] + lines[i + 1:]))
+                        for j in range(0, len(line), 1 if THOROUGH else 17):
+                            digit = line[j:j + 1]
+                            other = line[:j] + (b"0" if digit != b"0" else b"1") + line[j + 1:]
+                            if b'"nonce"' in line or b'"at"' in line and ending == "spins":
+                                # The hour within a slice is bound by nothing but the player's signed answer.
+                                begin = line.index(b'"at"')
+                                if begin <= j < begin + 31:
+                                    continue
+                            others.append(b"".join(o + b"\n" for o in lines[:i] + [other] + lines[i + 1:]))
+                    for other in others:
+                        files = {"rows": beside(folder, name, "rows"), "spins": beside(folder, name, "spins")}
+                        files[ending] = other
+                        report = verify(read(folder, name + ".json"), trust=keys(folder, name), **files)
+                        self.assertEqual(report.verdict, INVALID, (folder, name, ending, other[:200]))
+
+    def test_gzip(self):
+        data = gzip.compress(beside("proofs", "live-c", "rows"))
+        proof, trust = read("proofs", "live-c.json"), keys("proofs", "live-c")
+        self.assertEqual(verify(proof, data, trust=trust).verdict, VALID)
+        self.assertEqual(verify(proof, data[:-9], trust=trust).verdict, INVALID)
+
+    def test_mutants(self):
+        for folder in FOLDERS:
+            for name in names(folder):
+                if expected(folder, name) not in (VALID, LOCAL, NO_RESULT):
+                    continue
+                proof = load(folder, name + ".json")
+                for place, what, changed in mutants(proof, 1000 if THOROUGH else 1):
+                    if is_bound(place) and changed.get("rowsFile", 0) != 0:
+                        report = judge(folder, name, changed)
+                        self.assertIn(report.verdict, (INVALID, CANNOT), (folder, name, what))
+
+
+class CommandLine(unittest.TestCase):
+    def run_it(self, *arguments):
+        out, err = io.StringIO(), io.StringIO()
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+            try:
+                code = command.main(list(arguments))
+            except SystemExit as end:
+                code = end.code
+        self.assertNotIn("Traceback", out.getvalue() + err.getvalue())
+        return code, out.getvalue(), err.getvalue()
+
+    def test_exit_codes(self):
+        key = list(load("proofs", "keys.json").values())[0]
+        live, rows = path("proofs", "live-c.json"), path("proofs", "live-c.rows")
+        self.assertEqual(self.run_it(live, "--rows", rows, "--key", key)[0], 0)
+        self.assertEqual(self.run_it(live, "--rows", path("proofs", "lots-pairs-c.rows"), "--key", key)[0], 1)
+        self.assertEqual(self.run_it(live, "--rows", rows)[0], 2)
+        self.assertEqual(self.run_it(path("proofs", "cancelled-c.json"), "--key", key)[0], 0)
+        local = path("proofs", "file-draw-b.json"), "--rows", path("proofs", "file-draw-b.rows")
+        self.assertEqual(self.run_it(*local)[0], 3)
+        code, out, _ = self.run_it(*local, "--json")
+        self.assertEqual((code, json.loads(out)["verdict"]), (3, LOCAL))
+
+    def test_bad_input(self):
+        self.assertEqual(self.run_it(path("nothing.json"))[0], 2)
+        self.assertEqual(self.run_it(path("proofs", "live-c.json"), "--key", "12")[0], 2)
+        for text in (b"", b"{}", b"[]", b"null", b"\xff", b'{"v":"lot/1"}', b'{"v":"lot/1","charter":{}}',
+                     b'{"v":"lot/1","charter":{"origin":7}}', b'{"v":"lot/1","charter":{"origin":"x"}}',
+                     b"[" * 100000, b'{"v":"lot/1","v":"lot/1"}'):
+            with tempfile.TemporaryDirectory() as folder:
+                file = os.path.join(folder, "proof.json")
+                with open(file, "wb") as out:
+                    out.write(text)
+                code, out, _ = self.run_it(file)
+                self.assertIn(code, (1, 2), text[:40])
+
+
+if __name__ == "__main__":
+    unittest.main()
