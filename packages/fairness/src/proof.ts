@@ -1,5 +1,6 @@
 import type { Close } from './list/seal.ts'
 import type { LogLeaf, SignedTip } from './log/log-leaf.ts'
+import type { LoggedTree } from './log/tree-leaf.ts'
 import type { LotSeal, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { Spin } from './plays/play.ts'
@@ -130,6 +131,8 @@ export type Proof = {
    */
   readonly spins?: readonly Spin[]
   readonly spinsFile?: (Pick<ProofFile, 'url'> & Partial<ProofFile>) | null
+  /** The tree of plays, or of what happened to lots, each time it was logged, in that order; absent where it never was. */
+  readonly trees?: readonly LoggedTree[]
   readonly board?: ProofBoard
   /** When the show of a live draw ended; absent before. */
   readonly showEnd?: { readonly at: string }

@@ -152,6 +152,14 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   prize_differs: { en: 'another prize follows from the number', zh: '按数字应得的奖品不同' },
   slice_differs: { en: 'the play fell into another part of the release', zh: '该次抽奖不在所称的放奖批次' },
   play_count_differs: { en: 'the number of plays is not the published one', zh: '抽奖次数与公布的不符' },
+  play_logged_too_late: {
+    en: 'a play was not in the log when its random number came out',
+    zh: '有一次抽奖直到它的随机数公布时还没有记入日志',
+  },
+  tree_differs: {
+    en: 'what happened is not what was written into the log',
+    zh: '经过的记录与日志里写下的不是同一份',
+  },
   win_count_differs: { en: 'the number of wins is not the published one', zh: '中奖次数与公布的不符' },
   end_unfounded: { en: 'the draw did not end for the stated reason', zh: '活动不可能因所称的原因结束' },
   spin_commit_differs: {

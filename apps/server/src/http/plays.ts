@@ -74,14 +74,14 @@ function spelled(edge: Edge, refusal: unknown): unknown {
 }
 
 function sentPlay({ ports }: Edge, answer: PlayAnswer): SentPlay {
-  const { seq, i, nonce, at, beaconRound, outcome } = answer
-  const head = { seq, i, nonce: hex(nonce), at: iso(at) }
+  const { seq, i, nonce, at, beaconRound, tree, group, outcome } = answer
+  const head = { seq, i, nonce: hex(nonce), at: iso(at), tree: { ...tree }, group }
   if (!outcome) {
     const round = beaconRound ?? 0
     const dueAt = iso(timeOfRound(ports.beacon.chain, round))
     return { ...head, pending: { beacon_round: round, due_at: dueAt } }
   }
-  const { k, u, tier, stockBefore, slice, nextCommit, group, awardId, beacon, cell } = outcome
+  const { k, u, tier, stockBefore, slice, nextCommit, awardId, beacon, cell } = outcome
   return {
     ...head,
     ...{ k: hex(k), u, tier },
@@ -89,7 +89,6 @@ function sentPlay({ ports }: Edge, answer: PlayAnswer): SentPlay {
     ...(slice === null ? {} : { slice }),
     beacon: beacon && { round: beacon.round, signature: beacon.signature },
     next_commit: hex(nextCommit),
-    group,
     award_id: awardId,
     ...(cell ? { cell: { salt: cell.salt, path: [...cell.path] } } : {}),
   }

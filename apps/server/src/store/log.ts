@@ -103,6 +103,15 @@ export function logReader(link: Link): LogReader {
         .execute()
       return rows.map(({ level, position, hash }) => ({ level, index: position, hash }))
     },
+    async trees(drawId) {
+      const rows = await db
+        .selectFrom('log_trees')
+        .select(['size', 'root'])
+        .where('draw_id', '=', drawId)
+        .orderBy('size')
+        .execute()
+      return rows.map(({ size, root }) => ({ drawId, size, root }))
+    },
     async hasOutbox() {
       return (await db.selectFrom('log_outbox').select('sequence').limit(1).executeTakeFirst()) !== undefined
     },
@@ -114,6 +123,9 @@ export function logWriter(link: Link): LogWriter {
   return {
     ...logReader(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
+    async putTree({ drawId, size, root }) {
+      await db.insertInto('log_trees').values({ draw_id: drawId, size, root }).execute()
+    },
     async takeOutbox(limit) {
       const rows = await db
         .deleteFrom('log_outbox')

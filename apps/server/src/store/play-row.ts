@@ -22,6 +22,8 @@ export const insertPlays = rowInserter('plays', {
   beacon_round: 'bigint',
   at: 'bigint',
   slice: 'bigint',
+  tree_size: 'bigint',
+  tree_root: 'bytea',
   day: 'text',
   day_used: 'bigint',
   free_used: 'bigint',
@@ -43,6 +45,8 @@ export function bookColumns(book: PlayBook): BooksTable {
     waiting: book.waiting,
     won: JSON.stringify(book.won),
     blanks_taken: book.blanksTaken,
+    edge: book.edge,
+    logged: book.logged,
   }
 }
 
@@ -57,6 +61,8 @@ export function bookOf(row: BooksTable): PlayBook {
     waiting: row.waiting,
     won: JSON.parse(row.won) as number[],
     blanksTaken: row.blanks_taken,
+    edge: row.edge,
+    logged: row.logged,
   }
 }
 
@@ -76,6 +82,8 @@ export function playColumns(play: Play): PlaysTable {
     beacon_round: play.beaconRound,
     at: play.at,
     slice: play.slice,
+    tree_size: play.tree.size,
+    tree_root: play.tree.root,
     day: play.day,
     day_used: play.dayUsed,
     free_used: play.freeUsed,
@@ -103,6 +111,7 @@ export function playOf(row: PlaysTable): Play {
     beaconRound: row.beacon_round,
     at: row.at,
     slice: row.slice,
+    tree: { size: row.tree_size, root: row.tree_root },
     day: row.day,
     dayUsed: row.day_used,
     freeUsed: row.free_used,

@@ -1,4 +1,4 @@
-/** The tables of migration 17: draws that are played. */
+/** The tables of migration 17, and what migration 46 added: draws that are played. */
 export type PlayTables = {
   play_books: {
     draw_id: string
@@ -11,6 +11,9 @@ export type PlayTables = {
     /** JSON: wins of each prize, in charter order. */
     won: string
     blanks_taken: number
+    /** The right edge of the tree of plays, 32 bytes for each complete subtree. */
+    edge: Uint8Array
+    logged: number
   }
   play_hours: { draw_id: string; hour_at: number; plays: number; wins: number }
   plays: {
@@ -29,6 +32,8 @@ export type PlayTables = {
     beacon_round: number | null
     at: number
     slice: number | null
+    tree_size: number
+    tree_root: Uint8Array
     day: string
     day_used: number
     free_used: number

@@ -18,10 +18,11 @@ const heldBook = prepared((db, slots: { drawId: string }, engine) =>
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveBook = prepared((db, slots: BooksTable) => {
-  const { is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken } = slots
+  const { is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken, edge, logged } =
+    slots
   return db
     .updateTable('play_books')
-    .set({ is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken })
+    .set({ is_open, opens_at, closes_at, play_count, win_count, waiting, won, blanks_taken, edge, logged })
     .where('draw_id', '=', slots.draw_id)
 })
 const newestOf = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
@@ -171,10 +172,23 @@ export function playWriter(link: Link): PlayWriter {
     async decide(plays) {
       for (const play of plays) {
         const { draw_id, seq, u, tier, stock_before, slice, wins, ...rest } = playColumns(play)
-        const { group_id, group_index, group_path } = rest
+        const { group_id, group_index, group_path, tree_size, tree_root } = rest
         await db
           .updateTable('plays')
-          .set({ u, tier, stock_before, slice, wins, group_id, group_index, group_path })
+          .set({
+            ...{
+              u,
+              tier,
+              stock_before,
+              slice,
+              wins,
+              group_id,
+              group_index,
+              group_path,
+              tree_size,
+              tree_root,
+            },
+          })
           .where('draw_id', '=', draw_id)
           .where('seq', '=', seq)
           .where('u', 'is', null)

@@ -228,6 +228,7 @@ export type Tables = LaterTables & {
     tip: Uint8Array | null
   }
   log_nodes: { level: number; position: number; hash: Uint8Array }
+  log_trees: { draw_id: string; size: number; root: string }
   log_heads: { name: string; size: number; note: string; at: number }
   leases: { name: string; holder: string; until_at: number }
   uploads: UploadsTable

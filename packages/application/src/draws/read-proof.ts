@@ -53,6 +53,7 @@ export function readProof(
     const { count: noCount } = isOver(life.status) ? { count: false } : veilOf(draw)
     if (!life.charter || !life.charterHash) throw new Error(`draw ${lid} has no charter`)
     const stopped = stopOf(life)
+    const trees = await tx.log.trees(lid)
     const rounds: ProofRound[] = []
     // The round of a pairing stands with its lots.
     if (!life.charter.lots) for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
@@ -76,6 +77,7 @@ export function readProof(
       ...(stopped ? { stopped } : {}),
       log: await proofLog(tx, signer, lid),
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
+      ...(trees.length > 0 ? { trees } : {}),
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
       ...(await proofOfLots(tx, draw)),
       ...(await proofOfRuns(tx, draw)),

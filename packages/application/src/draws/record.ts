@@ -14,6 +14,7 @@ import {
 } from '@fairdraw/fairness'
 import { lotsEndOf } from '../lots/end-lots.ts'
 import { mailingsOf } from '../notices/mailings-of.ts'
+import { isAllLogged } from '../plays/hold-books.ts'
 import type { NewMailing, Writing } from '../ports/index.ts'
 import { isShowOn } from '../show/reveal.ts'
 import { dueAt } from './due-at.ts'
@@ -42,11 +43,11 @@ async function giveRoomBack(tx: Writing, draw: Draw, facts: readonly Fact[]): Pr
   if (isOff && draw.screenPeople !== undefined) await tx.cards.freePackage(draw.id)
 }
 
-/** Plays that wait for their beacon do not wait for the end of their draw, whatever happens to it meanwhile. */
+/** Plays that wait for their beacon, or for the log to tell of them, do not wait for the end of their draw, whatever happens to it. */
 async function lookAtWaiting(tx: Writing, draw: Draw): Promise<void> {
-  if (draw.life.status !== 'open' || !draw.settings.play?.isStrong) return
+  if (draw.life.status !== 'open' || !draw.settings.play) return
   const book = await tx.plays.book(draw.id)
-  if (book && book.waiting > 0) await tx.draws.makeDue(draw.id, await tx.now())
+  if (book && (book.waiting > 0 || !isAllLogged(book))) await tx.draws.makeDue(draw.id, await tx.now())
 }
 
 /** Winners whom a stage has shown are told by the poller; it is looked at again when they come forward. */

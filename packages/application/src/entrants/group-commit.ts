@@ -9,12 +9,14 @@ export type GroupHeard = (size: number, acknowledged: number) => void
 /**
  * Gathers what arrives in the same turn of the loop and while a batch is being committed, and commits it together:
  * one durable transaction, however many people press the button. Each caller hears only after the commit; a batch
- * that fails as a whole fails each of its requests. `committed` hears of each group that became durable.
+ * that fails as a whole fails each of its requests. `committed` hears of each group that became durable. A batch begins no sooner
+ * than `paceMs` milliseconds after the one before.
  */
 export function createGroupCommit<Request, Answer>(
   commit: (batch: readonly Request[]) => Promise<readonly Verdict<Answer>[]>,
   largest: number,
   committed: GroupHeard = () => {},
+  paceMs = 0,
 ): (request: Request) => Promise<Answer> {
   type Waiting = { request: Request; settle(verdict: Verdict<Answer>): void }
   let waiting: Waiting[] = []
@@ -22,6 +24,7 @@ export function createGroupCommit<Request, Answer>(
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
+      const paced = paceMs > 0 ? new Promise((go) => setTimeout(go, paceMs)) : undefined
       const batch = waiting.slice(0, largest)
       waiting = waiting.slice(largest)
       const verdicts = await commit(batch.map(({ request }) => request)).then(
@@ -33,6 +36,7 @@ export function createGroupCommit<Request, Answer>(
       )
       for (const [at, { settle }] of batch.entries())
         settle(verdicts[at] ?? { ok: false, error: new Error('a batch left a request out') })
+      if (paced) await paced
     }
     isRunning = false
   }

@@ -4,6 +4,7 @@ import type { Verdict } from '../entrants/group-commit.ts'
 import type { Play, Reading, StoredBeacon } from '../ports/index.ts'
 import type { Move } from './commit-plays.ts'
 import type { PlayAnswer, PlayedDraw, PlayOutcomeTold, PlayRequest } from './play-draw.ts'
+import { treeTold } from './play-leaf.ts'
 import { awardIdOf } from './store-plays.ts'
 
 /** What each request of a batch is answered. A used count with another nonce hears what is stored, and that it is. */
@@ -86,19 +87,21 @@ const stepLength = 64
 
 /** A stored play as its player is told it. */
 export function answerOf(play: Play, besides: Besides & OnBoard, chancesLeft: number): PlayAnswer {
-  const { seq, ref, i, nonce, at, beaconRound } = play
-  return { seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, besides) }
-}
-
-function outcomeTold(play: Play, { group, beacon, board }: Besides & OnBoard): PlayOutcomeTold | null {
-  const { k, u, tier, stockBefore, slice, nextCommit, groupPath, groupIndex } = play
-  if (u === null || stockBefore === null) return null
+  const { seq, ref, i, nonce, at, beaconRound, groupPath, groupIndex } = play
   const steps = hex(groupPath)
   const path: string[] = []
   for (let from = 0; from < steps.length; from += stepLength) path.push(steps.slice(from, from + stepLength))
   return {
+    ...{ seq, ref, i, nonce, at, beaconRound, chancesLeft, outcome: outcomeTold(play, besides) },
+    ...{ tree: treeTold(play.tree), group: { ...besides.group, index: groupIndex, path } },
+  }
+}
+
+function outcomeTold(play: Play, { beacon, board }: Besides & OnBoard): PlayOutcomeTold | null {
+  const { k, u, tier, stockBefore, slice, nextCommit } = play
+  if (u === null || stockBefore === null) return null
+  return {
     ...{ k, u, tier, stockBefore, slice, beacon, nextCommit },
-    group: { ...group, index: groupIndex, path },
     awardId: tier === null ? null : awardIdOf(play),
     cell: board && cellProof(board, u),
   }

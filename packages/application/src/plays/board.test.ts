@@ -119,7 +119,8 @@ describe('a shared board', () => {
       ...{ drawId: draw.lid, ref: receipt.idCommit, i: 1, nonce: hex(nonceOf(1, 1)) },
       ...{ commit: receipt.firstSpinCommit as string, card: { cell: 7, board: board.seal } },
     }
-    const { group, cell } = answer.outcome
+    const { group } = answer
+    const { cell } = answer.outcome
     expect(await checkPlay(charter, asked, { leaf: leafOf(draw.lid, answer), group, cell })).toEqual([])
     expect(await draw.play(1, 1, 7)).toEqual(answer)
     await expect(draw.play(1, 1, 8)).rejects.toMatchObject({ code: 'play_conflict' })

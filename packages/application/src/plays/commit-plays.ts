@@ -1,13 +1,16 @@
 import { type DrawId, drawDayOf, type Instant, type PlayerTally, Refusal } from '@fairdraw/domain'
+import { growTree, keptTree, leafHash, stateOfTree } from '@fairdraw/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { transactGroup } from '../entrants/transact-group.ts'
+import { postTree, treeLoggedWithinMs } from '../log/post-tree.ts'
 import type { Play, PlayBook, Writing } from '../ports/index.ts'
 import { answersOf } from './answers-of.ts'
 import { askersOf } from './askers-of.ts'
 import { takenCells } from './board.ts'
 import { decideRequest } from './decide-request.ts'
-import { type Placed, withBooks } from './hold-books.ts'
+import { isAllLogged, type Placed, withBooks } from './hold-books.ts'
 import type { PlayAnswer, PlayNeeds, PlayRequest } from './play-draw.ts'
+import { treeLeafOf } from './play-leaf.ts'
 import { storePlays } from './store-plays.ts'
 
 /** What a request comes to: a new play, one that is stored, or a refusal. */
@@ -45,16 +48,19 @@ export function commitPlays(
       rung.clear()
       due.clear()
       const books = await hold(tx)
+      // What waits for a beacon stands in the log before that: its instant is the log's, and taken behind the log's lock.
+      if (batch.some(({ draw }) => draw.play.isStrong)) await tx.log.hold()
       const now = await tx.now()
       const moves: Move[] = new Array(batch.length)
       for (const [drawId, own] of byDraw) {
         const book = books.get(drawId) ?? null
         const after = await playAll(tx, ports, own, book, now, moves)
         if (after && book && after.playCount > book.playCount) rung.add(drawId)
-        if (book && after && isDue(book, after)) {
-          await tx.draws.makeDue(drawId, after.isOpen ? now + strongLookMs : now)
-          due.add(drawId)
-        }
+        if (!book || !after) continue
+        const dueAt = lookAt(book, after, now)
+        if (dueAt === null) continue
+        await tx.draws.makeDue(drawId, dueAt)
+        if (dueAt < now + treeLoggedWithinMs) due.add(drawId)
       }
       const stored = await storePlays(tx, ports, batch, moves, now)
       return await answersOf(tx, ports.beacon.chain.hash, batch, moves, stored)
@@ -75,9 +81,12 @@ function inOrder(batch: readonly PlayRequest[]): [DrawId, Placed[]][] {
   return [...byDraw].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Somebody must look: plays wait for their beacons, or the last piece went with these. */
-function isDue(before: PlayBook, after: PlayBook): boolean {
-  return after.waiting > 0 || (before.isOpen && !after.isOpen)
+/** When somebody must look: the last piece went with these, plays wait for their beacons, or are the first not yet logged. */
+function lookAt(before: PlayBook, after: PlayBook, now: Instant): Instant | null {
+  if (before.isOpen && !after.isOpen) return now
+  if (after.waiting > 0) return now + strongLookMs
+  const isFirst = isAllLogged(before) && !isAllLogged(after)
+  return isFirst ? now + treeLoggedWithinMs : null
 }
 
 /**
@@ -100,13 +109,25 @@ async function playAll(
   const now = Math.max(seenAt, (await tx.plays.lastAt(book.drawId)) ?? seenAt)
   const day = drawDayOf(now, (own[0] as Placed).request.draw.timeZone)
   const taken = await goneCells(tx, own[0] as Placed)
+  const growing = growTree({ size: book.playCount, edge: book.edge }, ports.vault)
+  const given = { askers, taken, now, day, tree: growing.finish() }
   let held = book
   for (const { at, request } of own) {
-    const decided = await decideRequest(tx, ports, { request, book: held, askers, taken, now, day })
-    moves[at] = decided.move
-    held = decided.book
+    const { move, book: next } = await decideRequest(tx, ports, { ...given, request, book: held })
+    moves[at] = move
+    held = next
+    if (move.kind !== 'new') continue
+    const { lid, board } = request.draw
+    growing.push(leafHash(treeLeafOf(lid, move.play, board !== null), ports.vault))
   }
   if (held.playCount === book.playCount) return held
+  held = { ...held, edge: keptTree(growing).edge }
+  const { draw } = (own[0] as Placed).request
+  if (draw.play.isStrong) {
+    // Nobody can have seen the beacon of a play before the log tells of it: both are of this transaction.
+    await postTree(tx, 'plays', draw, stateOfTree(growing), now)
+    held = { ...held, logged: held.playCount }
+  }
   await tx.plays.saveBook(held)
   const [plays, wins] = [held.playCount - book.playCount, held.winCount - book.winCount]
   await tx.plays.countHour(book.drawId, { at: now, plays, wins })

@@ -11,7 +11,7 @@ import {
   spinRandom,
   takeCell,
 } from '@fairdraw/fairness'
-import type { Play, PlayBook, Writing } from '../ports/index.ts'
+import type { Play, PlayBook, PlayTree, Writing } from '../ports/index.ts'
 import type { Asker } from './askers-of.ts'
 import type { Move, UngroupedPlay } from './commit-plays.ts'
 import type { PlayedDraw, PlayNeeds, PlayRequest } from './play-draw.ts'
@@ -24,6 +24,8 @@ type Given = {
   readonly askers: Map<string, Asker>
   /** Cards of a shared board that are gone; grows with each play. */
   readonly taken: Set<number>
+  /** The tree of its plays before this batch. */
+  readonly tree: PlayTree
   /** When its plays are made: never before the last one. */
   readonly now: Instant
   /** The calendar day of `now` where the draw is held. */
@@ -107,7 +109,7 @@ export function isUsedUp({ chart, play }: Pick<PlayedDraw, 'chart' | 'play'>, bo
 
 function made(
   { beacon, vault }: PlayNeeds,
-  { request, book, now, day }: Given,
+  { request, book, tree, now, day }: Given,
   { ref, joinSeq, tally, earned }: Asker,
 ): { play: UngroupedPlay; after: PlayBook } {
   const { draw, i, nonce } = request
@@ -115,6 +117,7 @@ function made(
   const after = played(tally, day, allowanceOf(draw.play.plays, tally, day, earned))
   const play = {
     ...{ drawId: draw.id, seq: book.playCount, joinSeq, ref, i, nonce, k, at: now, ...after },
+    tree,
     nextCommit: spinCommitOf(draw.secret, ref, i + 1, vault),
   }
   const counted = { ...book, playCount: book.playCount + 1 }

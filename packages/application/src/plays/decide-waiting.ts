@@ -1,5 +1,5 @@
 import type { Draw, Instant } from '@fairdraw/domain'
-import { randomnessOf } from '@fairdraw/fairness'
+import { growTree, randomnessOf } from '@fairdraw/fairness'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Entrant, Lease, Play, PlayBook, Ports, StoredBeacon, Writing } from '../ports/index.ts'
@@ -69,12 +69,13 @@ async function decide(
   const stillWaiting = new Set((await tx.plays.waiting(draw.id, ready.length)).map(({ seq }) => seq))
   for (const beacon of beacons.values()) await tx.beacons.put(beacon)
   let now: PlayBook = book
+  const tree = growTree({ size: book.playCount, edge: book.edge }).finish()
   const decided: Play[] = []
   for (const play of ready.filter(({ seq }) => stillWaiting.has(seq))) {
     const beacon = beacons.get(play.beaconRound ?? -1) as StoredBeacon
     const outcome = outcomeOf({ chart }, now, play, randomnessOf(beacon.signature), ports.vault)
     const won = outcome.tier === null ? 0 : 1
-    decided.push({ ...play, ...outcome.told, wins: play.wins + won })
+    decided.push({ ...play, ...outcome.told, tree, wins: play.wins + won })
     now = { ...now, ...outcome.book, winCount: now.winCount + won, waiting: now.waiting - 1 }
   }
   const players = await store(tx, ports, draw, decided)

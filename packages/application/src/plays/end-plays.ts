@@ -1,15 +1,17 @@
 import { type Draw, endOfPlays, type Instant } from '@fairdraw/domain'
-import { hex, type PlaysEnd } from '@fairdraw/fairness'
+import { growTree, hex, type PlaysEnd, stateOfTree, type TreeState } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
+import { postTree } from '../log/post-tree.ts'
 import type { Lease, PlayBook, Ports, Writing } from '../ports/index.ts'
 import { boardLink, lacksBoard, sealStep } from './board.ts'
 import { decideWaiting } from './decide-waiting.ts'
+import { isAllLogged } from './hold-books.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
 type Needs = Pick<Ports, 'vault'>
 type StepNeeds = Needs & Pick<Ports, 'beacon' | 'bell' | 'signer' | 'store'>
 
-/** One step of a played draw that is open: decides what waits for its beacon, and ends the draw when it is over. */
+/** One step of a played draw that is open: decides what waits for its beacon, logs how far its plays are, and ends it when it is over. */
 export async function playStep(
   ports: StepNeeds,
   draw: Draw,
@@ -28,12 +30,21 @@ export async function playStep(
     const now = await tx.now()
     if (!book) throw new Error(`draw ${held.lid} has no book`)
     if (book.isOpen && now < book.closesAt) {
+      if (!isAllLogged(book)) {
+        await postTree(tx, 'plays', held, treeOf(book), now)
+        await tx.plays.saveBook({ ...book, logged: book.playCount })
+      }
       await tx.draws.save(held, book.waiting > 0 ? now : book.closesAt)
       return book.waiting > 0 ? 'waiting' : 'idle'
     }
     if (book.waiting > 0) return 'waiting'
     return await endHeld(tx, ports, held, book, endOf(held, book, now))
   })
+}
+
+/** All plays so far, as a tree. */
+function treeOf({ playCount, edge }: PlayBook): TreeState {
+  return stateOfTree(growTree({ size: playCount, edge }))
 }
 
 function endOf({ life }: Draw, { closesAt }: PlayBook, now: Instant): End {
@@ -87,6 +98,7 @@ export async function endHeld(
     master: hex(master),
     playCount,
     winCount,
+    root: treeOf(book).root,
     ...boardSecret,
     ...(reason ? { reason } : {}),
   }

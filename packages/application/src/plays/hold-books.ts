@@ -9,7 +9,7 @@ export type Placed = { readonly at: number; readonly request: PlayRequest }
 type ByDraw = readonly (readonly [DrawId, readonly Placed[]])[]
 type Books = ReadonlyMap<DrawId, PlayBook>
 
-/** Thrown to begin a transaction again: what is left of this draw has become little in the meantime. */
+/** Thrown to begin a transaction again: this draw may have to be made due. */
 class HoldFirst extends Error {
   readonly drawId: DrawId
 
@@ -21,8 +21,8 @@ class HoldFirst extends Error {
 
 /**
  * Runs a transaction that first locks, with `hold`, what its plays change. Whoever ends a draw holds the draw and then
- * its book. A batch that may take the last piece, or leaves plays waiting, makes the draw due and so does the same, or
- * the two would wait for each other: first all such draws, then all books, each in their order.
+ * its book. A batch that may take the last piece, leaves plays waiting, or has the first that the log does not tell of yet makes
+ * the draw due and so does the same, or the two would wait for each other: first all such draws, then all books, each in order.
  */
 export async function withBooks<T>(
   byDraw: ByDraw,
@@ -52,10 +52,16 @@ async function holdBooks(tx: Writing, byDraw: ByDraw, scarce: ReadonlySet<DrawId
   for (const [drawId, own] of byDraw) {
     const book = await tx.plays.holdBook(drawId)
     if (!book) continue
-    if (!held.has(drawId) && canEnd(own) && mayUseUp(own, book)) throw new HoldFirst(drawId)
+    const mayBeDue = (canEnd(own) && mayUseUp(own, book)) || (book.isOpen && isAllLogged(book))
+    if (!held.has(drawId) && mayBeDue) throw new HoldFirst(drawId)
     books.set(drawId, book)
   }
   return books
+}
+
+/** The next play is the first that the log does not tell of, and somebody must look for it. */
+export function isAllLogged({ logged, playCount }: PlayBook): boolean {
+  return logged === playCount
 }
 
 /** A pool ends with its last ticket, any other draw with its last prize where that was said. */

@@ -1,5 +1,5 @@
 import type { Draw, Instant } from '@fairdraw/domain'
-import { type Charter, masterOf, newPlayBook, spinCommit } from '@fairdraw/fairness'
+import { type Charter, emptyTree, masterOf, newPlayBook, spinCommit } from '@fairdraw/fairness'
 import { isOfLots } from '../lots/open-lots.ts'
 import type { Writing } from '../ports/index.ts'
 
@@ -27,6 +27,7 @@ export async function openBook(
   await tx.plays.makeBook({
     ...newPlayBook(charter),
     ...{ drawId: draw.id, isOpen: true, opensAt, closesAt, playCount: 0, winCount: 0, waiting: 0 },
+    ...{ edge: emptyTree.edge, logged: 0 },
   })
 }
 

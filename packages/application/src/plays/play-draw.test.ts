@@ -26,7 +26,7 @@ describe('a play', () => {
       const asked = { drawId: draw.lid, ref: receipt.idCommit, i, nonce, commit }
       const { outcome } = answer
       if (!outcome || !life.charter) throw new Error('nothing came of it')
-      const played = { leaf: leafOf(draw.lid, answer), group: outcome.group }
+      const played = { leaf: leafOf(draw.lid, answer), group: answer.group }
       expect(await checkPlay({ ...life.charter, beacon: null }, asked, played, verify)).toEqual([])
       expect(answer).toMatchObject({ seq: i - 1, chancesLeft: 3 - i })
       commit = hex(outcome.nextCommit)
@@ -214,7 +214,7 @@ describe('a strong play', () => {
     if (!decided.outcome?.beacon || !life.charter) throw new Error('nothing came of it')
     const played = {
       leaf: leafOf(draw.lid, decided),
-      group: decided.outcome.group,
+      group: decided.group,
       randomness: randomnessOf(decided.outcome.beacon.signature),
     }
     expect(await checkPlay(life.charter, asked, played)).toEqual([])

@@ -8,7 +8,15 @@ import {
   Refusal,
   timeZoneOf,
 } from '@fairdraw/domain'
-import type { CellProof, Charter, DealtBoard, GroupProof, PlayChart, StockBefore } from '@fairdraw/fairness'
+import type {
+  CellProof,
+  Charter,
+  DealtBoard,
+  GroupProof,
+  PlayChart,
+  StockBefore,
+  TreeState,
+} from '@fairdraw/fairness'
 import { createGroupCommit, type GroupHeard } from '../entrants/group-commit.ts'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { Ports, StoredBeacon, Subject } from '../ports/index.ts'
@@ -29,6 +37,9 @@ export type PlayAnswer = {
   /** Strong mode: the round it waits for, or waited for. */
   readonly beaconRound: number | null
   readonly outcome: PlayOutcomeTold | null
+  /** The tree of plays before the group, and the group that signed the answer; of one that waits, its acceptance. */
+  readonly tree: TreeState
+  readonly group: GroupProof
   readonly chancesLeft: number
 }
 
@@ -42,7 +53,6 @@ export type PlayOutcomeTold = {
   /** Strong mode: the beacon that took part. */
   readonly beacon: StoredBeacon | null
   readonly nextCommit: Uint8Array
-  readonly group: GroupProof
   readonly awardId: string | null
   /** A shared board: what shows that the card in place `u` held this. */
   readonly cell: CellProof | null
@@ -81,18 +91,18 @@ export type PlayedDraw = {
 
 const largestGroup = 400
 const rememberedDraws = 1_000
+/** Each group of strong plays is a leaf of the log; it is in no hurry, as its beacon comes out seconds later. */
+const strongPaceMs = 250
 
 /**
  * The one way to play. Plays of the same moment share a transaction and a signature, as joins do (ADR 5), and are
  * applied in one order behind the held book; everybody hears only after the commit. Asked again with the same count and
  * nonce, it answers what is stored.
  */
-export function createPlayDraw(ports: PlayNeeds, committed?: GroupHeard): PlayDraw {
-  const commit = createGroupCommit(
-    (batch: readonly PlayRequest[]) => commitPlays(ports, batch),
-    largestGroup,
-    committed,
-  )
+export function createPlayDraw(ports: PlayNeeds, committed?: GroupHeard, paceMs = strongPaceMs): PlayDraw {
+  const commitAll = (batch: readonly PlayRequest[]) => commitPlays(ports, batch)
+  const commit = createGroupCommit(commitAll, largestGroup, committed)
+  const commitStrong = createGroupCommit(commitAll, largestGroup, committed, paceMs)
   const readDraw = (lid: Lid): Promise<PlayedDraw> =>
     ports.store.read(async (tx) => {
       const draw = await tx.draws.byLid(lid)
@@ -111,6 +121,7 @@ export function createPlayDraw(ports: PlayNeeds, committed?: GroupHeard): PlayDr
 
   return async ({ lid, subject, i, nonce, cell = null }) => {
     const draw = await knownDraw(lid)
-    return await commit({ draw, key: identityKey(ports.vault, identityOf(subject)), i, nonce, cell })
+    const request = { draw, key: identityKey(ports.vault, identityOf(subject)), i, nonce, cell }
+    return await (draw.play.isStrong ? commitStrong(request) : commit(request))
   }
 }

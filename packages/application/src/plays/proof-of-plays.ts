@@ -39,6 +39,7 @@ export function endRecordOf({
   master,
   playCount,
   winCount,
+  root,
 }: NonNullable<Draw['life']['plays']>): PlaysEndRecord {
-  return { at: iso(at), by, master, playCount, winCount }
+  return { at: iso(at), by, master, playCount, winCount, root }
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import type { DrawLeaf, LogLeaf, LogNode, NodePlace } from '@fairdraw/fairness'
+import type { DrawLeaf, LoggedTree, LogLeaf, LogNode, NodePlace } from '@fairdraw/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }
@@ -19,11 +19,15 @@ export type LogReader = {
   /** Those of these nodes that there are, at most 256 asked for at once. */
   nodes(places: readonly NodePlace[]): Promise<readonly LogNode[]>
   hasOutbox(): Promise<boolean>
+  /** What was logged of the growing tree of a draw, smallest first. */
+  trees(drawId: string): Promise<readonly LoggedTree[]>
 }
 
 export type LogWriter = LogReader & {
   /** Puts leaves into the outbox, in the transaction that makes them true. */
   post(leaves: readonly LogLeaf[]): Promise<void>
+  /** Keeps what a leaf `plays` or `takes` tells of. */
+  putTree(tree: LoggedTree): Promise<void>
   /** Takes the oldest outbox rows out, at most `limit`, in order. */
   takeOutbox(limit: number): Promise<readonly LogLeaf[]>
   /** Throws RangeError unless `firstIndex` is the length of the log and the head counts all of it. */

@@ -15,7 +15,13 @@ export type PlayBook = PlayBookState & {
   readonly winCount: number
   /** Strong mode: accepted plays that wait for their beacon. */
   readonly waiting: number
+  /** The right edge of the tree of these plays (lot-1 §9.6), and how many of them the log tells of. */
+  readonly edge: Uint8Array
+  readonly logged: number
 }
+
+/** The tree of a draw's plays at one moment; the root raw. */
+export type PlayTree = { readonly size: number; readonly root: Uint8Array }
 
 /** One play, with its player's tally after it. `u`, `tier` and `stockBefore` are null while it waits for its beacon. */
 export type Play = PlayerTally & {
@@ -35,6 +41,8 @@ export type Play = PlayerTally & {
   readonly beaconRound: number | null
   readonly at: Instant
   readonly slice: number | null
+  /** The tree of plays as its group signed it: as it stood before that group. */
+  readonly tree: PlayTree
   /** The group that signed it; of a waiting play, the group that signed its acceptance. */
   readonly groupId: number
   readonly groupIndex: number

@@ -45,7 +45,7 @@ export async function playedDraw(
   play: Partial<PlaySettings> = {},
 ): Promise<PlayedWorld> {
   const lived = await liveDraw({ ...wheelSettings, ...changes, play: { ...wheel, ...play } })
-  const playDraw = createPlayDraw(lived.world.ports)
+  const playDraw = createPlayDraw(lived.world.ports, undefined, 0)
   return {
     ...lived,
     play: (n, i, nonce = nonceOf(n, i)) =>
@@ -60,11 +60,11 @@ export async function playedDraw(
 
 /** The leaf that a decided answer's group signed. */
 export function leafOf(drawId: string, answer: PlayAnswer): SpinLeaf {
-  const { seq, ref, i, nonce, at, beaconRound, outcome } = answer
+  const { seq, ref, i, nonce, at, beaconRound, tree, outcome } = answer
   if (!outcome) throw new RangeError('this play waits')
   const { k, u, tier, stockBefore, nextCommit } = outcome
   return {
     ...{ drawId, seq, ref: hex(ref), i, nonce: hex(nonce), k: hex(k), u, tier, stockBefore, beaconRound },
-    ...{ at: iso(at), nextCommit: hex(nextCommit) },
+    ...{ at: iso(at), nextCommit: hex(nextCommit), tree },
   }
 }

@@ -49,6 +49,16 @@ export function logPromises(open: OpenEmptyStore): void {
 
   describe('the log', () => {
     const store = openedStore(open)
+
+    test('keeps how far trees had grown, each draw its own, the smallest first', async () => {
+      const tree = (drawId: string, size: number) => ({ drawId, size, root: `${size}`.repeat(64) })
+      for (const [drawId, size] of [['t1', 7], ['t2', 5], ['t1', 3]] as const)
+        await store.transact((tx) => tx.log.putTree(tree(drawId, size)))
+      const of = (drawId: string) => store.read((tx) => tx.log.trees(drawId))
+      expect([await of('t1'), await of('t2')]).toEqual([[tree('t1', 3), tree('t1', 7)], [tree('t2', 5)]])
+      expect(await of('t3')).toEqual([])
+    })
+
     const nodes = [
       { level: 0, index: 0, hash: freshBytes() },
       { level: 1, index: 0, hash: freshBytes() },

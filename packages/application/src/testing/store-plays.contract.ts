@@ -7,7 +7,7 @@ import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const newBook = (drawId: DrawId, changes: Partial<PlayBook> = {}): PlayBook => ({
   ...{ drawId, isOpen: true, opensAt: 5, closesAt: storeNow, playCount: 0, winCount: 0, waiting: 0 },
-  ...{ won: [0, 0], blanksTaken: 0 },
+  ...{ won: [0, 0], blanksTaken: 0, edge: new Uint8Array(), logged: 0 },
   ...changes,
 })
 
@@ -17,6 +17,7 @@ function newPlay(drawId: DrawId, seq: number, changes: Partial<Play> = {}): Play
     ...{ nextCommit: freshBytes(), u: 123_456, tier: null, stockBefore: 0, beaconRound: null },
     ...{ at: storeNow + seq, slice: null, day: '2026-01-31', dayUsed: 1, freeUsed: 1, extraUsed: 0, wins: 0 },
     ...{ groupId: 1, groupIndex: seq, groupPath: freshBytes(64) },
+    tree: { size: seq, root: freshBytes() },
     ...changes,
   }
 }
@@ -42,7 +43,16 @@ export function playPromises(open: OpenEmptyStore): void {
       const book = await bookedDraw()
       const { drawId } = book
       expect(await store.read((tx) => tx.plays.book(drawId))).toEqual(book)
-      const later = { ...book, isOpen: false, closesAt: 77, playCount: 9, winCount: 3, waiting: 2 }
+      const later = {
+        ...book,
+        isOpen: false,
+        closesAt: 77,
+        playCount: 9,
+        winCount: 3,
+        waiting: 2,
+        edge: freshBytes(64),
+        logged: 4,
+      }
       await store.transact((tx) => tx.plays.saveBook({ ...later, won: [1, 2], blanksTaken: 6 }))
       const held = await store.transact((tx) => tx.plays.holdBook(drawId))
       expect(held).toEqual({ ...later, won: [1, 2], blanksTaken: 6 })

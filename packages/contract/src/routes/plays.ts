@@ -6,12 +6,17 @@ import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
 const stockBefore = z.union([z.int(), z.array(z.int())])
 
-/** A play that was decided (api.md §5). Its leaf in `group` is lot-1 §9.5’s, from these parts. */
-const decided = z.object({
+/** The parts of every answer to a play. Its leaf in `group` is lot-1 §9.5’s; `tree` is that of the plays before the group. */
+const accepted = z.object({
   seq: z.int(),
   i: z.int(),
   nonce: z.string(),
   at: isoTime,
+  tree: z.object({ size: z.int(), root: z.string() }),
+  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
+})
+/** A play that was decided (api.md §5). */
+const decided = accepted.extend({
   k: z.string(),
   u: z.int(),
   tier: z.int().nullable(),
@@ -20,17 +25,12 @@ const decided = z.object({
   /** Strong mode: the beacon that took part. */
   beacon: z.object({ round: z.int(), signature: z.string() }).nullable(),
   next_commit: z.string(),
-  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
   award_id: z.string().nullable(),
   /** A shared board: `u` is the place of the card; what shows that it held this when the board was sealed. */
   cell: z.object({ salt: z.string(), path: z.array(z.string()) }).optional(),
 })
 /** One that was accepted and waits for its beacon; ask again with the same `i` and `nonce`. */
-const pending = z.object({
-  seq: z.int(),
-  i: z.int(),
-  nonce: z.string(),
-  at: isoTime,
+const pending = accepted.extend({
   pending: z.object({ beacon_round: z.int(), due_at: isoTime }),
 })
 const anyPlay = z.union([decided, pending])

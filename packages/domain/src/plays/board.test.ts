@@ -123,6 +123,7 @@ describe('the phone checks a card at once', () => {
     ...{ drawId: charter.drawId, seq: 0, ref: '22'.repeat(32), i: 1, nonce: '33'.repeat(32), k },
     ...{ u: 7, tier: 1, stockBefore: [2, 3, 7], beaconRound: null },
     ...{ at: '2026-01-01T01:00:00.000Z', nextCommit: '44'.repeat(32) },
+    tree: { size: 0, root: '55'.repeat(32) },
   }
   const { drawId, ref, i, nonce } = leaf
   const commit = hex(spinKeyCommit(unhex(k)))

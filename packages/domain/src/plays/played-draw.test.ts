@@ -142,7 +142,7 @@ describe('its prizes', () => {
 })
 
 describe('its end', () => {
-  const ended: PlaysEnded = { at: 90, by: 'gone', master: 'ab', playCount: 12, winCount: 3 }
+  const ended: PlaysEnded = { at: 90, by: 'gone', master: 'ab', playCount: 12, winCount: 3, root: 'cd' }
   const open: DrawLife = { ...unborn, status: 'open' }
   const after = (facts: readonly Fact[], life = open) => facts.reduce(apply, life)
 

@@ -3,10 +3,20 @@ import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 
 /**
- * What happens to a draw in the public log: `end` is that of a show, of plays or of lots; `cancel` and `expired` stop a
- * draw that is not over.
+ * What happens to a draw in the public log: `plays` and `takes` say how far the tree of plays, or of what happened to lots,
+ * has grown; `end` is that of a show, of plays or of lots; `cancel` and `expired` stop a draw that is not over.
  */
-export type DrawLeafType = 'charter' | 'close' | 'round' | 'result' | 'failed' | 'end' | 'cancel' | 'expired'
+export type DrawLeafType =
+  | 'charter'
+  | 'close'
+  | 'round'
+  | 'result'
+  | 'failed'
+  | 'plays'
+  | 'takes'
+  | 'end'
+  | 'cancel'
+  | 'expired'
 
 /** What a line of the public log is about; `key` is a signing key, `fork` that the log goes on from an older copy. */
 export type LogLeafType = DrawLeafType | 'key' | 'group' | 'fork'

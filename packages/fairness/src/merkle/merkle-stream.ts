@@ -1,6 +1,6 @@
 import type { Bytes } from '../basics/bytes.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
-import { completeNodes, inclusionRanges, type Range } from './merkle-shape.ts'
+import { completeNodes, inclusionRanges, type NodePlace, type Range } from './merkle-shape.ts'
 
 /** Told of each complete subtree, in the order of {@link nodePosition}; the bytes may be kept. */
 export type OnNode = (level: number, index: number, hash: Bytes) => void
@@ -10,6 +10,15 @@ export type MerkleStream = {
   push(leafHash: Bytes): void
   /** The root over what was pushed so far; more may be pushed afterwards. */
   finish(): { readonly root: Bytes; readonly size: number }
+  size(): number
+  /** The hashes of its complete subtrees, from left to right. */
+  edge(): Bytes[]
+}
+
+/** A tree that has leaves already: the hashes of its complete subtrees, as `completeNodes` places them. */
+export type BegunTree = {
+  readonly size: number
+  readonly nodes: readonly (NodePlace & { readonly hash: Bytes })[]
 }
 
 /** Makes the hash of an inner node through one reused buffer: the hot path of large lists. */
@@ -23,12 +32,16 @@ export function createPairing(hasher: Hasher): (left: Bytes, right: Bytes) => By
   }
 }
 
-/** A tree of RFC 6962 in O(log n) memory; `onNode` hears every leaf hash (level 0) and every complete subtree above. */
-export function createMerkleStream(hasher: Hasher, onNode?: OnNode): MerkleStream {
+/**
+ * A tree of RFC 6962 in O(log n) memory, empty or as it was `begun`; `onNode` hears every leaf hash (level 0) and every complete
+ * subtree above.
+ */
+export function createMerkleStream(hasher: Hasher, onNode?: OnNode, begun?: BegunTree): MerkleStream {
   const pair = createPairing(hasher)
   // waiting[level] is a left subtree without its right sibling; which levels wait are the one bits of size.
   const waiting: (Bytes | undefined)[] = []
-  let size = 0
+  for (const { level, hash } of begun?.nodes ?? []) waiting[level] = hash
+  let size = begun?.size ?? 0
 
   function push(leafHash: Bytes): void {
     let hash = leafHash
@@ -44,12 +57,14 @@ export function createMerkleStream(hasher: Hasher, onNode?: OnNode): MerkleStrea
     waiting[level] = hash
   }
 
+  const edge = (): Bytes[] => waiting.filter((hash) => hash !== undefined).reverse()
+
   function finish(): { readonly root: Bytes; readonly size: number } {
-    const edge = waiting.filter((hash) => hash !== undefined)
-    return { root: edge.length === 0 ? hasher.sha256(new Uint8Array(0)) : fold(edge.reverse(), pair), size }
+    const hashes = edge()
+    return { root: hashes.length === 0 ? hasher.sha256(new Uint8Array(0)) : fold(hashes, pair), size }
   }
 
-  return { push, finish }
+  return { push, finish, size: () => size, edge }
 }
 
 /** The root over complete subtrees given from left to right. */

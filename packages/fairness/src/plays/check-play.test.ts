@@ -4,9 +4,8 @@ import { groupMessage } from '../log/receipt.ts'
 import { inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
 import { quicknet } from '../rounds/chain.ts'
 import { type AnsweredPlay, checkPlay, playRound } from './check-play.ts'
-import type { SpinLeaf } from './play.ts'
 import type { PlayChart } from './play-chart.ts'
-import { spinLeaf } from './spin-leaf.ts'
+import { type SpinLeaf, spinLeaf } from './play-leaf.ts'
 
 // The play of lot-1 §18.5: k_1, c_1 and c_2, drawn 575324, with beacon 1000 663373.
 const leaf: SpinLeaf = {
@@ -14,6 +13,7 @@ const leaf: SpinLeaf = {
   k: 'd131d205494e00d6251598a04f1ad4350d039bd66a7755bfb1f6ddd798f41884',
   ...{ u: 575_324, tier: 2, stockBefore: 3, beaconRound: null, at: '2026-11-22T09:30:00.000Z' },
   nextCommit: '1c15260bd5fa3d990f9cb3c76ffc86dfd379d330024f1462648cfda90b7576c7',
+  tree: { size: 7, root: 'bb'.repeat(32) },
 }
 const asked = {
   ...{ drawId: leaf.drawId, ref: leaf.ref, i: 1, nonce: leaf.nonce },

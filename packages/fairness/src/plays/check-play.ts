@@ -5,11 +5,10 @@ import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
 import type { CharterBeacon } from '../rounds/charter.ts'
 import { spinKeyCommit, spinRandom } from '../rounds/spin.ts'
 import { type CellProof, isInBoard, type SealedBoard } from './board-cell.ts'
-import type { SpinLeaf } from './play.ts'
 import type { PlayChart } from './play-chart.ts'
+import { type SpinLeaf, spinLeaf } from './play-leaf.ts'
 import { drawNumber, tierOfNumber } from './play-outcome.ts'
 import { isPossibleStock } from './possible-stock.ts'
-import { spinLeaf } from './spin-leaf.ts'
 
 /** What can be wrong with the answer to a play. */
 export type PlayFault =

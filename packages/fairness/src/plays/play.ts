@@ -35,9 +35,6 @@ export type Spin = {
 /** What is left when a play comes: wins so far of each prize in charter order, and blanks that were taken. */
 export type PlayBookState = { readonly won: readonly number[]; readonly blanksTaken: number }
 
-/** The same play as its group signs it (lot-1 §9.5). */
-export type SpinLeaf = Omit<Spin, 'slice' | 'cell'> & { readonly drawId: string; readonly nextCommit: string }
-
 /** How a played draw ended. */
 export type PlaysEnd = 'time' | 'gone' | 'hand'
 
@@ -50,6 +47,8 @@ export type PlaysEnded = {
   readonly boardSecret?: string
   readonly playCount: number
   readonly winCount: number
+  /** Of the tree of all plays, hexadecimal. */
+  readonly root: string
   /** The organiser's words, where it ended by hand. */
   readonly reason?: string
   /** How many prizes nobody claimed in time; present once that time is over. */

@@ -1,4 +1,4 @@
-import type { SpinLeaf } from './play.ts'
+import type { Spin } from './play.ts'
 import type { PlayChart } from './play-chart.ts'
 import { tierOfInterval } from './play-outcome.ts'
 import { releasedCount, sliceAt, slicesOf } from './release.ts'
@@ -9,7 +9,7 @@ import { releasedCount, sliceAt, slicesOf } from './release.ts'
  */
 export function isPossibleStock(
   chart: PlayChart,
-  { stockBefore, u, at, seq }: Pick<SpinLeaf, 'stockBefore' | 'u' | 'at' | 'seq'>,
+  { stockBefore, u, at, seq }: Pick<Spin, 'stockBefore' | 'u' | 'at' | 'seq'>,
 ): boolean {
   if (chart.mode === 'probability')
     return isCount(stockBefore) && stockBefore <= releasedOf(chart, tierOfInterval(chart, u), Date.parse(at))

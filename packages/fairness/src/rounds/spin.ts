@@ -59,10 +59,12 @@ export type PlaysEndRecord = {
   readonly master: string
   readonly playCount: number
   readonly winCount: number
+  /** Of the tree of all plays, hexadecimal. */
+  readonly root: string
 }
 
 /** The hexadecimal hash that binds the end of a draw's plays; it stands in the log as the draw's result. */
 export function playsEndHash(drawId: string, ended: PlaysEndRecord): string {
-  const { at, by, master, playCount, winCount } = ended
-  return hex(hash('lot1/plays-end', jcs({ drawId, at, by, master, playCount, winCount })))
+  const { at, by, master, playCount, winCount, root } = ended
+  return hex(hash('lot1/plays-end', jcs({ drawId, at, by, master, playCount, winCount, root })))
 }

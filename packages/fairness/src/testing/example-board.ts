@@ -10,7 +10,7 @@ import { roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf, spinKey } from '../rounds/spin.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
-import { exampleHours, refOf } from './example-plays.ts'
+import { exampleHours, refOf, treesOf } from './example-plays.ts'
 
 /** What an example of a shared board is made of: the places that its players take, one player after another. */
 export type ExampleBoard = {
@@ -80,12 +80,13 @@ export function playBoard({ level, taken, players, endedBy }: ExampleBoard): Pro
   const { dealt, board } = dealExample(charter)
   const spins = takeAll(charter, dealt, taken, players)
   const winCount = spins.filter(({ tier }) => tier !== null).length
-  const end = { playCount: spins.length, winCount, master: hex(boardMaster) }
+  const { trees, state } = treesOf(DRAW, spins)
+  const end = { playCount: spins.length, winCount, master: hex(boardMaster), root: state.root }
   const at = spins.at(-1)?.at ?? exampleHours.from
   return {
     ...{ v: 'lot/1', drawId: DRAW, state: endedBy ? 'closed' : 'open', level, flags: {} },
     ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
-    ...{ rowsFile: null, spins },
+    ...{ rowsFile: null, spins, ...(trees.length > 0 ? { trees } : {}) },
     board: endedBy ? { ...board, secret: hex(boardSecret) } : board,
     ...(endedBy ? { plays: { at, by: endedBy, ...end }, master: end.master } : {}),
     software: { name: 'fairdraw', version: '0.1.0' },

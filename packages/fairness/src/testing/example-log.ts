@@ -20,6 +20,7 @@ import {
   tipOf,
 } from '../log/log-leaf.ts'
 import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../log/receipt.ts'
+import { treeHash } from '../log/tree-leaf.ts'
 import { lotHash } from '../lots/lot-seal.ts'
 import { lotsEndHash } from '../lots/lots-end.ts'
 import { consistencyProof, inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
@@ -84,6 +85,13 @@ function ofEnd({ charter, drawId, lots, plays, showEnd, stopped }: Proof): Event
   return events
 }
 
+/** What was logged of a growing tree, each as the last of its leaves came. */
+function ofTrees({ charter, spins = [], trees = [] }: Proof): Event[] {
+  const type = charter.kind === 'lots' ? 'takes' : 'plays'
+  const cameAt = (size: number) => Date.parse(spins[size - 1]?.at ?? '') || 0
+  return trees.map((tree) => event(type, cameAt(tree.size), treeHash(type, tree)))
+}
+
 /** What happened to a draw, in its order: of what is dealt first the later versions of the charter come after the deal. */
 function eventsOf(proof: Proof): Event[] {
   const versions = [...(proof.earlierCharters ?? []), proof.charter]
@@ -92,7 +100,7 @@ function eventsOf(proof: Proof): Event[] {
   const isDealtFirst = proof.board !== undefined || (proof.lots && proof.charter.lots?.rule !== 'pairing')
   const deal = [...ofDeal(proof.board), ...ofDeal(proof.lots)]
   const opening = isDealtFirst ? [...deal, ...later] : [...later, ...close, ...deal]
-  return [first as Event, ...opening, ...proof.rounds.flatMap(ofRound), ...ofEnd(proof)]
+  return [first as Event, ...opening, ...proof.rounds.flatMap(ofRound), ...ofTrees(proof), ...ofEnd(proof)]
 }
 
 /** The chain of a draw, with leaves of others between its own. */

@@ -6,12 +6,14 @@ import { idCommit } from '../list/identity.ts'
 import { playRound } from '../plays/check-play.ts'
 import type { PlayBookState, PlaysEnd, Spin } from '../plays/play.ts'
 import type { PlaysChart } from '../plays/play-chart.ts'
+import { playLeaf } from '../plays/play-leaf.ts'
 import type { Proof } from '../proof.ts'
 import { type Beacon, randomnessOf } from '../rounds/chain.ts'
 import { type Charter, type CharterPrize, charterHash } from '../rounds/charter.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit, spinRandom } from '../rounds/spin.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
+import { ordinaryMs, treesOver } from './example-trees.ts'
 
 /** What an example of plays is made of: `turns` in all, by so many players in turn, `secondsApart`. */
 export type ExamplePlays = {
@@ -107,7 +109,8 @@ export function playExample(plan: ExamplePlays): Proof {
   const lastAt = Date.parse(spins.at(-1)?.at ?? exampleHours.from)
   const endedAt = plan.endedBy === 'time' ? Date.parse(exampleHours.to) : lastAt
   const winCount = spins.filter(({ tier }) => tier !== null).length
-  const end = { playCount: spins.length, winCount, master: hex(master) }
+  const { trees, state } = treesOf(DRAW, spins, plan.isStrong === true)
+  const end = { playCount: spins.length, winCount, master: hex(master), root: state.root }
   return {
     v: 'lot/1',
     drawId: DRAW,
@@ -122,6 +125,7 @@ export function playExample(plan: ExamplePlays): Proof {
     log: null,
     rowsFile: null,
     spins,
+    ...(trees.length > 0 ? { trees } : {}),
     ...(plan.isStrong ? { beacons } : {}),
     ...(plan.endedBy
       ? {
@@ -131,6 +135,19 @@ export function playExample(plan: ExamplePlays): Proof {
       : {}),
     software: { name: 'fairdraw', version: '0.1.0' },
   }
+}
+
+/** The tree of these plays as the log tells of it: in strong mode as each came, else now and then. */
+export function treesOf(
+  drawId: string,
+  spins: readonly Spin[],
+  isStrong = false,
+): ReturnType<typeof treesOver> {
+  const leaves = spins.map((spin) => {
+    const cell = spin.cell === undefined ? undefined : spin.u
+    return { at: spin.at, data: playLeaf({ ...spin, drawId }, cell) }
+  })
+  return treesOver(drawId, leaves, isStrong ? 0 : ordinaryMs)
 }
 
 /** The lines of a file of plays. */

@@ -45,20 +45,23 @@ const pairs: Grammar = {
   sealed: { round: 'opening', ...stops },
   opening: { result: 'over', failed: 'over', ...stops },
 }
-const running: Grammar = { running: { charter: 'running', end: 'over', ...stops } }
-const played: Grammar = { start: { charter: 'running' }, ...running }
+/** Whose tree is logged while it grows: that of plays, or of what happens to lots. */
+const runningWith = (tree: 'plays' | 'takes'): Grammar => ({
+  running: { charter: 'running', [tree]: 'running', end: 'over', ...stops },
+})
+const played: Grammar = { start: { charter: 'running' }, ...runningWith('plays') }
 /** A shared board, or lots: dealt before anybody takes any of it, by the round that the charter fixes. */
-const dealt: Grammar = {
+const dealtWith = (tree: 'plays' | 'takes'): Grammar => ({
   start: { charter: 'published' },
   published: { round: 'dealing', ...stops },
   // Whoever is to take of it may be given longer meanwhile: what is dealt follows from the first charter.
   dealing: { charter: 'dealing', result: 'running', failed: 'over', ...stops },
-  ...running,
-}
+  ...runningWith(tree),
+})
 
 function grammarOf({ kind, board, lots }: Charter): Grammar {
-  if (kind === 'instant') return board ? dealt : played
-  if (kind === 'lots') return lots?.rule === 'pairing' ? pairs : dealt
+  if (kind === 'instant') return board ? dealtWith('plays') : played
+  if (kind === 'lots') return lots?.rule === 'pairing' ? pairs : dealtWith('takes')
   return kind === 'live' ? live : scheduled
 }
 
@@ -142,13 +145,13 @@ function checkAfterEnd({ rounds }: Proof, leaves: readonly Pick<LogLeaf, 'type'>
 
 const partOf: Readonly<Record<DrawLeafType, keyof DueLeaves>> = {
   ...{ charter: 'charters', close: 'closes', round: 'rounds', result: 'outcomes', failed: 'outcomes' },
-  ...{ end: 'ends', cancel: 'stops', expired: 'stops' },
+  ...{ plays: 'trees', takes: 'trees', end: 'ends', cancel: 'stops', expired: 'stops' },
 }
 
 /** Leaf by leaf: what a round came to is looked for beside that round and nowhere else. */
 function checkObjects(due: DueLeaves, proven: readonly ProvenLogLeaf[], notes: Notes): void {
   const read: Record<keyof DueLeaves, number> = {
-    ...{ charters: 0, closes: 0, rounds: 0, outcomes: 0, ends: 0, stops: 0 },
+    ...{ charters: 0, closes: 0, rounds: 0, outcomes: 0, trees: 0, ends: 0, stops: 0 },
   }
   const matched = new Set<DueLeaf>()
   for (const [k, { leaf }] of proven.entries()) {

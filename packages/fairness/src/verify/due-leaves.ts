@@ -1,5 +1,6 @@
 import { closeHash } from '../list/seal.ts'
 import type { DrawLeafType } from '../log/log-leaf.ts'
+import { treeHash } from '../log/tree-leaf.ts'
 import { lotHash } from '../lots/lot-seal.ts'
 import { lotsEndHash } from '../lots/lots-end.ts'
 import { boardHash } from '../plays/deal-board.ts'
@@ -27,6 +28,7 @@ export type DueLeaves = {
   readonly closes: readonly DueLeaf[]
   readonly rounds: readonly DueLeaf[]
   readonly outcomes: readonly (DueLeaf | null)[]
+  readonly trees: readonly DueLeaf[]
   readonly ends: readonly DueLeaf[]
   readonly stops: readonly DueLeaf[]
 }
@@ -35,15 +37,17 @@ type Held = { readonly round: DueLeaf; readonly outcome: DueLeaf | null }
 
 /** What the log must hold of a draw, from the objects that its proof shows. */
 export function dueLeaves(proof: Proof): DueLeaves {
-  const { charter, earlierCharters = [], close, closeHash: published, drawId, stopped } = proof
+  const { charter, earlierCharters = [], close, closeHash: published, drawId, stopped, trees = [] } = proof
   const rounds = [...proof.rounds.map(ofRound), ...ofBoard(proof), ...ofLots(proof)]
   // What its organiser still hides of the list is bound by its hash alone.
   const sealed = close === null ? published : closeHash(close)
+  const treeType = charter.kind === 'lots' ? 'takes' : 'plays'
   return {
     charters: [...earlierCharters, charter].map((one) => ({ type: 'charter', hash: charterHash(one) })),
     closes: sealed === null ? [] : [{ type: 'close', hash: sealed }],
     rounds: rounds.map(({ round }) => round),
     outcomes: rounds.map(({ outcome }) => outcome),
+    trees: trees.map((tree) => ({ type: treeType, hash: treeHash(treeType, tree) })),
     ends: endsOf(proof),
     stops: stopped ? [{ type: stopped.type, hash: stopHash(drawId, stopped), at: stopped.at }] : [],
   }
@@ -52,12 +56,12 @@ export function dueLeaves(proof: Proof): DueLeaves {
 /** The chain as it would stand in a log, of a draw that no log holds: a board, and lots, are dealt with the first charter. */
 export function chainOf(proof: Proof): DueLeaf[] {
   const { board, charter } = proof
-  const { charters, closes, rounds, outcomes, ends, stops } = dueLeaves(proof)
+  const { charters, closes, rounds, outcomes, trees, ends, stops } = dueLeaves(proof)
   const held = rounds.flatMap((round, r) => [round, ...(outcomes[r] ? [outcomes[r]] : [])])
   const isDealtFirst = board !== undefined || (charter.kind === 'lots' && charter.lots?.rule !== 'pairing')
   const [first, ...later] = charters as [DueLeaf]
   const begun = isDealtFirst ? [first, ...held, ...later] : [...charters, ...closes, ...held]
-  return [...begun, ...ends, ...stops]
+  return [...begun, ...trees, ...ends, ...stops]
 }
 
 function failedLeaf(round: string, failed: RoundFailure): DueLeaf {

@@ -1,15 +1,18 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
 import { playsLeft } from '../engines/instant.ts'
 import type { Spin } from '../plays/play.ts'
+import { playLeaf } from '../plays/play-leaf.ts'
 import type { Proof } from '../proof.ts'
-import { type ChainInfo, randomnessOf } from '../rounds/chain.ts'
+import { type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
 import type { VerifyOptions } from '../verify.ts'
+import { instantText } from './beacons.ts'
 import type { CheckedBoard } from './board.ts'
 import type { Lines } from './list.ts'
 import { createReplay, type PlayFinding, type Replay } from './replay.ts'
 import type { Notes } from './report.ts'
 import { readSpinLine } from './shape.ts'
+import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree } from './trees.ts'
 
 const PLAYS_A_STEP = 1_000
 
@@ -72,25 +75,46 @@ function spinOf(line: string): Spin | undefined {
 
 /**
  * Replays every play (lot-1 §9.9): its secret follows from the master once that is out, its number from secret,
- * nonce and beacon, its prize from the table and from what the plays before it have left.
+ * nonce and beacon, its prize from the table and from what the plays before it have left. The tree of all plays is rebuilt, and
+ * is the one of which the log tells (lot-1 §9.6).
  */
 export async function checkPlays(proof: Proof, given: Given, notes: Notes): Promise<void> {
   const { spins: lines, onProgress } = given
-  const { plays } = proof
+  const { drawId, charter, plays } = proof
   if (proof.spins === undefined && lines === undefined && plays?.playCount !== 0)
     return notes.skip('plays', 'not_given')
   const replay = replayOf(proof, given)
+  const end = plays ? { size: plays.playCount, root: plays.root } : undefined
+  const tree = rebuildTree(loggedClaims(proof, end))
+  const isLate = createLateness(proof, given.chains)
   const total = plays?.playCount ?? proof.spins?.length ?? 0
   for await (const spin of playsOf(proof, lines ?? [])) {
-    const finding: PlayFinding | undefined = spin
-      ? replay.next(spin)
-      : { id: 'plays', reason: 'play_malformed' }
     const detail = `play ${replay.playCount()}`
+    if (!spin) return noteFinding({ id: 'plays', reason: 'play_malformed' }, detail, notes)
+    const finding = replay.next(spin) ?? isLate(spin)
     if (finding) return noteFinding(finding, detail, notes)
+    tree.push(playLeaf({ ...spin, drawId }, charter.board ? spin.u : undefined))
     if (replay.playCount() % PLAYS_A_STEP === 0) onProgress?.(replay.playCount(), total)
   }
   onProgress?.(replay.playCount(), total)
-  checkEnd(proof, replay, notes)
+  checkEnd(proof, replay, tree, notes)
+}
+
+/** In strong mode a play stands in the log before the beacon that decides it comes out (lot-1 §9.6). */
+function createLateness(proof: Proof, chains: readonly ChainInfo[]): (spin: Spin) => PlayFinding | undefined {
+  const { charter, log, plays } = proof
+  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const loggedAt = loggedTimes(proof)
+  return ({ seq, beaconRound }) => {
+    if (!chain || !log || beaconRound === null) return undefined
+    const at = loggedAt(seq)
+    // While the draw goes on the file of plays may be newer than the rest of the proof.
+    if (at === undefined && !plays) return undefined
+    const outAt = timeOfRound(chain, beaconRound)
+    if (at !== undefined && at < outAt) return undefined
+    const [expected, found] = [instantText(outAt), at === undefined ? 'none' : instantText(at)]
+    return { id: 'time', reason: 'play_logged_too_late', expected, found }
+  }
 }
 
 function noteFinding({ id, reason, ...finding }: PlayFinding, detail: string, notes: Notes): void {
@@ -98,8 +122,13 @@ function noteFinding({ id, reason, ...finding }: PlayFinding, detail: string, no
   notes.skip('plays', 'depends', { detail })
 }
 
-function checkEnd({ charter, plays }: Proof, replay: Replay, notes: Notes): void {
+function checkEnd({ charter, plays }: Proof, replay: Replay, tree: RebuiltTree, notes: Notes): void {
   const [played, won] = [String(replay.playCount()), String(replay.winCount())]
+  const wrong = tree.finding(Boolean(plays))
+  if (wrong && (!plays || replay.playCount() === plays.playCount)) {
+    const { reason, ...finding } = wrong
+    notes.fail('plays', reason, finding)
+  }
   if (!plays) {
     notes.skip('plays', 'not_yet', { found: `${played} ${won}` })
     return

@@ -107,6 +107,8 @@ export type FailureCode =
   | 'prize_differs'
   | 'slice_differs'
   | 'play_count_differs'
+  | 'play_logged_too_late'
+  | 'tree_differs'
   | 'board_missing'
   | 'board_record_differs'
   | 'board_differs'

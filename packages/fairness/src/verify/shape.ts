@@ -81,7 +81,7 @@ const round = members(
 )
 
 const leaf = members({
-  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'end', 'cancel', 'expired'),
+  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'plays', 'takes', 'end', 'cancel', 'expired'),
   ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
 })
 
@@ -111,7 +111,7 @@ const spin = members(
 
 const playsEnd = members({
   ...{ at: instant, by: oneOf('time', 'gone', 'hand'), master: hash },
-  ...{ playCount: count, winCount: count },
+  ...{ playCount: count, winCount: count, root: hash },
 })
 
 const board = members(
@@ -168,6 +168,7 @@ const proof = members(
     earlierCharters: list(charter),
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
+    trees: list(members({ drawId: text, size: count, root: hash })),
     ...{ board, lots, showEnd: members({ at: instant }) },
     stopped: members({ type: oneOf('cancel', 'expired'), at: instant, reason: text }),
     beacons: list(members({ round: count, signature: text })),

@@ -40,6 +40,7 @@ import { begunLetters } from './0041-begun-letters.ts'
 import { tries } from './0042-tries.ts'
 import { secondFactor } from './0043-second-factor.ts'
 import { logChains } from './0044-log-chains.ts'
+import { growingTrees } from './0046-growing-trees.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -84,6 +85,7 @@ const migrations: readonly Migration[] = [
   tries,
   secondFactor,
   logChains,
+  growingTrees,
 ]
 
 /** The newest schema this program knows. */

@@ -12,6 +12,8 @@ export type Words = {
   readonly strict: string
   /** The same for a table whose rows are kept in the order of their key; for narrow rows. */
   readonly clustered: string
+  /** No bytes at all, as a value. */
+  readonly noBytes: string
   /** Behind a text column whose values are compared byte by byte. */
   readonly ordered: string
 }
@@ -29,6 +31,7 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     serial: 'integer primary key',
     strict: ' strict',
     clustered: ' strict, without rowid',
+    noBytes: "x''",
     ordered: '',
   },
   postgres: {
@@ -37,6 +40,7 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     serial: 'bigint generated always as identity primary key',
     strict: '',
     clustered: '',
+    noBytes: "''::bytea",
     ordered: ' collate "C"',
   },
 }

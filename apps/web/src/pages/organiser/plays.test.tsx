@@ -36,7 +36,7 @@ function pictureOf(life: Partial<DrawLife>): DrawPicture {
 }
 
 const ask = (handlers = {}) => deskServer({ '/lotto/task/play/list': () => seen, ...handlers })
-const ended = { at: 1, by: 'hand', master: 'ab'.repeat(32), playCount: 12, winCount: 3 } as const
+const ended = { at: 1, by: 'hand', master: 'ab'.repeat(32), playCount: 12, winCount: 3, root: 'cd' } as const
 
 beforeEach(freshDesk)
 afterEach(endDesk)

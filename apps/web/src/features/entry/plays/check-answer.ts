@@ -32,10 +32,10 @@ export async function checkAnswer(
 ): Promise<PlayFault[]> {
   const { charter } = picture.life
   if (!charter) return ['play_differs']
-  const { seq, i, nonce, k, u, tier, at, beacon, group } = play
+  const { seq, i, nonce, k, u, tier, at, tree, beacon, group } = play
   const drawId = picture.entry.lid
   const leaf = {
-    ...{ drawId, seq, ref, i, nonce, k, u, tier, at },
+    ...{ drawId, seq, ref, i, nonce, k, u, tier, at, tree },
     stockBefore: play.stock_before,
     beaconRound: beacon?.round ?? null,
     nextCommit: play.next_commit,

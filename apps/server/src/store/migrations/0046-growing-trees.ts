@@ -1,0 +1,21 @@
+import type { Migration } from './migration.ts'
+
+/**
+ * The plays of a draw are one growing tree, whose right edge stands in the book that its plays hold, and whose states are kept as
+ * they were logged. What was played before is in none.
+ */
+export const growingTrees: Migration = {
+  number: 46,
+  statements: ({ bytes, int, clustered, noBytes }) => [
+    `create table log_trees (
+      draw_id text not null,
+      size ${int} not null,
+      root text not null,
+      primary key (draw_id, size)
+    )${clustered}`,
+    `alter table play_books add column edge ${bytes} not null default ${noBytes}`,
+    `alter table play_books add column logged ${int} not null default 0`,
+    `alter table plays add column tree_size ${int} not null default 0`,
+    `alter table plays add column tree_root ${bytes} not null default ${noBytes}`,
+  ],
+}
