@@ -253,6 +253,23 @@ def root_of(leaves):
     return root_of_hashes([leaf_hash(data) for data in leaves])
 
 
+def roots_at(leaves, sizes):
+    """The root after each of these numbers of leaves, by number (lot-1 §1.6)."""
+    edge, found = [], {}  # complete subtrees from left to right, as (leaves, root)
+    for size in range(len(leaves) + 1):
+        if size:
+            edge.append((1, leaf_hash(leaves[size - 1])))
+            while len(edge) > 1 and edge[-1][0] == edge[-2][0]:
+                (width, right), (_, left) = edge.pop(), edge.pop()
+                edge.append((2 * width, node_hash(left, right)))
+        if size in sizes:
+            root = edge[-1][1] if edge else sha256(b"")
+            for _, left in reversed(edge[:-1]):
+                root = node_hash(left, root)
+            found[size] = root
+    return found
+
+
 def path_hashes(path, what):
     want(isinstance(path, list), what + " is no list")
     return [hex32(item, "a hash of " + what) for item in path]

@@ -1,7 +1,7 @@
 """What is dealt or played: boards, plays, lots, pairs (lot-1 §9, §10)."""
 
 from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
-                     root_of, sha256, tagged, utf8, want)
+                     root_of, roots_at, sha256, tagged, utf8, want)
 from .charters import first_at, time_of
 from .draw import PLAY
 from .listed import lines_of, stream_of
@@ -204,6 +204,7 @@ def check_plays(draw, plays, beacons):
         if tier is not None:
             won[tier] += 1
             wins[ref] = wins.get(ref, 0) + 1
+    check_trees(draw, [leaf_of_play(draw, play) for play in plays], end)
     if not end:
         raise NotMade("the draw is not over yet")
     want(end["master"] == master, "the end reveals another secret")
@@ -214,6 +215,43 @@ def check_plays(draw, plays, beacons):
     if end["by"] == "gone":
         gone = all(won[tier] == count for tier, count in counts)
         want(gone or (charter["mode"] == "pool" and sum(stock) == 0), "the draw ended while something was left")
+
+
+def leaf_of_play(draw, play):
+    """lot-1 §9.6"""
+    leaf = {name: play[name] for name in ("seq", "ref", "i", "nonce", "beaconRound", "at")}
+    if draw.deal:
+        leaf["cell"] = play["u"]
+    return jcs(dict(leaf, drawId=draw.id))
+
+
+def check_trees(draw, leaves, end):
+    """The tree is the one that the log and the end tell of, at every size that they tell (lot-1 §9.6, §10.4).
+
+    While the draw goes on its plays may be shown older than what the log tells.
+    """
+    told, last = [], 0
+    for tree in draw.trees():
+        want(tree["drawId"] == draw.id and tree["size"] > last, "a tree in the log that did not grow")
+        last = tree["size"]
+        told.append((tree["size"], tree["root"]))
+    if end:
+        told.append((end.get("size", len(leaves)), end["root"]))
+    roots = roots_at(leaves, {size for size, _ in told})
+    for size, root in told:
+        want(size <= len(leaves) or not end, "the log tells of more than there is")
+        want(size > len(leaves) or roots[size].hex() == root, "what happened is not what was written into the log")
+
+
+def check_logged_before(draw, plays, chain):
+    """A strong play stands in the log before its random number is out (lot-1 §9.6)."""
+    logged = list(zip((tree["size"] for tree in draw.trees()), draw.leaves_of("plays")))
+    for play in plays:
+        while logged and logged[0][0] <= play["seq"]:
+            logged.pop(0)
+        want(logged or not draw.proof.get("plays"), "play %d was never logged" % play["seq"])
+        want(not logged or instant(logged[0][1]["at"]) < time_of(chain, play["beaconRound"]),
+             "play %d was not in the log when its random number came out" % play["seq"])
 
 
 def by_odds(draw, play, stream, won, at, what):
@@ -257,6 +295,8 @@ def check_play_times(draw, plays, chain):
     for play in plays:
         want(play["beaconRound"] == first_at(chain, instant(play["at"]) + after),
              "play %d has another random number than its time gives" % play["seq"])
+    if draw.proof["log"]:
+        check_logged_before(draw, plays, chain)
 
 
 # ---- lots, lot-1 §10 ----

@@ -102,7 +102,8 @@ PLAY = an_object(
     {"slice": a_number(),
      "cell": an_object({"salt": a_hash, "path": PATH}, closed=False)}, closed=False)
 PLAYS_END = an_object({"at": an_instant, "by": one_of("time", "gone", "hand"), "master": a_hash,
-                       "playCount": a_number(), "winCount": a_number()})
+                       "playCount": a_number(), "winCount": a_number(), "root": a_hash})
+TREES = a_list(an_object({"drawId": a_draw_id, "size": a_number(1), "root": a_hash}))
 
 PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
@@ -113,6 +114,7 @@ PROOF = an_object(
      "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
      "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
      "spinsFile": maybe(an_object({}, closed=False)), "beacons": maybe(a_list(BEACON)), "plays": maybe(PLAYS_END),
+     "trees": maybe(TREES),
      "master": maybe(a_hash),
      "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
     closed=False)
@@ -129,7 +131,7 @@ ONLY_OF = {
     "close": ("timed", "count", "hand", "live", "pairs"), "closeHash": ("timed", "count", "hand", "live", "pairs"),
     "rounds": ("timed", "count", "hand", "live"), "showEnd": ("live",), "board": ("played",),
     "lots": ("lots", "pairs"), "spins": ("played",), "spinsFile": ("played",), "beacons": ("played",),
-    "plays": ("played",), "master": ("played",),
+    "plays": ("played",), "master": ("played",), "trees": ("played",),
 }
 
 
@@ -172,10 +174,16 @@ class Draw:
         want(not (self.local and proof["log"]), "a draw that no service vouches for has no log")
         if self.kind in ("timed", "count", "hand"):
             self.grammar = "scheduled"
-        elif self.kind == "lots" or (self.kind == "played" and self.deal):
-            self.grammar = "dealt"
+        elif self.kind == "played" and self.deal:
+            self.grammar = "board"
         else:
             self.grammar = self.kind
+
+    tree_leaf = "plays"
+
+    def trees(self):
+        """How far the tree had grown each time it was logged (lot-1 §9.6)."""
+        return self.proof.get("trees") or []
 
     def record_hash(self, record):
         return tagged("lot1/round", jcs(record))

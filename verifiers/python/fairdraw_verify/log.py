@@ -65,8 +65,11 @@ GRAMMARS = {
         "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R", "end": "E"},
         "R": {"result": "S", "failed": "S"}, "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
     "played": {
-        "": {"charter": "C"}, "C": {"charter": "C", "end": "over"}},
-    "dealt": {
+        "": {"charter": "C"}, "C": {"charter": "C", "plays": "C", "end": "over"}},
+    "board": {
+        "": {"charter": "C1"}, "C1": {"round": "R"}, "R": {"charter": "R", "result": "C", "failed": "over"},
+        "C": {"charter": "C", "plays": "C", "end": "over"}},
+    "lots": {
         "": {"charter": "C1"}, "C1": {"round": "R"}, "R": {"charter": "R", "result": "C", "failed": "over"},
         "C": {"charter": "C", "end": "over"}},
     "pairs": {
@@ -77,7 +80,7 @@ GRAMMARS = {
 # The states in which a cancel or an expired may stop the draw.
 MAY_STOP = {
     "scheduled": ("C", "S", "R0"), "live": ("C", "S", "R"), "played": ("C",),
-    "dealt": ("C1", "R", "C"), "pairs": ("C", "S", "R"),
+    "board": ("C1", "R", "C"), "lots": ("C1", "R", "C"), "pairs": ("C", "S", "R"),
 }
 
 
@@ -144,6 +147,7 @@ def check_objects(draw, leaves):
            "round": [(draw.record_hash(entry["record"]).hex(), None) for entry in draw.entries()]}
     if draw.proof["closeHash"]:
         due["close"] = [(draw.proof["closeHash"], None)]
+    due[draw.tree_leaf] = [(tagged("lot1/" + draw.tree_leaf, jcs(tree)).hex(), None) for tree in draw.trees()]
     end, stop = draw.end(), draw.stop()
     if end:
         due["end"] = [(tagged(end[0], jcs(end[2])).hex(), end[1])]

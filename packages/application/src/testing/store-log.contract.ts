@@ -52,7 +52,11 @@ export function logPromises(open: OpenEmptyStore): void {
 
     test('keeps how far trees had grown, each draw its own, the smallest first', async () => {
       const tree = (drawId: string, size: number) => ({ drawId, size, root: `${size}`.repeat(64) })
-      for (const [drawId, size] of [['t1', 7], ['t2', 5], ['t1', 3]] as const)
+      for (const [drawId, size] of [
+        ['t1', 7],
+        ['t2', 5],
+        ['t1', 3],
+      ] as const)
         await store.transact((tx) => tx.log.putTree(tree(drawId, size)))
       const of = (drawId: string) => store.read((tx) => tx.log.trees(drawId))
       expect([await of('t1'), await of('t2')]).toEqual([[tree('t1', 3), tree('t1', 7)], [tree('t2', 5)]])

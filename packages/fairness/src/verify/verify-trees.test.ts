@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
+import type { DrawLeaf } from '../log/log-leaf.ts'
 import { treeHash } from '../log/tree-leaf.ts'
 import type { Spin } from '../plays/play.ts'
 import { drawNumber } from '../plays/play-outcome.ts'
@@ -21,6 +22,7 @@ const odds = withLog(playExample(byOddsPlan))
 const strong = withLog(playExample(strongPlan))
 const spinsOf = ({ spins = [] }: Proof): readonly Spin[] => spins
 const treesIn = ({ trees = [] }: Proof) => trees
+const endOf = ({ plays }: Proof) => plays as NonNullable<Proof['plays']>
 
 const verdictOf = async (proof: Proof, options: VerifyOptions = exampleVerifier) => {
   const report = await verifyProof(logged(proof), options)
@@ -95,7 +97,7 @@ describe('plays that are not those of which the log told', () => {
     ],
     [
       'an end over another tree',
-      withLog({ ...unlogged(odds), plays: { ...(odds.plays as never), root: 'ab'.repeat(32) } }),
+      withLog({ ...unlogged(odds), plays: { ...endOf(odds), root: 'ab'.repeat(32) } }),
       'plays tree_differs',
     ],
     [
@@ -213,16 +215,13 @@ describe('honest oddities of a growing tree', () => {
         {
           ...unlogged(odds),
           ...{ charter: later, charterHash: charterHash(later), earlierCharters: [odds.charter] },
-          plays: { ...(odds.plays as never), at: '2026-01-01T09:00:00.000Z' },
+          plays: { ...endOf(odds), at: '2026-01-01T09:00:00.000Z' },
         },
         (leaves) => {
-          const second = leaves.findLastIndex(ofType('charter'))
-          const first = leaves.findIndex(ofType('plays'))
-          const [moving] = leaves.slice(second, second + 1) as [Written & { type: 'charter' }]
-          const at = leaves[first]?.at ?? ''
-          return leaves
-            .toSpliced(first + 1, 0, { ...leaves[second], at } as never)
-            .toSpliced(second, moving ? 1 : 0)
+          const [first, second] = leaves.filter(ofType('charter')) as [DrawLeaf, DrawLeaf]
+          const rest = leaves.slice(2)
+          const at = rest[0]?.at ?? ''
+          return [first, ...rest.slice(0, 1), { ...second, at }, ...rest.slice(1)]
         },
       ),
       'valid',
@@ -238,7 +237,7 @@ describe('honest oddities of a growing tree', () => {
       data: utf8(JSON.stringify(spin)),
     }))
     const { state } = treesOver(board.drawId, bare)
-    const plays = { ...(board.plays as NonNullable<Proof['plays']>), root: state.root }
+    const plays = { ...endOf(board), root: state.root }
     expect(await verdictOf({ ...board, plays, trees: [] })).toEqual(['invalid', 'plays tree_differs'])
   })
 
