@@ -1,5 +1,5 @@
 /** The plays of lot/1 (lot-1 §9), recomputed from the published protocol alone. */
-import { mac, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
+import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
 
 export type PublishedSpin = {
   seq: number
@@ -26,7 +26,8 @@ export type PlayedProof = {
     blanks?: number
   }
   charterHash: string
-  plays: { at: string; by: string; master: string; playCount: number; winCount: number } | null
+  plays: { at: string; by: string; master: string; playCount: number; winCount: number; root: string } | null
+  trees?: { size: number; root: string }[]
   master?: string
   log: { leaves: { leaf: { type: string; hash: string } }[] } | null
 }
@@ -57,8 +58,25 @@ export function replay(proof: PlayedProof, lines: string[]): Map<number, number>
     else wins.set(tier, (wins.get(tier) ?? 0) + 1)
     players.set(spin.ref, { turns: spin.i, wins: player.wins + (tier === null ? 0 : 1) })
   }
-  if (plays) checkEnd(proof, plays, lines.length, wins)
+  const leaves = lines.map((line) => leafOf(drawId, JSON.parse(line) as PublishedSpin))
+  checkTrees(proof, leaves)
+  if (plays) checkEnd(proof, plays, leaves, wins)
   return wins
+}
+
+/** The leaf of a play in the tree of its draw, which has no card here. */
+function leafOf(drawId: string, { seq, ref, i, nonce, beaconRound, at }: PublishedSpin): Buffer {
+  return sha(Buffer.of(0), canonical({ drawId, seq, ref, i, nonce, beaconRound, at }))
+}
+
+/** Every tree that the log tells of is one that these plays went through. */
+function checkTrees({ drawId, trees = [], log }: PlayedProof, leaves: Buffer[]): void {
+  const logged = log?.leaves.filter(({ leaf }) => leaf.type === 'plays').map(({ leaf }) => leaf.hash)
+  for (const { size, root } of trees)
+    if (rootOf(leaves.slice(0, size)).toString('hex') !== root) throw new Error(`the tree of ${size} plays`)
+  const told = trees.map(({ size, root }) => tagged('plays', { drawId, size, root }))
+  if (logged && JSON.stringify(told) !== JSON.stringify(logged))
+    throw new Error('the log tells of other trees')
 }
 
 type Chart = PlayedProof['charter']
@@ -108,13 +126,14 @@ function fromPool(
 
 function checkEnd(
   { drawId, log }: PlayedProof,
-  { at, by, master, playCount, winCount }: NonNullable<PlayedProof['plays']>,
-  played: number,
+  { at, by, master, playCount, winCount, root }: NonNullable<PlayedProof['plays']>,
+  leaves: Buffer[],
   wins: Map<number, number>,
 ): void {
   const won = [...wins.values()].reduce((sum, count) => sum + count, 0)
-  if (playCount !== played || winCount !== won) throw new Error('the end counts other plays')
-  const end = tagged('plays-end', { drawId, at, by, master, playCount, winCount })
+  if (playCount !== leaves.length || winCount !== won) throw new Error('the end counts other plays')
+  if (rootOf(leaves).toString('hex') !== root) throw new Error('the end tells of another tree')
+  const end = tagged('plays-end', { drawId, at, by, master, playCount, winCount, root })
   if (log && !log.leaves.some(({ leaf }) => leaf.type === 'end' && leaf.hash === end))
     throw new Error('the end is not in the log')
 }
