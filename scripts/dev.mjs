@@ -7,7 +7,7 @@ import { pinnedNode, relay } from './support/pinned-node.mjs'
 import { root } from './support/tree.mjs'
 
 // What the server answers; every other address is a page of the web app, served with hot reload.
-const serverPaths = ['/lotto', '/api', '/media', '/healthz', '/readyz', '/metrics']
+const serverPaths = ['/lotto', '/api', '/log', '/media', '/healthz', '/readyz', '/metrics']
 
 if (!(await install())) process.exit(1)
 endWithNpm()

@@ -1,7 +1,7 @@
 import type { Lang, Words } from './words.ts'
 
 /** What takes long enough to be watched. */
-export type Stage = 'read' | 'seal' | 'verify'
+export type Stage = 'read' | 'seal' | 'verify' | 'log'
 
 /** Told how many rows are done, and of how many where that is known. */
 export type Progress = (stage: Stage, done: number, total?: number) => void
@@ -32,6 +32,7 @@ const stages: Readonly<Record<Stage, Words>> = {
   read: { en: 'Reading the list', zh: '读取名单' },
   seal: { en: 'Sealing the list', zh: '封存名单' },
   verify: { en: 'Verifying the rows', zh: '核对名单' },
+  log: { en: 'Reading the log', zh: '读取日志' },
 }
 
 const barWidth = 24

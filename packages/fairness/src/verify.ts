@@ -1,12 +1,14 @@
 import { type Hasher, nobleHasher } from './basics/hasher.ts'
 import { parseStrict } from './basics/parse-strict.ts'
 import type { NoteKey, VerifyEd25519 } from './log/checkpoint.ts'
+import type { ReadLogFile } from './log/log-files.ts'
 import type { KeyTrust, LogKey } from './log/log-key.ts'
-import type { Proof } from './proof.ts'
+import type { Proof, ProofLog } from './proof.ts'
 import { type ChainInfo, quicknet } from './rounds/chain.ts'
 import { type Level, localOrigin } from './rounds/charter.ts'
 import { checkBeacons, checkTimes, type VerifyBeacon } from './verify/beacons.ts'
 import { checkState, type DrawState, stateOf } from './verify/chain.ts'
+import { checkComplete } from './verify/complete.ts'
 import { checkDraws } from './verify/draws.ts'
 import { chainOf } from './verify/due-leaves.ts'
 import { checkFailures } from './verify/failures.ts'
@@ -52,7 +54,13 @@ export type VerifyOptions = {
   readonly chains?: readonly ChainInfo[]
   /** The keys whose cosignatures count as an outside view of the log. */
   readonly witnesses?: readonly NoteKey[]
-  /** A head of the log that was seen before, which the newest one must continue. */
+  /** Opens the log that a proof belongs to: without it nobody knows whether it holds more of the draw than the proof shows. */
+  readonly openLog?: (log: ProofLog) => ReadLogFile | undefined
+  /** The most leaves of the log that are read; 20,000 if absent. */
+  readonly mostLeaves?: number
+  /** Told how many leaves of the log are read, of how many. */
+  readonly onLogProgress?: OnProgress
+  /** A head of the log that was seen before, older or newer: it must be of the same log. */
   readonly knownCheckpoint?: string
   /** A faster SHA-256 for long lists. */
   readonly hasher?: Hasher
@@ -152,10 +160,13 @@ function verdictOf({ charter, rounds, state }: Proof, checks: readonly Check[]):
   if (checks.some(({ verdict }) => verdict === 'fail')) return 'invalid'
   // A show may end before its first round.
   const isFruitless = charter.kind === 'live' && state === 'ended' && rounds.every(({ secret }) => !secret)
-  if ((STOPPED.has(state) || isFruitless) && (['format', 'charter', 'key', 'log'] as const).every(passes))
+  if (
+    (STOPPED.has(state) || isFruitless) &&
+    (['format', 'charter', 'key', 'log', 'complete'] as const).every(passes)
+  )
     return 'ended'
   const isLocal = charter.origin === localOrigin
-  const idle: readonly CheckId[] = isLocal ? ['receipt', 'key', 'log'] : ['receipt']
+  const idle: readonly CheckId[] = isLocal ? ['receipt', 'key', 'log', 'complete'] : ['receipt']
   if (!checks.every((check) => idle.includes(check.id) || isSettled(check))) return 'unchecked'
   return isLocal ? 'local' : 'valid'
 }
@@ -173,7 +184,9 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const readable: Proof = { ...told, state }
   const verifySignature = signaturesOf(readable, options.verifyEd25519)
   const key = checkKey(readable, options, notes)
-  const level = await checkAll(readable, { ...options, ...(verifySignature && { verifySignature }) }, notes)
+  const means: Means = { ...options, ...(verifySignature && { verifySignature }) }
+  const level = await checkAll(readable, means, notes)
+  await checkComplete(readable, means, notes)
   checkState(told, state, notes)
   const checks = notes.checks()
   const verdict = verdictOf(readable, checks)

@@ -10,14 +10,15 @@ of these, or the address where it is published.
   --rows FILE|URL   the whole list, gzip or plain: every row is checked, not the winners' alone
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
   --receipt FILE    your receipt: is your row in the list, and with how many chances? Of lots: which do you hold?
+  --log DIR|URL     the public log that holds the draw: it is read to its head. Beside the proof, where that has an address
   --trust FINGER    trust the key of the proof's log with this fingerprint, now and later
   --key KEY         the key itself, where you have it: 64 digits
   --json            the report as JSON
   --quiet           no progress
   --lang en|zh
 
-Exit code: 0 valid, or ended without a result; 1 invalid; 2 cannot be checked (no rows, a key seen for the
-first time, not drawn yet); 3 recomputes, and nobody but its maker vouches for when (fairdraw draw).`,
+Exit code: 0 valid, or ended without a result; 1 invalid; 2 cannot be checked (no rows, a log not read
+whole, a key seen for the first time, not drawn yet); 3 recomputes, and nobody but its maker vouches for when (fairdraw draw).`,
   zh: `fairdraw verify proof.json [--rows rows.gz] [--receipt 回执.json]
 
 根据公布的证明复算一场抽奖。不信任任何一方，无需联网；各项可以是文件，也可以是公布它的网址。
@@ -25,12 +26,13 @@ first time, not drawn yet); 3 recomputes, and nobody but its maker vouches for w
   --rows 文件|网址  整份名单（gzip 或纯文本）：核对每一行，而不只是中奖者
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算
   --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会；抽签则是您持有哪一支
+  --log 文件夹|网址 抽奖所在的公共日志，会一直读到头；证明是网址时默认取同一处的日志
   --trust 指纹      信任证明所在日志的这把密钥，现在和以后都信任
   --key 密钥        密钥本身（64 位）
   --json            以 JSON 输出报告
   --quiet           不显示进度
   --lang en|zh
 
-退出码：0 有效，或没有结果就结束了；1 无效；2 无法核对（没有名单、首次见到密钥、尚未开奖）；
+退出码：0 有效，或没有结果就结束了；1 无效；2 无法核对（没有名单、日志没读全、首次见到密钥、尚未开奖）；
 3 可以复算，但何时抽取只有制作人自己作证（fairdraw draw）。`,
 }

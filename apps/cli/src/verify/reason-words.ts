@@ -95,6 +95,15 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the log holds something that the proof does not show',
     zh: '日志中有证明未展示的内容',
   },
+  leaf_hidden: {
+    en: 'the log holds something about this draw that the proof hides',
+    zh: '日志中有关于这场抽奖的记录，证明却没有展示',
+  },
+  log_leaf_malformed: { en: 'a line of the log is damaged', zh: '日志中有一行的格式不对' },
+  log_root_differs: {
+    en: 'the log that is served is not the one that was signed',
+    zh: '取到的日志与签名的日志头不符',
+  },
   leaf_path_wrong: { en: 'something is not in the log as claimed', zh: '日志中的记录与所称不符' },
   play_malformed: { en: 'a play is damaged', zh: '有一次抽奖的记录损坏' },
   play_out_of_order: { en: 'the plays are out of order', zh: '抽奖的先后顺序不对' },
@@ -199,6 +208,11 @@ const skipWords: Readonly<Record<SkipCode, Words>> = {
   key_unknown: {
     en: 'this key is seen for the first time; compare its fingerprint with one from elsewhere',
     zh: '首次见到这把密钥，请与从别处得到的指纹核对',
+  },
+  log_unread: { en: 'the log was not read whole', zh: '日志没有读全' },
+  out_of_date: {
+    en: 'the log holds a later entry of this draw: fetch the proof anew',
+    zh: '日志中这场抽奖有更新的记录，请重新下载证明',
   },
   made_before: {
     en: 'made before the rules of proof were complete: cannot be checked',

@@ -1,4 +1,12 @@
-import type { Check, CheckId, Level, Proof, Report, Verdict } from '@fairdraw/fairness'
+import {
+  type Check,
+  type CheckId,
+  type Level,
+  type Proof,
+  type Report,
+  unreadOf,
+  type Verdict,
+} from '@fairdraw/fairness'
 import { runWords } from '../draw/result-words.ts'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
@@ -36,6 +44,33 @@ const verdictWords: Readonly<Record<Verdict, Words>> = {
     en: 'RECOMPUTES. Nobody but its maker vouches for when it was drawn, and how often.',
     zh: '可以复算。何时抽取、抽过几次，只有制作人自己作证。',
   },
+}
+
+/** The same where all that was read agrees, and something was left unread. */
+const unreadWords = {
+  list: {
+    en: 'AGREES, LIST NOT READ: the winners recompute; whether the list holds a fault is not known.',
+    zh: '一致，名单没读全：中奖结果可复算，名单里有没有差错还不知道。',
+  },
+  log: {
+    en: 'AGREES, LOG NOT READ WHOLE: the result recomputes; whether the draw was held more than once is not known.',
+    zh: '一致，日志没读全：结果可复算，这场抽奖有没有另抽过还不知道。',
+  },
+  both: {
+    en: 'AGREES, LIST AND LOG NOT READ WHOLE: what was read recomputes; the rest is not known.',
+    zh: '一致，名单和日志没读全：读过的可复算，其余的还不知道。',
+  },
+} satisfies Readonly<Record<string, Words>>
+
+function closingWords(report: Report): Words {
+  const unread = unreadOf(report).map(({ id }) => id)
+  if (unread.length === 0) return verdictWords[report.verdict]
+  return unreadWords[unread.length > 1 ? 'both' : unread[0] === 'list' ? 'list' : 'log']
+}
+
+const logMissing: Words = {
+  en: 'The log was not read. Give its address or a folder that holds it: --log https://…/log/',
+  zh: '没有读取日志。请用 --log 指定它的网址或所在的文件夹：--log https://…/log/',
 }
 
 /** The key that signed, and how it is trusted where it is seen for the first time; nobody is asked to trust what failed. */
@@ -82,7 +117,15 @@ const failedWords: Words = {
   zh: '该轮补抽等了一天仍没有公共随机数：没有抽出任何人，奖品空缺',
 }
 
-function ownWords({ id, verdict, found }: Check): Words | undefined {
+/** How many entries of the log were read, of how many, for example `0 61000`, in words. */
+function logWords(found: string): Words {
+  const [done = '', total = ''] = found.split(' ')
+  return { en: `${done} of ${total} entries read`, zh: `已读 ${done} / ${total} 条` }
+}
+
+function ownWords({ id, verdict, found, reason }: Check): Words | undefined {
+  if (id === 'complete' && found !== undefined && verdict !== 'fail' && reason !== 'out_of_date')
+    return logWords(found)
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'rounds') return dealtWords(found) ?? failedWords
   if (id === 'plays') return playWords(found)
@@ -151,8 +194,8 @@ const spinsMissing: Words = {
   zh: '没有复算任何一次抽奖：记录在单独的文件中，请用 --spins 指定该文件或网址。',
 }
 
-function isNotGiven({ checks }: Report): boolean {
-  return checks.some(({ id, reason }) => id === 'plays' && reason === 'not_given')
+function isNotGiven({ checks }: Report, of: CheckId): boolean {
+  return checks.some(({ id, reason }) => id === of && reason === 'not_given')
 }
 
 type RunClaim = NonNullable<Proof['runs']>
@@ -191,9 +234,10 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
             zh: '这是轻量核对：只核对中奖者所在的行。要核对整份名单，请加 --rows rows.gz。',
           },
         ]),
-    ...(isPlayed && isNotGiven(report) ? [spinsMissing] : []),
+    ...(isPlayed && isNotGiven(report, 'plays') ? [spinsMissing] : []),
+    ...(proof?.log && isNotGiven(report, 'complete') ? [logMissing] : []),
     ...(level === null ? [] : [levelOf(level, proof)]),
     ...keyWords(report),
-    verdictWords[report.verdict],
+    closingWords(report),
   ]
 }

@@ -8,6 +8,7 @@ import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
 import { keyTrustOf, rememberKey } from './key-book.ts'
+import { logAt, logBeside } from './log-at.ts'
 import { exitCodes, reportWords } from './report-words.ts'
 import { linesAt, textAt } from './row-lines.ts'
 import { resultOf } from './winner-words.ts'
@@ -17,6 +18,7 @@ const options = {
   rows: { type: 'string' },
   receipt: { type: 'string' },
   spins: { type: 'string' },
+  log: { type: 'string' },
   json: { type: 'boolean' },
   key: { type: 'string' },
   trust: { type: 'string' },
@@ -44,7 +46,9 @@ async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unkno
   }
 }
 
-type Given = { readonly [name in 'rows' | 'receipt' | 'spins' | 'key' | 'trust']?: string | undefined }
+type Given = {
+  readonly [name in 'rows' | 'receipt' | 'spins' | 'log' | 'key' | 'trust']?: string | undefined
+}
 
 async function check(
   proof: unknown,
@@ -52,7 +56,7 @@ async function check(
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt, spins } = given
+  const { rows, receipt, spins, log } = given
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
@@ -60,6 +64,9 @@ async function check(
     trust: await keyTrustOf(homeKeys, given),
     hasher: await createWasmHasher(),
     onProgress: (done, total) => terminal.progress('verify', done, total),
+    mostLeaves: Number.POSITIVE_INFINITY,
+    onLogProgress: (done, total) => terminal.progress('log', done, total),
+    ...(log === undefined ? {} : { openLog: () => logAt(fetch, log) }),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
   }
   try {
@@ -111,7 +118,8 @@ export async function verifyCommand(
     })
   }
   const value = proofIn(await readText(path, machine.fetch))
-  const report = await check(value, values, machine, terminal)
+  const log = values.log ?? logBeside(path)
+  const report = await check(value, { ...values, log }, machine, terminal)
   const proof = shapedProof(value, report)
   // Only what it signed rightly makes a key worth keeping.
   if (values.trust !== undefined && report.key?.trust === 'remembered' && report.verdict !== 'invalid')

@@ -16,7 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { EmptyDatabase, StoredRow } from '@fairdraw/application/ports'
 import { rowLines } from '@fairdraw/application/testing/lived-draw'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/fairness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ test('a restored backup is the same to the byte, files and key included, and its
   const restored = await openWorld({ folder: copy })
   const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
   const report = await verifyProof(await readProof(restored.ports, lid, origin), {
-    ...{ ...pinned, rows: await rowLines(restored, { id, lid }) },
+    ...{ ...reading(restored.ports), rows: await rowLines(restored, { id, lid }) },
     chains: [world.beacon.chain],
     verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
   })

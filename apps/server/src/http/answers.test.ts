@@ -1,6 +1,6 @@
 import { createFakeSignInWay } from '@fairdraw/application/testing/fake-sign-in-way'
 import { createFakeWay } from '@fairdraw/application/testing/fake-way'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { allRoutes, type OutputOf, type Route, routes, type SentOf } from '@fairdraw/contract'
 import { iso, second } from '@fairdraw/domain'
@@ -128,7 +128,7 @@ test('every call answers what the contract says, in the life of a draw with ever
   await ask(routes.liveTicket, { lid })
   await ask(routes.proofPath, { lid, index: 1 })
   const report = await verifyProof(await ask(routes.proofRead, { lid }), {
-    ...{ ...pinned, rows: await sealedRows(one, lid) },
+    ...{ ...reading(one.ports), rows: await sealedRows(one, lid) },
     verifyBeacon: (_, round, signature) => one.beacon.verify(round, signature),
   })
   expect(report).toMatchObject({ ok: true, level: 'B' })

@@ -1,5 +1,5 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId } from '@fairdraw/domain'
@@ -48,7 +48,7 @@ test('a draw that is changed and opened at once closes under the charter that it
     const proof = (await one.call(routes.proofRead, { lid })).data
     expect(proof.charter.version).toBe(changed?.sta === 0 ? 2 : 1)
     expect(proof.close?.charterHash).toBe(proof.charterHash)
-    const { checks } = await verifyProof(proof, pinned)
+    const { checks } = await verifyProof(proof, reading(one.ports))
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   }
 })

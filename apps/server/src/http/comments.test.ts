@@ -1,4 +1,4 @@
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { hour, iso, second } from '@fairdraw/domain'
@@ -61,7 +61,7 @@ describe('a draw over imported comments', () => {
     await becomes(app, lid, 'drawn')
     const proof = (await app.call(routes.proofRead, { lid })).data
     const rows = await sealedRows(app, lid)
-    expect(await verifyProof(proof, { ...pinned, rows })).toMatchObject({ ok: true })
+    expect(await verifyProof(proof, { ...reading(app.ports), rows })).toMatchObject({ ok: true })
     expect(proof.close).toMatchObject({ n: 11, totalWeight: 12, excluded: 1 })
     expect(proof.charter.comments).toMatchObject({
       ...{ source: 'import', chance: 'comment', sha256: state.sha256 },
@@ -281,8 +281,10 @@ it('forgets those of a draw a month after its end, and nothing that its proof ne
   await app.sweep()
   expect(await set()).toBeNull()
   const proof = (await app.call(routes.proofRead, { lid })).data
-  expect(await verifyProof(proof, { ...pinned, rows: await sealedRows(app, lid) })).toMatchObject({
-    ok: true,
-  })
+  expect(await verifyProof(proof, { ...reading(app.ports), rows: await sealedRows(app, lid) })).toMatchObject(
+    {
+      ok: true,
+    },
+  )
   expect((await app.call(routes.mediaRuns, { lid })).data.list.length).toBeGreaterThan(0)
 })

@@ -101,7 +101,9 @@ export function answerNoSuchCall(request: FastifyRequest, reply: FastifyReply): 
 
 /** True for what belongs to the interface, so that a typing slip there is not answered with a page. */
 export function isCallPath(path: string): boolean {
-  return path.startsWith('/lotto/') || path.startsWith('/api/') || path === '/metrics'
+  return (
+    path.startsWith('/lotto/') || path.startsWith('/api/') || path.startsWith('/log/') || path === '/metrics'
+  )
 }
 
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, day, iso, minute } from '@fairdraw/domain'
@@ -146,7 +146,7 @@ describe('removing for good', () => {
     const after = (await one.call(routes.proofRead, { lid })).data
     expect(after.rounds).toEqual(before.rounds)
     expect((await one.call(routes.proofPath, { lid, index: 3 })).data).toEqual(row.data)
-    const { checks } = await verifyProof(after, pinned)
+    const { checks } = await verifyProof(after, reading(one.ports))
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 

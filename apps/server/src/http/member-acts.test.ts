@@ -1,5 +1,5 @@
 import { advanceDraw, readProof } from '@fairdraw/application'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, type Lid, second } from '@fairdraw/domain'
 import { parseRow, verifyProof } from '@fairdraw/fairness'
@@ -172,7 +172,7 @@ describe('a list of people', () => {
     }
     const proof = await readProof(app.ports, draw.lid as Lid, origin)
     const report = await verifyProof(proof, {
-      ...pinned,
+      ...reading(app.ports),
       chains: [app.beacon.chain],
       verifyBeacon: (_, round, signature) => app.beacon.verify(round, signature),
     })
@@ -249,7 +249,7 @@ describe('what is kept about an entrant', () => {
     }
     const proof = await readProof(app.ports, draw.lid as Lid, origin)
     const report = await verifyProof(proof, {
-      ...pinned,
+      ...reading(app.ports),
       chains: [app.beacon.chain],
       verifyBeacon: (_, round, signature) => app.beacon.verify(round, signature),
     })

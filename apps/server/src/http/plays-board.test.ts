@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { advanceDraw } from '@fairdraw/application'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { basePath, type OutputOf, routes } from '@fairdraw/contract'
 import { type DrawId, iso, minute } from '@fairdraw/domain'
 import { isInBoard, verifyProof } from '@fairdraw/fairness'
@@ -44,7 +44,7 @@ async function cardOf(lid: string, token: string, i: number, cell: number): Prom
 async function verified(lid: string) {
   const { rawPayload } = await one.app.inject({ url: `${basePath}${routes.proofSpins.path}?lid=${lid}` })
   return await verifyProof((await one.call(routes.proofRead, { lid })).data, {
-    ...pinned,
+    ...reading(one.ports),
     chains: [one.beacon.chain],
     spins: gunzipSync(rawPayload).toString().split('\n'),
     verifyBeacon: (_, round, signature) => one.beacon.verify(round, signature),

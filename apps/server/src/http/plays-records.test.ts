@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { advanceDraw, forgetEnded, readProof } from '@fairdraw/application'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { basePath, routes } from '@fairdraw/contract'
 import { type DrawId, day, keptMs, type Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/fairness'
@@ -34,7 +34,11 @@ const verified = async (lid: string) => {
     software: { name: 'fairdraw', version: '0' },
   }
   const proof = await readProof(one.ports, lid as Lid, origin)
-  return await verifyProof(proof, { ...pinned, chains: [one.beacon.chain], spins: await spinsOf(lid) })
+  return await verifyProof(proof, {
+    ...reading(one.ports),
+    chains: [one.beacon.chain],
+    spins: await spinsOf(lid),
+  })
 }
 const claimable = {
   ...sureWin(9),

@@ -1,4 +1,4 @@
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { routes } from '@fairdraw/contract'
 import type { Lid } from '@fairdraw/domain'
 import { verifyProof } from '@fairdraw/fairness'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 async function verified(lid: string) {
   const proof = await must(app.call(routes.proofRead, { lid }))
   const report = await verifyProof(JSON.stringify(proof), {
-    ...pinned,
+    ...reading(app.ports),
     chains: [app.beacon.chain],
     verifyBeacon: (_, round, signature) => app.beacon.verify(round, signature),
     rows: await rowsOf(lid),

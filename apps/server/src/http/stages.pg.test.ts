@@ -1,5 +1,5 @@
 import { createInlineListWork } from '@fairdraw/application/testing/inline-list-work'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { routes } from '@fairdraw/contract'
 import { day, iso, second } from '@fairdraw/domain'
@@ -44,7 +44,10 @@ test('a period draw is published, entered and drawn stage by stage, whichever se
     await until(async () =>
       expect((await two.call(routes.entryInfo, { lid: address })).data.status).toBe('drawn'),
     )
-    const { checks } = await verifyProof((await two.call(routes.proofRead, { lid: address })).data, pinned)
+    const { checks } = await verifyProof(
+      (await two.call(routes.proofRead, { lid: address })).data,
+      reading(two.ports),
+    )
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   }
 })

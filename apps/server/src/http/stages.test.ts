@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { until } from '@fairdraw/application/testing/until'
 import { basePath, routes, type SentOf } from '@fairdraw/contract'
 import { day, iso, type Plan, type UserId } from '@fairdraw/domain'
@@ -78,7 +78,7 @@ test('each stage is entered, drawn, exported and proven under its own id', async
 
   const proof = (await one.call(routes.proofRead, { lid: later })).data
   expect(proof.charter).toMatchObject({ drawId: later, series: { lid, stage: 2, of: 2 } })
-  const { checks } = await verifyProof(proof, pinned)
+  const { checks } = await verifyProof(proof, reading(one.ports))
   expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   const rows = await one.app.inject({ url: `${basePath}/lotto/proof/rows`, query: { lid: later } })
   expect(rows.headers['content-disposition']).toBe(`attachment; filename="${later}.rows.gz"`)

@@ -1,4 +1,4 @@
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { routes } from '@fairdraw/contract'
 import { hour, minute } from '@fairdraw/domain'
 import { eligibleMark, verifyProof } from '@fairdraw/fairness'
@@ -48,7 +48,7 @@ const proofOf = async (lid: string) => {
   const { data: proof } = await world.app.call(routes.proofRead, { lid })
   const { chain, verify } = world.app.beacon
   const report = await verifyProof(proof, {
-    ...pinned,
+    ...reading(world.app.ports),
     ...{ chains: [chain], rows: await sealedRows(world.app, lid) },
     verifyBeacon: (_, round, signature) => verify(round, signature),
   })

@@ -1,5 +1,5 @@
 import { advanceDraw } from '@fairdraw/application'
-import { pinned } from '@fairdraw/application/testing/pinned'
+import { reading } from '@fairdraw/application/testing/pinned'
 import { type OutputOf, routes, type SentOf } from '@fairdraw/contract'
 import type { DrawId, Lid } from '@fairdraw/domain'
 import { timeOfRound, verifyProof } from '@fairdraw/fairness'
@@ -62,7 +62,7 @@ export async function verifiedLots(app: TestApp, lid: string) {
   const { data: proof } = await app.call(routes.proofRead, { lid })
   const rows = proof.rowsFile ? await sealedRows(app, lid) : undefined
   const report = await verifyProof(proof, {
-    ...pinned,
+    ...reading(app.ports),
     chains: [app.beacon.chain],
     ...(rows ? { rows } : {}),
     verifyBeacon: (_, round, signature) => app.beacon.verify(round, signature),

@@ -12,6 +12,8 @@ export const paths = {
   proofData: (lid: string) => `${apiRoot}/lotto/proof${queryOf({ lid })}`,
   proofRows: (lid: string) => `${apiRoot}/lotto/proof/rows${queryOf({ lid })}`,
   proofSpins: (lid: string) => `${apiRoot}/lotto/proof/spins${queryOf({ lid })}`,
+  /** The public log as files. */
+  log: () => '/log/',
   stream: (lid: string, after: number, ticket?: string) =>
     `${apiRoot}/lotto/live/stream${queryOf({ lid, after, ticket })}`,
   plugins: () => '/plugins',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AwardId, type Draw, day, hour, minute, Refusal, second } from '@fairdraw/domain'
 import { hex, type Receipt, roundAt, timeOfRound, verifyProof } from '@fairdraw/fairness'
-import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isOnList, type PublishedProof, recompute } from '../../../../e2e/outside/recompute.ts'
@@ -10,6 +9,7 @@ import { sequenceLog } from '../log/sequence-log.ts'
 import { listWinners } from '../prizes/list-winners.ts'
 import { voidAward } from '../prizes/void-award.ts'
 import { type LivedDraw, liveDraw, rowLines } from '../testing/lived-draw.ts'
+import { reading } from '../testing/pinned.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { type SettingsChanges, updateDraw } from './update-draw.ts'
 
@@ -258,12 +258,12 @@ async function settle(draw: LivedDraw): Promise<void> {
 }
 
 async function reportOn(draw: LivedDraw, lines?: readonly string[], receipt?: Receipt) {
-  const { signer } = draw.world.ports
+  const { ports } = draw.world
   const report = await verifyProof(JSON.stringify(await draw.proof()), {
+    ...reading(ports),
     chains: [draw.world.beacon.chain],
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
-    trust: ({ publicKey }) => (publicKey === hex(signer.publicKey) ? 'pinned' : 'first'),
-    verifyEd25519,
+    trust: ({ publicKey }) => (publicKey === hex(ports.signer.publicKey) ? 'pinned' : 'first'),
     ...(lines ? { rows: lines } : {}),
     ...(receipt ? { receipt } : {}),
   })

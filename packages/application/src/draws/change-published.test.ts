@@ -2,7 +2,7 @@ import { type DrawSettings, day, hour, minute, type Prize, second } from '@faird
 import { type Charter, firstRoundAtOrAfter, type Proof, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { type SettingsChanges, updateDraw } from './update-draw.ts'
 
@@ -212,7 +212,7 @@ describe('a proof with several versions of its charter', () => {
     return await draw.proof()
   }
   const charterCheck = async (proof: Proof) =>
-    (await verifyProof(proof, pinned)).checks.find(({ id }) => id === 'charter')
+    (await verifyProof(proof, reading(draw.world.ports))).checks.find(({ id }) => id === 'charter')
 
   test.each<[string, (earlier: Charter) => readonly Charter[]]>([
     ['a version is left out', () => []],

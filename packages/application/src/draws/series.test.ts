@@ -11,7 +11,7 @@ import {
 import { verifyProof } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { advanceDraw } from './advance-draw.ts'
 import { cancelDraw } from './cancel-draw.ts'
 import { copyDraw } from './copy-draw.ts'
@@ -141,7 +141,7 @@ describe('a period draw that is published', () => {
       }
       const proof = await readProof(world.ports, address as Lid, origin)
       const report = await verifyProof(proof, {
-        ...pinned,
+        ...reading(world.ports),
         chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
       })

@@ -9,7 +9,6 @@ import {
   second,
 } from '@fairdraw/domain'
 import { hex, type Receipt, verifyProof } from '@fairdraw/fairness'
-import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealAgain, type LotsProof, layInDeal } from '../../../../e2e/outside/lots.ts'
@@ -18,6 +17,7 @@ import { updateDraw } from '../draws/update-draw.ts'
 import { sequenceLog } from '../log/sequence-log.ts'
 import { rowLines } from '../testing/lived-draw.ts'
 import { type LotsWorld, lotsDraw } from '../testing/lots-draw.ts'
+import { reading } from '../testing/pinned.ts'
 import { closeLots } from './close-lots.ts'
 import { drawAllLots } from './draw-all.ts'
 import type { OwnLot } from './own-lot.ts'
@@ -166,12 +166,12 @@ async function settle(draw: LotsWorld): Promise<string> {
 }
 
 async function reportOn(draw: LotsWorld, rows?: readonly string[]) {
-  const { signer } = draw.world.ports
+  const { ports } = draw.world
   const report = await verifyProof(JSON.stringify(await draw.proof()), {
+    ...reading(ports),
     chains: [draw.world.beacon.chain],
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
-    trust: ({ publicKey }) => (publicKey === hex(signer.publicKey) ? 'pinned' : 'first'),
-    verifyEd25519,
+    trust: ({ publicKey }) => (publicKey === hex(ports.signer.publicKey) ? 'pinned' : 'first'),
     ...(rows ? { rows } : {}),
   })
   return { ok: report.ok, failed: report.checks.filter(({ verdict }) => verdict === 'fail') }

@@ -13,7 +13,7 @@ import { authenticate } from '../organisers/sessions.ts'
 import { platform, signIn, signUp } from '../organisers/sign-in.ts'
 import type { Order } from '../ports/index.ts'
 import { rowLines } from '../testing/lived-draw.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { newPasskey } from '../testing/store-logins.contract.ts'
 import { newAccount, newOrder } from '../testing/store-rows.ts'
 import { mediaFile, writeMedia } from '../uploads/write-media.ts'
@@ -192,7 +192,7 @@ test('an organiser is not erased while a draw runs; afterwards their draws go, a
   })
   const origin = { rowsUrl: () => 'r', spinsUrl: () => 's', software: { name: 'fairdraw', version: '0' } }
   const report = await verifyProof(await readProof(world.ports, running.lid, origin), {
-    ...{ ...pinned, rows: await rowLines(world, running) },
+    ...{ ...reading(world.ports), rows: await rowLines(world, running) },
     chains: [world.beacon.chain],
     verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
   })

@@ -4,7 +4,7 @@ import { type DrawId, type DrawSettings, type GuestId, hour, type Lid } from '@f
 import { checkPlay, hex, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { leafOf, nonceOf, wheelSettings } from '../testing/played-draw.ts'
 import { createPlayDraw } from './play-draw.ts'
 import { readSpins } from './read-spins.ts'
@@ -62,7 +62,7 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
       for await (const lines of readSpins(ports, lid)) text += lines
       const spins = text.split('\n')
       return verifyProof(await readProof(ports, lid, origin), {
-        ...pinned,
+        ...reading(ports),
         ...{ spins, chains: [world.beacon.chain] },
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
       })

@@ -3,7 +3,7 @@ import { timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eraseOwn } from '../entrants/own-records.ts'
 import type { Caller } from '../organisers/sessions.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { readSpins } from './read-spins.ts'
 
@@ -42,7 +42,7 @@ async function verified() {
   for await (const part of readSpins(draw.world.ports, draw.lid))
     spins.push(...part.split('\n').filter(Boolean))
   return await verifyProof(await draw.proof(), {
-    ...pinned,
+    ...reading(draw.world.ports),
     chains: [draw.world.beacon.chain],
     spins,
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),

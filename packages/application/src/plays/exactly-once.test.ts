@@ -1,7 +1,7 @@
 import { type DrawSettings, day, type GuestId, hour, minute, type PlaySettings } from '@fairdraw/domain'
 import { type Report, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { createPlayDraw } from './play-draw.ts'
 import { readSpins } from './read-spins.ts'
@@ -18,7 +18,11 @@ async function verified(): Promise<Report> {
   const spins: string[] = []
   for await (const part of readSpins(draw.world.ports, draw.lid))
     spins.push(...part.split('\n').filter(Boolean))
-  return await verifyProof(await draw.proof(), { ...pinned, chains: [draw.world.beacon.chain], spins })
+  return await verifyProof(await draw.proof(), {
+    ...reading(draw.world.ports),
+    chains: [draw.world.beacon.chain],
+    spins,
+  })
 }
 
 async function ended(): Promise<Report> {

@@ -1,7 +1,7 @@
 import { checkPlay, hex, randomnessOf, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { leafOf, nonceOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { readSpins } from './read-spins.ts'
 
@@ -150,7 +150,7 @@ describe('the proof of a played draw', () => {
   }
   const checked = async () =>
     verifyProof(await draw.proof(), {
-      ...pinned,
+      ...reading(draw.world.ports),
       chains: [draw.world.beacon.chain],
       spins: await spins(),
       verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),
@@ -183,7 +183,7 @@ describe('the proof of a played draw', () => {
     await draw.advance()
     const lines = await spins()
     const report = await verifyProof(await draw.proof(), {
-      ...pinned,
+      ...reading(draw.world.ports),
       chains: [draw.world.beacon.chain],
       spins: lines.slice(1),
     })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { deliverBeacon, readBeacon } from '../beacon/beacons.ts'
 import { updateDraw } from '../draws/update-draw.ts'
 import type { Lease } from '../ports/index.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import { readSpins } from './read-spins.ts'
@@ -24,7 +24,7 @@ async function lines(): Promise<string[]> {
 
 async function verified(): Promise<Report> {
   return await verifyProof(await draw.proof(), {
-    ...pinned,
+    ...reading(draw.world.ports),
     chains: [draw.world.beacon.chain],
     spins: await lines(),
     verifyBeacon: (_, round, signature) => draw.world.beacon.verify(round, signature),

@@ -7,7 +7,7 @@ import { createDraw } from '../draws/create-draw.ts'
 import { publishDraw } from '../draws/publish-draw.ts'
 import { readProof } from '../draws/read-proof.ts'
 import type { Ports, Store } from '../ports/index.ts'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { beginShow } from './begin-show.ts'
 import { confirmRound } from './confirm-round.ts'
 import { endShow } from './end-show.ts'
@@ -142,7 +142,7 @@ test.each(['before', 'after'] as const)(
       ])
       const origin = { rowsUrl: () => '', spinsUrl: () => '', software: { name: 'fairdraw', version: '0' } }
       const report = await verifyProof(await readProof(world.ports, lid, origin), {
-        ...pinned,
+        ...reading(world.ports),
         chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
       })

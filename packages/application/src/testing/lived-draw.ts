@@ -4,7 +4,7 @@ import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/applicat
 import type { Draw, DrawId, DrawSettings, Lid, UserId } from '@fairdraw/domain'
 import { type Proof, type Report, verifyProof } from '@fairdraw/fairness'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
-import { pinned } from './pinned.ts'
+import { reading } from './pinned.ts'
 
 /** A published draw in a world of its own, with the few moves that its story needs. */
 export type LivedDraw = {
@@ -62,7 +62,7 @@ export async function liveDraw(changes: Partial<DrawSettings> = {}): Promise<Liv
       const rows = life.rowsFile ? await rowLines(world, { id, lid }) : undefined
       return verifyProof(await proof(), {
         ...(rows && { rows }),
-        ...pinned,
+        ...reading(ports),
         chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),
       })

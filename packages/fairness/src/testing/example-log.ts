@@ -24,6 +24,7 @@ import { treeHash } from '../log/tree-leaf.ts'
 import { lotHash } from '../lots/lot-seal.ts'
 import { lotsEndHash } from '../lots/lots-end.ts'
 import { consistencyProof, inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
+import { merkleTree } from '../merkle/merkle-tree.ts'
 import { boardHash } from '../plays/deal-board.ts'
 import type { Proof, ProofBoard, ProofLog, ProofLots, ProofRound } from '../proof.ts'
 import { timeOfRound } from '../rounds/chain.ts'
@@ -130,10 +131,13 @@ function noteOf(size: number, leaves: readonly Bytes[]): string {
   )
 }
 
+/** What is signed of a note. */
+const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1)
+
 /** The note with the witness's cosignature at an instant in milliseconds. */
 export function cosign(note: string, unixMs: number): string {
   const seconds = Math.floor(unixMs / 1000)
-  const text = note.slice(0, note.lastIndexOf('\n\n') + 1)
+  const text = textOf(note)
   const signature = ed25519.sign(cosignatureMessage(text, seconds), exampleWitness.secretKey)
   return cosignedNote(
     note,
@@ -155,6 +159,13 @@ export function withLog(proof: Proof, secondsBefore = 3): Proof {
   return { ...proof, log: logOf(proof, leavesOf(proof), secondsBefore) }
 }
 
+const written = new Map<string, readonly LogLeaf[]>()
+
+/** The leaves under a head of the examples, as it was signed; undefined for any other. */
+export function leavesUnder(checkpoint: string): readonly LogLeaf[] | undefined {
+  return written.get(textOf(checkpoint))
+}
+
 /** The log of the examples with these leaves in it, as a proof of this draw shows it. */
 export function logOf(proof: Proof, leaves: readonly LogLeaf[], secondsBefore = 3): ProofLog {
   const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf)))
@@ -165,12 +176,15 @@ export function logOf(proof: Proof, leaves: readonly LogLeaf[], secondsBefore = 
     const path = consistencyProof(hashes, index + 1).map(hex)
     return [{ checkpoint: noteOf(index + 1, hashes), path, beaconRound }]
   })
+  const tree = merkleTree(hashes)
   const own = leaves.flatMap((leaf, index) =>
-    leaf.drawId === null ? [] : [{ leaf, index, path: inclusionPath(hashes, index).map(hex) }],
+    leaf.drawId === null ? [] : [{ leaf, index, path: tree.pathOf(index).map(hex) }],
   )
+  const checkpoint = noteOf(hashes.length, hashes)
+  written.set(textOf(checkpoint), leaves)
   return {
     leaves: own,
-    checkpoint: noteOf(hashes.length, hashes),
+    checkpoint,
     key: hex(exampleKey.publicKey),
     tip: signedTip(own.at(-1)?.leaf as DrawLeaf),
     earlier: older.map(({ checkpoint, path }) => ({ checkpoint, path })),

@@ -1,6 +1,6 @@
-import { chainedLeaf, type DrawLeaf, type DrawLeafType, type LogLeaf } from '../log/log-leaf.ts'
+import { chainedLeaf, type DrawLeaf, type DrawLeafType, type LogLeaf, leafSum } from '../log/log-leaf.ts'
 import type { Proof } from '../proof.ts'
-import { logOf, withLog } from './example-log.ts'
+import { logOf, signedTip, withLog } from './example-log.ts'
 
 /** A leaf as a cheat writes it; its place in the chain follows. */
 export type Written = Pick<LogLeaf, 'type' | 'at' | 'hash'>
@@ -23,6 +23,14 @@ export function rechained(proof: Proof, change: (leaves: readonly DrawLeaf[]) =>
 /** The proof in a log that holds exactly these leaves as they are, under a signed head. */
 export function relogged(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogLeaf[]): Proof {
   return { ...proof, log: logOf(proof, change(leavesIn(proof))) }
+}
+
+/** The proof in a log that holds more than it shows: exactly these leaves, of which the proof has those that it had. */
+export function hiding(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogLeaf[]): Proof {
+  const shown = new Set(leavesIn(proof).map((leaf) => leafSum(leaf)))
+  const log = logOf(proof, change(leavesIn(proof)))
+  const leaves = log.leaves.filter(({ leaf }) => shown.has(leafSum(leaf)))
+  return { ...proof, log: { ...log, leaves, tip: signedTip(leaves.at(-1)?.leaf as DrawLeaf) } }
 }
 
 /** A leaf without an object beside it. */

@@ -6,6 +6,7 @@ import type { Report } from '../verify/report.ts'
 import type { VerifyOptions } from '../verify.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
 import { exampleKey, exampleWitness, withLog } from './example-log.ts'
+import { exampleFiles } from './example-log-files.ts'
 
 /** Remembers answers by their arguments: pairings and curves are slow, and tests ask the same again and again. */
 function remember(check: (key: string) => boolean): (key: string) => boolean {
@@ -40,6 +41,7 @@ export const exampleVerifier = {
   trust: ({ origin, publicKey }: LogKey): KeyTrust =>
     origin === exampleOrigin && publicKey === hex(exampleKey.publicKey) ? 'pinned' : 'first',
   witnesses: [exampleWitness],
+  openLog: exampleFiles,
 } satisfies VerifyOptions
 
 /** What failed in a report, each check with its reason. */

@@ -1,6 +1,12 @@
 import { equal, unbase64, unhex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
-import { type Checkpoint, isSignedBy, parseCheckpoint, type VerifyEd25519 } from '../log/checkpoint.ts'
+import {
+  type Checkpoint,
+  isSignedBy,
+  type NoteKey,
+  parseCheckpoint,
+  type VerifyEd25519,
+} from '../log/checkpoint.ts'
 import { type KeyTrust, type LogKey, logKeyOf, signedUnder } from '../log/log-key.ts'
 import { type DrawLeaf, logLeafBytes, type SignedTip, tipMessage, tipOf } from '../log/log-leaf.ts'
 import type { VerifySignature } from '../log/receipt.ts'
@@ -9,6 +15,7 @@ import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof
 import { localOrigin } from '../rounds/charter.ts'
 import { checkChain, checkOrder } from './chain.ts'
 import { chainOf } from './due-leaves.ts'
+import type { Means } from './means.ts'
 import type { Notes, ReportKey } from './report.ts'
 
 function headOf(note: string, notes: Notes): Checkpoint | undefined {
@@ -44,6 +51,11 @@ export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpo
   }
 }
 
+/** The key that signs heads of the proof's log, under the name that the charter gives the log. */
+export function keyOf({ charter }: Proof, { key }: ProofLog): NoteKey {
+  return { name: charter.origin, publicKey: unhex(key) }
+}
+
 /** How signatures of the log's key are checked; undefined where there is no log, or nobody can check any. */
 export function signaturesOf({ log }: Proof, verify: VerifyEd25519 | undefined): VerifySignature | undefined {
   return log && verify ? signedUnder(unhex(log.key), verify) : undefined
@@ -68,11 +80,7 @@ export function checkKey(
 }
 
 /** The draw's whole chain is in the log whose signed head this is, its tip is signed, and that head continues the older ones. */
-export async function checkLog(
-  proof: Proof,
-  options: { readonly verifyEd25519?: VerifyEd25519; readonly knownCheckpoint?: string },
-  notes: Notes,
-): Promise<void> {
+export async function checkLog(proof: Proof, means: Means, notes: Notes): Promise<void> {
   const { charter, log } = proof
   const isLocal = charter.origin === localOrigin
   if (log === null && isLocal) checkOrder(charter, chainOf(proof), notes)
@@ -81,16 +89,15 @@ export async function checkLog(
   const head = headOf(log.checkpoint, notes)
   if (head === undefined) return
   notes.same('log', 'origin_differs', charter.origin, head.origin)
-  const { verifyEd25519 } = options
-  const signer = { name: charter.origin, publicKey: unhex(log.key) }
-  if (verifyEd25519 && !(await isSignedBy(head, signer, verifyEd25519)))
+  const { verifyEd25519 } = means
+  if (verifyEd25519 && !(await isSignedBy(head, keyOf(proof, log), verifyEd25519)))
     notes.fail('log', 'checkpoint_signature_wrong')
   for (const proven of log.leaves)
     if (!isUnder(proven, head))
       notes.fail('log', 'leaf_path_wrong', { found: proven.leaf.hash, detail: proven.leaf.type })
   checkChain(proof, log.leaves, notes)
   await checkTip(proof, log, verifyEd25519, notes)
-  checkOlderHeads(log, head, options.knownCheckpoint, notes)
+  checkOlderHeads(log, head, means, notes)
 }
 
 async function checkTip(
@@ -117,11 +124,22 @@ async function isTipSigned(tip: SignedTip, verify: VerifySignature): Promise<boo
   }
 }
 
-function checkOlderHeads(log: ProofLog, head: Checkpoint, known: string | undefined, notes: Notes): void {
-  const earlier = log.earlier ?? []
+function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: Notes): void {
+  const { earlier = [] } = log
   for (const older of earlier) if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
-  if (known === undefined || known === log.checkpoint) return
-  const shown = earlier.some(({ checkpoint }) => checkpoint === known)
-  if (!shown && !continues(head, { checkpoint: known, path: [] }))
-    notes.fail('log', 'checkpoint_inconsistent', { found: known })
+  const { knownCheckpoint: known, openLog } = means
+  // Who reads the log sees how the two belong together.
+  if (known === undefined || known === log.checkpoint || openLog) return
+  if (earlier.some(({ checkpoint }) => checkpoint === known)) return
+  if (isOfSize(known, head.size)) notes.fail('log', 'checkpoint_inconsistent', { found: known })
+  else notes.skip('complete', 'log_unread')
+}
+
+function isOfSize(note: string, size: number): boolean {
+  try {
+    return parseCheckpoint(note).size === size
+  } catch {
+    // What is no head at all is none of this log.
+    return true
+  }
 }

@@ -18,6 +18,7 @@ export const checkIds = [
   'list',
   'key',
   'log',
+  'complete',
   'receipt',
   'plays',
   'lots',
@@ -95,6 +96,9 @@ export type FailureCode =
   | 'leaf_missing'
   | 'leaf_unknown'
   | 'leaf_path_wrong'
+  | 'leaf_hidden'
+  | 'log_leaf_malformed'
+  | 'log_root_differs'
   | 'play_malformed'
   | 'play_out_of_order'
   | 'turn_out_of_order'
@@ -141,6 +145,10 @@ export type SkipCode =
   | 'not_given'
   /** The log's key is seen for the first time. */
   | 'key_unknown'
+  /** The log was not read to its head; `found` says how many leaves were, of how many. */
+  | 'log_unread'
+  /** The log holds a later leaf of the draw than the proof shows. */
+  | 'out_of_date'
   /** The draw is older than the rules by which a proof is complete. */
   | 'made_before'
   | 'needs_rows'
@@ -181,6 +189,21 @@ export type Report = {
   readonly ok: boolean
   readonly key: ReportKey | null
   readonly checks: readonly Check[]
+}
+
+/**
+ * What was left unread of a draw in which all else agrees: its list, its log, or both. Empty where more is missing, where
+ * nothing is, and where a check failed.
+ */
+export function unreadOf({ checks, verdict }: Report): readonly Check[] {
+  if (verdict !== 'unchecked') return []
+  const isOpen = ({ id, verdict, reason }: Check) =>
+    verdict !== 'pass' && reason !== 'not_applicable' && id !== 'receipt'
+  const isUnread = ({ id, reason }: Check) =>
+    (id === 'list' && (reason === 'not_given' || reason === 'needs_rows')) ||
+    (id === 'complete' && (reason === 'not_given' || reason === 'log_unread'))
+  const open = checks.filter(isOpen)
+  return open.every(isUnread) ? open : []
 }
 
 /** What differs, for the reader. */

@@ -3,6 +3,7 @@ import { parseStrict } from '../basics/parse-strict.ts'
 import type { Receipt } from '../log/receipt.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
+import { log } from './log-shapes.ts'
 import { count, flag, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
 
 const version = oneOf('lot/1')
@@ -78,25 +79,6 @@ const round = members(
     results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
   },
   { failed: failure, excludeRows: list(members(provenRow)) },
-)
-
-const leaf = members({
-  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'plays', 'takes', 'end', 'cancel', 'expired'),
-  ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
-})
-
-const tip = members({
-  ...{ origin: text, drawId: text, seq: count, last: hash, at: instant },
-  ...{ signature: text, keyId: text },
-})
-
-const log = members(
-  {
-    leaves: list(members({ leaf, index: count, path: list(hash) })),
-    ...{ checkpoint: text, key: hash, tip },
-    witness: list(text),
-  },
-  { earlier: list(members({ checkpoint: text, path: list(hash) })) },
 )
 
 const stock: Shape = (value, at) => (Array.isArray(value) ? list(count)(value, at) : count(value, at))

@@ -262,7 +262,7 @@ describe('a platform that makes every hash agree is caught when it', () => {
     const logged = withLog(proof)
     const other = withLog(runExample({ ...examplePlan, charter: { title: 'another' } }).proof)
     const knownCheckpoint = other.log?.earlier?.[0]?.checkpoint ?? ''
-    expect(await caught(logged, { knownCheckpoint })).toEqual({ log: 'checkpoint_inconsistent' })
+    expect(await caught(logged, { knownCheckpoint })).toEqual({ complete: 'checkpoint_inconsistent' })
   })
 
   test('signs the log with a key of someone else', async () => {

@@ -3,7 +3,8 @@ import type { CheckId, Proof } from '@fairdraw/fairness'
 /** What a check says when it passes: the sentence, a second line, and what is printed at its right. */
 export type CheckWords = {
   readonly title: (proof: Proof) => string
-  readonly more: (proof: Proof) => string
+  /** `found` is what the check found. */
+  readonly more: (proof: Proof, found?: string) => string
 }
 
 /** A sentence for each check. */

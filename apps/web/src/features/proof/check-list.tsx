@@ -55,7 +55,9 @@ function CheckLine({ check, proof }: LineProps) {
   const hash = printedFor(check.id, proof)
   const verdict = { pass: say.passed, fail: say.failed, skipped: say.skipped }[check.verdict]
   const title = check.verdict === 'pass' ? table.title(proof) : names[check.id]
-  const more = check.reason === undefined ? table.more(proof) : reasons[check.reason]
+  const more = check.reason === undefined ? table.more(proof, check.found) : reasons[check.reason]
+  // Of a log that was not read whole its line says how far it was read.
+  const left = check.reason === 'log_unread' && check.found ? ` · ${table.more(proof, check.found)}` : ''
   return (
     <li id={`check-${check.id}`} className={`check check-${check.verdict}`}>
       <span className="check-icon">
@@ -65,7 +67,10 @@ function CheckLine({ check, proof }: LineProps) {
         <p className="check-title" data-place={check.place}>
           {title}
         </p>
-        <p className="type-small check-more">{more}</p>
+        <p className="type-small check-more">
+          {more}
+          {left}
+        </p>
         {check.verdict === 'fail' && <CheckDifference check={check} />}
       </div>
       {hash !== null && <Fingerprint of={say.mark[check.id] ?? ''} value={printed(hash)} copies={hash} />}

@@ -99,6 +99,10 @@ export const en: CheckTable = {
     title: () => 'All of this stands in the public log, which was not rewritten',
     more: ({ log }) => (log ? `${log.leaves.length} entries in an unbroken chain` : ''),
   },
+  complete: {
+    title: () => 'The public log was read whole and holds nothing else of this draw',
+    more: (_proof, found) => read(found),
+  },
   receipt: {
     title: (proof) =>
       isPlayed(proof)
@@ -122,4 +126,10 @@ export const en: CheckTable = {
         ? 'Nobody drew themselves'
         : `${n(lots(proof).given)} given, ${n(lots(proof).left)} left`,
   },
+}
+
+/** How many entries of the log were read, of how many. */
+function read(found = ''): string {
+  const [done = 0, total = 0] = found.split(' ').map(Number)
+  return found && `${n(done)} of ${n(total)} entries`
 }

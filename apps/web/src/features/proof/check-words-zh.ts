@@ -91,6 +91,10 @@ export const zh: CheckTable = {
     title: () => '以上都在公开日志里，日志没有被改写',
     more: ({ log }) => (log ? `${log.leaves.length} 条记录，首尾相接` : ''),
   },
+  complete: {
+    title: () => '公开日志读全了，没有这场抽奖的其他记录',
+    more: (_proof, found) => read(found),
+  },
   receipt: {
     title: (proof) =>
       isPlayed(proof)
@@ -109,4 +113,10 @@ export const zh: CheckTable = {
     more: (proof) =>
       isPaired(proof) ? '没有人抽到自己' : `已抽 ${n(lots(proof).given)} 支，剩余 ${n(lots(proof).left)} 支`,
   },
+}
+
+/** How many entries of the log were read, of how many. */
+function read(found = ''): string {
+  const [done = 0, total = 0] = found.split(' ').map(Number)
+  return found && `${n(done)} / ${n(total)} 条`
 }

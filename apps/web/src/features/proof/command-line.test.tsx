@@ -63,6 +63,7 @@ it('names the key to trust where the draw stands in a log, and says to compare i
   const said = show({ ...opened, charter: { origin: 'a/lot1' }, log: { key } }, built)
   const { fingerprint } = logKeyOf('a/lot1', key)
   for (const line of lines().slice(1)) expect(line).toMatch(new RegExp(` --trust ${fingerprint}$`))
+  expect(lines()[1]).toContain(` --log "${location.origin}/log/" `)
   expect(said).toContain('先核对再用')
 })
 

@@ -23,7 +23,12 @@ export function CommandLine({ proof }: { readonly proof: Proof }) {
   ].flatMap(({ url, ...part }) => (url === null ? [] : [{ ...part, url }]))
   const { charter, log } = proof
   const trust = log ? [`--trust ${logKeyOf(charter.origin, log.key).fingerprint}`] : []
-  const ofFiles = ['verify proof.json', ...parts.map(({ option, name }) => `${option} ${name}`), ...trust]
+  const ofFiles = [
+    'verify proof.json',
+    ...parts.map(({ option, name }) => `${option} ${name}`),
+    ...(log ? [`--log ${address(paths.log())}`] : []),
+    ...trust,
+  ]
   const ofAddresses = [
     `verify ${address(paths.proofData(lid))}`,
     ...parts.map(({ option, url }) => `${option} ${address(url)}`),

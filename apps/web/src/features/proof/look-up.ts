@@ -68,6 +68,8 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
     receipt,
     keys,
     chains: [],
+    logUrl: null,
+    isPatient: false,
   })
   return (whole.is === 'report' ? ownFromReport(proof, whole.report, receipt) : null) ?? { is: 'absent' }
 }

@@ -1,4 +1,4 @@
-import type { Check, Proof, Report } from '@fairdraw/fairness'
+import { type Check, type Proof, type ReasonCode, type Report, unreadOf } from '@fairdraw/fairness'
 import type { SealKind } from '@fairdraw/ui'
 import type { Verification } from './use-verification.ts'
 
@@ -46,16 +46,11 @@ export function outcomeOf(state: Known): Outcome {
   }
 }
 
-/** Steps that leave a result as it was recomputed, and open only what lies around it. */
-const around: readonly string[] = ['list', 'log']
-
 function whyUnchecked(report: Report, { rounds }: Proof): Outcome {
   const missing = missingSteps(report)
   if (missing.some(({ reason }) => reason === 'not_yet'))
     return rounds.some(({ resultHash }) => resultHash !== null) ? 'wait' : 'early'
-  const isAround = ({ id, reason }: Check) =>
-    around.includes(id) && (reason === 'not_given' || reason === 'needs_rows')
-  return missing.length > 0 && missing.every(isAround) ? 'partial' : 'unchecked'
+  return unreadOf(report).length > 0 ? 'partial' : 'unchecked'
 }
 
 /** What decides and could not be checked; a reader without a receipt misses nothing of the draw. */
@@ -65,9 +60,11 @@ export function missingSteps({ checks }: Report): Check[] {
   )
 }
 
+const alwaysTold: readonly ReasonCode[] = ['key_unknown', 'made_before', 'out_of_date']
+
 /** Whether a check is told at all: what this draw has no step for, or has not come to, the page says elsewhere. */
 function isNews({ reason, verdict, id }: Check, { rounds }: Proof): boolean {
-  if (verdict !== 'skipped' || reason === 'key_unknown' || reason === 'made_before') return true
+  if (verdict !== 'skipped' || (reason && alwaysTold.includes(reason))) return true
   if (reason === 'not_applicable' || reason === 'not_yet' || reason === 'stopped') return false
   const isOpened = rounds.some(({ resultHash }) => resultHash !== null)
   return isOpened && !(id === 'receipt' && reason === 'not_given')

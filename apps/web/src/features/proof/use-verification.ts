@@ -11,7 +11,13 @@ import type { SigningKey } from './verify-messages.ts'
 export type Verification =
   | { readonly is: 'loading' }
   | { readonly is: 'unreached' | 'missing' | 'veiled' }
-  | { readonly is: 'checking'; readonly proof: Proof; readonly done: number; readonly total: number }
+  | {
+      readonly is: 'checking'
+      readonly proof: Proof
+      readonly of: 'rows' | 'log'
+      readonly done: number
+      readonly total: number
+    }
   | {
       readonly is: 'checked'
       readonly proof: Proof
@@ -36,13 +42,14 @@ export function useVerification(lid: string, newestFact: number | null) {
     if (run === null) return
     const leave = new AbortController()
     const set = (next: Verification) => !leave.signal.aborted && setState(next)
-    verify({ api, lid, run, signal: leave.signal, set }).catch((problem: unknown) => {
+    // Whoever asks once more has the whole log read, however long it is.
+    verify({ api, lid, run, isPatient: again > 0, signal: leave.signal, set }).catch((problem: unknown) => {
       if (leave.signal.aborted) return
       if (!(problem instanceof CallProblem)) throw problem
       set({ is: stateAfter(problem) })
     })
     return () => leave.abort()
-  }, [api, lid, run])
+  }, [api, lid, run, again])
   const restart = useCallback(() => setAgain((n) => n + 1), [])
   return { state, restart }
 }
@@ -57,14 +64,15 @@ type Job = {
   readonly api: ApiClient
   readonly lid: string
   readonly run: string
+  readonly isPatient: boolean
   readonly signal: AbortSignal
   readonly set: (next: Verification) => void
 }
 
-async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
+async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
   const total = proof.close?.n ?? proof.plays?.playCount ?? 0
-  set({ is: 'checking', proof, done: 0, total })
+  set({ is: 'checking', proof, of: 'rows', done: 0, total })
   const [keys, chains] = await Promise.all([keysOf(api, signal), chainsFor(api, proof, signal)])
   try {
     const answer = await askVerifier(
@@ -76,8 +84,11 @@ async function verify({ api, lid, run, signal, set }: Job): Promise<void> {
         receipt: storedReceipt(lid),
         keys,
         chains,
+        isPatient,
+        logUrl: paths.log(),
       },
-      (done) => set({ is: 'checking', proof, done, total }),
+      ({ of, done, ...told }) =>
+        set({ is: 'checking', proof, of, done, total: of === 'log' ? told.total : total }),
       signal,
     )
     if (answer.is !== 'report') return

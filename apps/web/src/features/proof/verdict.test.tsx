@@ -16,6 +16,7 @@ type Findings = Partial<Record<CheckId, Omit<Check, 'id'>>>
 
 const other = { verdict: 'skipped', reason: 'not_applicable' } as const
 const notGiven = { verdict: 'skipped', reason: 'not_given' } as const
+const unread = { verdict: 'skipped', reason: 'log_unread', found: '0 61000' } as const
 const notYet = { verdict: 'skipped', reason: 'not_yet' } as const
 
 /** A report in which all that a drawn list has passes but for what is named. */
@@ -94,17 +95,31 @@ describe('a valid draw', () => {
 describe('a draw that agrees and was not read whole', () => {
   it.each([
     ['list', { list: notGiven }, '名单没有逐行读过', 'The list was not read row by row'],
-    ['log', { log: notGiven }, '日志没有读全', 'The log was not read whole'],
-    ['both', { list: notGiven, log: notGiven }, '名单和日志没有读全', 'List and log were not read whole'],
+    ['log', { complete: unread }, '日志没有读全', 'The log was not read whole'],
+    ['both', { list: notGiven, complete: unread }, '名单和日志没有读全', 'List and log were not read whole'],
   ] as const)('says what is left: %s', (_, findings, zh, en) => {
     const seen = show(report('unchecked', findings))
-    expect(seen).toMatchObject({ title: '一致，没读全', mark: '还差一截', button: '再读一遍' })
+    expect(seen).toMatchObject({ title: '一致，没读全', mark: '还差一截', button: '接着读' })
     expect(seen.more).toContain(zh)
     expect(seen.seals).toEqual(['fd-seal-partial'])
     expect(seen.last).toEqual(['fd-seal-partial'])
     const english = show(report('unchecked', findings), { lang: 'en' })
     expect(english.title).toBe('Agrees, not read whole')
     expect(english.more).toContain(en)
+  })
+
+  it('says in its line how far the log was read', () => {
+    show(report('unchecked', { complete: unread }))
+    expect(document.querySelector('#check-complete')?.textContent).toContain('日志没有读全 · 0 / 61,000 条')
+    show(report('valid', { complete: { verdict: 'pass', found: '2611 2611' } }), { lang: 'en' })
+    expect(document.querySelector('#check-complete')?.textContent).toContain('2,611 of 2,611 entries')
+  })
+
+  it('is not said of a proof that the log has outgrown', () => {
+    const outgrown = { verdict: 'skipped', reason: 'out_of_date', found: 'round' } as const
+    const seen = show(report('unchecked', { complete: outgrown }))
+    expect(seen).toMatchObject({ title: '现在验不了', button: '再试一次' })
+    expect(seen.more).toContain('有更新的记录，请再取一次证明')
   })
 
   it('is not said where the result itself needs the list', () => {
@@ -186,7 +201,7 @@ describe('a draw that is not drawn', () => {
 
 describe('a draw that only its maker vouches for', () => {
   it('agrees, in an empty frame', () => {
-    const findings = { key: notGiven, log: notGiven }
+    const findings = { key: notGiven, log: notGiven, complete: notGiven }
     const seen = show(report('local', findings), { of: proof({}, 'C') })
     expect(seen).toMatchObject({ title: '一致，时间自证', mark: '本地 · 没有旁证' })
     expect(seen.more).toContain('只有制作人自己作证')

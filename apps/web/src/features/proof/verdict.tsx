@@ -64,8 +64,9 @@ export function Verdict({ state, about, onAgain }: Props) {
 
 function Checking({ state }: { readonly state: Extract<Known, { is: 'checking' }> }) {
   const say = useWords(words)
-  const { proof, done, total } = state
-  const told = isPlayed(proof) ? say.played.checkingPlays(done) : say.checkingRows(done, total)
+  const { proof, of, done, total } = state
+  const rows = isPlayed(proof) ? say.played.checkingPlays(done) : say.checkingRows(done, total)
+  const told = of === 'log' ? say.checkingLog(done, total) : rows
   return (
     <Progress done={done} total={Math.max(1, total, done)}>
       {done > 0 ? told : say.checkingSoon}

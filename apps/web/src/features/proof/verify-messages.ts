@@ -14,6 +14,10 @@ export type VerifyRequest =
       readonly spinsUrl: string | null
       readonly receipt: unknown
       readonly keys: readonly SigningKey[]
+      /** Where the public log lies; null where it is not read. */
+      readonly logUrl: string | null
+      /** Reads the log to its head however long it is. */
+      readonly isPatient: boolean
       /** Chains pinned by the operator beside quicknet. */
       readonly chains: readonly ChainInfo[]
     }
@@ -31,7 +35,7 @@ export type VerifyRequest =
 
 /** What the worker says. */
 export type VerifyAnswer =
-  | { readonly is: 'progress'; readonly done: number; readonly total: number }
+  | { readonly is: 'progress'; readonly of: 'rows' | 'log'; readonly done: number; readonly total: number }
   | { readonly is: 'report'; readonly report: Report; readonly tookMs: number }
   | { readonly is: 'own'; readonly report: Report }
   | { readonly is: 'found'; readonly row: string | null }

@@ -1,4 +1,4 @@
-import { fingerprint, parseRow, quicknet, verifyProof } from '@fairdraw/fairness'
+import { fingerprint, parseRow, quicknet, type ReadLogFile, verifyProof } from '@fairdraw/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { countPlays } from './count-plays.ts'
 import { rowLines } from './row-lines.ts'
@@ -39,9 +39,14 @@ async function answer(request: VerifyRequest): Promise<void> {
 
 async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promise<void> {
   const startedAt = performance.now()
-  const { proof, rowsUrl, spinsUrl, receipt, keys } = request
+  const { proof, rowsUrl, spinsUrl, receipt, keys, logUrl } = request
   const chains = [quicknet, ...request.chains]
   let toldAt = 0
+  const tellOf = (of: 'rows' | 'log') => (done: number, total: number) => {
+    if (performance.now() - toldAt < progressEveryMs) return
+    toldAt = performance.now()
+    tell({ is: 'progress', of, done, total })
+  }
   const rows = rowsUrl === null ? null : await fetchRows(rowsUrl).catch(() => null)
   const report = await verifyProof(proof, {
     // A list that cannot be fetched leaves its check unmade; the rest is worth checking all the same.
@@ -55,11 +60,10 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     },
     verifyEd25519,
     trust: trustIn(keys),
-    onProgress: (done, total) => {
-      if (performance.now() - toldAt < progressEveryMs) return
-      toldAt = performance.now()
-      tell({ is: 'progress', done, total })
-    },
+    onProgress: tellOf('rows'),
+    ...(logUrl === null ? {} : { openLog: () => logFiles(logUrl) }),
+    ...(request.isPatient ? { mostLeaves: Number.POSITIVE_INFINITY } : {}),
+    onLogProgress: tellOf('log'),
   })
   tell({ is: 'report', report, tookMs: performance.now() - startedAt })
 }
@@ -75,4 +79,14 @@ async function fetchRows(url: string) {
   const response = await fetch(url)
   if (!response.ok || !response.body) throw new Error(`rows: ${response.status}`)
   return response.body
+}
+
+/** The files of the log that this site serves. */
+function logFiles(url: string): ReadLogFile {
+  return async (path) => {
+    const response = await fetch(url + path)
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    if (response.status === 404) return null
+    throw new Error(`log: ${response.status}`)
+  }
 }

@@ -19,12 +19,13 @@ export const en: typeof zh = {
   opensOn: (when) => `draws ${when}`,
   checkingTitle: 'Recomputing',
   checkingRows: (done, total) => `Checking ${n(done)} / ${n(total)} rows`,
+  checkingLog: (done, total) => `Reading the log: ${n(done)} / ${n(total)}`,
   checkingSoon: 'Checking rules, seal and signatures',
   okTitle: 'Recomputes',
   okMore: (seconds) => `Just recomputed in your browser in ${seconds} s, without asking us for any answer.`,
   partialTitle: 'Agrees, not read whole',
   partialMark: 'a part is left',
-  readAgain: 'Read again',
+  readAgain: 'Read on',
   localTitle: 'Agrees, dated by its maker',
   localMark: 'Local · nobody else saw it',
   localMore:
@@ -178,7 +179,7 @@ export const en: typeof zh = {
   keyMore:
     'What follows --trust is the fingerprint of the key that signs the log of this site. Compare it first with one from elsewhere, if you can.',
   ofFiles:
-    'Run it where the downloaded files lie, without a network; --receipt receipt.json checks your own receipt too',
+    'Run it where the downloaded files lie; only the log is read over the network; --receipt receipt.json checks your own receipt too',
   ofAddresses: 'Or let it fetch proof and list by itself',
   spins: 'Download plays',
   how: 'How it works',

@@ -1,0 +1,145 @@
+import { equal, hex } from '../basics/bytes.ts'
+import { nobleHasher } from '../basics/hasher.ts'
+import { type Checkpoint, isSignedBy, parseCheckpoint } from '../log/checkpoint.ts'
+import { logEntries, type ReadLogFile, tileNodes } from '../log/log-files.ts'
+import { type LogNode, logConsistency } from '../log/log-tree.ts'
+import { leafHash, verifyConsistency } from '../merkle/merkle.ts'
+import { completeNodes } from '../merkle/merkle-shape.ts'
+import { createMerkleStream, type ReadNode } from '../merkle/merkle-stream.ts'
+import type { Proof, ProofLog } from '../proof.ts'
+import { localOrigin } from '../rounds/charter.ts'
+import { keyOf } from './log.ts'
+import { readLogLeaf } from './log-shapes.ts'
+import type { Means } from './means.ts'
+import type { FailureCode, Finding, Notes } from './report.ts'
+
+/** Leaves that are read unasked. */
+const leavesUnasked = 20_000
+
+/** What reading a log found wrong. */
+class LogFault extends Error {
+  readonly reason: FailureCode
+  readonly finding: Finding
+  constructor(reason: FailureCode, finding: Finding = {}) {
+    super(reason)
+    this.reason = reason
+    this.finding = finding
+  }
+}
+
+/** The log that a proof belongs to, as it is read. */
+type Reading = {
+  readonly proof: Proof
+  readonly log: ProofLog
+  readonly read: ReadLogFile
+  readonly means: Means
+  /** The head that the proof shows. */
+  readonly shown: Checkpoint
+}
+
+/**
+ * Reads every leaf of the log from the draw's first to its newest head: no other leaf of this draw stands there (lot-1 §11.8).
+ * A log that is not read whole is said to be that, never passed over.
+ */
+export async function checkComplete(proof: Proof, means: Means, notes: Notes): Promise<void> {
+  const { charter, log } = proof
+  if (log === null)
+    return notes.skip('complete', charter.origin === localOrigin ? 'not_given' : 'made_before')
+  if (notes.verdictOf('log') === 'fail') return notes.skip('complete', 'depends')
+  const read = means.openLog?.(log)
+  if (!read) return notes.skip('complete', 'not_given')
+  let [done, total] = [0, 0]
+  try {
+    const reading = { proof, log, read, means, shown: parseCheckpoint(log.checkpoint) }
+    const head = await newestHead(reading)
+    const first = log.leaves[0]?.index ?? 0
+    total = head.size - first
+    const getNode = tileNodes(read, head.size, means.hasher)
+    await checkKnownHead(reading, head, getNode)
+    if (total > (means.mostLeaves ?? leavesUnasked))
+      return notes.skip('complete', 'log_unread', { found: `0 ${total}` })
+    const later = await readThrough(reading, head, getNode, (count) => {
+      done = count
+      means.onLogProgress?.(count, total)
+    })
+    if (later) notes.skip('complete', 'out_of_date', { found: later })
+    else notes.tell('complete', { found: `${total} ${total}` })
+  } catch (fault) {
+    if (fault instanceof LogFault) notes.fail('complete', fault.reason, fault.finding)
+    // What cannot be fetched, or comes damaged, says nothing of the draw.
+    else notes.skip('complete', 'log_unread', total > 0 ? { found: `${done} ${total}` } : {})
+  }
+}
+
+/** The newest head that the log answers, signed by the key that the proof's own is signed by. */
+async function newestHead({ log, read, means, proof, shown }: Reading): Promise<Checkpoint> {
+  const bytes = await read('checkpoint')
+  if (!bytes) throw new RangeError('the log has no head')
+  const note = new TextDecoder().decode(bytes)
+  if (note === log.checkpoint) return shown
+  let head: Checkpoint
+  try {
+    head = parseCheckpoint(note)
+  } catch {
+    throw new LogFault('checkpoint_malformed', { found: note.slice(0, 200) })
+  }
+  const { origin } = proof.charter
+  if (head.origin !== origin) throw new LogFault('origin_differs', { expected: origin, found: head.origin })
+  if (means.verifyEd25519 && !(await isSignedBy(head, keyOf(proof, log), means.verifyEd25519)))
+    throw new LogFault('checkpoint_signature_wrong')
+  // A copy of the log that is older than the proof cannot show what came after.
+  if (head.size < shown.size) throw new RangeError('the log is shorter than the proof')
+  return head
+}
+
+/** A head that the reader saw before, older or newer than the one shown, belongs to the same log. */
+async function checkKnownHead({ log, means }: Reading, head: Checkpoint, getNode: ReadNode): Promise<void> {
+  const { knownCheckpoint: note } = means
+  if (note === undefined || note === log.checkpoint) return
+  const known = parseCheckpoint(note)
+  if (known.size > head.size) throw new RangeError('the log is shorter than a head that is known')
+  const path = await logConsistency(known.size, head.size, getNode, means.hasher)
+  const [oldSize, oldRoot, newSize, newRoot] = [known.size, known.root, head.size, head.root]
+  if (!verifyConsistency({ oldSize, oldRoot, newSize, newRoot, path }, means.hasher))
+    throw new LogFault('checkpoint_inconsistent', { found: note })
+}
+
+/**
+ * Reads all entries from the draw's first on. Answers which leaf of the draw stands behind the head that the proof shows,
+ * undefined where none does. Throws a LogFault for leaves that are not those of the head, and for one that the proof hides.
+ */
+async function readThrough(
+  { proof, log, read, means, shown }: Reading,
+  head: Checkpoint,
+  getNode: ReadNode,
+  tell: (done: number) => void,
+): Promise<string | undefined> {
+  const { hasher = nobleHasher } = means
+  const first = log.leaves[0]?.index ?? 0
+  const edge: LogNode[] = []
+  for (const place of completeNodes([0, first]))
+    edge.push({ ...place, hash: await getNode(place.level, place.index) })
+  const tree = createMerkleStream(hasher, undefined, { nodes: edge, size: first })
+  const own = new Set(log.leaves.map(({ index }) => index))
+  let [index, hidden, later]: [number, Finding?, string?] = [first]
+  for await (const bundle of logEntries(read, first, head.size)) {
+    for (const data of bundle) {
+      tree.push(leafHash(data, hasher))
+      const leaf = readLogLeaf(data)
+      if (!leaf) throw new LogFault('log_leaf_malformed', { detail: `log ${index}` })
+      const isOther = leaf.drawId === proof.drawId && !own.has(index)
+      if (isOther && index < shown.size) hidden ??= { found: leaf.type, detail: `log ${index}` }
+      else if (isOther) later ??= leaf.type
+      index++
+      if (index === shown.size) expectRoot(shown, tree.finish().root, 'log_root_differs')
+    }
+    tell(index - first)
+  }
+  expectRoot(head, tree.finish().root, 'checkpoint_inconsistent')
+  if (hidden) throw new LogFault('leaf_hidden', hidden)
+  return later
+}
+
+function expectRoot({ root }: Checkpoint, found: Uint8Array, reason: FailureCode): void {
+  if (!equal(root, found)) throw new LogFault(reason, { expected: hex(root), found: hex(found) })
+}

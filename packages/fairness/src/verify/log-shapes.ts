@@ -1,0 +1,43 @@
+import type { Bytes } from '../basics/bytes.ts'
+import { parseStrict } from '../basics/parse-strict.ts'
+import { type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
+import { count, hash, instant, list, members, oneOf, orNull, text } from './shapes.ts'
+
+const leaf = members({
+  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'plays', 'takes', 'end', 'cancel', 'expired'),
+  ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
+})
+
+/** Leaves of the log itself. */
+const ownLeaf = members({ type: oneOf('group', 'key', 'fork'), at: instant, drawId: oneOf(null), hash })
+
+const tip = members({
+  ...{ origin: text, drawId: text, seq: count, last: hash, at: instant },
+  ...{ signature: text, keyId: text },
+})
+
+/** What ties a proof to its log. */
+export const log = members(
+  {
+    leaves: list(members({ leaf, index: count, path: list(hash) })),
+    ...{ checkpoint: text, key: hash, tip },
+    witness: list(text),
+  },
+  { earlier: list(members({ checkpoint: text, path: list(hash) })) },
+)
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** The leaf that an entry of the log holds; null unless it is one, in the one canonical spelling (lot-1 §11.1). */
+export function readLogLeaf(data: Bytes): LogLeaf | null {
+  try {
+    const line = decoder.decode(data)
+    const value = parseStrict(line) as LogLeaf
+    const shape = value.drawId === null ? ownLeaf : leaf
+    shape(value, 'leaf')
+    return decoder.decode(logLeafBytes(value)) === line ? value : null
+  } catch {
+    // What cannot be read is no leaf.
+    return null
+  }
+}
