@@ -81,6 +81,7 @@ describe('a draw on level B', () => {
     expect(recompute(proof, lines)).toHaveLength(2)
     const report = await verifyProof(proof, {
       ...pinned,
+      openLog: client.openLog,
       rows: lines,
       chains: [chain.info],
       verifyBeacon: (_, round, signature) => verifyBeacon(chain.info, round, signature),

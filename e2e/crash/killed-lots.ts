@@ -83,7 +83,7 @@ export async function takeThroughKills({ people, lots, kills }: Rush): Promise<v
 
     await client.until(id, organiser, 'closed')
     const proof = client.data<Proof>(await client.get('/lotto/proof', { lid }))
-    const report = await verifyProof(proof, { ...pinned, chains: [] })
+    const report = await verifyProof(proof, { ...pinned, openLog: client.openLog, chains: [] })
     expect(report.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
     expect(proof.lots?.takes.map(({ k }) => k)).toEqual(places)
     expect(proof.lots?.end).toMatchObject({ by: 'empty', given: lots, left: 0 })

@@ -36,6 +36,7 @@ export async function checkWhole({ client, organiser, draw, told, chain, phones 
   expect(rows).toHaveLength(phones.length)
   const report = await verifyProof(proof, {
     ...pinned,
+    openLog: client.openLog,
     rows,
     chains: [chain.info],
     verifyBeacon: (_, round, signature) => verifyBeacon(chain.info, round, signature),

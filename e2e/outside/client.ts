@@ -31,6 +31,12 @@ export function createClient(url: string) {
     if (answer.sta !== 0) throw new Error(`sta ${answer.sta}: ${answer.msg} ${JSON.stringify(answer.data)}`)
     return answer.data as T
   }
+  /** A file of the public log; null where there is none. */
+  async function logFile(path: string): Promise<Uint8Array | null> {
+    const answer = await fetch(`${url}/log/${path}`)
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+  }
+  const openLog = () => logFile
   const rows = (lid: string) => lines('rows', lid)
   /** Every play, one a line. */
   const spins = (lid: string) => lines('spins', lid)
@@ -58,5 +64,5 @@ export function createClient(url: string) {
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   }
-  return { post, get, data, rows, spins, signIn, guest, until }
+  return { post, get, data, rows, spins, openLog, signIn, guest, until }
 }

@@ -50,7 +50,7 @@ export function sendPlay(client: Client, lid: string, token: string, play: PlayS
 export async function replay(client: Client, lid: string): Promise<{ report: Report; spins: Spin[] }> {
   const proof = client.data<Proof>(await client.get('/lotto/proof', { lid }))
   const lines = await client.spins(lid)
-  const report = await verifyProof(proof, { ...pinned, chains: [], spins: lines })
+  const report = await verifyProof(proof, { ...pinned, openLog: client.openLog, chains: [], spins: lines })
   expect(report.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   const spins = lines.filter(Boolean).map((line) => JSON.parse(line) as Spin)
   expect(spins.map(({ seq }) => seq)).toEqual(spins.map((_, n) => n))

@@ -23,7 +23,7 @@ def load(*parts):
 
 def names(folder):
     return sorted(name[:-5] for name in os.listdir(path(folder))
-                  if name.endswith(".json") and name != "keys.json")
+                  if name.endswith(".json") and not name.endswith(".log.json"))
 
 
 def beside(folder, name, ending):
@@ -31,12 +31,9 @@ def beside(folder, name, ending):
     return read(folder, name + "." + ending) if os.path.exists(file) else None
 
 
-def keys(folder, name):
-    """Keys from elsewhere than the proof: keys.json; of the examples the key that their log names."""
-    known = [bytes.fromhex(key) for key in load("proofs", "keys.json").values()]
-    if folder == "examples":
-        known.append(EXAMPLE_KEY)
-    return Trust(known)
+def keys():
+    """The key of the examples, known from elsewhere than from a proof."""
+    return Trust([EXAMPLE_KEY])
 
 
 # The log of the examples, draws.example/lot1.
@@ -45,4 +42,4 @@ EXAMPLE_KEY = bytes.fromhex("66be7e332c7a453332bd9d0a7f7db055f5c5ef1a06ada66d98b
 
 def judge(folder, name, proof=None):
     data = read(folder, name + ".json") if proof is None else json.dumps(proof).encode("utf-8")
-    return verify(data, beside(folder, name, "rows"), beside(folder, name, "spins"), trust=keys(folder, name))
+    return verify(data, beside(folder, name, "rows"), beside(folder, name, "spins"), trust=keys())

@@ -11,7 +11,7 @@ import unittest
 from fairdraw_verify import __main__ as command
 from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust, verify
 
-from .fixtures import beside, judge, keys, load, names, path, read
+from .fixtures import EXAMPLE_KEY, beside, judge, keys, load, names, path, read
 from .mutants import mutants
 
 FOLDERS = ("proofs", "examples")
@@ -51,19 +51,19 @@ class Fixtures(unittest.TestCase):
                 self.assertEqual(report.verdict, expected(folder, name), (folder, name, report.checks))
 
     def test_without_what_is_needed(self):
-        for name in names("proofs"):
-            verdict = expected("proofs", name)
-            data, rows, spins = read("proofs", name + ".json"), beside("proofs", name, "rows"), beside(
-                "proofs", name, "spins")
+        for folder, name in ((folder, name) for folder in FOLDERS for name in names(folder)):
+            verdict = expected(folder, name)
+            data, rows, spins = read(folder, name + ".json"), beside(folder, name, "rows"), beside(
+                folder, name, "spins")
             if verdict in (VALID, NO_RESULT):
                 report = verify(data, rows, spins)
                 self.assertEqual((report.verdict, report.key["trust"]), (CANNOT, "first"), name)
                 trust = Trust(fingerprints=[report.key["fingerprint"]])
                 self.assertEqual(verify(data, rows, spins, trust=trust).verdict, verdict, name)
             if rows:
-                self.assertEqual(verify(data, None, spins, trust=keys("proofs", name)).verdict, CANNOT, name)
+                self.assertEqual(verify(data, None, spins, trust=keys()).verdict, CANNOT, name)
             if spins:
-                self.assertEqual(verify(data, rows, None, trust=keys("proofs", name)).verdict, CANNOT, name)
+                self.assertEqual(verify(data, rows, None, trust=keys()).verdict, CANNOT, name)
 
     def test_lists_and_plays_that_are_others(self):
         for folder in FOLDERS:
@@ -89,12 +89,12 @@ class Fixtures(unittest.TestCase):
                     for other in others:
                         files = {"rows": beside(folder, name, "rows"), "spins": beside(folder, name, "spins")}
                         files[ending] = other
-                        report = verify(read(folder, name + ".json"), trust=keys(folder, name), **files)
+                        report = verify(read(folder, name + ".json"), trust=keys(), **files)
                         self.assertEqual(report.verdict, INVALID, (folder, name, ending, other[:200]))
 
     def test_gzip(self):
-        data = gzip.compress(beside("proofs", "live-c", "rows"))
-        proof, trust = read("proofs", "live-c.json"), keys("proofs", "live-c")
+        data = gzip.compress(beside("examples", "live-c", "rows"))
+        proof, trust = read("examples", "live-c.json"), keys()
         self.assertEqual(verify(proof, data, trust=trust).verdict, VALID)
         self.assertEqual(verify(proof, data[:-9], trust=trust).verdict, INVALID)
 
@@ -122,12 +122,12 @@ class CommandLine(unittest.TestCase):
         return code, out.getvalue(), err.getvalue()
 
     def test_exit_codes(self):
-        key = list(load("proofs", "keys.json").values())[0]
-        live, rows = path("proofs", "live-c.json"), path("proofs", "live-c.rows")
+        key = EXAMPLE_KEY.hex()
+        live, rows = path("examples", "live-c.json"), path("examples", "live-c.rows")
         self.assertEqual(self.run_it(live, "--rows", rows, "--key", key)[0], 0)
-        self.assertEqual(self.run_it(live, "--rows", path("proofs", "lots-pairs-c.rows"), "--key", key)[0], 1)
+        self.assertEqual(self.run_it(live, "--rows", path("examples", "lots-pairs-c.rows"), "--key", key)[0], 1)
         self.assertEqual(self.run_it(live, "--rows", rows)[0], 2)
-        self.assertEqual(self.run_it(path("proofs", "cancelled-c.json"), "--key", key)[0], 0)
+        self.assertEqual(self.run_it(path("examples", "cancelled-c.json"), "--key", key)[0], 0)
         local = path("proofs", "file-draw-b.json"), "--rows", path("proofs", "file-draw-b.rows")
         self.assertEqual(self.run_it(*local)[0], 3)
         code, out, _ = self.run_it(*local, "--json")
@@ -135,7 +135,7 @@ class CommandLine(unittest.TestCase):
 
     def test_bad_input(self):
         self.assertEqual(self.run_it(path("nothing.json"))[0], 2)
-        self.assertEqual(self.run_it(path("proofs", "live-c.json"), "--key", "12")[0], 2)
+        self.assertEqual(self.run_it(path("examples", "live-c.json"), "--key", "12")[0], 2)
         for text in (b"", b"{}", b"[]", b"null", b"\xff", b'{"v":"lot/1"}', b'{"v":"lot/1","charter":{}}',
                      b'{"v":"lot/1","charter":{"origin":7}}', b'{"v":"lot/1","charter":{"origin":"x"}}',
                      b"[" * 100000, b'{"v":"lot/1","v":"lot/1"}'):

@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { logKeyOf } from '@fairdraw/fairness'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { frozen, frozenKey, frozenLog } from '../testing/frozen-proofs.ts'
-import { createTestMachine, type TestMachine } from '../testing/test-machine.ts'
+import { frozen, frozenKey, frozenLog, machineOfFrozen, withLogOf } from '../testing/frozen-proofs.ts'
+import type { TestMachine } from '../testing/test-machine.ts'
 
 const { fingerprint } = logKeyOf(frozenLog, frozenKey)
+const log = await withLogOf('plays-pool-c')
 const another = 'ab'.repeat(32)
 
 let machine: TestMachine
 beforeEach(() => {
-  machine = createTestMachine()
+  machine = machineOfFrozen()
 })
 afterEach(() => machine.remove())
 
 /** Verifies a frozen proof that needs nothing beside it. */
-const verify = (...more: readonly string[]) => machine.run('verify', frozen('plays-pool-c.json'), ...more)
+const verify = (...more: readonly string[]) =>
+  machine.run('verify', frozen('plays-pool-c.json'), ...log, ...more)
 const book = () => machine.place('home/keys.json')
 const remembered = () => JSON.parse(readFileSync(book(), 'utf8'))
 function writeBook(text: string): void {
@@ -35,7 +37,7 @@ describe('a key that is seen for the first time', () => {
   test('is not to be trusted by a proof that does not hold', async () => {
     const proof = JSON.parse(readFileSync(frozen('plays-pool-c.json'), 'utf8'))
     writeFileSync(machine.place('proof.json'), JSON.stringify({ ...proof, spins: proof.spins.slice(1) }))
-    const { code, out } = await machine.run('verify', machine.place('proof.json'))
+    const { code, out } = await machine.run('verify', machine.place('proof.json'), ...log)
     expect([code, out]).toEqual([1, expect.stringContaining('INVALID')])
     expect(out).not.toContain('--trust')
   })
@@ -81,7 +83,11 @@ describe('--trust', () => {
     })
     expect(remembered()).toEqual({ [frozenLog]: fingerprint })
     expect(await verify()).toMatchObject({ code: 0, out: expect.stringMatching(/^VALID/m) })
-    const other = await machine.run('verify', frozen('lots-teams-c.json'))
+    const other = await machine.run(
+      'verify',
+      frozen('lots-teams-c.json'),
+      ...(await withLogOf('lots-teams-c')),
+    )
     expect(other.code).toBe(0)
   })
 
@@ -102,7 +108,13 @@ describe('--trust', () => {
     const { signature } = proof.log.tip
     proof.log.tip.signature = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
     writeFileSync(machine.place('proof.json'), JSON.stringify(proof))
-    const { code, out } = await machine.run('verify', machine.place('proof.json'), '--trust', fingerprint)
+    const { code, out } = await machine.run(
+      'verify',
+      machine.place('proof.json'),
+      ...log,
+      '--trust',
+      fingerprint,
+    )
     expect([code, out]).toEqual([1, expect.stringContaining('the end of the records is not signed rightly')])
     expect(existsSync(book())).toBe(false)
   })
@@ -110,8 +122,8 @@ describe('--trust', () => {
   test('remembers a key though the draw is not shown to be right: its rows are missing', async () => {
     const light = await machine.run('verify', frozen('live-c.json'), '--trust', fingerprint)
     expect(light).toMatchObject({ code: 2, out: expect.stringContaining('For the whole list add --rows') })
-    const rows = frozen('live-c.rows')
-    expect((await machine.run('verify', frozen('live-c.json'), '--rows', rows)).code).toBe(0)
+    const [rows, live] = [frozen('live-c.rows'), await withLogOf('live-c')]
+    expect((await machine.run('verify', frozen('live-c.json'), ...live, '--rows', rows)).code).toBe(0)
   })
 
   test('keeps the keys of other logs, for the eyes of their owner alone', async () => {
@@ -139,7 +151,7 @@ test('a log that is called like a member of every object is trusted by nobody', 
   const proof = readFileSync(frozen('plays-pool-c.json'), 'utf8').replaceAll(frozenLog, 'constructor')
   writeFileSync(machine.place('proof.json'), proof)
   writeBook('{}')
-  const { out } = await machine.run('verify', machine.place('proof.json'), '--json', '--quiet')
+  const { out } = await machine.run('verify', machine.place('proof.json'), ...log, '--json', '--quiet')
   expect(JSON.parse(out).key).toMatchObject({ origin: 'constructor', trust: 'first' })
 })
 

@@ -1,24 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { frozen, withKey } from '../testing/frozen-proofs.ts'
-import { createTestMachine } from '../testing/test-machine.ts'
+import { frozen, frozenText, known, machineOfFrozen } from '../testing/frozen-proofs.ts'
 import { reportWords } from './report-words.ts'
 
-const teams = readFileSync(frozen('lots-teams-c.json'), 'utf8')
-const machine = createTestMachine()
+const [ofTeams, ofPairs] = [await known('lots-teams-c'), await known('lots-pairs-c')]
+const teams = frozenText('lots-teams-c.json')
+const machine = machineOfFrozen()
 const { place } = machine
 afterAll(() => machine.remove())
 
 /** Verifies this text as a proof. */
 function verifyText(proof: string, ...more: string[]) {
   writeFileSync(place('proof.json'), proof)
-  return machine.run('verify', place('proof.json'), ...withKey, ...more)
+  return machine.run('verify', place('proof.json'), ...ofTeams, ...more)
 }
 
 describe('a proof of lots', () => {
   test('is valid, and says how many were given and who could have looked', async () => {
-    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...withKey)
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...ofTeams)
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(out).toContain('sealed before the first was taken (6 lots)')
     expect(out).toContain('each to one person (5 given, 1 left)')
@@ -27,7 +27,7 @@ describe('a proof of lots', () => {
   })
 
   test('speaks Chinese', async () => {
-    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...withKey, '--lang', 'zh')
+    const { code, out } = await machine.run('verify', frozen('lots-teams-c.json'), ...ofTeams, '--lang', 'zh')
     expect([code, out]).toEqual([0, expect.stringContaining('抽第一支之前已封存 (6 支签)')])
     expect(out).toContain('已给出 5 支，剩余 1 支')
     expect(out).toContain('也可能看到签的内容')
@@ -72,14 +72,14 @@ describe('a proof of people who draw each other', () => {
 
   test('is valid with its list', async () => {
     writeFileSync(place('rows.gz'), gzipSync(rows))
-    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows.gz'), ...withKey)
+    const { code, out } = await machine.run('verify', pairs, '--rows', place('rows.gz'), ...ofPairs)
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(out).toContain('recorded when the list was sealed (5 people)')
     expect(out).toContain('nobody drew themselves (5 given, 0 left)')
   })
 
   test('cannot be checked without its list where somebody is excluded, and says what is missing', async () => {
-    const { code, out } = await machine.run('verify', pairs, ...withKey)
+    const { code, out } = await machine.run('verify', pairs, ...ofPairs)
     expect([code, out]).toEqual([
       2,
       expect.stringContaining('cannot be checked without the rows file (--rows)'),
@@ -93,7 +93,7 @@ describe('a proof of people who draw each other', () => {
       pairs,
       '--rows',
       place('rows'),
-      ...withKey,
+      ...ofPairs,
       '--lang',
       'zh',
     )

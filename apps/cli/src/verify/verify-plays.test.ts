@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { frozen, withKey } from '../testing/frozen-proofs.ts'
-import { createTestMachine } from '../testing/test-machine.ts'
+import { frozen, frozenText, known, machineOfFrozen } from '../testing/frozen-proofs.ts'
 
+const ofPlays = await known('plays-by-odds-c')
+const ofBoard = await known('plays-board-c')
 const spins = readFileSync(frozen('plays-by-odds-c.spins'), 'utf8')
 const proof = frozen('plays-by-odds-c.json')
 const counts = JSON.parse(readFileSync(proof, 'utf8')).plays
 
 /** Serves the plays at one address, and nothing anywhere else. */
-const machine = createTestMachine({
+const machine = machineOfFrozen({
   fetch: async (url) =>
     url.endsWith('/spins')
       ? new Response(new Uint8Array(gzipSync(spins)))
@@ -21,7 +22,7 @@ afterAll(() => machine.remove())
 /** Verifies the frozen proof with these lines, gzip or plain. */
 function verifyWith(lines: string | Uint8Array, ...more: string[]) {
   writeFileSync(place('spins'), lines)
-  return machine.run('verify', proof, '--spins', place('spins'), ...withKey, ...more)
+  return machine.run('verify', proof, '--spins', place('spins'), ...ofPlays, ...more)
 }
 
 describe('a proof of plays', () => {
@@ -37,7 +38,7 @@ describe('a proof of plays', () => {
   })
 
   test('is valid with the address of its plays', async () => {
-    const spinsAt = (url: string) => machine.run('verify', proof, '--spins', url, ...withKey)
+    const spinsAt = (url: string) => machine.run('verify', proof, '--spins', url, ...ofPlays)
     const { code, out } = await spinsAt('https://draws.example/spins')
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
     expect(await spinsAt('https://draws.example/gone')).toMatchObject({
@@ -46,7 +47,11 @@ describe('a proof of plays', () => {
   })
 
   test('is valid as it stands where it carries its plays', async () => {
-    const { code, out } = await machine.run('verify', frozen('plays-pool-c.json'), ...withKey)
+    const { code, out } = await machine.run(
+      'verify',
+      frozen('plays-pool-c.json'),
+      ...(await known('plays-pool-c')),
+    )
     expect([code, out]).toEqual([0, expect.stringContaining('VALID')])
   })
 
@@ -54,7 +59,7 @@ describe('a proof of plays', () => {
     const { code, out } = await machine.run(
       'verify',
       frozen('plays-board-c.json'),
-      ...withKey,
+      ...ofBoard,
       '--lang',
       'zh',
     )
@@ -63,14 +68,14 @@ describe('a proof of plays', () => {
   })
 
   test('of a shared board is invalid with one card changed', async () => {
-    const text = readFileSync(frozen('plays-board-c.json'), 'utf8')
+    const text = frozenText('plays-board-c.json')
     writeFileSync(place('board.json'), text.replace('"u":3', '"u":4'))
-    const { code, out } = await machine.run('verify', place('board.json'), ...withKey)
+    const { code, out } = await machine.run('verify', place('board.json'), ...ofBoard)
     expect([code, out]).toEqual([1, expect.stringContaining('an opened card is not the one that was sealed')])
   })
 
   test('cannot be checked without its plays, and says what is missing', async () => {
-    const { code, out } = await machine.run('verify', proof, ...withKey)
+    const { code, out } = await machine.run('verify', proof, ...ofPlays)
     expect([code, out]).toEqual([2, expect.stringContaining('No play was replayed')])
   })
 

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Proof, ProofRound } from '../proof.ts'
 import type { Charter } from '../rounds/charter.ts'
 import { type ExamplePlan, type ExampleRound, runExample } from '../testing/example-draw.ts'
-import { withLog } from '../testing/example-log.ts'
-import { exampleShow, exampleShowInHall, shot } from '../testing/example-show.ts'
+import { exampleShow, shot } from '../testing/example-show.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { Report } from './report.ts'
@@ -55,24 +52,6 @@ describe('the proof of a live draw', () => {
       { ...open, beaconRound: 1_200 + day },
     ]
     expect(await verdictOn({ ...plan, rounds })).toEqual({ full: {}, light: {}, ok: true })
-  })
-})
-
-describe('the frozen proof of a live draw', () => {
-  const frozen = (name: string) =>
-    readFileSync(
-      fileURLToPath(new URL(`../../../../fixtures/fairness/examples/live-c.${name}`, import.meta.url)),
-      'utf8',
-    )
-  const made = runExample(exampleShowInHall)
-  const whole = withLog(made.proof)
-
-  test('is what its plan makes, and valid for ever', async () => {
-    const proof = JSON.parse(frozen('json')) as Proof
-    const rows = frozen('rows').trimEnd().split('\n')
-    expect([proof, rows]).toEqual([whole, made.rows])
-    const report = await verify(proof, { rows })
-    expect([report.ok, report.level, failures(report)]).toEqual([true, 'C', {}])
   })
 })
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../basics/jcs.ts'
 import type { RowStatus } from '../list/row.ts'
@@ -8,14 +7,7 @@ import type { Proof, ProofLots } from '../proof.ts'
 import { charterHash } from '../rounds/charter.ts'
 import { exampleChain } from '../testing/example-draw.ts'
 import { receiptOf, withLog } from '../testing/example-log.ts'
-import {
-  drawExample,
-  identityOfTaker,
-  pairExample,
-  saltOfTaker,
-  takerOf,
-  teamPlan,
-} from '../testing/example-lots.ts'
+import { identityOfTaker, pairExample, saltOfTaker, takerOf } from '../testing/example-lots.ts'
 import { mutantsOf } from '../testing/mutate.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
@@ -178,19 +170,3 @@ test('a receipt finds its row', async () => {
   expect(await of(3)).toMatchObject({ verdict: 'pass', found: 'E 1', detail: 'row 3' })
   expect(await of(5)).toMatchObject({ verdict: 'pass', found: 'X5 0', detail: 'row 5' })
 })
-
-test.each([
-  ['lots-teams-b.json', drawExample(teamPlan)],
-  ['lots-teams-c.json', drawExample({ ...teamPlan, level: 'C' })],
-  ['lots-pairs-c.json', pairExample('C', people).proof],
-])('the frozen proof %s is what this draw comes to, to the byte', (name, proof) => {
-  expect(JSON.parse(frozen(name))).toEqual(logged(proof))
-})
-
-test('and so are the rows of the pairs', () => {
-  expect(frozen('lots-pairs-c.rows')).toBe(`${pairExample('C', people).rows.join('\n')}\n`)
-})
-
-function frozen(name: string): string {
-  return readFileSync(new URL(`../../../../fixtures/fairness/examples/${name}`, import.meta.url), 'utf8')
-}

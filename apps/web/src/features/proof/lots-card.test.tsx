@@ -10,7 +10,7 @@ import { LotsCard } from './lots-card.tsx'
 import { rowsUrlOf, type Verification } from './use-verification.ts'
 
 const frozen = (name: string): Proof =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/../../../../../fixtures/fairness/proofs/${name}`, 'utf8'))
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../../../fixtures/fairness/examples/${name}`, 'utf8'))
 const teams = frozen('lots-teams-c.json')
 const pairs = frozen('lots-pairs-c.json')
 const { lots } = teams
