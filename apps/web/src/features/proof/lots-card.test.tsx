@@ -107,7 +107,7 @@ describe('who looks themselves up', () => {
 
   it('finds the lot they hold at last by the mark of their receipt', async () => {
     const first = fingerprint(lots.takes[0]?.ref ?? '')
-    expect(await own(teams, first)).toEqual({ is: 'lot', k: 2, label: '蓝队' })
+    expect(await own(teams, first)).toEqual({ is: 'lot', k: 2, label: '红队' })
     expect(await own(running, first)).toEqual({ is: 'lot', k: 2, label: '' })
     expect(await own(teams, fingerprint(lots.takes[5]?.ref ?? ''))).toEqual({ is: 'no_lot' })
   })

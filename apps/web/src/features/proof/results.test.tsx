@@ -10,7 +10,7 @@ import { limitsOf } from './limits.ts'
 import { Results } from './results.tsx'
 
 function frozen(name: string): Proof {
-  return JSON.parse(readFileSync(`fixtures/fairness/proofs/${name}.json`, 'utf8'))
+  return JSON.parse(readFileSync(`fixtures/fairness/examples/${name}.json`, 'utf8'))
 }
 
 let root: Root
