@@ -1,7 +1,7 @@
 import { minute, second } from '@fairdraw/domain'
 import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pinned } from '../testing/pinned.ts'
+import { reading } from '../testing/pinned.ts'
 import { leafOf, type PlayedWorld, playedDraw } from '../testing/played-draw.ts'
 import { createPlayDraw } from './play-draw.ts'
 import { readSpins } from './read-spins.ts'
@@ -20,7 +20,12 @@ async function verified(): Promise<Report> {
     spins.push(...part.split('\n').filter(Boolean))
   const { beacon } = draw.world
   const verifyBeacon = (_: string, round: number, signature: string) => beacon.verify(round, signature)
-  return await verifyProof(await draw.proof(), { ...pinned, chains: [beacon.chain], spins, verifyBeacon })
+  return await verifyProof(await draw.proof(), {
+    ...reading(draw.world.ports),
+    chains: [beacon.chain],
+    spins,
+    verifyBeacon,
+  })
 }
 
 async function ended(): Promise<readonly unknown[]> {
