@@ -107,10 +107,10 @@ TREES = a_list(an_object({"drawId": a_draw_id, "size": a_number(1), "root": a_ha
 
 PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
-     "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG)},
-    {"state": a_text, "level": one_of("A", "B", "C"),
-     "flags": maybe(an_object({}, {"late": a_flag, "clockUnverified": a_flag, "rehearsal": a_flag}, closed=False)),
-     "earlierCharters": maybe(a_list(CHARTER)), "showEnd": maybe(an_object({"at": an_instant})),
+     "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG),
+     "state": a_text, "level": one_of("A", "B", "C"),
+     "flags": an_object({}, {"late": a_flag, "clockUnverified": a_flag, "rehearsal": a_flag}, closed=False)},
+    {"earlierCharters": maybe(a_list(CHARTER)), "showEnd": maybe(an_object({"at": an_instant})),
      "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
      "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
      "spinsFile": maybe(an_object({}, closed=False)), "beacons": maybe(a_list(BEACON)), "plays": maybe(PLAYS_END),
@@ -139,7 +139,6 @@ class Draw:
     """The proof of a draw whose shape was checked, and what is read off it at once."""
 
     def __init__(self, proof):
-        PROOF(proof, "the proof")
         self.proof = proof
         self.id = proof["drawId"]
         self.charter = proof["charter"]

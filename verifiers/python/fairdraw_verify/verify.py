@@ -3,7 +3,7 @@
 from . import bls, deals, listed
 from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
 from .charters import CHAINS, check_versions
-from .draw import Draw
+from .draw import PROOF, Draw
 from .log import STATES, check_chain
 from .receipts import check_receipt
 
@@ -128,7 +128,11 @@ def read_proof(data):
         raise NotMade("this is no proof of lot/1")
     if "origin" not in proof["charter"]:
         raise NotMade("made before the rules of proof were complete")
-    a_text(proof["charter"]["origin"], "the origin of the charter")
+    try:
+        a_text(proof["charter"]["origin"], "the origin of the charter")
+        PROOF(proof, "the proof")
+    except Refused as error:
+        raise NotMade("this cannot be read as a proof: %s" % error)
     return Draw(proof)
 
 
