@@ -5,6 +5,8 @@ import json
 import re
 import sys
 
+from .basics import Malformed, Refused, read_json
+from .charters import CHAINS, chain_of
 from .verify import CANNOT, EXIT, Trust, verify
 
 MARKS = {"passed": "ok      ", "failed": "NOT OK  ", "not made": "not made"}
@@ -30,6 +32,16 @@ def read_file(path, what):
         raise CannotRead("%s cannot be read: %s" % (what, error.strerror or error))
 
 
+def pin_chain(path):
+    """A chain of beacons that the reader knows from elsewhere (lot-1 §2.1)."""
+    data = read_file(path, "the chain")
+    try:
+        name, chain = chain_of(read_json(data))
+    except (Malformed, Refused) as error:
+        raise CannotRead("the chain is not described as lot-1 §2.1 has it: %s" % error)
+    CHAINS[name] = chain
+
+
 def print_report(report):
     for name, (state, reason) in report.checks.items():
         print("%s  %s%s" % (MARKS[state], name, ": " + reason if reason else ""))
@@ -53,20 +65,25 @@ def main(arguments=None):
     parser.add_argument("--rows", metavar="FILE", help="the whole list, gzip or plain")
     parser.add_argument("--spins", metavar="FILE", help="all plays, gzip or plain")
     parser.add_argument("--receipt", metavar="FILE", help="your receipt")
+    parser.add_argument("--log", metavar="FOLDER|URL", help="the log, which is read to its head: what stands under /log/")
     parser.add_argument("--key", metavar="HEX", type=hexadecimal, action="append", default=[],
                         help="the key of the log, 64 digits, from somebody you trust")
     parser.add_argument("--trust", metavar="SHA256", type=hexadecimal, action="append", default=[],
                         help="the fingerprint of the key of the log, 64 digits")
+    parser.add_argument("--chain", metavar="FILE", action="append", default=[],
+                        help="a chain of beacons that you know, as its relays describe it")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     options = parser.parse_args(arguments)
     try:
         files = [read_file(getattr(options, name), what) for name, what in (
             ("proof", "the proof"), ("rows", "the list"), ("spins", "the file of plays"), ("receipt", "the receipt"))]
+        for path in options.chain:
+            pin_chain(path)
     except CannotRead as error:
         print(error, file=sys.stderr)
         return EXIT[CANNOT]
     try:
-        report = verify(*files, trust=Trust([bytes.fromhex(key) for key in options.key], options.trust))
+        report = verify(*files, log=options.log, trust=Trust([bytes.fromhex(key) for key in options.key], options.trust))
     except Exception as error:  # a fault of this program: no verdict follows from it
         print("This program stumbled over the proof and gives no verdict: %s: %s" % (type(error).__name__, error),
               file=sys.stderr)

@@ -253,20 +253,34 @@ def root_of(leaves):
     return root_of_hashes([leaf_hash(data) for data in leaves])
 
 
+class GrowingTree:
+    """A tree to which leaves are appended: the roots of its complete subtrees, from the largest on."""
+
+    def __init__(self):
+        self.parts = []  # (how many leaves, root)
+
+    def append(self, hash_of_leaf):
+        self.parts.append((1, hash_of_leaf))
+        while len(self.parts) > 1 and self.parts[-1][0] == self.parts[-2][0]:
+            count, right = self.parts.pop()
+            self.parts[-1] = (2 * count, node_hash(self.parts[-1][1], right))
+
+    def root(self):
+        if not self.parts:
+            return sha256(b"")
+        root = self.parts[-1][1]
+        for _, left in reversed(self.parts[:-1]):
+            root = node_hash(left, root)
+        return root
+
+
 def roots_at(leaves, sizes):
-    """The root after each of these numbers of leaves, by number (lot-1 §1.6)."""
-    edge, found = [], {}  # complete subtrees from left to right, as (leaves, root)
-    for size in range(len(leaves) + 1):
-        if size:
-            edge.append((1, leaf_hash(leaves[size - 1])))
-            while len(edge) > 1 and edge[-1][0] == edge[-2][0]:
-                (width, right), (_, left) = edge.pop(), edge.pop()
-                edge.append((2 * width, node_hash(left, right)))
+    """The root after each of these numbers of leaves, by number."""
+    tree, found = GrowingTree(), {0: sha256(b"")}
+    for size, leaf in enumerate(leaves, 1):
+        tree.append(leaf_hash(leaf))
         if size in sizes:
-            root = edge[-1][1] if edge else sha256(b"")
-            for _, left in reversed(edge[:-1]):
-                root = node_hash(left, root)
-            found[size] = root
+            found[size] = tree.root()
     return found
 
 

@@ -1,6 +1,8 @@
 """Charters, their versions, and the kind of a draw (lot-1 §4)."""
 
-from .basics import instant, is_int, is_text, tagged, jcs, want
+import re
+
+from .basics import a_hash, a_number, a_text, an_object, be32, be64, instant, jcs, one_of, sha256, tagged, utf8, want
 
 # The chains that this verifier knows (lot-1 §2.1): by hash.
 CHAINS = {
@@ -23,6 +25,31 @@ def first_at(chain, ms):
     """The first round at or after an instant, lot-1 §2.2."""
     period = 1000 * chain["period"]
     return max(1, -((1000 * chain["genesis_time"] - ms) // period) + 1)
+
+
+# ---- chains that the reader knows beside quicknet, lot-1 §2.1 ----
+
+def of_hex(length):
+    def check(x, what):
+        want(isinstance(x, str) and re.fullmatch("[0-9a-f]{%d}" % length, x), what + " is not %d lower-case "
+             "hexadecimal digits" % length)
+    return check
+
+
+CHAIN = an_object({"public_key": of_hex(192), "period": a_number(1, 2 ** 32 - 1), "genesis_time": a_number(),
+                   "hash": a_hash, "groupHash": a_hash, "schemeID": one_of("bls-unchained-g1-rfc9380"),
+                   "metadata": an_object({"beaconID": a_text}, closed=False)}, closed=False)
+
+
+def chain_of(described):
+    """The name of a chain and what is computed with, from its description."""
+    CHAIN(described, "the chain")
+    beacon_id = described["metadata"]["beaconID"]
+    key = bytes.fromhex(described["public_key"])
+    name = sha256(be32(described["period"]) + be64(described["genesis_time"]) + key
+                  + bytes.fromhex(described["groupHash"]) + (b"" if beacon_id == "default" else utf8(beacon_id))).hex()
+    want(name == described["hash"], "the chain has another hash")
+    return name, {"public_key": key, "period": described["period"], "genesis_time": described["genesis_time"]}
 
 
 def hash_of(charter):

@@ -3,8 +3,8 @@
 import re
 
 from . import ed25519
-from .basics import (be32, canonical_base64, check_consistency, check_inclusion, hex32, instant, is_int, jcs,
-                     leaf_hash, members, sha256, tagged, utf8, want)
+from .basics import (a_hash, a_number, a_text, an_instant, an_object, canonical_base64, check_consistency,
+                     check_inclusion, hex32, instant, is_int, jcs, leaf_hash, maybe, one_of, sha256, tagged, utf8, want)
 
 
 # ---- signed heads, lot-1 §11.4 ----
@@ -100,8 +100,15 @@ STATES = {"charter": "open", "close": "sealed", "round": "awaiting", "result": "
           "end": "ended", "cancel": "cancelled", "expired": "expired"}
 
 
+DRAW_LEAF = an_object({"type": one_of(*STATES, "plays"), "at": an_instant, "drawId": a_text, "hash": a_hash,
+                       "seq": a_number(), "prev": maybe(a_hash)})
+OTHER_LEAF = an_object({"type": one_of("group", "key", "fork"), "at": an_instant, "drawId": one_of(None),
+                        "hash": a_hash})
+
+
 def leaf_data(leaf):
-    members(leaf, "a leaf of the log", ("type", "at", "drawId", "hash", "seq", "prev"))
+    """The data of a leaf, of one of the two shapes of lot-1 §11.1."""
+    (DRAW_LEAF if leaf.get("drawId") is not None else OTHER_LEAF)(leaf, "a leaf of the log")
     return jcs(leaf)
 
 

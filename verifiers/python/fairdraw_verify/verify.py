@@ -5,6 +5,7 @@ from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha
 from .charters import CHAINS, check_versions
 from .draw import PROOF, Draw
 from .log import STATES, check_chain
+from .reading import read_to_the_head
 from .receipts import check_receipt
 
 INVALID, VALID, CANNOT, NO_RESULT, LOCAL = (
@@ -59,8 +60,8 @@ class Trust:
         return key in self.keys or sha256(key).hex() in self.fingerprints
 
 
-def verify(proof, rows=None, spins=None, receipt=None, trust=Trust()):
-    """Checks a proof, given as bytes, with its files as bytes or None; returns a Report."""
+def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
+    """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read. A Report."""
     report = Report()
     draw = report.check("format", lambda: read_proof(proof))
     if draw is None:
@@ -72,7 +73,8 @@ def verify(proof, rows=None, spins=None, receipt=None, trust=Trust()):
     key = None
     if not draw.local:
         key = report.check("key", lambda: check_key(draw, trust, report))
-        report.check("log", lambda: check_log(draw))
+        head = report.check("log", lambda: check_log(draw))
+        report.check("complete", lambda: needs(report, "log", lambda: check_complete(draw, head, log, report)))
     chain = None
     sealed = None
     if draw.has_list:
@@ -158,7 +160,14 @@ def check_key(draw, trust, report):
 def check_log(draw):
     if not draw.proof["log"]:
         raise NotMade("the proof has no log")
-    check_chain(draw, log_key(draw))
+    return check_chain(draw, log_key(draw))
+
+
+def check_complete(draw, head, log, report):
+    if log is None:
+        raise NotMade("log not read whole: --log says where it is read")
+    newest = read_to_the_head(draw, head, log_key(draw), log)
+    report.told.append("The log was read to its newest head, of %d leaves." % newest.size)
 
 
 # ---- secrets, lot-1 §3 ----
@@ -278,20 +287,17 @@ def tell(draw, report):
                                    "setAside": set_aside.get((r, used))})
 
 
-DECISIVE_NOT_OF_LOCAL = ("key", "log")
-
-
 def verdict(draw, report):
     """lot-1 §17.3: the first that applies."""
     states = {name: state for name, (state, _) in report.checks.items()}
     if "failed" in states.values():
         return INVALID
-    if report.passed("format", "charter", "key", "log") and without_result(draw):
+    if report.passed("format", "charter", "key", "log", "complete") and without_result(draw):
         return NO_RESULT
     for name, state in states.items():
         if state == "not made" and name != "receipt":
             return CANNOT
-    if draw.kind == "live" or draw.over_list:
+    if draw.over_list:
         last = draw.rounds[-1]
         if not last.get("failed") and not draw.has_result(last):
             return CANNOT

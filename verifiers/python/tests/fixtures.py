@@ -2,7 +2,10 @@
 
 import json
 import os
+import tempfile
 
+from fairdraw_verify.basics import jcs, leaf_hash, root_of_hashes
+from fairdraw_verify.reading import tile_name
 from fairdraw_verify.verify import Trust, verify
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "fixtures", "fairness")
@@ -40,6 +43,44 @@ def keys():
 EXAMPLE_KEY = bytes.fromhex("66be7e332c7a453332bd9d0a7f7db055f5c5ef1a06ada66d98b39fb6810c473a")
 
 
-def judge(folder, name, proof=None):
+def write_tiles(folder, leaves, checkpoint):
+    """The files of a log, as they stand under /log/ (lot-1 §11.5)."""
+    def write(name, data):
+        file = os.path.join(folder, *name.split("/"))
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file, "wb") as out:
+            out.write(data)
+
+    write("checkpoint", checkpoint.encode("utf-8"))
+    hashes, level = [leaf_hash(data) for data in leaves], 0
+    while hashes:
+        for number in range(-(-len(hashes) // 256)):
+            part = hashes[256 * number:256 * number + 256]
+            write(tile_name(level, number, len(part)), b"".join(part))
+            if level == 0:
+                write(tile_name("entries", number, len(part)), b"".join(
+                    len(data).to_bytes(2, "big") + data for data in leaves[256 * number:256 * number + 256]))
+        hashes = [root_of_hashes(hashes[i:i + 256]) for i in range(0, len(hashes) - len(hashes) % 256, 256)]
+        level += 1
+
+
+_folders = {}
+
+
+def log_of(name):
+    """A folder with the log of an example, whose head is that of its proof; None where it has none."""
+    if not os.path.exists(path("examples", name + ".log.json")):
+        return None
+    if name not in _folders:
+        _folders[name] = tempfile.TemporaryDirectory()
+        leaves = [jcs(leaf) for leaf in load("examples", name + ".log.json")]
+        write_tiles(_folders[name].name, leaves, load("examples", name + ".json")["log"]["checkpoint"])
+    return _folders[name].name
+
+
+def judge(folder, name, proof=None, trust=None, **files):
+    """The report over a fixture with all that stands beside it, or with what is given in its place."""
     data = read(folder, name + ".json") if proof is None else json.dumps(proof).encode("utf-8")
-    return verify(data, beside(folder, name, "rows"), beside(folder, name, "spins"), trust=keys())
+    given = {"rows": beside(folder, name, "rows"), "spins": beside(folder, name, "spins"), "log": log_of(name)}
+    given.update(files)
+    return verify(data, trust=keys() if trust is None else trust, **given)

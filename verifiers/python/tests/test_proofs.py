@@ -5,13 +5,14 @@ import gzip
 import io
 import json
 import os
+import shutil
 import tempfile
 import unittest
 
 from fairdraw_verify import __main__ as command
-from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust, verify
+from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust
 
-from .fixtures import EXAMPLE_KEY, beside, judge, keys, load, names, path, read
+from .fixtures import EXAMPLE_KEY, beside, judge, load, log_of, names, path
 from .mutants import mutants
 
 FOLDERS = ("proofs", "examples")
@@ -53,17 +54,15 @@ class Fixtures(unittest.TestCase):
     def test_without_what_is_needed(self):
         for folder, name in ((folder, name) for folder in FOLDERS for name in names(folder)):
             verdict = expected(folder, name)
-            data, rows, spins = read(folder, name + ".json"), beside(folder, name, "rows"), beside(
-                folder, name, "spins")
             if verdict in (VALID, NO_RESULT):
-                report = verify(data, rows, spins)
+                report = judge(folder, name, trust=Trust())
                 self.assertEqual((report.verdict, report.key["trust"]), (CANNOT, "first"), name)
                 trust = Trust(fingerprints=[report.key["fingerprint"]])
-                self.assertEqual(verify(data, rows, spins, trust=trust).verdict, verdict, name)
-            if rows:
-                self.assertEqual(verify(data, None, spins, trust=keys()).verdict, CANNOT, name)
-            if spins:
-                self.assertEqual(verify(data, rows, None, trust=keys()).verdict, CANNOT, name)
+                self.assertEqual(judge(folder, name, trust=trust).verdict, verdict, name)
+                self.assertEqual(judge(folder, name, log=None).verdict, CANNOT, name)
+            for ending in ("rows", "spins"):
+                if verdict != INVALID and beside(folder, name, ending):
+                    self.assertEqual(judge(folder, name, **{ending: None}).verdict, CANNOT, name)
 
     def test_lists_and_plays_that_are_others(self):
         for folder in FOLDERS:
@@ -87,16 +86,13 @@ class Fixtures(unittest.TestCase):
                                     continue
                             others.append(b"".join(o + b"\n" for o in lines[:i] + [other] + lines[i + 1:]))
                     for other in others:
-                        files = {"rows": beside(folder, name, "rows"), "spins": beside(folder, name, "spins")}
-                        files[ending] = other
-                        report = verify(read(folder, name + ".json"), trust=keys(), **files)
+                        report = judge(folder, name, **{ending: other})
                         self.assertEqual(report.verdict, INVALID, (folder, name, ending, other[:200]))
 
     def test_gzip(self):
         data = gzip.compress(beside("examples", "live-c", "rows"))
-        proof, trust = read("examples", "live-c.json"), keys()
-        self.assertEqual(verify(proof, data, trust=trust).verdict, VALID)
-        self.assertEqual(verify(proof, data[:-9], trust=trust).verdict, INVALID)
+        self.assertEqual(judge("examples", "live-c", rows=data).verdict, VALID)
+        self.assertEqual(judge("examples", "live-c", rows=data[:-9]).verdict, INVALID)
 
     def test_mutants(self):
         for folder in FOLDERS:
@@ -108,6 +104,32 @@ class Fixtures(unittest.TestCase):
                     if is_bound(place) and changed.get("rowsFile", 0) != 0:
                         report = judge(folder, name, changed)
                         self.assertIn(report.verdict, (INVALID, CANNOT), (folder, name, what))
+
+
+class TheLog(unittest.TestCase):
+    def test_a_log_that_is_damaged(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, change, verdict in (
+                    ("tile/entries/000.p/", lambda data: data[:-1], CANNOT),
+                    ("tile/entries/000.p/", lambda data: data.replace(b'"seq":3', b'"seq":4'), INVALID),
+                    ("tile/entries/000.p/", lambda data: data.replace(b'"type":"result"', b'"type":"resulx"'), INVALID),
+                    ("tile/0/000.p/", lambda data: bytes(len(data)), INVALID),
+                    ("tile/0/000.p/", lambda data: data[:-1], CANNOT),
+                    ("checkpoint", lambda data: data.replace(b"example/lot1", b"example/lot2"), INVALID),
+                    ("checkpoint", lambda data: data[:-6] + b"AAAA=\n", INVALID)):
+                other = os.path.join(folder, str(len(os.listdir(folder))))
+                shutil.copytree(log_of("live-c"), other)
+                file = os.path.join(other, *name.strip("/").split("/"))
+                if os.path.isdir(file):
+                    file = os.path.join(file, os.listdir(file)[0])
+                with open(file, "rb") as found:
+                    data = found.read()
+                with open(file, "wb") as out:
+                    out.write(change(data))
+                report = judge("examples", "live-c", log=other)
+                self.assertEqual(report.verdict, verdict, (name, report.checks))
+            os.remove(file)
+            self.assertEqual(judge("examples", "live-c", log=other).verdict, CANNOT)
 
 
 class CommandLine(unittest.TestCase):
@@ -124,10 +146,13 @@ class CommandLine(unittest.TestCase):
     def test_exit_codes(self):
         key = EXAMPLE_KEY.hex()
         live, rows = path("examples", "live-c.json"), path("examples", "live-c.rows")
-        self.assertEqual(self.run_it(live, "--rows", rows, "--key", key)[0], 0)
-        self.assertEqual(self.run_it(live, "--rows", path("examples", "lots-pairs-c.rows"), "--key", key)[0], 1)
-        self.assertEqual(self.run_it(live, "--rows", rows)[0], 2)
-        self.assertEqual(self.run_it(path("examples", "cancelled-c.json"), "--key", key)[0], 0)
+        log = "--log", log_of("live-c")
+        self.assertEqual(self.run_it(live, "--rows", rows, "--key", key, *log)[0], 0)
+        self.assertEqual(self.run_it(live, "--rows", rows, "--key", key)[0], 2)
+        self.assertEqual(self.run_it(live, "--rows", path("examples", "lots-pairs-c.rows"), "--key", key, *log)[0], 1)
+        self.assertEqual(self.run_it(live, "--rows", rows, *log)[0], 2)
+        self.assertEqual(self.run_it(path("examples", "cancelled-c.json"), "--key", key, "--log",
+                                     log_of("cancelled-c"))[0], 0)
         local = path("proofs", "file-draw-b.json"), "--rows", path("proofs", "file-draw-b.rows")
         self.assertEqual(self.run_it(*local)[0], 3)
         code, out, _ = self.run_it(*local, "--json")
