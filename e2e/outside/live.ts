@@ -1,75 +1,135 @@
-/** What a live draw adds to lot/1 (lot-1 §7.8, §8), from the published protocol alone. */
-import type { PublishedRound, Slot, Voided } from './recompute.ts'
+/** What a live draw adds to lot/1 (lot-1 §7.6, §7.8, §8), from the published protocol alone. */
+import type { PublishedProof, PublishedRound, Slot, Voided } from './recompute.ts'
 
+type Planned = {
+  tier: number
+  count: number
+  shots?: number
+  groups?: string[]
+  without?: string[]
+  quotas?: { group: string; count: number }[]
+  checkedIn?: boolean
+  repeat?: boolean
+  notWinnersOf?: number[]
+}
+export type Change = {
+  kind: string
+  round: number
+  to?: number
+  planned?: Planned
+  prize?: string
+  at: string
+}
 export type LiveCharter = {
   kind?: string
   /** What a seat's `group` and a row's seventh field count into. */
   groups?: string[]
-  /** The programme as it was announced. */
-  seats?: { rounds: { tier: number }[] }
+  seats?: { rounds: Planned[] }
   extraRounds?: boolean
 }
-export type LiveRecord = {
-  show?: { round: number; shot: number }
-  extra?: { tier: number; name: string }
-}
-type Charter = LiveCharter & { prizes: { tier: number }[] }
+export type LiveRecord = { show?: { round: number; shot: number } }
+type Now = Planned & { drawn: number[]; isGivenUp: boolean }
 
-/** Whether the last of these rounds may be logged after the others; throws at the first thing that may not. */
-export function checkLiveRecord(charter: Charter, people: number, rounds: PublishedRound[]): void {
-  const at = rounds.length - 1
-  const { record } = rounds[at] as PublishedRound
-  const earlier = rounds.slice(0, at)
-  for (const [i, index] of record.exclude.entries())
-    if (index >= people || index <= (record.exclude[i - 1] ?? -1))
-      throw new Error(`round ${at} leaves out a row that is not there`)
-  for (const { group } of record.slots)
-    if (group !== undefined && charter.groups?.[group] === undefined)
-      throw new Error(`round ${at} has a seat for a group that the charter does not list`)
-  if (record.kind === 'redraw') checkRedraw(earlier, record.voids, record.slots, at)
-  else if (record.kind === 'live') checkPress(charter, earlier, record, at)
-  else throw new Error(`round ${at} is neither live nor a redraw`)
+/** The rows that a text of ranges names (lot-1 §7.6). */
+export function rowsNamed(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [first, last = first] = part.split('-').map(Number)
+    return part === ''
+      ? []
+      : Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, i) => (first ?? 0) + i)
+  })
 }
 
-/** One press is one record; it draws the prize that was announced for its round, or one that it names itself. */
+/** The planned round of the programme that each record belongs to, as it stood then; throws at the first record that was not due. */
+export function checkProgramme({ charter, changes = [], rounds, log }: PublishedProof): Now[] {
+  const programme = (charter.seats?.rounds ?? []).map(
+    (round): Now => ({ ...round, drawn: [], isGivenUp: false }),
+  )
+  const places: number[] = []
+  const found: Now[] = []
+  let [c, r] = [0, 0]
+  for (const { leaf } of log?.leaves ?? []) {
+    if (leaf.type === 'change') apply(programme, changes[c++])
+    if (leaf.type !== 'round') continue
+    const { record } = rounds[r] as PublishedRound
+    const place = record.show?.round ?? places[record.voids[0]?.round ?? -1] ?? -1
+    const round = programme[place]
+    if (!round) throw new Error(`round ${r} belongs to no press`)
+    if (record.kind === 'redraw') checkRedraw(rounds.slice(0, r), record.voids, record.slots, r)
+    else if (record.kind === 'live') checkPress(charter.groups ?? [], round, record, r)
+    else throw new Error(`round ${r} is neither live nor a redraw`)
+    if (record.exclude !== '' && !(round.checkedIn && record.slots.length > 0))
+      throw new Error(`round ${r} leaves somebody out`)
+    found.push(structuredClone(round))
+    places.push(place)
+    if (record.kind === 'live') round.drawn.push(sum(record.slots))
+    r++
+  }
+  return found
+}
+
+const sum = (slots: readonly { count: number }[]) => slots.reduce((all, { count }) => all + count, 0)
+
+function apply(programme: Now[], change: Change | undefined): void {
+  const round = programme[change?.round ?? -1]
+  if (change?.kind === 'added' && change.planned)
+    programme.push({ ...change.planned, drawn: [], isGivenUp: false })
+  else if (round && change?.kind === 'count') round.count = change.to ?? 0
+  else if (round && change?.kind === 'abandoned') round.isGivenUp = true
+  else throw new Error('a change of a round that is not there')
+}
+
+/** One press is one record: the next of its round, with exactly its seats (lot-1 §8.4). */
 function checkPress(
-  charter: Charter,
-  earlier: PublishedRound[],
-  { voids, slots, show, extra }: PublishedRound['record'],
+  listed: string[],
+  round: Now,
+  { voids, slots, show }: PublishedRound['record'],
   at: number,
 ): void {
   if (voids.length > 0) throw new Error(`round ${at} sets somebody aside in passing`)
-  if (!show) throw new Error(`round ${at} belongs to no press`)
-  const isPressed = ({ record }: PublishedRound) =>
-    record.show?.round === show.round && record.show.shot === show.shot
-  if (earlier.some(isPressed)) throw new Error(`round ${at} is a second record of one press`)
-  const listed = new Set(charter.prizes.map(({ tier }) => tier))
-  if (extra && (charter.extraRounds !== true || listed.has(extra.tier)))
-    throw new Error(`round ${at} names a prize that it may not add`)
-  for (const { record } of earlier) if (record.extra) listed.add(record.extra.tier)
-  if (extra) listed.add(extra.tier)
-  const planned = charter.seats?.rounds[show.round]?.tier
-  for (const { tier } of slots)
-    if (!listed.has(tier) || (planned !== undefined && tier !== planned))
-      throw new Error(`round ${at} draws a prize that was not announced`)
+  const [done, drawn] = [round.drawn.length, round.drawn.reduce((all, one) => all + one, 0)]
+  const left = round.count - drawn
+  if (left <= 0 || round.isGivenUp || show?.shot !== done)
+    throw new Error(`round ${at} is no press that is due`)
+  const presses = Math.min(Math.max(1, (round.shots ?? 1) - done, Math.ceil(left / 500)), left)
+  const runs = [
+    ...(round.quotas ?? []).map(({ group, count }) => ({ count, name: nameOf(round, group) })),
+    { count: round.count - sum(round.quotas ?? []), name: nameOf(round) },
+  ]
+  const seats = runs.flatMap(({ count, name }) => {
+    const group = listed.indexOf(name)
+    return Array<string>(count).fill(`${round.tier}/${group < 0 ? 'all' : group}`)
+  })
+  const due = seats.slice(drawn, drawn + Math.ceil(left / presses))
+  if (seatsOf(slots).join(' ') !== due.join(' '))
+    throw new Error(`round ${at} draws other seats than are due`)
 }
 
-/** Whoever is set aside had won that very seat; only such seats are drawn again, each for its prize and its group. */
+/** How the charter names the people whom seats are kept for (lot-1 §8.2). */
+function nameOf({ groups = [], without = [] }: Planned, quota?: string): string {
+  const isPlain = groups.length === 0 && without.length === 0
+  const inside = [groups.join(' + ') || '*', ...without].join(' − ')
+  if (quota === undefined) return isPlain ? '' : inside
+  return isPlain ? quota : `${quota} ∩ ${inside}`
+}
+
+/** Who is out of the line of a planned round because of what they won before (lot-1 §8.6). */
+export function isBarred({ repeat, notWinnersOf = [] }: Planned, tiersWon: readonly number[]): boolean {
+  return repeat ? tiersWon.some((tier) => notWinnersOf.includes(tier)) : tiersWon.length > 0
+}
+
+/** Whoever is set aside had won that very seat; exactly such seats are drawn again, or none. */
 function checkRedraw(earlier: PublishedRound[], voids: Voided[], slots: Slot[], at: number): void {
   const before = new Set(earlier.flatMap(({ record }) => record.voids.map(placeOf)))
   const free: string[] = []
   for (const gone of voids) {
-    const seats = seatsOf(earlier[gone.round]?.record.slots ?? [])
     const isTheirs = earlier[gone.round]?.results[gone.slot]?.index === gone.index
     if (!isTheirs || before.has(placeOf(gone))) throw new Error(`round ${at} voids what was not won`)
     before.add(placeOf(gone))
-    free.push(seats[gone.slot] ?? '')
+    free.push(seatsOf(earlier[gone.round]?.record.slots ?? [])[gone.slot] ?? '')
   }
-  for (const seat of seatsOf(slots)) {
-    const found = free.indexOf(seat)
-    if (found === -1) throw new Error(`round ${at} draws another seat anew`)
-    free.splice(found, 1)
-  }
+  if (slots.length > 0 && seatsOf(slots).join(' ') !== free.join(' '))
+    throw new Error(`round ${at} draws another seat anew`)
 }
 
 const placeOf = ({ round, slot }: Voided) => `${round}/${slot}`

@@ -3,7 +3,14 @@
  * It imports nothing of the product: only Node's own hashing. It proves that a stranger can do it.
  */
 import { createHash, createHmac } from 'node:crypto'
-import { checkLiveRecord, type LiveCharter, type LiveRecord } from './live.ts'
+import {
+  type Change,
+  checkProgramme,
+  isBarred,
+  type LiveCharter,
+  type LiveRecord,
+  rowsNamed,
+} from './live.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Slot = { tier: number; count: number; group?: number }
@@ -15,7 +22,7 @@ export type PublishedRound = {
     kind: string
     slots: Slot[]
     voids: Voided[]
-    exclude: number[]
+    exclude: string
     beaconRound: number | null
     prev: string
   } & LiveRecord
@@ -41,6 +48,8 @@ export type PublishedProof = {
   close: { charterHash: string; root: string; n: number; totalWeight: number; excluded: number }
   closeHash: string
   rounds: PublishedRound[]
+  changes?: Change[]
+  log?: { leaves: { leaf: { type: string } }[] } | null
 }
 
 export const sha = (...parts: (string | Buffer)[]) => {
@@ -125,6 +134,7 @@ export function recompute(
 
   const winners: { round: number; tier: number; index: number }[] = []
   const wins = new Map<number, number>()
+  const programme = proof.charter.kind === 'live' ? checkProgramme(proof) : []
   const gone = new Set<number>()
   let prev = proof.closeHash
   let link: Buffer | null = null
@@ -146,19 +156,26 @@ export function recompute(
       throw new Error('the secret is not the committed one')
     if (link && !sha('lot1/chain\n', back).equals(link)) throw new Error(`secret ${r} is not the next link`)
     link = s
-    if (proof.charter.kind === 'live')
-      checkLiveRecord(proof.charter, rows.length, proof.rounds.slice(0, r + 1))
     for (const { index } of record.voids) gone.add(index)
     const roundHash = tagged('round', record)
     const randomness = beacon ? sha(unhex(beacon.signature)) : Buffer.alloc(32)
     const words = wordsOf(mac(s, 'lot1/seed\n', unhex(roundHash), randomness))
     const picked: { tier: number; T: number; t: number; index: number }[] = []
     const { maxWins, winsPerRound = maxWins } = proof.charter.rules
+    const absent = rowsNamed(record.exclude)
+    if (absent.some((index) => rows[index]?.status !== 'E'))
+      throw new Error(`round ${r} leaves out a row that is not there`)
+    const before = [...winners]
+    const tiersOf = (index: number) => before.filter((won) => won.index === index).map(({ tier }) => tier)
+    const planned = programme[r]
+    const isOut = (index: number) =>
+      absent.includes(index) || (planned !== undefined && isBarred(planned, tiersOf(index)))
+    const out = new Set([...rows.keys()].filter(isOut))
     for (const { tier, count, group } of record.slots)
       for (let seat = 0; seat < count; seat++) {
         const line = rows.map((row, index) =>
           gone.has(index) ||
-          record.exclude.includes(index) ||
+          out.has(index) ||
           (wins.get(index) ?? 0) >= maxWins ||
           picked.filter((seated) => seated.index === index).length >= winsPerRound ||
           (group !== undefined && !row.groups?.includes(group))

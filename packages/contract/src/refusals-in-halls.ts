@@ -23,6 +23,12 @@ export const refusalsInHalls = {
     '这一轮已经抽完；要再抽请加一轮',
     'This round is drawn already. Add a round to draw more',
   ),
+  reason_missing: row(
+    2197,
+    409,
+    '减少人数要写明原因，原因会公开',
+    'Say why there are to be fewer: the reason is public',
+  ),
   seats_unfillable: row(
     2186,
     409,

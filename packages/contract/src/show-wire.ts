@@ -1,4 +1,5 @@
-import { iso, type PlannedRound, type Scene, type ShowSettings } from '@fairdraw/domain'
+import { iso, type Scene, type ShowSettings } from '@fairdraw/domain'
+import type { PlannedRound } from '@fairdraw/fairness'
 import type { z } from 'zod'
 import type { plannedRound, sentShowSettings, showSettings } from './show-settings.ts'
 import type { SentScene } from './stream.ts'

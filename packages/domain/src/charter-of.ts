@@ -4,7 +4,8 @@ import {
   firstRoundAtOrAfter,
   type Instant,
   iso,
-  type Json,
+  type PlannedRound,
+  seatGroupsOf,
   second,
 } from '@fairdraw/fairness'
 import { charterComments, type PublishedComments } from './comments/charter-comments.ts'
@@ -15,8 +16,7 @@ import { isPairing } from './lots/lot-settings.ts'
 import { closingTime } from './objections.ts'
 import { chartPlays } from './plays/chart-plays.ts'
 import type { PlaySettings } from './plays/play-settings.ts'
-import { seatGroupsOf } from './show/seat-groups.ts'
-import { mostRounds, type PlannedRound } from './show/show-settings.ts'
+import { mostRounds } from './show/show-settings.ts'
 import { eligibleParts } from './terms/eligible.ts'
 import type { Series } from './terms/series.ts'
 
@@ -166,9 +166,9 @@ function commentParts({ media }: DrawSettings, { comments }: CharterTerms): Part
 }
 
 /** A planned round as the charter prints it: only what is set. */
-function publishedRound({ tier, count, shots = 1, ...rest }: PlannedRound): Json {
+function publishedRound({ tier, count, shots = 1, ...rest }: PlannedRound): PlannedRound {
   const set = Object.entries(rest).filter(([, value]) => value !== undefined)
-  return { tier, count, shots, ...Object.fromEntries(set) } as Json
+  return { tier, count, shots, ...Object.fromEntries(set) }
 }
 
 /** Where the charter of a played draw says otherwise: its plays open one by one, from its start to its end. */

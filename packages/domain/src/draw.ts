@@ -8,6 +8,7 @@ import type {
   ReopenedLot,
   RoundFailure,
   RoundRecord,
+  ShowChange,
   SwappedLots,
 } from '@fairdraw/fairness'
 import { day, type Instant, iso } from '@fairdraw/fairness'
@@ -15,7 +16,6 @@ import type { DrawSettings } from './draw-settings.ts'
 import type { ChangedPart } from './facts.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import type { Plan } from './plan.ts'
-import type { ShowChange } from './show/programme.ts'
 
 /** The states of a draw that opens over a list (product.md §3). */
 export const drawStatuses = [

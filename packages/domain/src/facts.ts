@@ -8,10 +8,10 @@ import type {
   PlaysEnded,
   ReopenedLot,
   RoundRecord,
+  ShowChange,
   SwappedLots,
   VoidReason,
 } from '@fairdraw/fairness'
-import type { ShowChange } from './show/programme.ts'
 
 /** Who may see a fact. Unknown is denied. */
 export type Audience = 'public' | 'organiser'

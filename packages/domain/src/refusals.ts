@@ -94,6 +94,7 @@ export const refusalCodes = [
   'show_over',
   'round_unknown',
   'round_over',
+  'reason_missing',
   'seats_unfillable',
   'remote_code_wrong',
   'wall_code_wrong',

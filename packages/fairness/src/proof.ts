@@ -8,6 +8,7 @@ import type { Beacon } from './rounds/chain.ts'
 import type { Charter, Level } from './rounds/charter.ts'
 import type { RoundFailure, RoundRecord, RoundResult, Stop } from './rounds/round.ts'
 import type { PlaysEndRecord } from './rounds/spin.ts'
+import type { LoggedChange } from './show/change.ts'
 
 /** A file beside the proof; the hash is that of its bytes as they are fetched. */
 export type ProofFile = { readonly url: string; readonly sha256: string; readonly bytes: number }
@@ -21,7 +22,6 @@ export type ProofResult = RoundResult & ProvenRow & { readonly shown?: string }
 /**
  * A round in the proof; `secret` and `resultHash` are null until it is opened, `beacon` also at level C.
  * A redraw that `failed` has none of them, ever.
- * `excludeRows` may carry the rows that `record.exclude` names, so that they can be followed without the whole list.
  */
 export type ProofRound = {
   readonly record: RoundRecord
@@ -30,7 +30,6 @@ export type ProofRound = {
   readonly resultHash: string | null
   readonly results: readonly ProofResult[]
   readonly failed?: RoundFailure
-  readonly excludeRows?: readonly ProvenRow[]
 }
 
 /** A leaf of the log with its place under the checkpoint. */
@@ -134,6 +133,8 @@ export type Proof = {
   /** The tree of plays, or of what happened to lots, each time it was logged, in that order; absent where it never was. */
   readonly trees?: readonly LoggedTree[]
   readonly board?: ProofBoard
+  /** What was changed of the programme of a live draw, in its order (lot-1 §8.3); absent where nothing was. */
+  readonly changes?: readonly LoggedChange[]
   /** When the show of a live draw ended; absent before. */
   readonly showEnd?: { readonly at: string }
   /** That it was stopped before its end. */

@@ -20,6 +20,7 @@ import { checkLots } from './verify/lots.ts'
 import type { Means } from './verify/means.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
 import { checkPlayed } from './verify/played.ts'
+import { replayShow } from './verify/replay-show.ts'
 import {
   type Check,
   type CheckId,
@@ -30,6 +31,7 @@ import {
   STOPPED,
   type Verdict,
 } from './verify/report.ts'
+import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
 import { isWitnessed } from './verify/witnessed.ts'
@@ -140,8 +142,10 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level
   await checkBeacons(proof, chains, means.verifyBeacon, notes)
   checkTimes(proof, chains, notes)
   const list = await readList(proof, means, notes)
-  checkDraws(proof, list, notes)
-  checkLineState(proof, notes)
+  const show = replayShow(proof)
+  const awarded = checkDraws(proof, show.dues, list, notes)
+  checkLineState(proof, { show, list, awarded }, notes)
+  checkSeats(proof, show, notes)
   await checkLog(proof, means, notes)
   await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
   return shownLevel(proof, chains, means, notes)

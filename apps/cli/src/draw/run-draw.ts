@@ -167,7 +167,7 @@ async function drawFrom(
     kind: 'open',
     slots,
     voids: [],
-    exclude: [],
+    exclude: '',
     beaconRound,
     prev,
   }

@@ -71,12 +71,42 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   result_surplus: { en: 'there is a winner too many', zh: '多出一名中奖者' },
   winner_not_in_line: { en: 'a winner was out of the line', zh: '中奖者已不在抽取之列' },
   void_unknown: { en: 'a winner was set aside who had not won', zh: '被作废者并未中奖' },
-  exclusion_unknown: { en: 'a row was excluded that does not exist', zh: '被排除的行不存在' },
-  tier_unknown: { en: 'a prize was drawn that was not promised', zh: '抽出了未承诺的奖品' },
+  void_unexpected: {
+    en: 'winners are set aside by a redraw alone, and it says whom',
+    zh: '只有补抽可以作废中奖者，且须写明作废了谁',
+  },
+  exclusion_unknown: {
+    en: 'somebody was said to be absent who is not in the draw',
+    zh: '被写成未签到的人不在参加者之列',
+  },
+  exclusion_unexpected: {
+    en: 'the record leaves people out of a round that may leave nobody out',
+    zh: '该轮登记排除了人，而它不得排除任何人',
+  },
+  exclusion_grown: {
+    en: 'somebody who had been there was said to be absent later',
+    zh: '此前在场的人，后来被写成未签到',
+  },
   group_unknown: { en: 'a group was drawn from that was not announced', zh: '使用了未公布的分组' },
   kind_unexpected: { en: 'a draw of this kind has no such round', zh: '此类抽奖没有这样的轮次' },
   slots_differ: { en: 'the prizes drawn are not the promised ones', zh: '抽出的奖品与承诺不符' },
-  slots_surplus: { en: 'more pieces were drawn than promised', zh: '抽出的份数超过承诺' },
+  groups_differ: { en: 'the groups of a row contradict each other', zh: '名单中有一行的分组自相矛盾' },
+  redraw_differs: {
+    en: 'the redraw drew other seats than those set aside',
+    zh: '补抽的不是被作废的那些名额',
+  },
+  press_unexpected: {
+    en: 'the programme has no such press, or it was made before',
+    zh: '环节表中没有这一次抽取，或它已抽过',
+  },
+  change_unfounded: {
+    en: 'a change of the programme touched what was drawn, or gave no reason',
+    zh: '环节的改动触及已抽的内容，或没有写明原因',
+  },
+  programme_unfounded: {
+    en: 'the programme does not fit the prizes or the groups',
+    zh: '环节表与奖品或分组不符',
+  },
   row_out_of_order: { en: 'the rows are out of order', zh: '名单各行顺序不对' },
   start_differs: { en: 'the tickets do not follow one another', zh: '签号不连续' },
   commitment_repeated: { en: 'one person stands in the list twice', zh: '同一人在名单中出现两次' },

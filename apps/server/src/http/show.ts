@@ -60,7 +60,11 @@ export function serveShow(edge: Edge): void {
 }
 
 function changeIn(change: InputOf<typeof routes.liveChange>['change']): AskedChange {
-  if (change.kind !== 'add') return change
+  if (change.kind === 'abandon') return change
+  if (change.kind === 'count') {
+    const { reason, ...rest } = change
+    return reason === undefined ? rest : { ...rest, reason }
+  }
   const { kind, count, tier, prize, groups, checked_in: checkedIn, repeat } = change
   return {
     ...{ kind, count },

@@ -17,8 +17,8 @@ export type Moment = {
   readonly latestRound: number | null
 }
 
-export type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show' | 'extra'> & {
-  /** Row indexes that are out of this round, ascending; nobody when left out. */
+export type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show'> & {
+  /** Who has not checked in, as row ranges (lot-1 §7.6); nobody when left out. */
   readonly exclude?: RoundRecord['exclude']
   /** The first instant its beacon may come from. */
   readonly notBefore: Instant
@@ -38,7 +38,7 @@ export function planRound(
   moment: Moment,
 ): Extract<Fact, { type: 'round.logged' }> {
   const { life, lid } = draw
-  const { kind, slots, voids, exclude = [], prev, notBefore, show, extra } = plan
+  const { kind, slots, voids, exclude = '', prev, notBefore, show } = plan
   if (!life.closeHash) throw new Error(`draw ${lid} is not sealed`)
   requirePinnedChain(draw, moment.chain)
   const isBeaconLevel = life.charter?.level !== 'C'
@@ -60,7 +60,6 @@ export function planRound(
     beaconRound,
     prev,
     ...(show ? { show } : {}),
-    ...(extra ? { extra } : {}),
   }
   return {
     type: 'round.logged',

@@ -5,6 +5,7 @@ import {
   iso,
   isProofVeiled,
   type Lid,
+  loggedChange,
   Refusal,
   type Round,
   veilOf,
@@ -73,6 +74,7 @@ export function readProof(
       close: noCount ? null : (life.close ?? null),
       closeHash: life.closeHash ?? null,
       rounds,
+      ...changesOf(draw),
       ...(life.show?.endedAt === undefined ? {} : { showEnd: { at: iso(life.show.endedAt) } }),
       ...(stopped ? { stopped } : {}),
       log: await proofLog(tx, signer, lid),
@@ -84,6 +86,12 @@ export function readProof(
       software: origin.software,
     }
   })
+}
+
+/** What was changed of the programme of a show; without the member where nothing was. */
+function changesOf({ lid, life }: Draw): Pick<Proof, 'changes'> {
+  const changes = (life.show?.changes ?? []).map(({ at, ...change }) => loggedChange(lid, at, change))
+  return changes.length === 0 ? {} : { changes }
 }
 
 /** Charters are published before the list is closed, so they stand among the first facts. */

@@ -1,6 +1,16 @@
-import { apply, type Draw, type DrawLife, type Fact, failureOf, type Instant, iso } from '@fairdraw/domain'
+import {
+  apply,
+  type Draw,
+  type DrawLife,
+  type Fact,
+  failureOf,
+  type Instant,
+  iso,
+  loggedChange,
+} from '@fairdraw/domain'
 import {
   boardRecord,
+  changeHash,
   failureHash,
   type LogLeaf,
   type LogLeafType,
@@ -90,6 +100,8 @@ function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
       return [leaf('cancel', stopHash(drawId, { type: 'cancel', at, reason: fact.reason }))]
     case 'draw.expired':
       return [leaf('expired', stopHash(drawId, expiryAt(fact.at)))]
+    case 'show.changed':
+      return [leaf('change', changeHash(loggedChange(drawId, fact.at, fact.change)))]
     case 'show.ended':
       return [leaf('end', showEndHash(drawId, at))]
     case 'plays.ended':
@@ -102,7 +114,6 @@ function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
     case 'plays.stopped':
     case 'award.voided':
     case 'show.began':
-    case 'show.changed':
     case 'round.confirmed':
     case 'draw.claiming':
     case 'awards.forfeited':

@@ -18,6 +18,7 @@ import {
   hex,
   maxWinsOf,
   REVEAL_WITHIN_MS,
+  type RoundRecord,
   randomnessOf,
   resultHash,
   roundSeed,
@@ -38,6 +39,7 @@ import type {
   StoredBeacon,
 } from '../ports/index.ts'
 import { isShowOn, isTimeToDraw, revealLater, stopRolling } from '../show/reveal.ts'
+import { lineRuleOfRecord } from '../show/seats-of-records.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
 
@@ -62,7 +64,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     seed: roundSeed(secret, unhex(round.roundHash), randomness),
     record: round.record,
     earlier: await ports.store.read((tx) => earlierRounds(tx, draw)),
-    ...winsIn(draw),
+    ...winsIn(draw, round.record),
   })
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -109,11 +111,13 @@ function shownWinners(draw: Draw, awards: readonly Award[]): readonly ShownWinne
   return awards.slice(0, winnersInFact).map(({ tier, index, shown }) => ({ tier, index, shown }))
 }
 
-/** How often a row may win, by the charter. */
-function winsIn({ lid, life, settings }: Draw): Pick<SelectionOrder, 'maxWins' | 'winsPerRound'> {
+/** How often a row may win, by the charter, and what the programme of a show says of the line. */
+function winsIn(draw: Draw, logged: RoundRecord): Pick<SelectionOrder, 'maxWins' | 'winsPerRound' | 'rule'> {
+  const { lid, life, settings } = draw
   if (!settings.show) return { maxWins: settings.maxWins }
   if (!life.charter) throw new Error(`draw ${lid} has no charter`)
-  return { maxWins: maxWinsOf(life.charter), ...winsPerRoundOf(life.charter) }
+  const rule = lineRuleOfRecord(draw, logged)
+  return { maxWins: maxWinsOf(life.charter), ...winsPerRoundOf(life.charter), ...(rule && { rule }) }
 }
 
 /** The round's beacon, kept or fetched; null on level C, which needs none. */

@@ -1,5 +1,5 @@
-import type { DrawId, Lid, SeatGroup } from '@fairdraw/domain'
-import { hex, type ReadNode, rangeHash } from '@fairdraw/fairness'
+import type { DrawId, Lid } from '@fairdraw/domain'
+import { hex, type ReadNode, rangeHash, type SeatGroup } from '@fairdraw/fairness'
 import type { SealedList } from '../ports/index.ts'
 import { listedGroups } from './held-groups.ts'
 import { listNames, treeLength } from './list-names.ts'

@@ -69,7 +69,7 @@ function order(
     kind: 'open',
     slots,
     voids: [],
-    exclude: [],
+    exclude: '',
     beaconRound: 1000,
     prev: '',
   }

@@ -1,4 +1,5 @@
-import { type Draw, type DrawId, type SeatGroup, seatGroupsHeld, seatGroupsOf } from '@fairdraw/domain'
+import type { Draw, DrawId } from '@fairdraw/domain'
+import { type SeatGroup, seatGroupsHeld, seatGroupsOf } from '@fairdraw/fairness'
 import type { Attendee, AttendeeReader } from '../ports/index.ts'
 
 type Reads = { readonly attendees: Pick<AttendeeReader, 'all' | 'bySeqs'> }

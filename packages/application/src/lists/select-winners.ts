@@ -1,5 +1,4 @@
-import type { SeatGroup } from '@fairdraw/domain'
-import { createRandom, pool, rounds } from '@fairdraw/fairness'
+import { createRandom, pool, rounds, type SeatGroup } from '@fairdraw/fairness'
 import type { SelectedRow, SelectionOrder } from '../ports/index.ts'
 import { type ClosedList, type ClosedLists, ListChanged } from './closed-lists.ts'
 import { groupsOfAll } from './held-groups.ts'

@@ -1,5 +1,5 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
-import type { EarlierRound, RoundRecord, RoundResult } from '@fairdraw/fairness'
+import type { EarlierRound, LineRule, RoundRecord, RoundResult } from '@fairdraw/fairness'
 
 /** What sealing a closed list yields. */
 export type SealedList = {
@@ -20,6 +20,8 @@ export type SelectionOrder = {
   /** Every round before this one, with what it drew. */
   readonly earlier: readonly EarlierRound[]
   readonly maxWins: number
+  /** Whom the programme of a show keeps out of the line. */
+  readonly rule?: LineRule
   /** Most wins of one row within this round; as many as `maxWins` allows when left out. */
   readonly winsPerRound?: number
 }

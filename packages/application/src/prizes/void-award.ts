@@ -98,5 +98,5 @@ async function voidPlay(
 async function leftOut(tx: Writing, draw: RunDraw, award: Award, { voids, slots }: RoundPlan) {
   const round = draw.life.rounds[award.round]
   const planned = round && slots.length > 0 ? roundOfRecord(draw, round.record) : undefined
-  return planned ? (await whoIsIn(tx, draw as RunDraw & LiveDraw, planned, voids)).exclude : []
+  return planned ? (await whoIsIn(tx, draw as RunDraw & LiveDraw, planned, voids)).exclude : ''
 }

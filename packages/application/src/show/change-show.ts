@@ -1,16 +1,16 @@
 import {
   type Draw,
   freeTier,
+  isRoundOver,
   type Lid,
   lastTier,
   mostRounds,
-  type PlannedRound,
   type ProgrammeRound,
   programmeOf,
   Refusal,
-  type ShowChange,
+  runningRound,
 } from '@fairdraw/domain'
-import { maxWinsOf } from '@fairdraw/fairness'
+import { maxWinsOf, type PlannedRound, type ShowChange, seatsDrawn } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import type { DrivenDraw, Driver } from './driven-draw.ts'
@@ -20,7 +20,8 @@ type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
 
 /** What a host may change in front of the hall. */
 export type AskedChange =
-  | { readonly kind: 'count'; readonly round: number; readonly count: number }
+  /** Fewer than before need a reason. */
+  | { readonly kind: 'count'; readonly round: number; readonly count: number; readonly reason?: string }
   | ({
       readonly kind: 'add'
       /** One of the prizes, or a new one by its name. */
@@ -33,8 +34,9 @@ export type AskedChange =
 export type ChangedShow = { readonly draw: Draw; readonly programme: readonly ProgrammeRound[] }
 
 /**
- * Changes the programme; each change is a public fact. A number never falls below what was drawn already, and a round
- * of which something was drawn is not given up. A prize that is new gets a tier of its own.
+ * Changes the programme; each change is a leaf of the log (lot-1 §8.3). A number never falls below what was drawn already, and a
+ * round of which something was drawn is not given up. A prize that is new gets a tier of its own. Refuses `round_running`
+ * while a record waits: what it draws was announced before it; and `reason_missing` for fewer without one.
  */
 export async function changeShow(
   ports: Needs,
@@ -43,6 +45,7 @@ export async function changeShow(
 ): Promise<ChangedShow> {
   const changed = await ports.store.transact(async (tx) => {
     const show = await holdRunningShow(tx, ports, { lid, driver })
+    if (runningRound(show.draw.life)) throw new Refusal('round_running')
     return await changeHeld(tx, show, change)
   })
   ports.bell.ring(changed.draw.id, 'facts')
@@ -63,15 +66,18 @@ function changeOf(
 ): ShowChange | null {
   const round = programme[asked.round]
   if (!round) throw new Refusal('round_unknown')
-  const { count, place, records, shotSizes } = round
-  const drawn = shotSizes.slice(0, records.length).reduce((sum, size) => sum + size, 0)
+  const { count, place, records } = round
   if (round.abandonedFor !== undefined) throw new Refusal('round_over')
   if (asked.kind === 'abandon') {
     if (records.length > 0) throw new Refusal('round_over')
     return { kind: 'abandoned', round: place, reason: asked.reason }
   }
-  if (records.length >= shotSizes.length || asked.count < drawn) throw new Refusal('round_over')
-  return asked.count === count ? null : { kind: 'count', round: place, from: count, to: asked.count }
+  if (isRoundOver(round) || asked.count < seatsDrawn(round)) throw new Refusal('round_over')
+  if (asked.count === count) return null
+  const change = { kind: 'count', round: place, to: asked.count } as const
+  if (asked.count > count) return change
+  if (asked.reason === undefined) throw new Refusal('reason_missing')
+  return { ...change, reason: asked.reason }
 }
 
 function added(
@@ -86,14 +92,17 @@ function added(
   if (rest.groups?.some((group) => !draw.settings.show.groups.includes(group)))
     throw new Refusal('round_unknown')
   const planned = { ...within(draw, rest), tier }
-  const prize = known?.name ?? name ?? ''
-  const change = { kind: 'added', round: programme.length, planned, prize } as const
+  const change = { kind: 'added', round: programme.length, planned } as const
   if (known) return [draw, change]
+  const prize = name ?? ''
   const settings = {
     ...draw.settings,
     prizes: [...draw.settings.prizes, { tier, name: prize, kind: 'goods', quantity: rest.count } as const],
   }
-  return [{ ...draw, settings }, change]
+  return [
+    { ...draw, settings },
+    { ...change, prize },
+  ]
 }
 
 /** Where the charter lets everybody win once, no round can have earlier winners in it. */

@@ -7,6 +7,7 @@ import {
   type ProgrammeRound,
   sceneAfter,
 } from '@fairdraw/domain'
+import { seatsDrawn } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
 import { claimingAgain } from '../draws/run-round.ts'
 import type { Ports } from '../ports/index.ts'
@@ -42,11 +43,11 @@ export async function endShow(ports: Needs, driver: Driver, lid: Lid): Promise<D
 }
 
 /** Of a round that was begun, what is left of its number. */
-function givenUp({ count, place, records, shotSizes }: ProgrammeRound, at: Instant): Fact {
-  const drawn = shotSizes.slice(0, records.length).reduce((sum, size) => sum + size, 0)
+function givenUp(round: ProgrammeRound, at: Instant): Fact {
+  const told = { round: round.place, reason: showEnded }
   const change =
-    records.length === 0
-      ? ({ kind: 'abandoned', round: place, reason: showEnded } as const)
-      : ({ kind: 'count', round: place, from: count, to: drawn } as const)
+    round.records.length === 0
+      ? ({ kind: 'abandoned', ...told } as const)
+      : ({ kind: 'count', ...told, to: seatsDrawn(round) } as const)
   return { type: 'show.changed', at, change }
 }

@@ -20,7 +20,7 @@ import { whoIsIn } from './who-is-in.ts'
 type Needs = Pick<Ports, 'beacon' | 'vault'>
 
 /** A record of a show that is about to be logged. */
-export type ShowRecord = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show' | 'extra'>
+export type ShowRecord = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show'>
 /** What is known of time, and the stage as it is held. */
 export type ShowMoment = { readonly now: Instant; readonly latestRound: number | null; readonly scene: Scene }
 
@@ -56,9 +56,9 @@ async function fillable(
   draw: DrivenDraw,
   round: ProgrammeRound,
   { slots, voids }: { readonly slots: RoundRecord['slots']; readonly voids: readonly Void[] },
-): Promise<readonly number[]> {
+): Promise<string> {
   const wanted = seatCount(slots)
-  if (wanted === 0) return []
+  if (wanted === 0) return ''
   const { exclude, crowds } = await whoIsIn(tx, draw, round, voids)
   const left = mostSeatsFilled(slots, crowds)
   if (left < wanted) throw new Refusal('seats_unfillable', { left, wanted })

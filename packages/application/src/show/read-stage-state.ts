@@ -9,9 +9,8 @@ import {
   type Scene,
   type ShowSettings,
   shownOrganiser,
-  showPlaceOf,
 } from '@fairdraw/domain'
-import { type RoundRecord, seatCount } from '@fairdraw/fairness'
+import { type RoundRecord, seatCount, showPlaceOf } from '@fairdraw/fairness'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
 import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'

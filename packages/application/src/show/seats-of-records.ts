@@ -1,12 +1,13 @@
+import { type Draw, failureOf, type ProgrammeRound, programmeOf } from '@fairdraw/domain'
 import {
-  type Draw,
-  failureOf,
-  type ProgrammeRound,
-  programmeOf,
-  type Round,
+  failureHash,
+  type LineRule,
+  lineRuleOf,
+  type RoundRecord,
+  seatsAgain,
   showPlaceOf,
-} from '@fairdraw/domain'
-import { failureHash, type RoundRecord, type Slot, slotOfSeat, type VoidReason } from '@fairdraw/fairness'
+  type VoidReason,
+} from '@fairdraw/fairness'
 import type { Award } from '../ports/index.ts'
 
 /** What binds the next record to what is there: the result of the last round, that it failed, or the sealed list. */
@@ -26,20 +27,7 @@ export function redrawOf(
 ): Pick<RoundRecord, 'kind' | 'slots' | 'voids'> {
   const inOrder = awards.toSorted((a, b) => a.round - b.round || a.slot - b.slot)
   const voids = inOrder.map(({ round, slot, index }) => ({ round, slot, index, reason }))
-  return { kind: 'redraw', voids, slots: isDrawnAnew ? seatsAgain(life.rounds, inOrder) : [] }
-}
-
-/** Neighbouring seats of one prize and group are one slot. */
-function seatsAgain(rounds: readonly Round[], awards: readonly Award[]): readonly Slot[] {
-  const slots: Slot[] = []
-  for (const { round, slot: seat, tier } of awards) {
-    const group = slotOfSeat(rounds[round]?.record.slots ?? [], seat)?.group
-    const last = slots.at(-1)
-    if (last?.tier === tier && last.group === group)
-      slots[slots.length - 1] = { ...last, count: last.count + 1 }
-    else slots.push({ tier, count: 1, ...(group === undefined ? {} : { group }) })
-  }
-  return slots
+  return { kind: 'redraw', voids, slots: isDrawnAnew ? seatsAgain(life.rounds, voids) : [] }
 }
 
 /** The planned round that a record was drawn for, a redraw that of its seats. */
@@ -49,4 +37,16 @@ export function roundOfRecord(
 ): ProgrammeRound | undefined {
   const place = showPlaceOf(life.rounds, record)
   return settings.show && place && programmeOf(settings.show, life)[place.round]
+}
+
+/** The names of the groups that seats are kept for, as the charter lists them. */
+export const groupsOf = ({ life }: Pick<Draw, 'life'>): readonly string[] => life.charter?.groups ?? []
+
+/** What the programme says of the line of a record; undefined for a draw that is no show. */
+export function lineRuleOfRecord(
+  draw: Pick<Draw, 'settings' | 'life'>,
+  record: RoundRecord,
+): LineRule | undefined {
+  const planned = roundOfRecord(draw, record)
+  return planned && lineRuleOf(planned, groupsOf(draw))
 }

@@ -1,9 +1,10 @@
-import { type Lid, type ProgrammeRound, Refusal, slotsOfShot } from '@fairdraw/domain'
-import type { RoundRecord } from '@fairdraw/fairness'
+import { type Lid, Refusal } from '@fairdraw/domain'
+import { slotsOfPress } from '@fairdraw/fairness'
 import type { Ports } from '../ports/index.ts'
-import type { DrivenDraw, Driver } from './driven-draw.ts'
+import type { Driver } from './driven-draw.ts'
 import { logRecord } from './log-record.ts'
 import { holdRunningShow, newestBeacon, type Rolled, requireStill } from './running-show.ts'
+import { groupsOf } from './seats-of-records.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 
@@ -27,23 +28,10 @@ export async function startRound(
     if (round.abandonedFor !== undefined || shot >= round.shotSizes.length) throw new Refusal('round_over')
     if (shot !== round.records.length) throw new Refusal('round_unknown')
     requireStill(show)
-    const slots = slotsOfShot(draw.settings.show, round, shot)
-    const planned = {
-      kind: 'live',
-      slots,
-      voids: [],
-      show: { round: place, shot },
-      ...extraOf(draw, round),
-    } as const
+    const slots = slotsOfPress(round, round.shotSizes[shot] ?? 0, groupsOf(draw))
+    const planned = { kind: 'live', slots, voids: [], show: { round: place, shot } } as const
     return { id: draw.id, answer: await logRecord(tx, ports, draw, round, planned, show) }
   })
   ports.bell.ring(id, 'facts')
   return answer
-}
-
-/** A prize that the charter does not list is named in the record of its round. */
-function extraOf({ life, settings }: DrivenDraw, { tier }: ProgrammeRound): Pick<RoundRecord, 'extra'> {
-  if (life.charter?.prizes.some((prize) => prize.tier === tier)) return {}
-  const prize = settings.prizes.find((one) => one.tier === tier)
-  return prize ? { extra: { tier, name: prize.name } } : {}
 }

@@ -14,7 +14,7 @@ const record: Round['record'] = {
   kind: 'open',
   slots: [{ tier: 1, count: 3 }],
   voids: [],
-  exclude: [],
+  exclude: '',
   beaconRound: 77,
   prev: '00',
 }

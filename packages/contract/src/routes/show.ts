@@ -5,7 +5,7 @@ import { drawStatus, lid, privateId, text } from '../shapes.ts'
 import { groupName } from '../show-settings.ts'
 import { control, programmeRound, scene, stageState } from '../show-shapes.ts'
 
-const reason = text(200)
+const reason = text(200, 1)
 
 export const liveState = route({
   name: 'liveState',
@@ -146,7 +146,11 @@ export const liveChange = route({
   input: z.object({
     ...{ lid, control },
     change: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('count'), round: z.int().min(0), count: z.int().min(1).max(100_000) }),
+      z.object({
+        ...{ kind: z.literal('count'), round: z.int().min(0), count: z.int().min(1).max(100_000) },
+        /** Why there are to be fewer. */
+        reason: reason.optional(),
+      }),
       z.object({
         kind: z.literal('add'),
         /** One of the prizes, or a new one by its name. */
@@ -161,7 +165,10 @@ export const liveChange = route({
     ]),
   }),
   output: z.object({ programme: z.array(programmeRound) }),
-  refusals: [...driving, 'show_over', 'round_unknown', 'round_over', 'round_running'],
+  refusals: [
+    ...driving,
+    ...(['show_over', 'round_unknown', 'round_over', 'round_running', 'reason_missing'] as const),
+  ],
 })
 
 export const liveEnd = route({

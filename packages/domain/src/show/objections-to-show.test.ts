@@ -1,7 +1,8 @@
+import type { PlannedRound } from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawSettings } from '../draw-settings.ts'
 import { objectionsToShow } from './objections-to-show.ts'
-import type { PlannedRound, ShowSettings } from './show-settings.ts'
+import type { ShowSettings } from './show-settings.ts'
 
 const show: ShowSettings = {
   rounds: [{ tier: 1, count: 2 }],

@@ -1,7 +1,8 @@
+import { mostWinnersAtOnce, type PlannedRound } from '@fairdraw/fairness'
 import type { DrawSettings } from '../draw-settings.ts'
 import { drawType } from '../draw-types.ts'
 import { shotSizes } from './programme.ts'
-import { mostRounds, mostWinnersAtOnce, type PlannedRound, type ShowSettings } from './show-settings.ts'
+import { mostRounds, type ShowSettings } from './show-settings.ts'
 
 /** A reason a show could not be run: the path of the field and a word for the reason. */
 export type ShowObjection = { readonly path: string; readonly code: ShowObjectionCode }

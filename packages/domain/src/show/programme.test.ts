@@ -1,14 +1,20 @@
-import type { RoundRecord, Slot } from '@fairdraw/fairness'
+import {
+  type PlannedRound,
+  type RoundRecord,
+  type Slot,
+  seatGroupsHeld,
+  seatGroupsOf,
+  showPlaceOf,
+  slotsOfPress,
+} from '@fairdraw/fairness'
 import { describe, expect, it } from 'vitest'
 import type { DrawLife } from '../draw.ts'
-import { isRoundOver, programmeOf, shotSizes, showPlaceOf, slotsOfShot } from './programme.ts'
-import { seatGroupsHeld, seatGroupsOf } from './seat-groups.ts'
-import type { PlannedRound } from './show-settings.ts'
+import { isRoundOver, programmeOf, shotSizes } from './programme.ts'
 
 const groups = ['研发', '市场']
 type Logged = { readonly record: RoundRecord }
 const logged = (round: number, place: Partial<RoundRecord>, slots: readonly Slot[] = []): Logged => ({
-  record: { round, kind: 'live', slots, voids: [], exclude: [], ...place } as unknown as RoundRecord,
+  record: { round, kind: 'live', slots, voids: [], exclude: '', ...place } as unknown as RoundRecord,
 })
 const lifeOf = (rounds: readonly Logged[], changes: NonNullable<DrawLife['show']>['changes'] = []) =>
   ({ rounds, show: { beganAt: 0, changes, confirmed: [] } }) as unknown as Pick<DrawLife, 'rounds' | 'show'>
@@ -48,7 +54,7 @@ describe('a programme', () => {
     const to = (count: number) =>
       programmeOf(
         show({ tier: 1, count: 10, shots: 2 }),
-        lifeOf(rounds, [{ kind: 'count', round: 0, from: 10, to: count, at: 1 }]),
+        lifeOf(rounds, [{ kind: 'count', round: 0, to: count, at: 1 }]),
       )[0]?.shotSizes
     expect([to(6), to(5), to(20), to(1_200)]).toEqual([[5, 1], [5], [5, 15], [5, 399, 398, 398]])
   })
@@ -82,12 +88,13 @@ describe('the seats of a press', () => {
   it('are those of the quotas first, cut over the presses', () => {
     const settings = show(planned)
     const [round] = programmeOf(settings, lifeOf([]))
-    if (!round) throw new Error('no round')
-    expect(slotsOfShot(settings, round, 0)).toEqual([
+    const [later] = programmeOf(settings, lifeOf([logged(0, { show: { round: 0, shot: 0 } }, seats(3))]))
+    if (!round || !later) throw new Error('no round')
+    expect(slotsOfPress(round, 3, groups)).toEqual([
       { tier: 1, count: 2, group: 0 },
       { tier: 1, count: 1, group: 1 },
     ])
-    expect(slotsOfShot(settings, round, 1)).toEqual([{ tier: 1, count: 2 }])
+    expect(slotsOfPress(later, 2, groups)).toEqual([{ tier: 1, count: 2 }])
   })
 
   it('name the group of everybody who may take them', () => {
@@ -97,6 +104,7 @@ describe('the seats of a press', () => {
     const held = (...names: string[]) => seatGroupsHeld(listed, names)
     expect([held(), held('研发'), held('市场'), held('研发', '市场')]).toEqual([[1], [0, 1, 2], [3], [2, 3]])
     const [round] = programmeOf(settings, lifeOf([]))
-    expect(round && slotsOfShot(settings, round, 0).map(({ group }) => group)).toEqual([0, 1])
+    const names = listed.map(({ name }) => name)
+    expect(round && slotsOfPress(round, 2, names).map(({ group }) => group)).toEqual([0, 1])
   })
 })

@@ -52,7 +52,7 @@ function counted(n: number, runs: readonly (readonly number[])[]): Map<string | 
 
 describe('a deal', () => {
   it('is what the pool engine makes of as many rows of weight 1', () => {
-    const record = { slots: [{ tier: 0, count: 9 }], voids: [], exclude: [] }
+    const record = { slots: [{ tier: 0, count: 9 }], voids: [], exclude: '' }
     const setting = { weights: Array.from({ length: 9 }, () => 1), earlier: [], record, maxWins: 1 }
     const [one, other] = [trial('pool')(0), trial('pool')(0)]
     expect(lots.decide({ lots: 9 }, one)).toEqual(pool.decide(setting, other))

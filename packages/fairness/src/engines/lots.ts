@@ -13,7 +13,7 @@ export const lots: Engine<LotsSetting> = {
   id: 'lots',
   decide: ({ lots: count }, random) => {
     if (count < 1) throw new RangeError('no lots to deal')
-    const record = { slots: [{ tier: 0, count }], voids: [], exclude: [] }
+    const record = { slots: [{ tier: 0, count }], voids: [], exclude: '' }
     return pool.decide({ weights: new Uint32Array(count).fill(1), earlier: [], record, maxWins: 1 }, random)
   },
 }

@@ -4,6 +4,7 @@ import { nobleHasher } from '../basics/hasher.ts'
 import { hmac } from '../basics/tagged.ts'
 import { createRandom } from '../basics/uniform.ts'
 import type { Slot } from '../rounds/round.ts'
+import { rowRanges } from '../rounds/row-ranges.ts'
 import type { RoundSetting } from '../rounds/select.ts'
 import { chiSquare, chiSquareP } from '../testing/statistics.ts'
 import { rounds } from './rounds.ts'
@@ -23,11 +24,11 @@ type Hall = {
 
 const settingOf = (hall: Hall): RoundSetting => ({
   ...{ weights: hall.weights, groups: hall.groups, maxWins: hall.maxWins ?? 1 },
-  earlier: [{ record: { voids: [] }, results: (hall.won ?? []).map((index) => ({ index })) }],
+  earlier: [{ record: { voids: [] }, results: (hall.won ?? []).map((index) => ({ tier: 1, index })) }],
   record: {
     slots: hall.slots,
     voids: (hall.gone ?? []).map((index) => ({ round: 0, slot: 0, index, reason: 'absent' as const })),
-    exclude: hall.exclude ?? [],
+    exclude: rowRanges(hall.exclude ?? []),
   },
   ...(hall.winsPerRound === undefined ? {} : { winsPerRound: hall.winsPerRound }),
 })

@@ -3,8 +3,9 @@ import { type Hasher, nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 
 /**
- * What happens to a draw in the public log: `plays` and `takes` say how far the tree of plays, or of what happened to lots,
- * has grown; `end` is that of a show, of plays or of lots; `cancel` and `expired` stop a draw that is not over.
+ * What happens to a draw in the public log: `change` is one of the programme of a show; `plays` and `takes` say how far the tree of
+ * plays, or of what happened to lots, has grown; `end` is that of a show, of plays or of lots; `cancel` and `expired` stop a draw
+ * that is not over.
  */
 export type DrawLeafType =
   | 'charter'
@@ -12,6 +13,7 @@ export type DrawLeafType =
   | 'round'
   | 'result'
   | 'failed'
+  | 'change'
   | 'plays'
   | 'takes'
   | 'end'

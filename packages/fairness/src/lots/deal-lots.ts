@@ -48,7 +48,7 @@ export function lotRecord(charter: LotsCharter, charterHash: string): RoundRecor
   return {
     ...{ v, drawId, closeHash: charterHash, round: 0, kind: 'open' },
     slots: [{ tier: 0, count: lotCount(lots) }],
-    ...{ voids: [], exclude: [], beaconRound: beacon?.round ?? null, prev: charterHash },
+    ...{ voids: [], exclude: '', beaconRound: beacon?.round ?? null, prev: charterHash },
   }
 }
 

@@ -38,7 +38,7 @@ export function boardRecord(charter: BoardCharter, charterHash: string): RoundRe
   return {
     ...{ v, drawId, closeHash: charterHash, round: 0, kind: 'open' },
     slots: [{ tier: 0, count: ticketCount(charter) }],
-    ...{ voids: [], exclude: [], beaconRound: beacon?.round ?? null, prev: charterHash },
+    ...{ voids: [], exclude: '', beaconRound: beacon?.round ?? null, prev: charterHash },
   }
 }
 

@@ -1,6 +1,7 @@
 import { hex } from '../basics/bytes.ts'
 import { type Json, jcs } from '../basics/jcs.ts'
 import { hash } from '../basics/tagged.ts'
+import type { PlannedRound } from '../show/planned-round.ts'
 
 /** The only version of the protocol so far; a changed meaning gets a new one. */
 export const PROTOCOL = 'lot/1'
@@ -50,8 +51,8 @@ export type Release = { readonly every: 'hour' | 'day'; readonly from: string; r
 
 /**
  * What is promised before the first entry (lot-1 §4.2). Keys that are not named here are allowed and are hashed too.
- * `extraRounds` announces that the host may draw more pieces of a listed tier than its count, and prizes that are named in the record
- * of their round; absent means never.
+ * `seats` is the programme of a live draw (lot-1 §8.1); `extraRounds` announces that the host may raise the count of a round and add
+ * rounds, each by a change in the log; absent means never.
  */
 export type Charter = {
   readonly v: typeof PROTOCOL
@@ -77,7 +78,7 @@ export type Charter = {
   readonly blanks?: number
   readonly release?: Release
   readonly groups?: readonly string[]
-  readonly seats?: Json
+  readonly seats?: { readonly order: string; readonly rounds: readonly PlannedRound[] }
   /** One board of cards for everybody (lot-1 §9.7). */
   readonly board?: { readonly cells: number }
   readonly lots?: CharterLots

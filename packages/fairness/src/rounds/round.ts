@@ -26,13 +26,12 @@ export type RoundRecord = {
   readonly kind: 'open' | 'live' | 'redraw'
   readonly slots: readonly Slot[]
   readonly voids: readonly Void[]
-  readonly exclude: readonly number[]
+  /** Who had not checked in, as row ranges (lot-1 §7.6); empty where the round is not only for who has. */
+  readonly exclude: string
   readonly beaconRound: number | null
   readonly prev: string
-  /** A live round: its place in the announced programme, from 0, and which press of "start" it is. */
+  /** Of every live record: its place in the programme, from 0, and which press of "start" it is (lot-1 §8.5). */
   readonly show?: { readonly round: number; readonly shot: number }
-  /** A prize that the charter does not list, announced in front of everybody; only where it allows extra rounds. */
-  readonly extra?: { readonly tier: number; readonly name: string }
 }
 
 /** One seat: `T` tickets were in the line, ticket `t` was picked, the row `index` held it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '../basics/uniform.ts'
+import type { LineRule } from '../show/line-rule.ts'
 import { createGroupLine, createLine } from './line.ts'
 import type { RoundResult, Slot } from './round.ts'
 import { lineForRound, seats, select, standingBefore } from './select.ts'
@@ -134,7 +135,7 @@ describe('groups', () => {
       { tier: 2, count: 5 },
     ],
     voids: [],
-    exclude: [],
+    exclude: '',
   }
 
   test('a seat of a group goes to that group, order preserved', () => {
@@ -175,14 +176,14 @@ describe('groups', () => {
 
 describe('the line of a later round', () => {
   const first = { voids: [] }
-  const results = [{ index: 2 }, { index: 0 }, { index: 4 }]
+  const results = [2, 0, 4].map((index) => ({ tier: index === 4 ? 2 : 1, index }))
   const gone = { round: 0, slot: 1, index: 0, reason: 'absent' as const }
 
   test('is without winners, voided people and those the record excludes', () => {
     const { line } = lineForRound({
       weights: [1, 3, 1, 0, 2, 1],
       earlier: [{ record: first, results }],
-      record: { slots: [], voids: [gone], exclude: [5] },
+      record: { slots: [], voids: [gone], exclude: '5' },
       maxWins: 1,
     })
     expect(line.total()).toBe(3)
@@ -190,24 +191,42 @@ describe('the line of a later round', () => {
   })
 
   test('lets a winner stay while wins are left, but never a voided one', () => {
-    const record = { voids: [gone], exclude: [] }
-    const { out, wins: won } = standingBefore([{ record: first, results }], record, 2)
+    const record = { voids: [gone] }
+    const { out, wins: won } = standingBefore([{ record: first, results }], record, { maxWins: 2 })
     expect([...out]).toEqual([0])
     expect(won.get(2)).toBe(1)
   })
+
+  test.each([
+    ['everybody who won, set aside or not', { barred: 'winners', inside: [], outside: [] }, [1, 5]],
+    ['the winners of one prize', { barred: [2], inside: [], outside: [] }, [1, 2, 5]],
+    ['who is in none of these groups', { barred: [], inside: [0], outside: [] }, [2, 4]],
+    ['who is in one of those', { barred: [], inside: [], outside: [0] }, [1, 5]],
+  ] satisfies [string, LineRule, number[]][])(
+    'is without %s where the programme says so',
+    (_, rule, rows) => {
+      const { line } = lineForRound({
+        ...{ weights: [1, 3, 1, 0, 2, 1], groups: [[0], [1], [0], [0], [0, 1], []] },
+        earlier: [{ record: first, results }],
+        record: { slots: [], voids: [gone], exclude: '' },
+        ...{ maxWins: 100, rule },
+      })
+      expect([0, 1, 2, 3, 4, 5].filter((row) => line.weightOf(row) > 0)).toEqual(rows)
+    },
+  )
 
   test('a redraw takes nobody who stands and leaves the others where they are', () => {
     fc.assert(
       fc.property(key, key, (bytes, other) => {
         const source = Array.from({ length: 30 }, (_, i) => i % 4)
-        const opening = { slots: [{ tier: 1, count: 5 }], voids: [], exclude: [] }
+        const opening = { slots: [{ tier: 1, count: 5 }], voids: [], exclude: '' }
         const open = lineForRound({ weights: source, earlier: [], record: opening, maxWins: 1 })
         const drawn = select({ ...open, random: createRandom(bytes) })
         const absent = drawn[2] as RoundResult
         const record = {
           slots: [{ tier: 1, count: 1 }],
           voids: [{ round: 0, slot: 2, index: absent.index, reason: 'absent' as const }],
-          exclude: [],
+          exclude: '',
         }
         const again = lineForRound({
           weights: source,

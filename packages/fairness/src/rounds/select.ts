@@ -1,6 +1,8 @@
 import type { Random } from '../basics/uniform.ts'
+import { isOutside, type LineRule } from '../show/line-rule.ts'
 import { createGroupLine, createLine, type Line } from './line.ts'
 import type { RoundRecord, RoundResult, Slot } from './round.ts'
+import { readRowRanges, rowsIn } from './row-ranges.ts'
 
 /** What a selection works on; `groupLines` is needed for slots that name a group, `winsSoFar` counts wins by row (none if absent). */
 export type Selection = {
@@ -63,23 +65,32 @@ export function select(selection: Selection): RoundResult[] {
 /** An earlier round as far as the line is concerned. */
 export type EarlierRound = {
   readonly record: Pick<RoundRecord, 'voids'>
-  readonly results: readonly Pick<RoundResult, 'index'>[]
+  readonly results: readonly Pick<RoundResult, 'index' | 'tier'>[]
 }
 
 /** Who stays out of a round, and how often each row has won before it. */
 export type Standing = { readonly out: ReadonlySet<number>; readonly wins: ReadonlyMap<number, number> }
 
-/** The rows that are out of a round: `maxWins` reached, voided by then, or excluded by its own record (lot-1 §7.5, §7.8). */
+/** The terms of a line: how often a row may win, and in a show what the programme says of the round. */
+export type LineTerms = { readonly maxWins: number; readonly rule?: LineRule | undefined }
+
+/**
+ * The rows that are out of a round by what happened before it: `maxWins` reached, voided by then, or barred by the
+ * programme (lot-1 §7.5, §7.8, §8.6). Whom its `exclude` names is not among them.
+ */
 export function standingBefore(
   earlier: readonly EarlierRound[],
-  record: Pick<RoundRecord, 'voids' | 'exclude'>,
-  maxWins: number,
+  record: Pick<RoundRecord, 'voids'>,
+  { maxWins, rule }: LineTerms,
 ): Standing {
   const wins = new Map<number, number>()
+  const out = new Set<number>()
   for (const { results } of earlier) {
-    for (const { index } of results) wins.set(index, (wins.get(index) ?? 0) + 1)
+    for (const { index, tier } of results) {
+      wins.set(index, (wins.get(index) ?? 0) + 1)
+      if (rule && (rule.barred === 'winners' || rule.barred.includes(tier))) out.add(index)
+    }
   }
-  const out = new Set(record.exclude)
   for (const { voids } of [...earlier.map((round) => round.record), record]) {
     for (const { index } of voids) out.add(index)
   }
@@ -88,19 +99,18 @@ export function standingBefore(
 }
 
 /** The list a round draws from; `groups` gives the group indexes of each row, for draws that have groups. */
-export type RoundSetting = {
+export type RoundSetting = LineTerms & {
   readonly weights: ArrayLike<number>
   readonly groups?: ArrayLike<readonly number[]>
   readonly earlier: readonly EarlierRound[]
   readonly record: Pick<RoundRecord, 'slots' | 'voids' | 'exclude'>
-  readonly maxWins: number
   readonly winsPerRound?: number
 }
 
 /** The line before a round, with a line for each group that a slot names; ready to be given to {@link select}. */
 export function lineForRound(setting: RoundSetting): Omit<Selection, 'random'> {
-  const { weights, groups, earlier, record, maxWins, winsPerRound } = setting
-  const { out, wins } = standingBefore(earlier, record, maxWins)
+  const { weights, groups, earlier, record, maxWins, rule, winsPerRound } = setting
+  const { out, wins } = standingBefore(earlier, record, setting)
   const line = createLine(weights)
   const members = new Map<number, number[]>()
   for (const { group } of record.slots) if (group !== undefined) members.set(group, [])
@@ -109,10 +119,14 @@ export function lineForRound(setting: RoundSetting): Omit<Selection, 'random'> {
       for (const group of groups?.[i] ?? []) members.get(group)?.push(i)
   }
   const groupLines = new Map([...members].map(([group, rows]) => [group, createGroupLine(weights, rows)]))
-  for (const index of out) {
-    line.remove(index)
-    for (const groupLine of groupLines.values()) groupLine.remove(index)
+  const lines = [line, ...groupLines.values()]
+  const leave = (index: number) => {
+    for (const one of lines) one.remove(index)
   }
+  for (const index of out) leave(index)
+  for (const index of rowsIn(readRowRanges(record.exclude), weights.length)) leave(index)
+  if (rule && rule.inside.length + rule.outside.length > 0)
+    for (let i = 0; i < weights.length; i++) if (isOutside(rule, groups?.[i] ?? [])) leave(i)
   const most = winsPerRound === undefined ? {} : { winsPerRound }
   return { line, groupLines, slots: record.slots, maxWins, winsSoFar: wins, ...most }
 }

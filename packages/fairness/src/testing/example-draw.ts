@@ -19,7 +19,9 @@ import {
   type Void,
 } from '../rounds/round.ts'
 import { chainLink, serverCommit } from '../rounds/secret-chain.ts'
-import { lineForRound, select } from '../rounds/select.ts'
+import { lineForRound, type RoundSetting, select } from '../rounds/select.ts'
+import type { ShowChange } from '../show/change.ts'
+import { replayShow } from '../verify/replay-show.ts'
 import { createPrivateChain } from './private-chain.ts'
 
 /** An entrant of an example; the identity follows from the place in the list. */
@@ -34,9 +36,9 @@ export type ExampleRound = {
   readonly kind: RoundRecord['kind']
   readonly slots: readonly Slot[]
   readonly voids?: (earlier: readonly ProofRound[]) => readonly Void[]
-  readonly exclude?: readonly number[]
+  readonly show?: RoundRecord['show']
+  readonly exclude?: string
   readonly beaconRound?: number
-  readonly excludeRows?: boolean
   /** Its beacon stayed away: given up a day later. */
   readonly fails?: boolean
 }
@@ -46,6 +48,8 @@ export type ExamplePlan = {
   readonly entrants: readonly ExampleEntrant[]
   readonly rounds: readonly ExampleRound[]
   readonly charter?: Partial<Charter>
+  /** Of a show; each is logged before the first record that comes later. */
+  readonly changes?: readonly (ShowChange & { readonly at: string })[]
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -149,9 +153,10 @@ function recordOf(
     kind: round.kind,
     slots: round.slots,
     voids: round.voids?.(earlier) ?? [],
-    exclude: round.exclude ?? [],
+    exclude: round.exclude ?? '',
     beaconRound: level === 'C' ? null : (round.beaconRound ?? FIRST_ROUND + 10 * earlier.length),
     prev: endOf(earlier.at(-1)) ?? bound,
+    ...(round.show && { show: round.show }),
   }
 }
 
@@ -171,8 +176,7 @@ export function drawRound(
   record: RoundRecord,
   rows: readonly string[],
   earlier: readonly ProofRound[],
-  maxWins: number,
-  winsPerRound?: number,
+  terms: Pick<RoundSetting, 'maxWins' | 'winsPerRound' | 'rule'>,
 ): ProofRound {
   const parsed = rows.map(parseRow)
   const bound = roundHash(record)
@@ -184,8 +188,7 @@ export function drawRound(
     groups: parsed.map(({ groups }) => groups ?? []),
     earlier,
     record,
-    maxWins,
-    ...(winsPerRound === undefined ? {} : { winsPerRound }),
+    ...terms,
   })
   const pathOf = pathsOf(rows)
   const results: ProofResult[] = select({ ...setting, random: createRandom(seed) }).map((result) => ({
@@ -208,18 +211,23 @@ export function drawRound(
 export function runExample(plan: ExamplePlan): Example {
   const charter = charterOf(plan)
   const { close, rows } = seal(plan, charter)
-  const pathOf = pathsOf(rows)
   const rounds: ProofRound[] = []
+  const changes = plan.changes?.map((change) => ({ ...change, drawId: DRAW }))
+  const told = changes ? { changes } : {}
   for (const round of plan.rounds) {
     const record = recordOf(round, close, charter.level, rounds)
     if (round.fails === true) {
       rounds.push(failedRound(record))
       continue
     }
+    const shown = { charter, rounds: [...rounds, { record }], log: null, ...told } as unknown as Proof
     const { maxWins, winsPerRound } = charter.rules
-    const drawn = drawRound(record, rows, rounds, maxWins, winsPerRound)
-    const rowAt = (index: number) => ({ row: rows[index] as string, path: pathOf(index) })
-    rounds.push(round.excludeRows === true ? { ...drawn, excludeRows: record.exclude.map(rowAt) } : drawn)
+    const terms = {
+      maxWins,
+      ...(winsPerRound && { winsPerRound }),
+      rule: replayShow(shown).dues.at(-1)?.rule,
+    }
+    rounds.push(drawRound(record, rows, rounds, terms))
   }
   const proof: Proof = {
     v: 'lot/1',
@@ -232,6 +240,7 @@ export function runExample(plan: ExamplePlan): Example {
     close,
     closeHash: closeHash(close),
     rounds,
+    ...told,
     log: null,
     rowsFile: null,
     software: { name: 'fairdraw', version: '0.1.0' },

@@ -29,8 +29,16 @@ import { boardHash } from '../plays/deal-board.ts'
 import type { Proof, ProofBoard, ProofLog, ProofLots, ProofRound } from '../proof.ts'
 import { timeOfRound } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
-import { failureHash, type RoundFailure, roundHash, showEndHash, stopHash } from '../rounds/round.ts'
+import {
+  failureHash,
+  type RoundFailure,
+  type RoundRecord,
+  roundHash,
+  showEndHash,
+  stopHash,
+} from '../rounds/round.ts'
 import { playsEndHash } from '../rounds/spin.ts'
+import { changeHash } from '../show/change.ts'
 import { type Example, exampleChain, exampleOrigin } from './example-draw.ts'
 
 type Signer = NoteKey & { readonly secretKey: Bytes }
@@ -55,11 +63,14 @@ const event = (type: DrawLeafType, at: string | number, hash: string): Event => 
 const failed = (round: string, failure: RoundFailure): Event =>
   event('failed', failure.at, failureHash('lot/1', round, failure))
 
+/** On level C as if there were beacons. */
+const pressedAt = ({ beaconRound, round }: RoundRecord) => before(beaconRound ?? 1100 + 10 * round, 6)
+
 function ofRound({ record, resultHash, failed: failure }: ProofRound): Event[] {
   const sum = roundHash(record)
-  const round = event('round', before(record.beaconRound ?? 0, 6), sum)
+  const round = event('round', pressedAt(record), sum)
   if (failure) return [round, failed(sum, failure)]
-  const drawn = () => event('result', before(record.beaconRound ?? 0, -1), resultHash ?? '')
+  const drawn = () => event('result', pressedAt(record) + 7_000, resultHash ?? '')
   return resultHash === null ? [round] : [round, drawn()]
 }
 
@@ -73,6 +84,16 @@ function ofDeal(dealt: ProofBoard | ProofLots | undefined): Event[] {
   if (!seal) return [round]
   const sealed = 'cells' in seal ? boardHash(seal) : lotHash(seal)
   return [round, event('result', Date.parse(seal.sealedAt), sealed)]
+}
+
+/** Each round, before it the changes of the programme that came earlier. */
+function ofShow({ changes = [], rounds }: Proof): Event[] {
+  const left = changes.map((change) => event('change', change.at, changeHash(change)))
+  const events = rounds.flatMap((round) => {
+    const isEarlier = ({ at }: Event) => Date.parse(String(at)) < pressedAt(round.record)
+    return [...left.splice(0, left.filter(isEarlier).length), ...ofRound(round)]
+  })
+  return [...events, ...left]
 }
 
 function ofEnd({ charter, drawId, lots, plays, showEnd, stopped }: Proof): Event[] {
@@ -101,7 +122,7 @@ function eventsOf(proof: Proof): Event[] {
   const isDealtFirst = proof.board !== undefined || (proof.lots && proof.charter.lots?.rule !== 'pairing')
   const deal = [...ofDeal(proof.board), ...ofDeal(proof.lots)]
   const opening = isDealtFirst ? [...deal, ...later] : [...later, ...close, ...deal]
-  return [first as Event, ...opening, ...proof.rounds.flatMap(ofRound), ...ofTrees(proof), ...ofEnd(proof)]
+  return [first as Event, ...opening, ...ofShow(proof), ...ofTrees(proof), ...ofEnd(proof)]
 }
 
 /** The chain of a draw, with leaves of others between its own. */

@@ -179,7 +179,7 @@ export function pairExample(
   const record: RoundRecord = {
     ...{ v: 'lot/1', drawId: DRAW, closeHash: sum, round: 0, kind: 'open' },
     slots: [{ tier: 0, count: counted.length }],
-    ...{ voids: [], exclude: [], beaconRound: level === 'C' ? null : pairedByRound, prev: sum },
+    ...{ voids: [], exclude: '', beaconRound: level === 'C' ? null : pairedByRound, prev: sum },
   }
   const { labels, lots, sealed } = dealt(charter, record, (randomness) =>
     pairRows(counted, record, lotSecret, randomness),

@@ -2,7 +2,7 @@ import { hex, unhex } from '../basics/bytes.ts'
 import type { KeyTrust, LogKey } from '../log/log-key.ts'
 import type { Proof } from '../proof.ts'
 import { verifyBeacon, verifyEd25519 } from '../rounds/beacon.ts'
-import type { Report } from '../verify/report.ts'
+import type { CheckId, ReasonCode, Report } from '../verify/report.ts'
 import type { VerifyOptions } from '../verify.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
 import { exampleKey, exampleWitness, withLog } from './example-log.ts'
@@ -47,3 +47,7 @@ export const exampleVerifier = {
 /** What failed in a report, each check with its reason. */
 export const failures = ({ checks }: Report): string[] =>
   checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => `${id} ${reason}`)
+
+/** The same by check: what failed, and why. */
+export const failuresById = ({ checks }: Report): Partial<Record<CheckId, ReasonCode | undefined>> =>
+  Object.fromEntries(checks.flatMap(({ id, verdict, reason }) => (verdict === 'fail' ? [[id, reason]] : [])))

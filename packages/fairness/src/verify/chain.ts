@@ -34,7 +34,8 @@ const scheduled: Grammar = {
 }
 const live: Grammar = {
   ...joining,
-  sealed: { round: 'press', end: 'shown', ...stops },
+  // No change while a record waits: what is decided then was announced before.
+  sealed: { change: 'sealed', round: 'press', end: 'shown', ...stops },
   press: { result: 'sealed', failed: 'sealed', ...stops },
   // Who never comes for a prize is replaced also when the hall is empty.
   shown: { round: 'redraw' },
@@ -66,7 +67,7 @@ function grammarOf({ kind, board, lots }: Charter): Grammar {
 }
 
 /**
- * The state of a draw from the leaves of its chain; of a show a round that failed is one of many. With no leaf it is
+ * The state of a draw from the leaves of its chain; of a show a round that failed is one of many, and a change leaves it where it was. With no leaf it is
  * open: there is nothing that says otherwise.
  */
 export function stateOf(leaves: readonly Pick<LogLeaf, 'type'>[], kind: Charter['kind']): DrawState {
@@ -78,6 +79,7 @@ export function stateOf(leaves: readonly Pick<LogLeaf, 'type'>[], kind: Charter[
     case 'result':
       return 'drawn'
     case 'failed':
+    case 'change':
       if (leaves.some(({ type }) => type === 'result')) return 'drawn'
       return kind === 'live' ? 'sealed' : 'failed'
     case 'end':
@@ -145,13 +147,13 @@ function checkAfterEnd({ rounds }: Proof, leaves: readonly Pick<LogLeaf, 'type'>
 
 const partOf: Readonly<Record<DrawLeafType, keyof DueLeaves>> = {
   ...{ charter: 'charters', close: 'closes', round: 'rounds', result: 'outcomes', failed: 'outcomes' },
-  ...{ plays: 'trees', takes: 'trees', end: 'ends', cancel: 'stops', expired: 'stops' },
+  ...{ change: 'changes', plays: 'trees', takes: 'trees', end: 'ends', cancel: 'stops', expired: 'stops' },
 }
 
 /** Leaf by leaf: what a round came to is looked for beside that round and nowhere else. */
 function checkObjects(due: DueLeaves, proven: readonly ProvenLogLeaf[], notes: Notes): void {
   const read: Record<keyof DueLeaves, number> = {
-    ...{ charters: 0, closes: 0, rounds: 0, outcomes: 0, trees: 0, ends: 0, stops: 0 },
+    ...{ charters: 0, closes: 0, changes: 0, rounds: 0, outcomes: 0, trees: 0, ends: 0, stops: 0 },
   }
   const matched = new Set<DueLeaf>()
   for (const [k, { leaf }] of proven.entries()) {

@@ -32,7 +32,7 @@ export function checkDealRecord(
   if (count < fewestLots || count > mostLots) return void differ(String(count))
   const due: RoundRecord = {
     ...{ v: 'lot/1', drawId, closeHash, round: 0, kind: 'open', slots: [{ tier: 0, count }] },
-    ...{ voids: [], exclude: [], beaconRound: record.beaconRound, prev: closeHash },
+    ...{ voids: [], exclude: '', beaconRound: record.beaconRound, prev: closeHash },
   }
   return notes.same('rounds', 'lots_record_differs', jcs(due), jcs(record)) ? count : undefined
 }

@@ -3,6 +3,7 @@ import type { Close } from '../list/seal.ts'
 import type { Proof, ProofResult, ProofRound } from '../proof.ts'
 import { maxWinsOf } from '../rounds/max-wins.ts'
 import type { FullList } from './list.ts'
+import type { DueRecord } from './replay-show.ts'
 import type { Notes } from './report.ts'
 import { readListedRow } from './rows.ts'
 import { type ExpectedSeat, randomOf, walkFull, walkLight } from './walk.ts'
@@ -10,14 +11,10 @@ import { type ExpectedSeat, randomOf, walkFull, walkLight } from './walk.ts'
 /** The rows that the proof itself carries, each shown to be in the list. */
 function readRows({ rounds }: Proof, close: Close, notes: Notes): Map<number, Row> {
   const rows = new Map<number, Row>()
-  for (const [r, { results, excludeRows = [] }] of rounds.entries()) {
+  for (const [r, { results }] of rounds.entries()) {
     for (const [i, result] of results.entries()) {
       const place = { id: 'winners', index: result.index, detail: `round ${r}, result ${i}` } as const
       const row = readListedRow(result, close, place, notes)
-      if (row !== undefined) rows.set(row.index, row)
-    }
-    for (const proven of excludeRows) {
-      const row = readListedRow(proven, close, { id: 'winners', detail: `round ${r}, exclusions` }, notes)
       if (row !== undefined) rows.set(row.index, row)
     }
   }
@@ -74,13 +71,22 @@ function checkRound(
   }
 }
 
+/** The numbers of the seats that got a result, round by round; undefined where only the whole list could tell. */
+export type AwardedSeats = readonly (readonly number[] | undefined)[]
+
 /** Every seat's T and t follow from the seed, and the winner's row is in the list and holds that ticket. */
-export function checkDraws(proof: Proof, list: FullList | undefined, notes: Notes): void {
+export function checkDraws(
+  proof: Proof,
+  dues: readonly DueRecord[],
+  list: FullList | undefined,
+  notes: Notes,
+): AwardedSeats {
   const { close, charter, rounds } = proof
+  const awarded: (readonly number[] | undefined)[] = []
   if (close === null || rounds.every(({ secret }) => secret === null)) {
     notes.skip('tickets', 'not_yet')
     notes.skip('winners', 'not_yet')
-    return
+    return awarded
   }
   const rows = readRows(proof, close, notes)
   const maxWins = maxWinsOf(charter)
@@ -92,13 +98,14 @@ export function checkDraws(proof: Proof, list: FullList | undefined, notes: Note
       notes.skip('tickets', round.secret === null ? 'not_yet' : 'depends', { detail })
       continue
     }
-    const seats = list
-      ? walkFull(proof, r, random, list, maxWins)
-      : walkLight(proof, r, random, rows, maxWins)
+    const terms = { maxWins, rule: dues[r]?.rule }
+    const seats = list ? walkFull(proof, r, random, list, terms) : walkLight(proof, r, random, rows, terms)
+    if (list) awarded[r] = seats?.map(({ seat }) => seat ?? -1)
     if (seats !== undefined) checkRound(seats, round, rows, detail, notes)
     else {
       notes.skip('tickets', 'needs_rows', { detail })
       notes.skip('winners', 'needs_rows', { detail })
     }
   }
+  return awarded
 }

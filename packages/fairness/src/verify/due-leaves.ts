@@ -15,6 +15,7 @@ import {
   stopHash,
 } from '../rounds/round.ts'
 import { playsEndHash } from '../rounds/spin.ts'
+import { changeHash } from '../show/change.ts'
 
 /** A leaf that an object of the proof must have in the log; `at` where the object itself names its instant. */
 export type DueLeaf = { readonly type: DrawLeafType; readonly hash: string; readonly at?: string }
@@ -26,6 +27,7 @@ export type DueLeaf = { readonly type: DrawLeafType; readonly hash: string; read
 export type DueLeaves = {
   readonly charters: readonly DueLeaf[]
   readonly closes: readonly DueLeaf[]
+  readonly changes: readonly DueLeaf[]
   readonly rounds: readonly DueLeaf[]
   readonly outcomes: readonly (DueLeaf | null)[]
   readonly trees: readonly DueLeaf[]
@@ -37,7 +39,8 @@ type Held = { readonly round: DueLeaf; readonly outcome: DueLeaf | null }
 
 /** What the log must hold of a draw, from the objects that its proof shows. */
 export function dueLeaves(proof: Proof): DueLeaves {
-  const { charter, earlierCharters = [], close, closeHash: published, drawId, stopped, trees = [] } = proof
+  const { charter, earlierCharters = [], changes = [], close, closeHash: published } = proof
+  const { drawId, stopped, trees = [] } = proof
   const rounds = [...proof.rounds.map(ofRound), ...ofBoard(proof), ...ofLots(proof)]
   // What its organiser still hides of the list is bound by its hash alone.
   const sealed = close === null ? published : closeHash(close)
@@ -45,6 +48,7 @@ export function dueLeaves(proof: Proof): DueLeaves {
   return {
     charters: [...earlierCharters, charter].map((one) => ({ type: 'charter', hash: charterHash(one) })),
     closes: sealed === null ? [] : [{ type: 'close', hash: sealed }],
+    changes: changes.map((change) => ({ type: 'change', hash: changeHash(change), at: change.at })),
     rounds: rounds.map(({ round }) => round),
     outcomes: rounds.map(({ outcome }) => outcome),
     trees: trees.map((tree) => ({ type: treeType, hash: treeHash(treeType, tree) })),
@@ -56,11 +60,11 @@ export function dueLeaves(proof: Proof): DueLeaves {
 /** The chain as it would stand in a log, of a draw that no log holds: a board, and lots, are dealt with the first charter. */
 export function chainOf(proof: Proof): DueLeaf[] {
   const { board, charter } = proof
-  const { charters, closes, rounds, outcomes, trees, ends, stops } = dueLeaves(proof)
+  const { charters, closes, changes, rounds, outcomes, trees, ends, stops } = dueLeaves(proof)
   const held = rounds.flatMap((round, r) => [round, ...(outcomes[r] ? [outcomes[r]] : [])])
   const isDealtFirst = board !== undefined || (charter.kind === 'lots' && charter.lots?.rule !== 'pairing')
   const [first, ...later] = charters as [DueLeaf]
-  const begun = isDealtFirst ? [first, ...held, ...later] : [...charters, ...closes, ...held]
+  const begun = isDealtFirst ? [first, ...held, ...later] : [...charters, ...closes, ...changes, ...held]
   return [...begun, ...trees, ...ends, ...stops]
 }
 

@@ -7,6 +7,7 @@ import { createMerkleStream } from '../merkle/merkle-stream.ts'
 import type { Proof } from '../proof.ts'
 import { type CommitSet, createCommitSet } from './commit-set.ts'
 import type { FailureCode, Notes } from './report.ts'
+import { createGroupCheck } from './row-groups.ts'
 
 /** The lines of a row file, from first to last. */
 export type Lines = AsyncIterable<string> | Iterable<string>
@@ -27,7 +28,7 @@ function createSharing(): (groups: readonly number[]) => readonly number[] {
 
 /**
  * A whole list that agrees with its close; `groups` by row, only where the charter has groups; `counted` the rows that are
- * not excluded, ascending, only of people who are paired; `own` is the asked-for line.
+ * not excluded, ascending, only of people who are paired and of live draws; `own` is the asked-for line.
  */
 export type FullList = {
   readonly own: string | null
@@ -90,7 +91,10 @@ export async function checkList(
   const weights = createGrowingList()
   const groups: (readonly number[])[] = []
   const counted: number[] = []
+  // Of people who are paired, and of a hall, where somebody may be absent.
+  const countsRows = charter.lots !== undefined || charter.kind === 'live'
   const oneOf = createSharing()
+  const agrees = createGroupCheck(charter)
   const tree = createMerkleStream(hasher)
   const leafHash = createLeafHash(hasher)
   const tally: Tally = { n: 0, total: 0, excluded: 0 }
@@ -110,8 +114,12 @@ export async function checkList(
     if (fault !== undefined) return void notes.fail('list', fault, { found: line, detail })
     tree.push(leafHash(line))
     if (row.idCommit === options.ownCommit) own = line
-    if (charter.groups !== undefined) groups.push(oneOf(row.groups ?? []))
-    if (charter.lots !== undefined && row.status === 'E') counted.push(row.index)
+    if (charter.groups !== undefined) {
+      const held = oneOf(row.groups ?? [])
+      if (!agrees(held)) return void notes.fail('list', 'groups_differ', { found: line, detail })
+      groups.push(held)
+    }
+    if (countsRows && row.status === 'E') counted.push(row.index)
     weights.push(row.weight)
     tally.n++
     tally.total += row.weight
@@ -123,6 +131,6 @@ export async function checkList(
   return {
     ...{ own, weights: weights.values() },
     ...(charter.groups === undefined ? {} : { groups }),
-    ...(charter.lots === undefined ? {} : { counted }),
+    ...(countsRows ? { counted } : {}),
   }
 }

@@ -4,7 +4,9 @@ import { type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
 import { count, hash, instant, list, members, oneOf, orNull, text } from './shapes.ts'
 
 const leaf = members({
-  type: oneOf('charter', 'close', 'round', 'result', 'failed', 'plays', 'takes', 'end', 'cancel', 'expired'),
+  type: oneOf(
+    ...['charter', 'close', 'round', 'result', 'failed', 'change', 'plays', 'takes', 'end', 'cancel', 'expired'],
+  ),
   ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
 })
 

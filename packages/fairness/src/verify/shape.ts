@@ -4,7 +4,9 @@ import type { Receipt } from '../log/receipt.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
 import { log } from './log-shapes.ts'
+import { record } from './record-shape.ts'
 import { count, flag, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
+import { change, planned } from './show-shapes.ts'
 
 const version = oneOf('lot/1')
 const level = oneOf('A', 'B', 'C')
@@ -25,6 +27,7 @@ const charter = members(
       rules: members({}, { maxWins: count, winsPerRound: count }),
       groups: list(text),
       extraRounds: flag,
+      seats: members({ rounds: list(planned) }),
     },
     ...{ mode: oneOf('probability', 'pool'), blanks: count, spinCommit: hash },
     intervals: list(members({ tier: count, from: count, to: count })),
@@ -51,22 +54,6 @@ const close = members({
   closedAt: instant,
 })
 
-const record = members(
-  {
-    v: version,
-    drawId: text,
-    closeHash: hash,
-    round: count,
-    kind: oneOf('open', 'live', 'redraw'),
-    slots: list(members({ tier: count, count }, { group: count })),
-    voids: list(members({ round: count, slot: count, index: count, reason: text })),
-    exclude: list(count),
-    beaconRound: orNull(count),
-    prev: hash,
-  },
-  { show: members({ round: count, shot: count }), extra: members({ tier: count, name: text }) },
-)
-
 const failure = members({ at: instant, reason: text })
 const provenRow = { row: text, path: list(hash) }
 
@@ -78,7 +65,7 @@ const round = members(
     resultHash: orNull(hash),
     results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
   },
-  { failed: failure, excludeRows: list(members(provenRow)) },
+  { failed: failure },
 )
 
 const stock: Shape = (value, at) => (Array.isArray(value) ? list(count)(value, at) : count(value, at))
@@ -148,6 +135,7 @@ const proof = members(
   },
   {
     earlierCharters: list(charter),
+    changes: list(change),
     spins: list(spin),
     spinsFile: orNull(members({ url: text }, { sha256: hash, bytes: count })),
     trees: list(members({ drawId: text, size: count, root: hash })),

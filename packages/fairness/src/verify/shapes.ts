@@ -37,7 +37,7 @@ export const list =
     for (let i = 0; i < value.length; i++) shape(value[i], `${at}[${i}]`)
   }
 
-/** Further members are allowed: an unknown key is kept and hashed. */
+/** Further members are allowed: an unknown key of a charter is kept and hashed, one of an envelope means nothing. */
 export const members =
   (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
   (value, at) => {
@@ -48,3 +48,13 @@ export const members =
       if (Object.hasOwn(record, key)) shape(record[key], `${at}.${key}`)
     }
   }
+
+/** No further members: a hashed object that has one could not have been derived (lot-1 §1.4). */
+export const exactly = (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape => {
+  const known = members(required, optional)
+  return (value, at) => {
+    known(value, at)
+    for (const key of Object.keys(value as object))
+      if (!Object.hasOwn(required, key) && !Object.hasOwn(optional, key)) bad(`${at}.${key}`)
+  }
+}

@@ -7,7 +7,7 @@ import { playBoard, wholeBoard } from '../testing/example-board.ts'
 import { exampleChain, examplePlan, runExample } from '../testing/example-draw.ts'
 import { drawExample, pairExample, teamPlan } from '../testing/example-lots.ts'
 import { byOddsPlan, playExample } from '../testing/example-plays.ts'
-import { exampleShow } from '../testing/example-show.ts'
+import { exampleShow, press } from '../testing/example-show.ts'
 import { leavesIn, rechained } from '../testing/forge.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
@@ -113,7 +113,8 @@ const genuine: readonly Genuine[] = [
     'a show whose last press failed',
     runExample({
       ...exampleShow,
-      rounds: [{ ...planned, kind: 'live', slots: [{ tier: 1, count: 1 }], fails: true }],
+      changes: [],
+      rounds: [{ ...press(1, 0, [{ tier: 1, count: 1 }]), fails: true }],
     }).proof,
     'unchecked',
     'sealed',
@@ -182,7 +183,9 @@ describe('a genuine chain', () => {
   test('of a show goes on behind its end with redraws, and with nothing else', async () => {
     const kinds = show.proof.rounds.map(({ record }) => record.kind)
     const faults = async (last: number) => {
-      const shown = { ...show.proof, rounds: show.proof.rounds.slice(0, last + 1) }
+      const { changes, ...begun } = show.proof
+      const rounds = show.proof.rounds.slice(0, last + 1)
+      const shown = { ...begun, rounds, ...(rounds.length === kinds.length && changes && { changes }) }
       const ended = { ...shown, showEnd: { at: leavesIn(shown).at(-3)?.at ?? '' } }
       const proof = rechained(ended, (leaves) => {
         const end = leaves.find(({ type }) => type === 'end')

@@ -44,7 +44,7 @@ function rerun(change: (record: RoundRecord) => RoundRecord, at = 0): Proof {
   for (const { record } of proof.rounds.slice(0, at + 1)) {
     const honest = { ...record, prev: rounds.at(-1)?.resultHash ?? record.closeHash }
     const changed = record.round === at ? change(honest) : honest
-    rounds.push(drawRound(changed, rows, rounds, 1))
+    rounds.push(drawRound(changed, rows, rounds, { maxWins: 1 }))
   }
   return { ...proof, rounds }
 }
@@ -201,17 +201,19 @@ describe('a platform that makes every hash agree is caught when it', () => {
 
   test('draws a prize that is not in the charter', async () => {
     expect(await caught(rerun((record) => ({ ...record, slots: [{ tier: 9, count: 1 }] }), 1))).toEqual({
-      slots: 'tier_unknown',
+      slots: 'redraw_differs',
     })
   })
 
   test('draws again without setting a winner aside', async () => {
-    expect(await caught(rerun((record) => ({ ...record, voids: [] }), 1))).toEqual({ slots: 'slots_surplus' })
+    expect(await caught(rerun((record) => ({ ...record, voids: [] }), 1))).toEqual({
+      ...{ line: 'void_unexpected', slots: 'redraw_differs' },
+    })
   })
 
   test('opens the same draw twice', async () => {
     const again = rerun((record) => ({ ...record, kind: 'open', voids: [], slots: opening.record.slots }), 1)
-    expect(await caught(again)).toEqual({ slots: 'slots_surplus' })
+    expect(await caught(again)).toEqual({ slots: 'kind_unexpected' })
   })
 
   test('sets someone aside who had not won', async () => {
@@ -229,10 +231,11 @@ describe('a platform that makes every hash agree is caught when it', () => {
     expect(await caught(rerun((record) => ({ ...record, voids }), 1))).toMatchObject({ line: 'void_unknown' })
   })
 
-  test('excludes a row that does not exist', async () => {
-    expect(await caught(rerun((record) => ({ ...record, exclude: [99] }), 1))).toMatchObject({
-      line: 'exclusion_unknown',
-    })
+  test.each(['0-5', '19', '99'])('leaves rows %s out of a round by its record', async (exclude) => {
+    for (const at of [0, 1])
+      expect(await caught(rerun((record) => ({ ...record, exclude }), at))).toMatchObject({
+        line: 'exclusion_unexpected',
+      })
   })
 
   test('lets someone win who had won before', async () => {

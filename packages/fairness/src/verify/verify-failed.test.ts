@@ -161,7 +161,7 @@ describe('a failure is not believed', () => {
     const report = await verify(
       runExample({ ...examplePlan, rounds: [open, { ...redraw, fails: true }, again] }).proof,
     )
-    expect(failures(report)).toEqual({ slots: 'slots_surplus' })
+    expect(failures(report)).toEqual({ line: 'void_unexpected', slots: 'redraw_differs' })
   })
 
   test('when the next round was due before it', async () => {

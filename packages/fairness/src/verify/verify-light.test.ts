@@ -1,55 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ExamplePlan, runExample } from '../testing/example-draw.ts'
+import { type ExamplePlan, type ExampleRound, runExample } from '../testing/example-draw.ts'
+import { press, setAside, showOf } from '../testing/example-show.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
-const entrants = fc.array(
-  fc.record({ weight: fc.oneof(fc.nat(3), fc.nat(1000)), status: fc.constant('E' as const) }),
-  { minLength: 1, maxLength: 25 },
-)
-const live = fc.record({
-  kind: fc.constant('live' as const),
-  slots: fc.array(fc.record({ tier: fc.constantFrom(1, 2), count: fc.nat(5) }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
-  excluded: fc.array(fc.nat(24), { maxLength: 3 }),
+/** So many have chances that every seat of four rounds, drawn once more, can be filled. */
+const entrants = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 24, maxLength: 30 }),
+    fc.array(fc.constant(0), { maxLength: 5 }),
+  )
+  .map(([some, none]) => [...some, ...none].map((weight) => ({ weight, status: 'E' as const, groups: [] })))
+
+const planned = fc.record({
+  tier: fc.constantFrom(1, 2),
+  count: fc.integer({ min: 1, max: 5 }),
+  again: fc.boolean(),
 })
 
-/** Any draw of some live rounds; each later round sets the first winner of the round before it aside. */
+/** Any draw of some live rounds; after some of them the first winner is set aside. */
 const plan: fc.Arbitrary<ExamplePlan> = fc
   .record({
     entrants,
-    rounds: fc.array(live, { minLength: 1, maxLength: 4 }),
-    maxWins: fc.integer({ min: 1, max: 3 }),
+    rounds: fc.array(planned, { minLength: 1, maxLength: 4 }),
+    repeats: fc.boolean(),
     title: fc.string(),
   })
-  .map(({ entrants, rounds, maxWins, title }) => ({
-    entrants,
-    charter: {
-      kind: 'live',
-      title: `live ${title.replace(/\p{Cs}/gu, '')}`,
-      prizes: [1, 2].map((tier) => ({ tier, name: `prize ${tier}`, count: 100 })),
-      rules: { maxWins, minEntrants: 1, onShort: 'open', redraw: 'a new round', textHash: '00'.repeat(32) },
-    },
-    rounds: rounds.map(({ kind, slots, excluded }) => ({
-      kind,
-      slots,
-      exclude: [...new Set(excluded.filter((index) => index < entrants.length))].sort((a, b) => a - b),
-      excludeRows: true,
-      voids: (earlier) => {
-        const [winner] = earlier.at(-1)?.results ?? []
-        const whole = slotsOf(earlier.at(-1)?.record.slots ?? []) === earlier.at(-1)?.results.length
-        return winner === undefined || !whole
-          ? []
-          : [{ round: earlier.length - 1, slot: 0, index: winner.index, reason: 'absent' }]
-      },
-    })),
-  }))
-
-const slotsOf = (slots: readonly { readonly count: number }[]): number =>
-  slots.reduce((sum, { count }) => sum + count, 0)
+  .map(({ entrants, rounds, repeats, title }) => {
+    const seats = rounds.map(({ tier, count }) => ({ tier, count, ...(repeats && { repeat: true }) }))
+    const wins = repeats ? { maxWins: 100, winsPerRound: 1 } : { maxWins: 1 }
+    const drawn: ExampleRound[] = []
+    for (const [place, { again, count, tier }] of rounds.entries()) {
+      drawn.push(press(place, 0, [{ tier, count }]))
+      const voids = setAside(drawn.length - 1, 0)
+      if (again) drawn.push({ kind: 'redraw', slots: [{ tier, count: 1 }], voids })
+    }
+    const rules = {
+      ...wins,
+      minEntrants: 1,
+      onShort: 'open',
+      redraw: 'a new round',
+      textHash: '00'.repeat(32),
+    } as const
+    const told = `live ${title.replace(/\p{Cs}/gu, '')}`
+    return { entrants, charter: showOf(seats, { rules, title: told }), rounds: drawn }
+  })
 
 test('without the list a phone comes to the same verdict as a computer with the whole list', async () => {
   await fc.assert(

@@ -1,139 +1,122 @@
 import { describe, expect, test } from 'vitest'
-import type { Proof, ProofRound } from '../proof.ts'
-import type { Charter } from '../rounds/charter.ts'
-import { type ExamplePlan, type ExampleRound, runExample } from '../testing/example-draw.ts'
-import { exampleShow, shot } from '../testing/example-show.ts'
-import { exampleVerifier, logged } from '../testing/verifier.ts'
-import { type VerifyOptions, verifyProof } from '../verify.ts'
-import type { Report } from './report.ts'
+import type { Proof } from '../proof.ts'
+import { type ExamplePlan, runExample } from '../testing/example-draw.ts'
+import { withLog } from '../testing/example-log.ts'
+import {
+  again,
+  changed,
+  exampleShow,
+  here,
+  of,
+  one,
+  press,
+  redrawOf,
+  seats,
+  showOf,
+  three,
+} from '../testing/example-show.ts'
+import { rechained } from '../testing/forge.ts'
+import { exampleVerifier, failuresById, logged } from '../testing/verifier.ts'
+import { verifyProof } from '../verify.ts'
 
-const { charter, entrants, rounds: planned } = exampleShow
-const [quota, redraw, leavingOut, extra] = planned as [ExampleRound, ExampleRound, ExampleRound, ExampleRound]
-const open = shot([{ tier: 1, count: 1 }])
-const plan: ExamplePlan = { ...exampleShow, rounds: [quota, redraw, leavingOut, extra] }
-
-const verify = (shown: Proof, options: VerifyOptions = {}): Promise<Report> =>
-  verifyProof(logged(shown), { ...exampleVerifier, ...options })
-const failures = ({ checks }: Report) =>
-  Object.fromEntries(checks.flatMap(({ id, verdict, reason }) => (verdict === 'fail' ? [[id, reason]] : [])))
-const verdictOn = async (changed: ExamplePlan) => {
-  const { proof, rows } = runExample(changed)
-  const [full, light] = [await verify(proof, { rows }), await verify(proof)]
-  return { full: failures(full), light: failures(light), ok: full.ok }
+const verdictOn = async (proof: Proof, rows: readonly string[]) => {
+  const report = await verifyProof(logged(proof), { ...exampleVerifier, rows })
+  return [report.verdict, failuresById(report)]
 }
 
-describe('the proof of a live draw', () => {
-  test('holds: quotas, a redraw of a seat, people left out, more than was promised', async () => {
-    expect(await verdictOn(plan)).toEqual({ full: {}, light: {}, ok: true })
-  })
-
-  test('holds where a round may have earlier winners, each once in it', async () => {
-    const rules = {
-      maxWins: 100,
-      winsPerRound: 1,
-      minEntrants: 1,
-      onShort: 'open',
-      redraw: 'x',
-      textHash: '00'.repeat(32),
-    }
-    const repeating = {
-      ...plan,
-      charter: { ...charter, rules } as Partial<Charter>,
-      rounds: [open, shot([{ tier: 2, count: 11 }])],
-    }
-    const { proof, rows } = runExample(repeating)
-    expect(failures(await verify(proof, { rows }))).toEqual({})
-  })
-
-  test('holds where the randomness of a round stayed away: its seats stay empty', async () => {
-    const day = 24 * 60 * 60
-    const rounds = [
-      { ...quota, fails: true },
-      { ...open, beaconRound: 1_200 + day },
-    ]
-    expect(await verdictOn({ ...plan, rounds })).toEqual({ full: {}, light: {}, ok: true })
-  })
-})
-
-describe('a live draw that cheats is caught', () => {
-  test.each<[string, ExamplePlan, Record<string, string>]>([
+describe('the proof of a live draw holds', () => {
+  const day = 24 * 60 * 60
+  test.each<[string, ExamplePlan]>([
+    ['with quotas, a redraw of a seat, people who are absent, a round more than planned', exampleShow],
     [
-      'drawing more than was promised where the charter announces none',
-      { ...plan, charter: { ...charter, extraRounds: false } },
-      { slots: 'slots_surplus' },
+      'with presses of several rounds in any order, and rounds that were never pressed',
+      of(
+        [{ ...three, shots: 2 }, one, one],
+        [press(0, 0, seats(2, 2)), press(2, 0, seats(1, 1)), press(0, 1, seats(2, 1))],
+      ),
     ],
     [
-      'drawing a prize that nobody announced',
-      { ...plan, rounds: [shot([{ tier: 9, count: 1 }])] },
-      { slots: 'tier_unknown' },
+      'where earlier winners may win again, but not those of one prize',
+      of(
+        [three, { ...one, repeat: true, notWinnersOf: [2] }, { tier: 3, count: 12, repeat: true }],
+        [press(0, 0, seats(2, 3)), press(1, 0, seats(1, 1)), press(2, 0, seats(3, 12))],
+        { rules: again },
+      ),
     ],
     [
-      'drawing from a group that is not listed',
-      { ...plan, rounds: [shot([{ tier: 1, count: 1, group: 7 }])] },
-      { slots: 'group_unknown' },
+      'where the randomness of a press stayed away: its seats stay empty, and the next press goes on behind them',
+      of(
+        [{ ...three, shots: 2 }],
+        [
+          { ...press(0, 0, seats(2, 2)), fails: true },
+          { ...press(0, 1, seats(2, 1)), beaconRound: 1_200 + day },
+        ],
+      ),
     ],
     [
-      'opening as if it were no show',
-      { ...plan, rounds: [{ ...quota, kind: 'open' }] },
-      { slots: 'kind_unexpected' },
+      'with people who came late, and a redraw of a seat for whom they count',
+      of(
+        [here, { ...here, tier: 3 }],
+        [
+          { ...press(0, 0, seats(2, 3)), exclude: '2-6,9' },
+          { ...redrawOf(0, 1, seats(2, 1)), exclude: '2-4' },
+          { ...press(1, 0, seats(3, 3)), exclude: '' },
+        ],
+      ),
     ],
     [
-      'drawing further seats behind a redraw',
-      { ...plan, rounds: [quota, { ...redraw, slots: [{ tier: 2, count: 3, group: 1 }] }] },
-      { slots: 'slots_surplus' },
+      'with a winner set aside whose prize is not given again',
+      of(
+        [here, one],
+        [{ ...press(0, 0, seats(2, 3)), exclude: '1' }, redrawOf(0, 2, []), press(1, 0, seats(1, 1))],
+      ),
     ],
     [
-      'drawing a seat of one group from another',
-      { ...plan, rounds: [quota, { ...redraw, slots: [{ tier: 2, count: 1, group: 0 }] }] },
-      { slots: 'slots_surplus' },
+      'with a count that was lowered with a reason, one that was raised, and a round that was given up',
+      of(
+        [{ ...three, shots: 3 }, one, { ...one, tier: 3 }],
+        [press(0, 0, seats(2, 1)), press(0, 1, seats(2, 1)), press(2, 0, seats(3, 2))],
+        {
+          changes: [
+            changed(1, { kind: 'count', round: 0, to: 2, reason: 'late' }),
+            changed(1, { kind: 'abandoned', round: 1, reason: 'rain' }),
+            changed(2, { kind: 'count', round: 2, to: 2 }),
+          ],
+        },
+      ),
     ],
     [
-      'leaving out who is not in the list',
-      { ...plan, rounds: [{ ...open, exclude: [99] }] },
-      { line: 'exclusion_unknown' },
+      'with an added prize for a union of groups that nobody listed',
+      {
+        ...exampleShow,
+        charter: showOf([one], { groups: ['研发', '市场'] }),
+        changes: [
+          changed(1, {
+            ...{ kind: 'added', round: 1, prize: '神秘大奖' },
+            planned: { tier: 2, count: 8, groups: ['市场', '研发'] },
+          }),
+        ],
+        rounds: [press(0, 0, seats(1, 1)), press(1, 0, seats(2, 8))],
+      },
     ],
-    [
-      'leaving people out in another order',
-      { ...plan, rounds: [{ ...open, exclude: [5, 2] }] },
-      { line: 'exclusion_unknown' },
-    ],
-    [
-      'leaving somebody out twice',
-      { ...plan, rounds: [{ ...open, exclude: [2, 2] }] },
-      { line: 'exclusion_unknown' },
-    ],
-  ])('%s', async (_, changed, expected) => {
-    const { full, ok } = await verdictOn(changed)
-    expect(ok).toBe(false)
-    expect(full).toMatchObject(expected)
-  })
-
-  test('a live record in a draw that is no show', async () => {
-    const scheduled: ExamplePlan = { entrants, rounds: [{ ...open, kind: 'live' }] }
-    expect((await verdictOn(scheduled)).full).toMatchObject({ slots: 'kind_unexpected' })
-  })
-
-  test('a group that was swapped in a row after the seal', async () => {
+    ['without a single press', of([one], [])],
+  ])('%s', async (_, plan) => {
+    const verdict = plan.rounds.length === 0 ? 'unchecked' : 'valid'
     const { proof, rows } = runExample(plan)
-    const swapped = rows.map((row, at) => (at === 2 ? row.replace(/\|[^|]*$/, '|0') : row))
-    expect(failures(await verify(proof, { rows: swapped }))).toMatchObject({ list: 'root_differs' })
+    expect(await verdictOn(proof, rows)).toEqual([verdict, {}])
   })
 
-  test('a prize named anew that the charter lists', async () => {
-    const { proof, rows } = runExample({ ...plan, rounds: [quota] })
-    const [first] = proof.rounds as [ProofRound]
-    const record = { ...first.record, extra: { tier: 1, name: 'another' } }
-    const report = await verify({ ...proof, rounds: [{ ...first, record }] }, { rows })
-    expect(failures(report)).toMatchObject({ slots: 'tier_unknown' })
-  })
-
-  test('a winner who was left out', async () => {
-    const { proof, rows } = runExample({ ...plan, rounds: [{ ...open, exclude: [2, 5] }] })
-    const { proof: other } = runExample({ ...plan, rounds: [open] })
-    const [round] = other.rounds as [ProofRound]
-    const winner = round.results[0]?.index ?? 0
-    const record = { ...round.record, exclude: [winner] }
-    const report = await verify({ ...proof, rounds: [{ ...round, record }] }, { rows })
-    expect(failures(report)).toMatchObject({ line: 'winner_not_in_line' })
+  test('where redraws come behind its end', async () => {
+    const { proof, rows } = runExample(of([one], [press(0, 0, seats(1, 1)), redrawOf(0, 0, seats(1, 1))]))
+    const [pressed, again] = proof.rounds
+    const whole = logged(proof)
+    const ended = { ...proof, showEnd: { at: whole.log?.leaves[3]?.leaf.at ?? '' } }
+    const order = rechained(withLog(ended), (leaves) => {
+      const end = leaves.filter(({ type }) => type === 'end')
+      const others = leaves.filter(({ type }) => type !== 'end')
+      return [...others.slice(0, 4), ...end, ...others.slice(4)]
+    })
+    expect([pressed?.record.kind, again?.record.kind]).toEqual(['live', 'redraw'])
+    expect(await verdictOn(order, rows)).toEqual(['valid', {}])
   })
 })

@@ -17,8 +17,6 @@ const example = runExample({
         { tier: 1, count: 1 },
         { tier: 2, count: 2 },
       ],
-      exclude: [7],
-      excludeRows: true,
     },
     ...examplePlan.rounds.slice(1),
   ],
@@ -27,15 +25,9 @@ const proof = withLog(example.proof)
 const options: VerifyOptions = { ...exampleVerifier, rows: example.rows }
 
 /** What no hash binds: how far the draw is, what the page shows, where files are, who else looked on. */
-const FREE = [
-  /^$/,
-  /^(state|flags|software|rowsFile|runs)/,
-  /\.shown$/,
-  /^rounds\.\d+\.excludeRows$/,
-  /^log\.(witness|earlier)/,
-]
+const FREE = [/^$/, /^(state|flags|software|rowsFile|runs)/, /\.shown$/, /^log\.(witness|earlier)/]
 
-const FREE_MEMBERS = /^without (shown|excludeRows|earlier)$/
+const FREE_MEMBERS = /^without (shown|earlier)$/
 
 /** Without it the proof is one of before, which is not checked at all. */
 const isOlder = (at: string, change: string) => at === 'charter' && change === 'without origin'
@@ -51,7 +43,6 @@ const EXPECTED: readonly (readonly [RegExp, readonly CheckId[]])[] = [
   [/^rounds\.\d+\.resultHash/, ['rounds']],
   [/^rounds\.\d+\.results\.\d+\.(row|path)/, ['winners']],
   [/^rounds\.\d+\.results/, ['rounds', 'winners']],
-  [/^rounds\.\d+\.excludeRows/, ['winners']],
   [/^rounds\.\d+$/, ['format']],
   [/^rounds$/, ['rounds', 'log']],
   [/^log/, ['log']],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
 import { type ExamplePlan, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
 import { receiptOf, withLog } from '../testing/example-log.ts'
+import { exampleShow, press, showOf } from '../testing/example-show.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { CheckId, Report } from './report.ts'
@@ -83,23 +84,16 @@ describe('each kind of draw', () => {
       entrants: [{ weight: 0, status: 'X1' }],
       rounds: [{ kind: 'open', slots: [{ tier: 1, count: 1 }] }],
     },
-    'excluded rows that the proof carries': {
-      ...examplePlan,
-      rounds: [{ kind: 'open', slots: [{ tier: 1, count: 9 }], exclude: [0, 7, 13], excludeRows: true }],
-    },
     'live rounds': {
-      entrants: examplePlan.entrants,
-      charter: {
-        kind: 'live',
-        prizes: [
-          { tier: 1, name: 'a', count: 1 },
-          { tier: 2, name: 'b', count: 4 },
-        ],
-      },
+      entrants: examplePlan.entrants.map((entrant) => ({ ...entrant, groups: [] })),
+      charter: showOf([
+        { tier: 2, count: 4, shots: 2 },
+        { tier: 1, count: 1 },
+      ]),
       rounds: [
-        { kind: 'live', slots: [{ tier: 2, count: 3 }] },
-        { kind: 'live', slots: [{ tier: 2, count: 1 }] },
-        { kind: 'live', slots: [{ tier: 1, count: 1 }] },
+        press(0, 0, [{ tier: 2, count: 2 }]),
+        press(1, 0, [{ tier: 1, count: 1 }]),
+        press(0, 1, [{ tier: 2, count: 2 }]),
       ],
     },
   }
@@ -145,9 +139,8 @@ describe('each kind of draw', () => {
     expect(reasons(report, 'skipped')).toMatchObject({ tickets: 'needs_rows', winners: 'needs_rows' })
   })
 
-  test('with exclusions that the proof does not carry asks for the rows', async () => {
-    const rounds = [{ kind: 'open', slots: [{ tier: 1, count: 9 }], exclude: [0] }] as const
-    const drawn = runExample({ ...examplePlan, rounds })
+  test('with people who are absent asks for the rows', async () => {
+    const drawn = runExample(exampleShow)
     expect(reasons(await verify(drawn.proof), 'skipped')).toMatchObject({ tickets: 'needs_rows' })
     expect((await verify(drawn.proof, { rows: drawn.rows })).ok).toBe(true)
   })

@@ -5,11 +5,15 @@ import type { Proof, ProofRound } from '../proof.ts'
 import { randomnessOf } from '../rounds/chain.ts'
 import { winsPerRoundOf } from '../rounds/max-wins.ts'
 import { roundHash, roundSeed } from '../rounds/round.ts'
-import { lineForRound, seats, standingBefore } from '../rounds/select.ts'
+import { type LineTerms, lineForRound, seats, standingBefore } from '../rounds/select.ts'
 import type { FullList } from './list.ts'
 
-/** What a seat must be: with the whole list the winner is known, without it only the ticket in the sealed numbering. */
+/**
+ * What a seat must be: with the whole list the winner and the number of the seat are known, without it only the ticket in the
+ * sealed numbering.
+ */
 export type ExpectedSeat = {
+  readonly seat?: number
   readonly tier: number
   readonly T: number
   readonly t: number
@@ -34,16 +38,16 @@ export function walkFull(
   r: number,
   random: Random,
   list: FullList,
-  maxWins: number,
+  terms: LineTerms,
 ): ExpectedSeat[] {
   const { record, results } = proof.rounds[r] as ProofRound
   const setting = {
-    ...{ ...list, earlier: proof.rounds.slice(0, r), record, maxWins },
+    ...{ ...list, ...terms, earlier: proof.rounds.slice(0, r), record },
     ...winsPerRoundOf(proof.charter),
   }
   const expected: ExpectedSeat[] = []
-  for (const { tier, T, t, index } of seats({ ...lineForRound(setting), random })) {
-    expected.push({ tier, T, t, winner: { index } })
+  for (const { seat, tier, T, t, index } of seats({ ...lineForRound(setting), random })) {
+    expected.push({ seat, tier, T, t, winner: { index } })
     if (expected.length > results.length) break
   }
   return expected
@@ -73,18 +77,20 @@ function ticketBehindGaps(t: number, gaps: Gaps): number {
 
 /**
  * Without the list: the light mapping over the rows in the proof.
- * Undefined where it cannot know: a slot names a group, or a row that left the line is not in the proof.
+ * Undefined where it cannot know: groups or absence decide who is in, or a row that left the line is not in the proof.
  */
 export function walkLight(
   proof: Proof,
   r: number,
   random: Random,
   rows: ReadonlyMap<number, Row>,
-  maxWins: number,
+  terms: LineTerms,
 ): ExpectedSeat[] | undefined {
   const { record, results } = proof.rounds[r] as ProofRound
-  if (record.slots.some(({ group }) => group !== undefined)) return undefined
-  const { out, wins } = standingBefore(proof.rounds.slice(0, r), record, maxWins)
+  const { maxWins, rule } = terms
+  const hasGroups = record.slots.some(({ group }) => group !== undefined)
+  if (hasGroups || rule?.inside.length || rule?.outside.length || record.exclude !== '') return undefined
+  const { out, wins } = standingBefore(proof.rounds.slice(0, r), record, terms)
   const gaps: Gaps = []
   let T = proof.close?.totalWeight ?? 0
   const leave = (row: Row): void => {

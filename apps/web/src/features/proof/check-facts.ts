@@ -1,4 +1,4 @@
-import type { CheckId, Proof } from '@fairdraw/fairness'
+import { type CheckId, type Proof, readRowRanges, rowsIn } from '@fairdraw/fairness'
 
 /** What a check says when it passes: the sentence, a second line, and what is printed at its right. */
 export type CheckWords = {
@@ -27,8 +27,7 @@ export const lastBeacon = ({ rounds, board, lots }: Proof) =>
   (rounds[0] ?? board ?? lots)?.record?.beaconRound ?? null
 
 /** How many rows are left out of everything, and how many of single rounds, each row counted once. */
-export function leftOut({ close, rounds, lots }: Proof): { readonly whole: number; readonly rounds: number } {
-  const records = [...rounds.map(({ record }) => record), lots?.record]
-  const single = new Set(records.flatMap((record) => record?.exclude ?? []))
-  return { whole: close?.excluded ?? 0, rounds: single.size }
+export function leftOut({ close, rounds }: Proof): { readonly whole: number; readonly rounds: number } {
+  const absent = rounds.flatMap(({ record }) => [...rowsIn(readRowRanges(record.exclude), close?.n ?? 0)])
+  return { whole: close?.excluded ?? 0, rounds: new Set(absent).size }
 }

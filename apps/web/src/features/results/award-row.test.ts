@@ -38,7 +38,7 @@ const redraw = (slots: Round['record']['slots'], isDrawn: boolean): DrawLife => 
         kind: 'redraw',
         slots,
         voids: [{ round: 0, slot: 2, index: 9, reason: 'absent' }],
-        exclude: [],
+        exclude: '',
         beaconRound: null,
         prev: '',
       },

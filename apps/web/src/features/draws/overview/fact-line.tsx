@@ -1,5 +1,5 @@
-import type { DrawLife, Round, ShowChange, ShowLife } from '@fairdraw/domain'
-import { fingerprint } from '@fairdraw/fairness'
+import type { DrawLife, Round, ShowLife } from '@fairdraw/domain'
+import { type Charter, fingerprint, prizeNames, type ShowChange } from '@fairdraw/fairness'
 import { Fingerprint, useWords } from '@fairdraw/ui'
 import { useContext } from 'react'
 import type { DrawPicture } from '../../../lib/draw-picture.ts'
@@ -73,7 +73,8 @@ function factsOf(life: DrawLife, say: Say): readonly Happened[] {
     })
   const rounds = life.rounds.flatMap((round) => factsOfRound(round, say))
   const all = [...found, ...factsOfPlays(life, say), ...rounds]
-  return life.show ? [...all, ...factsOfShow(life.show, say)].toSorted((a, b) => a.at - b.at) : all
+  if (!life.show) return all
+  return [...all, ...factsOfShow(life.show, charter?.prizes ?? [], say)].toSorted((a, b) => a.at - b.at)
 }
 
 function factsOfPlays({ plays, stopped, voidedPlays = [] }: DrawLife, say: Say): Happened[] {
@@ -96,8 +97,19 @@ function factsOfPlays({ plays, stopped, voidedPlays = [] }: DrawLife, say: Say):
 }
 
 /** What was done in front of the hall beside its rounds. */
-function factsOfShow({ beganAt, changes, endedAt }: ShowLife, say: Say): Happened[] {
-  const told = changes.map((change): Happened => ({ at: change.at, word: changeWord(change, say) }))
+function factsOfShow(
+  { beganAt, changes, endedAt }: ShowLife,
+  prizes: Charter['prizes'],
+  say: Say,
+): Happened[] {
+  const names = prizeNames(prizes, changes)
+  const told = changes.map(
+    (change): Happened => ({
+      at: change.at,
+      word: changeWord(change, names, say),
+      more: change.kind === 'count' ? reasonWord(change.reason, say) : undefined,
+    }),
+  )
   const ended = endedAt === undefined ? [] : [{ at: endedAt, word: say.ended }]
   return [{ at: beganAt, word: say.began }, ...told, ...ended]
 }
@@ -132,14 +144,18 @@ function logWord({ kind, show }: Round['record'], say: Say): string {
   return kind === 'redraw' ? say.roundRedraw : say.roundOpen
 }
 
-function changeWord(change: ShowChange, { changes }: Say): string {
+/** A reason as it was given; that a show ended before is said in words. */
+const reasonWord = (reason: string | undefined, say: Say) => (reason === 'show_ended' ? say.ended : reason)
+
+function changeWord(change: ShowChange, names: ReadonlyMap<number, string>, say: Say): string {
+  const { changes } = say
   const round = change.round + 1
   switch (change.kind) {
     case 'count':
-      return changes.count(round, change.from, change.to)
+      return changes.count(round, change.to)
     case 'added':
-      return changes.added(round, change.prize, change.planned.count)
+      return changes.added(round, names.get(change.planned.tier) ?? '', change.planned.count)
     case 'abandoned':
-      return changes.abandoned(round, change.reason)
+      return changes.abandoned(round, reasonWord(change.reason, say) ?? '')
   }
 }

@@ -55,7 +55,7 @@ export const overviewWords = {
     began: '现场开始',
     ended: '现场结束',
     changes: {
-      count: (round: number, from: number, to: number) => `第 ${round} 轮由 ${from} 人改为 ${to} 人`,
+      count: (round: number, to: number) => `第 ${round} 轮改为 ${to} 人`,
       added: (round: number, prize: string, count: number) => `加了第 ${round} 轮：${prize} ${count} 人`,
       abandoned: (round: number, reason: string) => `放弃第 ${round} 轮：${reason}`,
     },
@@ -164,7 +164,7 @@ export const overviewWords = {
     began: 'The show began',
     ended: 'The show ended',
     changes: {
-      count: (round: number, from: number, to: number) => `Round ${round}: ${to} winners, not ${from}`,
+      count: (round: number, to: number) => `Round ${round}: ${to} winners from now on`,
       added: (round: number, prize: string, count: number) => `Round ${round} added: ${count} × ${prize}`,
       abandoned: (round: number, reason: string) => `Round ${round} given up: ${reason}`,
     },

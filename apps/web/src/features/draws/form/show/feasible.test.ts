@@ -1,4 +1,4 @@
-import type { PlannedRound } from '@fairdraw/domain'
+import type { PlannedRound } from '@fairdraw/fairness'
 import { expect, it } from 'vitest'
 import { feasibleRounds } from './feasible.ts'
 

@@ -4,13 +4,9 @@ import {
   mostSeatsFilled,
   type ProgrammeRound,
   programmeOf,
-  type SeatGroup,
   type ShowSettings,
-  seatGroupsHeld,
-  seatGroupsOf,
-  slotsOfShot,
 } from '@fairdraw/domain'
-import type { Slot } from '@fairdraw/fairness'
+import { type SeatGroup, type Slot, seatGroupsHeld, seatGroupsOf, slotsOfPress } from '@fairdraw/fairness'
 
 /**
  * What can be said of a round before the show, everybody of the roster being there. `sure`: it can be filled whoever wins
@@ -35,7 +31,7 @@ export function feasibleRounds(
   const seatGroups = seatGroupsOf(show)
   const crowds = crowdsOf(heldOf(seatGroups, roster))
   const programme = programmeOf(show as ShowSettings, { rounds: [] })
-  const slots = programme.map((round) => slotsOf(show, round))
+  const slots = programme.map((round) => slotsOf(round, seatGroups))
   return programme.map((round, at) => {
     const own = slots[at] as readonly Slot[]
     const before = programme.slice(0, at).filter((earlier) => isOutFor(round, earlier))
@@ -57,8 +53,10 @@ function* heldOf(seatGroups: readonly SeatGroup[], roster: readonly (readonly st
   }
 }
 
-function slotsOf(show: Pick<ShowSettings, 'rounds' | 'groups'>, round: ProgrammeRound): readonly Slot[] {
-  return round.shotSizes.flatMap((_, shot) => slotsOfShot(show, round, shot))
+/** Of all its presses together. */
+function slotsOf(round: ProgrammeRound, seatGroups: readonly SeatGroup[]): readonly Slot[] {
+  const names = seatGroups.map(({ name }) => name)
+  return slotsOfPress(round, round.count, names)
 }
 
 /** Whether who wins `earlier` sits `round` out. */

@@ -1,4 +1,5 @@
-import { mostWinnersAtOnce, shotSizes } from '@fairdraw/domain'
+import { shotSizes } from '@fairdraw/domain'
+import { mostWinnersAtOnce } from '@fairdraw/fairness'
 import { Icon, type IconName, useWords } from '@fairdraw/ui'
 import type { LinePart } from '@fairdraw/ui/desk'
 import { Select } from 'antd'

@@ -4,10 +4,10 @@ import {
   type DanmakuMode,
   type DrawTypeCode,
   drawType,
-  type PlannedRound,
   type ShowSettings,
   type Skin,
 } from '@fairdraw/domain'
+import type { PlannedRound } from '@fairdraw/fairness'
 import { freshKey } from '../../../../lib/fresh-key.ts'
 import { newPrizeLine, type PrizeLine } from '../../../../lib/prize-line.ts'
 

@@ -15,10 +15,15 @@ export function CountFields({ state, onChange }: ChangeFields) {
   const [place, setPlace] = useState(String(onStage?.place ?? ''))
   const [typed, setTyped] = useState(String(onStage?.count ?? ''))
   const count = Number(typed)
+  const [told, setTold] = useState('')
+  const reason = told.trim()
   const isWhole = Number.isInteger(count) && count >= 1 && count <= mostWinners
+  const chosen = rounds.find((round) => String(round.place) === place)
+  const isFewer = isWhole && count < (chosen?.count ?? 0)
   useEffect(() => {
-    onChange(isWhole && place !== '' ? { kind: 'count', round: Number(place), count } : null)
-  }, [place, count, isWhole, onChange])
+    const change = { kind: 'count' as const, round: Number(place), count, ...(isFewer && { reason }) }
+    onChange(isWhole && place !== '' && !(isFewer && reason === '') ? change : null)
+  }, [place, count, isWhole, isFewer, reason, onChange])
   if (!onStage) return <p className="type-2">{say.none}</p>
   const choose = (wanted: string) => {
     setPlace(wanted)
@@ -41,6 +46,14 @@ export function CountFields({ state, onChange }: ChangeFields) {
         maxLength={6}
         onChange={({ target }) => setTyped(target.value.trim())}
       />
+      {isFewer && (
+        <Field
+          label={say.reason}
+          value={told}
+          maxLength={200}
+          onChange={({ target }) => setTold(target.value)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { PlannedRound, ShowSettings } from './show-settings.ts'
+import type { PlannedRound } from './planned-round.ts'
 
 /**
  * Who may take a seat, as the charter lists it: members of one of `some` (everybody when empty) and of none of `none`.
@@ -35,7 +35,10 @@ function nameOf(some: readonly string[], none: readonly string[]): string {
 export function seatGroupsOf({
   rounds,
   groups,
-}: Pick<ShowSettings, 'rounds' | 'groups'>): readonly SeatGroup[] {
+}: {
+  readonly rounds: readonly PlannedRound[]
+  readonly groups: readonly string[]
+}): readonly SeatGroup[] {
   const found = new Map<string, SeatGroup>()
   const put = (group: SeatGroup | null) => {
     if (group && !found.has(group.name)) found.set(group.name, group)
