@@ -1,5 +1,5 @@
-import { type DrawLife } from '@fairdraw/domain'
-import { type VoidReason, showPlaceOf } from '@fairdraw/fairness'
+import type { DrawLife } from '@fairdraw/domain'
+import { showPlaceOf, type VoidReason } from '@fairdraw/fairness'
 import { type BadgeTone, StateBadge, useWords } from '@fairdraw/ui'
 import { useDrawTime } from '../../lib/draw-zone.ts'
 import { thousands } from '../../lib/format.ts'
