@@ -39,13 +39,13 @@ describe('the board of the example', () => {
   // From a second program, in another language with only its standard library.
   it('is dealt, salted and sealed as others compute it', () => {
     const none = null
-    expect(tiers).toEqual([2, 1, 2, none, none, none, none, 1, 2, none, none, none])
-    expect(roundHash(board.record)).toBe('4e537f4d8040a41f049ec85e4208cf5179956fbd23cd79daa561cebf14e4909e')
-    expect(dealt.root).toBe('3520cf93d816da372fa08dd7d802d98acce318253317509197eb8f8ebd1f2163')
-    expect(boardHash(board.seal)).toBe('fcbe82487101324945260cfa20d9e6151c9ad73be69b94e915e5090c0cbd8eb9')
+    expect(tiers).toEqual([1, 2, none, none, none, none, none, 2, none, 1, none, 2])
+    expect(roundHash(board.record)).toBe('6bc04572dfd665a1fa4c48683fd4e512fa0d2558bc17f2a04e8eda6626446724')
+    expect(dealt.root).toBe('8d0dc687fd92ab4752673f4fd79d536b1fb175f296fbc30b29e66f871cee837a')
+    expect(boardHash(board.seal)).toBe('b06fec2348ec77347f1042a0c1ab2ecb66818dd4e2a59d51c6c1ec28ff788f7e')
     const salt = 'fcabe5db621296d510ca356e5bd2de652fd63ee254de799d4ebc835592f996d5'
-    expect(dealt.open(0)).toMatchObject({ cell: 0, tier: 2, salt })
-    expect(new TextDecoder().decode(cellLeaf(dealt.open(0)))).toBe(`lot1-cell|0|2|${salt}`)
+    expect(dealt.open(0)).toMatchObject({ cell: 0, tier: 1, salt })
+    expect(new TextDecoder().decode(cellLeaf(dealt.open(0)))).toBe(`lot1-cell|0|1|${salt}`)
     expect(new TextDecoder().decode(cellLeaf({ cell: 7, tier: null, salt }))).toBe(`lot1-cell|7|-|${salt}`)
   })
 
@@ -119,15 +119,17 @@ describe('a card that is taken', () => {
 
 describe('the phone checks a card at once', () => {
   const k = '11'.repeat(32)
+  /** A card that holds the first prize. */
+  const cell = tiers.indexOf(1)
   const leaf: SpinLeaf = {
     ...{ drawId: charter.drawId, seq: 0, ref: '22'.repeat(32), i: 1, nonce: '33'.repeat(32), k },
-    ...{ u: 7, tier: 1, stockBefore: [2, 3, 7], beaconRound: null },
+    ...{ u: cell, tier: 1, stockBefore: [2, 3, 7], beaconRound: null },
     ...{ at: '2026-01-01T01:00:00.000Z', nextCommit: '44'.repeat(32) },
     tree: { size: 0, root: '55'.repeat(32) },
   }
   const { drawId, ref, i, nonce } = leaf
   const commit = hex(spinKeyCommit(unhex(k)))
-  const asked = { drawId, ref, i, nonce, commit, card: { cell: 7, board: dealt } }
+  const asked = { drawId, ref, i, nonce, commit, card: { cell, board: dealt } }
   const faultsOf = (
     parts: Partial<SpinLeaf> = {},
     more: Partial<AnsweredPlay> = {},
@@ -136,7 +138,7 @@ describe('the phone checks a card at once', () => {
     const told = { ...leaf, ...parts }
     const root = hex(leafHash(spinLeaf(told)))
     const group = { root, size: 1, index: 0, path: [], signature: '', keyId: '' }
-    const { salt, path } = dealt.open(7)
+    const { salt, path } = dealt.open(cell)
     return checkPlay(charter, { ...asked, ...known }, { leaf: told, group, cell: { salt, path }, ...more })
   }
 
@@ -145,7 +147,7 @@ describe('the phone checks a card at once', () => {
   })
 
   it.each<[string, Partial<SpinLeaf>, PlayFault]>([
-    ['another card than was chosen', { u: 8 }, 'cell_differs'],
+    ['another card than was chosen', { u: cell + 1 }, 'cell_differs'],
     ['a card that keeps its prize', { tier: null }, 'cell_path_wrong'],
     ['a prize of which none was left', { stockBefore: [0, 5, 7] }, 'stock_impossible'],
     ['stock that nobody left', { stockBefore: [2, 3, 6] }, 'stock_impossible'],
@@ -156,11 +158,11 @@ describe('the phone checks a card at once', () => {
   })
 
   it('nor a card without its proof, or of another board than was published', async () => {
-    const { salt, path } = dealt.open(6)
+    const { salt, path } = dealt.open(cell + 1)
     expect(await faultsOf({}, { cell: { salt, path } })).toEqual(['cell_path_wrong'])
-    const other = { cell: 7, board: { cells: 12, root: '00'.repeat(32) } }
+    const other = { cell, board: { cells: 12, root: '00'.repeat(32) } }
     expect(await faultsOf({}, {}, { card: other })).toEqual(['cell_path_wrong'])
-    const smaller = { cell: 7, board: { cells: 11, root: dealt.root } }
+    const smaller = { cell, board: { cells: 11, root: dealt.root } }
     expect(await faultsOf({}, {}, { card: smaller })).toEqual(['cell_path_wrong'])
   })
 })
