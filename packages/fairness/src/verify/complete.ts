@@ -11,7 +11,8 @@ import { localOrigin } from '../rounds/charter.ts'
 import { keyOf } from './log.ts'
 import { readLogLeaf } from './log-shapes.ts'
 import type { Means } from './means.ts'
-import type { FailureCode, Finding, Notes } from './report.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { Finding, Notes } from './report.ts'
 
 /** Leaves that are read unasked. */
 const leavesUnasked = 20_000

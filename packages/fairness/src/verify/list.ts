@@ -6,7 +6,8 @@ import type { Close } from '../list/seal.ts'
 import { createMerkleStream } from '../merkle/merkle-stream.ts'
 import type { Proof } from '../proof.ts'
 import { type CommitSet, createCommitSet } from './commit-set.ts'
-import type { FailureCode, Notes } from './report.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { Notes } from './report.ts'
 import { createGroupCheck } from './row-groups.ts'
 
 /** The lines of a row file, from first to last. */

@@ -5,7 +5,19 @@ import { count, hash, instant, list, members, oneOf, orNull, text } from './shap
 
 const leaf = members({
   type: oneOf(
-    ...['charter', 'close', 'round', 'result', 'failed', 'change', 'plays', 'takes', 'end', 'cancel', 'expired'],
+    ...[
+      'charter',
+      'close',
+      'round',
+      'result',
+      'failed',
+      'change',
+      'plays',
+      'takes',
+      'end',
+      'cancel',
+      'expired',
+    ],
   ),
   ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
 })

@@ -1,5 +1,6 @@
 import type { ProofLots, ProofTake } from '../proof.ts'
-import type { FailureCode, Finding } from './report.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { Finding } from './report.ts'
 
 /** What takes are replayed against: how many lots were dealt, whether they may be exchanged, and from when to when. */
 export type TakesSetting = {

@@ -9,8 +9,9 @@ import { maxWinsOf } from '../rounds/max-wins.ts'
 import { spinKey, spinRandom } from '../rounds/spin.ts'
 import { attempt } from './attempt.ts'
 import type { CheckedBoard } from './board.ts'
+import type { FailureCode } from './reason-codes.ts'
 import { createCardReplay } from './replay-cards.ts'
-import type { CheckId, FailureCode, Finding } from './report.ts'
+import type { CheckId, Finding } from './report.ts'
 
 /** All that the plays of a draw follow from; `master` is null until it is revealed, `chain` undefined where it is not known. */
 export type ReplaySetting = {

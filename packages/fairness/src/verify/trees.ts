@@ -2,7 +2,8 @@ import type { Bytes } from '../basics/bytes.ts'
 import { emptyTree, growTree, stateOfTree, type TreeState } from '../merkle/growing-tree.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import type { Proof } from '../proof.ts'
-import type { FailureCode, Finding } from './report.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { Finding } from './report.ts'
 
 /** Something that was told of a tree; `reason` is said where the tree never was like that. */
 export type TreeClaim = TreeState & { readonly reason: FailureCode; readonly detail: string }

@@ -11,7 +11,8 @@ import { drawRound, exampleChain, examplePlan, pathsOf, runExample } from '../te
 import { withLog } from '../testing/example-log.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
-import type { CheckId, FailureCode } from './report.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { CheckId } from './report.ts'
 
 const { proof, rows } = runExample(examplePlan)
 const close = proof.close as Close
