@@ -8,17 +8,21 @@ import re
 
 
 class Refused(Exception):
-    """Something is wrong: the proof is not valid. The message says what."""
+    """Something is wrong: the proof is not valid. The message says what; `check` whose fault it is, if another's."""
+
+    def __init__(self, reason, check=None):
+        super().__init__(reason)
+        self.check = check
 
 
 class NotMade(Exception):
     """A check could not be made: neither right nor wrong. The message says why."""
 
 
-def want(condition, reason):
+def want(condition, reason, check=None):
     """Refuse with this reason unless the condition holds."""
     if not condition:
-        raise Refused(reason)
+        raise Refused(reason, check)
 
 
 # ---- bytes and hashes, lot-1 §1.1 and §1.2 ----

@@ -76,10 +76,63 @@ def check_versions(draw):
     for version in draw.versions:
         want(version["drawId"] == draw.id, "a charter is of another draw")
     want(draw.proof.get("level") in (None, draw.level), "the level of the proof is not that of the charter")
+    if draw.kind == "live":
+        check_programme(draw.versions[0])
     want("previous" not in draw.versions[0], "the first version names one before it")
     want(draw.charter["version"] == len(draw.versions), "versions of the charter are missing")
     for i in range(1, len(draw.versions)):
         check_next(draw.kind, draw.versions[i - 1], draw.versions[i], draw.hashes[i - 1])
+
+
+def check_programme(charter):
+    """lot-1 §8.1, §8.2"""
+    rounds, rules = charter["seats"]["rounds"], charter["rules"]
+    names = charter["groups"]
+    want(len(set(names)) == len(names), "a group of the charter is named twice")
+    made = {name for p in rounds for name in group_names(p)}
+    want(all(name in made or is_plain(name) for name in names), "a group has a name that is kept for combinations")
+    planned = {}
+    for p in rounds:
+        planned[p["tier"]] = planned.get(p["tier"], 0) + p["count"]
+        check_planned(p, names)
+        for name in group_names(p):
+            want(name is None or name in names, "seats are kept for a group that the charter does not name")
+    want(planned == {prize["tier"]: prize["count"] for prize in charter["prizes"]},
+         "the rounds of the programme do not add up to the prizes")
+    if any(p.get("repeat") for p in rounds):
+        want(rules["maxWins"] == 100 and rules.get("winsPerRound") == 1, "a round lets winners win again, and the "
+             "rules do not")
+    else:
+        want(rules["maxWins"] == 1 and "winsPerRound" not in rules, "the rules let somebody win twice, and no round does")
+
+
+def check_planned(p, names):
+    want(sum(quota["count"] for quota in p.get("quotas", ())) <= p["count"], "the quotas of a round are more than "
+         "its seats")
+    plain = list(p.get("groups", ())) + list(p.get("without", ())) + [q["group"] for q in p.get("quotas", ())]
+    for name in plain:
+        want(name in names, "a round names a group that the charter does not name")
+        want(is_plain(name), "a group has a name that is kept for combinations")
+
+
+def is_plain(name):
+    return name != "*" and not any(sign in name for sign in (" + ", " − ", " ∩ "))
+
+
+def free_name(p):
+    """The name of those who may have the free seats of a round (lot-1 §8.2); None for everybody."""
+    if not p.get("groups") and not p.get("without"):
+        return None
+    return (" + ".join(p.get("groups", ())) or "*") + "".join(" − " + name for name in p.get("without", ()))
+
+
+def quota_name(p, group):
+    inside = free_name(p)
+    return group if inside is None else group + " ∩ " + inside
+
+
+def group_names(p):
+    return [quota_name(p, quota["group"]) for quota in p.get("quotas", ())] + [free_name(p)]
 
 
 SAME = ("origin", "kind", "title", "organiser", "rules", "openBy", "openCount", "level", "serverCommit",

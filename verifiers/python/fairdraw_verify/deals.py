@@ -49,7 +49,7 @@ def check_deal(draw, rows):
         base, round_due = first, (charter["beacon"] or {}).get("round")
     want(2 <= count <= (200 if draw.kind == "played" else 10000), "so many are not dealt")
     due = {"v": "lot/1", "drawId": draw.id, "closeHash": base, "round": 0, "kind": "open",
-           "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": [], "beaconRound": round_due, "prev": base}
+           "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": "", "beaconRound": round_due, "prev": base}
     want(jcs(due) == jcs(record), "the record of the deal is not the one that is due")
     if entry.get("failed"):
         want(entry["seal"] is None and entry["secret"] is None and entry["beacon"] is None,

@@ -25,6 +25,12 @@ def a_stock(x, what):
 
 # ---- hashed objects ----
 
+# A planned round, lot-1 §8.1.
+PLANNED = an_object({"tier": TIER, "count": a_number(1)}, {
+    "shots": a_number(1), "groups": a_list(a_text), "without": a_list(a_text),
+    "quotas": a_list(an_object({"group": a_text, "count": a_number(1)})), "checkedIn": a_flag, "repeat": a_flag,
+    "notWinnersOf": a_list(TIER)})
+
 CHARTER = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "kind": one_of("scheduled", "live", "instant", "lots"),
      "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": a_text,
@@ -35,7 +41,8 @@ CHARTER = an_object(
      "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
      "version": a_number(1)},
     {"origin": a_text, "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
-     "groups": a_list(a_text), "extraRounds": a_flag, "mode": one_of("probability", "pool"),
+     "groups": a_list(a_text), "seats": an_object({"rounds": a_list(PLANNED, most=100)}, closed=False),
+     "extraRounds": a_flag, "mode": one_of("probability", "pool"),
      "intervals": a_list(an_object({"tier": TIER, "from": a_number(), "to": a_number()}, closed=False)),
      "counts": a_list(an_object({"tier": TIER, "count": a_number()}, closed=False)), "blanks": a_number(),
      "release": an_object({"every": one_of("hour", "day"), "from": an_instant, "to": an_instant}, closed=False),
@@ -55,10 +62,10 @@ RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),
      "kind": one_of("open", "live", "redraw"),
      "slots": a_list(an_object({"tier": a_number(), "count": a_number(1)}, {"group": a_number()})),
-     "voids": a_list(an_object({"round": a_number(), "slot": a_number(), "index": a_number(), "reason": a_text})),
-     "exclude": a_list(a_number()), "beaconRound": maybe(a_number(1)), "prev": a_hash},
-    {"show": an_object({"round": a_number(), "shot": a_number()}),
-     "extra": an_object({"tier": TIER, "name": a_text})}, closed=False)
+     "voids": a_list(an_object({"round": a_number(), "slot": a_number(), "index": a_number(),
+                                "reason": one_of("absent", "ineligible", "declined", "unreachable", "error")})),
+     "exclude": a_text, "beaconRound": maybe(a_number(1)), "prev": a_hash},
+    {"show": an_object({"round": a_number(), "shot": a_number()})})
 
 FAILED = an_object({"at": an_instant, "reason": one_of("secret_not_revealed")})
 SEAL = {"v": one_of("lot/1"), "drawId": a_draw_id, "roundHash": a_hash, "root": a_hash, "sealedAt": an_instant}
@@ -105,6 +112,21 @@ PLAYS_END = an_object({"at": an_instant, "by": one_of("time", "gone", "hand"), "
                        "playCount": a_number(), "winCount": a_number(), "root": a_hash})
 TREES = a_list(an_object({"drawId": a_draw_id, "size": a_number(1), "root": a_hash}))
 
+CHANGES = {
+    "count": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(), "to": a_number()},
+                       {"reason": a_text}),
+    "added": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(),
+                        "planned": PLANNED}, {"prize": a_text}),
+    "abandoned": an_object({"drawId": a_draw_id, "at": an_instant, "kind": a_text, "round": a_number(),
+                            "reason": a_text}),
+}
+
+
+def a_change(x, what):
+    an_object({"kind": one_of(*CHANGES)}, closed=False)(x, what)
+    CHANGES[x["kind"]](x, what)
+
+
 PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
      "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG),
@@ -114,14 +136,14 @@ PROOF = an_object(
      "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
      "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
      "spinsFile": maybe(an_object({}, closed=False)), "beacons": maybe(a_list(BEACON)), "plays": maybe(PLAYS_END),
-     "trees": maybe(TREES),
+     "trees": maybe(TREES), "changes": maybe(a_list(a_change)),
      "master": maybe(a_hash),
      "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
     closed=False)
 
 # What a charter of each kind must have (lot-1 §4.3), as far as anything is derived from it.
 NEEDED = {
-    "timed": ("openAt", "closeAt"), "count": ("openCount", "closeAt"), "hand": (), "live": ("groups",),
+    "timed": ("openAt", "closeAt"), "count": ("openCount", "closeAt"), "hand": (), "live": ("groups", "seats"),
     "played": ("openAt", "closeAt", "spinCommit", "mode"), "probability": ("intervals",),
     "pool": ("counts", "blanks"), "lots": ("openAt", "lots", "spinCommit"), "pairs": ("lots", "spinCommit"),
 }
@@ -131,7 +153,7 @@ ONLY_OF = {
     "close": ("timed", "count", "hand", "live", "pairs"), "closeHash": ("timed", "count", "hand", "live", "pairs"),
     "rounds": ("timed", "count", "hand", "live"), "showEnd": ("live",), "board": ("played",),
     "lots": ("lots", "pairs"), "spins": ("played",), "spinsFile": ("played",), "beacons": ("played",),
-    "plays": ("played",), "master": ("played",), "trees": ("played",),
+    "plays": ("played",), "master": ("played",), "trees": ("played",), "changes": ("live",),
 }
 
 
@@ -179,6 +201,11 @@ class Draw:
             self.grammar = self.kind
 
     tree_leaf = "plays"
+
+    @property
+    def changes(self):
+        """What was changed in front of the hall, in its order (lot-1 §8.3)."""
+        return self.proof.get("changes") or []
 
     def trees(self):
         """How far the tree had grown each time it was logged (lot-1 §9.6)."""

@@ -4,8 +4,10 @@ import gzip
 import re
 import zlib
 
-from .basics import NotMade, check_inclusion, decimal, instant, keyed, leaf_hash, root_of, utf8, want
+from .basics import (NotMade, check_inclusion, decimal, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
+                     want)
 from .charters import time_of
+from .programme import Programme
 from .streams import Line, Stream
 
 ROW = re.compile(r"lot1\|([0-9]+)\|([0-9]+)\|([0-9]+)\|(E|X[1-5])\|([0-9a-f]{64})(?:\|([0-9,]*))?")
@@ -69,6 +71,8 @@ def check_list(draw, data):
     want(sum_so_far == close["totalWeight"], "the list has not as many chances as were sealed")
     want(sum(row.status != "E" for row in rows) == close["excluded"], "not as many are excluded as were sealed")
     want(root_of([utf8(row.line) for row in rows]).hex() == close["root"], "the list is not the one that was sealed")
+    if draw.kind == "live":
+        Programme(draw).check_combinations(rows)
     return rows
 
 
@@ -81,13 +85,6 @@ def check_close(draw):
     want(close["drawId"] == draw.id, "the close is of another draw")
     want(close["charterHash"] == draw.hashes[-1].hex(), "the close is not of the last charter")
     want(close["excluded"] <= close["n"], "more are excluded than are in the list")
-
-
-def seats_of(record):
-    """The seats of a round in their order, each (tier, group or None)."""
-    for slot in record["slots"]:
-        for _ in range(slot["count"]):
-            yield slot["tier"], slot.get("group")
 
 
 # ---- records, lot-1 §7.1 ----
@@ -118,170 +115,277 @@ def check_rounds(draw):
             want(r == len(draw.rounds) - 1, "a round follows one without a result")
 
 
-def check_slots(draw):
-    """Kinds of rounds, and seats against prizes (lot-1 §7.8, §8.5)."""
+# ---- seats and `exclude`, lot-1 §7.1, §7.6, §7.8 ----
+
+def seats_of(record):
+    """The seats of a round in their order, each (tier, group or None)."""
+    return [(slot["tier"], slot.get("group")) for slot in record["slots"] for _ in range(slot["count"])]
+
+
+def slots_of(seats):
+    """Slots from seats: neighbours of equal tier and group are one."""
+    slots = []
+    for tier, group in seats:
+        if slots and (slots[-1]["tier"], slots[-1].get("group")) == (tier, group):
+            slots[-1]["count"] += 1
+        else:
+            slots.append({"tier": tier, "count": 1} if group is None else {"tier": tier, "count": 1, "group": group})
+    return slots
+
+
+RANGE = re.compile(r"([0-9]+)(?:-([0-9]+))?")
+
+
+def excluded_by(text):
+    """The rows that `exclude` names, lot-1 §7.6: there is one spelling."""
+    rows, last = [], -2
+    for part in text.split(",") if text else []:
+        found = RANGE.fullmatch(part)
+        want(found, "who is excluded is not written as ranges of rows")
+        begin = decimal(found.group(1), "a row that is excluded")
+        end = decimal(found.group(2), "a row that is excluded") if found.group(2) else begin
+        want(found.group(2) is None or begin < end, "a range of excluded rows is empty")
+        want(begin > last + 1, "ranges of excluded rows overlap, touch or do not ascend")
+        want(end - begin < 10 ** 7, "a range of excluded rows is longer than any list")
+        rows.extend(range(begin, end + 1))
+        last = end
+    return rows
+
+
+# ---- the replay, lot-1 §7 ----
+
+def stream_of(draw, entry, link=None):
+    """The stream of a round, lot-1 §7.3, from its link or one that a later link showed."""
+    link = bytes.fromhex(entry["secret"]) if link is None else link
+    randomness = sha256(bytes.fromhex(entry["beacon"]["signature"])) if draw.level != "C" else bytes(32)
+    return Stream(keyed(link, "lot1/seed", draw.record_hash(entry["record"]), randomness))
+
+
+class Replay:
+    """Holds the draw anew: what record is due, and who wins."""
+
+    def __init__(self, draw, rows):
+        self.draw, self.rows = draw, rows
+        rules = draw.charter["rules"]
+        self.max_wins = rules["maxWins"]
+        self.per_round = rules.get("winsPerRound", rules["maxWins"])
+        self.wins = [0] * len(rows)
+        self.won_tiers = [set() for _ in rows]
+        self.voided_rows, self.voided_seats = set(), set()
+        self.awards = []  # by round: seat number -> row
+        self.planned = []  # by round: the number of the programme's round, in live draws
+        self.absent = None  # who was out of the newest round for those who had checked in
+        self.programme = Programme(draw) if draw.kind == "live" else None
+
+    def rounds(self):
+        """Checks each record in its turn and draws it anew: (round, entry, due results, instead of a failed one)."""
+        links = links_of(self.draw)
+        for r, entry in enumerate(self.draw.rounds):
+            self.check_record(r, entry["record"])
+            yield (r, entry) + self.draw_round(r, entry, links.get(r))
+
+    def check_record(self, r, record):
+        """The seats are those that are due, and nobody is set aside or left out but who may be (lot-1 §7.1)."""
+        draw = self.draw
+        if record["kind"] == "redraw":
+            want(r > 0, "the first round is a redraw", "slots")
+            want("show" not in record, "a redraw names a press", "slots")
+            seats, number = self.check_voids(r, record)
+            due = slots_of(seats) if record["slots"] else []
+        else:
+            want(not record["voids"], "round %d sets winners aside and is no redraw" % r, "line")
+            if draw.kind == "live":
+                want(record["kind"] == "live", "round %d is of a kind that a live draw has not" % r, "slots")
+                due = self.programme.due_slots(r, record)
+                number = record["show"]["round"]
+            else:
+                want(record["kind"] == "open" and r == 0, "round %d is of the wrong kind" % r, "slots")
+                want("show" not in record, "an opening names a press", "slots")
+                number, due = None, self.due_opening(record)
+        want(record["slots"] == due, "round %d draws other seats than are due" % r, "slots")
+        self.planned.append(number)
+        self.check_exclude(record, number)
+
+    def due_opening(self, record):
+        """The prizes of the charter; where it has groups the record says who may have which of them."""
+        prizes = [{"tier": prize["tier"], "count": prize["count"]} for prize in self.draw.charter["prizes"]]
+        if "groups" not in self.draw.charter:
+            return prizes
+        together = slots_of([(slot["tier"], None) for slot in record["slots"] for _ in range(slot["count"])])
+        want(all(slot.get("group", 0) < len(self.draw.charter["groups"]) for slot in record["slots"]),
+             "the opening draws from a group that there is not", "slots")
+        return record["slots"] if together == prizes else prizes
+
+    def check_voids(self, r, record):
+        """Each names a seat that was awarded and not voided yet; returns the seats and their planned round."""
+        want(record["voids"], "a redraw sets nobody aside", "line")
+        order = [(void["round"], void["slot"]) for void in record["voids"]]
+        want(all(a < b for a, b in zip(order, order[1:])), "those who are set aside are not in their order", "line")
+        seats, numbers = [], set()
+        for void, seat in zip(record["voids"], order):
+            want(void["round"] < r and self.awards[void["round"]].get(void["slot"]) == void["index"],
+                 "a seat is set aside that was not won by whom the record names", "line")
+            want(seat not in self.voided_seats, "a seat is set aside twice", "line")
+            self.voided_seats.add(seat)
+            self.voided_rows.add(void["index"])
+            seats.append(seats_of(self.draw.rounds[void["round"]]["record"])[void["slot"]])
+            numbers.add(self.planned[void["round"]])
+        want(len(numbers) == 1, "a redraw is of seats of two rounds of the programme", "slots")
+        return seats, numbers.pop()
+
+    def check_exclude(self, record, number):
+        """Nobody is left out but who may be absent (lot-1 §7.6)."""
+        rows = excluded_by(record["exclude"])
+        if self.programme is None or not self.programme.checked_in(number) or not record["slots"]:
+            want(not rows, "somebody is left out by a record that may leave out nobody", "line")
+            return
+        want(all(i < len(self.rows) and self.rows[i].status == "E" for i in rows),
+             "somebody is left out who is not in", "line")
+        want(self.absent is None or set(rows) <= self.absent, "somebody is absent who was there before", "line")
+        self.absent = set(rows)
+
+    def draw_round(self, r, entry, link):
+        """Who wins this round: (due results, None), or of a failed one (None, whom it would have chosen)."""
+        record = entry["record"]
+        self.awards.append({})
+        if link is None or (self.draw.level != "C" and not entry["beacon"]):
+            return None, None
+        excluded = set(excluded_by(record["exclude"]))
+        out = self.programme.out_of_line(self.planned[r], self.wins, self.won_tiers) if self.programme else None
+        here, picks = {}, []
+        failed = bool(entry.get("failed"))
+
+        def may_win(row):
+            i = row.index
+            return (row.weight and i not in self.voided_rows and i not in excluded
+                    and self.wins[i] + (here.get(i, 0) if failed else 0) < self.max_wins
+                    and here.get(i, 0) < self.per_round and not (out and out(row)))
+
+        stream, line, of_group = stream_of(self.draw, entry, link), None, None
+        for number, (tier, group) in enumerate(seats_of(record)):
+            if line is None or group != of_group:
+                line, of_group = Line([row.weight if may_win(row) and (group is None or group in row.groups) else 0
+                                       for row in self.rows]), group
+            total = line.total
+            if total == 0:
+                continue
+            t = stream.uniform(total)
+            i = line.holder(t)
+            picks.append({"tier": tier, "T": total, "t": t, "index": i})
+            here[i] = here.get(i, 0) + 1
+            if not failed:
+                self.wins[i] += 1
+                self.awards[r][number] = i
+            if not may_win(self.rows[i]):
+                line.take_out(i)
+        if failed:
+            return None, picks
+        for pick in picks:
+            self.won_tiers[pick["index"]].add(pick["tier"])
+        return picks, None
+
+
+def links_of(draw):
+    """By round its link: the revealed ones, and those before them that follow (lot-1 §3.2)."""
+    links, later = {}, None
+    for r in range(len(draw.rounds) - 1, -1, -1):
+        secret = draw.rounds[r]["secret"]
+        later = bytes.fromhex(secret) if secret else tagged("lot1/chain", later) if later else None
+        if later:
+            links[r] = later
+    return links
+
+
+def check_seats(draw, rows, told):
+    """Every record in its turn, as `Replay` has it; returns by round the results that are due."""
     if not draw.rounds:
         raise NotMade("no round is recorded yet")
-    listed = {prize["tier"]: prize["count"] for prize in draw.charter["prizes"]}
-    groups = len(draw.charter.get("groups", ()))
-    extra_rounds = draw.charter.get("extraRounds", False)
-    known, standing = set(listed), {}
-    for r, entry in enumerate(draw.rounds):
-        record = entry["record"]
-        if draw.kind == "live":
-            want(record["kind"] in ("live", "redraw"), "round %d is of a kind that a live draw has not" % r)
-        else:
-            want(record["kind"] == ("open" if r == 0 else "redraw"), "round %d is of the wrong kind" % r)
-        want(record["kind"] == "redraw" or not record["voids"], "round %d sets winners aside and is no redraw" % r)
-        for slot in record["slots"]:
-            want("group" not in slot or slot["group"] < groups, "round %d draws from a group that there is not" % r)
-        if "extra" in record:
-            want(record["kind"] == "live" and extra_rounds, "round %d adds a prize where none may be added" % r)
-            want(record["extra"]["tier"] not in listed, "round %d adds a prize that the charter lists" % r)
-            known.add(record["extra"]["tier"])
-        want(all(slot["tier"] in known for slot in record["slots"]), "round %d draws a prize that there is not" % r)
-        if record["kind"] == "open":
-            due = [(prize["tier"], prize["count"]) for prize in draw.charter["prizes"]]
-            want(neighbours(record["slots"]) == due, "the opening does not draw the prizes of the charter")
-        if draw.kind == "live" and record["kind"] == "redraw":
-            seats = {}
-            for void in record["voids"]:
-                seat = list(seats_of(draw.rounds[void["round"]]["record"]))[void["slot"]]
-                seats[seat] = seats.get(seat, 0) + 1
-            for seat in seats_of(record):
-                seats[seat] = seats.get(seat, 0) - 1
-                want(seats[seat] >= 0, "round %d draws more seats again than were set aside" % r)
-        for void in record["voids"]:
-            tier = list(seats_of(draw.rounds[void["round"]]["record"]))[void["slot"]][0]
-            standing[tier] = standing.get(tier, 0) - 1
-        asked = {}
-        for tier, _ in seats_of(record):
-            asked[tier] = asked.get(tier, 0) + 1
-        if draw.kind != "live" or not extra_rounds:
-            for tier, count in asked.items():
-                want(standing.get(tier, 0) + count <= listed[tier], "more of a prize are drawn than were promised")
-        if entry.get("failed") or not draw.has_result(entry):
-            won = asked
-        else:
-            won = {}
-            for item in entry["results"]:
-                won[item["tier"]] = won.get(item["tier"], 0) + 1
-        for tier, count in won.items():
-            standing[tier] = standing.get(tier, 0) + count
-
-
-def neighbours(slots):
-    """The slots as (tier, count), neighbours of one tier taken together."""
-    found = []
-    for slot in slots:
-        if found and found[-1][0] == slot["tier"]:
-            found[-1] = (slot["tier"], found[-1][1] + slot["count"])
-        else:
-            found.append((slot["tier"], slot["count"]))
+    if rows is None:
+        raise NotMade("the list is needed")
+    replay, found = Replay(draw, rows), {}
+    for r, entry, due, instead in replay.rounds():
+        if draw.has_result(entry):
+            found[r] = due
+        if instead is not None:
+            told.append("Round %d, which failed, would have chosen %s." % (
+                r, ", ".join("row %d" % pick["index"] for pick in instead) or "nobody"))
+    if replay.programme:
+        replay.programme.tell_not_drawn(told)
     return found
 
 
-# ---- the line, lot-1 §7.5, §7.6, §7.8 ----
-
-def check_line(draw):
-    """Voids name awards that stand, exclusions ascend, nobody won who was out."""
-    if not draw.rounds:
-        raise NotMade("no round is recorded yet")
-    max_wins, per_round = wins_of(draw)
-    voided_rows, voided_seats, wins = set(), set(), {}
-    for r, entry in enumerate(draw.rounds):
-        record = entry["record"]
-        for void in record["voids"]:
-            want(void["round"] < r, "a seat is set aside that was not drawn yet")
-            seats = list(seats_of(draw.rounds[void["round"]]["record"]))
-            results = draw.rounds[void["round"]]["results"] or []
-            want(void["slot"] < len(seats), "a seat is set aside that there is not")
-            places = [i for i, item in enumerate(results) if item["index"] == void["index"]
-                      and item["tier"] == seats[void["slot"]][0] and i <= void["slot"]]
-            want(places, "a seat is set aside that was not won by whom the record names")
-            seat = (void["round"], void["slot"])
-            want(seat not in voided_seats, "a seat is set aside twice")
-            voided_seats.add(seat)
-            voided_rows.add(void["index"])
-        exclude = record["exclude"]
-        want(all(a < b for a, b in zip(exclude, exclude[1:])), "who is excluded from round %d does not ascend" % r)
-        want(not exclude or exclude[-1] < draw.close["n"], "somebody is excluded from round %d who is not in" % r)
-        out, here = set(exclude), {}
-        for item in entry["results"] or []:
-            row = item["index"]
-            want(row not in out and row not in voided_rows, "somebody won in round %d who was out of it" % r)
-            want(wins.get(row, 0) < max_wins and here.get(row, 0) < per_round,
-                 "somebody won in round %d more often than the rules allow" % r)
-            wins[row] = wins.get(row, 0) + 1
-            here[row] = here.get(row, 0) + 1
-
-
-def wins_of(draw):
-    rules = draw.charter["rules"]
-    return rules["maxWins"], rules.get("winsPerRound", rules["maxWins"])
-
-
-def stream_of(draw, entry):
-    """The stream of a round, lot-1 §7.3."""
-    from .basics import sha256
-    randomness = sha256(bytes.fromhex(entry["beacon"]["signature"])) if draw.level != "C" else bytes(32)
-    return Stream(keyed(bytes.fromhex(entry["secret"]), "lot1/seed", draw.record_hash(entry["record"]), randomness))
-
-
-def replay(draw, rows):
-    """Draws every round that has a result anew; yields (round number, seats, due results)."""
-    max_wins, per_round = wins_of(draw)
-    voided, wins = set(), [0] * len(rows)
-    for r, entry in enumerate(draw.rounds):
-        record = entry["record"]
-        voided.update(void["index"] for void in record["voids"])
-        if not draw.has_result(entry):
-            continue
-        excluded, here = set(record["exclude"]), {}
-
-        def may_win(row):
-            return (row.index not in voided and row.index not in excluded
-                    and wins[row.index] < max_wins and here.get(row.index, 0) < per_round)
-
-        stream, due, line, of_group = stream_of(draw, entry), [], None, None
-        for tier, group in seats_of(record):
-            if line is None or group != of_group:
-                line, of_group = Line([
-                    row.weight if may_win(row) and (group is None or group in row.groups) else 0 for row in rows]), group
-            if line.total == 0:
-                continue
-            total = line.total
-            t = stream.uniform(total)
-            index = line.holder(t)
-            due.append({"tier": tier, "T": total, "t": t, "index": index})
-            wins[index] += 1
-            here[index] = here.get(index, 0) + 1
-            if not may_win(rows[index]):
-                line.take_out(index)
-        yield r, due
-
-
-def check_results(draw, rows):
-    """Every seat drawn anew: T, t, who holds the ticket, and no seat missing or too many."""
-    if not any(draw.has_result(entry) for entry in draw.rounds):
-        raise NotMade("nothing is drawn yet")
+def check_tickets(draw, due):
+    """Every seat's T and t drawn anew (lot-1 §7.5)."""
     check_paths(draw)
-    if rows is None:
-        raise NotMade("the list was not read")
-    for r, due in replay(draw, rows):
-        shown = [{name: item[name] for name in ("tier", "T", "t", "index")} for item in draw.rounds[r]["results"]]
-        want(shown == due, "drawn anew, round %d has other winners" % r)
+    if due is None:
+        check_light(draw)
+        raise NotMade("the list is needed")
+    for r, picks in due.items():
+        shown = [(item["tier"], item["T"], item["t"]) for item in draw.rounds[r]["results"]]
+        want(shown == [(pick["tier"], pick["T"], pick["t"]) for pick in picks],
+             "drawn anew, round %d has other tickets" % r)
+
+
+def check_winners(draw, due):
+    """Every winner holds the ticket (lot-1 §7.5, §7.7)."""
+    for r, picks in due.items():
+        want([item["index"] for item in draw.rounds[r]["results"]] == [pick["index"] for pick in picks],
+             "drawn anew, round %d has other winners" % r)
 
 
 def check_paths(draw):
     """The row of each winner is in the sealed list (also without the whole list)."""
-    root, n = bytes.fromhex(draw.close["root"]), draw.close["n"]
+    if not any(draw.has_result(entry) for entry in draw.rounds):
+        raise NotMade("nothing is drawn yet")
     for entry in draw.rounds:
         for item in entry["results"] or []:
             row = Row(item["row"], "groups" in draw.charter)
             want(row.index == item["index"], "the row of a winner is another one")
             want(row.weight > 0, "somebody without a chance won")
-            check_inclusion(leaf_hash(utf8(item["row"])), row.index, n, item["path"], root, "the row of a winner")
+            check_inclusion(leaf_hash(utf8(item["row"])), row.index, draw.close["n"], item["path"],
+                            bytes.fromhex(draw.close["root"]), "the row of a winner")
+
+
+def check_light(draw):
+    """Without the whole list: rounds without groups, from the rows of those who left (lot-1 §7.7)."""
+    if draw.kind == "live":
+        return
+    rules, known, wins, out = draw.charter["rules"], {}, {}, set()
+    per_round = rules.get("winsPerRound", rules["maxWins"])
+    for entry in draw.rounds:
+        for item in entry["results"] or []:
+            known[item["index"]] = Row(item["row"], "groups" in draw.charter)
+    for r, entry in enumerate(draw.rounds):
+        out.update(void["index"] for void in entry["record"]["voids"])
+        if not draw.has_result(entry):
+            continue
+        if any(group is not None for _, group in seats_of(entry["record"])) or not out <= set(known):
+            return
+        gone = sorted((known[i].start, known[i].weight) for i in out)
+        total = draw.close["totalWeight"] - sum(weight for _, weight in gone)
+        stream, here, shown = stream_of(draw, entry), {}, list(entry["results"] or [])
+        for tier, _ in seats_of(entry["record"]):
+            if total == 0:
+                break
+            t = stream.uniform(total)
+            ticket = t
+            for start, weight in gone:
+                if start > ticket:
+                    break
+                ticket += weight
+            want(shown, "round %d has too few winners" % r)
+            item = shown.pop(0)
+            want((item["tier"], item["T"], item["t"]) == (tier, total, t), "drawn anew, round %d has other tickets" % r)
+            row = known[item["index"]]
+            want(row.start <= ticket < row.start + row.weight, "a winner of round %d does not hold the ticket" % r)
+            wins[row.index] = wins.get(row.index, 0) + 1
+            here[row.index] = here.get(row.index, 0) + 1
+            if wins[row.index] >= rules["maxWins"]:
+                out.add(row.index)
+            if wins[row.index] >= rules["maxWins"] or here[row.index] >= per_round:
+                gone = sorted(gone + [(row.start, row.weight)])
+                total -= row.weight
+        want(not shown, "round %d has too many winners" % r)
 
 
 # ---- times, lot-1 §12.6 ----

@@ -62,7 +62,7 @@ GRAMMARS = {
         "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R0"},
         "R0": {"result": "r", "failed": "over"}, "r": {"round": "R"}, "R": {"result": "r", "failed": "r"}},
     "live": {
-        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R", "end": "E"},
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R", "change": "S", "end": "E"},
         "R": {"result": "S", "failed": "S"}, "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
     "played": {
         "": {"charter": "C"}, "C": {"charter": "C", "plays": "C", "end": "over"}},
@@ -100,7 +100,7 @@ STATES = {"charter": "open", "close": "sealed", "round": "awaiting", "result": "
           "end": "ended", "cancel": "cancelled", "expired": "expired"}
 
 
-DRAW_LEAF = an_object({"type": one_of(*STATES, "plays"), "at": an_instant, "drawId": a_text, "hash": a_hash,
+DRAW_LEAF = an_object({"type": one_of(*STATES, "plays", "change"), "at": an_instant, "drawId": a_text, "hash": a_hash,
                        "seq": a_number(), "prev": maybe(a_hash)})
 OTHER_LEAF = an_object({"type": one_of("group", "key", "fork"), "at": an_instant, "drawId": one_of(None),
                         "hash": a_hash})
@@ -155,12 +155,13 @@ def check_objects(draw, leaves):
     if draw.proof["closeHash"]:
         due["close"] = [(draw.proof["closeHash"], None)]
     due[draw.tree_leaf] = [(tagged("lot1/" + draw.tree_leaf, jcs(tree)).hex(), None) for tree in draw.trees()]
+    due["change"] = [(tagged("lot1/change", jcs(change)).hex(), change["at"]) for change in draw.changes]
     end, stop = draw.end(), draw.stop()
     if end:
         due["end"] = [(tagged(end[0], jcs(end[2])).hex(), end[1])]
     if stop:
         due[stop[0]] = [(stop[2], stop[1])]
-    outcomes, waiting = [draw.outcome(entry) for entry in draw.entries()], None
+    outcomes, waiting, ended = [draw.outcome(entry) for entry in draw.entries()], None, False
     for leaf in leaves:
         kind = leaf["type"]
         if kind in ("result", "failed"):
@@ -171,6 +172,9 @@ def check_objects(draw, leaves):
             hash_due, at_due = due[kind].pop(0)
             if kind == "round":
                 waiting = outcomes.pop(0)
+                record = draw.entries()[len(draw.entries()) - len(outcomes) - 1]["record"]
+                want(record["kind"] == "redraw" or not ended, "a press follows the end of the show")
+            ended = ended or kind == "end"
         want(leaf["hash"] == hash_due, "a %s in the log is not that of the proof" % kind)
         want(at_due is None or leaf["at"] == at_due, "a %s is dated otherwise than its leaf" % kind)
     want(not waiting, "what a round came to is not in the log")

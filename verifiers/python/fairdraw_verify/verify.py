@@ -37,6 +37,19 @@ class Report:
             self.checks[name] = ("not made", str(error))
         return None
 
+    def check_both(self, one, other, work):
+        """The work of two checks: where it fails, the fault is that of one of them, and the other was not made."""
+        try:
+            found = work()
+            self.checks[one] = self.checks[other] = ("passed", "")
+            return found
+        except Refused as error:
+            self.checks[one] = self.checks[other] = ("not made", "an earlier check failed")
+            self.checks[error.check if error.check == one else other] = ("failed", str(error))
+        except NotMade as error:
+            self.checks[one] = self.checks[other] = ("not made", str(error))
+        return None
+
     def passed(self, *names):
         return all(self.checks.get(name, ("", ""))[0] == "passed" for name in names)
 
@@ -94,10 +107,11 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
         report.check("beacons", lambda: check_no_beacons(draw))
     report.check("time", lambda: check_time(draw, chain, played, report))
     if draw.over_list:
-        report.check("line", lambda: needs(report, "close rounds", lambda: listed.check_line(draw)))
-        report.check("slots", lambda: needs(report, "line", lambda: listed.check_slots(draw)))
-        report.check("winners", lambda: needs(
-            report, "close rounds secrets beacons line slots", lambda: listed.check_results(draw, sealed)))
+        due = report.check_both("line", "slots", lambda: needs(
+            report, "close rounds list secrets beacons", lambda: listed.check_seats(draw, sealed, report.told)))
+        drawn = "close rounds secrets beacons" + (" line slots" if sealed is not None else "")
+        report.check("tickets", lambda: needs(report, drawn, lambda: listed.check_tickets(draw, due)))
+        report.check("winners", lambda: needs(report, "tickets", lambda: listed.check_winners(draw, due)))
     if played is not None:
         report.check("plays", lambda: needs(
             report, "beacons", lambda: deals.check_plays(draw, played, randomness_by_round(draw))))
@@ -274,7 +288,11 @@ def tell(draw, report):
     for entry in draw.rounds:
         for void in entry["record"]["voids"]:
             set_aside[(void["round"], void["slot"])] = void["reason"]
+    for r, entry in enumerate(draw.rounds):
+        if entry["record"]["exclude"]:
+            report.told.append("Left out of round %d: rows %s." % (r, entry["record"]["exclude"]))
     names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
+    names.update((change["planned"]["tier"], change["prize"]) for change in draw.changes if "prize" in change)
     for r, entry in enumerate(draw.rounds):
         seats = list(listed.seats_of(entry["record"]))
         used = -1

@@ -70,6 +70,8 @@ def mutants(proof, each=1):
         if seen[name] > each:
             continue
         for other in changes(at(proof, path)):
+            if other == at(proof, path) and type(other) is type(at(proof, path)):
+                continue
             changed = copy.deepcopy(proof)
             at(changed, path[:-1])[path[-1]] = other
             yield name, "%s = %.60r" % (".".join(map(str, path)), other), changed
