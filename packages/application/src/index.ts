@@ -1,4 +1,5 @@
 export * from './beacon/beacons.ts'
+export * from './beacon/newest-seen.ts'
 export * from './chances/finish-task.ts'
 export * from './chances/give-chances.ts'
 export * from './chances/review-proofs.ts'

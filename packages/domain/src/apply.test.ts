@@ -22,8 +22,6 @@ const logged = (round: number): Fact => ({
   record: recordOf(round),
   roundHash: `r${round}`,
   beaconDueAt: 75,
-  isLate: false,
-  isClockUnverified: round === 1,
 })
 const drawn = (round: number): Fact => ({
   type: 'round.drawn',
@@ -88,10 +86,6 @@ describe('facts move a draw', () => {
     expect(life.status).toBe('awaiting_beacon')
     expect(life.rounds[0]?.outcome?.resultHash).toBe('h')
     expect(runningRound(life)?.roundHash).toBe('r1')
-  })
-
-  it('never forgets that a clock could not be checked', () => {
-    expect(after(published, closed, logged(0), drawn(0), logged(1), drawn(1)).isClockUnverified).toBe(true)
   })
 
   it('moves the close of an extended draw and says that it was extended for want of people', () => {

@@ -26,6 +26,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
         ...charterIn(fact),
         publishedAt: fact.at,
         closesAt: fact.closesAt,
+        ...(fact.deal ? { deal: fact.deal } : {}),
       }
     case 'draw.started':
       return moved(life, 'open')
@@ -56,8 +57,6 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
       return {
         ...moved(life, 'awaiting_beacon'),
         rounds: [...life.rounds, roundOf(fact)],
-        isLate: life.isLate || fact.isLate,
-        isClockUnverified: life.isClockUnverified || fact.isClockUnverified,
       }
     case 'round.drawn':
       requireClosed(life)

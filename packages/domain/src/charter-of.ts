@@ -6,7 +6,6 @@ import {
   iso,
   type PlannedRound,
   seatGroupsOf,
-  second,
 } from '@fairdraw/fairness'
 import { charterComments, type PublishedComments } from './comments/charter-comments.ts'
 import type { Draw } from './draw.ts'
@@ -39,13 +38,10 @@ export type CharterTerms = {
   readonly comments?: PublishedComments
 }
 
-/** Count and manual draws take the first round at or after this many seconds past the close (lot-1 §12.2). */
-export const roundAfterCloseSeconds = 15
-
-/** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (lot-1 §12.2). */
+/** A play that a beacon takes part in uses the first round at or after this many seconds past its acceptance (lot-1 §12.3). */
 export const roundAfterPlaySeconds = 3
 
-/** A board is dealt, and so are lots, by the first round at or after this many seconds past its publication (lot-1 §12.2). */
+/** So do boards, lots, pairs and the presses of a show past their record. */
 export const roundAfterRecordSeconds = 6
 
 /**
@@ -91,7 +87,7 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
 
 /**
  * Where the charter of a draw of lots says otherwise: no prizes, but lots (lot-1 §10.1). They are dealt by a
- * round that the charter names; pairs by one that follows the close of their list.
+ * round that follows the charter; pairs by one that follows the close of their list.
  */
 function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter> {
   const { lots, startAt = terms.publishedAt } = settings
@@ -110,7 +106,7 @@ function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter>
       textHash: terms.textHash,
     },
     ...(isPaired ? {} : { openAt: iso(startAt) }),
-    beacon: lotBeacon(isPaired, terms),
+    beacon: recordBeacon(terms),
     spinCommit: terms.spinCommit,
     lots: {
       rows: lots.lots.map(({ label, count }) => ({ label, count })),
@@ -121,23 +117,11 @@ function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter>
   }
 }
 
-function lotBeacon(isPaired: boolean, { chain, level, publishedAt }: CharterTerms): Charter['beacon'] {
-  if (level === 'C') return null
-  if (isPaired) return { chain: chain.hash, after: roundAfterRecordSeconds }
-  return {
-    chain: chain.hash,
-    round: firstRoundAtOrAfter(chain, publishedAt + roundAfterRecordSeconds * second),
-  }
-}
-
 /**
  * Where the charter of a live draw says otherwise: its rounds as planned, the groups that seats are kept for, and that
  * the host may add to them in front of everybody (lot-1 §8.1).
  */
-function liveParts(
-  { isRehearsal, show, prizes }: DrawSettings,
-  { chain, level, textHash }: CharterTerms,
-): Partial<Charter> {
+function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTerms): Partial<Charter> {
   if (!show) return {}
   const isRepeating = show.rounds.some(({ repeat }) => repeat === true)
   return {
@@ -147,9 +131,9 @@ function liveParts(
       ...(isRepeating ? { winsPerRound: 1 } : {}),
       ...{ minEntrants: 1, onShort: 'open' },
       redraw: 'fresh round with a new beacon; the voided person leaves the line',
-      textHash,
+      textHash: terms.textHash,
     },
-    beacon: level === 'C' ? null : { chain: chain.hash, after: roundAfterRecordSeconds },
+    beacon: recordBeacon(terms),
     groups: seatGroupsOf(show).map(({ name }) => name),
     seats: { order: 'each uniform among those eligible for it', rounds: show.rounds.map(publishedRound) },
     extraRounds: true,
@@ -185,13 +169,15 @@ function playedParts(settings: DrawSettings, terms: CharterTerms, closeAt: Insta
   }
 }
 
-/** A board is dealt once, by a round that the charter names; by strong proof every play has its own. */
+/** A board is dealt once, by a round that follows the charter; by strong proof every play has its own. */
 function playedBeacon({ board, isStrong }: PlaySettings, terms: CharterTerms): Partial<Charter> {
-  const { chain, level, publishedAt } = terms
-  if (isStrong) return { beacon: { chain: chain.hash, after: roundAfterPlaySeconds } }
-  if (!board || level === 'C') return { beacon: null, level: 'C' }
-  const round = firstRoundAtOrAfter(chain, publishedAt + roundAfterRecordSeconds * second)
-  return { beacon: { chain: chain.hash, round } }
+  if (isStrong) return { beacon: { chain: terms.chain.hash, after: roundAfterPlaySeconds } }
+  return board ? { beacon: recordBeacon(terms) } : { beacon: null, level: 'C' }
+}
+
+/** What is not the opening of a list has a beacon that follows its record. */
+function recordBeacon({ chain, level }: CharterTerms): Charter['beacon'] {
+  return level === 'C' ? null : { chain: chain.hash, after: roundAfterRecordSeconds }
 }
 
 function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prizes'] {
@@ -213,6 +199,6 @@ export function enrichedCharter(
 
 function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): Charter['beacon'] {
   if (level === 'C') return null
-  if (opening.by !== 'time') return { chain: chain.hash, after: roundAfterCloseSeconds }
+  if (opening.by !== 'time') return { chain: chain.hash }
   return { chain: chain.hash, round: firstRoundAtOrAfter(chain, opening.at) }
 }

@@ -126,6 +126,8 @@ export type DrawLife = {
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }
   readonly rounds: readonly Round[]
+  /** The round that deals a shared board, or lots; pairs have theirs among the rounds. */
+  readonly deal?: RoundRecord
   /** The shared board of a draw that is played, once it is dealt and sealed. */
   readonly board?: {
     readonly seal: BoardSeal
@@ -148,8 +150,6 @@ export type DrawLife = {
   readonly changes?: readonly { readonly at: Instant; readonly parts: readonly ChangedPart[] }[]
   /** When it was last put off. */
   readonly extendedAt?: Instant
-  readonly isLate: boolean
-  readonly isClockUnverified: boolean
   readonly endedFor?: string
   /** When it ended without being drawn. */
   readonly endedAt?: Instant
@@ -163,8 +163,6 @@ export const unborn: DrawLife = {
   factNumber: 0,
   rounds: [],
   isExtended: false,
-  isLate: false,
-  isClockUnverified: false,
 }
 
 /** A draw as the server keeps it. */

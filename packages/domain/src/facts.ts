@@ -31,6 +31,8 @@ export type Fact =
       readonly charterHash: string
       readonly startsAt: Instant
       readonly closesAt: Instant
+      /** The round that deals a shared board, or lots: it is logged with the charter. */
+      readonly deal?: RoundRecord
     }
   | { readonly type: 'draw.started'; readonly at: Instant }
   /** Nothing but the times moves, and only to a later one. */
@@ -65,8 +67,6 @@ export type Fact =
       readonly record: RoundRecord
       readonly roundHash: string
       readonly beaconDueAt: Instant | null
-      readonly isLate: boolean
-      readonly isClockUnverified: boolean
     }
   | {
       readonly type: 'round.drawn'

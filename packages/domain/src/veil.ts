@@ -37,7 +37,10 @@ export function isProofVeiled({ settings, life }: Pick<Draw, 'life' | 'settings'
 /** A fact as everybody is told it. */
 export function veiledFact(fact: NumberedFact, veil: Veil): NumberedFact {
   switch (fact.type) {
-    case 'draw.published':
+    case 'draw.published': {
+      const { charter: _, deal: __, ...rest } = fact
+      return veil.charter ? rest : fact
+    }
     case 'draw.extended':
     case 'draw.changed': {
       const { charter: _, ...rest } = fact
@@ -58,10 +61,11 @@ export function veiledFact(fact: NumberedFact, veil: Veil): NumberedFact {
 
 /** A life as everybody is told it. */
 export function veiledLife(life: DrawLife, veil: Veil): DrawLife {
-  const { charter, close, rowsFile, rounds, ...rest } = life
+  const { charter, close, deal, rowsFile, rounds, ...rest } = life
   return {
     ...rest,
     ...(charter && !veil.charter ? { charter } : {}),
+    ...(deal && !veil.charter ? { deal } : {}),
     ...(close && !veil.count ? { close } : {}),
     ...(rowsFile && !veil.count ? { rowsFile } : {}),
     rounds: veil.seats ? rounds.map((round) => ({ ...round, record: withoutSeats(round.record) })) : rounds,

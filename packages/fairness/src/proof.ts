@@ -105,11 +105,6 @@ export type Proof = {
   readonly drawId: string
   readonly state: string
   readonly level: Level
-  readonly flags: {
-    readonly late?: boolean
-    readonly clockUnverified?: boolean
-    readonly rehearsal?: boolean
-  }
   readonly charter: Charter
   readonly charterHash: string
   /** The versions before, the first at first; absent where there was only one. */

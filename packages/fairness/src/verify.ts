@@ -6,7 +6,7 @@ import type { KeyTrust, LogKey } from './log/log-key.ts'
 import type { Proof, ProofLog } from './proof.ts'
 import { type ChainInfo, quicknet } from './rounds/chain.ts'
 import { type Level, localOrigin } from './rounds/charter.ts'
-import { checkBeacons, checkTimes, type VerifyBeacon } from './verify/beacons.ts'
+import { checkBeacons, type VerifyBeacon } from './verify/beacons.ts'
 import { checkState, type DrawState, stateOf } from './verify/chain.ts'
 import { checkComplete } from './verify/complete.ts'
 import { checkDraws } from './verify/draws.ts'
@@ -34,6 +34,7 @@ import {
 import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
+import { checkTimes } from './verify/times.ts'
 import { isWitnessed } from './verify/witnessed.ts'
 
 /** What a verifier has besides the proof; whatever is missing leaves a check unmade, and then nothing is valid. */

@@ -71,5 +71,5 @@ test('a slow clock never takes a beacon that is out already', async () => {
   prepare(machine)
   const { err } = await draw(machine, '--beacon', relay.url)
   machine.remove()
-  expect(err).toContain('Waiting for public random number 1004')
+  expect(err).toContain('Waiting for public random number 1007')
 })

@@ -1,4 +1,3 @@
-import { roundAfterCloseSeconds } from '@fairdraw/domain'
 import { type ChainInfo, type Charter, type Hasher, hex, serverCommit } from '@fairdraw/fairness'
 import type { DrawOrder } from './run-draw.ts'
 
@@ -33,7 +32,7 @@ export function charterFor(
     },
     openBy: 'manual',
     level,
-    beacon: level === 'C' ? null : { chain: bound.chain.hash, after: roundAfterCloseSeconds },
+    beacon: level === 'C' ? null : { chain: bound.chain.hash },
     serverCommit: serverCommit(bound.drawId, bound.secret),
     ...(groupNames.length > 0 ? { groups: groupNames } : {}),
     visibility: 'public',

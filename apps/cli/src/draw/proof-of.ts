@@ -17,7 +17,6 @@ import type { WinningRow } from './winning-rows.ts'
 export type ProofParts = {
   readonly charter: Charter
   readonly close: Close
-  readonly flags: Proof['flags']
   readonly runs: Runs
   readonly rowsFile: NonNullable<Proof['rowsFile']>
   readonly opened: {
@@ -32,7 +31,7 @@ export type ProofParts = {
 
 /** The proof of a drawn list (lot-1 §16.1); there is no log, for nobody else took part. */
 export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
-  const { charter, close, flags, runs, rowsFile, opened, version } = parts
+  const { charter, close, runs, rowsFile, opened, version } = parts
   const { record, beacon, secret, resultHash, winners } = opened
   const results = winners.map(({ tier, T, t, index, row, path, person }) => {
     return { tier, T, t, index, row, path, shown: maskedPerson(person.name) }
@@ -42,7 +41,6 @@ export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
     drawId: charter.drawId,
     state: 'drawn',
     level: charter.level,
-    flags,
     charter,
     charterHash: charterHash(charter),
     close,

@@ -1,25 +1,27 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iso, roundAfterCloseSeconds, spellPlainly } from '@fairdraw/domain'
+import { iso, spellPlainly } from '@fairdraw/domain'
 import {
   type Beacon,
   type ChainInfo,
+  type Charter,
   type Close,
   chainLink,
   charterHash,
   closeHash,
   createRandom,
-  firstRoundAtOrAfter,
+  dueRound,
   type Hasher,
+  type LoggedRound,
   type Proof,
   pool,
   type RoundRecord,
   type RoundResult,
   randomnessOf,
   resultHash,
-  roundAt,
   roundHash,
   roundSeed,
+  timeOfRound,
   unhex,
 } from '@fairdraw/fairness'
 import { awaitBeacon } from '../beacon/await-beacon.ts'
@@ -83,18 +85,20 @@ function newDrawId(random: RandomBytes): string {
   return spellPlainly(random(32), drawIdLength) ?? newDrawId(random)
 }
 
-/** The round that opens the list: fifteen seconds after the close, and never one that is out already (lot-1 §12.2). */
-async function openingRound(
-  { level }: DrawOrder,
+/**
+ * When a list that was closed is sealed, and the round that opens it (lot-1 §12): by the clock, but never before a beacon that a
+ * relay shows.
+ */
+async function sealingTime(
+  charter: Charter,
   { beacons, chain, clock }: DrawPorts,
-  closedAtMs: number,
-): Promise<{ round: number | null; flags: Proof['flags'] }> {
-  if (level === 'C') return { round: null, flags: {} }
-  const latest = await beacons.latest()
-  const wished = firstRoundAtOrAfter(chain, closedAtMs + roundAfterCloseSeconds * 1_000)
-  const round = Math.max(wished, roundAt(chain, clock.now()) + 1, (latest ?? 0) + 2)
-  const late = round > wished ? { late: true } : {}
-  return { round, flags: { ...late, ...(latest === null ? { clockUnverified: true } : {}) } }
+  closedAt: number,
+): Promise<LoggedRound> {
+  const latest = charter.level === 'C' ? null : await beacons.latest()
+  const at = Math.max(closedAt, clock.now(), latest === null ? 0 : timeOfRound(chain, latest))
+  const beaconRound = dueRound(charter, chain, 'open', at)
+  const isUnverified = beaconRound !== null && latest === null
+  return { at: iso(at), beaconRound, ...(isUnverified ? { clockUnverified: true } : {}) }
 }
 
 function decide(
@@ -146,6 +150,7 @@ async function drawFrom(
   const { root, n, totalWeight, excluded } = sealed.list
   const closedAtMs = clock.now()
   const closedAt = iso(closedAtMs)
+  const logged = await sealingTime(charter, ports, closedAtMs)
   const close: Close = {
     ...bound,
     charterHash: charterHash(charter),
@@ -154,11 +159,12 @@ async function drawFrom(
     totalWeight,
     excluded,
     closedAt,
+    at: logged.at,
   }
   const prev = closeHash(close)
   // Counted before the result can be known: stopping a draw that goes wrong does not hide it.
   const runs = await ports.runs.record({ drawId, at: closedAt, hashes: people.hashes })
-  const { round: beaconRound, flags } = await openingRound(order, ports, closedAtMs)
+  const { beaconRound } = logged
   const { slots } = order.plan
   const record: RoundRecord = {
     ...bound,
@@ -168,8 +174,8 @@ async function drawFrom(
     slots,
     voids: [],
     exclude: '',
-    beaconRound,
     prev,
+    ...logged,
   }
   ports.onSealed({ closeHash: prev, beaconRound })
   const beacon = beaconRound === null ? null : await awaitBeacon(ports.beacons, clock, chain, beaconRound)
@@ -186,7 +192,7 @@ async function drawFrom(
   const rowsFile = { url: sealedFiles.rows, ...sealed.rowsFile }
   return {
     winners,
-    proof: proofOf({ charter, close, flags, runs, rowsFile, opened, version: ports.version }),
+    proof: proofOf({ charter, close, runs, rowsFile, opened, version: ports.version }),
   }
 }
 

@@ -135,3 +135,15 @@ export const lotsLevelWords: typeof playedLevelWords = {
     zh: 'C 级：签仅由事先锁定的秘密数发出，抽第一支之前已封存；理论上平台可以挑选该秘密数，也可能看到签的内容。',
   },
 }
+
+/** What of the times is no fault, and must be told. */
+export const timeWords: Readonly<Record<string, Words>> = {
+  late: {
+    en: 'sealed late, so a later random number was used; at level B that could have been a choice',
+    zh: '名单封存得晚，改用了更晚一期的随机数；在等级 B，这也可能是有意为之',
+  },
+  clockUnverified: {
+    en: "the service's clock was compared with no public random number",
+    zh: '平台的时钟没有与公共随机数核对过',
+  },
+}

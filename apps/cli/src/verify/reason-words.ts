@@ -48,13 +48,17 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'not the promised public random number was used',
     zh: '所用的公共随机数不是承诺的那一期',
   },
-  round_too_early: {
-    en: 'the public random number was out before the list was sealed',
-    zh: '公共随机数在封存之前就已公布',
+  step_too_early: {
+    en: 'a step is dated before the one it follows',
+    zh: '有一步写的时间早于它前面的一步',
   },
-  logged_too_late: {
-    en: 'it was logged only after the random number was out',
-    zh: '在随机数公布之后才记入日志',
+  record_apart: {
+    en: 'the round was not logged together with the list, or the rules, that it follows',
+    zh: '抽取的记录没有和它所依据的名单（或规则）一起登记',
+  },
+  closed_at_wrong_time: {
+    en: 'entry did not end when the rules say',
+    zh: '报名截止的时间不是规则里定的',
   },
   failure_unfounded: {
     en: 'the round cannot be a redraw that came to nothing',

@@ -19,6 +19,7 @@ import {
   pairWords,
   playedLevelWords,
   playedWords,
+  timeWords,
   verdictSigns,
 } from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
@@ -128,6 +129,7 @@ function ownWords({ id, verdict, found, reason }: Check): Words | undefined {
     return logWords(found)
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'rounds') return dealtWords(found) ?? failedWords
+  if (id === 'time') return timeWords[found]
   if (id === 'plays') return playWords(found)
   if (id === 'lots') return lotWords(found)
   if (id === 'receipt' && /^(no )?lot/.test(found)) return ownLotWords(found)

@@ -1,5 +1,5 @@
 import { ChallengeAsked, TooManyTries } from '@fairdraw/application'
-import { type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
+import { ClockAhead, type Outage, SigningHeld, StoreUnavailable } from '@fairdraw/application/ports'
 import { customersSaid, outsideSaid, refusalTable, sta } from '@fairdraw/contract'
 import { type Objection, type OutsideTrouble, Refusal } from '@fairdraw/domain'
 import { type FieldIssue, fieldWords } from './field-words.ts'
@@ -64,6 +64,10 @@ const words = {
   held: {
     zh: '服务暂停签名，什么也没有改动，请稍后再试',
     en: 'Nothing can be signed just now, and nothing was changed. Try again later',
+  },
+  clockAhead: {
+    zh: '服务器的时钟比公共随机数网络快了一分钟以上，什么也没有改动，时钟校准后再试',
+    en: "The server's clock is more than a minute ahead of the public randomness; nothing was changed. Try again once it is right",
   },
   tooLate: {
     zh: '等待时间过长，请再试一次，不会重复执行',
@@ -136,6 +140,8 @@ export function failureOf(thrown: unknown, lang: Lang, requestId: string): Failu
     return { http: 503, sta: sta.fault, msg: outages[thrown.reason][lang], data: again }
   if (thrown instanceof TooLate) return { http: 503, sta: sta.fault, msg: words.tooLate[lang], data: again }
   if (thrown instanceof SigningHeld) return { http: 503, sta: sta.fault, msg: words.held[lang], data: again }
+  if (thrown instanceof ClockAhead)
+    return { http: 503, sta: sta.fault, msg: words.clockAhead[lang], data: again }
   if (thrown instanceof NoRoom)
     return {
       http: 503,

@@ -38,7 +38,7 @@ test('lots of a draw that starts later are sealed when it starts, and not taken 
 test('lots wait as long as their beacon is not out, and their draw tells for which', async () => {
   const made = await makeLots(one, owner, {}, { level: 'B' })
   const { life } = await infoOf(made.lid)
-  const round = life.charter?.beacon?.round ?? 0
+  const round = life.deal?.beaconRound ?? 0
   const awaited = await one.ports.store.read((tx) => tx.draws.awaitingBeacon())
   expect(awaited).toContainEqual({ id: made.id, lid: made.lid, round })
   const dueMs = timeOfRound(one.beacon.chain, round) - (life.publishedAt ?? 0)
@@ -52,7 +52,7 @@ test('lots wait as long as their beacon is not out, and their draw tells for whi
 
 test('lots are not sealed before their round could be out, though its beacon is there by a clock that goes slow', async () => {
   const made = await makeLots(one, owner, { lots: numbered(2) }, { level: 'B' })
-  const round = (await infoOf(made.lid)).life.charter?.beacon?.round ?? 0
+  const round = (await infoOf(made.lid)).life.deal?.beaconRound ?? 0
   const outAt = timeOfRound(one.beacon.chain, round)
   one.clock.set(outAt + 1_000)
   const beacon = await one.ports.beacon.fetch(round)

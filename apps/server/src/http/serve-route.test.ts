@@ -245,5 +245,5 @@ test('readyz says when most calls fail, and the others are told when to ask agai
 
 function failing(failure: Error) {
   const fail = () => Promise.reject(failure)
-  return { chain: one.beacon.chain, latest: fail, fetch: fail, verify: fail }
+  return { chain: one.beacon.chain, latest: fail, fetch: fail, seen: () => null, verify: fail }
 }

@@ -323,7 +323,7 @@ describe('a rehearsal', () => {
     await must(app.call(routes.roundStart, { lid: made.lid, round: 0, shot: 0 }, { token }))
     await advanceDraw(app.ports, made.id as DrawId)
     const proof = await must(app.call(routes.proofRead, { lid: made.lid }))
-    expect(proof).toMatchObject({ flags: { rehearsal: true }, charter: { rehearsal: true } })
+    expect(proof).toMatchObject({ charter: { rehearsal: true } })
     app.clock.advance(day)
     await advanceDraw(app.ports, made.id as DrawId)
     expect(codeOf(await app.call(routes.liveState, { lid: made.lid }, { token }))).toBe('not_live')

@@ -184,10 +184,9 @@ function movingColumns(draw: Draw) {
 
 /** The round of public randomness that a draw waits for: that of its round, or the one that deals its shared board or its lots. */
 function awaitedRound(life: Draw['life']): number | null {
-  const { status, charter, board, lots } = life
+  const { status, board, deal, lots } = life
   // A pairing has one round, and is over with it.
   if (lots) return null
-  const isBoardDue = charter?.board !== undefined && !board
-  const isDealing = status === 'open' && (isBoardDue || charter?.lots !== undefined)
-  return (isDealing ? charter?.beacon?.round : runningRound(life)?.record.beaconRound) ?? null
+  const isDealing = status === 'open' && deal !== undefined && !board
+  return (isDealing ? deal.beaconRound : runningRound(life)?.record.beaconRound) ?? null
 }

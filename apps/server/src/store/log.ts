@@ -120,6 +120,16 @@ export function logReader(link: Link): LogReader {
 
 export function logWriter(link: Link): LogWriter {
   const { db, engine } = link
+
+  async function hold(): Promise<void> {
+    // One transaction at a time writes to the embedded database anyway.
+    if (engine === 'sqlite') return
+    await link.run(
+      `select set_config('idle_in_transaction_session_timeout', '${longestPauseMs}', true), pg_advisory_xact_lock(${logLock})`,
+      [],
+    )
+  }
+
   return {
     ...logReader(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
@@ -160,13 +170,16 @@ export function logWriter(link: Link): LogWriter {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
         .execute()
     },
-    async hold() {
-      // One transaction at a time writes to the embedded database anyway.
-      if (engine === 'sqlite') return
-      await link.run(
-        `select set_config('idle_in_transaction_session_timeout', '${longestPauseMs}', true), pg_advisory_xact_lock(${logLock})`,
-        [],
-      )
+    hold,
+    async instant(notBefore = 0) {
+      await hold()
+      const newest = await db
+        .selectFrom('log_leaves')
+        .select('at')
+        .orderBy('position', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return Math.max(await link.now(), notBefore, newest ? Date.parse(newest.at) : 0)
     },
   }
 }

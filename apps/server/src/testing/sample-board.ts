@@ -29,7 +29,7 @@ export const makeBoard = (app: TestApp, token: string, changes: Partial<NewDraw>
 /** Waits for the beacon of a board, and lets the poller deal and seal it. */
 export async function dealBoardOf(app: TestApp, { id, lid }: { readonly id: string; readonly lid: string }) {
   const draw = await app.ports.store.read((tx) => tx.draws.byLid(lid as Lid))
-  const round = draw?.life.charter?.beacon?.round
+  const round = draw?.life.deal?.beaconRound
   if (round) app.clock.set(Math.max(app.clock.now(), timeOfRound(app.beacon.chain, round) + 1_000))
   await advanceDraw(app.ports, id as DrawId)
 }

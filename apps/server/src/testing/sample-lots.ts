@@ -42,7 +42,7 @@ export const numbered = (count: number): LotSettings['lots'] =>
 /** Waits for the beacon that a draw needs next, if any, and lets the poller move it on. */
 export async function moveLots(app: TestApp, { id, lid }: { readonly id: string; readonly lid: string }) {
   const draw = await app.ports.store.read((tx) => tx.draws.byLid(lid as Lid))
-  const round = draw?.life.rounds[0]?.record.beaconRound ?? draw?.life.charter?.beacon?.round
+  const round = draw?.life.rounds[0]?.record.beaconRound ?? draw?.life.deal?.beaconRound
   if (round) app.clock.set(Math.max(app.clock.now(), timeOfRound(app.beacon.chain, round) + 1_000))
   await advanceDraw(app.ports, id as DrawId)
 }

@@ -71,7 +71,7 @@ export async function openWorld(
   const vault = await openVault({ dataFolder: folder })
   const telling = tellingStore(database, vault)
   const signer = await openSigner({ store: telling, vault })
-  const store = loggingStore(telling, { signer, vault })
+  const store = loggingStore(telling, { beacon, signer, vault })
   const lists = createInlineListWork(store, await openFolderFiles(join(folder, 'lists')))
   const media = await openFolderFiles(join(folder, 'media'))
   const ports: Ports = {

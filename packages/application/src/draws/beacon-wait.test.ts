@@ -1,4 +1,4 @@
-import { hour, second } from '@fairdraw/domain'
+import { hour, minute, second } from '@fairdraw/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { deliverBeacon, readBeacon } from '../beacon/beacons.ts'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
@@ -81,10 +81,13 @@ describe('the level', () => {
     await draw.enter(3)
     await draw.open()
     draw.world.beacon.cutOff()
+    // The beacon of the publication is no fresh one any more.
+    draw.world.clock.advance(2 * minute)
     await draw.advance()
     draw.world.beacon.reconnect()
     draw.world.clock.advance(20 * second)
     await draw.advance()
-    expect((await draw.proof()).flags).toEqual({ clockUnverified: true })
+    expect((await draw.proof()).rounds[0]?.record.clockUnverified).toBe(true)
+    expect((await draw.verify()).checks.find(({ id }) => id === 'time')?.found).toBe('clockUnverified')
   })
 })

@@ -48,5 +48,5 @@ async function cancelHeld(tx: Writing, ports: Needs, draw: Draw, reason: string)
   if (ended) return ended
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
-  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.now(), reason }])
+  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason }])
 }

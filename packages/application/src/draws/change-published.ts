@@ -53,7 +53,8 @@ export async function changePublished(
   if (change.laterMs === 0 && change.parts.length === 0) return draw
   await requireAllowed(tx, draw, settings, change, now)
 
-  const facts = factsOf(draw, settings, change, { now, chain, closesAt: door.closesAt + change.laterMs })
+  const at = await tx.log.instant()
+  const facts = factsOf(draw, settings, change, { at, chain, closesAt: door.closesAt + change.laterMs })
   const isRoomier = change.parts.includes('join_limit')
   const account = await accountOf(tx, draw.ownerId)
   const need = isRoomier && settings.show ? hallNeed(settings, (await tx.attendees.count(draw.id)).people) : 0
@@ -122,14 +123,14 @@ function withoutStages({ stages: _, ...settings }: DrawSettings): DrawSettings {
   return settings
 }
 
-type Moment = { readonly now: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
+type Moment = { readonly at: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
 
 /** One fact for the times and one for the rest; each new version of the charter names the one before. */
 function factsOf(
   { life, lid }: Draw,
   settings: DrawSettings,
   { laterMs, parts }: PublishedChange,
-  { now: at, chain, closesAt }: Moment,
+  { at, chain, closesAt }: Moment,
 ): Fact[] {
   let { charter, charterHash: previous } = life
   if (!charter || !previous) throw new Error(`draw ${lid} has no charter`)

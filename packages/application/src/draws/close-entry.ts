@@ -25,22 +25,24 @@ export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: C
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 
   await tx.entrants.saveDoor({ ...door, isOpen: false })
-  if (door.joined === 0) return await record(tx, draw, [{ type: 'draw.expired', at }])
-  if (isShort && onShort === 'cancel')
-    return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
+  if (door.joined === 0) return await record(tx, draw, [{ type: 'draw.expired', at: await tx.log.instant() }])
+  if (isShort && onShort === 'cancel') return await cancelShort(tx, draw)
   await excludeFrequentWinners(tx, draw, at)
   await excludeUnfollowed(tx, draw, at)
   await excludeLeavers(tx, draw, at)
-  if (await isTooFewToPair(tx, draw))
-    return await record(tx, draw, [{ type: 'draw.cancelled', at, reason: 'too_few' }])
+  if (await isTooFewToPair(tx, draw)) return await cancelShort(tx, draw)
   return await record(tx, draw, [{ type: 'entry.closed', at, by }])
+}
+
+async function cancelShort(tx: Writing, draw: Draw): Promise<Draw> {
+  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason: 'too_few' }])
 }
 
 async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Promise<Draw> {
   const { charter, charterHash: previous } = draw.life
   if (!charter || !previous) throw new Error(`draw ${draw.lid} has no charter`)
-  const at = await tx.now()
-  const byMs = extensionMs(door.closesAt, at)
+  const at = await tx.log.instant()
+  const byMs = extensionMs(door.closesAt, await tx.now())
   const extended = extendedCharter(charter, previous, chain, byMs)
   const closesAt = door.closesAt + byMs
   await tx.entrants.saveDoor({ ...door, closesAt })

@@ -1,53 +1,33 @@
-import type { Draw, Fact, Instant } from '@fairdraw/domain'
+import { type Draw, type Fact, type Instant, iso } from '@fairdraw/domain'
 import {
-  type ChainInfo,
-  firstRoundAtOrAfter,
+  type Charter,
+  dueRound,
+  type LoggedRound,
   type RoundRecord,
-  roundAt,
   roundHash,
   timeOfRound,
 } from '@fairdraw/fairness'
+import { beaconTime } from '../beacon/beacon-time.ts'
+import type { Ports } from '../ports/index.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
-
-/** What is known about time when a round is logged. */
-export type Moment = {
-  readonly now: Instant
-  readonly chain: ChainInfo
-  /** The newest round seen at a relay just now; null when none answered. */
-  readonly latestRound: number | null
-}
 
 export type RoundPlan = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show'> & {
   /** Who has not checked in, as row ranges (lot-1 §7.6); nobody when left out. */
   readonly exclude?: RoundRecord['exclude']
-  /** The first instant its beacon may come from. */
-  readonly notBefore: Instant
   readonly prev: string
 }
 
-/** Redraws and rounds of a live draw take the first round at or after this past their log time (lot-1 §12.2). */
-export const redrawDelayMs = 6_000
-
-/**
- * The fact that logs a round before its randomness exists. A round that is out already, by our clock or by the
- * relays, is never taken: it moves forward and says so (lot-1 §12.2).
- */
+/** The fact that logs a round at an instant of the log, before its randomness exists. */
 export function planRound(
   draw: Draw,
   plan: RoundPlan,
-  moment: Moment,
+  at: Instant,
+  { beacon }: Pick<Ports, 'beacon'>,
 ): Extract<Fact, { type: 'round.logged' }> {
   const { life, lid } = draw
-  const { kind, slots, voids, exclude = '', prev, notBefore, show } = plan
-  if (!life.closeHash) throw new Error(`draw ${lid} is not sealed`)
-  requirePinnedChain(draw, moment.chain)
-  const isBeaconLevel = life.charter?.level !== 'C'
-  const wished = firstRoundAtOrAfter(moment.chain, notBefore)
-  // What this draw was drawn with is out, even where the clock was set back and no relay answers.
-  const drawnWith = life.rounds.map(({ record }) => record.beaconRound ?? 0)
-  const latest = Math.max(moment.latestRound ?? 0, ...drawnWith)
-  const safe = Math.max(roundAt(moment.chain, moment.now) + 1, latest + 2)
-  const beaconRound = isBeaconLevel ? Math.max(wished, safe) : null
+  const { kind, slots, voids, exclude = '', prev, show } = plan
+  if (!life.charter || !life.closeHash) throw new Error(`draw ${lid} is not sealed`)
+  requirePinnedChain(draw, beacon.chain)
   const record: RoundRecord = {
     v: 'lot/1',
     drawId: lid,
@@ -57,17 +37,28 @@ export function planRound(
     slots,
     voids,
     exclude,
-    beaconRound,
     prev,
+    ...loggedRound(life.charter, kind, at, beacon),
     ...(show ? { show } : {}),
   }
+  const { beaconRound } = record
   return {
     type: 'round.logged',
-    at: moment.now,
+    at,
     record,
     roundHash: roundHash(record),
-    beaconDueAt: beaconRound === null ? null : timeOfRound(moment.chain, beaconRound),
-    isLate: beaconRound !== null && beaconRound > wished,
-    isClockUnverified: beaconRound !== null && moment.latestRound === null,
+    beaconDueAt: beaconRound === null ? null : timeOfRound(beacon.chain, beaconRound),
   }
+}
+
+/** What of a record follows from the instant at which it is logged (lot-1 §12.2, §12.5). */
+export function loggedRound(
+  charter: Charter,
+  kind: RoundRecord['kind'],
+  at: Instant,
+  beacon: Ports['beacon'],
+): LoggedRound {
+  const beaconRound = dueRound(charter, beacon.chain, kind, at)
+  const isUnverified = beaconRound !== null && !beaconTime(beacon)?.isFresh
+  return { at: iso(at), beaconRound, ...(isUnverified ? { clockUnverified: true } : {}) }
 }

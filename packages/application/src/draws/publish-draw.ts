@@ -26,7 +26,17 @@ import {
   withEnterprise,
   withFollowedAccount,
 } from '@fairdraw/domain'
-import { chainLink, charterHash, hex, serverCommit, utf8 } from '@fairdraw/fairness'
+import {
+  boardRecord,
+  type Charter,
+  chainLink,
+  charterHash,
+  hex,
+  lotRecord,
+  type RoundRecord,
+  serverCommit,
+  utf8,
+} from '@fairdraw/fairness'
 import {
   beginSeating,
   type ReadyComments,
@@ -42,6 +52,7 @@ import { makeRoom } from '../sales/hall-room.ts'
 import { openHall } from '../show/open-hall.ts'
 import { boundByPlan, capacityOf, heldPlan, requireGates } from './gates.ts'
 import { holdOwnDraw, type OwnedDraw, ownDraw } from './owned-draw.ts'
+import { loggedRound } from './plan-round.ts'
 import { record } from './record.ts'
 import { resolveLevel } from './resolve-level.ts'
 
@@ -97,17 +108,18 @@ export async function publishHeld(
   if (objections.length > 0) throw new Refusal('draw_has_objections', { objections })
   await requireReady(tx, draw, ready, { account, now })
 
+  const at = await tx.log.instant()
   const series = seriesOf(draw)
-  const published = await publishStage(tx, ports, draw, { account, level, now, series, ready })
-  for (const [at, settings] of laterSettings(draw.settings, level, now).entries()) {
-    const stage = at + 2
+  const published = await publishStage(tx, ports, draw, { account, level, now, at, series, ready })
+  for (const [place, settings] of laterSettings(draw.settings, level, now).entries()) {
+    const stage = place + 2
     const later: Draw = {
       ...stageNames(draw, stage),
       ...{ ownerId: draw.ownerId, settings, version: 1, createdAt: now, life: unborn },
     }
     await tx.draws.insert(later)
     await publishStage(tx, ports, later, {
-      ...{ account, level, now, ready: null },
+      ...{ account, level, now, at, ready: null },
       series: series && { ...series, stage },
     })
   }
@@ -119,6 +131,8 @@ type Publication = {
   readonly account: Account
   readonly level: Level
   readonly now: Instant
+  /** When it is logged; later than now where the clock was set back. */
+  readonly at: Instant
   readonly series: Series | null
   /** What its comments came to, in a draw under a post. */
   readonly ready?: ReadyComments | null
@@ -129,7 +143,7 @@ export async function publishStage(
   tx: Writing,
   ports: HeldNeeds,
   unroomed: Draw,
-  { account, level, now, series, ready = null }: Publication,
+  { account, level, now, at, series, ready = null }: Publication,
 ): Promise<Draw> {
   const { beacon, signer, vault } = ports
   const draw = await withRoom(tx, account, unroomed, now)
@@ -168,13 +182,22 @@ export async function publishStage(
   await beginSeating(tx, ports, draw, ready)
   const published: Fact = {
     type: 'draw.published',
-    at: now,
+    at,
     charter,
     charterHash: charterHash(charter),
     startsAt,
     closesAt,
+    ...dealOf(charter, at, beacon),
   }
   return await record(tx, { ...draw, plan: planAt(heldPlan(account), now) }, [published])
+}
+
+/** The round that deals a shared board, or lots, is logged with the charter; pairs are dealt by that of their list. */
+function dealOf(charter: Charter, at: Instant, beacon: Ports['beacon']): { deal?: RoundRecord } {
+  const logged = () => loggedRound(charter, 'open', at, beacon)
+  if (charter.board) return { deal: boardRecord(charter, charterHash(charter), logged()) }
+  const isDealt = charter.lots && charter.lots.rule !== 'pairing'
+  return isDealt ? { deal: lotRecord(charter, charterHash(charter), logged()) } : {}
 }
 
 /** A hall has its room from its publication on; a rehearsal takes none. */

@@ -27,13 +27,13 @@ it('shows the whole chain of the draw at every moment: what happened stands in t
 it('does not happen where the log may not be signed', async () => {
   draw = await liveDraw({ level: 'C' })
   await draw.enter(3)
-  const { store, signer, vault } = draw.world.ports
+  const { beacon, store, signer, vault } = draw.world.ports
   const held = { ...unguarded, check: () => Promise.reject(new SigningHeld()) }
-  const holding = loggingStore(store, { signer, vault }, held)
+  const holding = loggingStore(store, { beacon, signer, vault }, held)
   const id = draw.id
   const cancelled = holding.transact(async (tx) => {
     const draw = await tx.draws.hold(id)
-    if (draw) await record(tx, draw, [{ type: 'draw.cancelled', at: 5, reason: 'x' }])
+    if (draw) await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason: 'x' }])
   })
   await expect(cancelled).rejects.toMatchObject({ name: 'SigningHeld' })
   expect((await store.read((tx) => tx.draws.byId(id)))?.life.status).toBe('open')

@@ -63,11 +63,6 @@ export function readProof(
       drawId: lid,
       state: life.status,
       level: life.charter.level,
-      flags: {
-        ...(life.isLate ? { late: true } : {}),
-        ...(life.isClockUnverified ? { clockUnverified: true } : {}),
-        ...(life.charter.rehearsal ? { rehearsal: true } : {}),
-      },
       charter: life.charter,
       charterHash: life.charterHash,
       ...(life.charter.version > 1 ? { earlierCharters: await earlierCharters(tx, draw) } : {}),

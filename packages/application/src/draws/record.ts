@@ -9,12 +9,10 @@ import {
   loggedChange,
 } from '@fairdraw/domain'
 import {
-  boardRecord,
   changeHash,
   failureHash,
   type LogLeaf,
   type LogLeafType,
-  lotRecord,
   lotsEndHash,
   playsEndHash,
   roundHash,
@@ -77,7 +75,7 @@ function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
   const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at, drawId, hash: sum })
   switch (fact.type) {
     case 'draw.published':
-      return [leaf('charter', fact.charterHash), ...dealingRounds(life).map((sum) => leaf('round', sum))]
+      return [leaf('charter', fact.charterHash), ...(fact.deal ? [leaf('round', roundHash(fact.deal))] : [])]
     case 'draw.extended':
       return [leaf('charter', fact.charterHash)]
     case 'board.sealed':
@@ -124,19 +122,11 @@ function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
   }
 }
 
-/** The round that will deal a shared board, or lots, follows from the charter, and is logged with it. */
-function dealingRounds({ charter, charterHash }: DrawLife): string[] {
-  if (!charter || !charterHash) return []
-  if (charter.board) return [roundHash(boardRecord(charter, charterHash))]
-  if (!charter.lots || charter.lots.rule === 'pairing') return []
-  return [roundHash(lotRecord(charter, charterHash))]
-}
-
 /** The round without which there is no draw. */
 function openingHash(life: DrawLife): string {
-  const opening = life.rounds.at(-1)?.roundHash ?? dealingRounds(life)[0]
+  const opening = life.rounds.at(-1)?.record ?? life.deal
   if (!opening) throw new Error('a draw failed that had no round')
-  return opening
+  return roundHash(opening)
 }
 
 /** How the protocol tells that nothing came of a draw. */

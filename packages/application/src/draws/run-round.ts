@@ -89,10 +89,12 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
         at,
       )
     }
+    // By a clock that goes slow a kept beacon is there before its time.
+    const loggedAt = await tx.log.instant(round.beaconDueAt ?? 0)
     return await record(tx, held, [
       {
         type: 'round.drawn',
-        at,
+        at: loggedAt,
         round: round.record.round,
         beacon: beacon ? { round: beacon.round, signature: beacon.signature } : null,
         secret: hex(secret),
@@ -100,7 +102,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
         awardCount: awards.length,
         winners: shownWinners(held, awards),
       },
-      ...claimingAgain(held, at),
+      ...claimingAgain(held, loggedAt),
     ])
   })
 }
@@ -138,8 +140,8 @@ async function failIfOverdue({ store }: Needs, draw: Draw, round: Round, lease: 
     if (asked < (round.beaconDueAt ?? asked) + REVEAL_WITHIN_MS) return null
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
-    const at = await tx.now()
     if (held?.life.status !== 'awaiting_beacon') return null
+    const at = await tx.log.instant()
     const failure = failureOf(at)
     const { reason } = failure
     const isOnlyChance = round.record.kind === 'open'

@@ -1,6 +1,7 @@
-import { type Draw, iso, isPairing } from '@fairdraw/domain'
+import { type Draw, type Instant, iso, isPairing } from '@fairdraw/domain'
 import { type Close, closeHash } from '@fairdraw/fairness'
-import type { Lease, Ports } from '../ports/index.ts'
+import { lookAtBeacon } from '../beacon/beacon-time.ts'
+import type { Lease, Ports, SealedList } from '../ports/index.ts'
 import { planRound } from './plan-round.ts'
 import { record } from './record.ts'
 
@@ -14,46 +15,39 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
   const { charter, charterHash, closedAt } = draw.life
   if (!charter || !charterHash || closedAt === undefined) throw new Error(`draw ${draw.lid} is not closed`)
   const list = await ports.lists.seal(draw.id, draw.lid)
-  const latestRound =
-    charter.level === 'C' || draw.settings.show ? null : ((await ports.beacon.latest())?.round ?? null)
-  const { root, n, totalWeight, excluded, rowsFile } = list
-  const close: Close = {
+  if (!draw.settings.show) await lookAtBeacon(ports, draw)
+  return await ports.store.transact(async (tx) => {
+    await tx.draws.confirmLease(lease)
+    const held = await tx.draws.hold(draw.id)
+    if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
+    const at = await tx.log.instant(closedAt)
+    const close = closeOf(charterHash, held, list, at)
+    const sum = closeHash(close)
+    const sealed = { ...held, life: { ...held.life, closeHash: sum } }
+    const fact = { type: 'draw.sealed', at, close, closeHash: sum, rowsFile: list.rowsFile } as const
+    // In a hall each round is logged by the press of its start.
+    if (held.settings.show) return await record(tx, held, [fact, { type: 'show.began', at }])
+    const opening = { kind: 'open', slots: slotsOf(sealed, close), voids: [], prev: sum } as const
+    return await record(tx, held, [fact, planRound(sealed, opening, at, ports)])
+  })
+}
+
+function closeOf(
+  charterHash: string,
+  { lid, life }: Draw,
+  { root, n, totalWeight, excluded }: SealedList,
+  at: Instant,
+): Close {
+  return {
     v: 'lot/1',
-    drawId: draw.lid,
+    drawId: lid,
     charterHash,
     root,
     n,
     totalWeight,
     excluded,
-    closedAt: iso(closedAt),
-  }
-  return await ports.store.transact(async (tx) => {
-    await tx.draws.confirmLease(lease)
-    const held = await tx.draws.hold(draw.id)
-    if (held?.life.status !== 'sealed') throw new Error(`draw ${draw.lid} was sealed by another`)
-    const now = await tx.now()
-    const sealed = { ...held, life: { ...held.life, closeHash: closeHash(close) } }
-    const fact = { type: 'draw.sealed', at: now, close, closeHash: closeHash(close), rowsFile } as const
-    // In a hall each round is logged by the press of its start.
-    if (held.settings.show) return await record(tx, held, [fact, { type: 'show.began', at: now }])
-    return await record(tx, held, [
-      fact,
-      planRound(sealed, openingPlan(sealed, close), { now, chain: ports.beacon.chain, latestRound }),
-    ])
-  })
-}
-
-/** A timed draw keeps the round its charter names: one that is out already makes it late, whenever it was closed. */
-function openingPlan(draw: Draw, close: Close) {
-  const { charter, closeHash: prev = '' } = draw.life
-  const after = (charter?.beacon?.after ?? 0) * 1_000
-  const closedAt = Date.parse(close.closedAt)
-  return {
-    kind: 'open' as const,
-    slots: slotsOf(draw, close),
-    voids: [],
-    notBefore: charter?.openAt === undefined ? closedAt + after : Date.parse(charter.openAt),
-    prev,
+    closedAt: iso(life.closedAt ?? at),
+    at: iso(at),
   }
 }
 

@@ -72,6 +72,7 @@ function order(
     exclude: '',
     beaconRound: 1000,
     prev: '',
+    at: '2026-01-01T00:00:00.000Z',
   }
   return { drawId, lid, seed: unhex(seed), record, earlier: [], maxWins: 1, ...more }
 }

@@ -11,9 +11,10 @@ export async function postTree(
   type: 'plays' | 'takes',
   { lid: drawId }: { readonly lid: Lid },
   { size, root }: TreeState,
-  at: Instant,
+  notBefore: Instant,
 ): Promise<void> {
   const tree = { drawId, size, root }
+  const at = iso(await tx.log.instant(notBefore))
   await tx.log.putTree(tree)
-  await tx.log.post([{ type, at: iso(at), drawId, hash: treeHash(type, tree) }])
+  await tx.log.post([{ type, at, drawId, hash: treeHash(type, tree) }])
 }

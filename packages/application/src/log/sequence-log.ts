@@ -1,4 +1,4 @@
-import { minute } from '@fairdraw/domain'
+import { type Instant, iso, minute } from '@fairdraw/domain'
 import {
   appendLeaves,
   chainedLeaf,
@@ -13,11 +13,19 @@ import {
   tipOf,
   utf8,
 } from '@fairdraw/fairness'
-import type { LoggedLeaf, Ports, Signer, Store, Writing } from '../ports/index.ts'
+import { beaconTime, isAheadOf } from '../beacon/beacon-time.ts'
+import {
+  ClockAhead,
+  type LoggedLeaf,
+  type Ports,
+  type Signer,
+  type Store,
+  type Writing,
+} from '../ports/index.ts'
 import { type ForkGuard, unguarded } from './fork-guard.ts'
 import { edgeReader } from './node-reader.ts'
 
-type Needs = Pick<Ports, 'signer' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'signer' | 'vault'>
 
 /** Leaves taken at once. */
 const leavesAtOnce = 500
@@ -27,20 +35,24 @@ const headEveryMs = minute
 /**
  * The store that logs what happens to a draw in the very transaction in which it happens: nobody can have seen it before it
  * stands in the log, and a log that may not be signed lets nothing happen. Such transactions follow one another; all others
- * cost nothing more. They throw SigningHeld when the log does not continue the head that the guard keeps.
+ * cost nothing more. They throw SigningHeld when the log does not continue the head that the guard keeps, and ClockAhead
+ * while the database's clock is not to be believed.
  */
 export function loggingStore(store: Store, needs: Needs, guard: ForkGuard = unguarded): Store {
   return {
     read: (work, endsAt) => store.read(work, endsAt),
     async transact(work, endsAt) {
       const { answer, note } = await store.transact(async (tx) => {
+        const clock = logClock(tx, needs)
         let isDue = false
         const post: Writing['log']['post'] = async (leaves) => {
-          isDue ||= leaves.some(({ drawId }) => drawId !== null)
+          const drawn = leaves.filter(({ drawId }) => drawId !== null)
+          for (const leaf of drawn) clock.require(leaf)
+          isDue ||= drawn.length > 0
           await tx.log.post(leaves)
         }
-        const answer = await work({ ...tx, log: { ...tx.log, post } })
-        return { answer, note: isDue ? await moveLeaves(tx, needs, guard) : null }
+        const answer = await work({ ...tx, log: { ...tx.log, instant: clock.instant, post } })
+        return { answer, note: isDue ? await moveLeaves(tx, needs, clock, guard) : null }
       }, endsAt)
       if (note) await guard.keep(note)
       return answer
@@ -66,20 +78,50 @@ export async function sequenceLog(
   if (!hasOutbox && head && now - head.at < headEveryMs) return 0
   const { note, moved } = await store.transact(async (tx) => {
     const size = (await tx.log.head())?.size ?? 0
-    const note = await moveLeaves(tx, needs, guard)
+    const note = await moveLeaves(tx, needs, logClock(tx, needs), guard)
     return { note, moved: ((await tx.log.head())?.size ?? 0) - size }
   })
   await guard.keep(note)
   return moved
 }
 
+type LogClock = Pick<Writing['log'], 'instant'> & {
+  /** Throws where the instant of a draw's leaf is not the one decided here. */
+  require(leaf: LogLeaf): void
+}
+
+/** The clock of the log in one transaction (lot-1 §12.1): what was decided once holds for all that follows in it. */
+function logClock(tx: Writing, { beacon }: Pick<Needs, 'beacon'>): LogClock {
+  let decided: Instant | undefined
+  return {
+    async instant(notBefore = 0) {
+      if (decided === undefined || notBefore > decided) {
+        const shown = beaconTime(beacon)
+        decided = await tx.log.instant(Math.max(notBefore, shown?.at ?? 0))
+        const clock = await tx.now()
+        if (shown && isAheadOf(shown, clock)) throw new ClockAhead(clock - shown.at)
+      }
+      return decided
+    },
+    require({ at, type, drawId }) {
+      if (decided === undefined || at !== iso(decided))
+        throw new Error(`the ${type} of ${drawId} has an instant that was not decided behind the log's lock`)
+    },
+  }
+}
+
 /** Behind the log's lock: appends everything that was posted by now, and answers the signed head. */
-async function moveLeaves(tx: Writing, { signer, vault }: Needs, guard: ForkGuard): Promise<string> {
+async function moveLeaves(
+  tx: Writing,
+  { signer, vault }: Needs,
+  clock: LogClock,
+  guard: ForkGuard,
+): Promise<string> {
   await tx.log.hold()
   await guard.check(tx)
   for (;;) {
     const posted = await tx.log.takeOutbox(leavesAtOnce)
-    const leaves = await chained(tx, { signer, vault }, posted)
+    const leaves = posted.length > 0 ? await chained(tx, { signer, vault }, clock, posted) : []
     const size = (await tx.log.head())?.size ?? 0
     const hashes = leaves.map(({ leaf }) => leafHash(logLeafBytes(leaf), vault))
     const grown = await appendLeaves(size, hashes, await edgeReader(tx.log, size), vault)
@@ -92,22 +134,22 @@ async function moveLeaves(tx: Writing, { signer, vault }: Needs, guard: ForkGuar
 /** Gives the leaves of draws their places in their chains, and signs the tip of each. */
 async function chained(
   tx: Writing,
-  { signer, vault }: Needs,
+  { signer, vault }: Pick<Needs, 'signer' | 'vault'>,
+  clock: LogClock,
   posted: readonly LogLeaf[],
 ): Promise<LoggedLeaf[]> {
+  // What belongs to no draw waited in the outbox: nothing in the log is older than what stands before it.
+  const now = iso(await clock.instant())
   const last = new Map<string, DrawLeaf | undefined>()
   const logged: LoggedLeaf[] = []
   for (const leaf of posted) {
     const { drawId } = leaf
     if (drawId === null) {
-      logged.push({ leaf, tip: null })
+      logged.push({ leaf: { ...leaf, at: now }, tip: null })
       continue
     }
     if (!last.has(drawId)) last.set(drawId, await tx.log.lastOf(drawId))
-    const before = last.get(drawId)
-    // No leaf is older than the one before it, also where the clock was set back meanwhile.
-    const at = before && before.at > leaf.at ? before.at : leaf.at
-    const next = chainedLeaf({ ...leaf, at, drawId }, before, vault)
+    const next = chainedLeaf({ ...leaf, drawId }, last.get(drawId), vault)
     last.set(drawId, next)
     logged.push({ leaf: next, tip: signer.sign(tipMessage(tipOf(signer.origin, next, vault))) })
   }

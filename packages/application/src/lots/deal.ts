@@ -3,7 +3,6 @@ import {
   type Charter,
   chainLink,
   dealLots,
-  lotRecord,
   pairRows,
   type RoundRecord,
   randomnessOf,
@@ -39,7 +38,7 @@ export async function deal(
   draw: Draw,
   beacon: { readonly signature: string } | null,
 ): Promise<SealedLots> {
-  const record = await lotRecordOf(tx, draw)
+  const record = lotRecordOf(draw)
   const link = await lotLink(tx, vault, draw)
   const randomness = beacon && randomnessOf(beacon.signature)
   const labels = isPairing(draw.settings)
@@ -48,16 +47,11 @@ export async function deal(
   return sealLots(labels, await openSpinSecret(tx, vault, draw), vault)
 }
 
-/** The record of the round that deals: it follows from the first charter, and of a pairing it was logged with the list. */
-export async function lotRecordOf(tx: Reading, draw: Draw): Promise<RoundRecord> {
-  if (isPairing(draw.settings)) {
-    const [round] = draw.life.rounds
-    if (!round) throw new Error(`the list of ${draw.lid} is not sealed`)
-    return round.record
-  }
-  const [published] = await tx.facts.after(draw.id, 0, 1)
-  if (published?.type !== 'draw.published') throw new Error(`draw ${draw.lid} was not published`)
-  return lotRecord(charterIn(draw), published.charterHash)
+/** The record of the round that deals: it was logged with the first charter, and of a pairing with the list. */
+export function lotRecordOf({ lid, settings, life }: Draw): RoundRecord {
+  const record = isPairing(settings) ? life.rounds[0]?.record : life.deal
+  if (!record) throw new Error(`draw ${lid} has no round that deals`)
+  return record
 }
 
 /** The link of the draw's chain that deals. */

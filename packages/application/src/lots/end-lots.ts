@@ -53,7 +53,7 @@ export async function endLots(
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.lots.saveBook({ ...book, isOpen: false })
   await tx.lots.removeSwaps(draw.id)
-  const at = momentAfter(draw, await tx.lots.lastAt(draw.id), await tx.now())
+  const at = await tx.log.instant(momentAfter(draw, await tx.lots.lastAt(draw.id), 0))
   // Without its lots there is nothing to reveal, and without anybody there is nobody to show it to.
   if (!draw.life.lots || (!door?.joined && end.by === 'time'))
     return await record(tx, draw, [{ type: 'draw.expired', at }])

@@ -77,7 +77,7 @@ export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: Pro
   const failedAt = failureTime(draw.life)
   return {
     lots: {
-      record: isDealable ? await lotRecordOf(tx, draw) : null,
+      record: isDealable ? lotRecordOf(draw) : null,
       ...{ beacon: lots?.beacon ?? null, seal: lots?.seal ?? null },
       ...{ secret: lots?.ended?.secret ?? null, master: lots?.ended?.master ?? null },
       ...(await lotHistory(tx, draw)),

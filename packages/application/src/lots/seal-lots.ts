@@ -15,7 +15,7 @@ type SealedFact = Extract<Fact, { type: 'lots.sealed' }>
  */
 export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
-  const round = draw.life.charter?.beacon?.round ?? null
+  const round = draw.life.deal?.beaconRound ?? null
   const beacon = round === null ? null : await dealingBeacon(ports, round)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -27,7 +27,8 @@ export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Prom
     if (beacon) await tx.beacons.put(beacon)
     const told = toldBeacon(beacon)
     const dealt = await deal(tx, ports.vault, held, told)
-    return await record(tx, held, [sealedFact(held, dealt, await lotRecordOf(tx, held), told, now)])
+    const at = await tx.log.instant()
+    return await record(tx, held, [sealedFact(held, dealt, lotRecordOf(held), told, at)])
   })
 }
 

@@ -48,7 +48,7 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
     advance: () => advanceDraw(ports, id),
     /** Waits for the board's beacon and lets the poller deal. */
     async deal() {
-      const round = (await life())?.charter?.beacon?.round
+      const round = (await life())?.deal?.beaconRound
       if (round) world.clock.set(timeOfRound(world.beacon.chain, round) + 1_000)
       await advanceDraw(ports, id)
     },
@@ -79,7 +79,7 @@ describe('a shared board', () => {
     await draw.deal()
     const board = (await draw.life())?.board
     expect(board).toMatchObject({ seal: { cells, root: expect.stringMatching(/^[0-9a-f]{64}$/) } })
-    expect(board?.beacon?.round).toBe((await draw.life())?.charter?.beacon?.round)
+    expect(board?.beacon?.round).toBe((await draw.life())?.deal?.beaconRound)
     expect(await draw.play(0, 1, 3)).toMatchObject({ seq: 0, outcome: { u: 3 } })
     // Dealt once: whoever looks again changes nothing.
     await draw.advance()
@@ -147,15 +147,15 @@ describe('a shared board', () => {
     expect(await draw.verify()).toMatchObject({ ok: true, level: 'C' })
   })
 
-  it('is dealt at its start where that is later, by the round that its promise named', async () => {
+  it('is dealt at its start where that is later, by the round that was logged with its promise', async () => {
     const startAt = Date.UTC(2027, 0, 1)
     const draw = await boardDraw('B', { startAt, endAt: startAt + hour })
     await draw.deal()
     expect((await draw.life())?.board).toBeUndefined()
     world.clock.set(startAt)
     await draw.advance()
-    const { board, charter } = (await draw.life()) ?? {}
-    expect(board?.beacon?.round).toBe(charter?.beacon?.round)
+    const { board, deal } = (await draw.life()) ?? {}
+    expect(board?.beacon?.round).toBe(deal?.beaconRound)
     await world.enter(draw.lid, 0)
     await draw.play(0, 1, 3)
     const { checks } = await draw.verify()
@@ -165,7 +165,7 @@ describe('a shared board', () => {
   it('whose beacon is late is listed as waiting, and is dealt by what anybody brings', async () => {
     const draw = await boardDraw()
     const { beacon, ports } = world
-    const round = (await draw.life())?.charter?.beacon?.round ?? 0
+    const round = (await draw.life())?.deal?.beaconRound ?? 0
     beacon.cutOff()
     await world.enter(draw.lid, 0)
     await draw.deal()

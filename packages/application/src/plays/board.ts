@@ -4,7 +4,6 @@ import {
   type BoardCell,
   type BoardSeal,
   boardHash,
-  boardRecord,
   type Charter,
   chainLink,
   type DealtBoard,
@@ -34,7 +33,7 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
  */
 export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
-  const round = draw.life.charter?.beacon?.round ?? null
+  const round = draw.life.deal?.beaconRound ?? null
   const beacon = round === null ? null : await dealingBeacon(ports, round)
   return await ports.store.transact(async (tx) => {
     await tx.draws.confirmLease(lease)
@@ -45,15 +44,17 @@ export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<
     if (round !== null && (!beacon || isBeforeRound(ports, round, now))) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = beacon && { round: beacon.round, signature: beacon.signature }
-    const seal = sealOf(held, await deal(tx, ports.vault, held, told), await recordOf(tx, held), now)
+    const dealt = await deal(tx, ports.vault, held, told)
+    const at = await tx.log.instant()
+    const seal = sealOf(held, dealt, recordOf(held), at)
     return await record(tx, held, [
-      { type: 'board.sealed', at: now, seal, boardHash: boardHash(seal), beacon: told },
+      { type: 'board.sealed', at, seal, boardHash: boardHash(seal), beacon: told },
     ])
   })
 }
 
-function sealOf({ lid }: Draw, { cells, root }: DealtBoard, dealtBy: RoundRecord, now: Instant): BoardSeal {
-  return { v: 'lot/1', drawId: lid, roundHash: roundHash(dealtBy), cells, root, sealedAt: iso(now) }
+function sealOf({ lid }: Draw, { cells, root }: DealtBoard, dealtBy: RoundRecord, at: Instant): BoardSeal {
+  return { v: 'lot/1', drawId: lid, roundHash: roundHash(dealtBy), cells, root, sealedAt: iso(at) }
 }
 
 /** The sealed board of a draw with all its cards; null where it has none, or not yet. Never told but card by card. */
@@ -89,7 +90,7 @@ export async function takenCells(tx: Reading, id: DrawId, cells: number): Promis
 
 async function deal(tx: Reading, vault: Vault, draw: Draw, beacon: Beacon | null): Promise<DealtBoard> {
   const secret = await openSpinSecret(tx, vault, draw)
-  const dealtBy = await recordOf(tx, draw)
+  const dealtBy = recordOf(draw)
   const link = await boardLink(tx, vault, draw)
   return sealBoard(
     dealBoard(charterIn(draw), dealtBy, link, beacon && randomnessOf(beacon.signature)),
@@ -97,11 +98,10 @@ async function deal(tx: Reading, vault: Vault, draw: Draw, beacon: Beacon | null
   )
 }
 
-/** The record follows from the charter's first version; what it takes from there, no later version may change. */
-async function recordOf(tx: Reading, draw: Draw): Promise<RoundRecord> {
-  const [published] = await tx.facts.after(draw.id, 0, 1)
-  if (published?.type !== 'draw.published') throw new Error(`draw ${draw.lid} was not published`)
-  return boardRecord(charterIn(draw), published.charterHash)
+/** The record of the round that deals, logged with the charter's first version. */
+function recordOf({ lid, life }: Draw): RoundRecord {
+  if (!life.deal) throw new Error(`draw ${lid} has no round that deals`)
+  return life.deal
 }
 
 function charterIn({ lid, life }: Draw): Charter {
@@ -117,10 +117,10 @@ export async function boardLink(tx: Reading, vault: Vault, { id, lid }: Draw): P
 }
 
 /** The board as its proof tells it. */
-export async function boardInProof(tx: Reading, draw: Draw): Promise<ProofBoard> {
+export function boardInProof(draw: Draw): ProofBoard {
   const { board, plays } = draw.life
   return {
-    record: await recordOf(tx, draw),
+    record: recordOf(draw),
     ...{ beacon: board?.beacon ?? null, seal: board?.seal ?? null, secret: plays?.boardSecret ?? null },
   }
 }

@@ -48,9 +48,9 @@ export function commitPlays(
       rung.clear()
       due.clear()
       const books = await hold(tx)
-      // What waits for a beacon stands in the log before that: its instant is the log's, and taken behind the log's lock.
-      if (batch.some(({ draw }) => draw.play.isStrong)) await tx.log.hold()
-      const now = await tx.now()
+      // What waits for a beacon stands in the log before that: its instant is the log's.
+      const isLogged = batch.some(({ draw }) => draw.play.isStrong)
+      const now = isLogged ? await tx.log.instant() : await tx.now()
       const moves: Move[] = new Array(batch.length)
       for (const [drawId, own] of byDraw) {
         const book = books.get(drawId) ?? null

@@ -81,19 +81,18 @@ export async function endHeld(
   { by, reason }: End,
 ): Promise<Draw> {
   const door = await tx.entrants.holdDoor(draw.id)
-  const now = await tx.now()
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
   // Without its board nobody could play: there is nothing to reveal.
   if (lacksBoard(draw) || (!door?.joined && by !== 'hand'))
-    return await record(tx, draw, [{ type: 'draw.expired', at: now }])
+    return await record(tx, draw, [{ type: 'draw.expired', at: await tx.log.instant() }])
   const { master } = await openSpinSecret(tx, vault, draw)
   const { playCount, winCount } = book
   // A clock that was set back does not end a draw before its last play.
-  const at = Math.max(now, (await tx.plays.lastAt(draw.id)) ?? now)
+  const lastAt = await tx.plays.lastAt(draw.id)
   const boardSecret = draw.life.board ? { boardSecret: hex(await boardLink(tx, vault, draw)) } : {}
   const ended = {
-    at,
+    at: await tx.log.instant(lastAt ?? 0),
     by,
     master: hex(master),
     playCount,

@@ -15,7 +15,7 @@ export async function proofOfPlays(
   const beacons = settings.play?.isStrong ? await beaconsOf(tx, draw) : null
   return {
     spinsFile: { url: spinsUrl(lid) },
-    ...(life.charter?.board ? { board: await boardInProof(tx, draw) } : {}),
+    ...(life.charter?.board ? { board: boardInProof(draw) } : {}),
     ...(beacons ? { beacons } : {}),
     plays: life.plays ? endRecordOf(life.plays) : null,
     ...(life.plays ? { master: life.plays.master } : {}),

@@ -39,4 +39,9 @@ export type LogWriter = LogReader & {
   ): Promise<void>
   /** Waits until no other transaction appends, and keeps all others from it until this one is over. */
   hold(): Promise<void>
+  /**
+   * When what is logged now happens (lot-1 §12.1); asked behind the lock, which it takes: the database's clock, but never
+   * before the newest leaf nor before `notBefore`. A leaf of a draw has this instant, and its object names it.
+   */
+  instant(notBefore?: Instant): Promise<Instant>
 }

@@ -8,8 +8,9 @@ import {
   type UserId,
 } from '@fairdraw/domain'
 import type { VoidReason } from '@fairdraw/fairness'
+import { lookAtBeacon } from '../beacon/beacon-time.ts'
 import { holdRunDraw, type RunDraw, runDraw } from '../draws/owned-draw.ts'
-import { planRound, type RoundPlan, redrawDelayMs } from '../draws/plan-round.ts'
+import { planRound, type RoundPlan } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import { tell } from '../notices/tell.ts'
@@ -33,9 +34,7 @@ export async function voidAward(
 ): Promise<{ status: Draw['life']['status']; round: number }> {
   const { id, awardId, reason, redraw } = given
   const seen = await ports.store.read((tx) => runDraw(tx, userId, id))
-  const { life } = seen
-  // Level C is for halls without a network: there the relays would be waited for in vain.
-  const latest = life.charter?.level === 'C' || isPlayed(seen) ? null : await ports.beacon.latest()
+  if (!isPlayed(seen)) await lookAtBeacon(ports, seen)
   const answer = await ports.store.transact(async (tx) => {
     const draw = await holdRunDraw(tx, userId, id)
     const award = await tx.awards.byId(id, awardId)
@@ -53,16 +52,9 @@ export async function voidAward(
     if (!(await tx.awards.void(id, awardId, reason))) throw new Refusal('award_handed_over')
     const winner = await tx.entrants.bySeq(id, award.index + 1)
     await tell(tx, ports.vault, winner, { kind: 'void', at: now, about: awardId })
-    const redrawn = {
-      ...redrawOf(draw, [award], reason, redraw),
-      ...{ notBefore: now + redrawDelayMs, prev: lastHash(draw) },
-    }
+    const redrawn = { ...redrawOf(draw, [award], reason, redraw), prev: lastHash(draw) }
     const plan = { ...redrawn, exclude: await leftOut(tx, draw, award, redrawn) }
-    const logged = planRound(draw, plan, {
-      now,
-      chain: ports.beacon.chain,
-      latestRound: latest?.round ?? null,
-    })
+    const logged = planRound(draw, plan, await tx.log.instant(), ports)
     const moved = await record(tx, draw, [logged])
     return { status: moved.life.status, round: logged.record.round }
   })

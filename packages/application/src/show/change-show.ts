@@ -53,9 +53,11 @@ export async function changeShow(
 }
 
 async function changeHeld(tx: Writing, show: RunningShow, asked: AskedChange): Promise<ChangedShow> {
-  const { draw, programme, now: at } = show
+  const { draw, programme } = show
   const [held, change] = asked.kind === 'add' ? added(show, asked) : [draw, changeOf(programme, asked)]
-  const moved = change ? await record(tx, held, [{ type: 'show.changed', at, change }]) : held
+  const moved = change
+    ? await record(tx, held, [{ type: 'show.changed', at: await tx.log.instant(), change }])
+    : held
   return { draw: moved, programme: programmeOf(draw.settings.show, moved.life) }
 }
 

@@ -5,7 +5,7 @@ import type { Award, Ports, Writing } from '../ports/index.ts'
 import type { Driver } from './driven-draw.ts'
 import { logRecord } from './log-record.ts'
 import { tellHall, tellRevealed } from './reveal.ts'
-import { holdRunningShow, newestBeacon, type RunningShow } from './running-show.ts'
+import { holdRunningShow, lookAhead, type RunningShow } from './running-show.ts'
 import { redrawOf, roundOfRecord } from './seats-of-records.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
@@ -25,9 +25,9 @@ type Confirmed = { readonly record: number | null; readonly scene: RunningShow['
  * drawn anew in one record with fresh randomness (lot-1 §7.8). Nobody else moves.
  */
 export async function confirmRound(ports: Needs, driver: Driver, looked: Looked): Promise<Confirmed> {
-  const latestRound = await newestBeacon(ports, looked.lid)
+  await lookAhead(ports, looked.lid)
   const { id, answer } = await ports.store.transact(async (tx) => {
-    const show = await holdRunningShow(tx, ports, { lid: looked.lid, driver, latestRound })
+    const show = await holdRunningShow(tx, ports, { lid: looked.lid, driver })
     return { id: show.draw.id, answer: await confirmHeld(tx, ports, show, looked) }
   })
   ports.bell.ring(id, 'facts')

@@ -25,10 +25,11 @@ export async function endShow(ports: Needs, driver: Driver, lid: Lid): Promise<D
   const draw = await ports.store.transact(async (tx) => {
     const show = await holdRunningShow(tx, ports, { lid, driver })
     requireStill(show)
-    const { now: at, scene } = show
-    await tellRevealed(tx, ports, show.draw, at)
-    const over = sceneAfter(scene, { do: 'show', act: 'end' }, at)
+    const { now, scene } = show
+    await tellRevealed(tx, ports, show.draw, now)
+    const over = sceneAfter(scene, { do: 'show', act: 'end' }, now)
     if (over) await tx.shows.saveScene(show.draw.id, over)
+    const at = await tx.log.instant()
     const ended: Fact = { type: 'show.ended', at }
     const life = { ...show.draw.life, show: { beganAt: at, changes: [], confirmed: [], endedAt: at } }
     const left = show.programme.filter((round) => !isRoundOver(round))

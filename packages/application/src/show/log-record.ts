@@ -8,7 +8,7 @@ import {
   type Scene,
 } from '@fairdraw/domain'
 import { type RoundRecord, seatCount, type Void } from '@fairdraw/fairness'
-import { planRound, redrawDelayMs } from '../draws/plan-round.ts'
+import { planRound } from '../draws/plan-round.ts'
 import { chainLength } from '../draws/publish-draw.ts'
 import { record } from '../draws/record.ts'
 import type { Ports, Writing } from '../ports/index.ts'
@@ -21,8 +21,8 @@ type Needs = Pick<Ports, 'beacon' | 'vault'>
 
 /** A record of a show that is about to be logged. */
 export type ShowRecord = Pick<RoundRecord, 'kind' | 'slots' | 'voids' | 'show'>
-/** What is known of time, and the stage as it is held. */
-export type ShowMoment = { readonly now: Instant; readonly latestRound: number | null; readonly scene: Scene }
+/** The stage as it is held, and when. */
+export type ShowMoment = { readonly now: Instant; readonly scene: Scene }
 
 /**
  * Logs a record of a show before its randomness exists, and lets the stage roll where it has seats. Refuses
@@ -38,12 +38,12 @@ export async function logRecord(
   moment: ShowMoment,
   before: readonly Fact[] = [],
 ): Promise<{ readonly record: number; readonly scene: Scene }> {
-  const { now, latestRound, scene } = moment
+  const { now, scene } = moment
   if (draw.life.rounds.length >= chainLength) throw new Refusal('redraws_used_up')
   const exclude = await fillable(tx, draw, round, planned)
   await tellRevealed(tx, ports, draw, now)
-  const plan = { ...planned, exclude, notBefore: now + redrawDelayMs, prev: lastHash(draw) }
-  const logged = planRound(draw, plan, { now, chain: ports.beacon.chain, latestRound })
+  const plan = { ...planned, exclude, prev: lastHash(draw) }
+  const logged = planRound(draw, plan, await tx.log.instant(), ports)
   const number = logged.record.round
   const next = seatCount(planned.slots) > 0 ? rollingScene(scene, round.place, number, now) : scene
   await tx.shows.saveScene(draw.id, next)

@@ -41,7 +41,8 @@ export async function rehearseShow(
     await tx.draws.insert(draft)
     await tx.attendees.insert(await standIns(tx, own, people, { drawId: names.id, now }))
     const account = await accountOf(tx, userId)
-    await publishStage(tx, ports, draft, { account, level: 'C', now, series: null })
+    const at = await tx.log.instant()
+    await publishStage(tx, ports, draft, { account, level: 'C', now, at, series: null })
   })
   ports.bell.ring(names.id, 'facts')
   return names

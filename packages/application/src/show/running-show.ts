@@ -7,6 +7,7 @@ import {
   runningRound,
   type Scene,
 } from '@fairdraw/domain'
+import { lookAtBeacon } from '../beacon/beacon-time.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
 import { type DrivenDraw, type Driver, holdDrivenDraw } from './driven-draw.ts'
@@ -22,7 +23,7 @@ export type RunningShow = ShowMoment & {
 export async function holdRunningShow(
   tx: Writing,
   ports: Pick<Ports, 'vault'>,
-  { lid, driver, latestRound = null }: { lid: Lid; driver: Driver; latestRound?: number | null },
+  { lid, driver }: { lid: Lid; driver: Driver },
 ): Promise<RunningShow> {
   const draw = await holdDrivenDraw(tx, ports, lid, driver)
   const { status, show } = draw.life
@@ -31,7 +32,7 @@ export async function holdRunningShow(
   const scene = await tx.shows.holdScene(draw.id)
   if (!scene) throw new Error(`draw ${lid} has no stage`)
   const now = await tx.now()
-  return { draw, scene, now, latestRound, programme: programmeOf(draw.settings.show, draw.life) }
+  return { draw, scene, now, programme: programmeOf(draw.settings.show, draw.life) }
 }
 
 function isDeadBefore(status: DrivenDraw['life']['status']): boolean {
@@ -43,10 +44,9 @@ export function requireStill({ draw, scene, now }: RunningShow): void {
   if (runningRound(draw.life) || isBeforeReveal(scene, now)) throw new Refusal('round_running')
 }
 
-/** The newest beacon that a relay knows; nothing is asked for at level C, where relays would be waited for in vain. */
-export async function newestBeacon(ports: Pick<Ports, 'beacon' | 'store'>, lid: Lid): Promise<number | null> {
-  const { life } = await ports.store.read((tx) => publishedDraw(tx, lid))
-  return life.charter?.level === 'C' ? null : ((await ports.beacon.latest())?.round ?? null)
+/** Looks for the newest beacon before a press of this show logs a round. */
+export async function lookAhead(ports: Pick<Ports, 'beacon' | 'store'>, lid: Lid): Promise<void> {
+  await lookAtBeacon(ports, await ports.store.read((tx) => publishedDraw(tx, lid)))
 }
 
 /** The stage as it is, for who asked twice. */

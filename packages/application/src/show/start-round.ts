@@ -3,7 +3,7 @@ import { slotsOfPress } from '@fairdraw/fairness'
 import type { Ports } from '../ports/index.ts'
 import type { Driver } from './driven-draw.ts'
 import { logRecord } from './log-record.ts'
-import { holdRunningShow, newestBeacon, type Rolled, requireStill } from './running-show.ts'
+import { holdRunningShow, lookAhead, type Rolled, requireStill } from './running-show.ts'
 import { groupsOf } from './seats-of-records.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
@@ -17,9 +17,9 @@ export async function startRound(
   driver: Driver,
   { lid, round: place, shot }: { readonly lid: Lid; readonly round: number; readonly shot: number },
 ): Promise<Rolled> {
-  const latestRound = await newestBeacon(ports, lid)
+  await lookAhead(ports, lid)
   const { id, answer } = await ports.store.transact(async (tx) => {
-    const show = await holdRunningShow(tx, ports, { lid, driver, latestRound })
+    const show = await holdRunningShow(tx, ports, { lid, driver })
     const { draw, programme, scene } = show
     const round = programme[place]
     if (!round) throw new Refusal('round_unknown')

@@ -1,4 +1,5 @@
 import { type Beacon, type ChainInfo, hex, nobleHasher, quicknet, roundAt, utf8 } from '@fairdraw/fairness'
+import { createNewestSeen } from '../beacon/newest-seen.ts'
 import type { BeaconSource, Clock } from '../ports/index.ts'
 
 /** A chain whose every round can be signed at once; the domain's private chain is one, with real signatures. */
@@ -15,6 +16,13 @@ export type FakeBeacon = BeaconSource & {
 /** A beacon source without a network; unless a chain is given its signatures are quick and good only here. */
 export function createFakeBeacon(clock: Clock, chain: SignableChain = quickChain): FakeBeacon {
   let isReachable = true
+  // A clock that is set back does not take back what passed.
+  let passed = clock.now()
+  const now = () => {
+    passed = Math.max(passed, clock.now())
+    return passed
+  }
+  const { saw, seen } = createNewestSeen(now)
   const { info } = chain
   const beaconOf = (round: number) => {
     const { signature } = chain.sign(round)
@@ -23,14 +31,23 @@ export function createFakeBeacon(clock: Clock, chain: SignableChain = quickChain
 
   async function fetch(round: number) {
     const isOut = round >= 1 && round <= roundAt(info, clock.now())
-    return isReachable && isOut ? beaconOf(round) : null
+    if (!isReachable || !isOut) return null
+    saw(round)
+    return beaconOf(round)
+  }
+
+  async function latest() {
+    const newest = await fetch(roundAt(info, clock.now()))
+    if (newest) saw(newest.round, true)
+    return newest
   }
 
   return {
     chain: info,
     fetch,
-    latest: () => fetch(roundAt(info, clock.now())),
+    latest,
     verify: async (round, signature) => chain.sign(round).signature === signature,
+    seen,
     sign: chain.sign,
     cutOff: () => {
       isReachable = false

@@ -44,7 +44,7 @@ export async function lotsDraw(
     take: (n) =>
       takeLot({ lid, subject: { kind: 'guest', guestId: `g${n}` as GuestId, nickname: `客人 ${n}` } }),
     async seal() {
-      const round = (await lived.now()).life.charter?.beacon?.round
+      const round = (await lived.now()).life.deal?.beaconRound
       if (round) world.clock.set(Math.max(world.clock.now(), timeOfRound(world.beacon.chain, round) + 1_000))
       await lived.advance()
     },

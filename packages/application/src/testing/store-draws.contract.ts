@@ -17,6 +17,7 @@ const record: Round['record'] = {
   exclude: '',
   beaconRound: 77,
   prev: '00',
+  at: '2026-01-01T00:00:00.000Z',
 }
 const round: Round = { record, roundHash: '11', loggedAt: 5, beaconDueAt: 6 }
 const awaiting: DrawLife = { ...unborn, status: 'awaiting_beacon', factNumber: 4, rounds: [round] }

@@ -300,8 +300,6 @@ function places(open: OpenEmptyStore): void {
           factNumber: 1,
           rounds: [],
           isExtended: false,
-          isLate: false,
-          isClockUnverified: false,
           ...more,
         },
       })

@@ -17,7 +17,10 @@ export type Close = {
   readonly n: number
   readonly totalWeight: number
   readonly excluded: number
+  /** When entry ended. */
   readonly closedAt: string
+  /** That of its leaf in the log. */
+  readonly at: string
 }
 
 /** The hexadecimal hash that binds a close. */

@@ -6,7 +6,7 @@ import { dealtOrder, derange, lots as engine } from '../engines/lots.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import { merkleTree } from '../merkle/merkle-tree.ts'
 import type { Charter, CharterLots } from '../rounds/charter.ts'
-import { type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
+import { dealRecord, type LoggedRound, type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
 import { type LotProof, lotLeaf, type OpenLot } from './lot-seal.ts'
 
 /** How few lots a draw may deal, and how many it may have; as many people may be paired. */
@@ -14,7 +14,7 @@ export const fewestLots = 2
 export const mostLots = 10_000
 
 /** The charter of a draw of lots, as far as the deal follows from it; of its first version. */
-export type LotsCharter = Pick<Charter, 'v' | 'drawId' | 'beacon' | 'lots'>
+export type LotsCharter = Pick<Charter, 'drawId' | 'lots'>
 
 /**
  * How many lots are dealt: those of the form without the captains', which are theirs from the start. Of pairs none: each
@@ -38,18 +38,16 @@ export function isDealableLots({ rows, rule, captains }: CharterLots): boolean {
 }
 
 /**
- * The record of the round that deals the lots. There is no list to close, so it names the charter where other rounds name
- * the close; its one slot has a seat for each lot, and belongs to no prize. All of it is fixed with the charter. The
- * round of a pairing is that of its list instead. Throws RangeError for a pairing, and for a charter without lots.
+ * The record of the round that deals the lots: there is no list to close, and it is logged with the charter's first version.
+ * The round of a pairing is that of its list instead. Throws RangeError for a pairing, and for a charter without lots.
  */
-export function lotRecord(charter: LotsCharter, charterHash: string): RoundRecord {
-  const { v, drawId, beacon, lots } = charter
+export function lotRecord(
+  { drawId, lots }: LotsCharter,
+  charterHash: string,
+  logged: LoggedRound,
+): RoundRecord {
   if (!lots || lots.rule === 'pairing') throw new RangeError('this charter fixes no deal')
-  return {
-    ...{ v, drawId, closeHash: charterHash, round: 0, kind: 'open' },
-    slots: [{ tier: 0, count: lotCount(lots) }],
-    ...{ voids: [], exclude: '', beaconRound: beacon?.round ?? null, prev: charterHash },
-  }
+  return dealRecord(drawId, charterHash, lotCount(lots), logged)
 }
 
 /** What is dealt, lot by lot in the order of the form: the first of a team's lots are its captains', and are not among them. */

@@ -1,7 +1,5 @@
 import { hex, unhex } from '../basics/bytes.ts'
-import type { Instant } from '../basics/instant.ts'
 import { type GroupProof, isGroupSigned, isInGroup, type VerifySignature } from '../log/receipt.ts'
-import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
 import type { CharterBeacon } from '../rounds/charter.ts'
 import { spinKeyCommit, spinRandom } from '../rounds/spin.ts'
 import { type CellProof, isInBoard, type SealedBoard } from './board-cell.ts'
@@ -41,18 +39,6 @@ export type AnsweredPlay = {
   readonly randomness?: Uint8Array | null
   /** What shows that the card held what it gave. */
   readonly cell?: CellProof
-}
-
-/**
- * The round whose randomness takes part in a play accepted at this instant: the first that comes out `after` seconds
- * later or after that; null where plays need no beacon (lot-1 §12.2).
- */
-export function playRound(
-  beacon: CharterBeacon | null,
-  chain: ChainInfo,
-  acceptedAt: Instant,
-): number | null {
-  return beacon && firstRoundAtOrAfter(chain, acceptedAt + (beacon.after ?? 0) * 1000)
 }
 
 /**

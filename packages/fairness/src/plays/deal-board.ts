@@ -5,7 +5,7 @@ import { createRandom } from '../basics/uniform.ts'
 import { pool } from '../engines/pool.ts'
 import { inclusionPath, leafHash, merkleRoot } from '../merkle/merkle.ts'
 import type { Charter, PROTOCOL } from '../rounds/charter.ts'
-import { type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
+import { dealRecord, type LoggedRound, type RoundRecord, roundHash, roundSeed } from '../rounds/round.ts'
 import { type BoardCell, type CellProof, cellLeaf, type SealedBoard } from './board-cell.ts'
 
 /** The seal of a shared board, published before anyone may play: which round dealt it, and the root over its cards. */
@@ -27,19 +27,11 @@ export const fewestCells = 2
 export const mostCells = 200
 
 /** The charter of a draw with a shared board, as far as the board follows from it; of its first version. */
-export type BoardCharter = Pick<Charter, 'v' | 'drawId' | 'beacon' | 'board' | 'counts' | 'blanks'>
+export type BoardCharter = Pick<Charter, 'drawId' | 'board' | 'counts' | 'blanks'>
 
-/**
- * The record of the round that deals a board. There is no list to close, so it names the charter where other rounds name
- * the close; its one slot has a seat for each card, and belongs to no prize. All of it is fixed with the charter.
- */
-export function boardRecord(charter: BoardCharter, charterHash: string): RoundRecord {
-  const { v, drawId, beacon } = charter
-  return {
-    ...{ v, drawId, closeHash: charterHash, round: 0, kind: 'open' },
-    slots: [{ tier: 0, count: ticketCount(charter) }],
-    ...{ voids: [], exclude: '', beaconRound: beacon?.round ?? null, prev: charterHash },
-  }
+/** The record of the round that deals a board: there is no list to close, and it is logged with the charter's first version. */
+export function boardRecord(charter: BoardCharter, charterHash: string, logged: LoggedRound): RoundRecord {
+  return dealRecord(charter.drawId, charterHash, ticketCount(charter), logged)
 }
 
 /** Whether a charter promises a board that can be dealt: cards enough and not too many, one for each prize and blank. */

@@ -47,7 +47,7 @@ export function roundAt(chain: ChainInfo, unixMs: number): number {
 
 /** The first round that comes out at an instant (milliseconds since 1970) or after it; never below 1. */
 export function firstRoundAtOrAfter(chain: ChainInfo, unixMs: number): number {
-  return Math.max(1, Math.ceil((unixMs / 1000 - chain.genesis_time) / chain.period) + 1)
+  return Math.max(1, Math.ceil((unixMs - chain.genesis_time * 1000) / (chain.period * 1000)) + 1)
 }
 
 /** When a round comes out, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { type Bytes, hex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
 import { hash, hmac } from '../basics/tagged.ts'
-import type { PROTOCOL } from './charter.ts'
+import { PROTOCOL } from './charter.ts'
 
 /** `count` seats of one prize, drawn one after another; with `group`, only among the rows of that group. */
 export type Slot = { readonly tier: number; readonly count: number; readonly group?: number }
@@ -30,8 +30,41 @@ export type RoundRecord = {
   readonly exclude: string
   readonly beaconRound: number | null
   readonly prev: string
+  /** That of its leaf in the log; which beacon it is follows from it (lot-1 §12.2). */
+  readonly at: string
+  /** Where no fresh beacon was seen when it was made: the clock of the log could not be compared with any (lot-1 §12.5). */
+  readonly clockUnverified?: true
   /** Of every live record: its place in the programme, from 0, and which press of "start" it is (lot-1 §8.5). */
   readonly show?: { readonly round: number; readonly shot: number }
+}
+
+/** What of a record nobody but the log decides. */
+export type LoggedRound = Pick<RoundRecord, 'at' | 'beaconRound' | 'clockUnverified'>
+
+/**
+ * The record of a round that deals `count` things at once, each to its place: its one slot belongs to no prize. `bound` is
+ * the hash of the close, or of the charter's first version where there is no list (lot-1 §7.1).
+ */
+export function dealRecord(
+  drawId: string,
+  bound: string,
+  count: number,
+  { at, beaconRound, clockUnverified }: LoggedRound,
+): RoundRecord {
+  return {
+    v: PROTOCOL,
+    drawId,
+    closeHash: bound,
+    round: 0,
+    kind: 'open',
+    slots: [{ tier: 0, count }],
+    voids: [],
+    exclude: '',
+    beaconRound,
+    prev: bound,
+    at,
+    ...(clockUnverified ? { clockUnverified } : {}),
+  }
 }
 
 /** One seat: `T` tickets were in the line, ticket `t` was picked, the row `index` held it. */

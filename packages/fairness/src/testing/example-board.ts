@@ -6,6 +6,7 @@ import type { Spin } from '../plays/play.ts'
 import type { Proof, ProofBoard } from '../proof.ts'
 import { randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
+import { dueRound } from '../rounds/due-round.ts'
 import { roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf, spinKey } from '../rounds/spin.ts'
@@ -26,8 +27,8 @@ const last = nobleHasher.sha256(utf8('example secret of a board'))
 /** The link of the chain that deals the board. */
 export const boardSecret: Bytes = chainLink(last, 8, 0)
 export const boardMaster: Bytes = masterOf(last)
-/** A quarter past midnight: its beacon is out long before anybody plays. */
-const boardRound = 900
+/** When the charter is logged, and the round that deals with it; its beacon is out long before anybody plays. */
+const publishedAt = new Date(timeOfRound(exampleChain.info, 894)).toISOString()
 
 /** Two phones, three coupons and seven cards with nothing. */
 export function boardCharter(level: 'B' | 'C'): Charter {
@@ -40,7 +41,7 @@ export function boardCharter(level: 'B' | 'C'): Charter {
     ...{ title: '翻牌', organiser: '明签', prizes },
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },
-    beacon: level === 'B' ? { chain: exampleChain.info.hash, round: boardRound } : null,
+    beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
     serverCommit: serverCommit(DRAW, boardSecret),
     spinCommit: spinCommit(DRAW, boardMaster),
     ...{ mode: 'pool', counts: prizes.map(({ tier, count }) => ({ tier, count })), blanks: 7 },
@@ -55,12 +56,13 @@ export function dealExample(charter: Charter): {
   readonly dealt: DealtBoard
   readonly board: ProofBoard & { readonly seal: NonNullable<ProofBoard['seal']> }
 } {
-  const record = boardRecord(charter, charterHash(charter))
+  const beaconRound = dueRound(charter, exampleChain.info, 'open', Date.parse(publishedAt))
+  const record = boardRecord(charter, charterHash(charter), { at: publishedAt, beaconRound })
   const beacon = record.beaconRound === null ? null : exampleChain.sign(record.beaconRound)
   const tiers = dealBoard(charter, record, boardSecret, beacon && randomnessOf(beacon.signature))
   const dealt = sealBoard(tiers, { master: boardMaster, charterHash: unhex(charterHash(charter)) })
-  const outAt = record.beaconRound === null ? 0 : timeOfRound(exampleChain.info, record.beaconRound)
-  const sealedAt = new Date(Math.max(outAt + 1000, Date.UTC(2026, 0, 1))).toISOString()
+  const outAt = beaconRound === null ? Date.parse(publishedAt) : timeOfRound(exampleChain.info, beaconRound)
+  const sealedAt = new Date(outAt + 1000).toISOString()
   const { cells, root } = dealt
   return {
     tiers,
@@ -84,7 +86,7 @@ export function playBoard({ level, taken, players, endedBy }: ExampleBoard): Pro
   const end = { playCount: spins.length, winCount, master: hex(boardMaster), root: state.root }
   const at = spins.at(-1)?.at ?? exampleHours.from
   return {
-    ...{ v: 'lot/1', drawId: DRAW, state: endedBy ? 'closed' : 'open', level, flags: {} },
+    ...{ v: 'lot/1', drawId: DRAW, state: endedBy ? 'closed' : 'open', level },
     ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
     ...{ rowsFile: null, spins, ...(trees.length > 0 ? { trees } : {}) },
     board: endedBy ? { ...board, secret: hex(boardSecret) } : board,

@@ -8,6 +8,7 @@ import { inclusionPath, leafHash } from '../merkle/merkle.ts'
 import type { Proof, ProofResult, ProofRound } from '../proof.ts'
 import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
+import { dueRound } from '../rounds/due-round.ts'
 import {
   failureHash,
   REVEAL_WITHIN_MS,
@@ -31,7 +32,7 @@ export type ExampleEntrant = {
   readonly groups?: readonly number[]
 }
 
-/** A round of an example; the beacon is that of `beaconRound`, by default the next one. */
+/** A round of an example; its beacon follows from when it is logged, unless a cheat says another `beaconRound`. */
 export type ExampleRound = {
   readonly kind: RoundRecord['kind']
   readonly slots: readonly Slot[]
@@ -39,6 +40,9 @@ export type ExampleRound = {
   readonly show?: RoundRecord['show']
   readonly exclude?: string
   readonly beaconRound?: number
+  /** When it is logged; without one an opening with the close, any other some seconds after the one before. */
+  readonly at?: string
+  readonly clockUnverified?: true
   /** Its beacon stayed away: given up a day later. */
   readonly fails?: boolean
 }
@@ -50,6 +54,8 @@ export type ExamplePlan = {
   readonly charter?: Partial<Charter>
   /** Of a show; each is logged before the first record that comes later. */
   readonly changes?: readonly (ShowChange & { readonly at: string })[]
+  /** When the list is sealed; a second after it was closed when left out. */
+  readonly sealedAt?: string
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -79,7 +85,9 @@ export const exampleChain = createPrivateChain({
 const CLOSED_AT = 1000
 const FIRST_ROUND = 1100
 
-const instantOf = (round: number): string => new Date(timeOfRound(exampleChain.info, round)).toISOString()
+/** When a round of the examples' chain comes out. */
+export const instantOf = (round: number): string =>
+  new Date(timeOfRound(exampleChain.info, round)).toISOString()
 const beacons = new Map<number, string>()
 
 /** The signature of a round, made once: signing is slow. */
@@ -120,7 +128,7 @@ function charterOf({ rounds, charter }: ExamplePlan): Charter {
 
 type Sealed = { readonly close: Close; readonly rows: readonly string[] }
 
-function seal({ entrants }: ExamplePlan, charter: Charter): Sealed {
+function seal({ entrants, sealedAt = instantOf(CLOSED_AT + 1) }: ExamplePlan, charter: Charter): Sealed {
   const rows: string[] = []
   const decoder = new TextDecoder()
   const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
@@ -129,7 +137,8 @@ function seal({ entrants }: ExamplePlan, charter: Charter): Sealed {
   }
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: instantOf(CLOSED_AT) } }
+  const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt }
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, ...times } }
 }
 
 /** The path of each row, by its index. */
@@ -141,10 +150,12 @@ export function pathsOf(rows: readonly string[]): (index: number) => string[] {
 function recordOf(
   round: ExampleRound,
   close: Close,
-  level: Charter['level'],
+  charter: Charter,
   earlier: readonly ProofRound[],
 ): RoundRecord {
   const bound = closeHash(close)
+  const at = round.at ?? (round.kind === 'open' ? close.at : momentAfter(earlier))
+  const due = dueRound(charter, exampleChain.info, round.kind, Date.parse(at))
   return {
     v: 'lot/1',
     drawId: DRAW,
@@ -154,10 +165,19 @@ function recordOf(
     slots: round.slots,
     voids: round.voids?.(earlier) ?? [],
     exclude: round.exclude ?? '',
-    beaconRound: level === 'C' ? null : (round.beaconRound ?? FIRST_ROUND + 10 * earlier.length),
+    beaconRound: due === null ? null : (round.beaconRound ?? due),
     prev: endOf(earlier.at(-1)) ?? bound,
+    at,
+    ...(round.clockUnverified ? { clockUnverified: true } : {}),
     ...(round.show && { show: round.show }),
   }
+}
+
+/** Four seconds after the round before was drawn, as if there were beacons, or a second after it was given up. */
+function momentAfter(earlier: readonly ProofRound[]): string {
+  const { failed, record } = earlier.at(-1) ?? {}
+  if (failed) return new Date(Date.parse(failed.at) + 1000).toISOString()
+  return instantOf((record?.beaconRound ?? FIRST_ROUND - 10 + 10 * earlier.length) + 4)
 }
 
 function endOf(round: ProofRound | undefined): string | null | undefined {
@@ -215,7 +235,7 @@ export function runExample(plan: ExamplePlan): Example {
   const changes = plan.changes?.map((change) => ({ ...change, drawId: DRAW }))
   const told = changes ? { changes } : {}
   for (const round of plan.rounds) {
-    const record = recordOf(round, close, charter.level, rounds)
+    const record = recordOf(round, close, charter, rounds)
     if (round.fails === true) {
       rounds.push(failedRound(record))
       continue
@@ -234,7 +254,6 @@ export function runExample(plan: ExamplePlan): Example {
     drawId: DRAW,
     state: 'drawn',
     level: charter.level,
-    flags: {},
     charter,
     charterHash: charterHash(charter),
     close,

@@ -63,14 +63,16 @@ const event = (type: DrawLeafType, at: string | number, hash: string): Event => 
 const failed = (round: string, failure: RoundFailure): Event =>
   event('failed', failure.at, failureHash('lot/1', round, failure))
 
+const pressedAt = ({ at }: RoundRecord) => Date.parse(at)
 /** On level C as if there were beacons. */
-const pressedAt = ({ beaconRound, round }: RoundRecord) => before(beaconRound ?? 1100 + 10 * round, 6)
+const drawnAt = ({ at, beaconRound }: RoundRecord) =>
+  beaconRound === null ? Date.parse(at) + 7_000 : before(beaconRound, -1)
 
 function ofRound({ record, resultHash, failed: failure }: ProofRound): Event[] {
   const sum = roundHash(record)
-  const round = event('round', pressedAt(record), sum)
+  const round = event('round', record.at, sum)
   if (failure) return [round, failed(sum, failure)]
-  const drawn = () => event('result', pressedAt(record) + 7_000, resultHash ?? '')
+  const drawn = () => event('result', drawnAt(record), resultHash ?? '')
   return resultHash === null ? [round] : [round, drawn()]
 }
 
@@ -79,11 +81,11 @@ function ofDeal(dealt: ProofBoard | ProofLots | undefined): Event[] {
   if (!dealt?.record) return []
   const { record, seal, failed: failure } = dealt
   const sum = roundHash(record)
-  const round = event('round', before(record.beaconRound ?? 7, 6), sum)
+  const round = event('round', record.at, sum)
   if (failure) return [round, failed(sum, failure)]
   if (!seal) return [round]
   const sealed = 'cells' in seal ? boardHash(seal) : lotHash(seal)
-  return [round, event('result', Date.parse(seal.sealedAt), sealed)]
+  return [round, event('result', seal.sealedAt, sealed)]
 }
 
 /** Each round, before it the changes of the programme that came earlier. */
@@ -117,8 +119,13 @@ function ofTrees({ charter, spins = [], trees = [] }: Proof): Event[] {
 /** What happened to a draw, in its order: of what is dealt first the later versions of the charter come after the deal. */
 function eventsOf(proof: Proof): Event[] {
   const versions = [...(proof.earlierCharters ?? []), proof.charter]
-  const [first, ...later] = versions.map((one) => event('charter', before(1, -1), charterHash(one)))
-  const close = proof.closeHash === null ? [] : [event('close', before(1001, 0), proof.closeHash)]
+  // What is dealt first is logged with the charter.
+  const dealtAt = (proof.board ?? (proof.close ? undefined : proof.lots))?.record?.at
+  const [first, ...later] = versions.map((one, v) =>
+    event('charter', v === 0 && dealtAt !== undefined ? dealtAt : before(1, -1), charterHash(one)),
+  )
+  const close =
+    proof.closeHash === null ? [] : [event('close', proof.close?.at ?? before(1001, 0), proof.closeHash)]
   const isDealtFirst = proof.board !== undefined || (proof.lots && proof.charter.lots?.rule !== 'pairing')
   const deal = [...ofDeal(proof.board), ...ofDeal(proof.lots)]
   const opening = isDealtFirst ? [...deal, ...later] : [...later, ...close, ...deal]

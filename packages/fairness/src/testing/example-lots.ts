@@ -9,7 +9,8 @@ import { type LotsHistory, lotsHistoryHash } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import { randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
-import { type RoundRecord, roundHash } from '../rounds/round.ts'
+import { dueRound } from '../rounds/due-round.ts'
+import { dealRecord, type LoggedRound, type RoundRecord, roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf } from '../rounds/spin.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
@@ -40,10 +41,10 @@ const HOUR = 3_600_000
 const opensAt = Date.UTC(2026, 0, 1, 1)
 /** From one o'clock to seven on the first day of the example chain. */
 const hours = { from: new Date(opensAt).toISOString(), to: new Date(opensAt + 6 * HOUR).toISOString() }
-const dealtByRound = 900
-/** Pairs: when their list was closed, and the first round six seconds later. */
+/** When the charter is logged, and the round that deals with it. */
+const publishedAt = new Date(timeOfRound(exampleChain.info, 894)).toISOString()
+/** Pairs: when their list was closed. */
 const closedAt = Date.UTC(2026, 0, 1, 0, 20)
-const pairedByRound = 1_207
 
 export const saltOfTaker = (person: number): Bytes => nobleHasher.sha256(utf8(`taker salt ${person}`))
 export const identityOfTaker = (person: number): string => `guest:${person}`
@@ -55,14 +56,12 @@ export function takerOf(person: number): string {
 /** The charter of an example; of pairs the beacon follows the close. */
 export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampleOrigin): Charter {
   const isPaired = lots.rule === 'pairing'
-  const chain = exampleChain.info.hash
-  const beacon = isPaired ? { chain, after: 6 } : { chain, round: dealtByRound }
   return {
     ...{ v: 'lot/1', drawId: DRAW, origin, kind: 'lots' },
     ...{ title: '抽签', organiser: '明签', prizes: [] },
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
-    beacon: level === 'B' ? beacon : null,
+    beacon: level === 'B' ? { chain: exampleChain.info.hash, after: 6 } : null,
     serverCommit: serverCommit(DRAW, lotSecret),
     spinCommit: spinCommit(DRAW, lotMaster),
     lots,
@@ -106,9 +105,13 @@ function dealt(
   }
 }
 
+function loggedAt(charter: Charter, at: string): LoggedRound {
+  return { at, beaconRound: dueRound(charter, exampleChain.info, 'open', Date.parse(at)) }
+}
+
 /** The lots of a charter, dealt and sealed. */
 export function dealtExample(charter: Charter): DealtExample {
-  const record = lotRecord(charter, charterHash(charter))
+  const record = lotRecord(charter, charterHash(charter), loggedAt(charter, publishedAt))
   return dealt(charter, record, (randomness) => dealLots(charter, record, lotSecret, randomness))
 }
 
@@ -132,7 +135,7 @@ function historyOf(acts: readonly LotAct[], count: number): LotsHistory {
 
 const unlogged = (charter: Charter, state: string) =>
   ({
-    ...{ v: 'lot/1', drawId: DRAW, state, level: charter.level as Proof['level'], flags: {} },
+    ...{ v: 'lot/1', drawId: DRAW, state, level: charter.level as Proof['level'] },
     ...{ charter, charterHash: charterHash(charter), close: null, closeHash: null, rounds: [], log: null },
     ...{ rowsFile: null, software: { name: 'fairdraw', version: '0.1.0' } },
   }) satisfies Proof
@@ -176,11 +179,7 @@ export function pairExample(
   const { close, rows } = listOf(charter, people)
   const counted = people.flatMap((status, index) => (status === 'E' ? [index] : []))
   const sum = closeHash(close)
-  const record: RoundRecord = {
-    ...{ v: 'lot/1', drawId: DRAW, closeHash: sum, round: 0, kind: 'open' },
-    slots: [{ tier: 0, count: counted.length }],
-    ...{ voids: [], exclude: '', beaconRound: level === 'C' ? null : pairedByRound, prev: sum },
-  }
+  const record = dealRecord(DRAW, sum, counted.length, loggedAt(charter, close.at))
   const { labels, lots, sealed } = dealt(charter, record, (randomness) =>
     pairRows(counted, record, lotSecret, randomness),
   )
@@ -205,7 +204,7 @@ function listOf(
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
   const at = new Date(closedAt).toISOString()
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at } }
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at, at } }
 }
 
 /** Two teams of four with a captain each: six lots are dealt. */

@@ -3,13 +3,13 @@ import { nobleHasher } from '../basics/hasher.ts'
 import { jcs } from '../basics/jcs.ts'
 import { decidePlay, newPlayBook, playsLeft } from '../engines/instant.ts'
 import { idCommit } from '../list/identity.ts'
-import { playRound } from '../plays/check-play.ts'
 import type { PlayBookState, PlaysEnd, Spin } from '../plays/play.ts'
 import type { PlaysChart } from '../plays/play-chart.ts'
 import { playLeaf } from '../plays/play-leaf.ts'
 import type { Proof } from '../proof.ts'
 import { type Beacon, randomnessOf } from '../rounds/chain.ts'
 import { type Charter, type CharterPrize, charterHash } from '../rounds/charter.ts'
+import { playRound } from '../rounds/due-round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit, spinRandom } from '../rounds/spin.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
@@ -116,7 +116,6 @@ export function playExample(plan: ExamplePlays): Proof {
     drawId: DRAW,
     state: plan.endedBy ? 'closed' : 'open',
     level: charter.level,
-    flags: {},
     charter,
     charterHash: charterHash(charter),
     close: null,

@@ -1,6 +1,5 @@
 import type { Proof, ProofRound } from '../proof.ts'
-import { type Beacon, type ChainInfo, timeOfRound } from '../rounds/chain.ts'
-import { REVEAL_WITHIN_MS, roundHash } from '../rounds/round.ts'
+import type { Beacon, ChainInfo } from '../rounds/chain.ts'
 import type { Notes } from './report.ts'
 
 /** Whether a signature is this chain's over this round. */
@@ -54,71 +53,4 @@ export async function checkBeacons(
   const last = proof.rounds.findLast(({ failed }) => !failed)
   if (last === undefined || last.beacon === null) notes.skip('beacons', 'not_yet')
   if (verifyBeacon === undefined) notes.skip('beacons', 'not_given')
-}
-
-/** An instant for the reader; a proof may claim one that no calendar has. */
-export function instantText(unixMs: number): string {
-  const instant = new Date(unixMs)
-  return Number.isNaN(instant.getTime()) ? String(unixMs) : instant.toISOString()
-}
-
-function checkPromise(
-  { charter, close, flags }: Proof,
-  beaconRound: number,
-  chain: ChainInfo,
-  notes: Notes,
-): void {
-  const promised = charter.beacon?.round
-  const finding = { expected: String(promised), found: String(beaconRound), detail: 'round 0' }
-  if (
-    promised !== undefined &&
-    promised !== beaconRound &&
-    !(flags.late === true && beaconRound > promised)
-  ) {
-    notes.fail('time', 'round_not_as_promised', finding)
-  }
-  const after = charter.beacon?.after ?? 0
-  const earliest = Date.parse(close?.closedAt ?? '') + after * 1000
-  if (timeOfRound(chain, beaconRound) < earliest)
-    notes.fail('time', 'round_not_as_promised', { ...finding, expected: instantText(earliest) })
-}
-
-/** No round's randomness was out when its list was closed, when its record was made or when the log took it in. */
-export function checkTimes(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
-  const chain = chains.find(({ hash }) => hash === proof.charter.beacon?.chain)
-  if (proof.charter.level === 'C') notes.skip('time', 'not_applicable')
-  else if (proof.rounds.length === 0) notes.skip('time', 'not_yet')
-  else if (chain === undefined) notes.skip('time', 'depends')
-  else checkRoundTimes(proof, chain, notes)
-  // Not a fault, but whoever reads the report must see it.
-  if (proof.flags.late === true) notes.tell('time', { found: 'late' })
-  if (proof.flags.clockUnverified === true) notes.tell('time', { found: 'clockUnverified' })
-}
-
-function checkRoundTimes(proof: Proof, chain: ChainInfo, notes: Notes): void {
-  const { close, rounds, log } = proof
-  const loggedAt = new Map(log?.leaves.map(({ leaf }) => [leaf.hash, leaf.at]))
-  let before = 0
-  let failedAt = 0
-  for (const [r, { record, failed }] of rounds.entries()) {
-    const { beaconRound } = record
-    if (beaconRound === null) continue
-    if (r === 0) checkPromise(proof, beaconRound, chain, notes)
-    const outAt = timeOfRound(chain, beaconRound)
-    const finding = { found: instantText(outAt), detail: `round ${r}` }
-    // A later record names an earlier result, so its own beacon must come later still.
-    if (beaconRound <= before || outAt <= Date.parse(close?.closedAt ?? '') || outAt <= failedAt)
-      notes.fail('time', 'round_too_early', finding)
-    const logged = loggedAt.get(roundHash(record))
-    if (logged !== undefined && Date.parse(logged) >= outAt)
-      notes.fail('time', 'logged_too_late', { ...finding, expected: logged })
-    before = beaconRound
-    if (!failed) continue
-    failedAt = Date.parse(failed.at)
-    const earliest = outAt + REVEAL_WITHIN_MS
-    if (failedAt < earliest)
-      notes.fail('time', 'failed_too_early', {
-        ...{ expected: instantText(earliest), found: failed.at, detail: `round ${r}` },
-      })
-  }
 }

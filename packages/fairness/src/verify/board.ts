@@ -1,13 +1,6 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
-import {
-  type BoardSeal,
-  boardHash,
-  boardRecord,
-  dealBoard,
-  isDealable,
-  sealBoard,
-} from '../plays/deal-board.ts'
+import { type BoardSeal, boardRecord, dealBoard, isDealable, sealBoard } from '../plays/deal-board.ts'
 import type { Proof, ProofBoard } from '../proof.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
@@ -16,7 +9,7 @@ import type { VerifyOptions } from '../verify.ts'
 import {
   checkDealBeacon,
   checkDealFailure,
-  checkDealLogged,
+  checkDealTimes,
   type DealtRound,
   dealRandomness,
   dealSecret,
@@ -43,7 +36,7 @@ export async function checkBoard(
     return undefined
   }
   const isPromised = checkRecord(board, first, notes)
-  checkDealFailure(dealtRound(board), first, chains, notes)
+  checkDealFailure(dealtRound(board), notes)
   await checkDealBeacon(dealtRound(board), first, chains, options, notes)
   const secret = dealSecret(dealtRound(board), first, Boolean(plays), notes)
   const tiers = isPromised && secret ? dealAgain(board, first, secret) : null
@@ -62,17 +55,16 @@ export async function checkBoard(
 }
 
 function dealtRound({ record, beacon, seal, secret, failed }: ProofBoard): DealtRound {
-  const sealed = seal && { sealedAt: seal.sealedAt, hash: boardHash(seal) }
-  return { name: 'board', record, beacon, seal: sealed, secret, failed }
+  return { name: 'board', record, beacon, seal, secret, failed }
 }
 
-/** Nothing in the record is free: all of it follows from the charter. Answers whether that is so. */
+/** Of the record only its instant is free, and what follows from that: all else follows from the charter. Answers whether that is so. */
 function checkRecord({ record }: ProofBoard, charter: Charter, notes: Notes): boolean {
   if (!isDealable(charter)) {
     notes.fail('rounds', 'board_record_differs', { found: String(charter.board?.cells) })
     return false
   }
-  const due = jcs(boardRecord(charter, charterHash(charter)))
+  const due = jcs(boardRecord(charter, charterHash(charter), record))
   return notes.same('rounds', 'board_record_differs', due, jcs(record))
 }
 
@@ -82,9 +74,16 @@ function checkSeal({ record }: ProofBoard, seal: BoardSeal, charter: Charter, no
   notes.same('rounds', 'board_differs', String(charter.board?.cells), String(seal.cells))
 }
 
-/** The record was in the log before the beacon that it names came out; so was the charter, which names it too. */
-export function checkBoardLogged(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
-  if (proof.board) checkDealLogged(dealtRound(proof.board), proof, chains, notes)
+/** The record was logged with the first charter, and the board is sealed once its beacon is out. */
+export function checkBoardTimes(
+  { board, charter, earlierCharters = [], log }: Proof,
+  chains: readonly ChainInfo[],
+  notes: Notes,
+): void {
+  if (!board) return
+  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
+  const rule = { charter: earlierCharters[0] ?? charter, chain, with: log?.leaves[0]?.leaf.at }
+  checkDealTimes(dealtRound(board), rule, notes)
 }
 
 function dealAgain(board: ProofBoard, charter: Charter, secret: Bytes): (number | null)[] | null {

@@ -3,7 +3,7 @@ import { jcs } from '../basics/jcs.ts'
 import { dealLots, fewestLots, isDealableLots, lotRecord, mostLots, pairRows } from '../lots/deal-lots.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
-import type { RoundRecord } from '../rounds/round.ts'
+import { dealRecord, type RoundRecord } from '../rounds/round.ts'
 import { dealRandomness } from './dealt-round.ts'
 import type { FullList } from './list.ts'
 import type { Notes } from './report.ts'
@@ -22,7 +22,7 @@ export function checkDealRecord(
   const differ = (found: string) => notes.fail('rounds', 'lots_record_differs', { found })
   if (!lots || !isDealableLots(lots)) return void differ('lots')
   if (lots.rule !== 'pairing') {
-    const due = lotRecord(first, charterHash(first))
+    const due = lotRecord(first, charterHash(first), record)
     const isDue = notes.same('rounds', 'lots_record_differs', jcs(due), jcs(record))
     return isDue ? due.slots[0]?.count : undefined
   }
@@ -30,10 +30,7 @@ export function checkDealRecord(
   if (!close || closeHash === null) return void differ('close')
   const count = close.n - close.excluded
   if (count < fewestLots || count > mostLots) return void differ(String(count))
-  const due: RoundRecord = {
-    ...{ v: 'lot/1', drawId, closeHash, round: 0, kind: 'open', slots: [{ tier: 0, count }] },
-    ...{ voids: [], exclude: '', beaconRound: record.beaconRound, prev: closeHash },
-  }
+  const due = dealRecord(drawId, closeHash, count, record)
   return notes.same('rounds', 'lots_record_differs', jcs(due), jcs(record)) ? count : undefined
 }
 

@@ -1,12 +1,11 @@
 import { type Bytes, unhex } from '../basics/bytes.ts'
-import type { Proof } from '../proof.ts'
-import { type Beacon, type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
+import { type Beacon, type ChainInfo, randomnessOf } from '../rounds/chain.ts'
 import type { Charter } from '../rounds/charter.ts'
-import { REVEAL_WITHIN_MS, type RoundFailure, type RoundRecord, roundHash } from '../rounds/round.ts'
+import type { RoundFailure, RoundRecord } from '../rounds/round.ts'
 import { serverCommit } from '../rounds/secret-chain.ts'
 import type { VerifyOptions } from '../verify.ts'
-import { instantText } from './beacons.ts'
 import type { Notes } from './report.ts'
+import { checkNotBefore, checkRecordTime, type TimeRule, tellTimes } from './times.ts'
 
 /**
  * A round that deals everything at once, before anybody takes any of it: of a shared board, or of lots. What it came to
@@ -17,15 +16,15 @@ export type DealtRound = {
   readonly name: 'board' | 'lots'
   readonly record: RoundRecord
   readonly beacon: Beacon | null
-  /** When it was sealed, and the hash that binds the seal; null until it is. */
-  readonly seal: { readonly sealedAt: string; readonly hash: string } | null
+  /** Null until it is sealed. */
+  readonly seal: { readonly sealedAt: string } | null
   /** The link of the chain that dealt, once it is revealed. */
   readonly secret: string | null
   /** That its randomness stayed away: nothing was dealt, ever. */
   readonly failed?: RoundFailure | undefined
 }
 
-/** The beacon is the one that the record names, signed by the pinned chain, and was out before what it dealt was sealed. */
+/** The beacon is the one that the record names, signed by the pinned chain. */
 export async function checkDealBeacon(
   { name, record, beacon, seal }: DealtRound,
   charter: Charter,
@@ -51,49 +50,28 @@ export async function checkDealBeacon(
     return notes.skip('time', 'not_yet')
   }
   notes.same('beacons', 'beacon_of_other_round', String(record.beaconRound), String(beacon.round))
-  const outAt = timeOfRound(chain, record.beaconRound)
-  if (seal && Date.parse(seal.sealedAt) < outAt)
-    notes.fail('time', 'round_too_early', { found: seal.sealedAt, detail: name })
   if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
   if (!(await verifyBeacon(charter.beacon.chain, beacon.round, beacon.signature)))
     notes.fail('beacons', 'signature_wrong', { found: beacon.signature, detail: name })
 }
 
-/** The record was in the log before the beacon that it names came out, and the seal not later than it says. */
-export function checkDealLogged(
-  { name, record, seal }: DealtRound,
-  { charter, log }: Pick<Proof, 'charter' | 'log'>,
-  chains: readonly ChainInfo[],
-  notes: Notes,
-): void {
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (!chain || record.beaconRound === null) return
-  const outAt = timeOfRound(chain, record.beaconRound)
-  const sum = roundHash(record)
-  const late = log?.leaves.find(({ leaf }) => leaf.hash === sum && Date.parse(leaf.at) >= outAt)
-  if (late) notes.fail('time', 'logged_too_late', { expected: late.leaf.at, detail: name })
-  const isBackdated = (at: string) => seal !== null && Date.parse(at) > Date.parse(seal.sealedAt)
-  const backdated = log?.leaves.find(({ leaf }) => leaf.hash === seal?.hash && isBackdated(leaf.at))
-  if (backdated) notes.fail('time', 'logged_too_late', { expected: backdated.leaf.at, detail: name })
+/** The record was logged with the list, or the charter, that it follows; nothing is sealed before its beacon is out. */
+export function checkDealTimes(dealt: DealtRound, rule: TimeRule, notes: Notes): void {
+  const { name, record, seal } = dealt
+  const outAt = checkRecordTime(dealt, rule, notes)
+  if (seal) checkNotBefore(seal.sealedAt, outAt, name, notes)
+  tellTimes(rule.charter, [record], notes)
 }
 
-/** A deal may fail only for a beacon, a day after that was due, and nothing comes of it. */
+/** A deal may fail only for a beacon, and nothing comes of it. */
 export function checkDealFailure(
   { name, record, beacon, seal, secret, failed }: DealtRound,
-  charter: Charter,
-  chains: readonly ChainInfo[],
   notes: Notes,
 ): void {
   if (!failed) return
   notes.tell('rounds', { found: 'failed', detail: name })
   const isEmpty = beacon === null && seal === null && secret === null
   if (!isEmpty || record.beaconRound === null) notes.fail('rounds', 'failure_unfounded', { detail: name })
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  const earliest = chain ? timeOfRound(chain, record.beaconRound ?? 0) + REVEAL_WITHIN_MS : 0
-  if (Date.parse(failed.at) < earliest)
-    notes.fail('time', 'failed_too_early', {
-      ...{ expected: instantText(earliest), found: failed.at, detail: name },
-    })
 }
 
 /** The secret that dealt, the locked one: it must be out as soon as everything is over. */

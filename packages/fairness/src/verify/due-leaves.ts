@@ -43,11 +43,11 @@ export function dueLeaves(proof: Proof): DueLeaves {
   const { drawId, stopped, trees = [] } = proof
   const rounds = [...proof.rounds.map(ofRound), ...ofBoard(proof), ...ofLots(proof)]
   // What its organiser still hides of the list is bound by its hash alone.
-  const sealed = close === null ? published : closeHash(close)
+  const sealed = close ? { hash: closeHash(close), at: close.at } : published !== null && { hash: published }
   const treeType = charter.kind === 'lots' ? 'takes' : 'plays'
   return {
     charters: [...earlierCharters, charter].map((one) => ({ type: 'charter', hash: charterHash(one) })),
-    closes: sealed === null ? [] : [{ type: 'close', hash: sealed }],
+    closes: sealed ? [{ type: 'close', ...sealed }] : [],
     changes: changes.map((change) => ({ type: 'change', hash: changeHash(change), at: change.at })),
     rounds: rounds.map(({ round }) => round),
     outcomes: rounds.map(({ outcome }) => outcome),
@@ -76,29 +76,35 @@ function ofRound({ record, results, resultHash: published, failed }: ProofRound)
   const hash = roundHash(record)
   const drawn = (): DueLeaf | null =>
     published === null ? null : { type: 'result', hash: resultHash('lot/1', hash, results) }
-  return { round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : drawn() }
+  return {
+    round: { type: 'round', hash, at: record.at },
+    outcome: failed ? failedLeaf(hash, failed) : drawn(),
+  }
 }
 
 function ofBoard({ board }: Proof): Held[] {
   if (!board) return []
   const { record, seal, failed } = board
   const hash = roundHash(record)
-  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: boardHash(seal) }
-  return [{ round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : sealed() }]
+  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: boardHash(seal), at: seal.sealedAt }
+  return [
+    { round: { type: 'round', hash, at: record.at }, outcome: failed ? failedLeaf(hash, failed) : sealed() },
+  ]
 }
 
-/** Pairs are drawn and over in one: their end has the instant of the result, and no leaf of its own. */
-function ofLots({ charter, lots }: Proof): Held[] {
+function ofLots({ lots }: Proof): Held[] {
   if (!lots?.record) return []
-  const { record, seal, end, failed } = lots
+  const { record, seal, failed } = lots
   const hash = roundHash(record)
-  const endsHere = charter.lots?.rule === 'pairing' && end ? { at: end.at } : {}
-  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: lotHash(seal), ...endsHere }
-  return [{ round: { type: 'round', hash }, outcome: failed ? failedLeaf(hash, failed) : sealed() }]
+  const sealed = (): DueLeaf | null => seal && { type: 'result', hash: lotHash(seal), at: seal.sealedAt }
+  return [
+    { round: { type: 'round', hash, at: record.at }, outcome: failed ? failedLeaf(hash, failed) : sealed() },
+  ]
 }
 
 function endsOf({ charter, drawId, lots, plays, showEnd }: Proof): DueLeaf[] {
   const due = (at: string, hash: string): DueLeaf => ({ type: 'end', hash, at })
+  // Pairs are drawn and over in one: their end has the instant of the result, and no leaf of its own.
   const ofPairs = charter.lots?.rule === 'pairing'
   return [
     ...(showEnd ? [due(showEnd.at, showEndHash(drawId, showEnd.at))] : []),

@@ -1,6 +1,6 @@
 import { unhex } from '../basics/bytes.ts'
 import { sealLots } from '../lots/deal-lots.ts'
-import { type LotSeal, lotHash } from '../lots/lot-seal.ts'
+import type { LotSeal } from '../lots/lot-seal.ts'
 import { lotsHistoryHash } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
@@ -11,7 +11,7 @@ import { checkDealRecord, dealAgain } from './deal-again.ts'
 import {
   checkDealBeacon,
   checkDealFailure,
-  checkDealLogged,
+  checkDealTimes,
   type DealtRound,
   dealSecret,
 } from './dealt-round.ts'
@@ -20,9 +20,9 @@ import type { FullList } from './list.ts'
 import { checkLog } from './log.ts'
 import type { Means } from './means.ts'
 import { checkOwnLot } from './own-lot.ts'
-import { checkPairTime } from './pair-time.ts'
 import { type HeldLots, replayTakes } from './replay-takes.ts'
 import { type CheckId, type Notes, STOPPED } from './report.ts'
+import { checkNotBefore, type TimeRule } from './times.ts'
 
 /** Lots are no prizes: nobody wins anything. Only pairs have a list. */
 const without: readonly CheckId[] = ['tickets', 'winners', 'line', 'slots', 'plays']
@@ -60,6 +60,7 @@ async function checkPeople(
 ): Promise<FullList | undefined> {
   if (lots?.rule === 'pairing') {
     checkClose(proof, notes)
+    if (proof.close) checkNotBefore(proof.close.at, Date.parse(proof.close.closedAt), 'close', notes)
     return await readList(notes)
   }
   if (proof.close !== null) notes.fail('format', 'malformed', { detail: 'proof.close' })
@@ -94,10 +95,9 @@ async function checkDeal(
 ): Promise<void> {
   const { end, seal, takes } = lots
   const count = checkDealRecord(proof, lots.record, first, notes)
-  checkDealFailure(dealtRound(lots), first, chains, notes)
+  checkDealFailure(dealtRound(lots), notes)
   await checkDealBeacon(dealtRound(lots), first, chains, options, notes)
-  checkDealLogged(dealtRound(lots), proof, chains, notes)
-  checkPairTime(proof, lots, chains, notes)
+  checkDealTimes(dealtRound(lots), timeRule(proof, first, chains), notes)
   const secret = dealSecret(dealtRound(lots), first, end !== null, notes)
   checkMaster(proof, lots, notes)
   const labels = count && secret ? dealAgain(proof, lots, first, { count, secret, list }, notes) : undefined
@@ -113,8 +113,13 @@ async function checkDeal(
 }
 
 function dealtRound({ record, beacon, seal, secret, failed }: Dealt): DealtRound {
-  const sealed = seal && { sealedAt: seal.sealedAt, hash: lotHash(seal) }
-  return { name: 'lots', record, beacon, seal: sealed, secret, failed }
+  return { name: 'lots', record, beacon, seal, secret, failed }
+}
+
+/** Lots are dealt by a round that was logged with the charter, pairs by one that was logged with their list. */
+function timeRule({ close, log }: Proof, first: Charter, chains: readonly ChainInfo[]): TimeRule {
+  const chain = chains.find(({ hash }) => hash === first.beacon?.chain)
+  return { charter: first, chain, with: close ? close.at : log?.leaves[0]?.leaf.at }
 }
 
 /** The master of the salts is the committed one; until the end nobody knows it. */
@@ -199,5 +204,7 @@ function checkEnd(
   const endedAt = Date.parse(end.at)
   const isEarly = end.by === 'time' && endedAt < Date.parse(closeAt)
   const isUnfounded = end.by === 'empty' ? due.left > 0 : due.isPairing || isEarly
-  if (isUnfounded || endedAt < due.sealedAt) notes.fail('lots', 'end_unfounded', { found: end.by })
+  // Pairs are over with the result that drew them.
+  const isApart = due.isPairing ? endedAt !== due.sealedAt : endedAt < due.sealedAt
+  if (isUnfounded || isApart) notes.fail('lots', 'end_unfounded', { found: end.by })
 }

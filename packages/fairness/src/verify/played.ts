@@ -5,7 +5,7 @@ import type { ChainInfo } from '../rounds/chain.ts'
 import { charterHash, type Level } from '../rounds/charter.ts'
 import { spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit } from '../rounds/spin.ts'
-import { type CheckedBoard, checkBoard, checkBoardLogged } from './board.ts'
+import { type CheckedBoard, checkBoard, checkBoardTimes } from './board.ts'
 import { checkCharters } from './hashes.ts'
 import { checkLog } from './log.ts'
 import type { Means } from './means.ts'
@@ -48,7 +48,7 @@ async function checkRandomness(
   if (proof.charter.board) {
     if (proof.beacons?.length) notes.fail('beacons', 'beacon_unexpected')
     const board = await checkBoard(proof, chains, options, notes)
-    checkBoardLogged(proof, chains, notes)
+    checkBoardTimes(proof, chains, notes)
     return board
   }
   if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })

@@ -6,12 +6,12 @@ import type { Proof } from '../proof.ts'
 import { type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
 import type { VerifyOptions } from '../verify.ts'
-import { instantText } from './beacons.ts'
 import type { CheckedBoard } from './board.ts'
 import type { Lines } from './list.ts'
 import { createReplay, type PlayFinding, type Replay } from './replay.ts'
 import type { Notes } from './report.ts'
 import { readSpinLine } from './shape.ts'
+import { instantText } from './times.ts'
 import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree } from './trees.ts'
 
 const PLAYS_A_STEP = 1_000

@@ -1,5 +1,5 @@
 import { readRowRanges } from '../rounds/row-ranges.ts'
-import { count, exactly, hash, list, oneOf, orNull, type Shape, text } from './shapes.ts'
+import { count, exactly, hash, instant, list, oneOf, orNull, type Shape, text } from './shapes.ts'
 
 const reason = oneOf('absent', 'ineligible', 'declined', 'unreachable', 'error')
 
@@ -26,6 +26,7 @@ export const record: Shape = exactly(
     exclude: ranges,
     beaconRound: orNull(count),
     prev: hash,
+    at: instant,
   },
-  { show: exactly({ round: count, shot: count }) },
+  { clockUnverified: oneOf(true), show: exactly({ round: count, shot: count }) },
 )

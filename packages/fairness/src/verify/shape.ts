@@ -52,6 +52,7 @@ const close = members({
   totalWeight: count,
   excluded: count,
   closedAt: instant,
+  at: instant,
 })
 
 const failure = members({ at: instant, reason: text })
@@ -125,7 +126,6 @@ const proof = members(
     drawId: text,
     state: text,
     level,
-    flags: members({}, { late: flag, clockUnverified: flag, rehearsal: flag }),
     charter,
     charterHash: hash,
     close: orNull(close),

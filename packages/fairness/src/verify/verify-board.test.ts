@@ -9,6 +9,7 @@ import { boardMaster, dealExample, playBoard, wholeBoard } from '../testing/exam
 import { exampleChain } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
 import { spinLines } from '../testing/example-plays.ts'
+import { rechained } from '../testing/forge.ts'
 import { mutantsOf } from '../testing/mutate.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
@@ -144,11 +145,11 @@ describe('a cheat with a board', () => {
     expect(await many({ board: { cells: 11 } })).toContain(refused)
   })
 
-  test('another beacon than the charter names, though genuine', async () => {
+  test('another beacon than follows from the record, though genuine', async () => {
     const { round, signature } = exampleChain.sign(901)
     const record = { ...boardOf(whole).record, beaconRound: 901 }
     const chosen = await faultsOf(withBoard(whole, { record, beacon: { round, signature } }))
-    expect(chosen).toContain('rounds board_record_differs')
+    expect(chosen).toContain('time round_not_as_promised')
     const forged = { ...(boardOf(whole).beacon as { round: number; signature: string }), signature }
     expect(await faultsOf(withBoard(whole, { beacon: forged }))).toContain('beacons signature_wrong')
     expect(await faultsOf(withBoard(whole, { beacon: null }))).toContain('beacons beacon_missing')
@@ -158,18 +159,16 @@ describe('a cheat with a board', () => {
   })
 
   test('a seal from before its beacon, a record logged after it, a seal logged later than it says', async () => {
-    const seal = { ...boardOf(bare).seal, sealedAt: '2026-01-01T00:10:00.000Z' }
-    expect(await faultsOf(withLog(withBoard(bare, { seal })))).toEqual(['time round_too_early'])
+    const seal = { ...boardOf(bare).seal, sealedAt: '2026-01-01T00:14:58.999Z' }
+    expect(await faultsOf(withLog(withBoard(bare, { seal })))).toEqual(['time step_too_early'])
     const late = (type: string) => {
-      const log = whole.log as NonNullable<Proof['log']>
-      const at = '2026-01-01T05:00:00.000Z'
-      const leaves = log.leaves.map((one) =>
-        one.leaf.type === type && one.leaf.at < at ? { ...one, leaf: { ...one.leaf, at } } : one,
+      const at = '2026-01-01T00:15:01.000Z'
+      return faultsOf(
+        rechained(whole, (leaves) => leaves.map((leaf) => (leaf.type === type ? { ...leaf, at } : leaf))),
       )
-      return faultsOf({ ...whole, log: { ...log, leaves } })
     }
-    expect(await late('round')).toContain('time logged_too_late')
-    expect(await late('result')).toContain('time logged_too_late')
+    expect(await late('round')).toContain('log leaf_time_differs')
+    expect(await late('result')).toContain('log leaf_time_differs')
   })
 
   test('a card taken before the seal', async () => {
@@ -193,7 +192,7 @@ describe('a cheat with a board', () => {
     expect(board?.seal?.cells).toBe(12)
   })
 
-  test('a later charter with another board, or another round for it', async () => {
+  test('a later charter with another board, or another wait for it', async () => {
     const later = (parts: Partial<Proof['charter']>) => {
       const charter = { ...bare.charter, ...parts, version: 2, previous: bare.charterHash }
       return faultsOf({
@@ -206,6 +205,6 @@ describe('a cheat with a board', () => {
     const worse = 'charter charter_worse'
     expect(await later({ closeAt: '2026-01-01T09:00:00.000Z' })).toEqual([])
     expect(await later({ board: { cells: 13 } })).toContain(worse)
-    expect(await later({ beacon: { chain: exampleChain.info.hash, round: 901 } })).toContain(worse)
+    expect(await later({ beacon: { chain: exampleChain.info.hash, after: 9 } })).toContain(worse)
   })
 })

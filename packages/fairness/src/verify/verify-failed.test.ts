@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Proof, ProofBoard, ProofRound } from '../proof.ts'
 import { playBoard, wholeBoard } from '../testing/example-board.ts'
-import { type ExamplePlan, examplePlan, runExample } from '../testing/example-draw.ts'
+import { type ExamplePlan, examplePlan, instantOf, runExample } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
 import { exampleVerifier, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 import type { CheckId, Report } from './report.ts'
 
-const dayOfRounds = 24 * 60 * 60
 const voiding =
   (slot: number) =>
   ([first]: readonly ProofRound[]) => [
@@ -17,11 +16,7 @@ const [open, redraw] = examplePlan.rounds as [ExamplePlan['rounds'][0], ExampleP
 /** One redraw that came to nothing, then another seat drawn anew. */
 const plan: ExamplePlan = {
   ...examplePlan,
-  rounds: [
-    open,
-    { ...redraw, fails: true },
-    { ...redraw, voids: voiding(1), beaconRound: 1200 + dayOfRounds },
-  ],
+  rounds: [open, { ...redraw, fails: true }, { ...redraw, voids: voiding(1) }],
 }
 const { proof, rows } = runExample(plan)
 
@@ -149,7 +144,7 @@ describe('a failure is not believed', () => {
   })
 
   test('of the opening itself, when a round follows: there is nothing to draw again', async () => {
-    const again = { ...open, beaconRound: 1200 + dayOfRounds }
+    const again = { ...open, at: instantOf(1_101 + 24 * 60 * 60) }
     const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }, again] })
     expect(failures(await verify(all.proof, { rows: all.rows }))).toMatchObject({
       ...{ rounds: 'failure_unfounded', log: 'leaf_unexpected' },
@@ -157,19 +152,19 @@ describe('a failure is not believed', () => {
   })
 
   test('when its seat is drawn once more: waiting a result out would pay', async () => {
-    const again = { ...redraw, voids: () => [], beaconRound: 1200 + dayOfRounds }
+    const again = { ...redraw, voids: () => [] }
     const report = await verify(
       runExample({ ...examplePlan, rounds: [open, { ...redraw, fails: true }, again] }).proof,
     )
     expect(failures(report)).toEqual({ line: 'void_unexpected', slots: 'redraw_differs' })
   })
 
-  test('when the next round was due before it', async () => {
-    const hasty = { ...redraw, voids: voiding(1), beaconRound: 1300 }
+  test('when the next round was logged before it', async () => {
+    const hasty = { ...redraw, voids: voiding(1), at: instantOf(1294) }
     const report = await verify(
       runExample({ ...examplePlan, rounds: [open, { ...redraw, fails: true }, hasty] }).proof,
     )
-    expect(failures(report)).toEqual({ time: 'round_too_early' })
+    expect(failures(report)).toEqual({ time: 'step_too_early', log: 'leaf_out_of_order' })
   })
 
   test('on level C, which waits for nothing', async () => {

@@ -20,6 +20,7 @@ import {
   teamLots,
   teamPlan,
 } from '../testing/example-lots.ts'
+import { rechained } from '../testing/forge.ts'
 import { mutantsOf } from '../testing/mutate.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
@@ -251,14 +252,14 @@ describe('a cheat with lots', () => {
     expect(await faultsOf({ ...bare, charter, charterHash: charterHash(charter) })).toContain(refused)
   })
 
-  test('another beacon than the charter names, though genuine', async () => {
+  test('another beacon than follows from the record, though genuine', async () => {
     const { round, signature } = exampleChain.sign(901)
     const { record } = lotsOf(whole)
     if (!record) throw new Error('the example has a record')
     const chosen = await faultsOf(
       withLots(whole, { record: { ...record, beaconRound: 901 }, beacon: { round, signature } }),
     )
-    expect(chosen).toContain('rounds lots_record_differs')
+    expect(chosen).toContain('time round_not_as_promised')
     const forged = { round: 900, signature }
     expect(await faultsOf(withLots(whole, { beacon: forged }))).toContain('beacons signature_wrong')
     expect(await faultsOf(withLots(whole, { beacon: null }))).toContain('beacons beacon_missing')
@@ -267,20 +268,16 @@ describe('a cheat with lots', () => {
   })
 
   test('a seal from before its beacon, a record logged after it, a seal logged later than it says', async () => {
-    const seal = { ...lotsOf(bare).seal, sealedAt: '2026-01-01T00:10:00.000Z' }
-    expect(await faultsOf(mended(bare, { seal }))).toEqual(['time round_too_early'])
+    const seal = { ...lotsOf(bare).seal, sealedAt: '2026-01-01T00:14:58.999Z' }
+    expect(await faultsOf(mended(bare, { seal }))).toEqual(['time step_too_early'])
     const late = (type: string) => {
-      const log = whole.log as NonNullable<Proof['log']>
-      const at = '2026-01-01T01:30:00.000Z'
-      const leaves = log.leaves.map((one) =>
-        one.leaf.type === type && one.leaf.at < '2026-01-01T01:00:00'
-          ? { ...one, leaf: { ...one.leaf, at } }
-          : one,
+      const at = '2026-01-01T00:15:01.000Z'
+      return faultsOf(
+        rechained(whole, (leaves) => leaves.map((leaf) => (leaf.type === type ? { ...leaf, at } : leaf))),
       )
-      return faultsOf({ ...whole, log: { ...log, leaves } })
     }
-    expect(await late('round')).toContain('time logged_too_late')
-    expect(await late('result')).toContain('time logged_too_late')
+    expect(await late('round')).toContain('log leaf_time_differs')
+    expect(await late('result')).toContain('log leaf_time_differs')
   })
 
   test('secrets kept back at the end, or others than were locked', async () => {

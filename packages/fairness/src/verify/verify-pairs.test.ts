@@ -112,7 +112,7 @@ describe('a cheat with pairs', () => {
       const record = { ...lots.record, beaconRound }
       return await faultsOf(withLots(bare, { record, beacon: { round, signature } }))
     }
-    expect(await early(1_100)).toContain('time round_too_early')
+    expect(await early(1_100)).toContain('time round_not_as_promised')
     expect(await early(1_204)).toContain('time round_not_as_promised')
   })
 
@@ -122,7 +122,7 @@ describe('a cheat with pairs', () => {
     if (!seal) throw new Error('the example is sealed')
     const sealedAt = '2026-01-01T00:10:00.000Z'
     expect(await faultsOf(withLots(offline, { seal: { ...seal, sealedAt } }))).toContain(
-      'time round_too_early',
+      'time step_too_early',
     )
   })
 

@@ -163,27 +163,6 @@ describe('assurance', () => {
   })
 })
 
-describe('a late seal', () => {
-  const late = runExample({
-    ...examplePlan,
-    rounds: [{ ...examplePlan.rounds[0], beaconRound: 1500 }],
-  } as ExamplePlan)
-
-  test('is accepted with the mark that says so, and shown', async () => {
-    const report = await verify({ ...late.proof, flags: { late: true } }, { rows: late.rows })
-    expect([report.ok, check(report, 'time')]).toEqual([true, { id: 'time', verdict: 'pass', found: 'late' }])
-  })
-
-  test('is not accepted without the mark', async () => {
-    expect(reasons(await verify(late.proof), 'fail')).toEqual({ time: 'round_not_as_promised' })
-  })
-})
-
-test('a seal with a clock that nobody had compared is accepted and shown', async () => {
-  const report = await verify({ ...proof, flags: { clockUnverified: true } }, { rows })
-  expect([report.ok, check(report, 'time')?.found]).toEqual([true, 'clockUnverified'])
-})
-
 describe('a draw that is not opened yet', () => {
   const open: Proof = { ...proof, state: 'open', close: null, closeHash: null, rounds: [] }
   const waiting: Proof = {

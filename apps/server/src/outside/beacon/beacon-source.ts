@@ -1,3 +1,4 @@
+import { createNewestSeen } from '@fairdraw/application'
 import type { BeaconSource, StoredBeacon } from '@fairdraw/application/ports'
 import { type ChainInfo, quicknet } from '@fairdraw/fairness'
 import { createThread } from '../../threads/thread.ts'
@@ -41,6 +42,7 @@ export function createBeaconSource({
 }: BeaconSourceSetting = {}): BeaconSource & { close(): Promise<void> } {
   const thread = createThread<VerifyCalls>(new URL('./verify-thread.ts', import.meta.url))
   const known = new Map<number, string>()
+  const { saw, seen } = createNewestSeen(now)
   const asked = createRelays({ urls: relays === 'none' ? [] : relays, chain, verify, fetch, now })
 
   async function verify(round: number, signature: string): Promise<boolean> {
@@ -54,17 +56,23 @@ export function createBeaconSource({
   }
 
   function remember(round: number, signature: string): void {
+    saw(round)
     known.set(round, signature)
     const [oldest] = known.keys()
     if (known.size > keptRounds && oldest !== undefined) known.delete(oldest)
   }
 
   const rounds = createShortMemory<number, StoredBeacon | null>(missingMs, now, asked.round)
-  const latest = createShortMemory<'latest', StoredBeacon | null>(latestMs, now, asked.latest)
+  const latest = createShortMemory<'latest', StoredBeacon | null>(latestMs, now, async () => {
+    const newest = await asked.latest()
+    if (newest) saw(newest.round, true)
+    return newest
+  })
 
   return {
     chain,
     verify,
+    seen,
     latest: () => latest('latest'),
     fetch: async (round) => {
       const signature = known.get(round)

@@ -1,4 +1,4 @@
-import { type CheckId, type Proof, readRowRanges, rowsIn } from '@fairdraw/fairness'
+import { type CheckId, type Proof, type RoundRecord, readRowRanges, rowsIn } from '@fairdraw/fairness'
 
 /** What a check says when it passes: the sentence, a second line, and what is printed at its right. */
 export type CheckWords = {
@@ -25,6 +25,10 @@ export const drawn = (proof: Proof) => proof.rounds.reduce((sum, { results }) =>
 export const redraws = (proof: Proof) => proof.rounds.filter(({ record }) => record.kind === 'redraw').length
 export const lastBeacon = ({ rounds, board, lots }: Proof) =>
   (rounds[0] ?? board ?? lots)?.record?.beaconRound ?? null
+
+/** Of all rounds, and of what was dealt. */
+export const recordsOf = ({ rounds, board, lots }: Proof): readonly RoundRecord[] =>
+  [...rounds, board, lots].flatMap((one) => one?.record ?? [])
 
 /** How many rows are left out of everything, and how many of single rounds, each row counted once. */
 export function leftOut({ close, rounds }: Proof): { readonly whole: number; readonly rounds: number } {

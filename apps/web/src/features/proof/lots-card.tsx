@@ -19,7 +19,7 @@ export function LotsCard({ proof }: Props) {
   const labels = useMemo(() => lotsAgain(proof), [proof])
   const seal = lots?.seal ?? null
   const isPairing = charter.lots?.rule === 'pairing'
-  const round = lots?.record?.beaconRound ?? charter.beacon?.round ?? null
+  const round = lots?.record?.beaconRound ?? null
   const when = seal && dayAndClock(Date.parse(seal.sealedAt), lang, undefined, zone)
   const by = isPairing ? say.paired : say.dealt
   const done = isPairing ? say.pairedAt : say.sealed

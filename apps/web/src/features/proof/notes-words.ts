@@ -2,8 +2,7 @@ import { thousands as n } from '../../lib/format.ts'
 
 const zh = {
   isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
-  late: '名单晚于原定时间封存，随机数的期号随之顺延',
-  lateAlone: '名单晚于原定时间封存',
+  late: '名单晚于原定时间封存，随机数的期号随之顺延。在等级 B，这也可能是平台有意为之：看到原定的那一期后让它过去',
   clockUnverified: '封存时平台的时钟没有得到核对',
   failedRound: '有一次补抽等了一天也没有公共随机数：没有抽出任何人，那份奖品空缺',
   rehearsal: '彩排，结果不作数',
@@ -13,8 +12,7 @@ const zh = {
 const en: typeof zh = {
   isPrivate:
     "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
-  late: 'The list was sealed late, so a later round of randomness was used',
-  lateAlone: 'The list was sealed late',
+  late: 'The list was sealed late, so a later round of randomness was used. At level B that could have been a choice: the platform could have seen the promised round and let it pass',
   clockUnverified: "The platform's clock was not verified at the seal",
   failedRound:
     'A redraw waited a day for its randomness in vain: it drew nobody, and its prize stays unawarded',

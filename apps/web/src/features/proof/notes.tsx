@@ -1,5 +1,6 @@
+import { isLate } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
-import { isAlone } from './check-facts.ts'
+import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
 import { words } from './words.ts'
@@ -19,13 +20,14 @@ export function Notes({ state }: Props) {
   const level = shown ?? (proof.charter.level === 'A' ? 'B' : proof.charter.level)
   // What a level promises is not true of a draw that failed its check.
   const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
+  const records = recordsOf(proof)
   const runs = proof.runs?.list.length ?? 0
   const warnings = [
     isPrivate && !isRefuted && more.isPrivate,
-    proof.flags.late && (isAlone(proof) ? more.lateAlone : more.late),
-    proof.flags.clockUnverified && more.clockUnverified,
+    isLate(proof.charter, proof.rounds[0]?.record) && more.late,
+    records.some(({ clockUnverified }) => clockUnverified) && more.clockUnverified,
     proof.rounds.some(({ failed }) => failed) && more.failedRound,
-    proof.flags.rehearsal && more.rehearsal,
+    proof.charter.rehearsal && more.rehearsal,
     // Of a comment draw it stands with its comments.
     runs > 1 && proof.charter.comments === undefined && more.runs(runs),
   ].filter((line): line is string => typeof line === 'string')

@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/fairness'
+import { beaconDelay, type Proof } from '@fairdraw/fairness'
 import { Fingerprint, Icon, useWords } from '@fairdraw/ui'
 import { useLang } from '../../lib/i18n.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
@@ -67,5 +67,5 @@ function BeaconPromise({ proof }: { readonly proof: Proof }) {
   const round = proof.rounds[0]?.record.beaconRound ?? beacon?.round
   if (beacon === null) return say.promisedNone
   if (round !== undefined && round !== null) return say.promised(round)
-  return say.promisedAfter(beacon.after ?? 0)
+  return say.promisedAfter(beaconDelay(proof.charter, 'open'))
 }

@@ -34,7 +34,7 @@ const proof = (more: object = {}, level = 'B') =>
     state: 'drawn',
     charter: { kind: 'scheduled', level, prizes: [], beacon: null, version: 1, serverCommit: hash },
     ...{ charterHash: hash, closeHash: hash },
-    ...{ close: null, flags: {}, log: null },
+    ...{ close: null, log: null },
     rounds: [{ ...opened, resultHash: hash }],
     ...more,
   }) as unknown as Proof
@@ -257,10 +257,20 @@ describe('the level in one sentence', () => {
   const told = () => document.querySelector('.proof-notes')?.textContent ?? ''
 
   it('says at level C what could have been tried', () => {
-    show(report('local'), { of: proof({ flags: { late: true } }, 'C') })
+    show(report('local'), { of: proof({}, 'C') })
     expect(told()).toContain('没有公共随机数参与，主持抽奖的这台设备理论上可能在截止之前试过多份名单。')
-    expect(told()).toContain('名单晚于原定时间封存')
     expect(told()).not.toContain('期号')
+  })
+
+  it('says of a late seal that it could have been a choice, and of a clock that nobody compared', () => {
+    const record = { ...opened.record, beaconRound: 1500, clockUnverified: true }
+    const charter = { ...proof().charter, beacon: { chain: hash, round: 1100 } }
+    show(report('valid'), { of: proof({ charter, rounds: [{ ...opened, record }] }) })
+    expect(told()).toContain('也可能是平台有意为之')
+    expect(told()).toContain('时钟没有得到核对')
+    const kept = { ...record, beaconRound: 1100, clockUnverified: undefined }
+    show(report('valid'), { of: proof({ charter, rounds: [{ ...opened, record: kept }] }) })
+    expect(told()).not.toMatch(/有意为之|时钟/)
   })
 
   it('claims no witness until one was shown', () => {

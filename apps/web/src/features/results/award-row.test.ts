@@ -41,6 +41,7 @@ const redraw = (slots: Round['record']['slots'], isDrawn: boolean): DrawLife => 
         exclude: '',
         beaconRound: null,
         prev: '',
+        at: '2026-01-01T00:00:00.000Z',
       },
       roundHash: '',
       loggedAt: 0,
