@@ -27,6 +27,17 @@ def first_at(chain, ms):
     return max(1, -((1000 * chain["genesis_time"] - ms) // period) + 1)
 
 
+def due_round(charter, record, chain, at):
+    """The round that a record of this instant has, lot-1 §12.2 and §12.3."""
+    beacon, promised = charter["beacon"], charter["beacon"].get("round")
+    opening = charter["kind"] == "scheduled" and record["kind"] == "open"
+    seen = charter["level"] == "A"
+    if opening and promised is not None and at <= time_of(chain, promised) - 1000 * (15 if seen else 6):
+        return promised
+    wait = max(15 if opening or seen else 6, beacon.get("after", 0))
+    return first_at(chain, at + 1000 * wait)
+
+
 # ---- chains that the reader knows beside quicknet, lot-1 §2.1 ----
 
 def of_hex(length):
@@ -150,8 +161,7 @@ def check_next(kind, old, new, old_hash):
     for name in SAME + SAME_OF_KIND.get(kind, ()):
         want((name in old) == (name in new) and old.get(name) == new.get(name),
              "a version of the charter changes %s" % name)
-    of_beacon = ("chain", "after") + (("round",) if kind in ("played", "lots", "pairs") else ())
-    for name in of_beacon:
+    for name in ("chain", "after"):
         want((old["beacon"] or {}).get(name) == (new["beacon"] or {}).get(name),
              "a version of the charter changes the %s of its beacon" % name)
     for before, after in zip(old["prizes"], new["prizes"]):

@@ -2,7 +2,7 @@
 
 from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
                      root_of, roots_at, sha256, tagged, utf8, want)
-from .charters import first_at, time_of
+from .charters import due_round, first_at, time_of
 from .draw import PLAY
 from .listed import lines_of, stream_of
 from .streams import Stream, deal, pairing
@@ -39,17 +39,17 @@ def check_deal(draw, rows):
     if draw.kind == "pairs" and not draw.close:
         raise NotMade("the list is not sealed yet, or its close is not shown yet")
     record, first = entry["record"], draw.first_hash.hex()
-    charter = draw.charter
     if draw.kind == "pairs":
-        count = draw.close["n"] - draw.close["excluded"]
-        base, round_due = draw.proof["closeHash"], record["beaconRound"]
-        want((round_due is None) == (draw.level == "C"), "a random number at level C, or none at level B")
+        count, base = draw.close["n"] - draw.close["excluded"], draw.proof["closeHash"]
     else:
-        count = len(dealt(draw))
-        base, round_due = first, (charter["beacon"] or {}).get("round")
+        count, base = len(dealt(draw)), first
+    want((record["beaconRound"] is None) == (draw.level == "C"), "a random number at level C, or none at level B")
     want(2 <= count <= (200 if draw.kind == "played" else 10000), "so many are not dealt")
     due = {"v": "lot/1", "drawId": draw.id, "closeHash": base, "round": 0, "kind": "open",
-           "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": "", "beaconRound": round_due, "prev": base}
+           "slots": [{"tier": 0, "count": count}], "voids": [], "exclude": "", "beaconRound": record["beaconRound"],
+           "prev": base, "at": record["at"]}
+    if "clockUnverified" in record:
+        due["clockUnverified"] = True
     want(jcs(due) == jcs(record), "the record of the deal is not the one that is due")
     if entry.get("failed"):
         want(entry["seal"] is None and entry["secret"] is None and entry["beacon"] is None,
@@ -94,22 +94,22 @@ def check_deal_times(draw, chain):
     entry = draw.deal
     if not entry["record"] or (draw.kind == "pairs" and not draw.close):
         raise NotMade("the pairs are not recorded yet")
-    records, results = draw.leaves_of("round"), draw.leaves_of("result")
+    record = entry["record"]
+    if draw.kind == "pairs":
+        want(instant(draw.close["closedAt"]) <= instant(draw.close["at"]), "the list is sealed before it was closed")
+        beside = draw.close["at"]
+    else:
+        beside = next((leaf["at"] for leaf in draw.leaves_of("charter")), record["at"])
+    want(record["at"] == beside, "the record of the deal was not logged with what it follows")
     if entry["seal"]:
-        sealed_at = instant(entry["seal"]["sealedAt"])
-        if draw.kind == "pairs":
-            want(sealed_at >= instant(draw.close["closedAt"]), "the pairs are dated before the list was closed")
+        want(entry["seal"]["sealedAt"] >= record["at"], "the deal is sealed before it was recorded")
     if chain is None:
         return
-    out = time_of(chain, entry["record"]["beaconRound"])
-    want(not records or instant(records[0]["at"]) < out, "the deal was recorded after its random number was out")
+    out = time_of(chain, record["beaconRound"])
+    want(record["beaconRound"] == due_round(draw.versions[0], record, chain, instant(record["at"])),
+         "the deal has another random number than its time gives")
     if entry["seal"]:
-        want(sealed_at >= out, "the deal is dated before its random number was out")
-        want(not results or instant(results[0]["at"]) <= sealed_at, "the seal is dated before it was logged")
-    if draw.kind == "pairs":
-        closed_at = instant(draw.close["closedAt"])
-        want(out > closed_at and out >= closed_at + draw.charter["beacon"].get("after", 0) * 1000,
-             "the random number of the pairs was too early")
+        want(instant(entry["seal"]["sealedAt"]) >= out, "the deal is dated before its random number was out")
     if entry.get("failed"):
         want(instant(entry["failed"]["at"]) >= out + 86400000, "the deal was given up before 24 hours had passed")
 
@@ -291,7 +291,7 @@ def check_cell(draw, play, taken, cells, what):
 
 def check_play_times(draw, plays, chain):
     """beaconRound is the one that `at` gives, lot-1 §12.2."""
-    after = draw.charter["beacon"].get("after", 0) * 1000
+    after = max(3, draw.charter["beacon"].get("after", 0)) * 1000
     for play in plays:
         want(play["beaconRound"] == first_at(chain, instant(play["at"]) + after),
              "play %d has another random number than its time gives" % play["seq"])

@@ -56,7 +56,8 @@ CHARTER = an_object(
 
 CLOSE = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charterHash": a_hash, "root": a_hash, "n": a_number(),
-     "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant}, closed=False)
+     "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant,
+     "at": an_instant}, closed=False)
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),
@@ -64,8 +65,9 @@ RECORD = an_object(
      "slots": a_list(an_object({"tier": a_number(), "count": a_number(1)}, {"group": a_number()})),
      "voids": a_list(an_object({"round": a_number(), "slot": a_number(), "index": a_number(),
                                 "reason": one_of("absent", "ineligible", "declined", "unreachable", "error")})),
-     "exclude": a_text, "beaconRound": maybe(a_number(1)), "prev": a_hash},
-    {"show": an_object({"round": a_number(), "shot": a_number()})})
+     "exclude": a_text, "beaconRound": maybe(a_number(1)), "prev": a_hash,
+     "at": an_instant},
+    {"clockUnverified": one_of(True), "show": an_object({"round": a_number(), "shot": a_number()})})
 
 FAILED = an_object({"at": an_instant, "reason": one_of("secret_not_revealed")})
 SEAL = {"v": one_of("lot/1"), "drawId": a_draw_id, "roundHash": a_hash, "root": a_hash, "sealedAt": an_instant}
@@ -130,8 +132,7 @@ def a_change(x, what):
 PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
      "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG),
-     "state": a_text, "level": one_of("A", "B", "C"),
-     "flags": an_object({}, {"late": a_flag, "clockUnverified": a_flag, "rehearsal": a_flag}, closed=False)},
+     "state": a_text, "level": one_of("A", "B", "C")},
     {"earlierCharters": maybe(a_list(CHARTER)), "showEnd": maybe(an_object({"at": an_instant})),
      "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
      "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
@@ -244,7 +245,9 @@ class Draw:
         if entry.get("failed"):
             return "failed", self.failure_hash(entry).hex(), entry["failed"]["at"]
         if self.has_result(entry):
-            return "result", (self.seal_hash() if entry is self.deal else self.result_hash(entry)).hex(), None
+            if entry is self.deal:
+                return "result", self.seal_hash().hex(), entry["seal"]["sealedAt"]
+            return "result", self.result_hash(entry).hex(), None
         return None
 
     def end(self):

@@ -6,7 +6,7 @@ import zlib
 
 from .basics import (NotMade, check_inclusion, decimal, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
                      want)
-from .charters import time_of
+from .charters import due_round, time_of
 from .programme import Programme
 from .streams import Line, Stream
 
@@ -394,28 +394,24 @@ def check_times(draw, chain):
     """Of the rounds over a list; `chain` is None at level C."""
     if not draw.rounds:
         raise NotMade("no round is recorded yet")
-    leaves = draw.leaves_of("round")
-    failed = draw.leaves_of("failed")
-    if chain is None:
-        return
-    closed_at, last, failed_at = instant(draw.close["closedAt"]), None, None
-    promised = draw.charter["beacon"].get("round")
-    after = draw.charter["beacon"].get("after", 0) * 1000
-    late = bool((draw.proof.get("flags") or {}).get("late"))
+    want(instant(draw.close["closedAt"]) <= instant(draw.close["at"]), "the list is sealed before it was closed")
+    results = iter(draw.leaves_of("result"))
+    not_before = instant(draw.close["at"])
     for r, entry in enumerate(draw.rounds):
-        number = entry["record"]["beaconRound"]
-        out = time_of(chain, number)
-        want(out > closed_at, "the random number of round %d was out before the list was closed" % r)
-        want(last is None or number > last, "round %d has a random number of an earlier round" % r)
-        want(failed_at is None or out > failed_at, "the random number after a failed round was out before it failed")
-        if leaves:
-            want(instant(leaves[r]["at"]) < out, "round %d was recorded after its random number was out" % r)
-        if r == 0:
-            want(out >= closed_at + after, "the random number of the opening was too early")
-            if promised is not None:
-                want(number == promised or (late and number > promised),
-                     "the opening has another random number than the charter promised")
-        last, failed_at = number, None
+        record = entry["record"]
+        at = instant(record["at"])
+        want(at >= not_before, "round %d is dated before what it follows" % r)
+        if record["kind"] == "open":
+            want(record["at"] == draw.close["at"], "the opening was not logged with its list")
+        not_before = at
+        if chain is not None:
+            want(record["beaconRound"] == due_round(draw.charter, record, chain, at),
+                 "round %d has another random number than its time gives" % r)
+            not_before = time_of(chain, record["beaconRound"])
         if entry.get("failed"):
-            failed_at = instant(entry["failed"]["at"])
-            want(failed_at >= out + 86400000, "a round was given up before 24 hours had passed")
+            given_up = instant(entry["failed"]["at"])
+            want(given_up >= not_before + 86400000, "a round was given up before 24 hours had passed")
+            not_before = given_up
+        elif draw.has_result(entry):
+            leaf = next(results, None)
+            want(leaf is None or instant(leaf["at"]) >= not_before, "a result is dated before its random number")

@@ -151,9 +151,9 @@ def check_objects(draw, leaves):
     What a round came to is looked for beside that round and nowhere else.
     """
     due = {"charter": [(h.hex(), None) for h in draw.hashes],
-           "round": [(draw.record_hash(entry["record"]).hex(), None) for entry in draw.entries()]}
+           "round": [(draw.record_hash(entry["record"]).hex(), entry["record"]["at"]) for entry in draw.entries()]}
     if draw.proof["closeHash"]:
-        due["close"] = [(draw.proof["closeHash"], None)]
+        due["close"] = [(draw.proof["closeHash"], draw.close["at"] if draw.close else None)]
     due[draw.tree_leaf] = [(tagged("lot1/" + draw.tree_leaf, jcs(tree)).hex(), None) for tree in draw.trees()]
     due["change"] = [(tagged("lot1/change", jcs(change)).hex(), change["at"]) for change in draw.changes]
     end, stop = draw.end(), draw.stop()

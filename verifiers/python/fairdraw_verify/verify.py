@@ -274,10 +274,11 @@ def check_time(draw, chain, played, report):
 # ---- what is told, and the verdict ----
 
 def tell(draw, report):
-    flags = draw.proof.get("flags") or {}
-    if flags.get("late"):
-        report.told.append("The draw was late: a round was moved forward.")
-    if flags.get("clockUnverified"):
+    promised = (draw.charter["beacon"] or {}).get("round")
+    if draw.rounds and promised is not None and draw.rounds[0]["record"]["beaconRound"] != promised:
+        report.told.append("The list was sealed late, so a later random number was used. "
+                           "At level B that could have been a choice.")
+    if any("clockUnverified" in entry["record"] for entry in draw.entries()):
         report.told.append("No fresh random number was seen when a record was made: its clock is unsure.")
     if draw.charter.get("rehearsal"):
         report.told.append("This is a rehearsal: it gives nothing to anybody.")

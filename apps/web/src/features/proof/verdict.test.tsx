@@ -27,7 +27,7 @@ function report(verdict: Report['verdict'], findings: Findings = {}): Report {
 }
 
 const hash = 'aa'.repeat(32)
-const opened = { record: { round: 0, kind: 'open', exclude: [], beaconRound: null }, results: [] }
+const opened = { record: { round: 0, kind: 'open', exclude: '', beaconRound: null }, results: [] }
 const proof = (more: object = {}, level = 'B') =>
   ({
     drawId: '2345abcdef',
