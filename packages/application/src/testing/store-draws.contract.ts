@@ -33,7 +33,7 @@ const charter: Charter = {
     openBy: 'instant',
   },
   rules: { textHash: '00', minEntrants: 1, onShort: 'open', maxWins: 1, redraw: 'never' },
-  ...{ level: 'B', beacon: { chain: '00', round: 99 }, serverCommit: '00', board: { cells: 20 } },
+  ...{ level: 'B', beacon: { chain: '00', after: 6 }, serverCommit: '00', board: { cells: 20 } },
   ...{ visibility: 'public', version: 1 },
 }
 const sealed: NonNullable<DrawLife['board']> = {
@@ -126,7 +126,8 @@ export function drawPromises(open: OpenEmptyStore): void {
     })
 
     test('waits for the beacon that deals its shared board, as long as it is open and not dealt', async () => {
-      const dealing: DrawLife = { ...unborn, status: 'open', factNumber: 1, charter }
+      const deal = { ...record, round: 0, beaconRound: 99 }
+      const dealing: DrawLife = { ...unborn, status: 'open', factNumber: 1, charter, deal }
       const draw = await storedDraw(store, { draw: { life: dealing } })
       const here = async (life: DrawLife) => {
         await store.transact((tx) => tx.draws.save({ ...draw, life }, null))
@@ -136,7 +137,7 @@ export function drawPromises(open: OpenEmptyStore): void {
       expect(await here(dealing)).toEqual([99])
       expect(await here({ ...dealing, status: 'scheduled' })).toEqual([])
       expect(await here({ ...dealing, status: 'expired' })).toEqual([])
-      expect(await here({ ...dealing, charter: { ...charter, beacon: null } })).toEqual([])
+      expect(await here({ ...dealing, deal: { ...deal, beaconRound: null } })).toEqual([])
       expect(await here({ ...dealing, board: sealed })).toEqual([])
     })
   })
