@@ -27,19 +27,6 @@ def first_at(chain, ms):
     return max(1, -((1000 * chain["genesis_time"] - ms) // period) + 1)
 
 
-def due_round(charter, record, chain, at):
-    """The round that a record of this instant has, lot-1 §12.2 and §12.3."""
-    beacon, promised = charter["beacon"], charter["beacon"].get("round")
-    opening = charter["kind"] == "scheduled" and record["kind"] == "open"
-    seen = charter["level"] == "A"
-    if opening and promised is not None and at <= time_of(chain, promised) - 1000 * (15 if seen else 6):
-        return promised
-    wait = max(15 if opening or seen else 6, beacon.get("after", 0))
-    return first_at(chain, at + 1000 * wait)
-
-
-# ---- chains that the reader knows beside quicknet, lot-1 §2.1 ----
-
 def of_hex(length):
     def check(x, what):
         want(isinstance(x, str) and re.fullmatch("[0-9a-f]{%d}" % length, x), what + " is not %d lower-case "

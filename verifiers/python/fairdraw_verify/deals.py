@@ -2,7 +2,6 @@
 
 from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
                      root_of, roots_at, sha256, tagged, utf8, want)
-from .charters import due_round, first_at, time_of
 from .draw import PLAY
 from .listed import lines_of, stream_of
 from .streams import Stream, deal, pairing
@@ -87,31 +86,6 @@ def salt_of(draw, master, k):
 
 def leaf_of_deal(draw, k, label, salt):
     return utf8("%s|%d|%s|%s" % ("lot1-cell" if draw.kind == "played" else "lot1-lot", k, label, salt))
-
-
-def check_deal_times(draw, chain):
-    """lot-1 §12.6, of deals and pairs; `chain` is None at level C."""
-    entry = draw.deal
-    if not entry["record"] or (draw.kind == "pairs" and not draw.close):
-        raise NotMade("the pairs are not recorded yet")
-    record = entry["record"]
-    if draw.kind == "pairs":
-        want(instant(draw.close["closedAt"]) <= instant(draw.close["at"]), "the list is sealed before it was closed")
-        beside = draw.close["at"]
-    else:
-        beside = next((leaf["at"] for leaf in draw.leaves_of("charter")), record["at"])
-    want(record["at"] == beside, "the record of the deal was not logged with what it follows")
-    if entry["seal"]:
-        want(entry["seal"]["sealedAt"] >= record["at"], "the deal is sealed before it was recorded")
-    if chain is None:
-        return
-    out = time_of(chain, record["beaconRound"])
-    want(record["beaconRound"] == due_round(draw.versions[0], record, chain, instant(record["at"])),
-         "the deal has another random number than its time gives")
-    if entry["seal"]:
-        want(instant(entry["seal"]["sealedAt"]) >= out, "the deal is dated before its random number was out")
-    if entry.get("failed"):
-        want(instant(entry["failed"]["at"]) >= out + 86400000, "the deal was given up before 24 hours had passed")
 
 
 # ---- plays, lot-1 §9 ----
@@ -243,17 +217,6 @@ def check_trees(draw, leaves, end):
         want(size > len(leaves) or roots[size].hex() == root, "what happened is not what was written into the log")
 
 
-def check_logged_before(draw, plays, chain):
-    """A strong play stands in the log before its random number is out (lot-1 §9.6)."""
-    logged = list(zip((tree["size"] for tree in draw.trees()), draw.leaves_of("plays")))
-    for play in plays:
-        while logged and logged[0][0] <= play["seq"]:
-            logged.pop(0)
-        want(logged or not draw.proof.get("plays"), "play %d was never logged" % play["seq"])
-        want(not logged or instant(logged[0][1]["at"]) < time_of(chain, play["beaconRound"]),
-             "play %d was not in the log when its random number came out" % play["seq"])
-
-
 def by_odds(draw, play, stream, won, at, what):
     u = stream.uniform(1000000)
     want(play["u"] == u, what + " has another number")
@@ -287,16 +250,6 @@ def check_cell(draw, play, taken, cells, what):
                     bytes.fromhex(seal["root"]), what)
     want(cells is None or cells[j] == label, what + ": the card held something else")
     return play["tier"]
-
-
-def check_play_times(draw, plays, chain):
-    """beaconRound is the one that `at` gives, lot-1 §12.2."""
-    after = max(3, draw.charter["beacon"].get("after", 0)) * 1000
-    for play in plays:
-        want(play["beaconRound"] == first_at(chain, instant(play["at"]) + after),
-             "play %d has another random number than its time gives" % play["seq"])
-    if draw.proof["log"]:
-        check_logged_before(draw, plays, chain)
 
 
 # ---- lots, lot-1 §10 ----

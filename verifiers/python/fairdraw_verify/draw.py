@@ -274,3 +274,14 @@ class Draw:
         """The draw's leaves of one type, as the proof shows them; none where there is no log."""
         log = self.proof["log"]
         return [item["leaf"] for item in log["leaves"] if item["leaf"]["type"] == kind] if log else []
+
+    def outcomes_at(self):
+        """By round the time of the leaf of what it came to, or None."""
+        found = []
+        for item in self.proof["log"]["leaves"] if self.proof["log"] else []:
+            kind = item["leaf"]["type"]
+            if kind == "round":
+                found.append(None)
+            if kind in ("result", "failed") and found:
+                found[-1] = item["leaf"]["at"]
+        return found + [None] * (len(self.entries()) - len(found))

@@ -6,7 +6,6 @@ import zlib
 
 from .basics import (NotMade, check_inclusion, decimal, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
                      want)
-from .charters import due_round, time_of
 from .programme import Programme
 from .streams import Line, Stream
 
@@ -386,32 +385,3 @@ def check_light(draw):
                 gone = sorted(gone + [(row.start, row.weight)])
                 total -= row.weight
         want(not shown, "round %d has too many winners" % r)
-
-
-# ---- times, lot-1 §12.6 ----
-
-def check_times(draw, chain):
-    """Of the rounds over a list; `chain` is None at level C."""
-    if not draw.rounds:
-        raise NotMade("no round is recorded yet")
-    want(instant(draw.close["closedAt"]) <= instant(draw.close["at"]), "the list is sealed before it was closed")
-    results = iter(draw.leaves_of("result"))
-    not_before = instant(draw.close["at"])
-    for r, entry in enumerate(draw.rounds):
-        record = entry["record"]
-        at = instant(record["at"])
-        want(at >= not_before, "round %d is dated before what it follows" % r)
-        if record["kind"] == "open":
-            want(record["at"] == draw.close["at"], "the opening was not logged with its list")
-        not_before = at
-        if chain is not None:
-            want(record["beaconRound"] == due_round(draw.charter, record, chain, at),
-                 "round %d has another random number than its time gives" % r)
-            not_before = time_of(chain, record["beaconRound"])
-        if entry.get("failed"):
-            given_up = instant(entry["failed"]["at"])
-            want(given_up >= not_before + 86400000, "a round was given up before 24 hours had passed")
-            not_before = given_up
-        elif draw.has_result(entry):
-            leaf = next(results, None)
-            want(leaf is None or instant(leaf["at"]) >= not_before, "a result is dated before its random number")

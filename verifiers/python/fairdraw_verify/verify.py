@@ -1,6 +1,6 @@
 """The checks in their order, and the verdict that follows (lot-1 §17)."""
 
-from . import bls, deals, listed
+from . import bls, deals, listed, times
 from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
 from .charters import CHAINS, check_versions
 from .draw import PROOF, Draw
@@ -105,7 +105,7 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
         chain = report.check("beacons", lambda: check_beacons(draw, played))
     else:
         report.check("beacons", lambda: check_no_beacons(draw))
-    report.check("time", lambda: check_time(draw, chain, played, report))
+    report.check("time", lambda: needs(report, "beacons", lambda: times.check_time(draw, chain, played, report.told)))
     if draw.over_list:
         due = report.check_both("line", "slots", lambda: needs(
             report, "close rounds list secrets beacons", lambda: listed.check_seats(draw, sealed, report.told)))
@@ -257,29 +257,9 @@ def randomness_by_round(draw):
     return {b["round"]: sha256(bytes.fromhex(b["signature"])) for b in draw.proof.get("beacons") or []}
 
 
-# ---- times, lot-1 §12 ----
-
-def check_time(draw, chain, played, report):
-    if draw.level != "C" and chain is None:
-        raise NotMade("an earlier check failed" if report.checks["beacons"][0] == "failed"
-                      else report.checks["beacons"][1])
-    if draw.over_list:
-        needs(report, "close rounds", lambda: listed.check_times(draw, chain))
-    elif draw.deal:
-        deals.check_deal_times(draw, chain)
-    elif chain is not None:
-        deals.check_play_times(draw, played, chain)
-
-
 # ---- what is told, and the verdict ----
 
 def tell(draw, report):
-    promised = (draw.charter["beacon"] or {}).get("round")
-    if draw.rounds and promised is not None and draw.rounds[0]["record"]["beaconRound"] != promised:
-        report.told.append("The list was sealed late, so a later random number was used. "
-                           "At level B that could have been a choice.")
-    if any("clockUnverified" in entry["record"] for entry in draw.entries()):
-        report.told.append("No fresh random number was seen when a record was made: its clock is unsure.")
     if draw.charter.get("rehearsal"):
         report.told.append("This is a rehearsal: it gives nothing to anybody.")
     for r, entry in enumerate(draw.entries()):
