@@ -6,7 +6,7 @@ import {
   knownTimeZone,
   lastTier,
 } from '@fairdraw/domain'
-import { oddsScale } from '@fairdraw/fairness'
+import { oddsScale, type SignedTip } from '@fairdraw/fairness'
 import { z } from 'zod'
 
 /** Text a person typed: trimmed, in NFC, without control characters but line breaks. */
@@ -92,3 +92,6 @@ export const opening = z.discriminatedUnion('by', [
   z.object({ by: z.literal('rounds') }),
   z.object({ by: z.literal('lots') }),
 ])
+
+/** The end of a draw's chain in the public log, as it travels: verbatim, as it was signed (lot-1 §11.6). */
+export const signedTip = z.custom<SignedTip>((value) => typeof value === 'object' && value !== null)

@@ -1,6 +1,6 @@
 import { skins } from '@fairdraw/domain'
 import { z } from 'zod'
-import { drawStatus, isoTime, text } from './shapes.ts'
+import { drawStatus, isoTime, signedTip, text } from './shapes.ts'
 import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
 
 /** What a paired remote holds; who is signed in and runs the draw needs none. */
@@ -81,6 +81,8 @@ export const stageState = z.object({
   people: z.int(),
   arrived: z.int(),
   close_hash: z.string().nullable(),
+  /** The end of its chain in the public log, signed (lot-1 §11.6). */
+  tip: signedTip.nullable(),
   fact_number: z.int(),
   /** May this caller drive the stage? A spectator's link never can. */
   can_control: z.boolean(),

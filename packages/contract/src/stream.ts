@@ -1,4 +1,5 @@
 import type { NumberedFact } from '@fairdraw/domain'
+import type { SignedTip } from '@fairdraw/fairness'
 import type { z } from 'zod'
 import type { PlayBoard } from './play-board.ts'
 import type { hallMessage, scene } from './show-shapes.ts'
@@ -31,6 +32,7 @@ export type StreamClosed = { readonly reason: 'newer' }
 /** What a stream of a draw carries: `event` names which. */
 export type StreamMessage =
   | { readonly event: 'fact'; readonly fact: NumberedFact }
+  | { readonly event: 'tip'; readonly tip: SignedTip }
   | { readonly event: 'pulse'; readonly pulse: Pulse }
   | { readonly event: 'board'; readonly board: TakenPulse }
   | { readonly event: 'lots'; readonly lots: LotsPulse }

@@ -13,6 +13,7 @@ import { checkDraws } from './verify/draws.ts'
 import { chainOf } from './verify/due-leaves.ts'
 import { checkFailures } from './verify/failures.ts'
 import { checkHashes } from './verify/hashes.ts'
+import { checkKeptTips } from './verify/kept-tips.ts'
 import { checkLineState } from './verify/line-state.ts'
 import { checkList, type FullList, type Lines, type OnProgress } from './verify/list.ts'
 import { checkKey, checkLog, signaturesOf } from './verify/log.ts'
@@ -45,6 +46,8 @@ export type VerifyOptions = {
   readonly spins?: Lines
   /** The reader's own receipt; to give none is no fault. */
   readonly receipt?: unknown
+  /** Tips of this draw that the reader kept; to give none is no fault. */
+  readonly tips?: readonly unknown[]
   /** The reader's own `{row, path}`, asked for by index where the list is not read. */
   readonly ownRow?: unknown
   /** Checks a beacon's signature: without it no draw of level A or B is shown to be right. */
@@ -171,7 +174,7 @@ function verdictOf({ charter, rounds, state }: Proof, checks: readonly Check[]):
   )
     return 'ended'
   const isLocal = charter.origin === localOrigin
-  const idle: readonly CheckId[] = isLocal ? ['receipt', 'key', 'log', 'complete'] : ['receipt']
+  const idle: readonly CheckId[] = isLocal ? ['receipt', 'tip', 'key', 'log', 'complete'] : ['receipt', 'tip']
   if (!checks.every((check) => idle.includes(check.id) || isSettled(check))) return 'unchecked'
   return isLocal ? 'local' : 'valid'
 }
@@ -192,6 +195,7 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const means: Means = { ...options, ...(verifySignature && { verifySignature }) }
   const level = await checkAll(readable, means, notes)
   await checkComplete(readable, means, notes)
+  await checkKeptTips(readable, means, notes)
   checkState(told, state, notes)
   const checks = notes.checks()
   const verdict = verdictOf(readable, checks)

@@ -23,6 +23,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
     en: 'All that happened to the draw stands in its log, one unbroken chain',
     zh: '抽奖的每一步都在公共日志中，连成一条完整的链',
   },
+  tip: {
+    en: 'What you kept of the log agrees with it',
+    zh: '您留存的日志记录与它一致',
+  },
   complete: {
     en: 'The log was read to its head, and holds nothing else of this draw',
     zh: '公共日志已读到头，其中没有这场抽奖的其他记录',

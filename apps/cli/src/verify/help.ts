@@ -11,6 +11,8 @@ of these, or the address where it is published.
   --spins FILE|URL  all plays of a wheel, a nine-grid or cards: each is replayed
   --receipt FILE    your receipt: is your row in the list, and with how many chances? Of lots: which do you hold?
   --log DIR|URL     the public log that holds the draw: it is read to its head. Beside the proof, where that has an address
+  --tip FILE        ends of the draw's chain that you kept, as the service signed them: does the log still say the same?
+                    Without a proof, with --key: do they contradict each other? Two that do convince everybody
   --trust FINGER    trust the key of the proof's log with this fingerprint, now and later
   --key KEY         the key itself, where you have it: 64 digits
   --json            the report as JSON
@@ -27,6 +29,8 @@ whole, a key seen for the first time, not drawn yet); 3 recomputes, and nobody b
   --spins 文件|网址 大转盘、九宫格、翻牌的全部抽奖记录：逐次复算
   --receipt 文件    您的回执：您所在的行是否在名单内、有几次机会；抽签则是您持有哪一支
   --log 文件夹|网址 抽奖所在的公共日志，会一直读到头；证明是网址时默认取同一处的日志
+  --tip 文件        您留存的、由服务签名的末条记录：日志是否仍与它们一致？不给证明而给出 --key 时：
+                    它们彼此是否矛盾？矛盾的两条足以说服任何人
   --trust 指纹      信任证明所在日志的这把密钥，现在和以后都信任
   --key 密钥        密钥本身（64 位）
   --json            以 JSON 输出报告

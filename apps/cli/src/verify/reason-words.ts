@@ -130,6 +130,10 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the log holds something that the proof does not show',
     zh: '日志中有证明未展示的内容',
   },
+  tip_contradicts: {
+    en: 'the log signed something else here before: both signatures together prove it to everybody',
+    zh: '日志此前在这里签过别的内容：两份签名放在一起，谁都能看出',
+  },
   leaf_hidden: {
     en: 'the log holds something about this draw that the proof hides',
     zh: '日志中有关于这场抽奖的记录，证明却没有展示',
@@ -176,6 +180,10 @@ const skipWords: Readonly<Record<SkipCode, Words>> = {
     zh: '首次见到这把密钥，请与从别处得到的指纹核对',
   },
   log_unread: { en: 'the log was not read whole', zh: '日志没有读全' },
+  tip_foreign: {
+    en: 'of another draw, or not signed by this log: it says nothing here',
+    zh: '属于另一场抽奖，或不是这份日志签的，说明不了什么',
+  },
   out_of_date: {
     en: 'the log holds a later entry of this draw: fetch the proof anew',
     zh: '日志中这场抽奖有更新的记录，请重新下载证明',

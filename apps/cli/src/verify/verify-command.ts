@@ -7,6 +7,7 @@ import { plainText } from '../plain-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
+import { compareTips, tipsAt } from './kept-tips.ts'
 import { keyTrustOf, rememberKey } from './key-book.ts'
 import { logAt, logBeside } from './log-at.ts'
 import { exitCodes, reportWords } from './report-words.ts'
@@ -19,6 +20,7 @@ const options = {
   receipt: { type: 'string' },
   spins: { type: 'string' },
   log: { type: 'string' },
+  tip: { type: 'string' },
   json: { type: 'boolean' },
   key: { type: 'string' },
   trust: { type: 'string' },
@@ -47,7 +49,7 @@ async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unkno
 }
 
 type Given = {
-  readonly [name in 'rows' | 'receipt' | 'spins' | 'log' | 'key' | 'trust']?: string | undefined
+  readonly [name in 'rows' | 'receipt' | 'spins' | 'log' | 'tip' | 'key' | 'trust']?: string | undefined
 }
 
 async function check(
@@ -56,7 +58,7 @@ async function check(
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt, spins, log } = given
+  const { rows, receipt, spins, log, tip } = given
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
@@ -67,6 +69,7 @@ async function check(
     mostLeaves: Number.POSITIVE_INFINITY,
     onLogProgress: (done, total) => terminal.progress('log', done, total),
     ...(log === undefined ? {} : { openLog: () => logAt(fetch, log) }),
+    ...(tip === undefined ? {} : { tips: await tipsAt(fetch, tip) }),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
   }
   try {
@@ -111,6 +114,8 @@ export async function verifyCommand(
     return 0
   }
   const [path, surplus] = positionals
+  if (path === undefined && values.tip !== undefined)
+    return await compareTips(values.tip, values.key, machine, terminal)
   if (path === undefined || surplus !== undefined) {
     throw new Complaint(2, {
       en: 'Name one proof: fairdraw verify proof.json --rows rows.gz',

@@ -20,6 +20,7 @@ export function serveEntry(edge: Edge): void {
     return {
       ...shownDraw(sight),
       now: iso(sight.now),
+      tip: sight.tip,
       me: me && sentOwnEntry(edge, draw, me),
       fulfilled: [...standing.fulfilled],
       ...(groupWays === null ? {} : { group_ways: [...groupWays] }),

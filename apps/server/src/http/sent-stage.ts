@@ -20,6 +20,7 @@ export function sentStage(state: StageState): Sent {
     winners: winners.map(sentWinner),
     ...{ people: hall.people, arrived: hall.arrived },
     close_hash: life.closeHash ?? null,
+    tip: state.tip,
     fact_number: life.factNumber,
     can_control: canControl,
   }

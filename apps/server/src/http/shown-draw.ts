@@ -14,7 +14,7 @@ import { sentShownWinner } from './sent-entry.ts'
 import { sentLotsSight } from './sent-lots.ts'
 
 type EntryInfo = OutputOf<typeof routes.entryInfo>
-type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'group_ways' | 'me' | 'name_asked' | 'now'>
+type Shown = Omit<EntryInfo, 'barred' | 'fulfilled' | 'group_ways' | 'me' | 'name_asked' | 'now' | 'tip'>
 
 /** A draw as this visitor may see it: what its organiser hides is absent for everybody but who runs it. */
 export function shownDraw(sight: EntrySight): Shown {

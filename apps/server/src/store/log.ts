@@ -1,5 +1,5 @@
 import type { LoggedLeaf, LogReader, LogWriter } from '@fairdraw/application/ports'
-import type { DrawLeaf, LogLeaf, LogLeafType } from '@fairdraw/fairness'
+import type { LogLeaf, LogLeafType } from '@fairdraw/fairness'
 import type { Link } from './link.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -76,7 +76,7 @@ export function logReader(link: Link): LogReader {
         .orderBy('seq', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && (loggedOf(row).leaf as DrawLeaf)
+      return row && loggedOf(row)
     },
     async node(level, index) {
       const { rows } = await nodeAt(link, { level, position: index })

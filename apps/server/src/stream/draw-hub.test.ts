@@ -22,7 +22,7 @@ afterAll(() => one.close())
 
 function emptyHub() {
   const bell = createLocalBell()
-  const hub = drawHub({ store: one.ports.store, bell }, one.app.log)
+  const hub = drawHub({ ...one.ports, bell }, one.app.log)
   return { hub, followed: () => [...bell.listenedTo()] }
 }
 

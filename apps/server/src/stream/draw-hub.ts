@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { followDraw } from '@fairdraw/application'
 import type { Ports } from '@fairdraw/application/ports'
-import { type Draw, type DrawId, type Veil, veilOf } from '@fairdraw/domain'
+import { type Draw, type DrawId, type Lid, type Veil, veilOf } from '@fairdraw/domain'
 import type { Log } from '../log.ts'
-import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame } from './frames.ts'
+import { boardFrame, type Frame, factFrame, lotsFrame, pulseFrame, tipFrame } from './frames.ts'
 import { type HallRoom, openHallRoom } from './hall-room.ts'
 import { openStreams, type Stream, type Watcher, write } from './streams.ts'
 
@@ -17,6 +17,7 @@ const retryMs = 1_000
 /** One draw that somebody watches: one follower of its log, and everybody it is told to. */
 type Room = {
   readonly drawId: DrawId
+  readonly lid: Lid
   readonly watchers: Set<Stream>
   readonly leaving: AbortController
   /** What the organiser keeps from everybody, as it was when the first one came. */
@@ -25,6 +26,8 @@ type Room = {
   readonly tail: Frame[]
   /** Number of the last fact that was followed. */
   lastNumber: number
+  /** The end of its chain in the log, as everybody is told. */
+  tip: Buffer | null
   pulse: Buffer | null
   /** How many cards its shared board has; null where it has none. */
   readonly cells: number | null
@@ -37,7 +40,7 @@ type Room = {
   hall: HallRoom | null
 }
 
-type Needs = Pick<Ports, 'bell' | 'store'>
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store'>
 
 /** Tells thousands of streams what happens to the draws they watch. */
 export type DrawHub = {
@@ -74,11 +77,13 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
     if (there) return there
     const room: Room = {
       drawId: draw.id,
+      lid: draw.lid,
       watchers: new Set(),
       leaving: new AbortController(),
       veil: veilOf(draw),
       tail: [],
       lastNumber: Math.max(0, draw.life.factNumber - tailLength),
+      tip: null,
       pulse: null,
       cells: draw.life.charter?.board?.cells ?? null,
       taken: null,
@@ -125,6 +130,7 @@ export function drawHub(ports: Needs, log: Log, most?: number): DrawHub {
 
 /** Older facts than the tail holds come from the log, for this stream alone; the rest from the tail. */
 async function catchUp({ store }: Needs, room: Room, stream: Stream): Promise<void> {
+  if (room.tip) write(stream, room.tip)
   const firstInTail = () => room.tail[0]?.number ?? room.lastNumber + 1
   while (!stream.socket.destroyed && stream.after < firstInTail() - 1) {
     const older = await store.read((tx) => tx.facts.after(room.drawId, stream.after, factsAtOnce))
@@ -151,9 +157,9 @@ async function followOn(ports: Needs, room: Room, log: Log): Promise<void> {
 }
 
 async function follow(ports: Needs, room: Room): Promise<void> {
-  const { drawId, cells, hasLots, lastNumber, leaving } = room
+  const { drawId, lid, cells, hasLots, lastNumber, leaving } = room
   const asked = {
-    ...{ drawId, cells, hasLots },
+    ...{ drawId, lid, cells, hasLots },
     after: lastNumber,
     sees: 'organiser',
     signal: leaving.signal,
@@ -166,6 +172,9 @@ async function follow(ports: Needs, room: Room): Promise<void> {
       room.tail.push(frame)
       if (room.tail.length > tailLength) room.tail.shift()
       for (const stream of room.watchers) send(stream, frame)
+    } else if (told.kind === 'tip') {
+      room.tip = tipFrame(told.tip)
+      for (const stream of room.watchers) write(stream, room.tip)
     } else if (told.kind === 'taken') {
       room.taken = boardFrame({ taken: [...told.taken] })
       for (const stream of room.watchers) write(stream, room.taken)

@@ -1,5 +1,6 @@
 import type { LotsPulse, Pulse, StreamClosed, StreamMessage, TakenPulse } from '@fairdraw/contract'
 import { audienceOf, type NumberedFact, type Veil, veiledFact } from '@fairdraw/domain'
+import type { SignedTip } from '@fairdraw/fairness'
 
 /** A fact as every stream of its draw sends it: serialised once. `publicBytes`: to everybody; null when it is not for them. */
 export type Frame = { readonly number: number; readonly bytes: Buffer; readonly publicBytes: Buffer | null }
@@ -28,6 +29,11 @@ export function factFrame(fact: NumberedFact, veil: Veil): Frame {
 
 function bytesOf(fact: NumberedFact): Buffer {
   return Buffer.from(`id: ${fact.number}\nevent: fact\ndata: ${JSON.stringify(fact)}\n\n`)
+}
+
+/** The end of the draw's chain in the log; without an id: who comes back is told the newest. */
+export function tipFrame(tip: SignedTip): Buffer {
+  return Buffer.from(`event: tip\ndata: ${JSON.stringify(tip)}\n\n`)
 }
 
 /** A number that may be lost: it has no id, so that nobody resumes from it. */

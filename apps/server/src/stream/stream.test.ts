@@ -209,3 +209,33 @@ test('who watches a draw of lots hears how many are given, and who comes later h
   live.stop()
   later.stop()
 })
+
+test('the signed end of the chain in the log goes out before what follows from it, and with the draw itself', async () => {
+  const { id, lid } = await makeDraw(one, owner)
+  const live = await follow(`lid=${lid}`)
+  await letJoin(one, lid, 2)
+  await one.call(routes.taskOpen, { id }, { token: owner })
+  await until(() => expect(facts(live.events).at(-1)?.data.type).toBe('round.drawn'))
+  const late = await follow(`lid=${lid}`)
+  await until(() => expect(facts(late.events)).toHaveLength(5))
+  const { log } = (await one.call(routes.proofRead, { lid })).data
+  const types = log?.leaves.map(({ leaf }) => leaf.type) ?? []
+  const due = {
+    'draw.published': 'charter',
+    'draw.sealed': 'close',
+    'round.logged': 'round',
+    'round.drawn': 'result',
+  }
+  for (const { events } of [live, late])
+    for (const [fact, type] of Object.entries(due)) {
+      const at = events.findIndex(({ data }) => data.type === fact)
+      const tip = events.slice(0, at).findLast(({ event }) => event === 'tip')
+      expect([fact, Number(tip?.data.seq) >= types.indexOf(type as never)]).toEqual([fact, true])
+    }
+  const tips = live.events.filter(({ event }) => event === 'tip')
+  expect(tips.at(-1)?.data).toEqual(log?.tip)
+  const seqs = tips.map(({ data }) => Number(data.seq))
+  expect(seqs).toEqual([...new Set(seqs)].sort())
+  expect((await one.call(routes.entryInfo, { lid })).data.tip).toEqual(log?.tip)
+  for (const stream of [live, late]) stream.stop()
+})

@@ -1,4 +1,6 @@
-import { audienceOf, type DrawId, type NumberedFact } from '@fairdraw/domain'
+import { audienceOf, type DrawId, type Lid, type NumberedFact } from '@fairdraw/domain'
+import type { SignedTip } from '@fairdraw/fairness'
+import { readTip } from '../log/read-tip.ts'
 import { type LotCounts, lotCounts } from '../lots/lot-book.ts'
 import { type TakenCell, takenCells } from '../plays/board.ts'
 import type { Ports } from '../ports/index.ts'
@@ -6,15 +8,18 @@ import type { Ports } from '../ports/index.ts'
 /** What a follower is told: facts in order without gaps, and numbers that may be lost. */
 export type Followed =
   | { readonly kind: 'fact'; readonly fact: NumberedFact }
+  /** The end of its chain in the log, before anything that follows from it. */
+  | { readonly kind: 'tip'; readonly tip: SignedTip }
   | { readonly kind: 'count'; readonly joined: number }
   /** A shared board: all cards that are gone. */
   | { readonly kind: 'taken'; readonly taken: readonly TakenCell[] }
   /** A draw of lots: how many are given, and how many are left. */
   | { readonly kind: 'lots'; readonly lots: LotCounts }
 
-type Needs = Pick<Ports, 'bell' | 'store'>
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store'>
 type Follow = {
   readonly drawId: DrawId
+  readonly lid: Lid
   /** How many cards its shared board has; null where it has none. */
   readonly cells: number | null
   readonly hasLots: boolean
@@ -35,15 +40,23 @@ const lookAgainMs = 10_000
  * always read after the last number told, so a missed ring costs a moment, never a fact.
  */
 export async function* followDraw(ports: Needs, follow: Follow): AsyncGenerator<Followed> {
-  const { drawId, cells, hasLots } = follow
+  const { drawId, lid, cells, hasLots } = follow
   const rings = createRings(ports, follow)
   let after = follow.after
   let joined = -1
   let takenCount = 0
   let given = -1
+  let tipSeq = -1
   try {
     while (!follow.signal.aborted) {
-      const facts = await ports.store.read((tx) => tx.facts.after(drawId, after, factsAtOnce))
+      const { facts, tip } = await ports.store.read(async (tx) => ({
+        facts: await tx.facts.after(drawId, after, factsAtOnce),
+        tip: await readTip(tx, ports.signer, lid),
+      }))
+      if (tip && tip.seq > tipSeq) {
+        tipSeq = tip.seq
+        yield { kind: 'tip', tip }
+      }
       for (const fact of facts) {
         after = fact.number
         if (follow.sees === 'organiser' || audienceOf(fact.type) === 'public') yield { kind: 'fact', fact }

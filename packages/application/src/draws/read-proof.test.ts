@@ -37,5 +37,5 @@ it('does not happen where the log may not be signed', async () => {
   })
   await expect(cancelled).rejects.toMatchObject({ name: 'SigningHeld' })
   expect((await store.read((tx) => tx.draws.byId(id)))?.life.status).toBe('open')
-  expect((await store.read((tx) => tx.log.lastOf(draw.lid)))?.type).toBe('charter')
+  expect((await store.read((tx) => tx.log.lastOf(draw.lid)))?.leaf.type).toBe('charter')
 })

@@ -10,19 +10,10 @@ import {
   type Round,
   veilOf,
 } from '@fairdraw/domain'
-import {
-  base64,
-  type Charter,
-  type DrawLeaf,
-  hex,
-  logInclusion,
-  type Proof,
-  type ProofRound,
-  type Stop,
-  tipOf,
-} from '@fairdraw/fairness'
+import { type Charter, hex, logInclusion, type Proof, type ProofRound, type Stop } from '@fairdraw/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
 import { nodeReader } from '../log/node-reader.ts'
+import { signedTip } from '../log/read-tip.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
 import { proofOfPlays } from '../plays/proof-of-plays.ts'
 import type { Ports, Reading, Signer } from '../ports/index.ts'
@@ -129,17 +120,17 @@ async function proofRound(
 }
 
 /** The draw's chain under the newest signed head; null for a draw that was made before chains were kept. */
-async function proofLog(tx: Reading, { publicKey, origin, keyId }: Signer, lid: Lid): Promise<Proof['log']> {
+async function proofLog(tx: Reading, signer: Signer, lid: Lid): Promise<Proof['log']> {
   const head = await tx.log.head()
   const logged = await tx.log.ofDraw(lid)
   const last = logged.at(-1)
-  if (!head || !last?.tip || last.leaf.seq !== logged.length - 1) return null
+  const tip = last && signedTip(signer, last)
+  if (!head || !tip || tip.seq !== logged.length - 1) return null
   const getNode = nodeReader(tx.log)
   const leaves = []
   for (const { index, leaf } of logged)
     leaves.push({ leaf, index, path: (await logInclusion(index, head.size, getNode)).map(hex) })
-  const tip = { ...tipOf(origin, last.leaf as DrawLeaf), signature: base64(last.tip), keyId }
-  return { leaves, checkpoint: head.note, key: hex(publicKey), tip, witness: [] }
+  return { leaves, checkpoint: head.note, key: hex(signer.publicKey), tip, witness: [] }
 }
 
 /** That a draw was stopped before its end. */

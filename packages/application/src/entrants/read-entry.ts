@@ -8,9 +8,10 @@ import {
   Refusal,
   sourcesOf,
 } from '@fairdraw/domain'
-import type { Receipt, RowStatus } from '@fairdraw/fairness'
+import type { Receipt, RowStatus, SignedTip } from '@fairdraw/fairness'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
+import { readTip } from '../log/read-tip.ts'
 import { type LotsSight, readLots } from '../lots/read-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { isPlayed } from '../plays/open-book.ts'
@@ -56,6 +57,8 @@ export type OwnSight = OwnEntry & {
 
 export type EntrySight = DrawSight & {
   readonly now: Instant
+  /** The end of its chain in the public log. */
+  readonly tip: SignedTip | null
   readonly me: OwnSight | null
   /** Everybody's chances by source. */
   readonly sources: readonly ChanceSource[]
@@ -77,7 +80,7 @@ export type EntrySight = DrawSight & {
 
 /** A published draw as this visitor may see it, in one consistent view. */
 export function readEntry(
-  ports: Needs & Pick<Ports, 'ownMini'>,
+  ports: Needs & Pick<Ports, 'ownMini' | 'signer'>,
   lid: Lid,
   subject: Subject | null,
   group: string | null = null,
@@ -94,6 +97,7 @@ export function readEntry(
       entrantCount: await entrantCount(tx, draw.id),
       organiser: await accountOf(tx, draw.ownerId),
       now,
+      tip: await readTip(tx, ports.signer, draw.lid),
       me: entrant ? await ownSight(tx, ports.vault, draw, entrant, now) : null,
       play: await readStock(tx, draw),
       lots: await readLots(tx, ports, draw, entrant),

@@ -148,7 +148,7 @@ async function chained(
       logged.push({ leaf: { ...leaf, at: now }, tip: null })
       continue
     }
-    if (!last.has(drawId)) last.set(drawId, await tx.log.lastOf(drawId))
+    if (!last.has(drawId)) last.set(drawId, (await tx.log.lastOf(drawId))?.leaf as DrawLeaf | undefined)
     const next = chainedLeaf({ ...leaf, drawId }, last.get(drawId), vault)
     last.set(drawId, next)
     logged.push({ leaf: next, tip: signer.sign(tipMessage(tipOf(signer.origin, next, vault))) })

@@ -1,5 +1,5 @@
 import type { Instant } from '@fairdraw/domain'
-import type { DrawLeaf, LoggedTree, LogLeaf, LogNode, NodePlace } from '@fairdraw/fairness'
+import type { LoggedTree, LogLeaf, LogNode, NodePlace } from '@fairdraw/fairness'
 
 /** The signed head of the log, as a C2SP signed note. */
 export type LogHead = { readonly size: number; readonly note: string; readonly at: Instant }
@@ -14,7 +14,7 @@ export type LogReader = {
   positions(hash: string): Promise<readonly number[]>
   ofDraw(drawId: string): Promise<readonly (LoggedLeaf & { readonly index: number })[]>
   /** The end of a draw's chain; undefined before its first leaf. */
-  lastOf(drawId: string): Promise<DrawLeaf | undefined>
+  lastOf(drawId: string): Promise<LoggedLeaf | undefined>
   node(level: number, index: number): Promise<Uint8Array | null>
   /** Those of these nodes that there are, at most 256 asked for at once. */
   nodes(places: readonly NodePlace[]): Promise<readonly LogNode[]>

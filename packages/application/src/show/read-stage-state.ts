@@ -10,7 +10,8 @@ import {
   type ShowSettings,
   shownOrganiser,
 } from '@fairdraw/domain'
-import { type RoundRecord, seatCount, showPlaceOf } from '@fairdraw/fairness'
+import { type RoundRecord, type SignedTip, seatCount, showPlaceOf } from '@fairdraw/fairness'
+import { readTip } from '../log/read-tip.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import type { Attendee, Award, HallCount, Ports, Reading } from '../ports/index.ts'
 import { type Driver, type LiveDraw, liveDrawBy, mayDrive } from './driven-draw.ts'
@@ -48,11 +49,17 @@ export type StageState = {
   /** Only of records whose winners have come forward. */
   readonly winners: readonly StageWinner[]
   readonly hall: HallCount
+  /** The end of its chain in the public log. */
+  readonly tip: SignedTip | null
   readonly canControl: boolean
 }
 
 /** One consistent view for stages, remotes and spectators; what has not been revealed is in none of them. */
-export function readStageState(ports: Needs, driver: Driver, lid: Lid): Promise<StageState> {
+export function readStageState(
+  ports: Needs & Pick<Ports, 'signer'>,
+  driver: Driver,
+  lid: Lid,
+): Promise<StageState> {
   return ports.store.read(async (tx) => {
     const draw = await liveDrawBy(tx, lid)
     const scene = await tx.shows.scene(draw.id)
@@ -69,6 +76,7 @@ export function readStageState(ports: Needs, driver: Driver, lid: Lid): Promise<
       records: recordsOf(draw),
       winners: await revealedWinners(tx, draw, scene, now + leadMs),
       hall: await tx.attendees.count(draw.id),
+      tip: await readTip(tx, ports.signer, lid),
       canControl,
     }
   })

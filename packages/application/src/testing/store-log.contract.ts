@@ -101,7 +101,7 @@ export function logPromises(open: OpenEmptyStore): void {
           { index: 1, leaf: first, tip },
           { index: 2, leaf: second, tip },
         ],
-        last: second,
+        last: { leaf: second, tip },
         none: undefined,
       })
     })

@@ -6,7 +6,7 @@ import { playBoard } from '../play-board.ts'
 import { route } from '../route.ts'
 import { sentDraw, shownDraw } from '../sent-draw.ts'
 import { chanceSource, ownAward, receipt, shownWinner, taskProgress } from '../sent-entry.ts'
-import { isoTime, lid, text } from '../shapes.ts'
+import { isoTime, lid, signedTip, text } from '../shapes.ts'
 import { shownStage } from '../stage-shapes.ts'
 
 export const entryInfo = route({
@@ -24,6 +24,8 @@ export const entryInfo = route({
   }),
   output: shownDraw.extend({
     now: isoTime,
+    /** The end of its chain in the public log, signed (lot-1 §11.6): whoever keeps it sees a second chain. */
+    tip: signedTip.nullable(),
     /** What facts move: a browser keeps it up to date with the same `apply` as the server. Without what tells a hidden thing. */
     life: z.custom<DrawLife>((value) => typeof value === 'object' && value !== null),
     me: z

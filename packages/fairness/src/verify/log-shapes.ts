@@ -1,6 +1,6 @@
 import type { Bytes } from '../basics/bytes.ts'
 import { parseStrict } from '../basics/parse-strict.ts'
-import { type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
+import { type LogLeaf, logLeafBytes, type SignedTip } from '../log/log-leaf.ts'
 import { count, hash, instant, list, members, oneOf, orNull, text } from './shapes.ts'
 
 const leaf = members({
@@ -54,4 +54,10 @@ export function readLogLeaf(data: Bytes): LogLeaf | null {
     // What cannot be read is no leaf.
     return null
   }
+}
+
+/** The value as a signed tip; throws RangeError naming the first place that is wrong. */
+export function readTip(value: unknown): SignedTip {
+  tip(value, 'tip')
+  return value as SignedTip
 }

@@ -1,4 +1,4 @@
-import { equal, unbase64, unhex } from '../basics/bytes.ts'
+import { equal, unhex } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
 import {
   type Checkpoint,
@@ -8,8 +8,9 @@ import {
   type VerifyEd25519,
 } from '../log/checkpoint.ts'
 import { type KeyTrust, type LogKey, logKeyOf, signedUnder } from '../log/log-key.ts'
-import { type DrawLeaf, logLeafBytes, type SignedTip, tipMessage, tipOf } from '../log/log-leaf.ts'
+import { type DrawLeaf, logLeafBytes, tipOf } from '../log/log-leaf.ts'
 import type { VerifySignature } from '../log/receipt.ts'
+import { isTipSigned } from '../log/tips.ts'
 import { leafHash, rootFromPath, verifyConsistency } from '../merkle/merkle.ts'
 import type { EarlierCheckpoint, Proof, ProofLog, ProvenLogLeaf } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
@@ -113,15 +114,6 @@ async function checkTip(
   notes.same('log', 'tip_differs', due, jcs({ origin, drawId, seq, last: sum, at }))
   if (verify && !(await isTipSigned(tip, signedUnder(unhex(key), verify))))
     notes.fail('log', 'tip_signature_wrong', { found: tip.keyId })
-}
-
-async function isTipSigned(tip: SignedTip, verify: VerifySignature): Promise<boolean> {
-  try {
-    return await verify(tipMessage(tip), unbase64(tip.signature), tip.keyId)
-  } catch {
-    // Malformed base64 is a wrong signature.
-    return false
-  }
 }
 
 function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: Notes): void {

@@ -70,6 +70,7 @@ export type FailureCode =
   | 'state_differs'
   | 'tip_differs'
   | 'tip_signature_wrong'
+  | 'tip_contradicts'
   | 'leaf_missing'
   | 'leaf_unknown'
   | 'leaf_path_wrong'
@@ -126,6 +127,8 @@ export type SkipCode =
   | 'log_unread'
   /** The log holds a later leaf of the draw than the proof shows. */
   | 'out_of_date'
+  /** A tip that the reader kept is of another draw, or not signed by this log. */
+  | 'tip_foreign'
   /** The draw is older than the rules by which a proof is complete. */
   | 'made_before'
   | 'needs_rows'

@@ -20,6 +20,7 @@ export const checkIds = [
   'log',
   'complete',
   'receipt',
+  'tip',
   'plays',
   'lots',
 ] as const
@@ -69,7 +70,7 @@ export type Report = {
 export function unreadOf({ checks, verdict }: Report): readonly Check[] {
   if (verdict !== 'unchecked') return []
   const isOpen = ({ id, verdict, reason }: Check) =>
-    verdict !== 'pass' && reason !== 'not_applicable' && id !== 'receipt'
+    verdict !== 'pass' && reason !== 'not_applicable' && id !== 'receipt' && id !== 'tip'
   const isUnread = ({ id, reason }: Check) =>
     (id === 'list' && (reason === 'not_given' || reason === 'needs_rows')) ||
     (id === 'complete' && (reason === 'not_given' || reason === 'log_unread'))

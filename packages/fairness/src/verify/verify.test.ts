@@ -34,6 +34,7 @@ describe('an honest proof', () => {
     expect(reasons(report, 'skipped')).toEqual({
       list: 'not_given',
       receipt: 'not_given',
+      tip: 'not_applicable',
       plays: 'not_applicable',
       lots: 'not_applicable',
     })
@@ -48,7 +49,7 @@ describe('an honest proof', () => {
     const receipt = receiptOf(example, 6)
     const report = await verify(withLog(proof), { rows, receipt })
     expect(reasons(report, 'fail')).toEqual({})
-    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable', lots: 'not_applicable' })
+    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable', lots: 'not_applicable', tip: 'not_applicable' })
     expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
   })
 

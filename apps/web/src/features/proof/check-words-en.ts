@@ -99,6 +99,10 @@ export const en: CheckTable = {
     title: () => 'All of this stands in the public log, which was not rewritten',
     more: ({ log }) => (log ? `${log.leaves.length} entries in an unbroken chain` : ''),
   },
+  tip: {
+    title: () => 'What was kept of the log agrees with it',
+    more: () => 'Compared on this device only',
+  },
   complete: {
     title: () => 'The public log was read whole and holds nothing else of this draw',
     more: (_proof, found) => read(found),

@@ -91,6 +91,10 @@ export const zh: CheckTable = {
     title: () => '以上都在公开日志里，日志没有被改写',
     more: ({ log }) => (log ? `${log.leaves.length} 条记录，首尾相接` : ''),
   },
+  tip: {
+    title: () => '留存的日志记录与它一致',
+    more: () => '只在本机比对',
+  },
   complete: {
     title: () => '公开日志读全了，没有这场抽奖的其他记录',
     more: (_proof, found) => read(found),

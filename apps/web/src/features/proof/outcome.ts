@@ -56,7 +56,8 @@ function whyUnchecked(report: Report, { rounds }: Proof): Outcome {
 /** What decides and could not be checked; a reader without a receipt misses nothing of the draw. */
 export function missingSteps({ checks }: Report): Check[] {
   return checks.filter(
-    ({ id, verdict, reason }) => verdict === 'skipped' && reason !== 'not_applicable' && id !== 'receipt',
+    ({ id, verdict, reason }) =>
+      verdict === 'skipped' && reason !== 'not_applicable' && id !== 'receipt' && id !== 'tip',
   )
 }
 

@@ -29,6 +29,7 @@ function shown(
       arrived: 8,
       close_hash: 'cd'.repeat(32),
       fact_number: 9,
+      tip: null,
       can_control: false,
     },
     settings: {
