@@ -1,5 +1,5 @@
 import type { Close } from './list/seal.ts'
-import type { LogLeaf, SignedTip } from './log/log-leaf.ts'
+import type { KeyLeaf, LogLeaf, SignedTip } from './log/log-leaf.ts'
 import type { LoggedTree } from './log/tree-leaf.ts'
 import type { LotSeal, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
@@ -52,6 +52,12 @@ export type ProofLog = {
   readonly checkpoint: string
   readonly key: string
   readonly tip: SignedTip
+  /** The changes of the key up to `key`, in their order; absent where there were none. */
+  readonly keys?: readonly {
+    readonly leaf: KeyLeaf
+    readonly index: number
+    readonly path: readonly string[]
+  }[]
   readonly earlier?: readonly EarlierCheckpoint[]
   readonly witness: readonly string[]
 }

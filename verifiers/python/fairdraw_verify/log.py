@@ -102,13 +102,17 @@ STATES = {"charter": "open", "close": "sealed", "round": "awaiting", "result": "
 
 DRAW_LEAF = an_object({"type": one_of(*STATES, "plays", "change"), "at": an_instant, "drawId": a_text, "hash": a_hash,
                        "seq": a_number(), "prev": maybe(a_hash)})
-OTHER_LEAF = an_object({"type": one_of("group", "key", "fork"), "at": an_instant, "drawId": one_of(None),
-                        "hash": a_hash})
+HEAD = {"size": a_number(), "root": a_hash}
+OWN_LEAVES = {
+    "groups": an_object(dict(HEAD, type=one_of("groups"), at=an_instant)),
+    "key": an_object({"type": one_of("key"), "at": an_instant, "from": a_hash, "to": a_hash, "signature": a_text}),
+    "fork": an_object({"type": one_of("fork"), "at": an_instant, "abandoned": maybe(an_object(HEAD))}),
+}
 
 
 def leaf_data(leaf):
-    """The data of a leaf, of one of the two shapes of lot-1 §11.1."""
-    (DRAW_LEAF if leaf.get("drawId") is not None else OTHER_LEAF)(leaf, "a leaf of the log")
+    """The data of a leaf, of a draw or of the log itself (lot-1 §11.1)."""
+    OWN_LEAVES.get(leaf.get("type"), DRAW_LEAF)(leaf, "a leaf of the log")
     return jcs(leaf)
 
 

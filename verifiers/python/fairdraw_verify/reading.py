@@ -98,7 +98,7 @@ def read_to_the_head(draw, head, key, place):
         raise NotMade("log not read whole: the copy of it is older than the proof")
     shown = [(item["index"], item["leaf"]) for item in draw.proof["log"]["leaves"]]
     begin = shown[0][0]
-    log, tree, done, mine = Log(source, newest.size), GrowingTree(), 0, []
+    log, tree, done, mine, forks = Log(source, newest.size), GrowingTree(), 0, [], []
     for height in range(begin.bit_length() - 1, -1, -1):
         if begin >> height & 1:
             tree.parts.append((1 << height, log.complete(height, done)))
@@ -113,13 +113,19 @@ def read_to_the_head(draw, head, key, place):
         except (Malformed, Refused) as error:
             raise Refused("leaf %d of the log is none: %s" % (index, error))
         tree.append(leaf_hash(data))
-        if leaf["drawId"] == draw.id:
+        if leaf["type"] == "fork":
+            forks.append(index)
+        if leaf.get("drawId") == draw.id:
             mine.append((index, leaf))
     if newest.size == head.size:
         want(tree.root() == head.root, "the newest head does not continue the one of the proof")
     want(tree.root() == newest.root, "the leaves of the log do not come out at its root")
     want([item for item in mine if item[0] < head.size] == shown,
          "the log holds a leaf of this draw that the proof does not show")
+    over = shown[-1][1]["type"] in ("end", "cancel", "expired", "failed") or (
+        shown[-1][1]["type"] == "result" and draw.charter["kind"] == "scheduled")
+    if forks and (mine[-1][0] > forks[0] or not over):
+        raise NotMade("the log went on from an older copy while the draw was running (lot-1 §11.10)")
     if len(mine) > len(shown):
         raise NotMade("proof out of date: the draw went on, ask for its proof anew")
     return newest

@@ -134,6 +134,11 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the log signed something else here before: both signatures together prove it to everybody',
     zh: '日志此前在这里签过别的内容：两份签名放在一起，谁都能看出',
   },
+  key_change_wrong: {
+    en: 'a change of the key that signs the log is not right',
+    zh: '日志更换签名密钥的记录不对',
+  },
+  groups_shrink: { en: 'the log counts fewer signed groups than before', zh: '日志中签名组的数量比之前少' },
   leaf_hidden: {
     en: 'the log holds something about this draw that the proof hides',
     zh: '日志中有关于这场抽奖的记录，证明却没有展示',
@@ -180,6 +185,10 @@ const skipWords: Readonly<Record<SkipCode, Words>> = {
     zh: '首次见到这把密钥，请与从别处得到的指纹核对',
   },
   log_unread: { en: 'the log was not read whole', zh: '日志没有读全' },
+  log_forked: {
+    en: 'the log was restored from an older copy while the draw was running: what of it was lost is not known',
+    zh: '日志曾从旧副本恢复，当时这场抽奖尚未结束，丢失了什么无从得知',
+  },
   tip_foreign: {
     en: 'of another draw, or not signed by this log: it says nothing here',
     zh: '属于另一场抽奖，或不是这份日志签的，说明不了什么',

@@ -63,7 +63,7 @@ test('a deployment moves from SQLite to PostgreSQL by its backup, goes on there,
 
   // What counts by itself goes on behind what came.
   const store: OpenStore = await openPostgresStore(database)
-  const post = { type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: null, hash: 'x' } as const
+  const post = { type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: 'D', hash: 'x' } as const
   await store.transact((tx) => tx.log.post([post]))
   expect((await store.transact((tx) => tx.log.takeOutbox(500))).at(-1)).toEqual(post)
   await store.close()

@@ -92,7 +92,7 @@ test('a restored backup is the same to the byte, files and key included, and its
   expect(report.ok).toBe(true)
   // Keys that count by themselves go on behind what came back.
   await restored.ports.store.transact((tx) =>
-    tx.log.post([{ type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: null, hash: 'x' }]),
+    tx.log.post([{ type: 'fork', at: '2026-01-01T00:00:00.000Z', abandoned: null }]),
   )
   await restored.close()
 })
@@ -267,7 +267,7 @@ test('a backup of an older program is brought up to date', async () => {
   const tables = await tablesOf(20)
   const later = [
     ...['plan_since', 'screen_people', 'account_verified_at', 'code_key', 'about_seq', 'strong_at'],
-    ...['seq', 'prev', 'tip'],
+    ...['seq', 'prev', 'tip', 'data'],
   ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>

@@ -341,7 +341,7 @@ async function askLog(): Promise<void> {
   const { size } = await ask(routes.logCheckpoint, {})
   const [leaf] = (await ask(routes.logEntries, { from: 0, to: size })).list
   await ask(routes.logConsistency, { from: 1, to: size })
-  await ask(routes.logInclusion, { hash: leaf?.hash ?? '' })
+  await ask(routes.logInclusion, { hash: leaf && 'hash' in leaf ? leaf.hash : '' })
 }
 
 async function askOperator(): Promise<void> {

@@ -54,9 +54,10 @@ export function serveEntry(edge: Edge): void {
       })),
     }
   })
-  serve(edge, routes.entryReceipt, async (call) => ({
-    receipt: await readReceipt(call.ports, call.input.lid as Lid, subjectIn(call)),
-  }))
+  serve(edge, routes.entryReceipt, async (call) => {
+    const { receipt, groups } = await readReceipt(call.ports, call.input.lid as Lid, subjectIn(call))
+    return { receipt, groups: groups && { ...groups, path: [...groups.path] } }
+  })
 }
 
 type Looker = {

@@ -58,12 +58,16 @@ function serveLogFiles({ app, limits, ports }: Edge): void {
       .type('text/plain; charset=utf-8')
       .send(note)
   })
-  app.get<{ Params: { '*': string } }>('/log/tile/*', { onRequest }, async ({ params }, reply) => {
-    const tile = await readLogTile(ports, `tile/${params['*']}`)
-    return reply
-      .headers(headersOfFiles)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('application/octet-stream')
-      .send(tile)
-  })
+  for (const [folder, tree] of [
+    ['/log/tile/', 'log'],
+    ['/log/groups/tile/', 'groups'],
+  ] as const)
+    app.get<{ Params: { '*': string } }>(`${folder}*`, { onRequest }, async ({ params }, reply) => {
+      const tile = await readLogTile(ports, `tile/${params['*']}`, tree)
+      return reply
+        .headers(headersOfFiles)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('application/octet-stream')
+        .send(tile)
+    })
 }

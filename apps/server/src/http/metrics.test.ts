@@ -99,6 +99,8 @@ test('who calls what does not exist makes no label of their own', async () => {
 
 test('what waits is told: a draw that is late, facts for the log, the age of its head', async () => {
   const owner = await app.organiser()
+  const at = '2026-01-01T00:00:00.000Z'
+  await app.ports.store.transact((tx) => tx.log.post([{ type: 'fork', at, abandoned: null }]))
   const first = (await ask()).payload
   expect(told(first, 'fairdraw_log_outbox')).toBeGreaterThan(0)
   expect(first).not.toContain('fairdraw_log_head_age_seconds ')

@@ -1,13 +1,12 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { type Signer, type Store, type StoredKey, Taken, type Vault } from '@fairdraw/application/ports'
-import { iso } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { WrongMasterKey } from './master-key-problems.ts'
 
 export type SignerPorts = { readonly store: Store; readonly vault: Vault }
 
 /**
- * The deployment's Ed25519 key, made and logged at the first start; processes that start at once end with the same one.
+ * The deployment's Ed25519 key, made at the first start; processes that start at once end with the same one.
  * Throws WrongMasterKey when the vault cannot open the stored key.
  */
 export async function openSigner(ports: SignerPorts): Promise<Signer> {
@@ -35,10 +34,7 @@ async function makeKey({ store, vault }: SignerPorts): Promise<StoredKey> {
   const keyId = hash.slice(0, 8)
   const key = { keyId, publicKey, sealedPrivate: vault.seal(contextOf(keyId), fromBase64url(d)) }
   try {
-    await store.transact(async (tx) => {
-      await tx.secrets.putKey(key)
-      await tx.log.post([{ type: 'key', at: iso(await tx.now()), drawId: null, hash }])
-    })
+    await store.transact((tx) => tx.secrets.putKey(key))
     return key
   } catch (error) {
     if (!(error instanceof Taken)) throw error

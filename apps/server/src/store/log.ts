@@ -1,6 +1,8 @@
-import type { LoggedLeaf, LogReader, LogWriter } from '@fairdraw/application/ports'
-import type { LogLeaf, LogLeafType } from '@fairdraw/fairness'
+import type { LeafOfDraw, LoggedLeaf, LogReader, LogWriter } from '@fairdraw/application/ports'
+import { isOwnLeaf, type LogEntry, type LogLeaf, logLeafBytes, type OwnLogLeaf } from '@fairdraw/fairness'
+import { groupLogReader, groupLogWriter } from './group-log.ts'
 import type { Link } from './link.ts'
+import { nodesIn } from './log-nodes.ts'
 import { prepared } from './prepared.ts'
 import { rowInserter } from './row-inserter.ts'
 
@@ -13,8 +15,8 @@ const logLock = 4_044_044
 /** All others wait for who holds the lock: who is not heard of for so long between two statements is let go. */
 const longestPauseMs = 1_000
 
-const leafTypes = { type: 'text', at: 'text', draw_id: 'text', hash: 'text' } as const
-const leafNames = ['type', 'at', 'draw_id', 'hash'] as const
+const leafTypes = { type: 'text', at: 'text', draw_id: 'text', hash: 'text', data: 'text' } as const
+const leafNames = ['type', 'at', 'draw_id', 'hash', 'data'] as const
 const chainNames = [...leafNames, 'seq', 'prev', 'tip'] as const
 const insertOutbox = rowInserter('log_outbox', leafTypes)
 const insertLeaves = rowInserter('log_leaves', {
@@ -34,6 +36,7 @@ const nodeAt = prepared((db, slots: { level: number; position: number }) =>
 export function logReader(link: Link): LogReader {
   const { db } = link
   return {
+    groups: groupLogReader(link),
     async head() {
       const row = await db.selectFrom('log_heads').selectAll().where('name', '=', logName).executeTakeFirst()
       return row ? { size: row.size, note: row.note, at: row.at } : null
@@ -65,7 +68,7 @@ export function logReader(link: Link): LogReader {
         .where('draw_id', '=', drawId)
         .orderBy('position')
         .execute()
-      return rows.map((row) => ({ index: row.position, ...loggedOf(row) }))
+      return rows.map((row) => ({ index: row.position, ...(loggedOf(row) as Omit<LeafOfDraw, 'index'>) }))
     },
     async lastOf(drawId) {
       const row = await db
@@ -76,33 +79,13 @@ export function logReader(link: Link): LogReader {
         .orderBy('seq', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row && loggedOf(row)
+      return row && (loggedOf(row) as Omit<LeafOfDraw, 'index'>)
     },
     async node(level, index) {
       const { rows } = await nodeAt(link, { level, position: index })
       return rows[0]?.hash ?? null
     },
-    async nodes(places) {
-      if (places.length === 0) return []
-      const rows = await db
-        .selectFrom('log_nodes')
-        .selectAll()
-        .where((eb) =>
-          eb.or(
-            Array.from(
-              Map.groupBy(places, ({ level }) => level),
-              ([level, of]) =>
-                eb('level', '=', level).and(
-                  'position',
-                  'in',
-                  of.map(({ index }) => index),
-                ),
-            ),
-          ),
-        )
-        .execute()
-      return rows.map(({ level, position, hash }) => ({ level, index: position, hash }))
-    },
+    nodes: (places) => nodesIn(db, 'log_nodes', places),
     async trees(drawId) {
       const rows = await db
         .selectFrom('log_trees')
@@ -132,6 +115,7 @@ export function logWriter(link: Link): LogWriter {
 
   return {
     ...logReader(link),
+    groups: groupLogWriter(link),
     post: (leaves) => insertOutbox(link, leaves.map(columnsOf)),
     async putTree({ drawId, size, root }) {
       await db.insertInto('log_trees').values({ draw_id: drawId, size, root }).execute()
@@ -157,7 +141,7 @@ export function logWriter(link: Link): LogWriter {
           `the log has ${length} leaves: ${leaves.length} from ${firstIndex} do not make ${head.size}`,
         )
       const rows = leaves.map(({ leaf, tip }, at) => {
-        const { seq = null, prev = null } = leaf
+        const { seq = null, prev = null } = isOwnLeaf(leaf) ? {} : leaf
         return { position: firstIndex + at, ...columnsOf(leaf), seq, prev, tip }
       })
       await insertLeaves(link, rows)
@@ -184,7 +168,7 @@ export function logWriter(link: Link): LogWriter {
   }
 }
 
-type LeafRow = { type: string; at: string; draw_id: string | null; hash: string }
+type LeafRow = { type: string; at: string; draw_id: string | null; hash: string; data: string | null }
 
 /** Leaves of before chains were kept have no place in one. */
 function loggedOf({
@@ -193,13 +177,30 @@ function loggedOf({
   tip,
   ...row
 }: LeafRow & { seq: number | null; prev: string | null; tip: Uint8Array | null }): LoggedLeaf {
-  return { leaf: { ...leafOf(row), ...(seq === null ? {} : { seq, prev }) }, tip }
+  const leaf = leafOf(row)
+  return { leaf: seq === null || isOwnLeaf(leaf) ? leaf : { ...leaf, seq, prev }, tip }
 }
 
-function leafOf({ type, at, draw_id, hash }: LeafRow): LogLeaf {
-  return { type: type as LogLeafType, at, drawId: draw_id, hash }
+/** What is about the log itself stands there as its own text. */
+function leafOf({ type, at, draw_id, hash, data }: LeafRow): LogEntry {
+  if (data !== null) return JSON.parse(data) as OwnLogLeaf
+  return { type, at, drawId: draw_id, hash } as LogLeaf
 }
 
-function columnsOf({ type, at, drawId, hash }: LogLeaf): LeafRow {
-  return { type, at, draw_id: drawId, hash }
+function columnsOf(entry: LogEntry): LeafRow {
+  const { type, at } = entry
+  if (!isOwnLeaf(entry)) return { type, at, draw_id: entry.drawId, hash: entry.hash, data: null }
+  return {
+    type,
+    at,
+    draw_id: null,
+    hash: foundBy(entry),
+    data: new TextDecoder().decode(logLeafBytes(entry)),
+  }
+}
+
+/** By what a leaf about the log itself is looked for. */
+function foundBy(entry: OwnLogLeaf): string {
+  if (entry.type === 'key') return entry.to
+  return entry.type === 'groups' ? entry.root : (entry.abandoned?.root ?? '')
 }

@@ -152,7 +152,7 @@ export type UploadsTable = {
   at: number
 }
 
-type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string }
+type LeafColumns = { type: string; at: string; draw_id: string | null; hash: string; data: string | null }
 
 export type DrawTrafficTable = {
   draw_id: string
@@ -227,6 +227,9 @@ export type Tables = LaterTables & {
     prev: string | null
     tip: Uint8Array | null
   }
+  log_group_outbox: { sequence: Generated<number>; message: Uint8Array }
+  log_groups: { position: number; message: Uint8Array }
+  log_group_nodes: { level: number; position: number; hash: Uint8Array }
   log_nodes: { level: number; position: number; hash: Uint8Array }
   log_trees: { draw_id: string; size: number; root: string }
   log_heads: { name: string; size: number; note: string; at: number }

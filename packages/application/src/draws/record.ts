@@ -10,9 +10,9 @@ import {
 } from '@fairdraw/domain'
 import {
   changeHash,
+  type DrawLeafType,
   failureHash,
   type LogLeaf,
-  type LogLeafType,
   lotsEndHash,
   playsEndHash,
   roundHash,
@@ -72,7 +72,7 @@ function mailingsIn(draw: Draw, fact: Fact): NewMailing[] {
 
 function leavesOf(fact: Fact, { lid: drawId, life }: Draw): LogLeaf[] {
   const at = iso(fact.at)
-  const leaf = (type: LogLeafType, sum: string): LogLeaf => ({ type, at, drawId, hash: sum })
+  const leaf = (type: DrawLeafType, sum: string): LogLeaf => ({ type, at, drawId, hash: sum })
   switch (fact.type) {
     case 'draw.published':
       return [leaf('charter', fact.charterHash), ...(fact.deal ? [leaf('round', roundHash(fact.deal))] : [])]

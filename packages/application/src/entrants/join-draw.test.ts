@@ -36,7 +36,7 @@ describe('joining', () => {
     expect(second).toEqual(first)
     await draw.enter(30)
     expect(await draw.world.enter(draw.lid, 1)).toEqual(first)
-    expect(await readReceipt(draw.world.ports, draw.lid, guest(1))).toEqual(first.receipt)
+    expect((await readReceipt(draw.world.ports, draw.lid, guest(1))).receipt).toEqual(first.receipt)
   })
 
   it('stops at the cap', async () => {

@@ -11,6 +11,7 @@ import {
 import type { Receipt, RowStatus, SignedTip } from '@fairdraw/fairness'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
+import { type GroupPlace, readGroupPlace } from '../log/read-groups.ts'
 import { readTip } from '../log/read-tip.ts'
 import { type LotsSight, readLots } from '../lots/read-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
@@ -127,14 +128,21 @@ async function claimedCount(tx: Reading, draw: Draw): Promise<number | null> {
 }
 
 /** The own receipt again; refuses `not_entered` to everybody else. */
-export function readReceipt(ports: Needs, lid: Lid, subject: Subject): Promise<Receipt> {
+export function readReceipt(
+  ports: Needs,
+  lid: Lid,
+  subject: Subject,
+): Promise<{ readonly receipt: Receipt; readonly groups: GroupPlace | null }> {
   return ports.store.read(async (tx) => {
     const draw = await publishedDraw(tx, lid)
     const entrant = await ownEntrant(tx, ports.vault, draw.id, subject)
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
     const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
-    return storedReceipt(ports.vault, lid, entrant, spelledGroup(group), spin)
+    return {
+      receipt: storedReceipt(ports.vault, lid, entrant, spelledGroup(group), spin),
+      groups: await readGroupPlace(tx, group),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
-import { type Instant, iso } from '@fairdraw/domain'
-import { groupMessage, hex, leafHash } from '@fairdraw/fairness'
+import type { Instant } from '@fairdraw/domain'
+import { groupMessage, leafHash } from '@fairdraw/fairness'
 import type { CommitGroup, Ports, Writing } from '../ports/index.ts'
 import { createGroupTree } from './group-tree.ts'
 
@@ -10,7 +10,7 @@ export type SignedGroup = {
   path(index: number): Uint8Array
 }
 
-/** Signs, stores and logs these leaves as one group (lot-1 §5.3). */
+/** Signs and stores these leaves as one group, which waits for its place in the tree of groups (lot-1 §5.3, §5.4). */
 export async function signGroup(
   tx: Writing,
   { signer, vault }: Pick<Ports, 'signer' | 'vault'>,
@@ -20,9 +20,10 @@ export async function signGroup(
   const hashes = leaves.map((leaf) => leafHash(leaf, vault))
   const { root, path } = createGroupTree(hashes, vault)
   const size = leaves.length
-  const signature = signer.sign(groupMessage(root, size))
+  const message = groupMessage(root, size)
+  const signature = signer.sign(message)
   const group: CommitGroup = { root, size, signature, keyId: signer.keyId, at: now }
   const id = await tx.entrants.putGroup(group)
-  await tx.log.post([{ type: 'group', at: iso(now), drawId: null, hash: hex(root) }])
+  await tx.log.groups.post(message)
   return { id, group, path }
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hex, utf8 } from '@fairdraw/fairness'
+import { hex, parseCheckpoint, utf8 } from '@fairdraw/fairness'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../apps/server/src/testing/world.ts'
 import { acceptFork } from '../operator/accept-fork.ts'
@@ -26,9 +26,7 @@ const guardOf = ({ ports }: World) =>
   createForkGuard({ ...ports, keptHeads: heads }, (failure) => failures.push(failure))
 const post = ({ ports }: World, ...hashes: string[]) =>
   ports.store.transact((tx) =>
-    tx.log.post(
-      hashes.map((hash) => ({ type: 'group', at: '2026-01-01T00:00:00.000Z', drawId: null, hash })),
-    ),
+    tx.log.post(hashes.map((root) => ({ type: 'groups', at: '2026-01-01T00:00:00.000Z', size: 1, root }))),
   )
 const sequence = (of: World, guard = guardOf(of)) => sequenceLog(of.ports, guard)
 const head = () => world.ports.store.read((tx) => tx.log.head())
@@ -62,7 +60,7 @@ test('an older copy is not signed: nothing moves, nothing is lost, and the kept 
   await sequence(world)
   const kept = heads.note
   const guard = guardOf(copy)
-  expect(await guard.look()).toMatchObject({ reason: 'shorter', keptSize: 3, size: 2 })
+  expect(await guard.look()).toMatchObject({ reason: 'shorter', keptSize: 2, size: 1 })
   await post(copy, 'x')
   await expect(sequence(copy, guard)).rejects.toMatchObject({ name: 'SigningHeld' })
   expect(() => heldSigner(copy.ports.signer, guard).sign(utf8('receipt'))).toThrow('nothing is signed')
@@ -97,7 +95,7 @@ test('a copy that grew longer by another way is found all the same, before a sta
   const unaware = createForkGuard({ ...copy.ports, keptHeads: quiet }, () => {})
   await sequence(copy, unaware)
   const guard = guardOf(copy)
-  expect(await guard.look()).toMatchObject({ reason: 'different', keptSize: 3, size: 5 })
+  expect(await guard.look()).toMatchObject({ reason: 'different', keptSize: 2, size: 4 })
   // A database that is exchanged under a running service: the guard remembers what it kept itself.
   const running = createForkGuard({ ...copy.ports, keptHeads: createMemoryHeads() }, () => {})
   await running.keep(kept ?? '')
@@ -128,7 +126,7 @@ test('a place that cannot be written to is told, and holds nothing up', async ()
     (failure) => failures.push(failure),
   )
   await post(world, 'a')
-  expect(await sequence(world, broken)).toBe(2)
+  expect(await sequence(world, broken)).toBe(1)
   expect(failures.splice(0)).toMatchObject([{ message: 'full' }])
 })
 
@@ -141,7 +139,7 @@ test('a fork is accepted by its own word alone; then the log says so for ever, t
   const kept = heads.note ?? ''
   const needs = { ...copy.ports, keptHeads: heads }
   const asked = await acceptFork(needs, null)
-  expect(asked).toMatchObject({ isAccepted: false, confirmation: `${copy.ports.signer.keyId}-3` })
+  expect(asked).toMatchObject({ isAccepted: false, confirmation: `${copy.ports.signer.keyId}-2` })
   expect(await acceptFork(needs, 'yes')).toMatchObject({ isAccepted: false })
   const guard = guardOf(copy)
   expect(await guard.look()).not.toBeNull()
@@ -150,8 +148,8 @@ test('a fork is accepted by its own word alone; then the log says so for ever, t
   expect(await guard.look()).toBeNull()
   expect(await sequence(copy, guard)).toBe(1)
   const leaves = await copy.ports.store.read((tx) => tx.log.leaves(0, 9))
-  const hash = hex(copy.ports.vault.sha256(utf8(kept)))
-  expect(leaves.at(-1)).toMatchObject({ type: 'fork', drawId: null, hash })
+  const { size, root } = parseCheckpoint(kept)
+  expect(leaves.at(-1)).toMatchObject({ type: 'fork', abandoned: { size, root: hex(root) } })
   expect((await listAudits(copy.ports, 1))[0]).toMatchObject({ call: 'operator accept-fork' })
   expect(await acceptFork(needs, null)).toBeNull()
   await copy.close()

@@ -10,28 +10,38 @@ import {
 } from '@fairdraw/fairness'
 import type { Ports, Reading } from '../ports/index.ts'
 
+/** A tree that is served as tiles: the log, or the groups beside it as far as the log tells of them. */
+export type TiledTree = 'log' | 'groups'
+
 /**
- * A tile of the log by its path (C2SP tlog-tiles, lot-1 §11.5), which never changes: hashes of its tree, or a bundle of entries.
- * Refuses `not_found` for any other path, and for a tile that the signed head does not hold.
+ * A tile of the log, or of the tree of groups, by its path (C2SP tlog-tiles, lot-1 §11.5), which never changes: hashes of the tree,
+ * or a bundle of entries. Refuses `not_found` for any other path, and for a tile that the signed head does not hold.
  */
-export async function readLogTile({ store }: Pick<Ports, 'store'>, path: string): Promise<Uint8Array> {
+export async function readLogTile(
+  { store }: Pick<Ports, 'store'>,
+  path: string,
+  tree: TiledTree = 'log',
+): Promise<Uint8Array> {
   const place = tileAt(path)
   if (!place) throw new Refusal('not_found')
   return await store.read(async (tx) => {
-    const { size = 0 } = (await tx.log.head()) ?? {}
+    const { log } = tx
+    const { size = 0 } = (await (tree === 'log' ? log.head() : log.groups.logged())) ?? {}
     const { level, number, width } = place
     if (Math.floor(size / tileWidth ** (level ?? 0)) < number * tileWidth + width)
       throw new Refusal('not_found')
-    return level === null ? await entriesIn(tx, place) : await hashesIn(tx, { ...place, level })
+    if (level !== null) return await hashesIn(tree === 'log' ? log : log.groups, { ...place, level })
+    const [from, to] = [number * tileWidth, number * tileWidth + width]
+    return entryBundle(
+      tree === 'log' ? (await log.leaves(from, to)).map(logLeafBytes) : await log.groups.messages(from, to),
+    )
   })
 }
 
-async function entriesIn(tx: Reading, { number, width }: TilePlace): Promise<Uint8Array> {
-  const from = number * tileWidth
-  return entryBundle((await tx.log.leaves(from, from + width)).map(logLeafBytes))
-}
-
-async function hashesIn(tx: Reading, place: TilePlace & { readonly level: number }): Promise<Uint8Array> {
-  const nodes = await tx.log.nodes(nodesOfTile(place))
-  return concat(...nodes.toSorted((a, b) => a.index - b.index).map(({ hash }) => hash))
+async function hashesIn(
+  { nodes }: Pick<Reading['log'], 'nodes'>,
+  place: TilePlace & { readonly level: number },
+): Promise<Uint8Array> {
+  const found = await nodes(nodesOfTile(place))
+  return concat(...found.toSorted((a, b) => a.index - b.index).map(({ hash }) => hash))
 }

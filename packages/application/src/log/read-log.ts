@@ -1,5 +1,5 @@
 import { Refusal } from '@fairdraw/domain'
-import { hex, type LogLeaf, logConsistency, logInclusion, logRoot } from '@fairdraw/fairness'
+import { hex, type LogEntry, logConsistency, logInclusion, logRoot } from '@fairdraw/fairness'
 import type { LogHead, Ports, Reading, StoredKey } from '../ports/index.ts'
 import { nodeReader } from './node-reader.ts'
 
@@ -22,7 +22,7 @@ export function readCheckpoint({ store }: Needs): Promise<LogHead & { readonly r
 }
 
 /** Leaves `from` … before `to`, as many as there are and at most a thousand. */
-export function readLogEntries({ store }: Needs, from: number, to: number): Promise<readonly LogLeaf[]> {
+export function readLogEntries({ store }: Needs, from: number, to: number): Promise<readonly LogEntry[]> {
   return store.read((tx) => tx.log.leaves(from, Math.min(to, from + leavesAtOnce)))
 }
 
@@ -44,14 +44,14 @@ export function readInclusion(
   readonly root: string
   readonly places: readonly {
     readonly index: number
-    readonly leaf: LogLeaf
+    readonly leaf: LogEntry
     readonly path: readonly string[]
   }[]
 }> {
   return store.read(async (tx) => {
     const { size } = await headOf(tx)
     const getNode = nodeReader(tx.log)
-    const places: { index: number; leaf: LogLeaf; path: string[] }[] = []
+    const places: { index: number; leaf: LogEntry; path: string[] }[] = []
     for (const index of await tx.log.positions(hash)) {
       const [leaf] = await tx.log.leaves(index, index + 1)
       if (leaf && index < size)

@@ -4,6 +4,8 @@ import {
   chainedLeaf,
   checkpointText,
   type DrawLeaf,
+  isOwnLeaf,
+  type LogEntry,
   type LogLeaf,
   leafHash,
   logLeafBytes,
@@ -23,6 +25,7 @@ import {
   type Writing,
 } from '../ports/index.ts'
 import { type ForkGuard, unguarded } from './fork-guard.ts'
+import { isDue, moveGroups } from './move-groups.ts'
 import { edgeReader } from './node-reader.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'signer' | 'vault'>
@@ -44,15 +47,15 @@ export function loggingStore(store: Store, needs: Needs, guard: ForkGuard = ungu
     async transact(work, endsAt) {
       const { answer, note } = await store.transact(async (tx) => {
         const clock = logClock(tx, needs)
-        let isDue = false
+        let isLogDue = false
         const post: Writing['log']['post'] = async (leaves) => {
-          const drawn = leaves.filter(({ drawId }) => drawId !== null)
+          const drawn = leaves.filter((leaf) => !isOwnLeaf(leaf))
           for (const leaf of drawn) clock.require(leaf)
-          isDue ||= drawn.length > 0
+          isLogDue ||= drawn.length > 0
           await tx.log.post(leaves)
         }
         const answer = await work({ ...tx, log: { ...tx.log, instant: clock.instant, post } })
-        return { answer, note: isDue ? await moveLeaves(tx, needs, clock, guard) : null }
+        return { answer, note: isLogDue ? await moveLeaves(tx, needs, clock, guard) : null }
       }, endsAt)
       if (note) await guard.keep(note)
       return answer
@@ -71,17 +74,20 @@ export async function sequenceLog(
 ): Promise<number> {
   const before = await store.read(async (tx) => ({
     head: await tx.log.head(),
-    hasOutbox: await tx.log.hasOutbox(),
+    hasOutbox: (await tx.log.hasOutbox()) || (await isDue(tx)),
+    hasGroups: await tx.log.groups.hasWaiting(),
     now: await tx.now(),
   }))
-  const { head, hasOutbox, now } = before
-  if (!hasOutbox && head && now - head.at < headEveryMs) return 0
+  const { head, hasOutbox, hasGroups, now } = before
+  const isHeadDue = !head || now - head.at >= headEveryMs
+  if (!hasOutbox && !hasGroups && !isHeadDue) return 0
   const { note, moved } = await store.transact(async (tx) => {
     const size = (await tx.log.head())?.size ?? 0
+    if (!hasOutbox && !isHeadDue) return { note: null, moved: await placeGroups(tx, needs, guard) }
     const note = await moveLeaves(tx, needs, logClock(tx, needs), guard)
     return { note, moved: ((await tx.log.head())?.size ?? 0) - size }
   })
-  await guard.keep(note)
+  if (note) await guard.keep(note)
   return moved
 }
 
@@ -110,6 +116,15 @@ function logClock(tx: Writing, { beacon }: Pick<Needs, 'beacon'>): LogClock {
   }
 }
 
+/** Gives new groups their places, of which the log hears later. */
+async function placeGroups(tx: Writing, needs: Needs, guard: ForkGuard): Promise<number> {
+  await tx.log.hold()
+  await guard.check(tx)
+  const leaf = await moveGroups(tx, needs, false)
+  if (leaf) await tx.log.post([leaf])
+  return 0
+}
+
 /** Behind the log's lock: appends everything that was posted by now, and answers the signed head. */
 async function moveLeaves(
   tx: Writing,
@@ -121,7 +136,13 @@ async function moveLeaves(
   await guard.check(tx)
   for (;;) {
     const posted = await tx.log.takeOutbox(leavesAtOnce)
-    const leaves = posted.length > 0 ? await chained(tx, { signer, vault }, clock, posted) : []
+    const groups = await moveGroups(
+      tx,
+      { vault },
+      posted.some(({ type }) => type === 'close'),
+    )
+    const due = groups ? [groups, ...posted] : posted
+    const leaves = due.length > 0 ? await chained(tx, { signer, vault }, clock, due) : []
     const size = (await tx.log.head())?.size ?? 0
     const hashes = leaves.map(({ leaf }) => leafHash(logLeafBytes(leaf), vault))
     const grown = await appendLeaves(size, hashes, await edgeReader(tx.log, size), vault)
@@ -136,18 +157,18 @@ async function chained(
   tx: Writing,
   { signer, vault }: Pick<Needs, 'signer' | 'vault'>,
   clock: LogClock,
-  posted: readonly LogLeaf[],
+  posted: readonly LogEntry[],
 ): Promise<LoggedLeaf[]> {
   // What belongs to no draw waited in the outbox: nothing in the log is older than what stands before it.
   const now = iso(await clock.instant())
   const last = new Map<string, DrawLeaf | undefined>()
   const logged: LoggedLeaf[] = []
   for (const leaf of posted) {
-    const { drawId } = leaf
-    if (drawId === null) {
+    if (isOwnLeaf(leaf)) {
       logged.push({ leaf: { ...leaf, at: now }, tip: null })
       continue
     }
+    const { drawId } = leaf
     if (!last.has(drawId)) last.set(drawId, (await tx.log.lastOf(drawId))?.leaf as DrawLeaf | undefined)
     const next = chainedLeaf({ ...leaf, drawId }, last.get(drawId), vault)
     last.set(drawId, next)

@@ -1,10 +1,10 @@
 import { iso, type UserId } from '@fairdraw/domain'
-import { hex, utf8 } from '@fairdraw/fairness'
+import { hex, type LoggedHead, parseCheckpoint } from '@fairdraw/fairness'
 import { type Fork, forkOf } from '../log/fork-guard.ts'
 import type { KeptHeads, Ports } from '../ports/index.ts'
 import { recordVerb } from './record-verb.ts'
 
-type Needs = Pick<Ports, 'signer' | 'store' | 'vault'> & { readonly keptHeads: KeptHeads }
+type Needs = Pick<Ports, 'signer' | 'store'> & { readonly keptHeads: KeptHeads }
 
 /** What the operator's record says of things done to the deployment and to nobody's account. */
 export const deployment = { id: 'deployment' as UserId }
@@ -18,7 +18,7 @@ export type FoundFork = Fork & { readonly confirmation: string; readonly isAccep
  * that signing goes on. Accepted twice, it is told twice at most.
  */
 export async function acceptFork(
-  { keptHeads, signer, store, vault }: Needs,
+  { keptHeads, signer, store }: Needs,
   confirmed: string | null,
 ): Promise<FoundFork | null> {
   const kept = await keptHeads.read()
@@ -27,13 +27,21 @@ export async function acceptFork(
   const confirmation = `${signer.keyId}-${fork.keptSize}`
   const isAccepted = confirmed?.trim() === confirmation
   if (isAccepted) {
-    const hash = hex(vault.sha256(utf8(fork.note)))
+    const abandoned = abandonedIn(fork)
     await store.transact(async (tx) => {
-      if ((await tx.log.positions(hash)).length === 0)
-        await tx.log.post([{ type: 'fork', at: iso(await tx.now()), drawId: null, hash }])
+      const places = abandoned ? await tx.log.positions(abandoned.root) : []
+      const told = await Promise.all(places.map(async (at) => (await tx.log.leaves(at, at + 1))[0]?.type))
+      if (!told.includes('fork')) await tx.log.post([{ type: 'fork', at: iso(await tx.now()), abandoned }])
       await recordVerb(tx, deployment, 'accept-fork')
     })
     await keptHeads.setAside()
   }
   return { ...fork, confirmation, isAccepted }
+}
+
+/** The head that is given up; null where what was kept cannot be read. */
+function abandonedIn({ reason, note }: Fork): LoggedHead | null {
+  if (reason === 'damaged') return null
+  const { size, root } = parseCheckpoint(note)
+  return { size, root: hex(root) }
 }

@@ -1,17 +1,22 @@
-import type { LogLeaf } from '@fairdraw/fairness'
+import { isOwnLeaf, type LogEntry, type LogLeaf } from '@fairdraw/fairness'
 import { describe, expect, test } from 'vitest'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
 import { freshBytes } from './store-rows.ts'
 
-function leaf(hash: string, drawId: string | null = null): LogLeaf {
-  return { type: drawId === null ? 'group' : 'close', at: '2026-01-01T00:00:00.000Z', drawId, hash }
+const at = '2026-01-01T00:00:00.000Z'
+function leaf(hash: string): LogEntry
+function leaf(hash: string, drawId: string): LogLeaf
+function leaf(hash: string, drawId?: string): LogEntry {
+  return drawId === undefined
+    ? { type: 'groups', at, size: 1, root: hash }
+    : { type: 'close', at, drawId, hash }
 }
 
 export function logPromises(open: OpenEmptyStore): void {
   describe('the outbox of the log', () => {
     const store = openedStore(open)
-    const post = (...leaves: LogLeaf[]) => store.transact((tx) => tx.log.post(leaves))
+    const post = (...leaves: LogEntry[]) => store.transact((tx) => tx.log.post(leaves))
     const take = (limit: number) => store.transact((tx) => tx.log.takeOutbox(limit))
     const hasOutbox = () => store.read((tx) => tx.log.hasOutbox())
 
@@ -68,9 +73,9 @@ export function logPromises(open: OpenEmptyStore): void {
       { level: 1, index: 0, hash: freshBytes() },
     ]
     const tip = freshBytes()
-    const append = (first: number, leaves: readonly LogLeaf[], size = first + leaves.length) =>
+    const append = (first: number, leaves: readonly LogEntry[], size = first + leaves.length) =>
       store.transact((tx) => {
-        const logged = leaves.map((leaf) => ({ leaf, tip: leaf.drawId === null ? null : tip }))
+        const logged = leaves.map((leaf) => ({ leaf, tip: isOwnLeaf(leaf) ? null : tip }))
         return tx.log.append(first, logged, first === 0 ? nodes : [], {
           size,
           note: `note ${size}`,

@@ -40,7 +40,7 @@ export function runningPromises(open: OpenEmptyStore): void {
       await store.transact(async (tx) => {
         for (const createdAt of [1, 7, 12]) await tx.accounts.insert({ ...newAccount(), createdAt }, null)
         await tx.accounts.insert({ ...newAccount(), plan: 'pro', createdAt: 12 }, null)
-        await tx.log.post([{ type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: null, hash: 'a' }])
+        await tx.log.post([{ type: 'close', at: '2026-01-01T00:00:00.000Z', drawId: 'D', hash: 'a' }])
         for (const round of [4, 9]) await tx.beacons.put({ chain: 'chain', round, signature: 's' })
       })
       const totals = await store.read((tx) => tx.statistics.totals({ today: 10, week: 5 }))

@@ -186,9 +186,13 @@ export const entryReceipt = route({
   name: 'entryReceipt',
   method: 'GET',
   path: '/lotto/entry/receipt',
-  summary: 'The own receipt again',
+  summary: 'The own receipt again, and where its group stands in the tree of groups that the log tells of',
   who: 'entrant',
   input: z.object({ lid }),
-  output: z.object({ receipt }),
+  output: z.object({
+    receipt,
+    /** Under the newest root in the log (lot-1 §5.4); null until there is one, at most ten minutes. */
+    groups: z.object({ index: z.int(), size: z.int(), path: z.array(z.string()) }).nullable(),
+  }),
   refusals: ['signed_out', 'not_found', 'not_entered'],
 })

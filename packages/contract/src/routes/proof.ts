@@ -1,4 +1,4 @@
-import type { Proof } from '@fairdraw/fairness'
+import type { LogEntry, Proof } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { isoTime, lid } from '../shapes.ts'
@@ -77,14 +77,8 @@ export const beaconDeliver = route({
   refusals: ['beacon_refused', 'beacon_not_awaited'],
 })
 
-const leaf = z.object({
-  type: z.string(),
-  at: isoTime,
-  drawId: z.string().nullable(),
-  hash: z.string(),
-  seq: z.int().optional(),
-  prev: z.string().nullable().optional(),
-})
+/** A leaf of the log, verbatim (lot-1 §11.1): of a draw, or about the log itself. */
+const leaf = z.custom<LogEntry>((value) => typeof value === 'object' && value !== null)
 const hashes = z.array(z.string())
 
 export const logKey = route({

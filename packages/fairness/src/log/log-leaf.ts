@@ -1,6 +1,6 @@
 import { type Bytes, hex, utf8 } from '../basics/bytes.ts'
 import { type Hasher, nobleHasher } from '../basics/hasher.ts'
-import { jcs } from '../basics/jcs.ts'
+import { type Json, jcs } from '../basics/jcs.ts'
 
 /**
  * What happens to a draw in the public log: `change` is one of the programme of a show; `plays` and `takes` say how far the tree of
@@ -20,42 +20,95 @@ export type DrawLeafType =
   | 'cancel'
   | 'expired'
 
-/** What a line of the public log is about; `key` is a signing key, `fork` that the log goes on from an older copy. */
-export type LogLeafType = DrawLeafType | 'key' | 'group' | 'fork'
-
 /**
- * A line of the log that all draws share; `drawId` is null for what belongs to no draw, `hash` is hexadecimal. The leaves
- * of a draw are a chain: `seq` is 0, 1, 2 … within the draw, `prev` the {@link leafSum} of the one before, null for the first.
+ * A line of the log about a draw; `hash` is hexadecimal. The leaves of a draw are a chain: `seq` is 0, 1, 2 … within the draw,
+ * `prev` the {@link leafSum} of the one before, null for the first.
  */
 export type LogLeaf = {
-  readonly type: LogLeafType
+  readonly type: DrawLeafType
   readonly at: string
-  readonly drawId: string | null
+  readonly drawId: string
   readonly hash: string
   readonly seq?: number
   readonly prev?: string | null
 }
 
+/** Size and root (hexadecimal) of a tree. */
+export type LoggedHead = { readonly size: number; readonly root: string }
+
+/**
+ * A line about the log itself (lot-1 §11.1): how far the tree of groups has grown; that `to` signs from here on, as `from` says;
+ * that the log goes on from an older copy, and which head was abandoned, null where nobody kept one.
+ */
+export type OwnLogLeaf =
+  | ({ readonly type: 'groups'; readonly at: string } & LoggedHead)
+  | KeyLeaf
+  | { readonly type: 'fork'; readonly at: string; readonly abandoned: LoggedHead | null }
+
+/** A change of the key that signs the log: public keys in hexadecimal, the Ed25519 signature by `from` in base64. */
+export type KeyLeaf = {
+  readonly type: 'key'
+  readonly at: string
+  readonly from: string
+  readonly to: string
+  readonly signature: string
+}
+
+/** A line of the public log. */
+export type LogEntry = LogLeaf | OwnLogLeaf
+
+/** Whether a line is about the log itself. */
+export function isOwnLeaf(entry: LogEntry): entry is OwnLogLeaf {
+  return entry.type === 'groups' || entry.type === 'key' || entry.type === 'fork'
+}
+
 /** A leaf of a draw, with its place in the chain. */
 export type DrawLeaf = LogLeaf & {
-  readonly drawId: string
   readonly seq: number
   readonly prev: string | null
 }
 
 /** The data of a log leaf: its canonical text. */
-export function logLeafBytes({ type, at, drawId, hash, seq, prev = null }: LogLeaf): Bytes {
-  return utf8(jcs({ type, at, drawId, hash, ...(seq === undefined ? {} : { seq, prev }) }))
+export function logLeafBytes(entry: LogEntry): Bytes {
+  return utf8(jcs(membersOf(entry)))
+}
+
+function membersOf(entry: LogEntry): Json {
+  const { at } = entry
+  switch (entry.type) {
+    case 'groups':
+      return { type: entry.type, at, size: entry.size, root: entry.root }
+    case 'key':
+      return { type: entry.type, at, from: entry.from, to: entry.to, signature: entry.signature }
+    case 'fork':
+      return {
+        type: entry.type,
+        at,
+        abandoned: entry.abandoned && { size: entry.abandoned.size, root: entry.abandoned.root },
+      }
+    default: {
+      const { type, drawId, hash, seq, prev = null } = entry
+      return { type, at, drawId, hash, ...(seq === undefined ? {} : { seq, prev }) }
+    }
+  }
+}
+
+/** What the key `from` signs where it hands over to `to` (lot-1 §11.7). */
+export function keyChangeMessage(
+  origin: string,
+  { at, from, to }: Omit<KeyLeaf, 'type' | 'signature'>,
+): Bytes {
+  return utf8(`lot1/key\n${jcs({ origin, at, from, to })}`)
 }
 
 /** By what the next leaf of a draw names this one: the hexadecimal SHA-256 of its data. */
-export function leafSum(leaf: LogLeaf, hasher: Hasher = nobleHasher): string {
-  return hex(hasher.sha256(logLeafBytes(leaf)))
+export function leafSum(entry: LogEntry, hasher: Hasher = nobleHasher): string {
+  return hex(hasher.sha256(logLeafBytes(entry)))
 }
 
 /** The leaf as the one that follows `before` in the chain of its draw. */
 export function chainedLeaf(
-  { type, at, hash, drawId }: LogLeaf & { readonly drawId: string },
+  { type, at, hash, drawId }: LogLeaf,
   before: DrawLeaf | undefined,
   hasher?: Hasher,
 ): DrawLeaf {

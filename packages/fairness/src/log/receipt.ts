@@ -29,8 +29,16 @@ export type Receipt = ReceiptFacts & {
   readonly group: GroupProof
 }
 
-/** Whether a signature over a message is right under the key of this name. */
-export type VerifySignature = (message: Bytes, signature: Bytes, keyId: string) => boolean | Promise<boolean>
+/**
+ * Whether a signature over a message is right under the key of this name. With `at` (ISO 8601 UTC), when what it says was
+ * dated: a key that was changed by then does not count.
+ */
+export type VerifySignature = (
+  message: Bytes,
+  signature: Bytes,
+  keyId: string,
+  at?: string,
+) => boolean | Promise<boolean>
 
 /** What can be wrong with a receipt in itself. */
 export type ReceiptFault = 'commitment_differs' | 'receipt_path_wrong' | 'receipt_signature_wrong'
@@ -66,9 +74,10 @@ export function isInGroup(leafData: Bytes, { root, size, index, path }: GroupPro
 export async function isGroupSigned(
   { root, size, signature, keyId }: GroupProof,
   verify: VerifySignature,
+  at?: string,
 ): Promise<boolean> {
   try {
-    return await verify(groupMessage(root, size), unbase64(signature), keyId)
+    return await verify(groupMessage(root, size), unbase64(signature), keyId, at)
   } catch {
     // Malformed base64 is a wrong signature.
     return false
@@ -80,7 +89,7 @@ export async function checkReceipt(receipt: Receipt, verify?: VerifySignature): 
   const faults: ReceiptFault[] = []
   if (!opensCommitment(receipt)) faults.push('commitment_differs')
   if (!isInGroup(receiptLeaf(receipt), receipt.group)) faults.push('receipt_path_wrong')
-  if (verify !== undefined && !(await isGroupSigned(receipt.group, verify)))
+  if (verify !== undefined && !(await isGroupSigned(receipt.group, verify, receipt.joinedAt)))
     faults.push('receipt_signature_wrong')
   return faults
 }

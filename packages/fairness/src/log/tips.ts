@@ -5,7 +5,7 @@ import type { VerifySignature } from './receipt.ts'
 /** Whether a tip carries the signature of the key that it names. */
 export async function isTipSigned(tip: SignedTip, verify: VerifySignature): Promise<boolean> {
   try {
-    return await verify(tipMessage(tip), unbase64(tip.signature), tip.keyId)
+    return await verify(tipMessage(tip), unbase64(tip.signature), tip.keyId, tip.at)
   } catch {
     // Malformed base64 is a wrong signature.
     return false

@@ -1,12 +1,12 @@
 import { concat, utf8 } from '../basics/bytes.ts'
 import { entryBundle, nodesOfTile, type ReadLogFile, tileAt, tileWidth } from '../log/log-files.ts'
-import { type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
+import { type LogEntry, logLeafBytes } from '../log/log-leaf.ts'
 import { leafHash, merkleRoot } from '../merkle/merkle.ts'
 import type { ProofLog } from '../proof.ts'
 import { leavesUnder } from './example-log.ts'
 
 /** The files of a log with these leaves, under this head. */
-export function logFilesOf(leaves: readonly LogLeaf[], checkpoint: string): ReadLogFile {
+export function logFilesOf(leaves: readonly LogEntry[], checkpoint: string): ReadLogFile {
   const entries = leaves.map(logLeafBytes)
   const hashes = entries.map((entry) => leafHash(entry))
   return async (path) => {

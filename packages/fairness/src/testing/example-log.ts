@@ -13,7 +13,8 @@ import {
   chainedLeaf,
   type DrawLeaf,
   type DrawLeafType,
-  type LogLeaf,
+  isOwnLeaf,
+  type LogEntry,
   logLeafBytes,
   type SignedTip,
   tipMessage,
@@ -133,11 +134,9 @@ function eventsOf(proof: Proof): Event[] {
 }
 
 /** The chain of a draw, with leaves of others between its own. */
-function leavesOf(proof: Proof): LogLeaf[] {
-  const other: LogLeaf = {
-    ...{ type: 'group', at: '2026-01-01T00:00:00.000Z', drawId: null, hash: '00'.repeat(32) },
-  }
-  const leaves: LogLeaf[] = [other]
+function leavesOf(proof: Proof): LogEntry[] {
+  const other: LogEntry = { type: 'groups', at: '2026-01-01T00:00:00.000Z', size: 1, root: '00'.repeat(32) }
+  const leaves: LogEntry[] = [other]
   let last: DrawLeaf | undefined
   for (const { type, at, hash } of eventsOf(proof)) {
     const earliest = last ? Date.parse(last.at) : 0
@@ -187,26 +186,26 @@ export function withLog(proof: Proof, secondsBefore = 3): Proof {
   return { ...proof, log: logOf(proof, leavesOf(proof), secondsBefore) }
 }
 
-const written = new Map<string, readonly LogLeaf[]>()
+const written = new Map<string, readonly LogEntry[]>()
 
 /** The leaves under a head of the examples, as it was signed; undefined for any other. */
-export function leavesUnder(checkpoint: string): readonly LogLeaf[] | undefined {
+export function leavesUnder(checkpoint: string): readonly LogEntry[] | undefined {
   return written.get(textOf(checkpoint))
 }
 
 /** The log of the examples with these leaves in it, as a proof of this draw shows it. */
-export function logOf(proof: Proof, leaves: readonly LogLeaf[], secondsBefore = 3): ProofLog {
+export function logOf(proof: Proof, leaves: readonly LogEntry[], secondsBefore = 3): ProofLog {
   const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf)))
   const ofRounds = new Map(proof.rounds.map(({ record }) => [roundHash(record), record.beaconRound ?? 0]))
-  const older = leaves.flatMap(({ hash }, index) => {
-    const beaconRound = ofRounds.get(hash)
+  const older = leaves.flatMap((leaf, index) => {
+    const beaconRound = isOwnLeaf(leaf) ? undefined : ofRounds.get(leaf.hash)
     if (beaconRound === undefined) return []
     const path = consistencyProof(hashes, index + 1).map(hex)
     return [{ checkpoint: noteOf(index + 1, hashes), path, beaconRound }]
   })
   const tree = merkleTree(hashes)
   const own = leaves.flatMap((leaf, index) =>
-    leaf.drawId === null ? [] : [{ leaf, index, path: tree.pathOf(index).map(hex) }],
+    isOwnLeaf(leaf) ? [] : [{ leaf, index, path: tree.pathOf(index).map(hex) }],
   )
   const checkpoint = noteOf(hashes.length, hashes)
   written.set(textOf(checkpoint), leaves)

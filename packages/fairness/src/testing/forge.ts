@@ -1,4 +1,11 @@
-import { chainedLeaf, type DrawLeaf, type DrawLeafType, type LogLeaf, leafSum } from '../log/log-leaf.ts'
+import {
+  chainedLeaf,
+  type DrawLeaf,
+  type DrawLeafType,
+  type LogEntry,
+  type LogLeaf,
+  leafSum,
+} from '../log/log-leaf.ts'
 import type { Proof } from '../proof.ts'
 import { logOf, signedTip, withLog } from './example-log.ts'
 
@@ -21,12 +28,12 @@ export function rechained(proof: Proof, change: (leaves: readonly DrawLeaf[]) =>
 }
 
 /** The proof in a log that holds exactly these leaves as they are, under a signed head. */
-export function relogged(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogLeaf[]): Proof {
+export function relogged(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogEntry[]): Proof {
   return { ...proof, log: logOf(proof, change(leavesIn(proof))) }
 }
 
 /** The proof in a log that holds more than it shows: exactly these leaves, of which the proof has those that it had. */
-export function hiding(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogLeaf[]): Proof {
+export function hiding(proof: Proof, change: (leaves: readonly DrawLeaf[]) => readonly LogEntry[]): Proof {
   const shown = new Set(leavesIn(proof).map((leaf) => leafSum(leaf)))
   const log = logOf(proof, change(leavesIn(proof)))
   const leaves = log.leaves.filter(({ leaf }) => shown.has(leafSum(leaf)))

@@ -1,32 +1,23 @@
-import { equal, hex } from '../basics/bytes.ts'
+import { equal, hex, unhex } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
 import { type Checkpoint, isSignedBy, parseCheckpoint } from '../log/checkpoint.ts'
 import { logEntries, type ReadLogFile, tileNodes } from '../log/log-files.ts'
+import type { KeyLeaf } from '../log/log-leaf.ts'
 import { type LogNode, logConsistency } from '../log/log-tree.ts'
 import { leafHash, verifyConsistency } from '../merkle/merkle.ts'
 import { completeNodes } from '../merkle/merkle-shape.ts'
 import { createMerkleStream, type ReadNode } from '../merkle/merkle-stream.ts'
 import type { Proof, ProofLog } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
-import { keyOf } from './log.ts'
+import { isChange } from './keys.ts'
 import { readLogLeaf } from './log-shapes.ts'
+import { LogFault, type LogWatch, watchLog } from './log-watch.ts'
 import type { Means } from './means.ts'
 import type { FailureCode } from './reason-codes.ts'
-import type { Finding, Notes } from './report.ts'
+import type { Notes } from './report.ts'
 
 /** Leaves that are read unasked. */
 const leavesUnasked = 20_000
-
-/** What reading a log found wrong. */
-class LogFault extends Error {
-  readonly reason: FailureCode
-  readonly finding: Finding
-  constructor(reason: FailureCode, finding: Finding = {}) {
-    super(reason)
-    this.reason = reason
-    this.finding = finding
-  }
-}
 
 /** The log that a proof belongs to, as it is read. */
 type Reading = {
@@ -59,11 +50,13 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
     await checkKnownHead(reading, head, getNode)
     if (total > (means.mostLeaves ?? leavesUnasked))
       return notes.skip('complete', 'log_unread', { found: `0 ${total}` })
-    const later = await readThrough(reading, head, getNode, (count) => {
+    const watch = await readThrough(reading, head, getNode, (count) => {
       done = count
       means.onLogProgress?.(count, total)
     })
-    if (later) notes.skip('complete', 'out_of_date', { found: later })
+    const later = watch.later()
+    if (watch.isForked()) notes.skip('complete', 'log_forked')
+    else if (later) notes.skip('complete', 'out_of_date', { found: later })
     else notes.tell('complete', { found: `${total} ${total}` })
   } catch (fault) {
     if (fault instanceof LogFault) notes.fail('complete', fault.reason, fault.finding)
@@ -72,8 +65,8 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
   }
 }
 
-/** The newest head that the log answers, signed by the key that the proof's own is signed by. */
-async function newestHead({ log, read, means, proof, shown }: Reading): Promise<Checkpoint> {
+/** The newest head that the log answers; who signed it is seen once the changes of the key are read. */
+async function newestHead({ log, read, proof, shown }: Reading): Promise<Checkpoint> {
   const bytes = await read('checkpoint')
   if (!bytes) throw new RangeError('the log has no head')
   const note = new TextDecoder().decode(bytes)
@@ -86,8 +79,6 @@ async function newestHead({ log, read, means, proof, shown }: Reading): Promise<
   }
   const { origin } = proof.charter
   if (head.origin !== origin) throw new LogFault('origin_differs', { expected: origin, found: head.origin })
-  if (means.verifyEd25519 && !(await isSignedBy(head, keyOf(proof, log), means.verifyEd25519)))
-    throw new LogFault('checkpoint_signature_wrong')
   // A copy of the log that is older than the proof cannot show what came after.
   if (head.size < shown.size) throw new RangeError('the log is shorter than the proof')
   return head
@@ -106,39 +97,57 @@ async function checkKnownHead({ log, means }: Reading, head: Checkpoint, getNode
 }
 
 /**
- * Reads all entries from the draw's first on. Answers which leaf of the draw stands behind the head that the proof shows,
- * undefined where none does. Throws a LogFault for leaves that are not those of the head, and for one that the proof hides.
+ * Reads all entries from the draw's first on, and answers what they say of it. Throws a LogFault for leaves that are not those of
+ * the head, and for one that the proof hides.
  */
 async function readThrough(
   { proof, log, read, means, shown }: Reading,
   head: Checkpoint,
   getNode: ReadNode,
   tell: (done: number) => void,
-): Promise<string | undefined> {
+): Promise<LogWatch> {
   const { hasher = nobleHasher } = means
   const first = log.leaves[0]?.index ?? 0
   const edge: LogNode[] = []
   for (const place of completeNodes([0, first]))
     edge.push({ ...place, hash: await getNode(place.level, place.index) })
   const tree = createMerkleStream(hasher, undefined, { nodes: edge, size: first })
-  const own = new Set(log.leaves.map(({ index }) => index))
-  let [index, hidden, later]: [number, Finding?, string?] = [first]
+  const watch = watchLog(proof, log, shown.size)
+  let index = first
   for await (const bundle of logEntries(read, first, head.size)) {
     for (const data of bundle) {
       tree.push(leafHash(data, hasher))
-      const leaf = readLogLeaf(data)
-      if (!leaf) throw new LogFault('log_leaf_malformed', { detail: `log ${index}` })
-      const isOther = leaf.drawId === proof.drawId && !own.has(index)
-      if (isOther && index < shown.size) hidden ??= { found: leaf.type, detail: `log ${index}` }
-      else if (isOther) later ??= leaf.type
-      index++
+      const entry = readLogLeaf(data)
+      if (!entry) throw new LogFault('log_leaf_malformed', { detail: `log ${index}` })
+      watch.see(entry, index++)
       if (index === shown.size) expectRoot(shown, tree.finish().root, 'log_root_differs')
     }
     tell(index - first)
   }
   expectRoot(head, tree.finish().root, 'checkpoint_inconsistent')
+  if (head !== shown) await expectSigned(head, log, proof, watch.changes(), means)
+  const hidden = watch.hidden()
   if (hidden) throw new LogFault('leaf_hidden', hidden)
-  return later
+  return watch
+}
+
+/** The newest head is signed by the key of the proof's own, or by the last that it handed over to since. */
+async function expectSigned(
+  head: Checkpoint,
+  { key }: ProofLog,
+  { charter: { origin } }: Proof,
+  changes: readonly KeyLeaf[],
+  { verifyEd25519 }: Means,
+): Promise<void> {
+  if (!verifyEd25519) return
+  let signer = key
+  for (const change of changes) {
+    if (change.from !== signer || !(await isChange(origin, change, verifyEd25519)))
+      throw new LogFault('key_change_wrong')
+    signer = change.to
+  }
+  if (!(await isSignedBy(head, { name: origin, publicKey: unhex(signer) }, verifyEd25519)))
+    throw new LogFault('checkpoint_signature_wrong')
 }
 
 function expectRoot({ root }: Checkpoint, found: Uint8Array, reason: FailureCode): void {

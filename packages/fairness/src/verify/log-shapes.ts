@@ -1,7 +1,7 @@
 import type { Bytes } from '../basics/bytes.ts'
 import { parseStrict } from '../basics/parse-strict.ts'
-import { type LogLeaf, logLeafBytes, type SignedTip } from '../log/log-leaf.ts'
-import { count, hash, instant, list, members, oneOf, orNull, text } from './shapes.ts'
+import { isOwnLeaf, type LogEntry, logLeafBytes, type OwnLogLeaf, type SignedTip } from '../log/log-leaf.ts'
+import { count, hash, instant, list, members, oneOf, orNull, type Shape, text } from './shapes.ts'
 
 const leaf = members({
   type: oneOf(
@@ -22,8 +22,14 @@ const leaf = members({
   ...{ at: instant, drawId: text, hash, seq: count, prev: orNull(hash) },
 })
 
-/** Leaves of the log itself. */
-const ownLeaf = members({ type: oneOf('group', 'key', 'fork'), at: instant, drawId: oneOf(null), hash })
+const head = { size: count, root: hash }
+
+/** Leaves of the log itself (lot-1 §11.1). */
+const ownLeaves: Readonly<Record<OwnLogLeaf['type'], Shape>> = {
+  groups: members({ at: instant, ...head }),
+  key: members({ type: oneOf('key'), at: instant, from: hash, to: hash, signature: text }),
+  fork: members({ at: instant, abandoned: orNull(members(head)) }),
+}
 
 const tip = members({
   ...{ origin: text, drawId: text, seq: count, last: hash, at: instant },
@@ -37,17 +43,20 @@ export const log = members(
     ...{ checkpoint: text, key: hash, tip },
     witness: list(text),
   },
-  { earlier: list(members({ checkpoint: text, path: list(hash) })) },
+  {
+    earlier: list(members({ checkpoint: text, path: list(hash) })),
+    keys: list(members({ leaf: ownLeaves.key, index: count, path: list(hash) })),
+  },
 )
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** The leaf that an entry of the log holds; null unless it is one, in the one canonical spelling (lot-1 §11.1). */
-export function readLogLeaf(data: Bytes): LogLeaf | null {
+export function readLogLeaf(data: Bytes): LogEntry | null {
   try {
     const line = decoder.decode(data)
-    const value = parseStrict(line) as LogLeaf
-    const shape = value.drawId === null ? ownLeaf : leaf
+    const value = parseStrict(line) as LogEntry
+    const shape = isOwnLeaf(value) ? ownLeaves[value.type] : leaf
     shape(value, 'leaf')
     return decoder.decode(logLeafBytes(value)) === line ? value : null
   } catch {

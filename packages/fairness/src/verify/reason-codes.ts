@@ -75,6 +75,8 @@ export type FailureCode =
   | 'leaf_unknown'
   | 'leaf_path_wrong'
   | 'leaf_hidden'
+  | 'key_change_wrong'
+  | 'groups_shrink'
   | 'log_leaf_malformed'
   | 'log_root_differs'
   | 'play_malformed'
@@ -127,6 +129,8 @@ export type SkipCode =
   | 'log_unread'
   /** The log holds a later leaf of the draw than the proof shows. */
   | 'out_of_date'
+  /** The log goes on from an older copy, and the draw was not over then: what of it was lost nobody knows. */
+  | 'log_forked'
   /** A tip that the reader kept is of another draw, or not signed by this log. */
   | 'tip_foreign'
   /** The draw is older than the rules by which a proof is complete. */

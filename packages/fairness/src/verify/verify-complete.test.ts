@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { concat, hex, utf8 } from '../basics/bytes.ts'
 import { checkpointText, noteKeyId, parseCheckpoint, signedNote } from '../log/checkpoint.ts'
 import { entryBundle, type ReadLogFile, tileAt, tilePath } from '../log/log-files.ts'
-import { chainedLeaf, type DrawLeaf, type DrawLeafType, type LogLeaf, logLeafBytes } from '../log/log-leaf.ts'
+import {
+  chainedLeaf,
+  type DrawLeaf,
+  type DrawLeafType,
+  type LogEntry,
+  type LogLeaf,
+  logLeafBytes,
+} from '../log/log-leaf.ts'
 import { leafHash, merkleRoot } from '../merkle/merkle.ts'
 import type { Proof } from '../proof.ts'
 import { stopHash } from '../rounds/round.ts'
@@ -37,7 +44,7 @@ const own = (type: DrawLeafType, before?: DrawLeaf): DrawLeaf =>
   chainedLeaf({ type, at: last.at, hash: '5a'.repeat(32), drawId }, before)
 
 /** A head of a log with these leaves, signed as the examples sign. */
-function headOf(leaves: readonly LogLeaf[], name = exampleKey.name, key = exampleKey.secretKey): string {
+function headOf(leaves: readonly LogEntry[], name = exampleKey.name, key = exampleKey.secretKey): string {
   const text = checkpointText(
     name,
     leaves.length,
@@ -50,11 +57,11 @@ function headOf(leaves: readonly LogLeaf[], name = exampleKey.name, key = exampl
     ed25519.sign(utf8(text), key),
   )
 }
-const openedWith = (leaves: readonly LogLeaf[], head = headOf(leaves)): VerifyOptions => ({
+const openedWith = (leaves: readonly LogEntry[], head = headOf(leaves)): VerifyOptions => ({
   openLog: () => logFilesOf(leaves, head),
 })
 const shownLeaves = leavesUnder(whole.log?.checkpoint ?? '') ?? []
-const grown = (...more: readonly LogLeaf[]) => openedWith([...shownLeaves, ...more])
+const grown = (...more: readonly LogEntry[]) => openedWith([...shownLeaves, ...more])
 const files = logFilesOf(shownLeaves, whole.log?.checkpoint ?? '')
 /** The log with one kind of its files answered otherwise. */
 const spoiled = (path: RegExp, answer: (bytes: Uint8Array) => Uint8Array | null): VerifyOptions => ({
@@ -156,7 +163,7 @@ describe('leaves that are not those of the signed head convince nobody', () => {
     }
     return { openLog: () => read }
   }
-  const strange = JSON.stringify({ at: last.at, drawId: null, hash: leafSumOf(1), more: 1, type: 'key' })
+  const strange = JSON.stringify({ at: last.at, more: 1, root: leafSumOf(1), size: 1, type: 'groups' })
 
   test.each<[string, VerifyOptions, string]>([
     [
@@ -196,7 +203,7 @@ describe('a head that was seen before', () => {
   const early = others(300)
   const proof = hiding(drawn, (leaves) => [...early, ...leaves, other(301)])
   const all = [...(leavesUnder(proof.log?.checkpoint ?? '') ?? []), ...others(20)]
-  const known = (leaves: readonly LogLeaf[]) =>
+  const known = (leaves: readonly LogEntry[]) =>
     told(proof, { ...openedWith(all), knownCheckpoint: headOf(leaves) })
 
   test.each([

@@ -49,7 +49,11 @@ describe('an honest proof', () => {
     const receipt = receiptOf(example, 6)
     const report = await verify(withLog(proof), { rows, receipt })
     expect(reasons(report, 'fail')).toEqual({})
-    expect(reasons(report, 'skipped')).toEqual({ plays: 'not_applicable', lots: 'not_applicable', tip: 'not_applicable' })
+    expect(reasons(report, 'skipped')).toEqual({
+      plays: 'not_applicable',
+      lots: 'not_applicable',
+      tip: 'not_applicable',
+    })
     expect(check(report, 'receipt')).toMatchObject({ found: 'E 3', detail: 'row 6' })
   })
 

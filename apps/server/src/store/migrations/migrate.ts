@@ -41,6 +41,7 @@ import { tries } from './0042-tries.ts'
 import { secondFactor } from './0043-second-factor.ts'
 import { logChains } from './0044-log-chains.ts'
 import { growingTrees } from './0046-growing-trees.ts'
+import { logEntries } from './0047-log-entries.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -86,6 +87,7 @@ const migrations: readonly Migration[] = [
   secondFactor,
   logChains,
   growingTrees,
+  logEntries,
 ]
 
 /** The newest schema this program knows. */

@@ -73,7 +73,10 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   leaf_missing: 'An entry is missing from the log',
   leaf_path_wrong: 'The entry is not in this log',
   leaf_unknown: 'The log has an entry that does not belong here',
-  tip_contradicts: 'The log signed something else here before. Both signatures together prove it to everybody',
+  tip_contradicts:
+    'The log signed something else here before. Both signatures together prove it to everybody',
+  key_change_wrong: 'A change of the key that signs the log is not right',
+  groups_shrink: 'The number of recorded batches went down in the log',
   leaf_hidden: 'The log has an entry of this draw that the proof hides',
   log_leaf_malformed: 'A line of the log is not well formed',
   log_root_differs: 'The log that is served is not the one that was signed',
@@ -122,6 +125,8 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   stopped: 'The draw was stopped before this',
   not_given: 'Not given, so not checked',
   key_unknown: 'The key that signed this log is not among those this site publishes',
+  log_forked:
+    'The log was restored from an older copy while the draw was running: what of it was lost is not known',
   tip_foreign: 'Of another draw, or not signed by this log',
   log_unread: 'The log was not read whole',
   out_of_date: 'The log has a later entry of this draw: fetch the proof again',

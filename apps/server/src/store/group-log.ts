@@ -1,0 +1,83 @@
+import type { GroupLogReader, GroupLogWriter, GroupsHead } from '@fairdraw/application/ports'
+import type { Link } from './link.ts'
+import { nodesIn } from './log-nodes.ts'
+import { rowInserter } from './row-inserter.ts'
+
+/** Its heads among those of the log. */
+const [grownName, loggedName] = ['groups', 'groups logged']
+
+const insertWaiting = rowInserter('log_group_outbox', { message: 'bytea' })
+const insertGroups = rowInserter('log_groups', { position: 'bigint', message: 'bytea' })
+const insertNodes = rowInserter('log_group_nodes', { level: 'bigint', position: 'bigint', hash: 'bytea' })
+
+export function groupLogReader({ db }: Link): GroupLogReader {
+  async function headOf(name: string): Promise<GroupsHead | null> {
+    const row = await db.selectFrom('log_heads').selectAll().where('name', '=', name).executeTakeFirst()
+    return row ? { size: row.size, root: row.note, at: row.at } : null
+  }
+  return {
+    grown: () => headOf(grownName),
+    logged: () => headOf(loggedName),
+    nodes: (places) => nodesIn(db, 'log_group_nodes', places),
+    async messages(from, to) {
+      const rows = await db
+        .selectFrom('log_groups')
+        .select('message')
+        .where('position', '>=', from)
+        .where('position', '<', to)
+        .orderBy('position')
+        .execute()
+      return rows.map(({ message }) => message)
+    },
+    async positionOf(message) {
+      const row = await db
+        .selectFrom('log_groups')
+        .select('position')
+        .where('message', '=', message)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.position ?? null
+    },
+    async hasWaiting() {
+      const row = await db.selectFrom('log_group_outbox').select('sequence').limit(1).executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+export function groupLogWriter(link: Link): GroupLogWriter {
+  const { db } = link
+  async function putHead(name: string, { size, root: note, at }: GroupsHead): Promise<void> {
+    await db
+      .insertInto('log_heads')
+      .values({ name, size, note, at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ size, note, at }))
+      .execute()
+  }
+  return {
+    ...groupLogReader(link),
+    post: (message) => insertWaiting(link, [{ message }]),
+    async take(limit) {
+      const rows = await db
+        .deleteFrom('log_group_outbox')
+        .where('sequence', 'in', (eb) =>
+          eb.selectFrom('log_group_outbox').select('sequence').orderBy('sequence').limit(limit),
+        )
+        .returning(['sequence', 'message'])
+        .execute()
+      return rows.sort((a, b) => a.sequence - b.sequence).map(({ message }) => message)
+    },
+    async append(firstIndex, messages, nodes, head) {
+      await insertGroups(
+        link,
+        messages.map((message, at) => ({ position: firstIndex + at, message })),
+      )
+      await insertNodes(
+        link,
+        nodes.map(({ level, index, hash }) => ({ level, position: index, hash })),
+      )
+      await putHead(grownName, head)
+    },
+    putLogged: (head) => putHead(loggedName, head),
+  }
+}

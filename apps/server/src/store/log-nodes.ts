@@ -1,0 +1,29 @@
+import type { LogNode, NodePlace } from '@fairdraw/fairness'
+import type { Link } from './link.ts'
+
+/** Those of these nodes that there are in one of the trees. */
+export async function nodesIn(
+  db: Link['db'],
+  tree: 'log_group_nodes' | 'log_nodes',
+  places: readonly NodePlace[],
+): Promise<readonly LogNode[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom(tree)
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        Array.from(
+          Map.groupBy(places, ({ level }) => level),
+          ([level, of]) =>
+            eb('level', '=', level).and(
+              'position',
+              'in',
+              of.map(({ index }) => index),
+            ),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ level, position, hash }) => ({ level, index: position, hash }))
+}

@@ -1,0 +1,74 @@
+import { isOwnLeaf, type KeyLeaf, type LogEntry } from '../log/log-leaf.ts'
+import type { Proof, ProofLog } from '../proof.ts'
+import { stateOf } from './chain.ts'
+import type { FailureCode } from './reason-codes.ts'
+import type { Finding } from './report.ts'
+
+/** What reading a log found wrong. */
+export class LogFault extends Error {
+  readonly reason: FailureCode
+  readonly finding: Finding
+  constructor(reason: FailureCode, finding: Finding = {}) {
+    super(reason)
+    this.reason = reason
+    this.finding = finding
+  }
+}
+
+/** What the leaves of a log say of one draw, as they are read one after another. */
+export type LogWatch = {
+  /** Hears the leaf at this place; throws a LogFault for one that no log has there. */
+  see(entry: LogEntry, index: number): void
+  /** A leaf under the proof's head that the proof does not show. */
+  hidden(): Finding | undefined
+  /** The type of a leaf of the draw behind the proof's head. */
+  later(): string | undefined
+  /** Whether the log went on from an older copy before the draw was over. */
+  isForked(): boolean
+  /** The changes of the key behind the proof's head. */
+  changes(): readonly KeyLeaf[]
+}
+
+/** Watches a log for the draw of this proof, whose own head counts `shown` leaves. */
+export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
+  const own = new Set(log.leaves.map(({ index }) => index))
+  const known = new Set(log.keys?.map(({ index }) => index))
+  const changes: KeyLeaf[] = []
+  let [hidden, later]: [Finding?, string?] = []
+  let [groups, isForked] = [0, false]
+
+  function seeOwn(entry: LogEntry, index: number): void {
+    if (entry.type === 'fork') isForked ||= !wasOver(proof, log, index)
+    if (entry.type === 'key' && index >= shown) changes.push(entry)
+    // A change that the proof leaves out would have another key sign than the one that it shows.
+    else if (entry.type === 'key' && !known.has(index)) hidden ??= { found: 'key', detail: `log ${index}` }
+    if (entry.type !== 'groups') return
+    if (entry.size < groups) throw new LogFault('groups_shrink', { detail: `log ${index}` })
+    groups = entry.size
+  }
+
+  return {
+    see(entry, index) {
+      if (isOwnLeaf(entry)) return seeOwn(entry, index)
+      if (entry.drawId !== proof.drawId || own.has(index)) return
+      if (index < shown) hidden ??= { found: entry.type, detail: `log ${index}` }
+      else later ??= entry.type
+    },
+    hidden: () => hidden,
+    later: () => later,
+    isForked: () => isForked,
+    changes: () => changes,
+  }
+}
+
+/**
+ * Whether a draw was over where the log forked: nothing could follow, or its list was drawn and nothing did. Of any other
+ * something may have been lost (lot-1 §11.10).
+ */
+function wasOver({ charter }: Proof, { leaves }: ProofLog, fork: number): boolean {
+  const before = leaves.filter(({ index }) => index < fork).map(({ leaf }) => leaf)
+  if (before.length < leaves.length) return false
+  const state = stateOf(before, charter.kind)
+  const isDrawnOnce = charter.kind === 'scheduled' || charter.lots?.rule === 'pairing'
+  return ['ended', 'failed', 'cancelled', 'expired'].includes(state) || (state === 'drawn' && isDrawnOnce)
+}
