@@ -23,6 +23,7 @@ import {
   verdictSigns,
 } from './check-words.ts'
 import { reasonWords } from './reason-words.ts'
+import { showWords } from './show-words.ts'
 import { winnerWords } from './winner-words.ts'
 
 /** How the program ends by what it found: scripts go by it. */
@@ -96,15 +97,22 @@ function short(text: string): string {
   return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
 }
 
-/** What a receipt's row says, for example `E 3`, in words. */
+/** What a receipt's row says, for example `E 3`, or `E 3 2,5` with the rounds that left it out, in words. */
 function rowWords(found: string): Words {
-  const [status = '', weight = ''] = found.split(' ')
+  const [status = '', weight = '', rounds] = found.split(' ')
   const out = status !== 'E'
+  const absent = rounds === undefined ? { en: '', zh: '' } : absentWords(rounds)
   return {
-    en: out ? `excluded from the draw (${status})` : `in the draw, chances: ${weight}`,
-    zh: out ? `被排除（${status}）` : `参与抽奖，机会 ${weight} 次`,
+    en: (out ? `excluded from the draw (${status})` : `in the draw, chances: ${weight}`) + absent.en,
+    zh: (out ? `被排除（${status}）` : `参与抽奖，机会 ${weight} 次`) + absent.zh,
   }
 }
+
+/** The rounds that left somebody out, for example `2,5`. */
+const absentWords = (rounds: string): Words => ({
+  en: `; not in round ${rounds}: not checked in`,
+  zh: `；第 ${rounds} 轮未签到，不在抽取之列`,
+})
 
 /** Plays and wins, for example `120 14`, in words. */
 function playWords(found: string): Words {
@@ -226,7 +234,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
   const hasWinners = proof !== undefined && !isWithoutWinners(proof)
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
-    ...(hasWinners ? winnerWords(proof) : []),
+    ...(hasWinners ? [...winnerWords(proof), ...showWords(proof)] : []),
     ...(claim ? runWords(claim) : []),
     ...(hasRows || (proof && !hasWinners)
       ? []

@@ -12,6 +12,7 @@ import { keyTrustOf, rememberKey } from './key-book.ts'
 import { logAt, logBeside } from './log-at.ts'
 import { exitCodes, reportWords } from './report-words.ts'
 import { linesAt, textAt } from './row-lines.ts'
+import { showOf } from './show-words.ts'
 import { resultOf } from './winner-words.ts'
 
 const options = {
@@ -132,7 +133,8 @@ export async function verifyCommand(
   if (values.json) {
     const runs = proof?.runs === undefined ? {} : { runs: proof.runs }
     const result = proof ? resultOf(proof) : { winners: [], setAside: [], redraws: 0 }
-    const whole = { ...report, ...result, ...runs }
+    const show = proof ? showOf(proof) : { notDrawn: [], leftOut: [] }
+    const whole = { ...report, ...result, ...show, ...runs }
     const json = JSON.stringify(whole, null, 1)
     terminal.say({ en: json, zh: json })
   } else for (const words of reportWords(report, proof, values.rows !== undefined)) terminal.say(words)

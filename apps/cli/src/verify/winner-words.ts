@@ -1,4 +1,11 @@
-import { type Award, awardsOf, type Proof, redrawCount, type VoidReason } from '@fairdraw/fairness'
+import {
+  type Award,
+  awardsOf,
+  type Proof,
+  prizeNames,
+  redrawCount,
+  type VoidReason,
+} from '@fairdraw/fairness'
 import { plainText } from '../plain-text.ts'
 import type { Words } from '../words.ts'
 
@@ -33,9 +40,9 @@ const voidWords: Readonly<Record<VoidReason, Words>> = {
 
 /** The result of a proof whose shape was found right, apart by who still stands (lot-1 §15.1). */
 export function resultOf(proof: Proof): ShownResult {
-  const names = new Map(proof.charter.prizes.map(({ tier, name }) => [tier, String(name)]))
+  const names = prizeNames(proof.charter.prizes, proof.changes)
   const shownAs = ({ round, tier, shown = '', index, t, T }: Award): ShownWinner => {
-    return { round, tier, prize: names.get(tier) ?? '', shown, index, ticket: t, of: T }
+    return { round, tier, prize: String(names.get(tier) ?? ''), shown, index, ticket: t, of: T }
   }
   const awards = awardsOf(proof)
   return {

@@ -5,6 +5,7 @@ import { localOrigin } from '../rounds/charter.ts'
 import type { Notes } from './report.ts'
 import { readListedRow } from './rows.ts'
 import { readProvenRow, readReceipt } from './shape.ts'
+import { roundsWithout } from './show-told.ts'
 
 /** What an entrant holds: the receipt, and the row with its path as the server gives it by index. */
 export type Own = {
@@ -33,7 +34,7 @@ function findRow(proof: Proof, own: Own, receipt: Receipt, notes: Notes): Row | 
   return listed && readListedRow(listed, proof.close, { id: 'receipt', detail: 'own row' }, notes)
 }
 
-/** My receipt is genuine and my commitment stands in the sealed list; `found` tells my status and chances. */
+/** My receipt is genuine and my commitment stands in the sealed list; `found` tells my status, my chances, and the rounds that left me out. */
 export async function checkOwnReceipt(
   proof: Proof,
   own: Own,
@@ -53,5 +54,7 @@ export async function checkOwnReceipt(
   const row = listedLine === undefined ? findRow(proof, own, receipt, notes) : parseRow(listedLine)
   if (row === undefined) return notes.skip('receipt', 'needs_rows')
   notes.same('receipt', 'receipt_without_row', receipt.idCommit, row.idCommit)
-  notes.tell('receipt', { found: `${row.status} ${row.weight}`, detail: `row ${row.index}` })
+  const absent = roundsWithout(proof, row.index)
+  const found = [row.status, row.weight, ...(absent.length === 0 ? [] : [absent.join(',')])].join(' ')
+  notes.tell('receipt', { found, detail: `row ${row.index}` })
 }

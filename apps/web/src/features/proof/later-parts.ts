@@ -15,4 +15,5 @@ export const PlaysCard = lazyPart(async () => (await import('./plays-card.tsx'))
 export const Results = lazyPart(async () => (await import('./results.tsx')).Results)
 /** Only what is not simply right has to be explained. */
 export const VerdictWhy = lazyPart(async () => (await import('./verdict-why.tsx')).VerdictWhy)
+export const ShowCard = lazyPart(async () => (await import('./show-card.tsx')).ShowCard)
 export const StageLinks = lazyPart(async () => (await import('./stage-links.tsx')).StageLinks)

@@ -6,9 +6,12 @@ const row = (index: number) => `lot1|${index}|${index}|1|E|${String(index).repea
 const result = (index: number) => ({ tier: 2, T: 9, t: index, index, row: row(index), path: [] })
 const proof = {
   rounds: [
-    { record: { round: 0, slots: [{ tier: 2, count: 2 }], voids: [] }, results: [result(4), result(7)] },
     {
-      record: { round: 1, voids: [{ round: 0, slot: 1, index: 7, reason: 'absent' }] },
+      record: { round: 0, slots: [{ tier: 2, count: 2 }], voids: [], exclude: '' },
+      results: [result(4), result(7)],
+    },
+    {
+      record: { round: 1, voids: [{ round: 0, slot: 1, index: 7, reason: 'absent' }], exclude: '5-6' },
       results: [result(2)],
     },
   ],
@@ -24,6 +27,7 @@ test('a winner is told what was won', () => {
   expect(ownFromReport(proof, report({ found: 'E 1', detail: 'row 4' }), receipt)).toMatchObject({
     index: 4,
     tiers: [2],
+    leftOut: [],
   })
 })
 
@@ -31,6 +35,7 @@ test('an entrant who was not drawn has won nothing', () => {
   expect(ownFromReport(proof, report({ found: 'E 3', detail: 'row 5' }), receipt)).toMatchObject({
     weight: 3,
     tiers: [],
+    leftOut: [2],
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type ReasonCode,
   type Report,
   type RowStatus,
+  roundsWithout,
 } from '@fairdraw/fairness'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { askVerifier } from './check-worker.ts'
@@ -27,6 +28,8 @@ export type Own =
       /** Tiers won and not voided. */
       readonly tiers: readonly number[]
       readonly hasResult: boolean
+      /** Rounds, from 1, that were only for who had checked in, and left this row out. */
+      readonly leftOut: readonly number[]
       /** People who draw each other: they have. */
       readonly isPaired: boolean
     }
@@ -108,6 +111,7 @@ function listed(proof: Proof, index: number, weight: number, status: RowStatus):
     status,
     tiers: own.map(({ tier }) => tier),
     hasResult: seats.length > 0,
+    leftOut: roundsWithout(proof, index).map((round) => round + 1),
     isPaired: Boolean(proof.lots?.end),
   }
 }

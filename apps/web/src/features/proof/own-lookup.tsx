@@ -129,6 +129,7 @@ function OwnAnswer({ own, entry }: AnswerProps) {
             <strong>{isOut ? say.ownIsOut(own.index + 1) : say.ownIs(own.index + 1, own.weight)}</strong>
             {isOut ? say.excludedWhy[own.status] : result}
             {reason && <small>{reason}</small>}
+            {own.leftOut.length > 0 && <small>{say.ownLeftOut(own.leftOut)}</small>}
           </span>
         </p>
       )

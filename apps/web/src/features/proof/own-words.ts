@@ -15,6 +15,8 @@ const zh = {
   ownWon: (prizes: string) => `中了${prizes}`,
   ownNotWon: '这次没有抽中',
   ownWait: '结果还没有出来',
+  ownLeftOut: (rounds: readonly number[]) =>
+    `第 ${rounds.join('、')} 轮只抽已签到的人，登记时没有你的签到，不在抽取之列`,
   ownBad: '这张回执有问题',
   excludedWhy: {
     E: '',
@@ -46,6 +48,8 @@ const en: typeof zh = {
   ownWon: (prizes) => `Won the ${prizes}`,
   ownNotWon: 'Not drawn this time',
   ownWait: 'There is no result yet',
+  ownLeftOut: (rounds) =>
+    `Round ${rounds.join(', ')} was only for who had checked in, and you are recorded as not there`,
   ownBad: 'There is a problem with this receipt',
   excludedWhy: {
     E: '',

@@ -14,6 +14,7 @@ import {
   Pending,
   PlaysCard,
   Results,
+  ShowCard,
   StageLinks,
 } from './later-parts.ts'
 import { TimeLine } from './time-line.tsx'
@@ -58,6 +59,7 @@ export function ProofBoard({ state, picture, onAgain }: Props) {
           {isOfLots && <LotsCard proof={proof} />}
           {hasComments && <CommentsCard proof={proof} />}
           <Results proof={proof} />
+          {proof.charter.kind === 'live' && <ShowCard proof={proof} />}
         </div>
       </div>
       <How proof={proof} isPrivateChain={state.is === 'checked' && state.isPrivateChain} />
