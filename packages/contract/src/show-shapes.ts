@@ -1,4 +1,5 @@
 import { skins } from '@fairdraw/domain'
+import type { CheckInReceipt } from '@fairdraw/fairness'
 import { z } from 'zod'
 import { drawStatus, isoTime, signedTip, text } from './shapes.ts'
 import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
@@ -125,6 +126,8 @@ export const ownAttendee = z.object({
   join_seq: z.int(),
   place: z.int().nullable(),
   checked_in_at: isoTime.nullable(),
+  /** As lot-1 §5.6 spells it; absent for whom staff checked in. */
+  check_in: z.custom<CheckInReceipt>((value) => typeof value === 'object' && value !== null).optional(),
 })
 
 export const hallMessage = z.object({ id: z.string(), name: z.string(), text: z.string(), at: z.number() })

@@ -47,6 +47,8 @@ export type VerifyOptions = {
   readonly spins?: Lines
   /** The reader's own receipt; to give none is no fault. */
   readonly receipt?: unknown
+  /** That the reader's own phone checked them in to the hall of a live draw. */
+  readonly checkIn?: unknown
   /** Tips of this draw that the reader kept; to give none is no fault. */
   readonly tips?: readonly unknown[]
   /** The reader's own `{row, path}`, asked for by index where the list is not read. */
@@ -96,7 +98,7 @@ async function readList(proof: Proof, options: Means, notes: Notes): Promise<Ful
   const { close } = proof
   if (close === null) return void notes.skip('list', 'not_yet')
   if (options.rows === undefined) return void notes.skip('list', 'not_given')
-  const commit = ownCommit(options.receipt)
+  const commit = ownCommit(options.receipt) ?? ownCommit(options.checkIn)
   return await checkList({ ...proof, close }, options.rows, options.hasher ?? nobleHasher, notes, {
     ...(commit === undefined ? {} : { ownCommit: commit }),
     ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),

@@ -171,6 +171,10 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   receipt_malformed: { en: 'the receipt is unreadable', zh: '回执无法读取' },
   receipt_of_other_draw: { en: 'the receipt is of another draw', zh: '回执属于另一场抽奖' },
   receipt_without_row: { en: 'the list has no row for the receipt', zh: '名单中没有与回执对应的行' },
+  absence_contradicted: {
+    en: 'somebody who had checked in was said to be absent: the signed check-in proves it',
+    zh: '已签到的人被写成未签到：签名的签到回执可以证明',
+  },
   commitment_differs: { en: 'the receipt does not open its commitment', zh: '回执与其承诺不符' },
   receipt_path_wrong: { en: 'the receipt is not in its signed group', zh: '回执不在其签名组中' },
   receipt_signature_wrong: { en: 'the receipt is not signed rightly', zh: '回执签名不对' },

@@ -19,6 +19,7 @@ const options = {
   ...everyOption,
   rows: { type: 'string' },
   receipt: { type: 'string' },
+  'check-in': { type: 'string' },
   spins: { type: 'string' },
   log: { type: 'string' },
   tip: { type: 'string' },
@@ -50,7 +51,9 @@ async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unkno
 }
 
 type Given = {
-  readonly [name in 'rows' | 'receipt' | 'spins' | 'log' | 'tip' | 'key' | 'trust']?: string | undefined
+  readonly [name in 'rows' | 'receipt' | 'check-in' | 'spins' | 'log' | 'tip' | 'key' | 'trust']?:
+    | string
+    | undefined
 }
 
 async function check(
@@ -59,7 +62,7 @@ async function check(
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt, spins, log, tip } = given
+  const { rows, receipt, spins, 'check-in': checkIn, log, tip } = given
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
@@ -72,6 +75,7 @@ async function check(
     ...(log === undefined ? {} : { openLog: () => logAt(fetch, log) }),
     ...(tip === undefined ? {} : { tips: await tipsAt(fetch, tip) }),
     ...(receipt === undefined ? {} : { receipt: await readReceipt(receipt, fetch) }),
+    ...(checkIn === undefined ? {} : { checkIn: await readReceipt(checkIn, fetch) }),
   }
   try {
     return await verifyProof(proof, {

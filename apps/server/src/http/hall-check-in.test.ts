@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { routes } from '@fairdraw/contract'
 import { type DrawId, iso } from '@fairdraw/domain'
+import { checkCheckIn, unhex, type VerifySignature } from '@fairdraw/fairness'
+import { verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { must } from '../testing/live-show.ts'
@@ -52,6 +54,24 @@ describe('checking in by phone', () => {
     })
     expect((await come(lid, phone, { number: 'A001', name: '欧阳娜娜' })).data).toEqual(answer.data)
     expect(await meOf(lid, phone)).toEqual(answer.data)
+  })
+
+  test('is signed for the phone; whom the staff check in has no receipt until a phone of theirs says who they are', async () => {
+    const { lid } = await makeHall(app, token, { roster: rosterOf(2) })
+    const [phone, later] = [await app.guest(), await app.guest()]
+    const { check_in: checkIn } = (await come(lid, phone, { number: badge(1), name: '来宾1' })).data
+    if (!checkIn) throw new Error('no receipt')
+    const { list } = await must(app.call(routes.logKey, {}))
+    const verify: VerifySignature = (message, signature, keyId) =>
+      verifyEd25519(unhex(list.find((key) => key.key_id === keyId)?.public_key ?? ''), message, signature)
+    expect(await checkCheckIn(checkIn, verify)).toEqual([])
+    expect(await checkCheckIn({ ...checkIn, joinSeq: 2 }, verify)).toEqual(['receipt_path_wrong'])
+    await must(staff(lid, badge(2)))
+    const shown = (await come(lid, later, { number: badge(2), name: '来宾2' })).data
+    expect(shown.check_in).toMatchObject({ drawId: lid, joinSeq: 2, checkedInAt: shown.checked_in_at })
+    expect(await meOf(lid, later)).toEqual(shown)
+    await must(staff(lid, badge(2), false))
+    expect(await meOf(lid, later)).toBeNull()
   })
 
   test('does not say which half of a pair is wrong', async () => {

@@ -96,7 +96,8 @@ function serveArrivals(edge: Edge): void {
     const come = () => checkIn(call.ports, edge.joinDraw, { lid, subject: subjectIn(call), identity })
     // Who is in hears again who they are: that is no guess.
     const isGuess = identity.by !== 'name' && (await readMe(call.ports, lid, subjectIn(call))).me === null
-    return sentOwnAttendee(isGuess ? await countHallTry(edge, call, identity, come) : await come())
+    const { attendee, receipt } = isGuess ? await countHallTry(edge, call, identity, come) : await come()
+    return sentOwnAttendee(attendee, receipt)
   })
   serve(edge, routes.liveCheckInStaff, async (call) => {
     const { lid, number, here: isHere } = call.input
@@ -107,9 +108,9 @@ function serveArrivals(edge: Edge): void {
     return { code, until_ms: until }
   })
   serve(edge, routes.liveMe, async (call) => {
-    const { me, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
+    const { me, receipt, awards } = await readMe(call.ports, call.input.lid as Lid, subjectIn(call))
     return {
-      me: me && sentOwnAttendee(me),
+      me: me && sentOwnAttendee(me, receipt),
       awards: awards.map(({ award: { id, round, tier, state }, prize, toldAt }) => ({
         ...{ award_id: id, record: round, tier, prize, state, told_at: toldAt },
       })),

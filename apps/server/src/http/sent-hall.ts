@@ -1,6 +1,7 @@
 import type { Attendee, HallMessage } from '@fairdraw/application/ports'
 import type { OutputOf, routes, SentMessage } from '@fairdraw/contract'
 import { type Instant, iso } from '@fairdraw/domain'
+import type { CheckInReceipt } from '@fairdraw/fairness'
 
 const isoOf = (at: Instant | null) => (at === null ? null : iso(at))
 
@@ -16,7 +17,10 @@ export function sentAttendee(one: Attendee): OutputOf<typeof routes.liveCheckInS
 }
 
 /** The same for their own phone. */
-export function sentOwnAttendee(one: Attendee): OutputOf<typeof routes.liveCheckIn> {
+export function sentOwnAttendee(
+  one: Attendee,
+  receipt: CheckInReceipt | null,
+): OutputOf<typeof routes.liveCheckIn> {
   const { number, name, department, groups, joinSeq, place, checkedInAt } = one
   return {
     ...{
@@ -28,6 +32,7 @@ export function sentOwnAttendee(one: Attendee): OutputOf<typeof routes.liveCheck
       checked_in_at: isoOf(checkedInAt),
     },
     ...(department === null ? {} : { department }),
+    ...(receipt ? { check_in: receipt } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { type DrawId, day, type Lid, revealLeadMs } from '@fairdraw/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type LiveShow, liveShow, must } from '../testing/live-show.ts'
+import { wallOf } from '../testing/sample-hall.ts'
 
 let app: TestApp
 let token: string
@@ -64,6 +65,28 @@ describe('start', () => {
     const proof = await must(app.call(routes.proofRead, { lid: show.lid }))
     expect(proof.rounds[0]?.record.exclude).toBe('0-1,3-7')
     expect((await show.state()).winners).toMatchObject([{ index: 2, name: '同事3', number: '103' }])
+  })
+
+  test('says of nobody who was there that they are absent, also where the staff took it back', async () => {
+    const rounds = [
+      { tier: 1, count: 1, checked_in: true },
+      { tier: 2, count: 3, checked_in: true },
+    ]
+    const show = await liveShow(app, token, { settings: { rounds } })
+    await show.begin()
+    const { lid } = show
+    const staff = (number: string, here: boolean) =>
+      must(app.call(routes.liveCheckInStaff, { lid, number, here }, { token }))
+    const identity = { number: '101', name: '同事1', wall: await wallOf(app, lid) }
+    await must(app.call(routes.liveCheckIn, { lid, identity }, { token: await app.guest() }))
+    for (const number of ['102', '103', '104', '105']) await staff(number, true)
+    await staff('101', false)
+    await staff('105', false)
+    await show.play(0)
+    await staff('104', false)
+    await show.play(1)
+    const { rounds: drawn } = await must(app.call(routes.proofRead, { lid }))
+    expect(drawn.map(({ record }) => record.exclude)).toEqual(['4-7', '4-7'])
   })
 
   test('draws quotas from their groups', async () => {

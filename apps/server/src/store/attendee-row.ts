@@ -14,6 +14,7 @@ export function attendeeColumns(one: Attendee): AttendeesTable {
     place: one.place,
     phone_key: one.phoneKey,
     code_key: one.codeKey,
+    check_in_group: one.checkInGroup,
   }
 }
 
@@ -36,5 +37,6 @@ export function attendeeOf(row: AttendeesTable): Attendee {
     place: row.place,
     phoneKey: row.phone_key,
     codeKey: row.code_key,
+    checkInGroup: row.check_in_group,
   }
 }

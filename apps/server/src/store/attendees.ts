@@ -212,6 +212,14 @@ export function attendeeWriter(link: Link): AttendeeWriter {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
+    async signed(drawId, number, groupId) {
+      await db
+        .updateTable('attendees')
+        .set({ check_in_group: groupId })
+        .where('draw_id', '=', drawId)
+        .where('number', '=', number)
+        .execute()
+    },
   }
 }
 

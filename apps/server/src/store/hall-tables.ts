@@ -16,6 +16,7 @@ export type HallTables = {
     place: number | null
     phone_key: Uint8Array | null
     code_key: Uint8Array | null
+    check_in_group: number | null
   }
   /** `scene`: JSON. */
   show_scenes: { draw_id: string; scene: string }

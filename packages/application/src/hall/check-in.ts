@@ -7,6 +7,7 @@ import {
   plainLine,
   Refusal,
 } from '@fairdraw/domain'
+import type { CheckInReceipt } from '@fairdraw/fairness'
 import { identityKey, identityOf } from '../entrants/identity.ts'
 import type { JoinDraw } from '../entrants/join-draw.ts'
 import type { Attendee, Ports, Reading, Subject, Vault, Writing } from '../ports/index.ts'
@@ -14,9 +15,10 @@ import { Taken } from '../ports/index.ts'
 import { type LiveDraw, liveDrawBy } from '../show/driven-draw.ts'
 import { personOf } from '../show/open-hall.ts'
 import { blacklistedBy } from '../team/blacklisted.ts'
+import { checkInReceiptOf, signCheckIn } from './check-in-receipt.ts'
 import { foldedCode, giveMissingCodes, isWallCode, personalCode, personalCodeKey } from './hall-codes.ts'
 
-type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
 
 export type CheckIn = {
   readonly lid: Lid
@@ -32,12 +34,16 @@ export type HallIdentity =
   | { readonly by: 'number'; readonly number: string; readonly name: string; readonly wall: string }
   | { readonly by: 'name'; readonly name: string }
 
+/** Somebody who is here, and what their phone may show of it; null for who checked in before there were such receipts. */
+export type CheckedIn = { readonly attendee: Attendee; readonly receipt: CheckInReceipt | null }
+
 /** From its opening to the end of the show: whoever comes late still comes. */
 const openFor: readonly DrawStatus[] = ['open', 'sealed', 'live', 'awaiting_beacon']
 
 /**
  * Checks a phone in: as the person of the roster whose code it shows, or whose number and name it gives together with
- * what the wall shows; or as itself where anybody may come. The same phone again gets the same answer. Refuses
+ * what the wall shows; or as itself where anybody may come. It is given a signed receipt of its check-in. The same phone again gets
+ * the same answer. Refuses
  * `wall_code_wrong`, `not_on_roster` to a pair that is not there without saying which half is wrong, `hall_code_wrong`,
  * `number_taken` for somebody who came with another phone, `already_checked_in` to a phone that is somebody else.
  */
@@ -45,15 +51,25 @@ export async function checkIn(
   ports: Needs,
   joinDraw: JoinDraw,
   { lid, subject, identity }: CheckIn,
-): Promise<Attendee> {
+): Promise<CheckedIn> {
   const came = { lid, subject, key: identityKey(ports.vault, identityOf(subject)), identity }
-  if (identity.by === 'name') {
-    const open = await hallForAnybody(ports, lid)
-    if (open) return await comeIn(ports, joinDraw, open, came, plainLine(identity.name))
+  const open = identity.by === 'name' ? await hallForAnybody(ports, lid) : null
+  if (identity.by === 'name' && open) {
+    const attendee = await comeIn(ports, joinDraw, open, came, plainLine(identity.name))
+    return await ports.store.read((tx) => withReceipt(tx, lid, attendee))
   }
-  const { attendee, isNew } = await untaken(() => ports.store.transact((tx) => arrive(tx, ports, came)))
-  if (isNew) ports.bell.ring(attendee.drawId, 'hall')
-  return attendee
+  return await untaken(async () => {
+    const { isNew, ...answer } = await ports.store.transact(async (tx) => {
+      const { attendee, isNew } = await arrive(tx, ports, came)
+      return { isNew, ...(await withReceipt(tx, lid, attendee)) }
+    })
+    if (isNew) ports.bell.ring(answer.attendee.drawId, 'hall')
+    return answer
+  })
+}
+
+async function withReceipt(tx: Reading, lid: Lid, attendee: Attendee): Promise<CheckedIn> {
+  return { attendee, receipt: await checkInReceiptOf(tx, lid, attendee) }
 }
 
 /** A hall where who has no number may come too; null for one that has a list. */
@@ -70,7 +86,8 @@ type Comer = {
 }
 type Arrived = { readonly attendee: Attendee; readonly isNew: boolean }
 
-async function arrive(tx: Writing, { vault }: Needs, came: Comer): Promise<Arrived> {
+async function arrive(tx: Writing, ports: Needs, came: Comer): Promise<Arrived> {
+  const { vault } = ports
   const draw = await liveDrawBy(tx, came.lid)
   await requireOpen(tx, draw)
   const { id } = draw
@@ -78,7 +95,7 @@ async function arrive(tx: Writing, { vault }: Needs, came: Comer): Promise<Arriv
   if (own) return { attendee: samePerson(vault, own, came.identity), isNew: false }
   const person = await personNamed(tx, vault, id, came.identity)
   await requireWelcome(tx, vault, draw, came, person)
-  return await letIn(tx, person, came.key)
+  return await letIn(tx, ports, draw.lid, person, came.key)
 }
 
 /** Whom of the roster this is; a name alone is nobody there. */
@@ -123,7 +140,13 @@ function isSamePerson(vault: Vault, { drawId, name, number }: Attendee, identity
   }
 }
 
-async function letIn(tx: Writing, person: Attendee, phoneKey: Uint8Array): Promise<Arrived> {
+async function letIn(
+  tx: Writing,
+  ports: Needs,
+  lid: Lid,
+  person: Attendee,
+  phoneKey: Uint8Array,
+): Promise<Arrived> {
   const { drawId, number } = person
   // Behind the hall's lock: of two phones that name one person, one comes second.
   await tx.attendees.hold(drawId)
@@ -131,7 +154,7 @@ async function letIn(tx: Writing, person: Attendee, phoneKey: Uint8Array): Promi
   // Whom the staff checked in may still show who they are on a phone of theirs.
   if (!isNew && !(await tx.attendees.givePhone(drawId, number, phoneKey))) throw new Refusal('number_taken')
   const [attendee] = await tx.attendees.byNumbers(drawId, [number])
-  return { attendee: attendee as Attendee, isNew }
+  return { attendee: await signCheckIn(tx, ports, lid, attendee as Attendee), isNew }
 }
 
 /** Somebody without a number: they join the draw, with a receipt, and are on the roster from then on. */
@@ -147,9 +170,7 @@ async function comeIn(
   await ports.store.read((tx) => requireOpen(tx, draw))
   if (name === '') throw new Refusal('not_on_roster')
   const { joinSeq } = await joinDraw({ lid, subject, nickname: name, channel: null })
-  const attendee = await ports.store.transact((tx) =>
-    seatComer(tx, ports.vault, draw, { joinSeq, key, name }),
-  )
+  const attendee = await ports.store.transact((tx) => seatComer(tx, ports, draw, { joinSeq, key, name }))
   ports.bell.ring(draw.id, 'hall')
   return attendee
 }
@@ -158,8 +179,8 @@ type Joined = { readonly joinSeq: number; readonly key: Uint8Array; readonly nam
 
 async function seatComer(
   tx: Writing,
-  vault: Vault,
-  { id: drawId }: LiveDraw,
+  ports: Needs,
+  { id: drawId, lid }: LiveDraw,
   { joinSeq, key, name }: Joined,
 ): Promise<Attendee> {
   await tx.attendees.hold(drawId)
@@ -169,11 +190,13 @@ async function seatComer(
   const taken = await tx.attendees.byNumbers(drawId, badges)
   const number = badges.find((badge) => taken.every((one) => one.number !== badge)) ?? `W--${joinSeq}`
   const told = { drawId, number, name, department: null, title: null, picture: null, groups: [] }
-  const codeKey = personalCodeKey(vault, drawId, personalCode(vault, drawId, number))
-  await tx.attendees.insert([{ ...told, joinSeq, checkedInAt: null, place: null, phoneKey: null, codeKey }])
+  const codeKey = personalCodeKey(ports.vault, drawId, personalCode(ports.vault, drawId, number))
+  await tx.attendees.insert([
+    { ...told, joinSeq, checkedInAt: null, place: null, phoneKey: null, codeKey, checkInGroup: null },
+  ])
   await tx.attendees.checkIn(drawId, number, { at: await tx.now(), phoneKey: key })
   const [attendee] = await tx.attendees.byNumbers(drawId, [number])
-  return attendee as Attendee
+  return await signCheckIn(tx, ports, lid, attendee as Attendee)
 }
 
 /** Number and name say who somebody is: only who has none may need an account, which the door asks for. */

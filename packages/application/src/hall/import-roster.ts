@@ -116,7 +116,16 @@ async function put(tx: Writing, ports: Needs, { draw, door, people }: Putting) {
 
 function newcomer({ vault }: Needs, drawId: DrawId, told: ToldPerson): Attendee {
   const codeKey = personalCodeKey(vault, drawId, personalCode(vault, drawId, told.number))
-  return { drawId, ...told, joinSeq: null, checkedInAt: null, place: null, phoneKey: null, codeKey }
+  return {
+    drawId,
+    ...told,
+    joinSeq: null,
+    checkedInAt: null,
+    place: null,
+    phoneKey: null,
+    codeKey,
+    checkInGroup: null,
+  }
 }
 
 type Room = { readonly door: Door | null; readonly after: number; readonly now: Instant }

@@ -1,7 +1,9 @@
 import { type Instant, isRevealed, type Lid, type Scene } from '@fairdraw/domain'
+import type { CheckInReceipt } from '@fairdraw/fairness'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Attendee, Award, Ports, Reading, Subject } from '../ports/index.ts'
 import { type LiveDraw, liveDrawBy } from '../show/driven-draw.ts'
+import { checkInReceiptOf } from './check-in-receipt.ts'
 
 /** An award that the stage has shown. `toldAt`: when its winner came forward. */
 export type ToldAward = { readonly award: Award; readonly prize: string; readonly toldAt: Instant }
@@ -11,13 +13,18 @@ export function readMe(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   lid: Lid,
   subject: Subject,
-): Promise<{ readonly me: Attendee | null; readonly awards: readonly ToldAward[] }> {
+): Promise<{
+  readonly me: Attendee | null
+  readonly receipt: CheckInReceipt | null
+  readonly awards: readonly ToldAward[]
+}> {
   return store.read(async (tx) => {
     const draw = await liveDrawBy(tx, lid)
     const entrant = await ownEntrant(tx, vault, draw.id, subject)
-    if (!entrant) return { me: null, awards: [] }
+    if (!entrant) return { me: null, receipt: null, awards: [] }
     const [me = null] = await tx.attendees.bySeqs(draw.id, [entrant.joinSeq])
-    return { me, awards: await toldAwards(tx, draw, entrant.joinSeq) }
+    const receipt = me && (await checkInReceiptOf(tx, lid, me))
+    return { me, receipt, awards: await toldAwards(tx, draw, entrant.joinSeq) }
   })
 }
 

@@ -21,6 +21,8 @@ export type Attendee = {
   readonly phoneKey: Uint8Array | null
   /** Keyed hash of the code that says who they are; null on a roster from before there were codes, until it is opened. */
   readonly codeKey: Uint8Array | null
+  /** The commit group that signed their last check-in by phone (lot-1 §5.6); it stays when staff take the check-in back. */
+  readonly checkInGroup: number | null
 }
 
 /** How many are on the roster, and how many of them are here. */
@@ -82,4 +84,6 @@ export type AttendeeWriter = AttendeeReader & {
   ): Promise<boolean>
   /** The phone of somebody whom the staff checked in; false for who has one, and for who is not here. */
   givePhone(drawId: DrawId, number: string, phoneKey: Uint8Array): Promise<boolean>
+  /** Keeps which commit group signed that they are here. */
+  signed(drawId: DrawId, number: string, groupId: number): Promise<void>
 }

@@ -49,7 +49,9 @@ export async function whoIsIn(
   const held: (readonly number[])[] = []
   for await (const { index, weight } of rowsInLine(tx, draw)) {
     const one = people.get(index)
-    const isAbsent = (one?.checkedInAt ?? null) === null && (known === null || isNamed(known, index))
+    // A signed check-in holds, also where staff took it back.
+    const isHere = one !== undefined && (one.checkedInAt !== null || one.checkInGroup !== null)
+    const isAbsent = !isHere && (known === null || isNamed(known, index))
     const stands = seatGroupsHeld(groups, one?.groups ?? [])
     if (isAbsent) absent.push(index)
     else if (weight > 0 && !out.has(index) && !isOutside(rule, stands)) held.push(stands)

@@ -115,6 +115,7 @@ export type FailureCode =
   | 'receipt_malformed'
   | 'receipt_of_other_draw'
   | 'receipt_without_row'
+  | 'absence_contradicted'
   | 'spin_commit_differs'
   | ReceiptFault
 

@@ -1,5 +1,6 @@
 import { type Json, jcs } from '../basics/jcs.ts'
 import { parseStrict } from '../basics/parse-strict.ts'
+import type { CheckInReceipt } from '../log/check-in.ts'
 import type { Receipt } from '../log/receipt.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
@@ -195,6 +196,12 @@ export function readSpinLine(line: string): Spin {
 export function readReceipt(value: unknown): Receipt {
   receipt(value, 'receipt')
   return value as Receipt
+}
+
+/** The value as a check-in to a hall; throws RangeError naming the first place that is wrong. */
+export function readCheckIn(value: unknown): CheckInReceipt {
+  members({ drawId: text, joinSeq: count, idCommit: hash, checkedInAt: instant, group })(value, 'check-in')
+  return value as CheckInReceipt
 }
 
 /** A row with its path, as it is asked for by index; throws RangeError. */

@@ -42,6 +42,7 @@ import { secondFactor } from './0043-second-factor.ts'
 import { logChains } from './0044-log-chains.ts'
 import { growingTrees } from './0046-growing-trees.ts'
 import { logEntries } from './0047-log-entries.ts'
+import { checkIns } from './0048-check-ins.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -88,6 +89,7 @@ const migrations: readonly Migration[] = [
   logChains,
   growingTrees,
   logEntries,
+  checkIns,
 ]
 
 /** The newest schema this program knows. */

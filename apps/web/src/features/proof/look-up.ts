@@ -69,6 +69,7 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
     rowsUrl: rowsUrlOf(proof),
     spinsUrl: spinsUrlOf(proof),
     receipt,
+    checkIn: null,
     keys,
     chains: [],
     logUrl: null,

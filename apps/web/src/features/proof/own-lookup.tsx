@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../lib/api-place.tsx'
 import type { DrawPicture } from '../../lib/draw-picture.ts'
 import { useLang } from '../../lib/i18n.ts'
-import { storedReceipt } from '../../lib/stored-receipt.ts'
+import { storedCheckIn, storedReceipt } from '../../lib/stored-receipt.ts'
 import { prizeTier } from '../../lib/tier-name.ts'
 import { hasTakes, lookUp, type Own, ownFromReport } from './look-up.ts'
 import { ownReason } from './own-reason.ts'
@@ -26,7 +26,11 @@ export function OwnLookup({ state, picture }: Props) {
   const fieldId = useId()
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState<Own | null>(() =>
-    ownFromReport(state.proof, state.report, storedReceipt(state.proof.drawId)),
+    ownFromReport(
+      state.proof,
+      state.report,
+      storedReceipt(state.proof.drawId) ?? storedCheckIn(state.proof.drawId),
+    ),
   )
   const [isBusy, setIsBusy] = useState(false)
 

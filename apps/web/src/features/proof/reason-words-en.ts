@@ -118,6 +118,8 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   receipt_of_other_draw: 'This receipt belongs to another draw',
   receipt_without_row:
     'The sealed list has no row for this receipt. Keep it: it proves a fault of the platform',
+  absence_contradicted:
+    'You had checked in, and a later round says that you had not. Keep the signed check-in: it proves this',
   commitment_differs: 'The identity in the receipt does not match its commitment',
   receipt_path_wrong: 'The receipt is not in the batch it names',
   receipt_signature_wrong: 'The signature on the receipt is wrong',

@@ -116,6 +116,7 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   receipt_malformed: '这不是一张完整的回执',
   receipt_of_other_draw: '这是另一场抽奖的回执',
   receipt_without_row: '封存的名单里没有这张回执。请保存好它：这是平台出错的证据',
+  absence_contradicted: '你已经签到，后来的一轮却写你未签到。请保存好签到回执：这是出错的证据',
   commitment_differs: '回执里的身份与它的承诺不符',
   receipt_path_wrong: '回执不在它所说的那一批里',
   receipt_signature_wrong: '回执上的签名不对',

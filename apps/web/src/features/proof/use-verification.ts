@@ -4,7 +4,7 @@ import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
 import { paths } from '../../lib/paths.ts'
-import { storedReceipt } from '../../lib/stored-receipt.ts'
+import { storedCheckIn, storedReceipt } from '../../lib/stored-receipt.ts'
 import { askVerifier } from './check-worker.ts'
 import type { SigningKey } from './verify-messages.ts'
 
@@ -82,6 +82,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
         rowsUrl: rowsUrlOf(proof),
         spinsUrl: spinsUrlOf(proof),
         receipt: storedReceipt(lid),
+        checkIn: storedCheckIn(lid),
         keys,
         chains,
         isPatient,

@@ -13,6 +13,8 @@ export type VerifyRequest =
       /** Where the plays of a played draw lie; null where the proof carries them, or has none. */
       readonly spinsUrl: string | null
       readonly receipt: unknown
+      /** That this browser checked its owner in to a hall; null for nobody. */
+      readonly checkIn: unknown
       readonly keys: readonly SigningKey[]
       /** Where the public log lies; null where it is not read. */
       readonly logUrl: string | null

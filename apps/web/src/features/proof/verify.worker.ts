@@ -39,7 +39,7 @@ async function answer(request: VerifyRequest): Promise<void> {
 
 async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promise<void> {
   const startedAt = performance.now()
-  const { proof, rowsUrl, spinsUrl, receipt, keys, logUrl } = request
+  const { proof, rowsUrl, spinsUrl, receipt, checkIn, keys, logUrl } = request
   const chains = [quicknet, ...request.chains]
   let toldAt = 0
   const tellOf = (of: 'rows' | 'log') => (done: number, total: number) => {
@@ -53,6 +53,7 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     ...(rows === null ? {} : { rows: rowLines(rows) }),
     ...(spinsUrl === null ? {} : { spins: rowLines(await fetchRows(spinsUrl)) }),
     ...(receipt === null ? {} : { receipt }),
+    ...(checkIn === null ? {} : { checkIn }),
     chains,
     verifyBeacon: (hash, round, signature) => {
       const chain = chains.find((known) => known.hash === hash)

@@ -8,6 +8,7 @@ import { langNow } from '../../../lib/i18n.ts'
 import { insist } from '../../../lib/insist.ts'
 import { remedyOf } from '../../../lib/problem-catalogue.ts'
 import { entrantToken, keepGuestToken } from '../../../lib/session.ts'
+import { keepCheckIn } from '../../../lib/stored-receipt.ts'
 import { hallWords } from './hall-words.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
@@ -62,7 +63,9 @@ export function CheckInForm({ entry, isOpen, hasBegun, onIn, askToSignIn }: Prop
     setBusy(say.checking)
     try {
       // The same phone gets the same answer, however often it asks.
-      onIn(await insist(enter, () => setBusy(say.retrying)))
+      const own = await insist(enter, () => setBusy(say.retrying))
+      keepCheckIn(entry.lid, own.check_in)
+      onIn(own)
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
       if (problem.code === 'sign_in_needed') return askToSignIn()

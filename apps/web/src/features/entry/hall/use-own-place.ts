@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../../../lib/api-place.tsx'
 import type { AnswerOf } from '../../../lib/call-table.ts'
 import { entrantToken } from '../../../lib/session.ts'
+import { keepCheckIn } from '../../../lib/stored-receipt.ts'
 
 export type OwnPlace = NonNullable<AnswerOf<'liveMe'>['me']>
 
@@ -16,7 +17,9 @@ export function useOwnPlace(lid: string, joinSeq: number | null) {
     const ask = async () => {
       const answer = await api.call('liveMe', { lid }, { isSilent: true, signal: leash.signal })
       // The staff may have taken it back.
-      if (answer) setOwn(answer.me)
+      if (!answer) return
+      setOwn(answer.me)
+      keepCheckIn(lid, answer.me?.check_in)
     }
     void ask()
     return () => leash.abort()
