@@ -5,7 +5,13 @@ import { mediaSettings, sentMediaSettings } from './media-settings.ts'
 import { playSettings } from './play-settings.ts'
 import { instant, isoTime, text } from './shapes.ts'
 
-export const groupName = z.string().trim().min(1).max(30)
+/** A plain group; what its name may not hold joins names to sets of people in the charter (lot-1 §8.2). */
+export const groupName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .refine((name) => name !== '*' && !/ [+−∩] /.test(name), { error: '组名不能是 *，也不能含有 + − ∩' })
 const tier = z.int().min(1).max(lastTier)
 const groupNames = z.array(groupName).min(1).max(50)
 const upload = z.string().max(500)
