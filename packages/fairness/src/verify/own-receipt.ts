@@ -37,16 +37,11 @@ function findRow(proof: Proof, own: Own, receipt: Pick<Receipt, 'idCommit'>, not
   return listed && readListedRow(listed, proof.close, { id: 'receipt', detail: 'own row' }, notes)
 }
 
-/** When the record of a round was logged; undefined where no log says. */
-function loggedAt({ log }: Proof, r: number): string | undefined {
-  return log?.leaves.filter(({ leaf }) => leaf.type === 'round')[r]?.leaf.at
-}
-
 /** Whoever holds a signed check-in is absent in no record that came later: such a record is proof of fraud (lot-1 §5.6). */
 function checkPresence(proof: Proof, { joinSeq, checkedInAt }: CheckInReceipt, notes: Notes): void {
   for (const r of roundsWithout(proof, joinSeq - 1)) {
-    const at = loggedAt(proof, r)
-    if (at !== undefined && Date.parse(checkedInAt) < Date.parse(at))
+    const at = proof.rounds[r]?.record.at ?? ''
+    if (Date.parse(checkedInAt) < Date.parse(at))
       notes.fail('receipt', 'absence_contradicted', {
         expected: checkedInAt,
         found: at,
