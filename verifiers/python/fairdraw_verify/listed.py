@@ -27,7 +27,7 @@ class Row:
         want(self.weight <= 1000000, "a row has more than 1,000,000 chances")
         want(self.status == "E" or self.weight == 0, "a row that is excluded has chances")
         want((found.group(6) is not None) == with_groups, "a row with groups that its charter has not, or the reverse")
-        self.groups = ()
+        self.groups = frozenset()
         if found.group(6):
             groups = [decimal(part, "a group of a row") for part in found.group(6).split(",")]
             want(all(a < b for a, b in zip(groups, groups[1:])), "the groups of a row do not ascend")

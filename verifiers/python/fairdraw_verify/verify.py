@@ -108,9 +108,12 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
     report.check("time", lambda: needs(report, "beacons", lambda: times.check_time(draw, chain, played, report.told)))
     if draw.over_list:
         due = report.check_both("line", "slots", lambda: needs(
-            report, "close rounds list secrets beacons", lambda: listed.check_seats(draw, sealed, report.told)))
+            report, "close rounds list beacons", lambda: listed.check_seats(draw, sealed, report.told), "secrets"))
         drawn = "close rounds secrets beacons" + (" line slots" if sealed is not None else "")
         report.check("tickets", lambda: needs(report, drawn, lambda: listed.check_tickets(draw, due)))
+        waits = draw.rounds and not draw.rounds[-1].get("failed") and not draw.has_result(draw.rounds[-1])
+        if waits and report.passed("tickets"):
+            report.checks["tickets"] = ("not made", "the newest round waits for its beacon, its link or its reveal")
         report.check("winners", lambda: needs(report, "tickets", lambda: listed.check_winners(draw, due)))
     if played is not None:
         report.check("plays", lambda: needs(
@@ -125,11 +128,14 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
     return report
 
 
-def needs(report, names, work):
-    for name in names.split():
-        if not report.passed(name):
-            state, reason = report.checks[name]
-            raise NotMade("an earlier check failed" if state == "failed" else reason)
+def needs(report, names, work, unfailed=""):
+    """The work of a check that can be done only where others passed, or at least did not fail."""
+    for name in names.split() + unfailed.split():
+        state, reason = report.checks[name]
+        if state == "failed":
+            raise NotMade("an earlier check failed")
+        if state == "not made" and name in names.split():
+            raise NotMade(reason)
     return work()
 
 
@@ -217,7 +223,6 @@ def check_secrets(draw):
 def check_beacons(draw, played):
     chain = CHAINS.get(draw.charter["beacon"]["chain"])
     want(chain, "the random numbers come from a network that this verifier does not know")
-    waiting = False
     for entry in draw.entries():
         number = entry["record"]["beaconRound"]
         want(number is not None, "a record names no random number")
@@ -225,7 +230,6 @@ def check_beacons(draw, played):
             continue
         if entry["beacon"] is None:
             want(not draw.has_result(entry), "a round has a result and no random number")
-            waiting = True
             continue
         want(entry["beacon"]["round"] == number, "a random number is of another round than the record names")
         check_beacon(chain, entry["beacon"])
@@ -238,8 +242,6 @@ def check_beacons(draw, played):
         if played is None:
             raise NotMade("the plays are needed")
         want(all(play["beaconRound"] in seen for play in played), "the random number of a play is missing")
-    if waiting or not (draw.entries() or draw.kind == "played"):
-        raise NotMade("the random number is not there yet")
     return chain
 
 
@@ -295,10 +297,6 @@ def verdict(draw, report):
         return NO_RESULT
     for name, state in states.items():
         if state == "not made" and name != "receipt":
-            return CANNOT
-    if draw.over_list:
-        last = draw.rounds[-1]
-        if not last.get("failed") and not draw.has_result(last):
             return CANNOT
     return LOCAL if draw.local else VALID
 

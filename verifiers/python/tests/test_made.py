@@ -1,0 +1,220 @@
+"""Draws made here, with what no fixture has: each gets its verdict, and every forgery is refused."""
+
+import json
+import os
+import tempfile
+import unittest
+
+from fairdraw_verify.basics import be64, jcs, keyed, leaf_hash, root_of_hashes, sha256, tagged, utf8
+from fairdraw_verify.verify import CANNOT, INVALID, NO_RESULT, VALID, Trust, verify
+
+from . import make
+from .make import at
+from .mutants import mutants
+
+THOROUGH = bool(os.environ.get("FAIRDRAW_THOROUGH"))
+
+
+class Judged(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = holder.name
+        self.count = 0
+
+    def judge(self, m, proof=None, receipt=None, log=True, **how):
+        proof = m.finished(**how) if proof is None else proof
+        if log:
+            self.count += 1
+            log = os.path.join(self.folder, str(self.count))
+            m.log.tiles(log)
+        return self.of(m, proof, log or None, receipt)
+
+    def of(self, m, proof, log, receipt=None):
+        trust = Trust([m.log.signer.public])
+        return verify(json.dumps(proof).encode(), m.row_file() if m.rows else None, None,
+                      None if receipt is None else json.dumps(receipt).encode(), log, trust)
+
+    def expect(self, verdict, report, because=""):
+        self.assertEqual(report.verdict, verdict, report.checks)
+        if because:
+            reasons = " | ".join(reason for _, reason in report.checks.values()) + " | ".join(report.told)
+            self.assertIn(because, reasons)
+
+
+# Nothing hashed or signed holds these places, and nothing is derived from them.
+UNBOUND = ("software", "rowsFile", "log.tip.keyId", "log.earlier", "rounds.*.results.*.shown", "log.witness",
+           "spinsFile", "state")
+
+
+class Kinds(Judged):
+    def all(self):
+        for name in ("redrawn", "live", "pool", "board", "lots", "pairs"):
+            for level in "BC":
+                yield name + level, getattr(make, name)(level), {}
+        for name in ("strong", "released", "timed"):
+            yield name, getattr(make, name)(), {}
+
+    def test_each_is_valid(self):
+        for name, m, how in self.all():
+            with self.subTest(name):
+                self.expect(VALID, self.judge(m, **how))
+                self.expect(CANNOT, self.judge(m, log=None, **how), "log not read whole")
+
+    def test_mutants(self):
+        for name, m, how in self.all():
+            if name.endswith("C") and not THOROUGH:
+                continue
+            proof = m.finished(**how)
+            log = os.path.join(self.folder, "of-" + name)
+            m.log.tiles(log)
+            for place, what, changed in mutants(proof, 1000 if THOROUGH else 1):
+                if any(place == p or place.startswith(p + ".") for p in UNBOUND):
+                    continue
+                if changed.get("rowsFile", 0) == 0 or what.startswith("beacons = [{"):
+                    continue  # the order of beacons means nothing
+                with self.subTest(name, what=what):
+                    self.assertIn(self.of(m, changed, log).verdict, (INVALID, CANNOT))
+
+
+class Log(Judged):
+    def test_a_leaf_that_the_proof_leaves_out(self):
+        m = make.opening(make.by_count())
+        cut = m.finished()
+        won = m.proof["rounds"][0]["results"][1]["index"]
+        m.record(at(200), "redraw", [{"tier": 2, "count": 1}],
+                 voids=[{"round": 0, "slot": 1, "index": won, "reason": "absent"}])
+        m.result(at(220))
+        self.expect(VALID, self.judge(m))
+        self.expect(CANNOT, self.judge(m, cut), "proof out of date")
+
+    def test_a_second_chain(self):
+        log = make.Log()
+        m = make.opening(make.by_count(log=log))
+        proof = m.finished()
+        make.Chain(log, m.id).put("charter", at(300), bytes(32))
+        self.expect(CANNOT, self.judge(m, proof), "proof out of date")
+        m.proof["log"] = None
+        self.expect(INVALID, self.judge(m), "holds a leaf of this draw that the proof does not show")
+
+    def test_a_long_log(self):
+        log = make.Log()
+        for i in range(600):
+            log.put({"type": "group", "at": at(0), "drawId": None, "hash": "00" * 32})
+        m = make.opening(make.by_count(log=log))
+        for i in range(1000):
+            log.put({"type": "group", "at": at(200), "drawId": None, "hash": "00" * 32})
+        self.expect(VALID, self.judge(m))
+
+    def test_an_older_head_is_continued(self):
+        log = make.Log()
+        m = make.opening(make.by_count(log=log))
+        proof = m.finished()
+        log.put({"type": "group", "at": at(300), "drawId": None, "hash": "00" * 32})
+        self.expect(VALID, self.judge(m, proof))
+
+    def test_a_key_that_nobody_knows(self):
+        m = make.opening(make.by_count())
+        report = verify(json.dumps(m.finished()).encode(), m.row_file())
+        self.expect(CANNOT, report, "key of this log")
+
+
+class Rounds(Judged):
+    def test_it_is_not_over_while_a_round_waits(self):
+        self.expect(CANNOT, self.judge(make.by_count()))
+        self.expect(CANNOT, self.judge(make.opening(make.by_count(), done=None)))
+
+    def test_stopped(self):
+        m = make.by_count()
+        m.stop("cancel", at(101))
+        self.expect(NO_RESULT, self.judge(m))
+        for moment, verdict in ((at(110), NO_RESULT), (at(140), NO_RESULT)):
+            m = make.opening(make.by_count(), done=None)
+            m.stop("cancel", moment)
+            self.expect(verdict, self.judge(m))
+        m = make.opening(make.by_count())
+        m.stop("cancel", at(200))
+        self.expect(INVALID, self.judge(m))
+
+    def test_failed(self):
+        for moment, verdict in ((at(140 + 86400), NO_RESULT), (at(86400), INVALID)):
+            m = make.opening(make.by_count(), done=None)
+            m.fail(moment)
+            self.expect(verdict, self.judge(m))
+
+    def test_another_beacon_than_its_time_gives(self):
+        m = make.opening(make.by_count(), done=None, least=18)
+        self.expect(INVALID, self.judge(m), "another beacon than its time gives")
+
+    def test_left_out_by_the_record(self):
+        m = make.opening(make.by_count(), done=None, exclude="0")
+        self.expect(INVALID, self.judge(m), "leave out nobody")
+
+    def finish(self, m):
+        """Draws a round whose record is forged, as far as a proof of it can be made."""
+        entry = m.proof["rounds"][-1]
+        entry.update(beacon=make.beacon(entry["record"]["beaconRound"]), secret=m.links[1].hex(), resultHash="00" * 32)
+        found = m.draw().result_hash(entry)
+        entry["resultHash"] = found.hex()
+        m.chain.put("result", at(300), found)
+        return self.judge(m)
+
+    def test_a_redraw_of_other_seats(self):
+        for slots in ([{"tier": 1, "count": 1}], [{"tier": 2, "count": 2}], [{"tier": 2, "count": 1, "group": 0}]):
+            m = make.opening(make.by_count())
+            won = m.proof["rounds"][0]["results"][1]["index"]
+            void = {"round": 0, "slot": 1, "index": won, "reason": "absent"}
+            m.record(at(200), "redraw", slots, voids=[void])
+            self.expect(INVALID, self.finish(m))
+        for void in ({"round": 0, "slot": 0, "index": won, "reason": "absent"},
+                     {"round": 0, "slot": 1, "index": won + 1, "reason": "absent"},
+                     {"round": 0, "slot": 7, "index": won, "reason": "absent"},
+                     {"round": 1, "slot": 1, "index": won, "reason": "absent"}):
+            m = make.opening(make.by_count())
+            m.record(at(200), "redraw", [], voids=[void])
+            self.expect(INVALID, self.finish(m))
+
+    def test_strong_plays_that_were_logged_late(self):
+        self.expect(INVALID, self.judge(make.strong(logged=5)), "not in the log before its beacon")
+
+    def test_what_is_told(self):
+        report = self.judge(make.live("B"))
+        self.expect(VALID, report, "Round 1 failed")
+        self.expect(VALID, report, "Left out of round 3: rows 6-7")
+
+    def test_light(self):
+        m = make.redrawn("B")
+        proof = m.finished()
+        report = verify(json.dumps(proof).encode(), trust=Trust([m.log.signer.public]))
+        self.expect(CANNOT, report, "the list was not given")
+
+
+class Receipts(Judged):
+    def receipt(self, m, i, **changed):
+        salt, identity = sha256(utf8("salt %d" % i)), "name:%d" % i
+        leaf = dict({"drawId": m.id, "joinSeq": i + 1, "joinedAt": at(20),
+                     "idCommit": keyed(salt, "lot1/id", m.id, "\n", identity).hex()}, **changed)
+        others = [utf8("x"), jcs(leaf), utf8("y")]
+        tree = make.Log.__new__(make.Log)
+        tree.data = others
+        root = root_of_hashes([leaf_hash(data) for data in others])
+        signature = m.log.signer.sign(b"lot1/group\n" + root + be64(3))
+        return dict(leaf, salt=salt.hex(), identity=identity, group={
+            "root": root.hex(), "size": 3, "index": 1, "path": tree.path(1, 3), "signature": make.base64(signature),
+            "keyId": "00000000"})
+
+    def test_receipts(self):
+        m = make.redrawn("B")
+        self.expect(VALID, self.judge(m, receipt=self.receipt(m, 1)), "row 1 of the list")
+        self.expect(INVALID, self.judge(m, receipt=self.receipt(m, 9)), "proof of fraud")
+        self.expect(VALID, self.judge(m, receipt=self.receipt(m, 9, joinedAt=at(101))), "after the list was closed")
+        for name, value in (("salt", "00" * 32), ("identity", "name:2"), ("drawId", "D"), ("group", None)):
+            self.expect(INVALID, self.judge(m, receipt=dict(self.receipt(m, 1), **{name: value})))
+        receipt = self.receipt(m, 1)
+        for name, value in (("size", 4), ("index", 0), ("root", "00" * 32), ("signature", "AAAA")):
+            changed = dict(receipt, group=dict(receipt["group"], **{name: value}))
+            self.expect(INVALID, self.judge(m, receipt=changed))
+
+
+if __name__ == "__main__":
+    unittest.main()
