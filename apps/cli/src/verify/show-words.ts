@@ -21,6 +21,7 @@ const whyWords: Readonly<Record<NotDrawn['why'], Words>> = {
   abandoned: { en: 'given up', zh: '放弃' },
   lowered: { en: 'lowered', zh: '减少' },
   not_pressed: { en: 'never drawn', zh: '没有抽' },
+  not_planned: { en: 'no round was planned', zh: '没有安排环节' },
 }
 
 /** Both in sentences, for people; rounds and rows as everywhere else in the report. */

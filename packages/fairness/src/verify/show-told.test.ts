@@ -30,6 +30,14 @@ test('and once the show is over, every press that was never made', () => {
   ])
 })
 
+test('and what a later charter promised beyond its programme', () => {
+  const [prize, ...others] = proof.charter.prizes
+  const prizes = prize ? [{ ...prize, count: prize.count + 2 }, ...others] : []
+  expect(notDrawn({ ...proof, charter: { ...proof.charter, prizes } }).at(-1)).toEqual({
+    ...{ round: null, tier: 1, count: 2, why: 'not_planned' },
+  })
+})
+
 test('who was left out of which round is named', () => {
   const show = runExample(exampleShow).proof
   expect(leftOutOf(show)).toEqual([{ round: 2, rows: '2,5', people: 2 }])

@@ -1,17 +1,19 @@
 import type { Proof } from '../proof.ts'
+import type { Charter } from '../rounds/charter.ts'
 import { countRows, isNamed, readRowRanges } from '../rounds/row-ranges.ts'
 import { type RoundNow, seatsDrawn } from '../show/programme.ts'
 import { plannedRounds, replayShow } from './replay-show.ts'
 
 /**
  * Pieces of a prize that were promised for a round of the programme (from 0) and not drawn (lot-1 §8.7): the round was given up, its
- * count lowered, or the show ended before its presses were made. `reason` is the host's, where one was given.
+ * count lowered, or the show ended before its presses were made. `round` is null for pieces that a later charter added and no
+ * round was planned for. `reason` is the host's, where one was given.
  */
 export type NotDrawn = {
-  readonly round: number
+  readonly round: number | null
   readonly tier: number
   readonly count: number
-  readonly why: 'abandoned' | 'lowered' | 'not_pressed'
+  readonly why: 'abandoned' | 'lowered' | 'not_pressed' | 'not_planned'
   readonly reason?: string
 }
 
@@ -21,7 +23,7 @@ export function notDrawn(proof: Proof): readonly NotDrawn[] {
   if (charter.kind !== 'live') return []
   const promised = mostPromised(proof)
   const isOver = showEnd !== undefined || stopped !== undefined
-  return replayShow(proof).rounds.flatMap((round): NotDrawn[] => {
+  const ofRounds = replayShow(proof).rounds.flatMap((round): NotDrawn[] => {
     const { place, tier, abandonedFor } = round
     const left = round.count - seatsDrawn(round)
     const lowered = (promised[place] ?? 0) - round.count
@@ -38,6 +40,16 @@ export function notDrawn(proof: Proof): readonly NotDrawn[] {
         ? [{ round: place, tier, count: left, why: open, ...given } as const]
         : []),
     ]
+  })
+  return [...ofRounds, ...notPlanned(charter)]
+}
+
+/** Pieces that a later version of the charter promises beyond the rounds of its programme. */
+function notPlanned({ prizes, seats }: Charter): NotDrawn[] {
+  return prizes.flatMap(({ tier, count }): NotDrawn[] => {
+    const planned = (seats?.rounds ?? []).filter((round) => round.tier === tier)
+    const more = count - planned.reduce((sum, round) => sum + round.count, 0)
+    return more > 0 ? [{ round: null, tier, count: more, why: 'not_planned' }] : []
   })
 }
 

@@ -3,8 +3,9 @@ import { thousands as n } from '../../lib/format.ts'
 const zh = {
   title: '环节与到场',
   notDrawn: '说好而没有抽的',
-  missing: (prize: string, count: number, round: number) => `第 ${round} 环节：${prize} ${n(count)} 份`,
-  why: { abandoned: '放弃', lowered: '减少', not_pressed: '没有抽' },
+  missing: (prize: string, count: number) => `${prize} ${n(count)} 份`,
+  part: (round: number) => `第 ${round} 环节：`,
+  why: { abandoned: '放弃', lowered: '减少', not_pressed: '没有抽', not_planned: '没有安排环节' },
   ended: '活动结束',
   leftOut: '因未签到不在抽取之列的',
   absent: (round: number, people: number) => `第 ${round} 轮：${n(people)} 人`,
@@ -15,8 +16,14 @@ const zh = {
 const en: typeof zh = {
   title: 'Programme and attendance',
   notDrawn: 'Promised, not drawn',
-  missing: (prize, count, round) => `Part ${round}: ${n(count)} × ${prize}`,
-  why: { abandoned: 'given up', lowered: 'lowered', not_pressed: 'never drawn' },
+  missing: (prize, count) => `${n(count)} × ${prize}`,
+  part: (round) => `Part ${round}: `,
+  why: {
+    abandoned: 'given up',
+    lowered: 'lowered',
+    not_pressed: 'never drawn',
+    not_planned: 'no round was planned',
+  },
   ended: 'the show ended',
   leftOut: 'Left out, as not checked in',
   absent: (round, people) => `Round ${round}: ${n(people)}`,

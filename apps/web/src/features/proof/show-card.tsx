@@ -25,8 +25,9 @@ export function ShowCard({ proof }: { readonly proof: Proof }) {
           <h3>{say.notDrawn}</h3>
           <ul>
             {missing.map(({ round, tier, count, why, reason }) => (
-              <li key={`${round} ${why}`}>
-                {say.missing(names.get(tier) ?? '', count, round + 1)}
+              <li key={`${round} ${tier} ${why}`}>
+                {round !== null && say.part(round + 1)}
+                {say.missing(names.get(tier) ?? '', count)}
                 <span className="type-small type-2">
                   {' — '}
                   {[say.why[why], reason && reasonSaid(reason)].filter(Boolean).join(' · ')}
