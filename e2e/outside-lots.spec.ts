@@ -98,13 +98,17 @@ describe('a program that only knows the published documents', () => {
     // A program that could not fail would show nothing.
     const forged = (parts: Partial<LotsProof['lots']>) => () =>
       dealAgain({ ...proof, lots: { ...proof.lots, ...parts } })
-    const [first, second, ...rest] = proof.lots.takes
-    if (!first || !second) throw new Error('lots were taken')
-    expect(forged({ takes: [second, first, ...rest] })).toThrow('take 0 is out of turn')
-    expect(forged({ takes: [first, { ...second, ref: first.ref }, ...rest] })).toThrow(
-      'take 1 is a second one',
+    const [first, second, ...rest] = proof.lots.events
+    if (first?.type !== 'take' || second?.type !== 'take') throw new Error('lots were taken')
+    const [one, other] = [
+      { ...first, k: second.k },
+      { ...second, k: first.k },
+    ]
+    expect(forged({ events: [one, other, ...rest] })).toThrow('event 0 is out of turn')
+    expect(forged({ events: [first, { ...second, ref: first.ref }, ...rest] })).toThrow(
+      'event 1 is a second take',
     )
-    expect(forged({ takes: [{ ...first, ref: '00'.repeat(32) }, second, ...rest] })).toThrow(
+    expect(forged({ events: [{ ...first, ref: '00'.repeat(32) }, second, ...rest] })).toThrow(
       'another history',
     )
     expect(forged({ seal: { ...proof.lots.seal, root: '00'.repeat(32) } })).toThrow(

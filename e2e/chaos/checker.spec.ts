@@ -153,8 +153,8 @@ describe('of a history that was tampered with it is said that', () => {
       'the proof of lots does not hold',
       'proof',
       (made) => {
-        const lots = (drawOf(made, 'lots').proofs[0] as unknown as { lots: { takes: unknown[] } }).lots
-        lots.takes.reverse()
+        const lots = (drawOf(made, 'lots').proofs[0] as unknown as { lots: { events: unknown[] } }).lots
+        lots.events.reverse()
       },
     ],
     [

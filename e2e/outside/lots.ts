@@ -1,9 +1,11 @@
 /** The lots of lot/1 (lot-1 §10, and docs/adr/0017), recomputed from the published protocol alone. */
-import { mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
+import { canonical, mac, rootOf, sha, tagged, unhex, uniform, wordsOf } from './recompute.ts'
 
-type Take = { k: number; ref: string; at: string }
-type Reopened = { k: number; takes: number; reason: string; at: string }
-type Swapped = { a: number; b: number; takes: number; at: string }
+type Happened = { seq: number; at: string }
+export type LotEvent =
+  | (Happened & { type: 'take'; k: number; ref: string })
+  | (Happened & { type: 'back'; k: number; reason: string })
+  | (Happened & { type: 'swap'; a: number; b: number })
 export type LotsProof = {
   drawId: string
   charter: {
@@ -34,11 +36,11 @@ export type LotsProof = {
     seal: { roundHash: string; lots: number; root: string; sealedAt: string; drawId: string; v: string }
     secret: string
     master: string
-    takes: Take[]
-    reopened: Reopened[]
-    swapped: Swapped[]
-    end: { at: string; by: string; given: number; left: number; history: string }
+    events: LotEvent[]
+    /** Null of pairs. */
+    end: { at: string; by: string; given: number; left: number; size: number; root: string } | null
   }
+  trees?: { size: number; root: string }[]
   log: { leaves: { leaf: { type: string; hash: string } }[] } | null
 }
 
@@ -159,41 +161,49 @@ export function layInDeal(
 
 /** The k-th to take gets the k-th; when all are gone, lots that came back, in the order in which they did. */
 function replayTakes({ charter, lots }: LotsProof, count: number): Map<number, string> {
-  const { takes, reopened, swapped } = lots
   const holders = new Map<number, string>()
+  const people = new Set<string>()
   const back: number[] = []
-  const settle = (before: number) => {
-    for (const { a, b } of swapped.filter((swap) => swap.takes === before)) {
+  let takes = 0
+  for (const [n, event] of lots.events.entries()) {
+    if (event.seq !== n) throw new Error(`event ${n} is out of order`)
+    if (event.at < lots.seal.sealedAt || (lots.end && event.at > lots.end.at))
+      throw new Error(`event ${n} is out of time`)
+    if (event.type === 'take') {
+      if (event.k !== (takes < count ? takes : back[takes - count]))
+        throw new Error(`event ${n} is out of turn`)
+      if (people.has(event.ref)) throw new Error(`event ${n} is a second take`)
+      people.add(event.ref)
+      holders.set(event.k, event.ref)
+      takes++
+    } else if (event.type === 'swap') {
+      const { a, b } = event
       const [one, other] = [holders.get(a), holders.get(b)]
       if (!charter.lots.swap || !one || !other || a === b) throw new Error('an exchange that cannot be')
       holders.set(a, other).set(b, one)
-    }
-    for (const { k } of reopened.filter((lot) => lot.takes === before)) {
-      if (!holders.delete(k)) throw new Error('a lot came back that nobody held')
-      back.push(k)
+    } else {
+      if (!holders.delete(event.k)) throw new Error('a lot came back that nobody held')
+      back.push(event.k)
     }
   }
-  for (const [j, { k, ref, at }] of takes.entries()) {
-    settle(j)
-    if (k !== (j < count ? j : back[j - count])) throw new Error(`take ${j} is out of turn`)
-    if (takes.findIndex((take) => take.ref === ref) !== j) throw new Error(`take ${j} is a second one`)
-    if (at < lots.seal.sealedAt || at > lots.end.at) throw new Error(`take ${j} is out of time`)
-    holders.set(k, ref)
-  }
-  settle(takes.length)
   return holders
 }
 
-function checkEnd({ charter, drawId, log, lots }: LotsProof, given: number, count: number): void {
-  const { end, takes, reopened, swapped } = lots
-  if (end.given !== given || end.left !== count - given) throw new Error('the end counts other lots')
-  if (end.by === 'empty' && end.left > 0) throw new Error('it was not empty')
-  if (tagged('lots-history', { takes, reopened, swapped }) !== end.history) throw new Error('another history')
+function checkEnd({ charter, drawId, log, lots, trees = [] }: LotsProof, given: number, count: number): void {
+  const { end, events } = lots
+  const leaves = events.map((event) => sha(Buffer.of(0), canonical({ drawId, ...event })))
+  for (const { size, root } of [...trees, ...(end ? [end] : [])])
+    if (rootOf(leaves.slice(0, size)).toString('hex') !== root) throw new Error('another history')
+  if (end && (end.given !== given || end.left !== count - given || end.size !== events.length))
+    throw new Error('the end counts other lots')
+  if (end?.by === 'empty' && end.left > 0) throw new Error('it was not empty')
+  if (!end && charter.lots.rule !== 'pairing') throw new Error('it has not ended')
   const due = [
     ['round', lots.seal.roundHash],
     ['result', tagged('lots', lots.seal)],
+    ...trees.map(({ size, root }) => ['takes', tagged('takes', { drawId, size, root })]),
     // Pairs are given all at once: their result is their end.
-    ...(charter.lots.rule === 'pairing' ? [] : [['end', tagged('lots-end', { drawId, ...end })]]),
+    ...(end ? [['end', tagged('lots-end', { drawId, ...end })]] : []),
   ]
   for (const [type, hash] of due)
     if (log && !log.leaves.some(({ leaf }) => leaf.type === type && leaf.hash === hash))

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isoTime } from './shapes.ts'
 
 /**
- * The lot of one person with what shows that it lay in its place when all were sealed. `group` signs the JCS of
- * `{drawId, k, ref, at}` as for receipts (lot-1 §10.3); absent for lots that the host or a pairing gave.
+ * The lot of one person with what shows that it lay in its place when all were sealed. `signed.group` signs the JCS of
+ * `{drawId, seq, k, ref, at, tree}` as for receipts (lot-1 §10.4); absent for lots that the host or a pairing gave.
  */
 export const ownLot = z.object({
   k: z.int(),
@@ -15,7 +15,13 @@ export const ownLot = z.object({
   salt: z.string(),
   path: z.array(z.string()),
   at: isoTime,
-  group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null).optional(),
+  signed: z
+    .object({
+      seq: z.int(),
+      tree: z.object({ size: z.int(), root: z.string() }),
+      group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
+    })
+    .optional(),
 })
 
 /** A request to exchange lots, as one of the two sees it. */

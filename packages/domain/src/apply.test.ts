@@ -151,9 +151,9 @@ describe('lots', () => {
   const seal = { v: 'lot/1', drawId: 'd', roundHash: 'r', lots: 3, root: 'aa', sealedAt: 's' } as const
   const sealed: Fact = { type: 'lots.sealed', at: 20, seal, lotHash: 'l', beacon: null }
   const given: Fact = { type: 'lots.given', at: 30, count: 3 }
-  const reopened: Fact = { type: 'lots.reopened', at: 31, k: 1, takes: 3, reason: '没有到场' }
-  const swapped: Fact = { type: 'lots.swapped', at: 32, a: 0, b: 2, takes: 3 }
-  const counts = { given: 2, left: 1, history: 'hh' }
+  const reopened: Fact = { type: 'lots.reopened', at: 31, seq: 3, k: 1, reason: '没有到场' }
+  const swapped: Fact = { type: 'lots.swapped', at: 32, seq: 4, a: 0, b: 2 }
+  const counts = { given: 2, left: 1, size: 5, root: 'hh' }
   const ended: Fact = { type: 'lots.ended', at: 40, by: 'hand', secret: 's', master: 'm', ...counts }
 
   it('lie sealed while the draw is open, and what happens to them is kept in its order', () => {
@@ -161,8 +161,8 @@ describe('lots', () => {
     expect(life.status).toBe('open')
     expect(life.lots).toEqual({
       ...{ seal, lotHash: 'l', beacon: null },
-      reopened: [{ at: 31, k: 1, takes: 3, reason: '没有到场' }],
-      swapped: [{ at: 32, a: 0, b: 2, takes: 3 }],
+      reopened: [{ at: 31, seq: 3, k: 1, reason: '没有到场' }],
+      swapped: [{ at: 32, seq: 4, a: 0, b: 2 }],
     })
   })
 

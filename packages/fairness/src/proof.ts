@@ -1,7 +1,9 @@
 import type { Close } from './list/seal.ts'
 import type { KeyLeaf, LogLeaf, SignedTip } from './log/log-leaf.ts'
 import type { LoggedTree } from './log/tree-leaf.ts'
-import type { LotSeal, ReopenedLot, SwappedLots } from './lots/lot-seal.ts'
+import type { LotEvent } from './lots/lot-event.ts'
+import type { LotSeal } from './lots/lot-seal.ts'
+import type { LotsEndRecord } from './lots/lots-end.ts'
 import type { BoardSeal } from './plays/deal-board.ts'
 import type { Spin } from './plays/play.ts'
 import type { Beacon } from './rounds/chain.ts'
@@ -75,13 +77,10 @@ export type ProofBoard = {
   readonly failed?: RoundFailure
 }
 
-/** Somebody took a lot: which, and who by their idCommit; `at` ISO 8601 UTC. The k-th to take gets the k-th lot of the deal. */
-export type ProofTake = { readonly k: number; readonly ref: string; readonly at: string }
-
 /**
  * The lots of a draw (lot-1 §10): the round that dealt them, their seal, and who took which; `secret` (the link
- * that dealt) and `master` (of the salts) once it has ended. Of pairs `takes` is empty: the k-th row that counts holds lot k,
- * and `record`, which is null until their list is sealed, stands here and not among the rounds, of which no draw of lots has any.
+ * that dealt) and `master` (of the salts) once it has ended. Of pairs there are no events and no end, they are over with their
+ * seal: the k-th row that counts holds lot k, and `record`, which is null until their list is sealed, stands here and not among the rounds, of which no draw of lots has any.
  */
 export type ProofLots = {
   readonly record: RoundRecord | null
@@ -91,18 +90,9 @@ export type ProofLots = {
   readonly master: string | null
   /** The randomness stayed away, and nothing was dealt. */
   readonly failed?: RoundFailure
-  /** In their order. */
-  readonly takes: readonly ProofTake[]
-  readonly reopened: readonly (ReopenedLot & { readonly at: string })[]
-  readonly swapped: readonly (SwappedLots & { readonly at: string })[]
-  readonly end: {
-    readonly at: string
-    readonly by: 'empty' | 'hand' | 'time'
-    readonly given: number
-    readonly left: number
-    /** The `lotsHistoryHash` of what stands above: it is in the log, within the hash of the end. */
-    readonly history: string
-  } | null
+  /** All that happened to them, in its order. */
+  readonly events: readonly LotEvent[]
+  readonly end: LotsEndRecord | null
 }
 
 /** Everything a stranger needs to recompute a draw (lot-1 §16.1); what is not known yet is null or empty. */

@@ -52,7 +52,6 @@ export const playedWords = {
     en: 'the numbers given and left are not the published ones',
     zh: '已抽与剩余的签数与公布的不符',
   },
-  history_differs: { en: 'who took which lot was changed after the end', zh: '结束之后抽签记录被改动' },
   stock_differs: { en: 'other stock was left before a play', zh: '某次抽奖之前的库存不符' },
   number_differs: { en: 'another number follows from the secrets', zh: '算出的数字不同' },
   prize_differs: { en: 'another prize follows from the number', zh: '按数字应得的奖品不同' },

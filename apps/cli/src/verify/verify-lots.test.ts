@@ -36,12 +36,12 @@ describe('a proof of lots', () => {
   test.each<readonly [string, RegExp, string, string]>([
     [
       'who took a lot',
-      /("takes":\[\{"k":0,"ref":")../,
+      /("type":"take","seq":0,"k":0,"ref":")../,
       '$1ff',
-      'who took which lot was changed after the end',
+      'what happened is not what was written into the log',
     ],
-    ['which lot was taken', /"takes":\[\{"k":0/, '"takes":[{"k":1', 'not given in the order of the deal'],
-    ['why one came back', /没有到场/, '有事', 'who took which lot was changed after the end'],
+    ['which lot was taken', /"seq":0,"k":0/, '"seq":0,"k":1', 'not given in the order of the deal'],
+    ['why one came back', /没有到场/, '有事', 'what happened is not what was written into the log'],
     ['what was exchanged', /"a":0,"b":2/, '"a":0,"b":5', 'that nobody held'],
     ['how many are left', /"left":1/, '"left":2', 'the numbers given and left are not the published ones'],
     ['why it ended', /"by":"hand"/, '"by":"empty"', 'the draw did not end for the stated reason'],

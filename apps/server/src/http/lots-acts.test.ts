@@ -66,8 +66,16 @@ describe('a lot that its organiser takes back', () => {
     expect(await infoOf(lid)).toMatchObject({ status: 'closed', lots: { given: 5, left: 0 } })
     expect(await reopen(id, 1)).toMatchObject(refusedAs('lots_ended'))
     const proven = await provenLots(lid)
-    expect(proven?.reopened).toMatchObject([{ k: 0, takes: 4, reason: '没有到场' }])
-    expect(proven?.takes).toHaveLength(6)
+    expect(proven?.events.map(({ type }) => type)).toEqual([
+      'take',
+      'take',
+      'take',
+      'take',
+      'back',
+      'take',
+      'take',
+    ])
+    expect(proven?.events[4]).toMatchObject({ k: 0, reason: '没有到场' })
   })
 
   test('is given by the host to who has none, and not to who lost it', async () => {
@@ -76,7 +84,7 @@ describe('a lot that its organiser takes back', () => {
     expect((await drawAll(id)).data).toEqual({ given: 1, without: 0 })
     expect((await drawAll(id)).data).toEqual({ given: 0, without: 0 })
     await close(id)
-    expect((await provenLots(lid))?.takes.at(-1)).toMatchObject({ k: 2 })
+    expect((await provenLots(lid))?.events.at(-1)).toMatchObject({ k: 2 })
   })
 
   test('is given once by a press that is sent twice', async () => {
@@ -110,9 +118,14 @@ describe('two people who exchange their lots', () => {
     const now = await lotOf(one, lid, anna)
     expect(now).toMatchObject({ k: other.k, label: other.label, salt: other.salt })
     // The group signed that somebody else drew it.
-    expect(now).not.toHaveProperty('group')
+    expect(now).not.toHaveProperty('signed')
     await close(id)
-    expect((await provenLots(lid))?.swapped).toMatchObject([{ a: own.k, b: other.k, takes: 3 }])
+    expect((await provenLots(lid))?.events.at(-1)).toMatchObject({
+      type: 'swap',
+      a: own.k,
+      b: other.k,
+      seq: 3,
+    })
   })
 
   test('may refuse or take the question back, and one question is open at a time', async () => {
@@ -246,7 +259,7 @@ describe('a draw of lots', () => {
     expect(data.list.map(({ shown }) => shown)).toEqual(['客人1', '客人2', '客**'])
     expect((await drawAll(id)).data).toEqual({ given: 1, without: 0 })
     await close(id)
-    expect((await provenLots(lid))?.takes).toHaveLength(4)
+    expect((await provenLots(lid))?.events).toHaveLength(4)
   })
 
   test('is no draw of lots elsewhere', async () => {
@@ -301,6 +314,6 @@ describe('a pairing', () => {
     one.clock.set(one.clock.now() + hour)
     for (let step = 0; step < 3; step++) await moveLots(one, made)
     expect(await infoOf(made.lid)).toMatchObject({ status: 'closed', lots: { given: 2, left: 0 } })
-    expect(await provenLots(made.lid)).toMatchObject({ takes: [], end: { by: 'empty', given: 2, left: 0 } })
+    expect(await provenLots(made.lid)).toMatchObject({ events: [], end: null, seal: { lots: 2 } })
   })
 })

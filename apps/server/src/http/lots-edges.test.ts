@@ -140,8 +140,8 @@ test('a take is signed: its taker can show it by their receipt and the published
   const { lid } = made
   const [token = '', other = ''] = await letJoin(one, lid, 2)
   await moveLots(one, made)
-  const { leaf_label: label, group, ...own } = await lotOf(one, lid, token)
-  if (!group) throw new Error('nobody signed it')
+  const { leaf_label: label, signed, ...own } = await lotOf(one, lid, token)
+  if (!signed) throw new Error('nobody signed it')
   const refOf = async (by: string) =>
     (await one.call(routes.entryReceipt, { lid }, { token: by })).data.receipt.idCommit
   const root = (await infoOf(lid)).lots?.root ?? ''
@@ -149,7 +149,7 @@ test('a take is signed: its taker can show it by their receipt and the published
   const faults = async (by: string, changes: Partial<GivenLot> = {}) => {
     const taker = { drawId: lid, ref: await refOf(by) }
     return await checkTake(
-      { ...own, group, label, ...changes },
+      { ...own, signed, label, ...changes },
       taker,
       { lots: 5, root },
       (message, signature, key) => (key === keyId ? verifyEd25519(publicKey, message, signature) : false),

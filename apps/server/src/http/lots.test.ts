@@ -50,7 +50,7 @@ describe.each(['B', 'C'] as const)('a draw of lots on level %s', (level) => {
     const root = sight?.root ?? ''
     expect(root).toMatch(/^[0-9a-f]{64}$/)
     const own = await lotOf(one, lid, first)
-    expect(own).toMatchObject({ k: 0, label: own.leaf_label, group: { index: 0 } })
+    expect(own).toMatchObject({ k: 0, label: own.leaf_label, signed: { seq: 0, group: { index: 0 } } })
     expect(isInDeal({ k: own.k, label: own.leaf_label }, own, { lots: 3, root })).toBe(true)
     expect(isInDeal({ k: own.k, label: '4 号' }, own, { lots: 3, root })).toBe(false)
     // Asked again, and on its page, it is the same lot.
@@ -64,7 +64,7 @@ describe.each(['B', 'C'] as const)('a draw of lots on level %s', (level) => {
     const { proof, report, failed } = await verifiedLots(one, lid)
     expect(failed).toEqual([])
     expect(report).toMatchObject({ ok: true, level })
-    expect(proof.lots?.takes).toHaveLength(3)
+    expect(proof.lots?.events).toHaveLength(3)
     expect(proof.lots?.end).toMatchObject({ by: 'empty', given: 3, left: 0 })
   })
 
@@ -103,7 +103,7 @@ describe.each(['B', 'C'] as const)('a draw of lots on level %s', (level) => {
     const drawn = await one.call(routes.lotsDrawAll, { id }, { token: owner })
     expect(drawn.data).toEqual({ given: 3, without: 1 })
     expect((await lotsOf(lid, tokens[0]))?.mine).toMatchObject({ k: 0 })
-    expect((await lotsOf(lid, tokens[0]))?.mine).not.toHaveProperty('group')
+    expect((await lotsOf(lid, tokens[0]))?.mine).not.toHaveProperty('signed')
     expect((await lotsOf(lid, tokens[2]))?.mine).toMatchObject({ k: 2 })
     expect((await lotsOf(lid, tokens[3]))?.mine).toBeNull()
     expect(await infoOf(lid)).toMatchObject({ status: 'closed' })

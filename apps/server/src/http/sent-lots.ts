@@ -7,12 +7,12 @@ type SentSwap = OutputOf<typeof routes.lotsSwap>['swaps'][number]
 type SentSight = NonNullable<OutputOf<typeof routes.entryInfo>['lots']>
 
 /** A lot as whoever holds it is sent it. */
-export function sentOwnLot({ k, label, leafLabel, salt, path, at, group }: OwnLot): Sent {
+export function sentOwnLot({ k, label, leafLabel, salt, path, at, signed }: OwnLot): Sent {
   return {
     ...{ k, label, leaf_label: leafLabel, salt },
     path: [...path],
     at: iso(at),
-    ...(group ? { group } : {}),
+    ...(signed ? { signed: { ...signed, tree: { ...signed.tree } } } : {}),
   }
 }
 

@@ -18,6 +18,8 @@ export const insertTakes = rowInserter('lot_takes', {
   group_id: 'bigint',
   group_index: 'bigint',
   group_path: 'bytea',
+  tree_size: 'bigint',
+  tree_root: 'bytea',
 })
 
 export function lotBookColumns(book: LotBook): LotBooksTable {
@@ -29,6 +31,10 @@ export function lotBookColumns(book: LotBook): LotBooksTable {
     lots: book.lots,
     takes: book.takes,
     reopened: JSON.stringify(book.reopened),
+    events: book.events,
+    edge: book.edge,
+    logged: book.logged,
+    last_at: book.lastAt,
   }
 }
 
@@ -41,6 +47,10 @@ export function lotBookOf(row: LotBooksTable): LotBook {
     lots: row.lots,
     takes: row.takes,
     reopened: JSON.parse(row.reopened) as number[],
+    events: row.events,
+    edge: row.edge,
+    logged: row.logged,
+    lastAt: row.last_at,
   }
 }
 
@@ -56,11 +66,14 @@ export function takeColumns(take: LotTake): TakesTable {
     group_id: take.group?.id ?? null,
     group_index: take.group?.index ?? null,
     group_path: take.group?.path ?? null,
+    tree_size: take.group?.tree.size ?? null,
+    tree_root: take.group?.tree.root ?? null,
   }
 }
 
 export function takeOf(row: TakesTable): LotTake {
-  const { group_id: id, group_index: index, group_path: path } = row
+  const { group_id: id, group_index: index, group_path: path, tree_size: size, tree_root: root } = row
+  const isSigned = id !== null && index !== null && path !== null && size !== null && root !== null
   return {
     drawId: row.draw_id as DrawId,
     seq: row.seq,
@@ -69,7 +82,7 @@ export function takeOf(row: TakesTable): LotTake {
     ref: row.ref,
     at: row.at,
     heldBy: row.held_by,
-    group: id === null || index === null || path === null ? null : { id, index, path },
+    group: isSigned ? { id, index, path, tree: { size, root } } : null,
   }
 }
 

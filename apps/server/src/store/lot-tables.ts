@@ -1,4 +1,4 @@
-/** The tables of migration 19: draws of lots. */
+/** The tables of migration 19, and what migration 46 added: draws of lots. */
 export type LotTables = {
   lot_books: {
     draw_id: string
@@ -9,6 +9,11 @@ export type LotTables = {
     takes: number
     /** JSON: the lots that came back and nobody holds, in the order in which they did. */
     reopened: string
+    events: number
+    /** The right edge of the tree of events, 32 bytes for each complete subtree. */
+    edge: Uint8Array
+    logged: number
+    last_at: number | null
   }
   lot_takes: {
     draw_id: string
@@ -21,6 +26,8 @@ export type LotTables = {
     group_id: number | null
     group_index: number | null
     group_path: Uint8Array | null
+    tree_size: number | null
+    tree_root: Uint8Array | null
   }
   lot_swaps: {
     draw_id: string

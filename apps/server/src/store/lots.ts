@@ -24,10 +24,10 @@ const heldBook = prepared((db, slots: { drawId: string }, engine) =>
     .$if(engine === 'postgres', (query) => query.forUpdate()),
 )
 const saveBook = prepared((db, slots: LotBooksTable) => {
-  const { is_open, opens_at, closes_at, lots, takes, reopened } = slots
+  const { is_open, opens_at, closes_at, lots, takes, reopened, events, edge, logged, last_at } = slots
   return db
     .updateTable('lot_books')
-    .set({ is_open, opens_at, closes_at, lots, takes, reopened })
+    .set({ is_open, opens_at, closes_at, lots, takes, reopened, events, edge, logged, last_at })
     .where('draw_id', '=', slots.draw_id)
 })
 const drawnBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =>
@@ -45,9 +45,6 @@ const heldBy = prepared((db, slots: { drawId: string; list: unknown }, engine) =
     .selectAll('lot_takes')
     .where('draw_id', '=', slots.drawId)
     .whereRef('held_by', '=', 'wanted.value'),
-)
-const lastTake = prepared((db, slots: { drawId: string }) =>
-  db.selectFrom('lot_takes').select('at').where('draw_id', '=', slots.drawId).orderBy('seq', 'desc').limit(1),
 )
 
 export function lotReader(link: Link): LotReader {
@@ -88,10 +85,6 @@ export function lotReader(link: Link): LotReader {
     async held(drawId, k) {
       const [row] = await ofDraw(drawId).where('k', '=', k).where('held_by', 'is not', null).execute()
       return row ? takeOf(row) : null
-    },
-    async lastAt(drawId) {
-      const { rows } = await lastTake(link, { drawId })
-      return rows[0]?.at ?? null
     },
     async without(drawId, after, limit) {
       const rows = await seekers(drawId)

@@ -21,6 +21,7 @@ import {
   stopHash,
 } from '@fairdraw/fairness'
 import { lotsEndOf } from '../lots/end-lots.ts'
+import { isAllTold } from '../lots/lot-book.ts'
 import { mailingsOf } from '../notices/mailings-of.ts'
 import { isAllLogged } from '../plays/hold-books.ts'
 import type { NewMailing, Writing } from '../ports/index.ts'
@@ -51,11 +52,13 @@ async function giveRoomBack(tx: Writing, draw: Draw, facts: readonly Fact[]): Pr
   if (isOff && draw.screenPeople !== undefined) await tx.cards.freePackage(draw.id)
 }
 
-/** Plays that wait for their beacon, or for the log to tell of them, do not wait for the end of their draw, whatever happens to it. */
+/** Plays that wait for their beacon, and what waits for the log to tell of it, do not wait for the end of the draw. */
 async function lookAtWaiting(tx: Writing, draw: Draw): Promise<void> {
-  if (draw.life.status !== 'open' || !draw.settings.play) return
-  const book = await tx.plays.book(draw.id)
-  if (book && (book.waiting > 0 || !isAllLogged(book))) await tx.draws.makeDue(draw.id, await tx.now())
+  if (draw.life.status !== 'open') return
+  const book = draw.settings.play ? await tx.plays.book(draw.id) : null
+  const lots = draw.settings.lots ? await tx.lots.book(draw.id) : null
+  const isWaiting = book && (book.waiting > 0 || !isAllLogged(book))
+  if (isWaiting || (lots && !isAllTold(lots))) await tx.draws.makeDue(draw.id, await tx.now())
 }
 
 /** Winners whom a stage has shown are told by the poller; it is looked at again when they come forward. */

@@ -1,18 +1,24 @@
 import { type DrawId, type Instant, iso, Refusal } from '@fairdraw/domain'
-import { hex, takeLeaf } from '@fairdraw/fairness'
+import { growTree, hex, takeLeaf } from '@fairdraw/fairness'
 import type { Verdict } from '../entrants/group-commit.ts'
 import { signGroup } from '../entrants/sign-group.ts'
 import { transactGroup } from '../entrants/transact-group.ts'
-import type { Entrant, LotBook, LotTake, Writing } from '../ports/index.ts'
+import { treeLoggedWithinMs } from '../log/post-tree.ts'
+import { treeTold } from '../plays/play-leaf.ts'
+import type { Entrant, LotBook, LotTake, TakeSignature, Writing } from '../ports/index.ts'
 import { type PlacedTake, withLotBooks } from './hold-lot-books.ts'
-import { lotCounts, nextLot } from './lot-book.ts'
-import { takeMoment } from './lot-history.ts'
+import { isAllTold, lotCounts, nextLot } from './lot-book.ts'
+import { lotMoment, takeEvent, withEvents } from './lot-history.ts'
 import { groupsIn, type OwnLot, ownLotOf } from './own-lot.ts'
 import type { TakeNeeds, TakeRequest } from './take-lot.ts'
 
+/** That of all that happened before this batch. */
+type Tree = TakeSignature['tree']
+
 /** What a request comes to: a new take, the lot that is held already, or a refusal. */
 type Move =
-  | { readonly kind: 'new' | 'held'; readonly take: LotTake }
+  | { readonly kind: 'new'; readonly take: LotTake; readonly tree: Tree }
+  | { readonly kind: 'held'; readonly take: LotTake }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** Commits a batch of takes in one transaction under one signature; one verdict a request, in their order. */
@@ -32,9 +38,10 @@ export function commitTakes(
       const moves: Move[] = new Array(batch.length)
       for (const [drawId, own] of byDraw) {
         const before = books.get(drawId) ?? null
-        const after = await giveAll(tx, own, before, now, moves)
-        if (!after || after.takes === before?.takes) continue
+        const after = await giveAll(tx, ports, own, before, now, moves)
+        if (!before || !after || after.takes === before.takes) continue
         rung.add(drawId)
+        if (isAllTold(before)) await tx.draws.makeDue(drawId, now + treeLoggedWithinMs)
         if (lotCounts(after).left > 0) continue
         await tx.draws.makeDue(drawId, now)
         due.add(drawId)
@@ -57,6 +64,7 @@ function inOrder(batch: readonly TakeRequest[]): [DrawId, PlacedTake[]][] {
 /** Gives this draw's requests of the batch their lots one after another behind its held book. Answers the book as it is then. */
 async function giveAll(
   tx: Writing,
+  { vault }: TakeNeeds,
   own: readonly PlacedTake[],
   book: LotBook | null,
   seenAt: Instant,
@@ -67,8 +75,10 @@ async function giveAll(
     return null
   }
   const asking = await askersIn(tx, book, own)
-  const { sealedAt } = (own[0] as PlacedTake).request.draw
-  const now = takeMoment(sealedAt, await tx.lots.lastAt(book.drawId), seenAt)
+  const { sealedAt, lid } = (own[0] as PlacedTake).request.draw
+  const now = lotMoment(sealedAt, book, seenAt)
+  const tree = growTree({ size: book.events, edge: book.edge }, vault).finish()
+  const given: LotTake[] = []
   const shut = await whyShut(tx, book, seenAt)
   let held = book
   for (const { at, request } of own) {
@@ -84,14 +94,17 @@ async function giveAll(
         continue
       }
       const { joinSeq, idCommit: ref } = entrant
-      const place = { drawId: book.drawId, seq: held.takes, k: next.k }
+      const place = { drawId: book.drawId, seq: book.events + given.length, k: next.k }
       const take = { ...place, joinSeq, ref, at: now, heldBy: joinSeq, group: null }
-      moves[at] = { kind: 'new', take }
+      moves[at] = { kind: 'new', take, tree }
+      given.push(take)
       asking.takes.set(joinSeq, take)
       held = next.book
     }
   }
-  if (held.takes !== book.takes) await tx.lots.saveBook(held)
+  if (given.length === 0) return book
+  held = withEvents(held, lid, given.map(takeEvent), vault)
+  await tx.lots.saveBook(held)
   return held
 }
 
@@ -151,7 +164,7 @@ async function answersTo(
   now: Instant,
 ): Promise<Verdict<OwnLot>[]> {
   const fresh = moves.flatMap((move, at) =>
-    move.kind === 'new' ? [{ take: move.take, draw: (batch[at] as TakeRequest).draw }] : [],
+    move.kind === 'new' ? [{ take: move.take, tree: move.tree, draw: (batch[at] as TakeRequest).draw }] : [],
   )
   const signed = fresh.length > 0 ? await signAll(tx, ports, fresh, now) : new Map<string, LotTake>()
   const signedIn = groupsIn(tx)
@@ -174,14 +187,17 @@ const nameOf = ({ drawId, seq }: LotTake) => `${drawId}/${seq}`
 async function signAll(
   tx: Writing,
   ports: TakeNeeds,
-  fresh: readonly { readonly take: LotTake; readonly draw: TakeRequest['draw'] }[],
+  fresh: readonly { readonly take: LotTake; readonly tree: Tree; readonly draw: TakeRequest['draw'] }[],
   now: Instant,
 ): Promise<Map<string, LotTake>> {
-  const leaves = fresh.map(({ take: { k, ref, at }, draw: { lid } }) =>
-    takeLeaf({ drawId: lid, k, ref: hex(ref), at: iso(at) }),
+  const leaves = fresh.map(({ take: { seq, k, ref, at }, tree, draw: { lid } }) =>
+    takeLeaf({ drawId: lid, seq, k, ref: hex(ref), at: iso(at), tree: treeTold(tree) }),
   )
   const { id, path } = await signGroup(tx, ports, leaves, now)
-  const takes = fresh.map(({ take }, index) => ({ ...take, group: { id, index, path: path(index) } }))
+  const takes = fresh.map(({ take, tree }, index) => ({
+    ...take,
+    group: { id, index, path: path(index), tree },
+  }))
   await tx.lots.insert(takes)
   return new Map(takes.map((take) => [nameOf(take), take]))
 }

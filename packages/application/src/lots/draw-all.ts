@@ -1,9 +1,9 @@
-import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type Draw, type DrawId, Refusal, type UserId } from '@fairdraw/domain'
 import { record } from '../draws/record.ts'
 import type { LotBook, LotTake, Ports, Writing } from '../ports/index.ts'
 import { endLots, endsByItself } from './end-lots.ts'
 import { lotCounts, nextLot } from './lot-book.ts'
-import { takeMoment } from './lot-history.ts'
+import { lotMoment, sealedAtOf, takeEvent, withEvents } from './lot-history.ts'
 import { holdRunningLots } from './running-lots.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
@@ -26,9 +26,8 @@ export async function drawAllLots(
     if (waiting === 0 && before === 0) throw new Refusal('nobody_entered')
     if (waiting > 0 && left === 0) throw new Refusal('lots_gone')
     if (waiting === 0) return { given: 0, without: 0 }
-    const sealedAt = Date.parse(draw.life.lots?.seal.sealedAt ?? '')
-    const at = takeMoment(sealedAt, await tx.lots.lastAt(id), await tx.now())
-    const after = await giveToAll(tx, book, at)
+    const at = lotMoment(sealedAtOf(draw), book, await tx.now())
+    const after = await giveToAll(tx, ports, draw, book, at)
     await tx.lots.saveBook(after)
     const count = after.takes - book.takes
     const given = await record(tx, draw, [{ type: 'lots.given', at, count }])
@@ -40,7 +39,13 @@ export async function drawAllLots(
 }
 
 /** Gives what is left, some people at a time. */
-async function giveToAll(tx: Writing, book: LotBook, at: number): Promise<LotBook> {
+async function giveToAll(
+  tx: Writing,
+  { vault }: Needs,
+  { lid }: Pick<Draw, 'lid'>,
+  book: LotBook,
+  at: number,
+): Promise<LotBook> {
   let held = book
   for (let after = 0; ; ) {
     const people = await tx.lots.without(book.drawId, after, peopleAtOnce)
@@ -48,11 +53,12 @@ async function giveToAll(tx: Writing, book: LotBook, at: number): Promise<LotBoo
     for (const { joinSeq, ref } of people) {
       const next = nextLot(held)
       if (!next) break
-      const place = { drawId: book.drawId, seq: held.takes, k: next.k }
+      const place = { drawId: book.drawId, seq: held.events + takes.length, k: next.k }
       takes.push({ ...place, joinSeq, ref, at, heldBy: joinSeq, group: null })
       held = next.book
     }
     await tx.lots.insert(takes)
+    held = withEvents(held, lid, takes.map(takeEvent), vault)
     if (takes.length < peopleAtOnce) return held
     after = people.at(-1)?.joinSeq ?? after
   }

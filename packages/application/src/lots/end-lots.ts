@@ -1,11 +1,12 @@
 import { type Draw, type Fact, iso } from '@fairdraw/domain'
-import { hex, type LotsEnded, lotsHistoryHash } from '@fairdraw/fairness'
+import { growTree, hex, type LotsEnded, stateOfTree, type TreeState } from '@fairdraw/fairness'
 import { record } from '../draws/record.ts'
+import { postTree } from '../log/post-tree.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Lease, LotBook, Ports, Reading, Writing } from '../ports/index.ts'
 import { lotLink } from './deal.ts'
-import { lotCounts } from './lot-book.ts'
-import { lotHistory, momentAfter } from './lot-history.ts'
+import { isAllTold, lotCounts } from './lot-book.ts'
+import { lotMoment, sealedAtOf } from './lot-history.ts'
 import { sealLotsStep } from './seal-lots.ts'
 
 type Needs = Pick<Ports, 'vault'>
@@ -13,7 +14,7 @@ type StepNeeds = Needs & Pick<Ports, 'beacon' | 'store'>
 /** Why it ends, and the organiser's words where it is by hand. */
 export type LotsEnd = Pick<LotsEnded, 'by' | 'reason'>
 
-/** One step of an open draw whose lots are laid out: seals them, and ends the draw when all are given or its time is over. */
+/** One step of an open draw whose lots are laid out: seals them, logs what happened to them, and ends when all are given or time is over. */
 export async function lotStep(
   ports: StepNeeds,
   draw: Draw,
@@ -30,10 +31,20 @@ export async function lotStep(
     const book = await tx.lots.holdBook(held.id)
     if (!book) throw new Error(`draw ${held.lid} has no book of lots`)
     if (endsByItself(held, book)) return await endLots(tx, ports, held, book, { by: 'empty' })
-    if ((await tx.now()) >= book.closesAt) return await endLots(tx, ports, held, book, { by: 'time' })
+    const now = await tx.now()
+    if (now >= book.closesAt) return await endLots(tx, ports, held, book, { by: 'time' })
+    if (!isAllTold(book)) {
+      await postTree(tx, 'takes', held, treeOf(book), now)
+      await tx.lots.saveBook({ ...book, logged: book.events })
+    }
     await tx.draws.save(held, book.closesAt)
     return 'idle'
   })
+}
+
+/** All that happened to the lots so far, as a tree. */
+function treeOf({ events, edge }: LotBook): TreeState {
+  return stateOfTree(growTree({ size: events, edge }))
 }
 
 /** Every lot is given, and nothing more can happen to any: where people may exchange theirs, only time or hand ends it. */
@@ -53,7 +64,7 @@ export async function endLots(
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.lots.saveBook({ ...book, isOpen: false })
   await tx.lots.removeSwaps(draw.id)
-  const at = await tx.log.instant(momentAfter(draw, await tx.lots.lastAt(draw.id), 0))
+  const at = await tx.log.instant(lotMoment(sealedAtOf(draw), book, 0))
   // Without its lots there is nothing to reveal, and without anybody there is nobody to show it to.
   if (!draw.life.lots || (!door?.joined && end.by === 'time'))
     return await record(tx, draw, [{ type: 'draw.expired', at }])
@@ -74,12 +85,12 @@ export async function endedFact(
     secret: hex(await lotLink(tx, vault, draw)),
     master: hex(master),
     ...lotCounts(book),
-    history: lotsHistoryHash(await lotHistory(tx, draw)),
+    ...treeOf(book),
     ...(reason ? { reason } : {}),
   }
 }
 
 /** How a draw of lots ended, as log and proof spell it. */
-export function lotsEndOf({ at, by, given, left, history }: LotsEnded) {
-  return { at: iso(at), by, given, left, history }
+export function lotsEndOf({ at, by, given, left, size, root }: LotsEnded) {
+  return { at: iso(at), by, given, left, size, root }
 }

@@ -1,6 +1,6 @@
 import type { DrawId } from '@fairdraw/domain'
 import type { LotBook, Writing } from '../ports/index.ts'
-import { lotCounts } from './lot-book.ts'
+import { isAllTold, lotCounts } from './lot-book.ts'
 import type { TakeRequest } from './take-lot.ts'
 
 /** A request and its place in the batch. */
@@ -8,7 +8,7 @@ export type PlacedTake = { readonly at: number; readonly request: TakeRequest }
 type ByDraw = readonly (readonly [DrawId, readonly PlacedTake[]])[]
 type Books = ReadonlyMap<DrawId, LotBook>
 
-/** Thrown to begin a transaction again: few lots of this draw are left in the meantime. */
+/** Thrown to begin a transaction again: this draw may have to be made due. */
 class HoldFirst extends Error {
   readonly drawId: DrawId
 
@@ -20,8 +20,9 @@ class HoldFirst extends Error {
 
 /**
  * Runs a transaction that first locks, with `hold`, what its takes change. Whoever ends a draw, takes a lot back or lets
- * two exchange theirs holds the draw and then its book. A batch that may take the last lot makes the draw due and so
- * does the same, or the two would wait for each other: first all such draws, then all books, each in their order.
+ * two exchange theirs holds the draw and then its book. A batch that may take the last lot, or the first of which the log does not
+ * tell yet, makes the draw due and so does the same, or the two would wait for each other: first all such draws, then all books,
+ * each in their order.
  */
 export async function withLotBooks<T>(
   byDraw: ByDraw,
@@ -49,7 +50,8 @@ async function holdBooks(tx: Writing, byDraw: ByDraw, scarce: ReadonlySet<DrawId
   for (const [drawId, own] of byDraw) {
     const book = await tx.lots.holdBook(drawId)
     if (!book) continue
-    if (!held.has(drawId) && mayUseUp(own, book)) throw new HoldFirst(drawId)
+    const mayBeDue = mayUseUp(own, book) || (book.isOpen && isAllTold(book))
+    if (!held.has(drawId) && mayBeDue) throw new HoldFirst(drawId)
     books.set(drawId, book)
   }
   return books

@@ -8,6 +8,11 @@ export function lotCounts({ lots, takes, reopened }: LotBook): LotCounts {
   return { given, left: lots - given }
 }
 
+/** The next thing that happens is the first that the log does not tell of, and somebody must look for it. */
+export function isAllTold({ logged, events }: Pick<LotBook, 'logged' | 'events'>): boolean {
+  return logged === events
+}
+
 /**
  * The lot that the next one to ask gets, and the book afterwards; null where none is left. Lots that came back go to
  * later takers only after all others are given, in the order in which they came back.

@@ -1,6 +1,6 @@
 import { type Draw, type Instant, isPairing } from '@fairdraw/domain'
 import type { Charter } from '@fairdraw/fairness'
-import { lotCount } from '@fairdraw/fairness'
+import { emptyTree, lotCount } from '@fairdraw/fairness'
 import type { Writing } from '../ports/index.ts'
 
 /** True for draws whose lots people take, one by one. */
@@ -22,7 +22,7 @@ export async function openLotBook(
 ): Promise<void> {
   if (!lots) return
   const count = areLotsLaidOut(draw) ? lotCount(lots) : 0
-  const empty = { takes: 0, reopened: [] }
+  const empty = { takes: 0, reopened: [], events: 0, edge: emptyTree.edge, logged: 0, lastAt: null }
   await tx.lots.makeBook({ drawId: draw.id, isOpen: true, opensAt, closesAt, lots: count, ...empty })
 }
 

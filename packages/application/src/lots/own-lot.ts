@@ -1,7 +1,8 @@
 import { type Draw, type DrawId, type Instant, isPairing } from '@fairdraw/domain'
-import { type GroupProof, hex, type SealedLots } from '@fairdraw/fairness'
+import { hex, type SealedLots, type SignedTake } from '@fairdraw/fairness'
 import { spelledGroup } from '../entrants/receipt-of.ts'
-import type { CommitGroup, LotTake, Ports, Reading, Vault } from '../ports/index.ts'
+import { treeTold } from '../plays/play-leaf.ts'
+import type { CommitGroup, LotTake, Ports, Reading, TakeSignature, Vault } from '../ports/index.ts'
 import { openLots } from './deal.ts'
 
 /** The lot of one person with what shows that it lay in its place when all were sealed. */
@@ -15,11 +16,11 @@ export type OwnLot = {
   readonly path: readonly string[]
   readonly at: Instant
   /** Null for lots that the host or a pairing gave, and for those that came by an exchange. */
-  readonly group: GroupProof | null
+  readonly signed: SignedTake | null
 }
 
-/** The group that signed a take, and the way from its leaf. */
-type Signed = { readonly group: CommitGroup; readonly index: number; readonly path: Uint8Array }
+/** The group that signed a take, with what it says of the take. */
+type Signed = { readonly group: CommitGroup; readonly seq: number; readonly by: TakeSignature }
 
 /** A lot as whoever holds it is told it; `drawn`: of a pair, the name of who was drawn. */
 export function ownLotOf(
@@ -29,16 +30,16 @@ export function ownLotOf(
   drawn: string | null = null,
 ): OwnLot {
   const { label, salt, path } = deal.open(k)
-  return { k, label: drawn ?? label, leafLabel: label, salt, path, at, group: signed && groupProof(signed) }
+  return { k, label: drawn ?? label, leafLabel: label, salt, path, at, signed: signed && signedTake(signed) }
 }
 
 const stepLength = 32
 
-function groupProof({ group, index, path }: Signed): GroupProof {
+function signedTake({ group, seq, by: { index, path, tree } }: Signed): SignedTake {
   const steps: string[] = []
   for (let from = 0; from < path.length; from += stepLength)
     steps.push(hex(path.subarray(from, from + stepLength)))
-  return { ...spelledGroup(group), index, path: steps }
+  return { seq, tree: treeTold(tree), group: { ...spelledGroup(group), index, path: steps } }
 }
 
 /** The lot that somebody holds now; null for nobody's, and before the lots are sealed. */
@@ -61,12 +62,12 @@ export async function readOwnLot(
  */
 export function groupsIn(tx: Reading): (take: LotTake) => Promise<Signed | null> {
   const read = new Map<number, CommitGroup>()
-  return async ({ group: place, joinSeq, heldBy }) => {
+  return async ({ group: place, seq, joinSeq, heldBy }) => {
     if (!place || heldBy !== joinSeq) return null
     const group = read.get(place.id) ?? (await tx.entrants.group(place.id))
     if (!group) throw new Error(`commit group ${place.id} is missing`)
     read.set(place.id, group)
-    return { group, index: place.index, path: place.path }
+    return { group, seq, by: place }
   }
 }
 

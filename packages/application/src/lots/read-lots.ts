@@ -1,11 +1,11 @@
-import { type Draw, failureOf, type Instant } from '@fairdraw/domain'
+import { type Draw, failureOf } from '@fairdraw/domain'
 import type { ProofLots, ReopenedLot } from '@fairdraw/fairness'
 import { failureTime } from '../draws/record.ts'
 import type { Entrant, LotTake, Ports, Reading } from '../ports/index.ts'
 import { lotRecordOf } from './deal.ts'
 import { lotsEndOf } from './end-lots.ts'
 import { lotCounts } from './lot-book.ts'
-import { lotHistory } from './lot-history.ts'
+import { lotEvents } from './lot-history.ts'
 import { areLotsLaidOut, isOfLots } from './open-lots.ts'
 import { type OwnLot, readOwnLot } from './own-lot.ts'
 import { readSwaps, type SwapSight } from './read-swaps.ts'
@@ -56,15 +56,11 @@ async function takenBackFor(tx: Reading, draw: Draw, joinSeq: number): Promise<s
 /** How somebody lost the lot they drew: it is followed from hand to hand, by what was told in public since. */
 function lostBy({ life }: Draw, { k: drawn, seq }: LotTake): ReopenedLot | undefined {
   const { reopened = [], swapped = [] } = life.lots ?? {}
-  type Change = { at: Instant; back?: ReopenedLot; swap?: (typeof swapped)[number] }
-  const changes: Change[] = [
-    ...reopened.filter(({ takes }) => takes > seq).map((back) => ({ at: back.at, back })),
-    ...swapped.filter(({ takes }) => takes > seq).map((swap) => ({ at: swap.at, swap })),
-  ]
+  const changes = [...reopened, ...swapped].filter((change) => change.seq > seq)
   let k = drawn
-  for (const { back, swap } of changes.toSorted((a, b) => a.at - b.at)) {
-    if (back?.k === k) return back
-    if (swap) k = swap.a === k ? swap.b : swap.b === k ? swap.a : k
+  for (const change of changes.toSorted((a, b) => a.seq - b.seq)) {
+    if ('a' in change) k = change.a === k ? change.b : change.b === k ? change.a : k
+    else if (change.k === k) return change
   }
   return undefined
 }
@@ -80,8 +76,9 @@ export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: Pro
       record: isDealable ? lotRecordOf(draw) : null,
       ...{ beacon: lots?.beacon ?? null, seal: lots?.seal ?? null },
       ...{ secret: lots?.ended?.secret ?? null, master: lots?.ended?.master ?? null },
-      ...(await lotHistory(tx, draw)),
-      end: lots?.ended ? lotsEndOf(lots.ended) : null,
+      events: await lotEvents(tx, draw),
+      // Pairs are over with their seal.
+      end: lots?.ended && areLotsLaidOut(draw) ? lotsEndOf(lots.ended) : null,
       ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
     },
   }

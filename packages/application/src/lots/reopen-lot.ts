@@ -1,8 +1,8 @@
-import { type DrawId, Refusal, type UserId } from '@fairdraw/domain'
+import { type DrawId, iso, Refusal, type UserId } from '@fairdraw/domain'
 import { record } from '../draws/record.ts'
 import { tell } from '../notices/tell.ts'
 import type { Ports } from '../ports/index.ts'
-import { momentAfter } from './lot-history.ts'
+import { lotMoment, sealedAtOf, withEvents } from './lot-history.ts'
 import { holdRunningLots } from './running-lots.ts'
 
 type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
@@ -20,13 +20,15 @@ export async function reopenLot(
     const { draw, book } = await holdRunningLots(tx, userId, id)
     const take = await tx.lots.held(id, k)
     if (!take || take.heldBy === null) throw new Refusal('lot_not_held')
-    const at = momentAfter(draw, await tx.lots.lastAt(id), await tx.now())
+    const at = lotMoment(sealedAtOf(draw), book, await tx.now())
     await tx.lots.hand(id, take.seq, null)
     await tx.lots.removeSwapsOf(id, [take.heldBy])
-    await tx.lots.saveBook({ ...book, reopened: [...book.reopened, k] })
+    const back = { seq: book.events, k, reason }
+    const after = withEvents(book, draw.lid, [{ type: 'back', ...back, at: iso(at) }], vault)
+    await tx.lots.saveBook({ ...after, reopened: [...book.reopened, k] })
     const holder = await tx.entrants.bySeq(id, take.heldBy)
     await tell(tx, vault, holder, { kind: 'lot_taken_back', at, about: String(at) })
-    await record(tx, draw, [{ type: 'lots.reopened', at, k, takes: book.takes, reason }])
+    await record(tx, draw, [{ type: 'lots.reopened', at, ...back }])
   })
   bell.ring(id, 'facts')
 }

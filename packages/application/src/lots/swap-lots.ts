@@ -1,10 +1,10 @@
-import { type Draw, type Lid, Refusal } from '@fairdraw/domain'
+import { type Draw, iso, type Lid, Refusal } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import { publishedDraw } from '../draws/read-draw.ts'
 import { record } from '../draws/record.ts'
 import { ownEntrant } from '../entrants/own-entrant.ts'
 import type { Entrant, LotBook, LotSwap, LotTake, Ports, Subject, Writing } from '../ports/index.ts'
-import { momentAfter } from './lot-history.ts'
+import { lotMoment, sealedAtOf, withEvents } from './lot-history.ts'
 import { type OwnLot, readOwnLot } from './own-lot.ts'
 import { readSwaps, type SwapSight } from './read-swaps.ts'
 import { holdSealedBook, requireLots } from './running-lots.ts'
@@ -30,7 +30,8 @@ export async function swapLots(
 ): Promise<{ mine: OwnLot | null; swaps: readonly SwapSight[] }> {
   const { id, ...told } = await ports.store.transact(async (tx) => {
     const held = await heldOwn(tx, ports, subject, lid)
-    const draw = act.act === 'ask' ? await ask(tx, ports, held, act.joinSeq) : await answer(tx, held, act)
+    const draw =
+      act.act === 'ask' ? await ask(tx, ports, held, act.joinSeq) : await answer(tx, ports, held, act)
     const { joinSeq } = held.me
     return {
       id: draw.id,
@@ -87,6 +88,7 @@ async function ask(tx: Writing, { vault }: Needs, { draw, me }: Held, other: num
 
 async function answer(
   tx: Writing,
+  ports: Needs,
   held: Held,
   { act, swapId }: Extract<SwapAct, { readonly swapId: string }>,
 ): Promise<Draw> {
@@ -94,7 +96,7 @@ async function answer(
   const swap = await tx.lots.swap(draw.id, swapId)
   const isMine = act === 'withdraw' ? swap?.from === me.joinSeq : swap?.to === me.joinSeq
   if (!swap || !isMine) throw new Refusal('swap_unknown')
-  if (act === 'agree') return await exchange(tx, held, swap)
+  if (act === 'agree') return await exchange(tx, ports, held, swap)
   await tx.lots.removeSwap(draw.id, swap.id)
   return draw
 }
@@ -103,16 +105,23 @@ async function answer(
 const mostExchanges = 20
 
 /** Each holds what the other held; what others asked of either of them is no longer what they asked. */
-async function exchange(tx: Writing, { draw, book, own }: Held, { from, to }: LotSwap): Promise<Draw> {
+async function exchange(
+  tx: Writing,
+  { vault }: Needs,
+  { draw, book, own }: Held,
+  { from, to }: LotSwap,
+): Promise<Draw> {
   const asked = await heldLot(tx, draw, from)
   countingOnly(await tx.entrants.bySeq(draw.id, from))
   const { swapped = [] } = draw.life.lots ?? {}
   const exchanges = (k: number) => swapped.filter(({ a, b }) => a === k || b === k).length
   if (Math.max(exchanges(asked.k), exchanges(own.k)) >= mostExchanges) throw new Refusal('swap_not_allowed')
-  const at = momentAfter(draw, await tx.lots.lastAt(draw.id), await tx.now())
+  const at = lotMoment(sealedAtOf(draw), book, await tx.now())
+  const swap = { seq: book.events, a: asked.k, b: own.k }
+  await tx.lots.saveBook(withEvents(book, draw.lid, [{ type: 'swap', ...swap, at: iso(at) }], vault))
   await tx.lots.hand(draw.id, asked.seq, null)
   await tx.lots.hand(draw.id, own.seq, from)
   await tx.lots.hand(draw.id, asked.seq, to)
   await tx.lots.removeSwapsOf(draw.id, [from, to])
-  return await record(tx, draw, [{ type: 'lots.swapped', at, a: asked.k, b: own.k, takes: book.takes }])
+  return await record(tx, draw, [{ type: 'lots.swapped', at, ...swap }])
 }

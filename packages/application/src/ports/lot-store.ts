@@ -15,12 +15,27 @@ export type LotBook = {
   readonly takes: number
   /** Lots that came back and nobody holds, in the order in which they did. */
   readonly reopened: readonly number[]
+  /** All that happened to them so far: takes, lots that came back, exchanges. */
+  readonly events: number
+  /** The right edge of the tree of it (lot-1 §10.4), and how much of it the log tells of. */
+  readonly edge: Uint8Array
+  readonly logged: number
+  /** When the last of it happened; null before the first. */
+  readonly lastAt: Instant | null
+}
+
+/** How a take was signed: its group and the way there, and the tree of events before that group, the root raw. */
+export type TakeSignature = {
+  readonly id: number
+  readonly index: number
+  readonly path: Uint8Array
+  readonly tree: { readonly size: number; readonly root: Uint8Array }
 }
 
 /** Somebody took a lot: once for each person, and a lot that came back again. */
 export type LotTake = {
   readonly drawId: DrawId
-  /** Its place in their one order, from 0. */
+  /** Its place in the one order of all that happens to lots, from 0; of a pairing that of its row. */
   readonly seq: number
   readonly k: number
   /** Who drew it. */
@@ -30,7 +45,7 @@ export type LotTake = {
   /** Who holds it now: the same until it is swapped; null once it was taken back. */
   readonly heldBy: number | null
   /** The group that signed it; null where the host gave it, or a pairing. */
-  readonly group: { readonly id: number; readonly index: number; readonly path: Uint8Array } | null
+  readonly group: TakeSignature | null
 }
 
 /** A request to exchange lots that nobody has answered. */
@@ -53,8 +68,6 @@ export type LotReader = {
   list(drawId: DrawId, from: number, limit: number): Promise<readonly LotTake[]>
   /** The take by which somebody holds this lot now. */
   held(drawId: DrawId, k: number): Promise<LotTake | null>
-  /** When the last lot was taken; null before the first. */
-  lastAt(drawId: DrawId): Promise<Instant | null>
   /** Entrants that count and never drew, in the order of their joining, behind this join number. */
   without(drawId: DrawId, after: number, limit: number): Promise<readonly LotSeeker[]>
   countWithout(drawId: DrawId): Promise<number>

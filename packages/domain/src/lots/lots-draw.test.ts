@@ -224,23 +224,24 @@ describe('the phone checks a lot at once', () => {
   const { sealed } = dealtExample(charter)
   const taker = { drawId: charter.drawId, ref: '22'.repeat(32) }
   const at = '2026-01-01T01:00:00.000Z'
-  const groupOf = (k: number) => {
-    const root = hex(leafHash(takeLeaf({ ...taker, k, at })))
-    return { root, size: 1, index: 0, path: [], signature: 'AAAA', keyId: 'k' }
+  const tree = { size: 3, root: '44'.repeat(32) }
+  const signedAs = (k: number) => {
+    const root = hex(leafHash(takeLeaf({ ...taker, seq: 3, k, at, tree })))
+    return { seq: 3, tree, group: { root, size: 1, index: 0, path: [], signature: 'AAAA', keyId: 'k' } }
   }
-  const given: GivenLot = { ...sealed.open(3), at, group: groupOf(3) }
+  const given: GivenLot = { ...sealed.open(3), at, signed: signedAs(3) }
   const faultsOf = (parts: Partial<GivenLot>, isSigned = true) =>
     checkTake({ ...given, ...parts }, taker, sealed, () => isSigned)
 
   it('an honest one holds, signed by a group or given by the host', async () => {
     expect(await faultsOf({})).toEqual([])
-    const { group: _, ...byHost } = given
+    const { signed: _, ...byHost } = given
     expect(await checkTake(byHost, taker, sealed)).toEqual([])
   })
 
   it('but not one that lay elsewhere, says something else, or is of another deal', async () => {
     expect(await faultsOf({ label: '黄队' })).toEqual(['lot_path_wrong'])
-    expect(await faultsOf({ k: 2, group: groupOf(2) })).toEqual(['lot_path_wrong'])
+    expect(await faultsOf({ k: 2, signed: signedAs(2) })).toEqual(['lot_path_wrong'])
     expect(await checkTake(given, taker, { lots: 6, root: '00'.repeat(32) })).toEqual(['lot_path_wrong'])
     expect(await checkTake(given, taker, { lots: 9, root: sealed.root })).toEqual(['lot_path_wrong'])
   })
@@ -248,12 +249,16 @@ describe('the phone checks a lot at once', () => {
   it('nor one that was signed for somebody else, for another time, or by nobody', async () => {
     expect(await checkTake(given, { ...taker, ref: '33'.repeat(32) }, sealed)).toEqual(['take_path_wrong'])
     expect(await faultsOf({ at: '2026-01-01T01:00:01.000Z' })).toEqual(['take_path_wrong'])
+    const elsewhere = { ...signedAs(3), tree: { ...tree, size: 2 } }
+    expect(await faultsOf({ signed: elsewhere })).toEqual(['take_path_wrong'])
     expect(await faultsOf({}, false)).toEqual(['take_signature_wrong'])
     expect(await checkTake(given, { ...taker, ref: '\ud800' }, sealed)).toEqual(['take_path_wrong'])
   })
 
   it('a take is signed as exactly these keys', () => {
-    const text = new TextDecoder().decode(takeLeaf({ drawId: 'D1', k: 3, ref: 'aa', at }))
-    expect(text).toBe(`{"at":"${at}","drawId":"D1","k":3,"ref":"aa"}`)
+    const text = new TextDecoder().decode(
+      takeLeaf({ drawId: 'D1', seq: 4, k: 3, ref: 'aa', at, tree: { size: 4, root: 'bb' } }),
+    )
+    expect(text).toBe(`{"at":"${at}","drawId":"D1","k":3,"ref":"aa","seq":4,"tree":{"root":"bb","size":4}}`)
   })
 })

@@ -1,6 +1,6 @@
 import { type GroupProof, isGroupSigned, isInGroup, type VerifySignature } from '../log/receipt.ts'
+import { type TakeLeaf, takeLeaf } from './lot-event.ts'
 import { isInDeal, type LotProof, type LotSeal } from './lot-seal.ts'
-import { type TakeLeaf, takeLeaf } from './take-leaf.ts'
 
 /** What can be wrong with a lot that somebody was given. */
 export type TakeFault =
@@ -10,24 +10,29 @@ export type TakeFault =
   | 'take_path_wrong'
   | 'take_signature_wrong'
 
-/** A lot as its taker was given it: what its leaf says, its proof, and the group that signed the take, where one did. */
+/** The group that signed a take, and what its leaf says beside who took which lot when. */
+export type SignedTake = Pick<TakeLeaf, 'seq' | 'tree'> & { readonly group: GroupProof }
+
+/** A lot as its taker was given it: what its leaf says, its proof, and how the take was signed, where it was. */
 export type GivenLot = LotProof &
-  Pick<TakeLeaf, 'k' | 'at'> & { readonly label: string; readonly group?: GroupProof }
+  Pick<TakeLeaf, 'k' | 'at'> & { readonly label: string; readonly signed?: SignedTake }
 
 /**
  * What is wrong with a lot that was given, nothing if it is right: the taker's phone asks at once. `taker` is who took
  * it, `seal` that of the deal as it was published before anybody took one. Without `verify` the signature is not looked at.
  */
 export async function checkTake(
-  { k, label, salt, path, at, group }: GivenLot,
+  { k, label, salt, path, at, signed }: GivenLot,
   taker: Pick<TakeLeaf, 'drawId' | 'ref'>,
   seal: Pick<LotSeal, 'lots' | 'root'>,
   verify?: VerifySignature,
 ): Promise<TakeFault[]> {
   const faults: TakeFault[] = []
   if (!isInDeal({ k, label }, { salt, path }, seal)) faults.push('lot_path_wrong')
-  if (!group) return faults
-  if (!holds(group, { drawId: taker.drawId, k, ref: taker.ref, at })) faults.push('take_path_wrong')
+  if (!signed) return faults
+  const { group, seq, tree } = signed
+  if (!holds(group, { drawId: taker.drawId, seq, k, ref: taker.ref, at, tree }))
+    faults.push('take_path_wrong')
   if (verify && !(await isGroupSigned(group, verify))) faults.push('take_signature_wrong')
   return faults
 }

@@ -4,6 +4,7 @@ import { jcs } from '../basics/jcs.ts'
 import { hash } from '../basics/tagged.ts'
 import { leafHash, rootFromPath } from '../merkle/merkle.ts'
 import type { PROTOCOL } from '../rounds/charter.ts'
+import type { LotsEndRecord } from './lots-end.ts'
 
 /**
  * A lot laid open: its place k in the order of the deal, what it says, and its salt in hexadecimal. Of a pair the label is
@@ -53,22 +54,12 @@ export function isInDeal(
 
 const saltLength = 32
 
-/** A lot that came back: nobody holds it until all that were never given are gone; `takes`: how many takes came before. */
-export type ReopenedLot = { readonly k: number; readonly takes: number; readonly reason: string }
-/** Two lots that changed hands; `takes`: how many takes came before. */
-export type SwappedLots = { readonly a: number; readonly b: number; readonly takes: number }
-
-/** How the handing out ended: all are given · its organiser ended it · its time was over. */
-export type LotsEnded = {
+/** How the handing out ended, with what is revealed then. */
+export type LotsEnded = Omit<LotsEndRecord, 'at'> & {
   readonly at: Instant
-  readonly by: 'empty' | 'hand' | 'time'
   /** The link of the chain that dealt, and the master of the salts, revealed; hexadecimal. */
   readonly secret: string
   readonly master: string
-  readonly given: number
-  readonly left: number
-  /** The `lotsHistoryHash` of all takes, reopened lots and exchanges, hexadecimal: with the end it goes to the log. */
-  readonly history: string
   /** The organiser's words, where it ended by hand. */
   readonly reason?: string
 }

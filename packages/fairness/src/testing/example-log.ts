@@ -99,21 +99,20 @@ function ofShow({ changes = [], rounds }: Proof): Event[] {
   return [...events, ...left]
 }
 
-function ofEnd({ charter, drawId, lots, plays, showEnd, stopped }: Proof): Event[] {
+function ofEnd({ drawId, lots, plays, showEnd, stopped }: Proof): Event[] {
   const events: Event[] = []
   if (showEnd) events.push(event('end', showEnd.at, showEndHash(drawId, showEnd.at)))
   if (plays) events.push(event('end', plays.at, playsEndHash(drawId, plays)))
-  // Pairs are over with their result.
-  if (lots?.end && charter.lots?.rule !== 'pairing')
-    events.push(event('end', lots.end.at, lotsEndHash(drawId, lots.end)))
+  if (lots?.end) events.push(event('end', lots.end.at, lotsEndHash(drawId, lots.end)))
   if (stopped) events.push(event(stopped.type, stopped.at, stopHash(drawId, stopped)))
   return events
 }
 
 /** What was logged of a growing tree, each as the last of its leaves came. */
-function ofTrees({ charter, spins = [], trees = [] }: Proof): Event[] {
+function ofTrees({ charter, lots, spins = [], trees = [] }: Proof): Event[] {
   const type = charter.kind === 'lots' ? 'takes' : 'plays'
-  const cameAt = (size: number) => Date.parse(spins[size - 1]?.at ?? '') || 0
+  const leaves = lots?.events ?? spins
+  const cameAt = (size: number) => Date.parse(leaves[size - 1]?.at ?? '') || 0
   return trees.map((tree) => event(type, cameAt(tree.size), treeHash(type, tree)))
 }
 

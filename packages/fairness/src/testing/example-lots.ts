@@ -4,8 +4,8 @@ import { idCommit } from '../list/identity.ts'
 import type { RowStatus } from '../list/row.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
 import { dealLots, lotRecord, pairRows, type SealedLots, sealLots } from '../lots/deal-lots.ts'
+import { type LotEvent, lotEventLeaf } from '../lots/lot-event.ts'
 import type { LotSeal } from '../lots/lot-seal.ts'
-import { type LotsHistory, lotsHistoryHash } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import { randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
@@ -14,6 +14,7 @@ import { dealRecord, type LoggedRound, type RoundRecord, roundHash } from '../ro
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf } from '../rounds/spin.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
+import { treesOver } from './example-trees.ts'
 
 /** What happens to the lots of an example, one act a minute: a person takes, a lot comes back, two lots change hands. */
 export type LotAct =
@@ -100,7 +101,7 @@ function dealt(
     ...{ labels, sealed },
     lots: {
       ...{ record, beacon: beacon && { round: beacon.round, signature: beacon.signature }, seal },
-      ...{ secret: null, master: null, takes: [], reopened: [], swapped: [], end: null },
+      ...{ secret: null, master: null, events: [], end: null },
     },
   }
 }
@@ -117,21 +118,30 @@ export function dealtExample(charter: Charter): DealtExample {
 
 const minuteOf = (act: number): string => new Date(opensAt + act * 60_000).toISOString()
 
-function historyOf(acts: readonly LotAct[], count: number): LotsHistory {
-  const takes: ProofLots['takes'][number][] = []
-  const reopened: ProofLots['reopened'][number][] = []
-  const swapped: ProofLots['swapped'][number][] = []
-  for (const [minute, act] of acts.entries()) {
-    const at = minuteOf(minute)
-    if ('reopen' in act) reopened.push({ k: act.reopen, takes: takes.length, reason: '没有到场', at })
-    else if ('swap' in act) swapped.push({ a: act.swap[0], b: act.swap[1], takes: takes.length, at })
-    else {
-      const k = takes.length < count ? takes.length : reopened[takes.length - count]?.k
-      takes.push({ k: k ?? count, ref: takerOf(act.take), at })
+function eventsOf(acts: readonly LotAct[], count: number): LotEvent[] {
+  let takes = 0
+  const back: number[] = []
+  return acts.map((act, seq): LotEvent => {
+    const head = { seq, at: minuteOf(seq) }
+    if ('swap' in act) return { ...head, type: 'swap', a: act.swap[0], b: act.swap[1] }
+    if ('reopen' in act) {
+      back.push(act.reopen)
+      return { ...head, type: 'back', k: act.reopen, reason: '没有到场' }
     }
-  }
-  return { takes, reopened, swapped }
+    const k = takes < count ? takes : back[takes - count]
+    takes++
+    return { ...head, type: 'take', k: k ?? count, ref: takerOf(act.take) }
+  })
 }
+
+/** The tree of these events as the log tells of it. */
+export function treesOfLots(events: readonly LotEvent[]): ReturnType<typeof treesOver> {
+  const leaves = events.map((event) => ({ at: event.at, data: lotEventLeaf(DRAW, event) }))
+  return treesOver(DRAW, leaves, lotsLoggedMs)
+}
+
+/** Every four minutes, so that even these few events are logged now and then. */
+const lotsLoggedMs = 240_000
 
 const unlogged = (charter: Charter, state: string) =>
   ({
@@ -140,27 +150,23 @@ const unlogged = (charter: Charter, state: string) =>
     ...{ rowsFile: null, software: { name: 'fairdraw', version: '0.1.0' } },
   }) satisfies Proof
 
-function ended(
-  lots: ProofLots,
-  history: LotsHistory,
-  end: Omit<NonNullable<ProofLots['end']>, 'history'>,
-): ProofLots {
-  const revealed = { secret: hex(lotSecret), master: hex(lotMaster) }
-  return { ...lots, ...revealed, end: { ...end, history: lotsHistoryHash(history) } }
-}
+const revealed = { secret: hex(lotSecret), master: hex(lotMaster) }
 
 /** Hands out lots to their published proof, without a log. */
 export function drawExample({ level, lots: configured, acts, endedBy, origin }: ExampleLots): Proof {
   const charter = lotsCharter(level, configured, origin)
   const { lots } = dealtExample(charter)
-  const history = historyOf(acts, lots.seal.lots)
-  const given = history.takes.length - history.reopened.length
+  const events = eventsOf(acts, lots.seal.lots)
+  const { trees, state } = treesOfLots(events)
+  const taken = events.filter(({ type }) => type === 'take').length
+  const given = taken - events.filter(({ type }) => type === 'back').length
   const left = lots.seal.lots - given
   const at = endedBy === 'time' ? hours.to : minuteOf(acts.length)
-  const drawn = { ...lots, ...history }
+  const end = endedBy && { at, by: endedBy, given, left, ...state }
   return {
     ...unlogged(charter, endedBy ? 'closed' : 'open'),
-    lots: endedBy ? ended(drawn, history, { at, by: endedBy, given, left }) : drawn,
+    ...(trees.length > 0 ? { trees } : {}),
+    lots: { ...lots, events, ...(end ? { ...revealed, end } : {}) },
   }
 }
 
@@ -183,11 +189,10 @@ export function pairExample(
   const { labels, lots, sealed } = dealt(charter, record, (randomness) =>
     pairRows(counted, record, lotSecret, randomness),
   )
-  const end = { at: lots.seal.sealedAt, by: 'empty', given: counted.length, left: 0 } as const
   const proof: Proof = {
     ...unlogged(charter, 'closed'),
     ...{ close, closeHash: sum },
-    lots: ended(lots, lots, end),
+    lots: { ...lots, ...revealed },
   }
   return { proof, rows, labels, sealed }
 }

@@ -77,6 +77,7 @@ export function stateOf(leaves: readonly Pick<LogLeaf, 'type'>[], kind: Charter[
     case 'round':
       return 'awaiting'
     case 'result':
+    case 'takes':
       return 'drawn'
     case 'failed':
     case 'change':

@@ -102,13 +102,11 @@ function ofLots({ lots }: Proof): Held[] {
   ]
 }
 
-function endsOf({ charter, drawId, lots, plays, showEnd }: Proof): DueLeaf[] {
+function endsOf({ drawId, lots, plays, showEnd }: Proof): DueLeaf[] {
   const due = (at: string, hash: string): DueLeaf => ({ type: 'end', hash, at })
-  // Pairs are drawn and over in one: their end has the instant of the result, and no leaf of its own.
-  const ofPairs = charter.lots?.rule === 'pairing'
   return [
     ...(showEnd ? [due(showEnd.at, showEndHash(drawId, showEnd.at))] : []),
     ...(plays ? [due(plays.at, playsEndHash(drawId, plays))] : []),
-    ...(lots?.end && !ofPairs ? [due(lots.end.at, lotsEndHash(drawId, lots.end))] : []),
+    ...(lots?.end ? [due(lots.end.at, lotsEndHash(drawId, lots.end))] : []),
   ]
 }

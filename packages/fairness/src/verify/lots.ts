@@ -1,7 +1,8 @@
 import { unhex } from '../basics/bytes.ts'
 import { sealLots } from '../lots/deal-lots.ts'
+import { lotEventLeaf } from '../lots/lot-event.ts'
 import type { LotSeal } from '../lots/lot-seal.ts'
-import { lotsHistoryHash } from '../lots/lots-end.ts'
+import type { LotsEndRecord } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
 import { type Charter, charterHash, type Level } from '../rounds/charter.ts'
@@ -23,6 +24,7 @@ import { checkOwnLot } from './own-lot.ts'
 import { type HeldLots, replayTakes } from './replay-takes.ts'
 import { type CheckId, type Notes, STOPPED } from './report.ts'
 import { checkNotBefore, type TimeRule } from './times.ts'
+import { loggedClaims, rebuildTree } from './trees.ts'
 
 /** Lots are no prizes: nobody wins anything. Only pairs have a list. */
 const without: readonly CheckId[] = ['tickets', 'winners', 'line', 'slots', 'plays']
@@ -93,22 +95,28 @@ async function checkDeal(
   { first, chains, list, options }: Given,
   notes: Notes,
 ): Promise<void> {
-  const { end, seal, takes } = lots
+  const { end, events, seal } = lots
+  const isPairing = first.lots?.rule === 'pairing'
+  const isOver = isPairing ? seal !== null : end !== null
+  if (isPairing && end) notes.fail('format', 'malformed', { detail: 'proof.lots.end' })
   const count = checkDealRecord(proof, lots.record, first, notes)
   checkDealFailure(dealtRound(lots), notes)
   await checkDealBeacon(dealtRound(lots), first, chains, options, notes)
   checkDealTimes(dealtRound(lots), timeRule(proof, first, chains), notes)
-  const secret = dealSecret(dealtRound(lots), first, end !== null, notes)
-  checkMaster(proof, lots, notes)
+  const secret = dealSecret(dealtRound(lots), first, isOver, notes)
+  checkMaster(proof, lots, isOver, notes)
   const labels = count && secret ? dealAgain(proof, lots, first, { count, secret, list }, notes) : undefined
   if (seal && count !== undefined) checkSeal(lots, seal, first, count, labels, notes)
-  else if (!seal && (end || takes.length > 0)) notes.fail('rounds', 'lots_missing')
+  else if (!seal && (end || events.length > 0)) notes.fail('rounds', 'lots_missing')
   const reason = STOPPED.has(proof.state) ? 'stopped' : 'not_yet'
   if (!seal) notes.skip('rounds', reason)
   const held =
-    seal && count !== undefined ? checkHistory(proof, lots, seal, { first, count }, notes) : undefined
+    seal && count !== undefined && !isPairing
+      ? checkHistory(proof, lots, seal, { first, count }, notes)
+      : undefined
   if (count === undefined) notes.skip('lots', 'depends')
   else if (!seal) notes.skip('lots', reason)
+  else if (isPairing) checkPaired(lots, count, notes)
   await checkOwnLot(proof, options, { list, held, labels }, notes)
 }
 
@@ -122,11 +130,22 @@ function timeRule({ close, log }: Proof, first: Charter, chains: readonly ChainI
   return { charter: first, chain, with: close ? close.at : log?.leaves[0]?.leaf.at }
 }
 
-/** The master of the salts is the committed one; until the end nobody knows it. */
-function checkMaster({ drawId, charter, state }: Proof, { end, master }: ProofLots, notes: Notes): void {
+/** Pairs draw each other all at once: nobody takes anything. */
+function checkPaired({ events }: Dealt, count: number, notes: Notes): void {
+  if (events.length > 0) notes.fail('lots', 'take_surplus', { found: String(events.length) })
+  notes.tell('lots', { found: `${count} 0` })
+}
+
+/** The master of the salts is the committed one; until all is over nobody knows it. */
+function checkMaster(
+  { drawId, charter, state }: Proof,
+  { master }: ProofLots,
+  isOver: boolean,
+  notes: Notes,
+): void {
   if (master !== null)
     notes.same('secrets', 'secret_not_committed', charter.spinCommit ?? '', spinCommit(drawId, unhex(master)))
-  else if (end) notes.fail('secrets', 'secret_missing', { detail: 'master' })
+  else if (isOver) notes.fail('secrets', 'secret_missing', { detail: 'master' })
   else notes.skip('secrets', STOPPED.has(state) ? 'stopped' : 'not_yet')
 }
 
@@ -151,60 +170,52 @@ function checkSeal(
 
 /** Who took which lot, in order, and what became of it; answers who holds which, where it holds. */
 function checkHistory(
-  { charter, state }: Proof,
-  lots: Dealt,
+  proof: Proof,
+  { end, events }: Dealt,
   seal: LotSeal,
   { first, count }: { readonly first: Charter; readonly count: number },
   notes: Notes,
 ): HeldLots | undefined {
-  const { end, reopened, swapped } = lots
-  const isPairing = first.lots?.rule === 'pairing'
+  const { charter, drawId, state } = proof
   const sealedAt = Date.parse(seal.sealedAt)
-  // Pairs are drawn all at once, when the list was closed; a lot may be the last thing that was given before the end.
-  const closesAt = Math.min(
-    Date.parse(charter.closeAt ?? ''),
-    end ? Date.parse(end.at) + 1 : Number.POSITIVE_INFINITY,
-  )
-  const held = replayTakes(lots, {
-    lots: isPairing ? 0 : count,
-    canSwap: first.lots?.swap === true && !isPairing,
+  const endedAt = end ? Date.parse(end.at) : Number.POSITIVE_INFINITY
+  const held = replayTakes(events, {
+    ...{ lots: count, canSwap: first.lots?.swap === true },
     opensAt: Math.max(sealedAt, Date.parse(first.openAt ?? seal.sealedAt)),
-    closesAt,
+    // A lot may be the last thing that was given before the end.
+    closesAt: Math.min(Date.parse(charter.closeAt ?? ''), endedAt + 1),
   })
   if ('reason' in held) {
     const { reason, ...finding } = held
     notes.fail('lots', reason, finding)
     return undefined
   }
-  for (const { at } of [...reopened, ...swapped])
-    if (Date.parse(at) < sealedAt || (end && Date.parse(at) > Date.parse(end.at)))
-      notes.fail('lots', 'take_outside_time', { found: at })
-  const given = isPairing && end ? count : held.size
-  if (end) checkEnd(charter, lots, end, { given, left: count - given, isPairing, sealedAt }, notes)
-  else notes.skip('lots', STOPPED.has(state) ? 'stopped' : 'not_yet', { found: `${given} ${count - given}` })
-  if (end) notes.tell('lots', { found: `${given} ${count - given}` })
+  // Times never fall, so the last event tells of all.
+  const lastAt = Date.parse(events.at(-1)?.at ?? seal.sealedAt)
+  if (lastAt > endedAt) notes.fail('lots', 'take_outside_time', { found: events.at(-1)?.at ?? '' })
+  const tree = rebuildTree(loggedClaims(proof, end ?? undefined))
+  for (const event of events) tree.push(lotEventLeaf(drawId, event))
+  const { reason, ...finding } = tree.finding(end !== null) ?? {}
+  if (reason) notes.fail('lots', reason, finding)
+  const counts = { given: held.size, left: count - held.size }
+  const found = `${counts.given} ${counts.left}`
+  if (end) checkEnd(charter, end, { ...counts, size: events.length, sealedAt }, notes)
+  else notes.skip('lots', STOPPED.has(state) ? 'stopped' : 'not_yet', { found })
+  if (end) notes.tell('lots', { found })
   return held
 }
 
 function checkEnd(
   { closeAt = '' }: Charter,
-  lots: ProofLots,
-  end: NonNullable<ProofLots['end']>,
-  due: {
-    readonly given: number
-    readonly left: number
-    readonly isPairing: boolean
-    readonly sealedAt: number
-  },
+  end: LotsEndRecord,
+  due: Pick<LotsEndRecord, 'given' | 'left' | 'size'> & { readonly sealedAt: number },
   notes: Notes,
 ): void {
-  const counts = (of: { readonly given: number; readonly left: number }) => `${of.given} ${of.left}`
+  const counts = ({ given, left, size }: Pick<LotsEndRecord, 'given' | 'left' | 'size'>) =>
+    `${given} ${left} ${size}`
   notes.same('lots', 'lots_given_differ', counts(due), counts(end))
-  notes.same('lots', 'history_differs', lotsHistoryHash(lots), end.history)
   const endedAt = Date.parse(end.at)
   const isEarly = end.by === 'time' && endedAt < Date.parse(closeAt)
-  const isUnfounded = end.by === 'empty' ? due.left > 0 : due.isPairing || isEarly
-  // Pairs are over with the result that drew them.
-  const isApart = due.isPairing ? endedAt !== due.sealedAt : endedAt < due.sealedAt
-  if (isUnfounded || isApart) notes.fail('lots', 'end_unfounded', { found: end.by })
+  const isUnfounded = end.by === 'empty' ? due.left > 0 : isEarly
+  if (isUnfounded || endedAt < due.sealedAt) notes.fail('lots', 'end_unfounded', { found: end.by })
 }

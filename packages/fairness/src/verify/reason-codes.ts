@@ -109,7 +109,6 @@ export type FailureCode =
   | 'lot_not_held'
   | 'swap_not_promised'
   | 'lots_given_differ'
-  | 'history_differs'
   | 'win_count_differs'
   | 'end_unfounded'
   | 'receipt_malformed'

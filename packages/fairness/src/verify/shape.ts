@@ -2,6 +2,7 @@ import { type Json, jcs } from '../basics/jcs.ts'
 import { parseStrict } from '../basics/parse-strict.ts'
 import type { CheckInReceipt } from '../log/check-in.ts'
 import type { Receipt } from '../log/receipt.ts'
+import type { LotEvent } from '../lots/lot-event.ts'
 import type { Spin } from '../plays/play.ts'
 import type { Proof, ProvenRow } from '../proof.ts'
 import { log } from './log-shapes.ts'
@@ -99,6 +100,16 @@ const board = members(
   { failed: failure },
 )
 
+const lotEvents: Readonly<Record<LotEvent['type'], Shape>> = {
+  take: members({ k: count, ref: hash }),
+  back: members({ k: count, reason: text }),
+  swap: members({ a: count, b: count }),
+}
+const lotEvent: Shape = (value, at) => {
+  members({ seq: count, type: oneOf('take', 'back', 'swap'), at: instant })(value, at)
+  lotEvents[(value as LotEvent).type](value, at)
+}
+
 const lots = members(
   {
     record: orNull(record),
@@ -109,12 +120,11 @@ const lots = members(
       }),
     ),
     ...{ secret: orNull(hash), master: orNull(hash) },
-    takes: list(members({ k: count, ref: hash, at: instant })),
-    reopened: list(members({ k: count, takes: count, reason: text, at: instant })),
-    swapped: list(members({ a: count, b: count, takes: count, at: instant })),
+    events: list(lotEvent),
     end: orNull(
       members({
-        ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count, history: hash },
+        ...{ at: instant, by: oneOf('empty', 'hand', 'time'), given: count, left: count },
+        ...{ size: count, root: hash },
       }),
     ),
   },

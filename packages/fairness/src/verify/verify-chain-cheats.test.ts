@@ -182,6 +182,11 @@ describe('a leaf that is not of what the proof shows', () => {
       { ...whole, rounds: [opening, { ...redraw, failed: { at: afterAll, reason: 'secret_not_revealed' } }] },
       'leaf_missing',
     ],
+    [
+      'the seal of pairs at another instant',
+      { ...withLog(pairs), lots: { ...pairs.lots, seal: { ...pairs.lots?.seal, sealedAt: afterAll } } as never },
+      'leaf_time_differs',
+    ],
   ])('%s', async (_, proof, reason) => {
     expect(await faultsOf(proof)).toContain(`log ${reason}`)
   })

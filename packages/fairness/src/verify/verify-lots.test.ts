@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { unhex } from '../basics/bytes.ts'
 import type { Json } from '../basics/jcs.ts'
 import { sealLots } from '../lots/deal-lots.ts'
+import type { LotEvent } from '../lots/lot-event.ts'
 import { lotHash } from '../lots/lot-seal.ts'
-import { lotsHistoryHash } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
 import { exampleChain } from '../testing/example-draw.ts'
@@ -19,6 +19,7 @@ import {
   takerOf,
   teamLots,
   teamPlan,
+  treesOfLots,
 } from '../testing/example-lots.ts'
 import { rechained } from '../testing/forge.ts'
 import { mutantsOf } from '../testing/mutate.ts'
@@ -39,14 +40,17 @@ const lotsOf = ({ lots }: Proof) => lots as Sealed & { readonly end: NonNullable
 /** The proof with another history, all hashes and the log mended: what a cheat would publish. */
 function mended(proof: Proof, parts: Partial<ProofLots>): Proof {
   const lots = { ...lotsOf(proof), ...parts }
-  const end = lots.end && { ...lots.end, history: lotsHistoryHash(lots) }
-  return withLog({ ...proof, lots: { ...lots, end } })
+  const { trees, state } = treesOfLots(lots.events)
+  return withLog({ ...proof, trees, lots: { ...lots, end: lots.end && { ...lots.end, ...state } } })
 }
 const withLots = (proof: Proof, parts: Partial<ProofLots>): Proof => ({
   ...proof,
   lots: { ...lotsOf(proof), ...parts },
 })
-const take = (proof: Proof, at: number) => lotsOf(proof).takes[at] as ProofLots['takes'][number]
+const eventsOf = (proof: Proof) => lotsOf(proof).events
+/** The proof with one event told otherwise, and all that follows mended. */
+const retold = (proof: Proof, at: number, parts: Partial<LotEvent>) =>
+  mended(proof, { events: eventsOf(proof).with(at, { ...eventsOf(proof)[at], ...parts } as LotEvent) })
 
 describe('an honest proof of lots', () => {
   test.each<readonly [string, ExampleLots, string, string]>([
@@ -121,16 +125,19 @@ describe('one change anywhere in a proof of lots', () => {
     expect(missed.filter((one) => !/^(seal\.sealedAt|end\.at) /.test(one))).toEqual([])
   })
 
-  test('while lots are taken: only who took, when and why is bound by nothing but signed answers', async () => {
+  test('while lots are taken: all of it that the log tells of already', async () => {
     const missed: string[] = []
     for (const { at, change, value } of mutantsOf(open.lots as unknown as Json)) {
       if (JSON.stringify(value) === JSON.stringify(open.lots)) continue
       if (failures(await verify({ ...open, lots: value as unknown as ProofLots })).length === 0)
         missed.push(`${at} ${change}`)
     }
-    // The history goes to the log with the end; until then an outsider sees that what is told of it can be.
-    const unbound = /^(takes\.\d\.(ref|at)|swapped|reopened)/
-    expect(missed.filter((one) => !unbound.test(one))).toEqual([])
+    const logged = open.trees?.at(-1)?.size ?? 0
+    expect(logged).toBeGreaterThan(6)
+    const seen = missed.filter((one) => Number(/^events\.(\d+)/.exec(one)?.[1] ?? 0) < logged)
+    expect(
+      seen.filter((one) => !/^events without (8|9|10)$/.test(one) && !/^events twice/.test(one)),
+    ).toEqual([])
   })
 })
 
@@ -147,69 +154,89 @@ describe('a cheat with lots', () => {
   })
 
   test('a friend who is let choose: another lot than the next', async () => {
-    const takes = lotsOf(bare).takes.with(2, { ...take(bare, 2), k: 4 })
-    expect(await faultsOf(mended(bare, { takes }))).toEqual(['lots take_out_of_order'])
-    const exchanged = lotsOf(bare)
-      .takes.with(3, { ...take(bare, 3), k: 4 })
-      .with(4, { ...take(bare, 4), k: 3 })
-    expect(await faultsOf(mended(bare, { takes: exchanged }))).toEqual(['lots take_out_of_order'])
+    expect(await faultsOf(retold(bare, 2, { k: 4 }))).toEqual(['lots take_out_of_order'])
+    const exchanged = retold(retold(bare, 5, { k: 4 }), 6, { k: 3 })
+    expect(await faultsOf(exchanged)).toEqual(['lots take_out_of_order'])
   })
 
   test('a lot that came back is given only when all are gone, and in the order of coming back', async () => {
-    const early = lotsOf(bare).takes.with(3, { ...take(bare, 3), k: 1 })
-    expect(await faultsOf(mended(bare, { takes: early }))).toEqual(['lots take_out_of_order'])
+    expect(await faultsOf(retold(bare, 5, { k: 1 }))).toEqual(['lots take_out_of_order'])
     const acts = [0, 1, 2, 3, 4].map((person) => ({ take: person }))
     const twoBack = drawExample({
       ...dutyPlan,
       acts: [...acts, { reopen: 4 }, { reopen: 2 }, { take: 5 }, { take: 6 }],
     })
     expect(await faultsOf(withLog(twoBack))).toEqual([])
-    const other = lotsOf(twoBack)
-      .takes.with(5, { ...take(twoBack, 5), k: 2 })
-      .with(6, { ...take(twoBack, 6), k: 4 })
-    expect(await faultsOf(mended(twoBack, { takes: other }))).toEqual(['lots take_out_of_order'])
+    const other = retold(retold(twoBack, 7, { k: 2 }), 8, { k: 4 })
+    expect(await faultsOf(other)).toEqual(['lots take_out_of_order'])
   })
 
   test('somebody who takes twice, even after their lot was taken back', async () => {
-    const again = (at: number, person: number) =>
-      faultsOf(
-        mended(bare, { takes: lotsOf(bare).takes.with(at, { ...take(bare, at), ref: takerOf(person) }) }),
-      )
-    expect(await again(3, 0)).toEqual(['lots take_repeated'])
-    expect(await again(6, 1)).toEqual(['lots take_repeated'])
+    const again = (at: number, person: number) => faultsOf(retold(bare, at, { ref: takerOf(person) }))
+    expect(await again(5, 0)).toEqual(['lots take_repeated'])
+    expect(await again(8, 1)).toEqual(['lots take_repeated'])
   })
 
   test('a take after all were gone', async () => {
-    const takes = [...lotsOf(bare).takes, { k: 6, ref: takerOf(9), at: take(bare, 6).at }]
-    expect(await faultsOf(mended(bare, { takes, reopened: [], swapped: [] }))).toEqual(['lots take_surplus'])
+    const at = eventsOf(bare).at(-1)?.at ?? ''
+    const surplus: LotEvent = { type: 'take', seq: 10, k: 6, ref: takerOf(9), at }
+    const events = [...eventsOf(bare).slice(0, 10), surplus]
+    expect(await faultsOf(mended(bare, { events }))).toEqual(['lots take_surplus'])
   })
 
   test('takes before the seal, after the end, and back in time', async () => {
-    const at = (place: number, when: string) =>
-      faultsOf(mended(bare, { takes: lotsOf(bare).takes.with(place, { ...take(bare, place), at: when }) }))
+    const at = (place: number, when: string) => faultsOf(retold(bare, place, { at: when }))
     expect(await at(0, '2026-01-01T00:10:00.000Z')).toEqual(['lots take_outside_time'])
-    expect(await at(6, '2026-01-01T05:00:00.000Z')).toEqual(['lots take_outside_time'])
-    expect(await at(3, '2026-01-01T01:00:30.000Z')).toEqual(['lots take_out_of_order'])
+    expect(await at(8, '2026-01-01T05:00:00.000Z')).toContain('lots take_outside_time')
+    expect(await at(10, '2026-01-01T05:00:00.000Z')).toContain('lots take_outside_time')
+    expect(await at(5, '2026-01-01T01:00:30.000Z')).toEqual(['lots take_out_of_order'])
+    expect(await at(9, '2026-01-01T01:00:30.000Z')).toEqual(['lots take_out_of_order'])
   })
 
   test('a lot that nobody holds comes back or is exchanged, or one with itself', async () => {
-    const [first, second] = lotsOf(bare).reopened
-    const [swap, other] = lotsOf(bare).swapped
-    if (!first || !second || !swap || !other) throw new Error('the example has two of each')
-    expect(await faultsOf(mended(bare, { reopened: [{ ...first, k: 5 }, second] }))).toEqual([
-      'lots lot_not_held',
+    const not = ['lots lot_not_held']
+    expect(await faultsOf(retold(bare, 4, { k: 5 }))).toEqual(not)
+    expect(await faultsOf(retold(bare, 3, { b: 5 }))).toEqual(not)
+    expect(await faultsOf(retold(bare, 3, { b: 0 }))).toEqual(not)
+    // What is said to stand elsewhere in the one order of all.
+    expect(await faultsOf(retold(bare, 4, { seq: 9 }))).toEqual(['lots take_out_of_order'])
+    const [before, after] = eventsOf(bare).slice(4, 6) as [LotEvent, LotEvent]
+    const other = mended(bare, {
+      events: eventsOf(bare)
+        .with(4, { ...after, seq: 4, at: before.at })
+        .with(5, { ...before, seq: 5, at: after.at }),
+    })
+    // The reason is the organiser's word, and so is when it was; what was logged by then is not.
+    expect(await faultsOf(other)).toEqual([])
+    expect(await faultsOf(withLog({ ...other, trees: bare.trees ?? [], log: null }))).toEqual([
+      'lots tree_differs',
     ])
-    expect(await faultsOf(mended(bare, { swapped: [{ ...swap, b: 5 }, other] }))).toEqual([
-      'lots lot_not_held',
+  })
+
+  test('what is not as the log told of it while lots were taken, though the end was made to fit', async () => {
+    const kept = (proof: Proof) => faultsOf(withLog({ ...proof, trees: bare.trees ?? [], log: null }))
+    const reason = '个人原因'
+    expect(await kept(retold(bare, 4, { reason }))).toEqual(['lots tree_differs'])
+    expect(await kept(retold(bare, 5, { ref: takerOf(9) }))).toEqual(['lots tree_differs'])
+    expect(await kept(retold(bare, 0, { at: '2026-01-01T01:00:00.001Z' }))).toEqual(['lots tree_differs'])
+    expect(await kept(mended(bare, { events: eventsOf(bare).slice(0, 3) }))).toContain('lots tree_differs')
+    // What came after the last that was logged is bound by the end alone.
+    expect(await kept(retold(bare, 10, { reason }))).toEqual([])
+    expect(await faultsOf(withLots(whole, { events: eventsOf(retold(bare, 10, { reason })) }))).toEqual([
+      'lots tree_differs',
     ])
-    expect(await faultsOf(mended(bare, { swapped: [{ ...swap, b: 0 }, other] }))).toEqual([
-      'lots lot_not_held',
-    ])
-    // What is said to have happened after takes that nobody made, or not in order.
-    expect(await faultsOf(mended(bare, { reopened: [first, { ...second, takes: 9 }] }))).toEqual([
-      'lots take_out_of_order',
-    ])
-    expect(await faultsOf(mended(bare, { swapped: [other, swap] }))).toEqual(['lots take_out_of_order'])
+  })
+
+  test('trees that the log and the proof do not both tell of', async () => {
+    const [first, ...rest] = whole.trees ?? []
+    expect(await faultsOf({ ...whole, trees: rest })).toContain('log leaf_missing')
+    expect(await faultsOf({ ...whole, trees: [] })).toEqual(['log leaf_unknown'])
+    const foreign = { ...first, drawId: 'D-OTHER' } as NonNullable<typeof first>
+    expect(await faultsOf(withLog({ ...bare, trees: [foreign, ...rest] }))).toEqual(['lots tree_differs'])
+    const played = rechained(whole, (leaves) =>
+      leaves.map((leaf) => (leaf.type === 'takes' ? { ...leaf, type: 'plays' as const } : leaf)),
+    )
+    expect(await faultsOf(played)).toContain('log leaf_unexpected')
   })
 
   test('an exchange where the rules allow none', async () => {
@@ -226,7 +253,8 @@ describe('a cheat with lots', () => {
     expect(await end({ given: 5, left: 0 })).toEqual(['lots lots_given_differ'])
     expect(await end({ by: 'empty' })).toEqual(['lots end_unfounded'])
     expect(await end({ by: 'time' })).toEqual(['lots end_unfounded'])
-    expect(await end({ history: '00'.repeat(32) })).toEqual(['lots history_differs'])
+    expect(await end({ root: '00'.repeat(32) })).toEqual(['lots tree_differs'])
+    expect(await end({ size: 10 })).toEqual(['lots tree_differs'])
   })
 
   test('a seal or an end that the log knows and the proof does not show', async () => {
@@ -296,7 +324,7 @@ describe('a cheat with lots', () => {
     const charter = { ...whole.charter, kind: 'scheduled' as const }
     const plain = await verify({ ...whole, charter, charterHash: charterHash(charter) })
     expect([plain.ok, failures(plain).includes('format malformed')]).toEqual([false, true])
-    expect(lots?.takes.length).toBe(7)
+    expect(lots?.events.length).toBe(11)
     // A kind that is a word of the language shall not trip the verifier.
     const odd = await verify({ ...whole, charter: { ...whole.charter, kind: 'constructor' as never } })
     expect(odd.ok).toBe(false)

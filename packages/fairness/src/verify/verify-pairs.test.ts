@@ -57,7 +57,7 @@ describe('an honest proof of pairs', () => {
   })
 
   test('before its list is sealed, and before its beacon is out, says nothing wrong and shows nothing', async () => {
-    const waiting = withLots(bare, { beacon: null, seal: null, secret: null, master: null, end: null })
+    const waiting = withLots(bare, { beacon: null, seal: null, secret: null, master: null })
     const report = await verify(withLog(waiting))
     expect([report.ok, failures(report)]).toEqual([false, []])
     const joining = withLots({ ...waiting, close: null, closeHash: null }, { record: null })
@@ -94,14 +94,13 @@ describe('a cheat with pairs', () => {
   })
 
   test('takes, or lots that came back, where everybody is paired at once', async () => {
-    const at = lotsOf(bare).end?.at ?? ''
-    const takes = [{ k: 0, ref: takerOf(0), at }]
-    expect(await faultsOf(withLots(bare, { takes }))).toContain('lots take_surplus')
-    const reopened = [{ k: 0, takes: 0, reason: 'x', at }]
-    expect(await faultsOf(withLots(bare, { reopened }))).toContain('lots lot_not_held')
-    expect(await faultsOf(withLots(bare, { swapped: [{ a: 0, b: 1, takes: 0, at }] }))).toContain(
-      'lots swap_not_promised',
-    )
+    const at = lotsOf(bare).seal?.sealedAt ?? ''
+    const take = { type: 'take', seq: 0, k: 0, ref: takerOf(0), at } as const
+    expect(await faultsOf(withLots(bare, { events: [take] }))).toContain('lots take_surplus')
+    const end = { at, by: 'empty', given: 5, left: 0, size: 0, root: '00'.repeat(32) } as const
+    expect(await faultsOf(withLots(bare, { end }))).toContain('format malformed')
+    const trees = [{ drawId: bare.drawId, size: 1, root: '00'.repeat(32) }]
+    expect(await faultsOf(withLog({ ...bare, trees }))).toContain('log leaf_unexpected')
   })
 
   test('a beacon from before the close, or sooner than was promised', async () => {

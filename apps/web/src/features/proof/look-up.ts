@@ -113,7 +113,7 @@ function listed(proof: Proof, index: number, weight: number, status: RowStatus):
     tiers: own.map(({ tier }) => tier),
     hasResult: seats.length > 0,
     leftOut: roundsWithout(proof, index).map((round) => round + 1),
-    isPaired: Boolean(proof.lots?.end),
+    isPaired: Boolean(proof.lots?.seal),
   }
 }
 

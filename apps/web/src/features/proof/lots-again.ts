@@ -26,7 +26,7 @@ export function lotsAgain({ charter, earlierCharters = [], lots }: Proof): reado
 /** Who holds which lot by now, by their idCommit; nobody where the takes cannot have been so, which the checks tell. */
 export function heldNow({ charter, lots }: Proof): HeldLots {
   if (!lots?.seal) return new Map()
-  const held = replayTakes(lots, {
+  const held = replayTakes(lots.events, {
     lots: lots.seal.lots,
     canSwap: charter.lots?.swap === true,
     ...{ opensAt: Number.NEGATIVE_INFINITY, closesAt: Number.POSITIVE_INFINITY },

@@ -33,6 +33,9 @@ function show(proof: Proof): string {
   act(() => root.render(<LotsCard proof={proof} />))
   return document.body.textContent ?? ''
 }
+/** Who took lot k first. */
+const refAt = (k: number) =>
+  lots.events.flatMap((event) => (event.type === 'take' && event.k === k ? [event.ref] : []))[0] ?? ''
 const rows = () => [...document.querySelectorAll('.lots-card-held li')].map((row) => row.textContent)
 
 describe('the card of lots', () => {
@@ -44,7 +47,7 @@ describe('the card of lots', () => {
     expect(said).toContain('换签 2 次')
     expect(rows()).toHaveLength(6)
     // The first exchanged with the third, and the last came back for good.
-    expect(rows()[0]).toBe(`第 1 支红队${fingerprint(lots.takes[2]?.ref ?? '')}`)
+    expect(rows()[0]).toBe(`第 1 支红队${fingerprint(refAt(2))}`)
     expect(rows()[5]).toBe('第 6 支蓝队没有人持有')
   })
 
@@ -58,15 +61,15 @@ describe('the card of lots', () => {
   it('tells nothing that is not so: another seal than what the secrets deal', () => {
     const seal = lots.seal && { ...lots.seal, root: '00'.repeat(32) }
     expect(show({ ...teams, lots: { ...lots, seal } })).not.toContain('结束后重新发签')
-    const takes = lots.takes.toReversed()
-    show({ ...teams, lots: { ...lots, takes } })
+    const events = lots.events.toReversed()
+    show({ ...teams, lots: { ...lots, events } })
     expect(rows().every((row) => row?.endsWith('没有人持有'))).toBe(true)
   })
 
   it('waits for the seal', () => {
-    expect(
-      show({ ...running, lots: { ...open, seal: null, takes: [], reopened: [], swapped: [], end: null } }),
-    ).toContain('签还没有封存')
+    expect(show({ ...running, lots: { ...open, seal: null, events: [], end: null } })).toContain(
+      '签还没有封存',
+    )
   })
 
   it('says of pairs when they were drawn, and names nobody', () => {
@@ -83,9 +86,7 @@ describe('the card of lots', () => {
       seal,
       secret: null,
       master: null,
-      takes: [],
-      reopened: [],
-      swapped: [],
+      events: [],
       end: null,
     }
     show({ ...running, charter, lots: parts } as Proof)
@@ -106,10 +107,10 @@ describe('who looks themselves up', () => {
     lookUp({} as ApiClient, stateOf(proof, await verifyProof(proof)), mark)
 
   it('finds the lot they hold at last by the mark of their receipt', async () => {
-    const first = fingerprint(lots.takes[0]?.ref ?? '')
+    const first = fingerprint(refAt(0))
     expect(await own(teams, first)).toEqual({ is: 'lot', k: 2, label: '红队' })
     expect(await own(running, first)).toEqual({ is: 'lot', k: 2, label: '' })
-    expect(await own(teams, fingerprint(lots.takes[5]?.ref ?? ''))).toEqual({ is: 'no_lot' })
+    expect(await own(teams, fingerprint(refAt(5)))).toEqual({ is: 'no_lot' })
   })
 
   it('is told the lot that the check of their receipt found', () => {
@@ -126,6 +127,6 @@ describe('who looks themselves up', () => {
 it('the list of pairs is fetched once they were drawn, and not before', () => {
   const rowsFile = { url: 'rows', sha256: '00'.repeat(32), bytes: 1 }
   expect(rowsUrlOf({ ...pairs, rowsFile })).toContain(pairs.drawId)
-  expect(rowsUrlOf({ ...pairs, rowsFile, lots: { ...open, end: null } })).toBeNull()
+  expect(rowsUrlOf({ ...pairs, rowsFile, lots: { ...open, seal: null, end: null } })).toBeNull()
   expect(rowsUrlOf(teams)).toBeNull()
 })

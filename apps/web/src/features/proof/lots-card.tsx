@@ -122,22 +122,23 @@ function Held({ proof, labels }: Told) {
 
 function Changes({ proof: { lots }, labels }: Told) {
   const say = useWords(lotsCardWords)
-  const { reopened = [], swapped = [] } = lots ?? {}
+  const reopened = lots?.events.filter((event) => event.type === 'back') ?? []
+  const swaps = lots?.events.filter(({ type }) => type === 'swap').length ?? 0
   return (
     <>
       {reopened.length > 0 && (
         <div>
           <p className="type-small type-2">{say.back}</p>
           <ul className="lots-card-captains">
-            {reopened.map(({ k, takes, reason }) => (
-              <li key={`${k} ${takes}`}>
+            {reopened.map(({ k, seq, reason }) => (
+              <li key={seq}>
                 {say.place(k + 1)} {labels?.[k]} <span className="type-2">{reason}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {swapped.length > 0 && <p className="type-small type-2">{say.swaps(swapped.length)}</p>}
+      {swaps > 0 && <p className="type-small type-2">{say.swaps(swaps)}</p>}
     </>
   )
 }

@@ -103,7 +103,6 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   lot_not_held: 'a lot came back, or was exchanged, that nobody held',
   swap_not_promised: 'lots were exchanged, which the rules do not allow',
   lots_given_differ: 'the numbers given and left are not the published ones',
-  history_differs: 'who took which lot was changed after the end',
   stock_differs: 'other stock was left before a play',
   number_differs: 'another number follows from the secrets',
   prize_differs: 'another prize follows from the number',

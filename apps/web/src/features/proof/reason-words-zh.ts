@@ -102,7 +102,6 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   lot_not_held: '被收回或交换的签当时没有人持有',
   swap_not_promised: '规则不允许换签，却有签被交换',
   lots_given_differ: '已抽与剩余的签数与公布的不符',
-  history_differs: '结束之后抽签记录被改动',
   stock_differs: '某次抽奖之前的库存不对',
   number_differs: '算出的数字不同',
   prize_differs: '按数字应得的奖品不同',

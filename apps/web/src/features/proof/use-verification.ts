@@ -105,7 +105,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
 /** Where the sealed list lies; null until the draw is opened, for nobody may see it before. */
 export function rowsUrlOf(proof: Proof): string | null {
   const isOpened = proof.rounds.some(({ resultHash }) => resultHash !== null)
-  return (isOpened || proof.lots?.end) && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
+  return (isOpened || proof.lots?.seal) && proof.rowsFile !== null ? paths.proofRows(proof.drawId) : null
 }
 
 /** Where the plays of a played draw lie; null where the proof itself carries them. */

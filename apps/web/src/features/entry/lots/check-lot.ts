@@ -7,7 +7,7 @@ import type { OwnLot } from './lots-of.ts'
  * it was drawn by its holder. Empty when all of it holds; null while the seal is not known. `ref` is the holder's idCommit.
  */
 export async function checkLot(
-  { k, label: shown, leaf_label: label, salt, path, at, group }: OwnLot,
+  { k, label: shown, leaf_label: label, salt, path, at, signed }: OwnLot,
   { entry, life }: DrawPicture,
   ref: string,
 ): Promise<TakeFault[] | null> {
@@ -15,6 +15,6 @@ export async function checkLot(
   if (!seal) return null
   // Of a pair the leaf names a row, and the page the person.
   if (life.charter?.lots?.rule !== 'pairing' && shown !== label) return ['lot_path_wrong']
-  const given = { k, label, salt, path, at, ...(group && { group }) }
+  const given = { k, label, salt, path, at, ...(signed && { signed }) }
   return await checkTake(given, { drawId: entry.lid, ref }, seal)
 }

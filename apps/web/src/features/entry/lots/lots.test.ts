@@ -10,7 +10,8 @@ const sealed = sealLots(['红队', '蓝队', '红队'], { master: key, charterHa
 const ref = 'ab'.repeat(32)
 const at = '2026-11-22T08:00:00.000Z'
 const opened = sealed.open(1)
-const leaf = takeLeaf({ drawId: 'draw', k: 1, ref, at })
+const tree = { size: 1, root: '00'.repeat(32) }
+const leaf = takeLeaf({ drawId: 'draw', seq: 1, k: 1, ref, at, tree })
 const group = { root: hex(leafHash(leaf)), size: 1, index: 0, path: [], signature: '', keyId: '' }
 const lot = {
   k: 1,
@@ -19,7 +20,7 @@ const lot = {
   salt: opened.salt,
   path: [...opened.path],
   at,
-  group,
+  signed: { seq: 1, tree, group },
 } as unknown as OwnLot
 
 type Change = { rule?: string; status?: string; lots?: object; life?: object }

@@ -69,11 +69,11 @@ export function OwnLotCard({ picture, receipt, lots, lot }: Props) {
 /** What was looked at, and nothing that was not. */
 function checkedOf(
   { rule }: SeenLots,
-  { group }: OwnLot,
+  { signed: by }: OwnLot,
   isSwapped: boolean,
   say: (typeof lotsWords)['zh'],
 ): readonly string[] {
   if (rule === 'pairing') return [say.pairedHow]
   const { deal, signed, swapped } = say.verifiedHow
-  return [deal, isSwapped ? swapped : group ? signed : say.byOthers]
+  return [deal, isSwapped ? swapped : by ? signed : say.byOthers]
 }
