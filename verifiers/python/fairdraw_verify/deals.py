@@ -1,7 +1,7 @@
 """What is dealt or played: boards, plays, lots, pairs (lot-1 §9, §10)."""
 
 from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
-                     root_of, roots_at, sha256, tagged, utf8, want)
+                     root_of, roots_at, sha256, utf8, want)
 from .draw import PLAY
 from .listed import lines_of, stream_of
 from .streams import Stream, deal, pairing
@@ -258,76 +258,54 @@ def check_lots(draw):
     """Replays what happened to the lots, and the end; returns who holds which lot."""
     lots, charter = draw.deal, draw.charter
     if draw.kind == "pairs":
-        end = lots["end"]
         if not lots["seal"]:
             raise NotMade("nothing is drawn yet")
-        want(not (lots["takes"] or lots["reopened"] or lots["swapped"]), "pairs are not taken")
-        want(end, "the pairs have no end")
-        count = lots["seal"]["lots"]
+        want(not lots["events"] and not lots["end"], "pairs are not taken, and have no end of their own")
         results = draw.leaves_of("result")
-        want(end["by"] == "empty" and end["given"] == count and end["left"] == 0, "the pairs end otherwise")
-        want(not results or end["at"] == results[0]["at"], "the end of the pairs is dated otherwise than their leaf")
-        want(end["history"] == history_of(lots), "the pairs end with a history")
+        want(not results or lots["seal"]["sealedAt"] == results[0]["at"], "the pairs are dated otherwise than their leaf")
         return {}
-    seal = lots["seal"]
+    seal, end = lots["seal"], lots["end"]
     if not seal:
-        want(not lots["takes"], "lots were taken before they were dealt")
+        want(not lots["events"], "lots were taken before they were dealt")
         raise NotMade("nothing is dealt yet")
     count, close_at = seal["lots"], charter.get("closeAt")
     earliest = max(instant(charter["openAt"]), instant(seal["sealedAt"]))
-    end_at = instant(lots["end"]["at"]) if lots["end"] else None
-    holder, came_back, people, fresh = {}, [], set(), 0
-    reopened, swapped, last_at = list(lots["reopened"]), list(lots["swapped"]), None
-
-    def in_time(at_text, what):
-        nonlocal last_at
-        at = instant(at_text)
+    end_at = instant(end["at"]) if end else None
+    holder, came_back, people, fresh, last_at = {}, [], set(), 0, None
+    for seq, event in enumerate(lots["events"]):
+        what, at = "event %d of the lots" % seq, instant(event["at"])
+        want(event["seq"] == seq, what + " is out of order")
         want(last_at is None or at >= last_at, "time falls along the lots")
-        want(at >= earliest, what + " before it could be")
-        want(not close_at or at < instant(close_at), what + " after the time was over")
-        want(end_at is None or at <= end_at, what + " after the end")
+        want(at >= earliest, what + " is before it could be")
+        want(end_at is None or at <= end_at, what + " is after the end")
         last_at = at
-
-    for number in range(len(lots["takes"]) + 1):
-        while swapped and swapped[0]["takes"] == number:
-            swap = swapped.pop(0)
-            a, b = swap["a"], swap["b"]
+        if event["type"] == "take":
+            want(not close_at or at < instant(close_at), what + " is after the time was over")
+            if fresh < count:
+                due, fresh = fresh, fresh + 1
+            else:
+                want(came_back, "a lot was taken where none was left")
+                due = came_back.pop(0)
+            want(event["k"] == due, "lot %d was taken out of order" % event["k"])
+            want(event["ref"] not in people, "somebody took two lots")
+            people.add(event["ref"])
+            holder[due] = event["ref"]
+        elif event["type"] == "back":
+            want(event["k"] in holder, "a lot was taken back that nobody held")
+            del holder[event["k"]]
+            came_back.append(event["k"])
+        else:
+            a, b = event["a"], event["b"]
             want(charter["lots"]["swap"], "lots were exchanged where that is not allowed")
             want(a != b and a in holder and b in holder, "a lot was exchanged that nobody held")
-            in_time(swap["at"], "lots were exchanged")
             holder[a], holder[b] = holder[b], holder[a]
-        while reopened and reopened[0]["takes"] == number:
-            back = reopened.pop(0)
-            want(back["k"] in holder, "a lot was taken back that nobody held")
-            in_time(back["at"], "a lot was taken back")
-            del holder[back["k"]]
-            came_back.append(back["k"])
-        if number == len(lots["takes"]):
-            break
-        take = lots["takes"][number]
-        if fresh < count:
-            due, fresh = fresh, fresh + 1
-        else:
-            want(came_back, "a lot was taken where none was left")
-            due = came_back.pop(0)
-        want(take["k"] == due, "lot %d was taken out of order" % take["k"])
-        want(take["ref"] not in people, "somebody took two lots")
-        in_time(take["at"], "a lot was taken")
-        people.add(take["ref"])
-        holder[due] = take["ref"]
-    want(not reopened and not swapped, "something happened to lots behind the last that was taken")
-    end = lots["end"]
+    check_trees(draw, [jcs(dict(event, drawId=draw.id)) for event in lots["events"]], end)
     if not end:
         raise NotMade("the draw is not over yet")
     want(end["given"] == len(holder) and end["left"] == count - len(holder), "the end counts other lots")
-    want(end["history"] == history_of(lots), "the end names another history")
+    want(end["size"] == len(lots["events"]), "the end counts other events")
     if end["by"] == "empty":
         want(end["left"] == 0, "the draw ended while lots were left")
     if end["by"] == "time":
         want(close_at and instant(end["at"]) >= instant(close_at), "the draw ended before its time")
     return holder
-
-
-def history_of(lots):
-    """lot-1 §10.4"""
-    return tagged("lot1/lots-history", jcs({name: lots[name] for name in ("takes", "reopened", "swapped")})).hex()

@@ -97,14 +97,22 @@ def _deal(seal, more):
 
 
 BOARD = _deal(an_object(dict(SEAL, cells=a_number(2, 200))), {})
-TAKES = a_list(an_object({"k": a_number(), "ref": a_hash, "at": an_instant}))
-REOPENED = a_list(an_object({"k": a_number(), "takes": a_number(), "reason": a_text, "at": an_instant}))
-SWAPPED = a_list(an_object({"a": a_number(), "b": a_number(), "takes": a_number(), "at": an_instant}))
+EVENTS = {
+    "take": an_object({"seq": a_number(), "type": one_of("take"), "k": a_number(), "ref": a_hash, "at": an_instant}),
+    "back": an_object({"seq": a_number(), "type": one_of("back"), "k": a_number(), "reason": a_text, "at": an_instant}),
+    "swap": an_object({"seq": a_number(), "type": one_of("swap"), "a": a_number(), "b": a_number(), "at": an_instant}),
+}
+
+
+def an_event(x, what):
+    want(isinstance(x, dict) and x.get("type") in EVENTS, what + " is of no known type")
+    EVENTS[x["type"]](x, what)
+
+
 LOTS_END = an_object({"at": an_instant, "by": one_of("empty", "hand", "time"), "given": a_number(),
-                      "left": a_number(), "history": a_hash})
+                      "left": a_number(), "size": a_number(), "root": a_hash})
 LOTS = _deal(an_object(dict(SEAL, lots=a_number(2, 10000))),
-             {"master": maybe(a_hash), "takes": TAKES, "reopened": REOPENED, "swapped": SWAPPED,
-              "end": maybe(LOTS_END)})
+             {"master": maybe(a_hash), "events": a_list(an_event), "end": maybe(LOTS_END)})
 PLAY = an_object(
     {"seq": a_number(), "ref": a_hash, "i": a_number(1, 2 ** 32 - 1), "nonce": a_hash, "k": a_hash, "u": a_number(),
      "tier": maybe(TIER), "stockBefore": a_stock, "beaconRound": maybe(a_number(1)), "at": an_instant},
@@ -154,7 +162,7 @@ ONLY_OF = {
     "close": ("timed", "count", "hand", "live", "pairs"), "closeHash": ("timed", "count", "hand", "live", "pairs"),
     "rounds": ("timed", "count", "hand", "live"), "showEnd": ("live",), "board": ("played",),
     "lots": ("lots", "pairs"), "spins": ("played",), "spinsFile": ("played",), "beacons": ("played",),
-    "plays": ("played",), "master": ("played",), "trees": ("played",), "changes": ("live",),
+    "plays": ("played",), "master": ("played",), "trees": ("played", "lots"), "changes": ("live",),
 }
 
 
@@ -201,7 +209,9 @@ class Draw:
         else:
             self.grammar = self.kind
 
-    tree_leaf = "plays"
+    @property
+    def tree_leaf(self):
+        return "takes" if self.kind == "lots" else "plays"
 
     @property
     def changes(self):

@@ -71,7 +71,7 @@ GRAMMARS = {
         "C": {"charter": "C", "plays": "C", "end": "over"}},
     "lots": {
         "": {"charter": "C1"}, "C1": {"round": "R"}, "R": {"charter": "R", "result": "C", "failed": "over"},
-        "C": {"charter": "C", "end": "over"}},
+        "C": {"charter": "C", "takes": "C", "end": "over"}},
     "pairs": {
         "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R"},
         "R": {"result": "over", "failed": "over"}},
@@ -97,10 +97,10 @@ def check_grammar(name, types):
 
 
 STATES = {"charter": "open", "close": "sealed", "round": "awaiting", "result": "drawn", "failed": "failed",
-          "end": "ended", "cancel": "cancelled", "expired": "expired"}
+          "plays": "open", "takes": "drawn", "end": "ended", "cancel": "cancelled", "expired": "expired"}
 
 
-DRAW_LEAF = an_object({"type": one_of(*STATES, "plays", "change"), "at": an_instant, "drawId": a_text, "hash": a_hash,
+DRAW_LEAF = an_object({"type": one_of(*STATES, "change"), "at": an_instant, "drawId": a_text, "hash": a_hash,
                        "seq": a_number(), "prev": maybe(a_hash)})
 HEAD = {"size": a_number(), "root": a_hash}
 OWN_LEAVES = {

@@ -184,7 +184,9 @@ describe('a leaf that is not of what the proof shows', () => {
     ],
     [
       'the seal of pairs at another instant',
-      { ...withLog(pairs), lots: { ...pairs.lots, seal: { ...pairs.lots?.seal, sealedAt: afterAll } } as never },
+      rechained(withLog(pairs), (leaves) =>
+        leaves.map((leaf) => (leaf.type === 'result' ? { ...leaf, at: afterAll } : leaf)),
+      ),
       'leaf_time_differs',
     ],
   ])('%s', async (_, proof, reason) => {
