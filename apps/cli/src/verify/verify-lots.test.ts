@@ -40,7 +40,12 @@ describe('a proof of lots', () => {
       '$1ff',
       'what happened is not what was written into the log',
     ],
-    ['which lot was taken', /"type":"take","k":0/, '"type":"take","k":1', 'not given in the order of the deal'],
+    [
+      'which lot was taken',
+      /"type":"take","k":0/,
+      '"type":"take","k":1',
+      'not given in the order of the deal',
+    ],
     ['why one came back', /没有到场/, '有事', 'what happened is not what was written into the log'],
     ['what was exchanged', /"a":0,"b":2/, '"a":0,"b":5', 'that nobody held'],
     ['how many are left', /"left":1/, '"left":2', 'the numbers given and left are not the published ones'],

@@ -1,8 +1,9 @@
-import { Refusal } from '@fairdraw/domain'
+import { minute, Refusal } from '@fairdraw/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type LotsWorld, lotsDraw, numberedLots } from '../testing/lots-draw.ts'
 import { lotCounts } from './lot-book.ts'
 import type { OwnLot } from './own-lot.ts'
+import { reopenLot } from './reopen-lot.ts'
 
 let draw: LotsWorld
 afterEach(() => draw.world.close())
@@ -68,6 +69,35 @@ describe('a take', () => {
     draw.world.clock.set(draw.world.clock.now() - 60_000)
     expect((await draw.take(1)).at).toBe(first.at)
     await draw.advance()
+    expect((await draw.verify()).ok).toBe(true)
+  })
+
+  test('is told by the log ten minutes later, and signs the tree as it stood before its group', async () => {
+    draw = await lotsDraw()
+    const { clock, ports } = draw.world
+    const sizes = async () => (await draw.proof()).trees?.map(({ size }) => size) ?? []
+    await draw.enter(4)
+    await draw.seal()
+    const [first, second] = await Promise.all([draw.take(0), draw.take(1)])
+    expect([first.signed?.tree.size, second.signed?.tree.size]).toEqual([0, 0])
+    clock.advance(9 * minute)
+    expect(await draw.isDue()).toBe(false)
+    expect((await draw.take(2)).signed).toMatchObject({ seq: 2, tree: { size: 2 } })
+    clock.advance(minute)
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    expect(await sizes()).toEqual([3])
+    await reopenLot(ports, draw.owner, { id: draw.id, k: 1, reason: '没有到场' })
+    expect((await draw.take(3)).signed).toMatchObject({ seq: 4, tree: { size: 4 } })
+    // What its organiser does does not wait.
+    expect(await draw.isDue()).toBe(true)
+    await draw.advance()
+    expect(await sizes()).toEqual([3, 5])
+    clock.set((await draw.now()).life.closesAt ?? 0)
+    await draw.advance()
+    const { lots } = await draw.proof()
+    expect(lots?.end).toMatchObject({ by: 'time', given: 3, left: 7, size: 5 })
+    expect(lots?.events.map(({ type }) => type)).toEqual(['take', 'take', 'take', 'back', 'take'])
     expect((await draw.verify()).ok).toBe(true)
   })
 })
