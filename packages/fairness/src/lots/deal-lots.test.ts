@@ -42,7 +42,10 @@ describe('the lots of the examples', () => {
   it('end as others compute it', () => {
     const { drawId, lots } = drawExample(teamPlan)
     if (!lots?.end) throw new Error('the example has ended')
-    expect(lots.end).toMatchObject({ size: 11, root: '66838ddcf468e2d06a84b85254eae62a303922449ac35fdff6bcc2e500f72b43' })
+    expect(lots.end).toMatchObject({
+      size: 11,
+      root: '66838ddcf468e2d06a84b85254eae62a303922449ac35fdff6bcc2e500f72b43',
+    })
     const sum = '0bc04c0800dac5bd3e0752e4cb4ca5fcbc9eaa9337746cbe87fe49633f5e1e9a'
     expect(lotsEndHash(drawId, lots.end)).toBe(sum)
   })
