@@ -193,11 +193,6 @@ describe('a leaf that is not of what the proof shows', () => {
     expect(await faultsOf(proof)).toContain(`log ${reason}`)
   })
 
-  test('the end of pairs at another instant than their result', async () => {
-    const lots = { ...pairs.lots, end: { ...pairs.lots?.end, at: afterAll } } as Proof['lots']
-    expect(await faultsOf({ ...withLog(pairs), lots } as Proof)).toContain('lots end_unfounded')
-  })
-
   test.each<[string, Proof]>([
     ['a stop', off],
     ['an end of plays', campaign],
