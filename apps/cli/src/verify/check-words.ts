@@ -116,6 +116,12 @@ export const playedLevelWords: Readonly<Record<Exclude<Level, 'A'>, Words>> = {
   },
 }
 
+/** The same of a pool of tickets without beacons: what a play gets depends on its place among all. */
+export const poolLevelWords: typeof playedLevelWords.C = {
+  en: `${playedLevelWords.C.en} Whoever decided in what order the plays came could have steered what each got.`,
+  zh: `${playedLevelWords.C.zh}决定各次抽奖先后的人，也能左右每次抽到什么。`,
+}
+
 /** The same of a draw with one board of cards for everybody. The platform alone could have peeked, which it is told. */
 export const boardLevelWords: typeof playedLevelWords = {
   B: {

@@ -19,6 +19,7 @@ import {
   pairWords,
   playedLevelWords,
   playedWords,
+  poolLevelWords,
   timeWords,
   verdictSigns,
 } from './check-words.ts'
@@ -191,7 +192,8 @@ function runsOf({ runs }: Proof): RunClaim | undefined {
 function levelOf(level: Level, proof: Proof | undefined): Words {
   if (level === 'A' || !proof || !isWithoutWinners(proof)) return levelWords[level]
   if (proof.charter.kind === 'lots') return lotsLevelWords[level]
-  return (proof.charter.board ? boardLevelWords : playedLevelWords)[level]
+  if (proof.charter.board) return boardLevelWords[level]
+  return level === 'C' && proof.charter.mode === 'pool' ? poolLevelWords : playedLevelWords[level]
 }
 
 /** Plays and lots are not drawn from a list in rounds: such a proof names no winners. */

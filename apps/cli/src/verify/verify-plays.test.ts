@@ -37,6 +37,12 @@ describe('a proof of plays', () => {
     expect(out).not.toMatch(/rows|Winners/)
   })
 
+  test('of a pool says that who orders the plays can steer, and of odds does not', async () => {
+    const pool = await machine.run('verify', frozen('plays-pool-c.json'), ...(await known('plays-pool-c')))
+    expect([pool.code, pool.out]).toEqual([0, expect.stringContaining('in what order the plays came')])
+    expect((await verifyWith(spins)).out).not.toContain('in what order')
+  })
+
   test('is valid with the address of its plays', async () => {
     const spinsAt = (url: string) => machine.run('verify', proof, '--spins', url, ...ofPlays)
     const { code, out } = await spinsAt('https://draws.example/spins')

@@ -48,7 +48,7 @@ describe('what no proof can show', () => {
     ['lots-teams-b', ['people', 'inside', 'operator']],
     ['lots-pairs-c', ['people']],
     ['plays-board-c', ['people', 'inside']],
-    ['plays-pool-c', ['people']],
+    ['plays-pool-c', ['people', 'order']],
   ])('of %s is %j', (name, limits) => {
     expect(limitsOf(frozen(name))).toEqual(limits)
   })
