@@ -53,8 +53,6 @@ export async function changePublished(
   if (change.laterMs === 0 && change.parts.length === 0) return draw
   await requireAllowed(tx, draw, settings, change, now)
 
-  const at = await tx.log.instant()
-  const facts = factsOf(draw, settings, change, { at, chain, closesAt: door.closesAt + change.laterMs })
   const isRoomier = change.parts.includes('join_limit')
   const account = await accountOf(tx, draw.ownerId)
   const need = isRoomier && settings.show ? hallNeed(settings, (await tx.attendees.count(draw.id)).people) : 0
@@ -66,6 +64,9 @@ export async function changePublished(
   })
   await extendBook(tx, draw, door.closesAt + change.laterMs)
   await extendLotBook(tx, draw, door.closesAt + change.laterMs)
+  // The log's lock comes last: who plays with a beacon holds a book and waits for it.
+  const at = await tx.log.instant()
+  const facts = factsOf(draw, settings, change, { at, chain, closesAt: door.closesAt + change.laterMs })
   return await record(tx, { ...roomy, settings, version: draw.version + 1 }, facts)
 }
 
