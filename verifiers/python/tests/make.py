@@ -290,7 +290,7 @@ class Making:
                   "beaconRound": self.due_beacon(moment, 6), "prev": base.hex(), "at": moment}
         entry = {"record": record, "beacon": None, "seal": None, "secret": None}
         if name == "lots":
-            entry.update(master=None, takes=[], reopened=[], swapped=[], end=None)
+            entry.update(master=None, events=[], end=None)
         self.proof[name] = entry
         self.chain.put("round", moment, tagged("lot1/round", jcs(record)))
         if not sealed_at:
@@ -521,11 +521,15 @@ def lots(level="B"):
     m.deal("lots", at(10), 3, at(30))
     people = [sha256(utf8("person %d" % n)).hex() for n in range(4)]
     held = m.proof["lots"]
-    held["takes"] = [{"k": k, "ref": ref, "at": moment} for k, ref, moment in (
-        (0, people[0], at(61)), (1, people[1], at(62)), (2, people[2], at(65)), (0, people[3], at(66)))]
-    held["swapped"] = [{"a": 0, "b": 1, "takes": 2, "at": at(63)}]
-    held["reopened"] = [{"k": 0, "takes": 2, "reason": "x", "at": at(64)}]
-    m.end("lots", at(70), by="empty", given=3, left=0, history=deals.history_of(held))
+    happened = (
+        {"type": "take", "k": 0, "ref": people[0]}, {"type": "take", "k": 1, "ref": people[1]},
+        {"type": "swap", "a": 0, "b": 1}, {"type": "back", "k": 0, "reason": "x"},
+        {"type": "take", "k": 2, "ref": people[2]}, {"type": "take", "k": 0, "ref": people[3]})
+    held["events"] = [dict(event, seq=seq, at=at(61 + seq)) for seq, event in enumerate(happened)]
+    leaves = [jcs(dict(event, drawId=m.id)) for event in held["events"]]
+    m.tree("takes", at(65), leaves[:4])
+    root = root_of_hashes([leaf_hash(leaf) for leaf in leaves]).hex()
+    m.end("lots", at(70), by="empty", given=3, left=0, size=len(leaves), root=root)
     return m
 
 
@@ -534,6 +538,4 @@ def pairs(level="B"):
                lots={"rows": [], "rule": "pairing", "captains": [], "show": "never", "swap": False})
     m.close(at(90), [1, 0, 1, 1, 1], status={1: "X1"})
     m.deal("lots", at(90), 4, at(100), base=m.close_hash)
-    held = m.proof["lots"]
-    held["end"] = {"at": at(100), "by": "empty", "given": 4, "left": 0, "history": deals.history_of(held)}
     return m

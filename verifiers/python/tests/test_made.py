@@ -100,17 +100,17 @@ class Log(Judged):
     def test_a_long_log(self):
         log = make.Log()
         for i in range(600):
-            log.put({"type": "group", "at": at(0), "drawId": None, "hash": "00" * 32})
+            log.put({"type": "groups", "at": at(0), "size": i + 1, "root": "00" * 32})
         m = make.opening(make.by_count(log=log))
         for i in range(1000):
-            log.put({"type": "group", "at": at(200), "drawId": None, "hash": "00" * 32})
+            log.put({"type": "groups", "at": at(200), "size": 601 + i, "root": "00" * 32})
         self.expect(VALID, self.judge(m))
 
     def test_an_older_head_is_continued(self):
         log = make.Log()
         m = make.opening(make.by_count(log=log))
         proof = m.finished()
-        log.put({"type": "group", "at": at(300), "drawId": None, "hash": "00" * 32})
+        log.put({"type": "groups", "at": at(300), "size": 1, "root": "00" * 32})
         self.expect(VALID, self.judge(m, proof))
 
     def test_a_key_that_nobody_knows(self):
