@@ -31,6 +31,7 @@ function entrant(drawId: DrawId, joinSeq: number): NewEntrant {
     identityKey: randomBytes(32),
     sealedIdentity: randomBytes(91),
     idCommit: randomBytes(32),
+    nameCommit: randomBytes(32),
     chances: 1 + (joinSeq % heaviest),
     ...{ groupId: 1, groupIndex: joinSeq % 60, groupPath: randomBytes(192) },
   }

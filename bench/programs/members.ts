@@ -77,6 +77,7 @@ function entrant(joinSeq: number, count: number): NewEntrant {
     identityKey: randomBytes(32),
     sealedIdentity: randomBytes(91),
     idCommit: randomBytes(32),
+    nameCommit: randomBytes(32),
     chances: joinSeq % 5 === 0 ? 3 : 1,
     ...{ groupId: 1, groupIndex: joinSeq % 60, groupPath: randomBytes(192) },
   }

@@ -17,7 +17,7 @@ export type LotsProof = {
     lots: {
       rows: { label: string; count: number }[]
       rule: string
-      captains: { label: string; name: string }[]
+      captains: { label: string; nameCommit: string }[]
       swap: boolean
     }
   }

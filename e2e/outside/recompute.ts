@@ -11,11 +11,13 @@ import {
   type LiveRecord,
   rowsNamed,
 } from './live.ts'
+import { checkNames } from './names.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Slot = { tier: number; count: number; group?: number }
 export type Voided = { round: number; slot: number; index: number; reason: string }
-export type Result = { tier: number; T: number; t: number; index: number; row: string; path: string[] }
+type Drawn = { tier: number; T: number; t: number; index: number; row: string; path: string[] }
+export type Result = Drawn & { shown?: string; nameKey?: string }
 export type PublishedRound = {
   record: {
     round: number
@@ -36,6 +38,7 @@ export type PublishedRound = {
 type PublishedCharter = {
   rules: { maxWins: number; winsPerRound?: number }
   prizes: { tier: number; count: number }[]
+  names?: boolean
   serverCommit: string
   version?: number
   previous?: string
@@ -99,14 +102,22 @@ export function uniform(words: Generator<bigint>, n: bigint): bigint {
   }
 }
 
-type Parsed = { weight: number; status: string; idCommit: string; start: number; groups: number[] | null }
+type Parsed = {
+  weight: number
+  status: string
+  idCommit: string
+  start: number
+  groups: number[] | null
+  hasName: boolean
+}
 
 function parse(line: string, at: number): Parsed {
-  const [tag, index, start, weight, status, idCommit, groups] = line.split('|')
+  const [tag, index, start, weight, status, idCommit, groups, name] = line.split('|')
   if (tag !== 'lot1' || Number(index) !== at) throw new Error(`row ${at} is out of place`)
   return {
     ...{ weight: Number(weight), status: String(status), idCommit: String(idCommit), start: Number(start) },
     groups: groups === undefined ? null : groups === '' ? [] : groups.split(',').map(Number),
+    hasName: name !== undefined,
   }
 }
 
@@ -197,6 +208,7 @@ export function recompute(
       throw new Error('result hash')
     prev = resultHash
   }
+  checkNames(proof, lines)
   return winners
 }
 
@@ -207,8 +219,9 @@ function linksBack(link: Buffer, count: number): Buffer {
 function checkList({ charter, close }: PublishedProof, lines: string[], rows: Parsed[]): void {
   let start = 0
   for (const row of rows) {
-    if (!areGroups(row.groups, charter.groups))
+    if (!areGroups(row.groups, charter.groups ?? (charter.names ? [] : undefined)))
       throw new Error('a row has other groups than the charter lists')
+    if (row.hasName !== (charter.names === true)) throw new Error('a row has or lacks a name')
     if (row.start !== start) throw new Error('starts are not contiguous')
     if (row.status !== 'E' && row.weight !== 0) throw new Error('an excluded row has chances')
     start += row.weight

@@ -1,6 +1,7 @@
 import {
   type ChainInfo,
   type Charter,
+  type CharterLots,
   firstRoundAtOrAfter,
   type Instant,
   iso,
@@ -29,6 +30,8 @@ export type CharterTerms = {
   readonly serverCommit: string
   /** The commitment to the master of its plays or of the salts of its lots; for draws that have either. */
   readonly spinCommit?: string
+  /** The captains of teams, their names sealed. */
+  readonly captains?: CharterLots['captains']
   /** SHA-256 of the published terms, hex. */
   readonly textHash: string
   readonly publishedAt: number
@@ -75,6 +78,8 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     beacon: beaconRule(settings, terms),
     serverCommit: terms.serverCommit,
     ...(terms.series ? { series: terms.series } : {}),
+    // Plays and lots have no list of rows that could win.
+    ...(settings.play || settings.lots ? {} : { names: true }),
     visibility: 'public',
     version: 1,
     ...playedParts(settings, terms, closeAt),
@@ -111,7 +116,7 @@ function lotParts(settings: DrawSettings, terms: CharterTerms): Partial<Charter>
     lots: {
       rows: lots.lots.map(({ label, count }) => ({ label, count })),
       rule: lots.rule,
-      captains: lots.captains.map(({ label, name }) => ({ label, name })),
+      captains: terms.captains ?? [],
       ...{ show: lots.show, swap: lots.canSwap },
     },
   }

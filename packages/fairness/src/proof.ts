@@ -18,8 +18,13 @@ export type ProofFile = { readonly url: string; readonly sha256: string; readonl
 /** A row of the list with the way to its root. */
 export type ProvenRow = { readonly row: string; readonly path: readonly string[] }
 
-/** A winner in the proof; `shown` is the masked name, absent where names are not published. */
-export type ProofResult = RoundResult & ProvenRow & { readonly shown?: string }
+/** A name as it is shown, and the key (hexadecimal) by which it opens what was sealed (lot-1 §6.3). */
+export type OpenedName = { readonly shown: string; readonly nameKey: string }
+
+/** A winner in the proof; with the name that the row sealed, or without where it is hidden or was erased. */
+export type ProofResult = RoundResult &
+  ProvenRow &
+  (OpenedName | { readonly shown?: never; readonly nameKey?: never })
 
 /**
  * A round in the proof; `secret` and `resultHash` are null until it is opened, `beacon` also at level C.
@@ -93,6 +98,8 @@ export type ProofLots = {
   /** All that happened to them, in its order. */
   readonly events: readonly LotEvent[]
   readonly end: LotsEndRecord | null
+  /** The names of the charter's captains, in its order; null for one that is not shown. */
+  readonly captains?: readonly (OpenedName | null)[]
 }
 
 /** Everything a stranger needs to recompute a draw (lot-1 §16.1); what is not known yet is null or empty. */

@@ -20,6 +20,7 @@ import { checkList, type FullList, type Lines, type OnProgress } from './verify/
 import { checkLog } from './verify/log.ts'
 import { checkLots } from './verify/lots.ts'
 import type { Means } from './verify/means.ts'
+import { checkNames } from './verify/names.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
 import { checkPlayed } from './verify/played.ts'
 import { replayShow } from './verify/replay-show.ts'
@@ -134,6 +135,7 @@ function skipUnopened(proof: Proof, notes: Notes): void {
 
 async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level | null> {
   const chains = means.chains ?? [quicknet]
+  checkNames(proof, notes)
   if (proof.charter.kind === 'lots') {
     const listOf = (into: Notes) => readList(proof, means, into)
     return await checkLots(proof, chains, { ...means, readList: listOf }, notes)

@@ -40,7 +40,8 @@ CHARTER = an_object(
                         closed=False),
      "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
      "version": a_number(1)},
-    {"origin": a_text, "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
+    {"origin": a_text, "names": one_of(True),
+     "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
      "groups": a_list(a_text), "seats": an_object({"rounds": a_list(PLANNED, most=100)}, closed=False),
      "extraRounds": a_flag, "mode": one_of("probability", "pool"),
      "intervals": a_list(an_object({"tier": TIER, "from": a_number(), "to": a_number()}, closed=False)),
@@ -50,7 +51,7 @@ CHARTER = an_object(
      "lots": an_object(
          {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
           "rule": one_of("each", "host", "teams", "pairing"),
-          "captains": a_list(an_object({"label": a_text}, closed=False)), "swap": a_flag}, closed=False),
+          "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash})), "swap": a_flag}, closed=False),
      "previous": a_hash, "eligible": a_list(a_hash)},
     closed=False)
 
@@ -86,14 +87,14 @@ LOG = an_object(
      "witness": maybe(a_list(a_text))}, closed=False)
 
 RESULT = an_object({"tier": a_number(), "T": a_number(1), "t": a_number(), "index": a_number(), "row": a_text,
-                    "path": PATH}, closed=False)
+                    "path": PATH}, {"shown": a_text, "nameKey": a_hash}, closed=False)
 ROUND = an_object({"record": RECORD, "beacon": maybe(BEACON), "secret": maybe(a_hash), "resultHash": maybe(a_hash),
                    "results": maybe(a_list(RESULT))}, {"failed": FAILED}, closed=False)
 
 
-def _deal(seal, more):
+def _deal(seal, more, optional={}):
     return an_object(dict({"record": maybe(RECORD), "beacon": maybe(BEACON), "seal": maybe(seal),
-                           "secret": maybe(a_hash)}, **more), {"failed": FAILED}, closed=False)
+                           "secret": maybe(a_hash)}, **more), dict({"failed": FAILED}, **optional), closed=False)
 
 
 BOARD = _deal(an_object(dict(SEAL, cells=a_number(2, 200))), {})
@@ -112,7 +113,8 @@ def an_event(x, what):
 LOTS_END = an_object({"at": an_instant, "by": one_of("empty", "hand", "time"), "given": a_number(),
                       "left": a_number(), "size": a_number(), "root": a_hash})
 LOTS = _deal(an_object(dict(SEAL, lots=a_number(2, 10000))),
-             {"master": maybe(a_hash), "events": a_list(an_event), "end": maybe(LOTS_END)})
+             {"master": maybe(a_hash), "events": a_list(an_event), "end": maybe(LOTS_END)},
+             {"captains": a_list(maybe(an_object({"shown": a_text, "nameKey": a_hash})))})
 PLAY = an_object(
     {"seq": a_number(), "ref": a_hash, "i": a_number(1, 2 ** 32 - 1), "nonce": a_hash, "k": a_hash, "u": a_number(),
      "tier": maybe(TIER), "stockBefore": a_stock, "beaconRound": maybe(a_number(1)), "at": an_instant},

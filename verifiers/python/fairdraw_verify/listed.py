@@ -4,18 +4,18 @@ import gzip
 import re
 import zlib
 
-from .basics import (NotMade, check_inclusion, decimal, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
+from .basics import (NotMade, check_inclusion, decimal, hex32, instant, keyed, leaf_hash, root_of, sha256, tagged, utf8,
                      want)
 from .programme import Programme
 from .streams import Line, Stream
 
-ROW = re.compile(r"lot1\|([0-9]+)\|([0-9]+)\|([0-9]+)\|(E|X[1-5])\|([0-9a-f]{64})(?:\|([0-9,]*))?")
+ROW = re.compile(r"lot1\|([0-9]+)\|([0-9]+)\|([0-9]+)\|(E|X[1-5])\|([0-9a-f]{64})(?:\|([0-9,]*)(?:\|([0-9a-f]{64}))?)?")
 
 
 class Row:
     """One line of the list, lot-1 §6.1."""
 
-    def __init__(self, line, with_groups):
+    def __init__(self, line, charter):
         found = ROW.fullmatch(line)
         want(found, "a row of the list is not written as such")
         self.line = line
@@ -26,12 +26,16 @@ class Row:
         self.id_commit = found.group(5)
         want(self.weight <= 1000000, "a row has more than 1,000,000 chances")
         want(self.status == "E" or self.weight == 0, "a row that is excluded has chances")
-        want((found.group(6) is not None) == with_groups, "a row with groups that its charter has not, or the reverse")
+        with_names = charter.get("names") is True
+        want((found.group(6) is not None) == ("groups" in charter or with_names)
+             and (found.group(7) is not None) == with_names, "a row has other fields than its charter asks for")
+        self.name_commit = found.group(7)
         self.groups = frozenset()
         if found.group(6):
             groups = [decimal(part, "a group of a row") for part in found.group(6).split(",")]
             want(all(a < b for a, b in zip(groups, groups[1:])), "the groups of a row do not ascend")
             self.groups = frozenset(groups)
+            want(groups[-1] < len(charter.get("groups", ())), "a row is in a group that there is not")
 
 
 def lines_of(data, what):
@@ -55,14 +59,13 @@ def check_list(draw, data):
         raise NotMade("the list is not sealed yet, or its close is not shown yet")
     if data is None:
         raise NotMade("the list was not given (--rows)")
-    close, with_groups = draw.close, "groups" in draw.charter
+    close = draw.close
     rows, sum_so_far, seen = [], 0, set()
     for line in lines_of(data, "the list"):
-        row = Row(line, with_groups)
+        row = Row(line, draw.charter)
         want(row.index == len(rows), "the rows of the list have a gap")
         want(row.start == sum_so_far, "the tickets of the list overlap or have a gap")
         want(row.id_commit not in seen, "somebody is in the list twice")
-        want(all(g < len(draw.charter["groups"]) for g in row.groups), "a row is in a group that there is not")
         seen.add(row.id_commit)
         sum_so_far += row.weight
         rows.append(row)
@@ -338,7 +341,7 @@ def check_paths(draw):
         raise NotMade("nothing is drawn yet")
     for entry in draw.rounds:
         for item in entry["results"] or []:
-            row = Row(item["row"], "groups" in draw.charter)
+            row = Row(item["row"], draw.charter)
             want(row.index == item["index"], "the row of a winner is another one")
             want(row.weight > 0, "somebody without a chance won")
             check_inclusion(leaf_hash(utf8(item["row"])), row.index, draw.close["n"], item["path"],
@@ -353,7 +356,7 @@ def check_light(draw):
     per_round = rules.get("winsPerRound", rules["maxWins"])
     for entry in draw.rounds:
         for item in entry["results"] or []:
-            known[item["index"]] = Row(item["row"], "groups" in draw.charter)
+            known[item["index"]] = Row(item["row"], draw.charter)
     for r, entry in enumerate(draw.rounds):
         out.update(void["index"] for void in entry["record"]["voids"])
         if not draw.has_result(entry):
@@ -385,3 +388,26 @@ def check_light(draw):
                 gone = sorted(gone + [(row.start, row.weight)])
                 total -= row.weight
         want(not shown, "round %d has too many winners" % r)
+
+
+# ---- names, lot-1 §6.3 ----
+
+def check_names(draw):
+    """What is shown opens what was sealed; returns how many names are absent."""
+    named = [(item, Row(item["row"], draw.charter).name_commit)
+             for entry in draw.rounds for item in entry["results"] or []]
+    captains = (draw.charter.get("lots") or {}).get("captains") or []
+    shown = (draw.proof.get("lots") or {}).get("captains") or []
+    want(len(shown) <= len(captains), "a captain is shown who was not announced")
+    shown = shown + [None] * (len(captains) - len(shown))
+    named += [(name or {}, captain["nameCommit"]) for name, captain in zip(shown, captains)]
+    absent = 0
+    for name, sealed in named:
+        if "shown" not in name and "nameKey" not in name:
+            absent += 1
+            continue
+        want("shown" in name and "nameKey" in name, "a name without its key, or the reverse")
+        want(sealed is not None, "a name is shown that was never sealed")
+        key = hex32(name["nameKey"], "the key of a name")
+        want(tagged("lot1/shown", key, name["shown"]).hex() == sealed, "a name is shown that is not the sealed one")
+    return absent

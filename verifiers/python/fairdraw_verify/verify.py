@@ -120,6 +120,9 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
             report, "beacons", lambda: deals.check_plays(draw, played, randomness_by_round(draw))))
     if draw.kind in ("lots", "pairs"):
         report.check("lots", lambda: deals.check_lots(draw))
+    absent = report.check("names", lambda: listed.check_names(draw))
+    if absent:
+        report.told.append("%d names are absent: hidden, or erased." % absent)
     if receipt is not None:
         report.check("receipt", lambda: needs(
             report, "format", lambda: check_receipt(draw, receipt, log_key(draw), sealed, report.told)))

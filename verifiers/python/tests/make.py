@@ -256,7 +256,7 @@ class Making:
         entry["secret"] = self.links[r].hex()
         entry["resultHash"] = "00" * 32
         draw = self.draw()
-        rows = [listed.Row(row, "groups" in self.charter) for row in self.rows]
+        rows = [listed.Row(row, self.charter) for row in self.rows]
         replay = listed.Replay(draw, rows)
         due = None
         for _, _, picks, _ in replay.rounds():
@@ -301,7 +301,7 @@ class Making:
         (self.proof if name == "board" else entry)["master"] = self.master.hex()
         entry["seal"] = {"v": "lot/1", "drawId": self.id, "roundHash": tagged("lot1/round", jcs(record)).hex(),
                          "cells" if name == "board" else "lots": count, "root": "00" * 32, "sealedAt": sealed_at}
-        rows = [listed.Row(row, "groups" in self.charter) for row in self.rows]
+        rows = [listed.Row(row, self.charter) for row in self.rows]
         self.leaves = deals.leaves_of_deal(self.draw(), rows)
         entry["seal"]["root"] = root_of_hashes([leaf_hash(leaf) for leaf in self.leaves]).hex()
         self.chain.put("result", sealed_at, self.draw().seal_hash())
@@ -517,7 +517,7 @@ def board(level="B"):
 def lots(level="B"):
     m = Making("lots", "lots", level, openAt=at(60), rules={"onShort": "cancel"}, lots={
         "rows": [{"label": "red", "count": 2}, {"label": "blue", "count": 2}], "rule": "teams", "show": "at_end",
-        "swap": True, "captains": [{"label": "red", "name": "Ann"}]})
+        "swap": True, "captains": [{"label": "red", "nameCommit": "00" * 32}]})
     m.deal("lots", at(10), 3, at(30))
     people = [sha256(utf8("person %d" % n)).hex() for n in range(4)]
     held = m.proof["lots"]

@@ -35,6 +35,7 @@ export function charterFor(
     beacon: level === 'C' ? null : { chain: bound.chain.hash },
     serverCommit: serverCommit(bound.drawId, bound.secret),
     ...(groupNames.length > 0 ? { groups: groupNames } : {}),
+    names: true,
     visibility: 'public',
     version: 1,
   }

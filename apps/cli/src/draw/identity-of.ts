@@ -33,5 +33,6 @@ export function maskedIdentity(identity: string): string {
 
 /** A name as strangers may see it; a list of phone numbers has those for names. */
 export function maskedPerson(name: string): string {
-  return identityOf(name).startsWith('phone:') ? maskedMobile(name) : maskedName(name)
+  const isPhone = phoneIn(name) !== null || /^\s*phone\s*[:：]/iu.test(name)
+  return isPhone ? maskedMobile(name) : maskedName(name)
 }

@@ -4,6 +4,7 @@ import {
   type Close,
   charterHash,
   closeHash,
+  createNameSeal,
   hex,
   type Proof,
   type RoundRecord,
@@ -33,8 +34,10 @@ export type ProofParts = {
 export function proofOf(parts: ProofParts): Proof & { readonly runs: Runs } {
   const { charter, close, runs, rowsFile, opened, version } = parts
   const { record, beacon, secret, resultHash, winners } = opened
-  const results = winners.map(({ tier, T, t, index, row, path, person }) => {
-    return { tier, T, t, index, row, path, shown: maskedPerson(person.name) }
+  const names = createNameSeal(charter.drawId)
+  const results = winners.map(({ tier, T, t, index, row, path, person, salt }) => {
+    const name = { shown: maskedPerson(person.name), nameKey: hex(names.keyOf(salt)) }
+    return { tier, T, t, index, row, path, ...name }
   })
   return {
     v: 'lot/1',

@@ -219,7 +219,7 @@ export async function runDraw(
   const drawn = await drawFrom(people, order, ports, folder.path)
   await writeResult(folder.path, order, drawn)
   await rm(people.spool)
-  await rm(join(folder.path, sealedFiles.tree))
+  for (const file of [sealedFiles.tree, sealedFiles.salts]) await rm(join(folder.path, file))
   await folder.publish()
   return drawn
 }

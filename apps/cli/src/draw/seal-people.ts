@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createSealer, type Hasher, type SealedList } from '@fairdraw/fairness'
+import { createNameSeal, createSealer, type Hasher, type SealedList } from '@fairdraw/fairness'
 import { createGzipFile } from '../files/gzip-file.ts'
 import { linesOf } from '../files/lines-of.ts'
 import type { Outflow } from '../files/outflow.ts'
@@ -8,6 +8,7 @@ import { createFile, type WrittenFile } from '../files/written-file.ts'
 import type { RandomBytes } from '../machine.ts'
 import type { Progress } from '../terminal.ts'
 import { createIdCommits } from './id-commits.ts'
+import { maskedPerson } from './identity-of.ts'
 import { personOf } from './person.ts'
 import type { PeopleList } from './read-people.ts'
 import { createReceiptLines } from './receipt-lines.ts'
@@ -32,10 +33,14 @@ export type Sealed = {
   readonly rowsFile: { readonly sha256: string; readonly bytes: number }
 }
 
-/** The names of the files inside the folder; the tree is only for finding paths and goes away. */
-export const sealedFiles = { rows: 'rows.gz', receipts: 'receipts.jsonl', tree: '.tree' } as const
+/** The names of the files inside the folder; tree and salts are only for finding paths and opening names, and go away. */
+export const sealedFiles = {
+  ...{ rows: 'rows.gz', receipts: 'receipts.jsonl' },
+  ...{ tree: '.tree', salts: '.salts' },
+} as const
 
-const saltLength = 32
+/** Bytes of a salt, which stands in the file of salts at its row's place. */
+export const saltLength = 32
 const saltsAtOnce = 1024
 const rowsAStep = 4_096
 
@@ -71,27 +76,31 @@ async function feed(
   sealing: Sealing,
   rows: Outflow,
   tree: Outflow,
+  salts: Outflow,
   receipts: WrittenFile | null,
 ): Promise<Omit<Sealed, 'rowsFile'>> {
   const { people, drawId, joinedAt, hasGroups, hasher } = sealing
   const sealer = createSealer(hasher, rows.put, (_level, _index, hash) => tree.put(hash))
-  const [nextSalt, commit, keeper] = [
+  const [nextSalt, commit, names, keeper] = [
     createSalts(sealing.random),
     createIdCommits(drawId, hasher),
+    createNameSeal(drawId, hasher),
     createGroupKeeper(),
   ]
   const receiptLine = createReceiptLines(drawId, joinedAt, hasher)
   let index = 0
   for await (const text of linesOf(createReadStream(people.spool))) {
-    const { identity, weight, groups } = personOf(text)
+    const { identity, name, weight, groups } = personOf(text)
     const salt = nextSalt()
     const idCommit = commit(salt, identity)
-    sealer.add({ weight, status: 'E', idCommit, ...(hasGroups ? { groups } : {}) })
+    const nameCommit = names.commit(names.keyOf(salt), maskedPerson(name))
+    salts.put(salt)
+    sealer.add({ weight, status: 'E', idCommit, nameCommit, ...(hasGroups ? { groups } : {}) })
     if (hasGroups) keeper.keep(groups)
     index++
     receipts?.putText(receiptLine(index, identity, salt, idCommit))
     if (index % rowsAStep !== 0) continue
-    for (const file of [rows, tree, receipts]) await file?.flush()
+    for (const file of [rows, tree, salts, receipts]) await file?.flush()
     sealing.progress('seal', index, people.count)
   }
   sealing.progress('seal', people.count, people.count)
@@ -103,15 +112,17 @@ export async function sealPeople(sealing: Sealing): Promise<Sealed> {
   const place = (name: string) => join(sealing.folder, name)
   const rows = await createGzipFile(place(sealedFiles.rows))
   const tree = await createFile(place(sealedFiles.tree), 0o600)
+  const salts = await createFile(place(sealedFiles.salts), 0o600)
   const receipts = sealing.receipts ? await createFile(place(sealedFiles.receipts), 0o600) : null
   try {
-    const sealed = await feed(sealing, rows, tree, receipts)
+    const sealed = await feed(sealing, rows, tree, salts, receipts)
     return { ...sealed, rowsFile: await rows.close() }
   } catch (error) {
     await rows.abort()
     throw error
   } finally {
     await tree.close()
+    await salts.close()
     await receipts?.close()
   }
 }

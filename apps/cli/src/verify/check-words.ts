@@ -37,6 +37,7 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
     en: 'Every lot was replayed: given in the order of the deal, each to one person',
     zh: '逐支复算：签按发出的顺序给出，每支只给一人',
   },
+  names: { en: 'Every name shown is the one sealed with the list', zh: '公布的名字都与名单一起封存' },
 }
 
 /** The same of a draw of lots, where it shows something else there. */

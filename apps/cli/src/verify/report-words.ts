@@ -111,6 +111,9 @@ const failedWords: Words = {
   zh: '该轮补抽等了一天仍没有公共随机数：没有抽出任何人，奖品空缺',
 }
 
+/** Names that are hidden or were erased, in words. */
+const absentWords: Words = { en: 'names absent', zh: '名字未公布' }
+
 /** How many entries of the log were read, of how many, for example `0 61000`, in words. */
 function logWords(found: string): Words {
   const [done = '', total = ''] = found.split(' ')
@@ -123,6 +126,7 @@ function ownWords({ id, verdict, found, reason }: Check): Words | undefined {
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'rounds') return dealtWords(found) ?? failedWords
   if (id === 'time') return timeWords[found]
+  if (id === 'names') return absentWords
   if (id === 'plays') return playWords(found)
   if (id === 'lots') return lotWords(found)
   if (id === 'receipt' && /^(no )?lot/.test(found)) return ownLotWords(found)

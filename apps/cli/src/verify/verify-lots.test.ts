@@ -51,7 +51,8 @@ describe('a proof of lots', () => {
     ['how many are left', /"left":1/, '"left":2', 'the numbers given and left are not the published ones'],
     ['why it ended', /"by":"hand"/, '"by":"empty"', 'the draw did not end for the stated reason'],
     ['the seal', /("lots":6,"root":")../, '$1ff', 'dealing anew gives other lots than the sealed ones'],
-    ['a captain', /队长乙/, '别人', 'the rules were changed'],
+    ['a captain', /队长乙/, '别人', 'a name is shown that is not the sealed one'],
+    ['a captain in the rules', /("nameCommit":")../, '$1ff', 'the rules were changed'],
   ])('is invalid with %s changed, and says so', async (_, what, other, says) => {
     expect(teams).toMatch(what)
     const { code, out } = await verifyText(teams.replace(what, other))

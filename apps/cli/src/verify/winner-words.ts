@@ -14,7 +14,8 @@ export type ShownWinner = {
   readonly round: number
   readonly tier: number
   readonly prize: string
-  readonly shown: string
+  /** Null where the name is hidden or was erased. */
+  readonly shown: string | null
   readonly index: number
   readonly ticket: number
   readonly of: number
@@ -41,8 +42,16 @@ const voidWords: Readonly<Record<VoidReason, Words>> = {
 /** The result of a proof whose shape was found right, apart by who still stands (lot-1 §15.1). */
 export function resultOf(proof: Proof): ShownResult {
   const names = prizeNames(proof.charter.prizes, proof.changes)
-  const shownAs = ({ round, tier, shown = '', index, t, T }: Award): ShownWinner => {
-    return { round, tier, prize: String(names.get(tier) ?? ''), shown, index, ticket: t, of: T }
+  const shownAs = ({ round, tier, shown, index, t, T }: Award): ShownWinner => {
+    return {
+      round,
+      tier,
+      prize: String(names.get(tier) ?? ''),
+      shown: shown ?? null,
+      index,
+      ticket: t,
+      of: T,
+    }
   }
   const awards = awardsOf(proof)
   return {
@@ -56,8 +65,12 @@ export function resultOf(proof: Proof): ShownResult {
 
 function winnerLine({ tier, prize, shown, index, ticket, of }: ShownWinner): Words {
   return {
-    en: plainText(`  ${tier}. ${prize}: ${shown} — row ${index}, ticket ${ticket} of ${of}`),
-    zh: plainText(`  ${tier}. ${prize}：${shown} — 第 ${index} 行，${of} 签中的第 ${ticket} 签`),
+    en: plainText(
+      `  ${tier}. ${prize}: ${shown ?? '(name absent)'} — row ${index}, ticket ${ticket} of ${of}`,
+    ),
+    zh: plainText(
+      `  ${tier}. ${prize}：${shown ?? '（名字未公布）'} — 第 ${index} 行，${of} 签中的第 ${ticket} 签`,
+    ),
   }
 }
 

@@ -55,7 +55,7 @@ const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
 const listed = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['join_seq', 'status', 'id_commit', weight])
+    .select(['join_seq', 'status', 'id_commit', 'name_commit', weight])
     .where('draw_id', '=', slots.drawId)
     .where('join_seq', '>', slots.after)
     .orderBy('join_seq')
@@ -67,6 +67,7 @@ const insertEntrants = rowInserter('entrants', {
   identity_key: 'bytea',
   sealed_identity: 'bytea',
   id_commit: 'bytea',
+  name_commit: 'bytea',
   nickname: 'text',
   joined_at: 'bigint',
   channel: 'text',
@@ -128,6 +129,7 @@ export function entrantReader(link: Link): EntrantReader {
         weight: row.weight,
         status: row.status as RowStatus,
         idCommit: row.id_commit,
+        nameCommit: row.name_commit,
       }))
     },
   }

@@ -123,6 +123,7 @@ export type EntrantsTable = {
   identity_key: Uint8Array
   sealed_identity: Uint8Array | null
   id_commit: Uint8Array
+  name_commit: Uint8Array | null
   nickname: string
   joined_at: number
   channel: string | null

@@ -12,11 +12,12 @@ import {
 } from '@fairdraw/domain'
 import { type Charter, hex, logInclusion, type Proof, type ProofRound, type Stop } from '@fairdraw/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
+import { openedNames } from '../entrants/sealed-name.ts'
 import { nodeReader } from '../log/node-reader.ts'
 import { signedTip } from '../log/read-tip.ts'
 import { proofOfLots } from '../lots/read-lots.ts'
 import { proofOfPlays } from '../plays/proof-of-plays.ts'
-import type { Ports, Reading, Signer } from '../ports/index.ts'
+import type { Ports, Reading, Signer, Vault } from '../ports/index.ts'
 import { publishedDraw } from './read-draw.ts'
 import { expiryAt, failureTime } from './record.ts'
 
@@ -34,7 +35,7 @@ export type ProofOrigin = {
  * organiser hides until the opening is hidden here too: refuses `draw_not_drawn` where the charter tells it.
  */
 export function readProof(
-  { signer, store }: Pick<Ports, 'signer' | 'store'>,
+  { signer, store, vault }: Pick<Ports, 'signer' | 'store' | 'vault'>,
   lid: Lid,
   origin: ProofOrigin,
 ): Promise<Proof> {
@@ -48,7 +49,8 @@ export function readProof(
     const trees = await tx.log.trees(lid)
     const rounds: ProofRound[] = []
     // The round of a pairing stands with its lots.
-    if (!life.charter.lots) for (const round of life.rounds) rounds.push(await proofRound(tx, draw, round))
+    if (!life.charter.lots)
+      for (const round of life.rounds) rounds.push(await proofRound(tx, vault, draw, round))
     return {
       v: 'lot/1',
       drawId: lid,
@@ -67,7 +69,7 @@ export function readProof(
       rowsFile: life.rowsFile && !noCount ? { url: origin.rowsUrl(lid), ...life.rowsFile } : null,
       ...(trees.length > 0 ? { trees } : {}),
       ...(await proofOfPlays(tx, draw, origin.spinsUrl)),
-      ...(await proofOfLots(tx, draw)),
+      ...(await proofOfLots(tx, vault, draw)),
       ...(await proofOfRuns(tx, draw)),
       software: origin.software,
     }
@@ -96,24 +98,23 @@ async function earlierCharters(tx: Reading, { id, life }: Draw): Promise<Charter
 
 async function proofRound(
   tx: Reading,
+  vault: Vault,
   draw: Draw,
   { record, outcome, ...round }: Round,
 ): Promise<ProofRound> {
   const awards = outcome ? await tx.awards.ofRound(draw.id, record.round) : []
+  const isNamed = draw.life.charter?.names === true && !veilOf(draw).winners
+  const indexes = isNamed ? awards.map(({ index }) => index) : []
+  const names = await openedNames(tx, vault, draw, indexes)
   const failedAt = round.failedAt ?? (outcome ? undefined : failureTime(draw.life))
   return {
     record,
     beacon: outcome?.beacon ?? null,
     secret: outcome?.secret ?? null,
     resultHash: outcome?.resultHash ?? null,
-    results: awards.map(({ tier, line, ticket, index, row, path, shown }) => ({
-      tier,
-      T: line,
-      t: ticket,
-      index,
-      row,
-      path,
-      shown,
+    results: awards.map(({ tier, line, ticket, index, row, path }) => ({
+      ...{ tier, T: line, t: ticket, index, row, path },
+      ...names.get(index),
     })),
     ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
   }

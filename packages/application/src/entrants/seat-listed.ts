@@ -3,6 +3,7 @@ import { idCommit, type RowStatus } from '@fairdraw/fairness'
 import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
 import { storeGroup } from './commit-joins.ts'
 import { sealIdentity } from './identity.ts'
+import { sealedName } from './sealed-name.ts'
 import type { Newcomer } from './seat-newcomer.ts'
 
 type Needs = Pick<Ports, 'bell' | 'signer' | 'store' | 'vault'>
@@ -75,6 +76,7 @@ function newcomerOf(
     },
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
+    nameCommit: sealedName(vault, lid, own, nickname),
     ...(weight === 0 ? { chances: 0 } : {}),
   }
   return { lid, own, shown: null, entrant }

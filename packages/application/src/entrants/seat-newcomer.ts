@@ -6,6 +6,7 @@ import { blacklistedBy } from '../team/blacklisted.ts'
 import { doorRefusal } from './door-refusal.ts'
 import { type OwnIdentity, sealIdentity } from './identity.ts'
 import type { Naming } from './own-name.ts'
+import { sealedName } from './sealed-name.ts'
 import type { Shown } from './terms/check-brought.ts'
 import { sealTold } from './terms/entry-keys.ts'
 import { keepBrought, refusedWhy } from './terms/refused-why.ts'
@@ -70,6 +71,7 @@ export async function seatNewcomer(
     identityKey: key,
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
+    nameCommit: join.spin ? null : sealedName(vault, lid, own, nickname),
     nickname,
     joinedAt: now,
     channel,

@@ -1,4 +1,4 @@
-import type { DrawId, Lid } from '@fairdraw/domain'
+import type { Draw, DrawId, Lid } from '@fairdraw/domain'
 import { hex, type ReadNode, rangeHash, type SeatGroup } from '@fairdraw/fairness'
 import type { SealedList } from '../ports/index.ts'
 import { listedGroups } from './held-groups.ts'
@@ -14,6 +14,8 @@ export type ClosedList = {
   readonly n: number
   /** The groups of its charter, which rows name; null where they name none. */
   readonly groups: readonly SeatGroup[] | null
+  /** Whether rows seal names. */
+  readonly hasNames: boolean
   readonly readNode: ReadNode
   /** The same for thousands of rows in ascending order. */
   readonly readThrough: () => ReadNode
@@ -58,7 +60,7 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     const draw = await ports.store.read((tx) => tx.draws.byId(drawId))
     const close = draw?.life.close
     if (!draw || close === undefined) throw new Error(`the list of ${lid} is not sealed`)
-    const asListed = () => listOf(drawId, lid, close.n, listedGroups(draw))
+    const asListed = () => listOf(draw, lid, close.n)
     if (!(await isAtHand(ports, asListed(), close.root))) {
       const sealed = await seal(drawId, lid)
       if (sealed.root !== close.root) throw new ListChanged(lid)
@@ -72,10 +74,14 @@ export function createClosedLists(ports: ListPorts): ClosedLists {
     return list
   }
 
-  function listOf(drawId: DrawId, lid: Lid, n: number, groups: ClosedList['groups']): ClosedList {
+  function listOf(draw: Draw, lid: Lid, n: number): ClosedList {
+    const { id: drawId, life } = draw
     const readerOf = (blockBytes: BlockBytes) =>
       createTreeReader(ports.files, listNames(lid).tree, 32 * treeLength(n), blockBytes)
-    return { drawId, lid, n, groups, readNode: readerOf(16_384), readThrough: () => readerOf(262_144) }
+    return {
+      ...{ drawId, lid, n, groups: listedGroups(draw), hasNames: life.charter?.names === true },
+      ...{ readNode: readerOf(16_384), readThrough: () => readerOf(262_144) },
+    }
   }
 
   return { seal, open }

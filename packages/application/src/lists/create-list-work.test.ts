@@ -25,7 +25,13 @@ const lid = 'abc~2' as Lid
 function fixtureEntrants(): ListedEntrant[] {
   return lot1.rows.map((line, i) => {
     const row = parseRow(line)
-    return { joinSeq: i + 1, weight: row.weight, status: row.status, idCommit: unhex(row.idCommit) }
+    return {
+      joinSeq: i + 1,
+      weight: row.weight,
+      status: row.status,
+      idCommit: unhex(row.idCommit),
+      nameCommit: null,
+    }
   })
 }
 
@@ -35,6 +41,7 @@ function manyEntrants(count: number): ListedEntrant[] {
     weight: 1 + (i % 7),
     status: i % 5 === 4 ? 'X1' : 'E',
     idCommit: leafHash(utf8(`entrant ${i}`)),
+    nameCommit: null,
   }))
 }
 

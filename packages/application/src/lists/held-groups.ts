@@ -9,6 +9,16 @@ export function listedGroups({ settings }: Pick<Draw, 'settings'>): readonly Sea
   return settings.show ? seatGroupsOf(settings.show) : null
 }
 
+/** What a row says beside its place, weight and person: the groups it stands in, and its sealed name. */
+export type RowFields = { readonly groups?: readonly number[]; readonly nameCommit?: Uint8Array }
+
+/** The sealed name of a row, where its draw publishes names; throws Error where there should be one. */
+export function nameField(hasNames: boolean, nameCommit: Uint8Array | null): Pick<RowFields, 'nameCommit'> {
+  if (!hasNames) return {}
+  if (nameCommit === null) throw new Error('a row has no sealed name')
+  return { nameCommit }
+}
+
 /** Which of these groups some people stand in, by row index; nothing is read of a draw without groups. */
 export async function groupsAt(
   tx: Reads,

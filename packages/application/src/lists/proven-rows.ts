@@ -1,7 +1,7 @@
 import { equal, formatRow, hex, leafHash, pathFromLevels, utf8 } from '@fairdraw/fairness'
 import type { Entrant } from '../ports/index.ts'
 import { type ClosedList, ListChanged } from './closed-lists.ts'
-import { groupsAt } from './held-groups.ts'
+import { groupsAt, nameField, type RowFields } from './held-groups.ts'
 import type { ListPorts } from './list-ports.ts'
 
 /** A row of a sealed list with its inclusion path (hex). */
@@ -36,19 +36,22 @@ export async function provenRows(
   return rows
 }
 
-type GroupedEntrant = Entrant & { readonly groups?: readonly number[] }
+type ListedEntrant = Entrant & { readonly fields: RowFields }
 
 async function entrantsAt(
   { store }: Pick<ListPorts, 'store'>,
-  { drawId, groups }: ClosedList,
+  { drawId, groups, hasNames }: ClosedList,
   indexes: readonly number[],
-): Promise<Map<number, GroupedEntrant>> {
+): Promise<Map<number, ListedEntrant>> {
   const seqs = indexes.map((index) => index + 1)
   return await store.read(async (tx) => {
     const entrants = await tx.entrants.bySeqs(drawId, seqs)
     const at = await groupsAt(tx, drawId, groups, indexes)
     return new Map(
-      entrants.map((entrant) => [entrant.joinSeq - 1, { ...entrant, ...at(entrant.joinSeq - 1) }]),
+      entrants.map((entrant) => {
+        const index = entrant.joinSeq - 1
+        return [index, { ...entrant, fields: { ...at(index), ...nameField(hasNames, entrant.nameCommit) } }]
+      }),
     )
   })
 }
@@ -57,9 +60,13 @@ async function provenRow(
   { hasher }: Pick<ListPorts, 'hasher'>,
   list: ClosedList,
   place: Tickets & { readonly index: number },
-  { status, idCommit, groups }: GroupedEntrant,
+  { status, idCommit, fields: { groups, nameCommit } }: ListedEntrant,
 ): Promise<ProvenRow> {
-  const row = formatRow({ ...place, status, idCommit: hex(idCommit), ...(groups ? { groups } : {}) })
+  const row = formatRow({
+    ...{ ...place, status, idCommit: hex(idCommit) },
+    ...(groups && { groups }),
+    ...(nameCommit && { nameCommit: hex(nameCommit) }),
+  })
   const leaf = await list.readNode(0, place.index)
   if (!equal(leafHash(utf8(row), hasher), leaf)) throw new ListChanged(list.lid)
   const path = await pathFromLevels(place.index, list.n, list.readNode, hasher)

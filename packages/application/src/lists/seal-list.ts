@@ -1,6 +1,6 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
 import type { ListedEntrant, SealedList } from '../ports/index.ts'
-import { groupsAt, listedGroups } from './held-groups.ts'
+import { groupsAt, listedGroups, nameField, type RowFields } from './held-groups.ts'
 import type { ListPorts } from './list-ports.ts'
 import { openListWriter } from './list-writer.ts'
 
@@ -16,9 +16,9 @@ export async function sealList(ports: ListPorts, drawId: DrawId, lid: Lid): Prom
   try {
     let lastSeq = 0
     for await (const chunk of listedChunks(ports, drawId)) {
-      for (const { joinSeq, weight, status, idCommit, groups } of chunk) {
+      for (const { joinSeq, weight, status, idCommit, fields } of chunk) {
         if (joinSeq !== ++lastSeq) throw new Error(`the list of ${lid} has a gap before ${joinSeq}`)
-        writer.add({ weight: status === 'E' ? weight : 0, status, idCommit, ...(groups ? { groups } : {}) })
+        writer.add({ weight: status === 'E' ? weight : 0, status, idCommit, ...fields })
       }
       await writer.flush()
     }
@@ -29,21 +29,24 @@ export async function sealList(ports: ListPorts, drawId: DrawId, lid: Lid): Prom
   }
 }
 
-/** A live draw's rows name the groups of its charter that somebody stands in. */
-type GroupedEntrant = ListedEntrant & { readonly groups?: readonly number[] }
+type ListedRow = ListedEntrant & { readonly fields: RowFields }
 
 async function* listedChunks(
   { store }: Pick<ListPorts, 'store'>,
   drawId: DrawId,
-): AsyncGenerator<readonly GroupedEntrant[]> {
+): AsyncGenerator<readonly ListedRow[]> {
   const draw = await store.read((tx) => tx.draws.byId(drawId))
   const groups = draw && listedGroups(draw)
+  const hasNames = draw?.life.charter?.names === true
   for (let after = 0; ; ) {
     const chunk = await store.read(async (tx) => {
       const listed = await tx.entrants.listed(drawId, after, chunkRows)
       const indexes = listed.map(({ joinSeq }) => joinSeq - 1)
       const at = await groupsAt(tx, drawId, groups, indexes)
-      return groups === null ? listed : listed.map((entrant) => ({ ...entrant, ...at(entrant.joinSeq - 1) }))
+      return listed.map((entrant) => ({
+        ...entrant,
+        fields: { ...at(entrant.joinSeq - 1), ...nameField(hasNames, entrant.nameCommit) },
+      }))
     })
     yield chunk
     const last = chunk.at(-1)

@@ -1,7 +1,8 @@
 import { type Draw, failureOf } from '@fairdraw/domain'
 import type { ProofLots, ReopenedLot } from '@fairdraw/fairness'
 import { failureTime } from '../draws/record.ts'
-import type { Entrant, LotTake, Ports, Reading } from '../ports/index.ts'
+import type { Entrant, LotTake, Ports, Reading, Vault } from '../ports/index.ts'
+import { namedCaptains } from './captains.ts'
 import { lotRecordOf } from './deal.ts'
 import { lotsEndOf } from './end-lots.ts'
 import { lotCounts } from './lot-book.ts'
@@ -66,7 +67,7 @@ function lostBy({ life }: Draw, { k: drawn, seq }: LotTake): ReopenedLot | undef
 }
 
 /** The lots as the draw's proof tells them; nothing for every other draw. */
-export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: ProofLots }> {
+export async function proofOfLots(tx: Reading, vault: Vault, draw: Draw): Promise<{ lots?: ProofLots }> {
   if (!isOfLots(draw)) return {}
   const { lots, rounds } = draw.life
   const isDealable = areLotsLaidOut(draw) || rounds.length > 0
@@ -77,9 +78,23 @@ export async function proofOfLots(tx: Reading, draw: Draw): Promise<{ lots?: Pro
       ...{ beacon: lots?.beacon ?? null, seal: lots?.seal ?? null },
       ...{ secret: lots?.ended?.secret ?? null, master: lots?.ended?.master ?? null },
       events: await lotEvents(tx, draw),
+      ...(await proofOfCaptains(tx, vault, draw)),
       // Pairs are over with their seal.
       end: lots?.ended && areLotsLaidOut(draw) ? lotsEndOf(lots.ended) : null,
       ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
     },
   }
+}
+
+/** The names that the charter seals; of a draw that was removed for good none is shown. */
+async function proofOfCaptains(
+  tx: Reading,
+  vault: Vault,
+  { id, removedAt, settings }: Draw,
+): Promise<Pick<ProofLots, 'captains'>> {
+  const own = settings.lots?.captains ?? []
+  if (own.length === 0) return {}
+  const chain = removedAt === undefined ? await tx.secrets.chain(id) : null
+  if (!chain) return { captains: own.map(() => null) }
+  return { captains: namedCaptains(own, vault.open(`draw_secrets/${id}/last`, chain.sealedLast)) }
 }

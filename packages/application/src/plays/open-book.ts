@@ -1,5 +1,6 @@
-import type { Draw, Instant } from '@fairdraw/domain'
+import type { CharterTerms, Draw, Instant } from '@fairdraw/domain'
 import { type Charter, emptyTree, masterOf, newPlayBook, spinCommit } from '@fairdraw/fairness'
+import { sealedCaptains } from '../lots/captains.ts'
 import { isOfLots } from '../lots/open-lots.ts'
 import type { Writing } from '../ports/index.ts'
 
@@ -10,10 +11,15 @@ export function isPlayed({ settings }: Pick<Draw, 'settings'>): boolean {
 
 /**
  * What the charter of a draw that is played, or of lots, commits to: the master of its plays, or of the salts of its lots,
- * from the last link of its chain.
+ * and the names of captains, from the last link of its chain.
  */
-export function spinTermsOf(draw: Pick<Draw, 'lid' | 'settings'>, last: Uint8Array): { spinCommit?: string } {
-  return isPlayed(draw) || isOfLots(draw) ? { spinCommit: spinCommit(draw.lid, masterOf(last)) } : {}
+export function spinTermsOf(
+  draw: Pick<Draw, 'lid' | 'settings'>,
+  last: Uint8Array,
+): Pick<CharterTerms, 'captains' | 'spinCommit'> {
+  if (!isPlayed(draw) && !isOfLots(draw)) return {}
+  const captains = sealedCaptains(draw.lid, draw.settings.lots?.captains ?? [], last)
+  return { spinCommit: spinCommit(draw.lid, masterOf(last)), captains }
 }
 
 /** Opens the book of a played draw with its publication. */

@@ -11,6 +11,8 @@ export type Entrant = {
   /** Salt (32 bytes) and identity, encrypted; null after erasure. */
   readonly sealedIdentity: Uint8Array | null
   readonly idCommit: Uint8Array
+  /** What its row seals of the name (lot-1 §6.3); null in draws that are not drawn from a list. */
+  readonly nameCommit: Uint8Array | null
   readonly nickname: string
   readonly joinedAt: Instant
   readonly channel: string | null
@@ -57,6 +59,7 @@ export type ListedEntrant = {
   readonly weight: number
   readonly status: RowStatus
   readonly idCommit: Uint8Array
+  readonly nameCommit: Uint8Array | null
 }
 
 /** An entry of the chances ledger. What was given is never taken away. */

@@ -131,7 +131,9 @@ export function entrantPromises(open: OpenEmptyStore): void {
       const draw = await storedDraw(store, { entrants: [{ status: 'X1', chances: 3 }] })
       const entrant = await store.read((tx) => tx.entrants.bySeq(draw.id, 1))
       const listed = await store.read((tx) => tx.entrants.listed(draw.id, 0, 10))
-      expect(listed).toEqual([{ joinSeq: 1, weight: 3, status: 'X1', idCommit: entrant?.idCommit }])
+      const { idCommit, nameCommit } = entrant ?? {}
+      expect(listed).toEqual([{ joinSeq: 1, weight: 3, status: 'X1', idCommit, nameCommit }])
+      expect(nameCommit).toHaveLength(32)
     })
   })
 

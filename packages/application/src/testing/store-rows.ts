@@ -66,6 +66,7 @@ export function newEntrant(drawId: DrawId, joinSeq: number, changes: Partial<New
     identityKey: freshBytes(),
     sealedIdentity: freshBytes(92),
     idCommit: freshBytes(),
+    nameCommit: freshBytes(),
     nickname: `张三${joinSeq}`,
     joinedAt: 1_000 + joinSeq,
     channel: null,

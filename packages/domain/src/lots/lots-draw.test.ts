@@ -152,6 +152,7 @@ describe('too few people', () => {
 })
 
 describe('the charter of a draw of lots', () => {
+  const sealed = [{ label: '红队', nameCommit: 'dd' }]
   const chartered = (lots: LotSettings, level: 'B' | 'C' = 'B', spinCommit: string | undefined = 'bb') =>
     charterOf(
       { lid: 'D1' as Lid, settings: settingsOf(lots) },
@@ -166,6 +167,7 @@ describe('the charter of a draw of lots', () => {
           textHash: 'cc',
         },
         ...(spinCommit === undefined ? {} : { spinCommit }),
+        captains: sealed,
       },
     )
 
@@ -178,7 +180,7 @@ describe('the charter of a draw of lots', () => {
       spinCommit: 'bb',
     })
     expect(lots).toEqual({
-      ...{ rows: teams.lots, rule: 'teams', captains: teams.captains, show: 'at_end', swap: true },
+      ...{ rows: teams.lots, rule: 'teams', captains: sealed, show: 'at_end', swap: true },
     })
     expect(beacon).toEqual({ chain: quicknet.hash, after: 6 })
     expect([openAt, closeAt]).toEqual(['2026-11-22T08:00:00.000Z', '2026-11-23T08:00:00.000Z'])

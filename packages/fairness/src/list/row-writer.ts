@@ -14,8 +14,8 @@ const COMMA = 0x2c
 const NEWLINE = 0x0a
 const ZERO = 0x30
 const PREFIX = utf8('\0lot1|')
-/** Longest line without groups, its leaf prefix and newline: two 16-digit numbers, a 7-digit one, the status, the commitment. */
-const ROOM = 128
+/** Longest line without groups, its leaf prefix and newline: two 16-digit numbers, a 7-digit one, the status, two commitments. */
+const ROOM = 192
 
 /** Writes the bytes of row after row into one buffer, so that a million rows leave no garbage; what it hands out lives until the next write. */
 export type RowWriter = {
@@ -26,6 +26,7 @@ export type RowWriter = {
     status: RowStatus,
     idCommit: Bytes,
     groups?: readonly number[],
+    nameCommit?: Bytes,
   ): void
   /** 00 and the line: what the leaf hash is made of. */
   leaf(): Bytes
@@ -92,7 +93,7 @@ export function createRowWriter(): RowWriter {
   }
 
   return {
-    write(index, start, weight, status, idCommit, groups) {
+    write(index, start, weight, status, idCommit, groups, nameCommit) {
       let at = writeNumber(buffer, PREFIX.length, index)
       buffer[at++] = BAR
       at = writeNumber(buffer, at, start)
@@ -102,7 +103,11 @@ export function createRowWriter(): RowWriter {
       for (let i = 0; i < status.length; i++) buffer[at++] = status.charCodeAt(i)
       buffer[at++] = BAR
       at = writeHex(buffer, at, idCommit)
-      if (groups !== undefined) at = writeGroups(at, groups)
+      if (groups !== undefined || nameCommit !== undefined) at = writeGroups(at, groups ?? [])
+      if (nameCommit !== undefined) {
+        buffer[at++] = BAR
+        at = writeHex(buffer, at, nameCommit)
+      }
       buffer[at] = NEWLINE
       end = at
     },

@@ -17,9 +17,11 @@ const row: fc.Arbitrary<Row> = fc
       fc.uniqueArray(fc.nat(500)).map((groups) => groups.sort((a, b) => a - b)),
       { nil: undefined },
     ),
+    nameCommit: fc.option(fc.uint8Array({ minLength: 32, maxLength: 32 }).map(hex), { nil: undefined }),
   })
-  .map(({ groups, ...rest }) => {
+  .map(({ groups, nameCommit, ...rest }) => {
     const counted = { ...rest, weight: rest.status === 'E' ? rest.weight : 0 }
+    if (nameCommit !== undefined) return { ...counted, groups: groups ?? [], nameCommit }
     return groups === undefined ? counted : { ...counted, groups }
   })
 
@@ -34,16 +36,18 @@ test('a line leads back to its row', () => {
 test('the fast writer writes the same line', () => {
   const writer = createRowWriter()
   fc.assert(
-    fc.property(row, ({ index, start, weight, status, idCommit, groups }) => {
-      writer.write(index, start, weight, status, unhex(idCommit), groups)
-      const line = formatRow({
+    fc.property(row, (value) => {
+      const { index, start, weight, status, idCommit, groups, nameCommit } = value
+      writer.write(
         index,
         start,
         weight,
         status,
-        idCommit,
-        ...(groups === undefined ? {} : { groups }),
-      })
+        unhex(idCommit),
+        groups,
+        nameCommit ? unhex(nameCommit) : undefined,
+      )
+      const line = formatRow(value)
       expect(new TextDecoder().decode(writer.line())).toBe(`${line}\n`)
       expect(new TextDecoder().decode(writer.leaf())).toBe(`\0${line}`)
     }),

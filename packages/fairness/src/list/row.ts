@@ -1,7 +1,10 @@
 /** Why a row is in the line (`E`) or out of it: blacklist, condition unmet, duplicate, anti-abuse, withdrawn (lot-1 §6.1). */
 export type RowStatus = 'E' | 'X1' | 'X2' | 'X3' | 'X4' | 'X5'
 
-/** One entrant in the sealed list; `start` is the sum of earlier weights, `idCommit` is hexadecimal, `groups` ascending. */
+/**
+ * One entrant in the sealed list; `start` is the sum of earlier weights, `idCommit` is hexadecimal, `groups` ascending.
+ * `nameCommit`, hexadecimal, seals the name that is shown if the row wins; it comes with `groups`, be they none.
+ */
 export type Row = {
   readonly index: number
   readonly start: number
@@ -9,6 +12,7 @@ export type Row = {
   readonly status: RowStatus
   readonly idCommit: string
   readonly groups?: readonly number[]
+  readonly nameCommit?: string
 }
 
 /** The most chances one entrant may hold. */
@@ -16,13 +20,15 @@ export const MAX_WEIGHT = 1_000_000
 
 const NUMBER = '(0|[1-9][0-9]{0,15})'
 const ROW = new RegExp(
-  `^lot1\\|${NUMBER}\\|${NUMBER}\\|${NUMBER}\\|(E|X[1-5])\\|([0-9a-f]{64})(?:\\|([0-9,]*))?$`,
+  `^lot1\\|${NUMBER}\\|${NUMBER}\\|${NUMBER}\\|(E|X[1-5])\\|([0-9a-f]{64})(?:\\|([0-9,]*)(?:\\|([0-9a-f]{64}))?)?$`,
 )
 
-/** The line of a row, which is the data of its leaf (lot-1 §6.1); the seventh field is there when `groups` is. */
+/** The line of a row, which is the data of its leaf (lot-1 §6.1); the seventh field is there when `groups` is, and both it and the eighth when `nameCommit` is. */
 export function formatRow(row: Row): string {
   const line = `lot1|${row.index}|${row.start}|${row.weight}|${row.status}|${row.idCommit}`
-  return row.groups === undefined ? line : `${line}|${row.groups.join(',')}`
+  const { groups, nameCommit } = row
+  if (nameCommit !== undefined) return `${line}|${groups?.join(',') ?? ''}|${nameCommit}`
+  return groups === undefined ? line : `${line}|${groups.join(',')}`
 }
 
 function parseGroups(text: string): readonly number[] {
@@ -46,5 +52,7 @@ export function parseRow(line: string): Row {
   if (weight > MAX_WEIGHT) throw new RangeError('the weight is over the limit')
   if (status !== 'E' && weight !== 0) throw new RangeError('an excluded row holds chances')
   const row = { index, start, weight, status, idCommit: fields[5] as string }
-  return fields[6] === undefined ? row : { ...row, groups: parseGroups(fields[6]) }
+  if (fields[6] === undefined) return row
+  const groups = parseGroups(fields[6])
+  return fields[7] === undefined ? { ...row, groups } : { ...row, groups, nameCommit: fields[7] }
 }

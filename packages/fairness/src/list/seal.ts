@@ -28,12 +28,13 @@ export function closeHash(close: Close): string {
   return hex(hash('lot1/close', jcs(close)))
 }
 
-/** An entrant as the seal takes it: `idCommit` is 32 bytes, raw (fastest) or hexadecimal; `groups` ascending. */
+/** An entrant as the seal takes it: `idCommit` is 32 bytes, raw (fastest) or hexadecimal; `groups` ascending; `nameCommit` 32 bytes. */
 export type SealEntry = {
   readonly weight: number
   readonly status: RowStatus
   readonly idCommit: Bytes | string
   readonly groups?: readonly number[]
+  readonly nameCommit?: Bytes
 }
 
 /** A sealed list; `root` is hexadecimal, `weights` one number a row, as the line wants them. */
@@ -51,13 +52,14 @@ export type Sealer = { add(entry: SealEntry): void; finish(): SealedList }
 /** Told of each row as the bytes of its line and the newline; they are overwritten by the next row, so copy what you keep. */
 export type OnLine = (line: Bytes) => void
 
-function checkEntry({ weight, status, idCommit }: SealEntry, totalWeight: number): Bytes {
+function checkEntry({ weight, status, idCommit, nameCommit }: SealEntry, totalWeight: number): Bytes {
   if (!Number.isInteger(weight) || weight < 0 || weight > MAX_WEIGHT)
     throw new RangeError(`not a weight: ${weight}`)
   if (status !== 'E' && weight !== 0) throw new RangeError('an excluded row holds chances')
   if (!Number.isSafeInteger(totalWeight + weight)) throw new RangeError('the weights add up to 2⁵³ or more')
   const bytes = typeof idCommit === 'string' ? unhex(idCommit) : idCommit
-  if (bytes.length !== 32) throw new RangeError('a commitment has 32 bytes')
+  if (bytes.length !== 32 || (nameCommit && nameCommit.length !== 32))
+    throw new RangeError('a commitment has 32 bytes')
   return bytes
 }
 
@@ -69,9 +71,9 @@ export function createSealer(hasher: Hasher = nobleHasher, onLine?: OnLine, onNo
   let [n, totalWeight, excluded] = [0, 0, 0]
 
   function add(entry: SealEntry): void {
-    const { weight, status, groups } = entry
+    const { weight, status, groups, nameCommit } = entry
     const idCommit = checkEntry(entry, totalWeight)
-    writer.write(n, totalWeight, weight, status, idCommit, groups)
+    writer.write(n, totalWeight, weight, status, idCommit, groups, nameCommit)
     tree.push(hasher.sha256(writer.leaf()))
     onLine?.(writer.line())
     weights.push(weight)

@@ -16,11 +16,14 @@ export const mostLots = 10_000
 /** The charter of a draw of lots, as far as the deal follows from it; of its first version. */
 export type LotsCharter = Pick<Charter, 'drawId' | 'lots'>
 
+/** What lots there are, and which team each captain leads. */
+export type LotForm = Pick<CharterLots, 'rows'> & { readonly captains: readonly { readonly label: string }[] }
+
 /**
  * How many lots are dealt: those of the form without the captains', which are theirs from the start. Of pairs none: each
  * of the people who are in is a lot.
  */
-export function lotCount({ rows, captains }: Pick<CharterLots, 'rows' | 'captains'>): number {
+export function lotCount({ rows, captains }: LotForm): number {
   return rows.reduce((sum, { count }) => sum + count, 0) - captains.length
 }
 
@@ -51,7 +54,7 @@ export function lotRecord(
 }
 
 /** What is dealt, lot by lot in the order of the form: the first of a team's lots are its captains', and are not among them. */
-export function lotLabels({ rows, captains }: Pick<CharterLots, 'rows' | 'captains'>): string[] {
+export function lotLabels({ rows, captains }: LotForm): string[] {
   return rows.flatMap(({ label, count }) => {
     const own = captains.filter((captain) => captain.label === label).length
     return Array.from({ length: Math.max(0, count - own) }, () => label)

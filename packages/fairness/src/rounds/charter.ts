@@ -37,11 +37,11 @@ export type CharterBeacon = { readonly chain: string; readonly round?: number; r
 /** An instant prize's share: per million, half open, ascending (lot-1 §9.3). */
 export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
 
-/** What lots there are and how they are handed out (lot-1 §10.1); `captains` hold theirs from the start. */
+/** What lots there are and how they are handed out (lot-1 §10.1); `captains` hold theirs from the start, their names sealed (§6.3). */
 export type CharterLots = {
   readonly rows: readonly { readonly label: string; readonly count: number }[]
   readonly rule: 'each' | 'host' | 'teams' | 'pairing'
-  readonly captains: readonly { readonly label: string; readonly name: string }[]
+  readonly captains: readonly { readonly label: string; readonly nameCommit: string }[]
   readonly show: 'at_once' | 'at_end' | 'never'
   readonly swap: boolean
 }
@@ -77,6 +77,8 @@ export type Charter = {
   readonly counts?: readonly { readonly tier: number; readonly count: number }[]
   readonly blanks?: number
   readonly release?: Release
+  /** The names of winners are published: each row seals what is shown if it wins (lot-1 §6.3). */
+  readonly names?: true
   readonly groups?: readonly string[]
   readonly seats?: { readonly order: string; readonly rounds: readonly PlannedRound[] }
   /** One board of cards for everybody (lot-1 §9.7). */

@@ -2,10 +2,11 @@ import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
 import { createRandom } from '../basics/uniform.ts'
 import { idCommit } from '../list/identity.ts'
+import { createNameSeal } from '../list/name.ts'
 import { parseRow, type RowStatus } from '../list/row.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
 import { inclusionPath, leafHash } from '../merkle/merkle.ts'
-import type { Proof, ProofResult, ProofRound } from '../proof.ts'
+import type { OpenedName, Proof, ProofResult, ProofRound } from '../proof.ts'
 import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
 import { dueRound } from '../rounds/due-round.ts'
@@ -56,6 +57,8 @@ export type ExamplePlan = {
   readonly changes?: readonly (ShowChange & { readonly at: string })[]
   /** When the list is sealed; a second after it was closed when left out. */
   readonly sealedAt?: string
+  /** The names of winners are not published. */
+  readonly nameless?: true
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -75,6 +78,12 @@ const SECRETS = 8
 const secret = nobleHasher.sha256(utf8('example secret'))
 const saltOf = (index: number): Bytes => nobleHasher.sha256(utf8(`example salt ${index}`))
 const identityOf = (index: number): string => `staff:${1000 + index}`
+const names = createNameSeal(DRAW)
+
+/** The name that a row of an example shows if it wins, and the key that opens it. */
+export function exampleName(index: number): OpenedName {
+  return { shown: `${index}***`, nameKey: hex(names.keyOf(saltOf(index))) }
+}
 
 /** The chain of the examples: a round a second from 2026-01-01 on. */
 export const exampleChain = createPrivateChain({
@@ -97,7 +106,7 @@ function signatureOf(round: number): string {
   return known
 }
 
-function charterOf({ rounds, charter }: ExamplePlan): Charter {
+function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
   const slots = rounds[0]?.slots ?? []
   return {
     v: 'lot/1',
@@ -120,6 +129,7 @@ function charterOf({ rounds, charter }: ExamplePlan): Charter {
     level: 'B',
     beacon: { chain: exampleChain.info.hash, round: FIRST_ROUND },
     serverCommit: serverCommit(DRAW, chainLink(secret, SECRETS, 0)),
+    ...(nameless ? {} : { names: true }),
     visibility: 'public',
     version: 1,
     ...charter,
@@ -133,7 +143,9 @@ function seal({ entrants, sealedAt = instantOf(CLOSED_AT + 1) }: ExamplePlan, ch
   const decoder = new TextDecoder()
   const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
   for (const [index, entrant] of entrants.entries()) {
-    sealer.add({ ...entrant, idCommit: idCommit(saltOf(index), DRAW, identityOf(index)) })
+    const { shown, nameKey } = exampleName(index)
+    const nameCommit = charter.names ? { nameCommit: names.commit(unhex(nameKey), shown) } : {}
+    sealer.add({ ...entrant, ...nameCommit, idCommit: idCommit(saltOf(index), DRAW, identityOf(index)) })
   }
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
@@ -215,7 +227,7 @@ export function drawRound(
     ...result,
     row: rows[result.index] as string,
     path: pathOf(result.index),
-    shown: `${result.index}***`,
+    ...(parsed[result.index]?.nameCommit === undefined ? {} : exampleName(result.index)),
   }))
   return {
     record,

@@ -1,12 +1,13 @@
 import { type Bytes, hex, unhex, utf8 } from '../basics/bytes.ts'
 import { nobleHasher } from '../basics/hasher.ts'
 import { idCommit } from '../list/identity.ts'
+import { createNameSeal } from '../list/name.ts'
 import type { RowStatus } from '../list/row.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
 import { dealLots, lotRecord, pairRows, type SealedLots, sealLots } from '../lots/deal-lots.ts'
 import { type LotEvent, lotEventLeaf } from '../lots/lot-event.ts'
 import type { LotSeal } from '../lots/lot-seal.ts'
-import type { Proof, ProofLots } from '../proof.ts'
+import type { OpenedName, Proof, ProofLots } from '../proof.ts'
 import { randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { type Charter, type CharterLots, charterHash } from '../rounds/charter.ts'
 import { dueRound } from '../rounds/due-round.ts'
@@ -163,10 +164,11 @@ export function drawExample({ level, lots: configured, acts, endedBy, origin }: 
   const left = lots.seal.lots - given
   const at = endedBy === 'time' ? hours.to : minuteOf(acts.length)
   const end = endedBy && { at, by: endedBy, given, left, ...state }
+  const named = configured.captains.length > 0 ? { captains: exampleCaptains } : {}
   return {
     ...unlogged(charter, endedBy ? 'closed' : 'open'),
     ...(trees.length > 0 ? { trees } : {}),
-    lots: { ...lots, events, ...(end ? { ...revealed, end } : {}) },
+    lots: { ...lots, events, ...named, ...(end ? { ...revealed, end } : {}) },
   }
 }
 
@@ -212,6 +214,16 @@ function listOf(
   return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at, at } }
 }
 
+/** The names of the captains of {@link teamLots}, and what opens them. */
+export const exampleCaptains = [
+  { shown: '队长甲', nameKey: 'c1'.repeat(32) },
+  { shown: '队长乙', nameKey: 'c2'.repeat(32) },
+] as const
+
+function sealedCaptain({ shown, nameKey }: OpenedName): string {
+  return hex(createNameSeal(DRAW).commit(unhex(nameKey), shown))
+}
+
 /** Two teams of four with a captain each: six lots are dealt. */
 export const teamLots: CharterLots = {
   rows: [
@@ -220,8 +232,8 @@ export const teamLots: CharterLots = {
   ],
   rule: 'teams',
   captains: [
-    { label: '红队', name: '队长甲' },
-    { label: '蓝队', name: '队长乙' },
+    { label: '红队', nameCommit: sealedCaptain(exampleCaptains[0]) },
+    { label: '蓝队', nameCommit: sealedCaptain(exampleCaptains[1]) },
   ],
   ...{ show: 'at_end', swap: true },
 }

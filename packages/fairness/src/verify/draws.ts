@@ -9,12 +9,13 @@ import { readListedRow } from './rows.ts'
 import { type ExpectedSeat, randomOf, walkFull, walkLight } from './walk.ts'
 
 /** The rows that the proof itself carries, each shown to be in the list. */
-function readRows({ rounds }: Proof, close: Close, notes: Notes): Map<number, Row> {
+function readRows({ charter, rounds }: Proof, close: Close, notes: Notes): Map<number, Row> {
+  const list = { charter, close }
   const rows = new Map<number, Row>()
   for (const [r, { results }] of rounds.entries()) {
     for (const [i, result] of results.entries()) {
       const place = { id: 'winners', index: result.index, detail: `round ${r}, result ${i}` } as const
-      const row = readListedRow(result, close, place, notes)
+      const row = readListedRow(result, list, place, notes)
       if (row !== undefined) rows.set(row.index, row)
     }
   }

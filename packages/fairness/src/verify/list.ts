@@ -5,10 +5,12 @@ import { parseRow, type Row } from '../list/row.ts'
 import type { Close } from '../list/seal.ts'
 import { createMerkleStream } from '../merkle/merkle-stream.ts'
 import type { Proof } from '../proof.ts'
+import type { Charter } from '../rounds/charter.ts'
 import { type CommitSet, createCommitSet } from './commit-set.ts'
 import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
 import { createGroupCheck } from './row-groups.ts'
+import { hasDueFields } from './rows.ts'
 
 /** The lines of a row file, from first to last. */
 export type Lines = AsyncIterable<string> | Iterable<string>
@@ -43,7 +45,8 @@ const ROWS_A_STEP = 20_000
 type Tally = { n: number; total: number; excluded: number }
 
 /** Why a row may not stand here; undefined if it may. */
-function faultOf(row: Row, tally: Tally, commits: CommitSet): FailureCode | undefined {
+function faultOf(row: Row, charter: Charter, tally: Tally, commits: CommitSet): FailureCode | undefined {
+  if (!hasDueFields(row, charter)) return 'row_fields_differ'
   if (row.index !== tally.n) return 'row_out_of_order'
   if (row.start !== tally.total) return 'start_differs'
   return commits.add(unhex(row.idCommit)) ? undefined : 'commitment_repeated'
@@ -111,7 +114,7 @@ export async function checkList(
       return void notes.fail('list', 'row_malformed', { found: line.slice(0, 200), detail })
     if (tally.n === close.n)
       return void notes.fail('list', 'count_differs', { expected: String(close.n), detail })
-    const fault = faultOf(row, tally, commits)
+    const fault = faultOf(row, charter, tally, commits)
     if (fault !== undefined) return void notes.fail('list', fault, { found: line, detail })
     tree.push(leafHash(line))
     if (row.idCommit === options.ownCommit) own = line

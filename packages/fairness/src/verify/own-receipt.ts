@@ -27,14 +27,15 @@ function read<T>(reader: (value: unknown) => T, value: unknown, notes: Notes): T
 }
 
 function winningRow({ rounds }: Proof, idCommit: string): unknown {
-  return rounds.flatMap(({ results }) => results).find(({ row }) => row.endsWith(`|${idCommit}`))
+  return rounds.flatMap(({ results }) => results).find(({ row }) => row.split('|')[5] === idCommit)
 }
 
 function findRow(proof: Proof, own: Own, receipt: Pick<Receipt, 'idCommit'>, notes: Notes): Row | undefined {
   const proven = own.row ?? winningRow(proof, receipt.idCommit)
-  if (proven === undefined || proof.close === null) return undefined
+  const { charter, close } = proof
+  if (proven === undefined || close === null) return undefined
   const listed = read(readProvenRow, proven, notes)
-  return listed && readListedRow(listed, proof.close, { id: 'receipt', detail: 'own row' }, notes)
+  return listed && readListedRow(listed, { charter, close }, { id: 'receipt', detail: 'own row' }, notes)
 }
 
 /** Whoever holds a signed check-in is absent in no record that came later: such a record is proof of fraud (lot-1 §5.6). */

@@ -23,6 +23,7 @@ export const checkIds = [
   'tip',
   'plays',
   'lots',
+  'names',
 ] as const
 
 /** One line of the report. */

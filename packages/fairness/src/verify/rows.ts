@@ -2,7 +2,8 @@ import { equal, unhex, utf8 } from '../basics/bytes.ts'
 import { parseRow, type Row } from '../list/row.ts'
 import type { Close } from '../list/seal.ts'
 import { leafHash, rootFromPath } from '../merkle/merkle.ts'
-import type { ProvenRow } from '../proof.ts'
+import type { Proof, ProvenRow } from '../proof.ts'
+import type { Charter } from '../rounds/charter.ts'
 import type { CheckId, Notes } from './report.ts'
 
 function leadsToRoot({ row, path }: ProvenRow, index: number, close: Close): boolean {
@@ -15,10 +16,19 @@ function leadsToRoot({ row, path }: ProvenRow, index: number, close: Close): boo
   }
 }
 
+/** Whether a row has exactly the fields that its charter asks for (lot-1 §6.1): groups, and a sealed name. */
+export function hasDueFields({ groups, nameCommit }: Row, charter: Charter): boolean {
+  const hasGroups = charter.groups !== undefined
+  const hasNames = charter.names === true
+  if ((groups !== undefined) !== (hasGroups || hasNames) || (nameCommit !== undefined) !== hasNames)
+    return false
+  return hasGroups || !groups?.length
+}
+
 /** The row if it stands in the sealed list, at `index` if one is given; what is wrong is noted under `id`. */
 export function readListedRow(
   proven: ProvenRow,
-  close: Close,
+  { charter, close }: Pick<Proof, 'charter'> & { readonly close: Close },
   place: { readonly id: CheckId; readonly index?: number; readonly detail: string },
   notes: Notes,
 ): Row | undefined {
@@ -28,6 +38,10 @@ export function readListedRow(
     row = parseRow(proven.row)
   } catch {
     notes.fail(id, 'row_malformed', { found: proven.row.slice(0, 200), detail })
+    return undefined
+  }
+  if (!hasDueFields(row, charter)) {
+    notes.fail(id, 'row_fields_differ', { found: proven.row, detail })
     return undefined
   }
   if (place.index !== undefined && row.index !== place.index) {

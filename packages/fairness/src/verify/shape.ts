@@ -28,6 +28,7 @@ const charter = members(
       maxWins: count,
       rules: members({}, { maxWins: count, winsPerRound: count }),
       groups: list(text),
+      names: oneOf(true),
       extraRounds: flag,
       seats: members({ rounds: list(planned) }),
     },
@@ -39,7 +40,7 @@ const charter = members(
     lots: members({
       rows: list(members({ label: text, count })),
       rule: oneOf('each', 'host', 'teams', 'pairing'),
-      captains: list(members({ label: text, name: text })),
+      captains: list(members({ label: text, nameCommit: hash })),
       ...{ show: oneOf('at_once', 'at_end', 'never'), swap: flag },
     }),
   },
@@ -66,7 +67,12 @@ const round = members(
     beacon: orNull(members({ round: count, signature: text })),
     secret: orNull(hash),
     resultHash: orNull(hash),
-    results: list(members({ tier: count, T: count, t: count, index: count, ...provenRow }, { shown: text })),
+    results: list(
+      members(
+        { tier: count, T: count, t: count, index: count, ...provenRow },
+        { shown: text, nameKey: hash },
+      ),
+    ),
   },
   { failed: failure },
 )
@@ -128,7 +134,7 @@ const lots = members(
       }),
     ),
   },
-  { failed: failure },
+  { failed: failure, captains: list(orNull(members({ shown: text, nameKey: hash }))) },
 )
 
 const proof = members(

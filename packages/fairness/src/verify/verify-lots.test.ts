@@ -94,6 +94,8 @@ describe('an honest proof of lots', () => {
 describe('one change anywhere in a proof of lots', () => {
   /** What no hash binds: how far the draw is, and what the page shows. */
   const free = [/^$/, /^(state|flags|software|rowsFile)/, /^log\.(witness|earlier)/]
+  /** Names may be absent: they are hidden, or were erased. */
+  const isNameless = (mutant: string) => / without captains$|captains without 1$/.test(mutant)
   const duties = withLog(drawExample(dutyPlan))
   test('is seen', async () => {
     const missed: string[] = []
@@ -110,7 +112,7 @@ describe('one change anywhere in a proof of lots', () => {
         if (report.ok || failures(report).length === 0) missed.push(`${at} ${change}`)
       }
     expect(count).toBeGreaterThan(1_500)
-    expect(missed).toEqual([])
+    expect(missed.filter((one) => !isNameless(one))).toEqual([])
   })
 
   test('in the lots is seen without a log too, but for what only the log binds', async () => {
@@ -122,7 +124,7 @@ describe('one change anywhere in a proof of lots', () => {
       const report = await verifyProof({ ...local, lots: value }, exampleVerifier)
       if (report.verdict === 'local') missed.push(`${at} ${change}`)
     }
-    expect(missed.filter((one) => !/^(seal\.sealedAt|end\.at) /.test(one))).toEqual([])
+    expect(missed.filter((one) => !/^(seal\.sealedAt|end\.at) /.test(one) && !isNameless(one))).toEqual([])
   })
 
   test('while lots are taken: all of it that the log tells of already', async () => {
@@ -134,7 +136,9 @@ describe('one change anywhere in a proof of lots', () => {
     }
     const logged = open.trees?.at(-1)?.size ?? 0
     expect(logged).toBeGreaterThan(6)
-    const seen = missed.filter((one) => Number(/^events\.(\d+)/.exec(one)?.[1] ?? 0) < logged)
+    const seen = missed.filter(
+      (one) => !isNameless(one) && Number(/^events\.(\d+)/.exec(one)?.[1] ?? 0) < logged,
+    )
     expect(
       seen.filter((one) => !/^events without (8|9|10)$/.test(one) && !/^events twice/.test(one)),
     ).toEqual([])
@@ -274,7 +278,7 @@ describe('a cheat with lots', () => {
     expect(await promise({ rows: [{ label: '红队', count: 2 ** 52 }] })).toContain(refused)
     expect(await promise({ rows: [], captains: [] })).toContain(refused)
     expect(await promise({ rows: [...teamLots.rows, ...teamLots.rows] })).toContain(refused)
-    expect(await promise({ captains: [{ label: '绿队', name: '丙' }] })).toContain(refused)
+    expect(await promise({ captains: [{ label: '绿队', nameCommit: '00'.repeat(32) }] })).toContain(refused)
     expect(await promise({ rule: 'pairing' })).toContain(refused)
     const { lots: _, ...charter } = bare.charter
     expect(await faultsOf({ ...bare, charter, charterHash: charterHash(charter) })).toContain(refused)

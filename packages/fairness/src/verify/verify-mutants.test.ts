@@ -25,9 +25,9 @@ const proof = withLog(example.proof)
 const options: VerifyOptions = { ...exampleVerifier, rows: example.rows }
 
 /** What no hash binds: how far the draw is, what the page shows, where files are, who else looked on. */
-const FREE = [/^$/, /^(state|flags|software|rowsFile|runs)/, /\.shown$/, /^log\.(witness|earlier)/]
+const FREE = [/^$/, /^(state|flags|software|rowsFile|runs)/, /^log\.(witness|earlier)/]
 
-const FREE_MEMBERS = /^without (shown|earlier)$/
+const FREE_MEMBERS = /^without earlier$/
 
 /** Without it the proof is one of before, which is not checked at all. */
 const isOlder = (at: string, change: string) => at === 'charter' && change === 'without origin'
@@ -42,7 +42,7 @@ const EXPECTED: readonly (readonly [RegExp, readonly CheckId[]])[] = [
   [/^rounds\.\d+\.secret/, ['secrets']],
   [/^rounds\.\d+\.resultHash/, ['rounds']],
   [/^rounds\.\d+\.results\.\d+\.(row|path)/, ['winners']],
-  [/^rounds\.\d+\.results/, ['rounds', 'winners']],
+  [/^rounds\.\d+\.results/, ['rounds', 'winners', 'names']],
   [/^rounds\.\d+$/, ['format']],
   [/^rounds$/, ['rounds', 'log']],
   [/^log/, ['log']],

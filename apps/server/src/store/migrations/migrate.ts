@@ -43,6 +43,7 @@ import { logChains } from './0044-log-chains.ts'
 import { growingTrees } from './0046-growing-trees.ts'
 import { logEntries } from './0047-log-entries.ts'
 import { checkIns } from './0048-check-ins.ts'
+import { sealedNames } from './0051-sealed-names.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -90,6 +91,7 @@ const migrations: readonly Migration[] = [
   growingTrees,
   logEntries,
   checkIns,
+  sealedNames,
 ]
 
 /** The newest schema this program knows. */

@@ -30,6 +30,13 @@ export const lastBeacon = ({ rounds, board, lots }: Proof) =>
 export const recordsOf = ({ rounds, board, lots }: Proof): readonly RoundRecord[] =>
   [...rounds, board, lots].flatMap((one) => one?.record ?? [])
 
+/** Names that are hidden or were erased. */
+export function nameless({ charter, lots, rounds }: Proof): number {
+  const winners = rounds.flatMap(({ results }) => results).filter(({ shown }) => shown === undefined)
+  const captains = charter.lots?.captains ?? []
+  return winners.length + captains.filter((_, at) => !lots?.captains?.[at]).length
+}
+
 /** How many rows are left out of everything, and how many of single rounds, each row counted once. */
 export function leftOut({ close, rounds }: Proof): { readonly whole: number; readonly rounds: number } {
   const absent = rounds.flatMap(({ record }) => [...rowsIn(readRowRanges(record.exclude), close?.n ?? 0)])

@@ -10,6 +10,7 @@ import {
   lastBeacon,
   leftOut,
   lots,
+  nameless,
   plays,
   redraws,
 } from './check-facts.ts'
@@ -129,6 +130,11 @@ export const en: CheckTable = {
       isPaired(proof)
         ? 'Nobody drew themselves'
         : `${n(lots(proof).given)} given, ${n(lots(proof).left)} left`,
+  },
+  names: {
+    title: () => 'Every name shown was sealed with the list',
+    more: (proof) =>
+      nameless(proof) > 0 ? `${n(nameless(proof))} names are not shown` : 'Not a letter was changed',
   },
 }
 

@@ -10,6 +10,7 @@ import {
   lastBeacon,
   leftOut,
   lots,
+  nameless,
   plays,
   redraws,
 } from './check-facts.ts'
@@ -116,6 +117,10 @@ export const zh: CheckTable = {
     title: (proof) => (isPaired(proof) ? '重新配对，结果完全一致' : '逐支复算，每支签都按发出的顺序给出'),
     more: (proof) =>
       isPaired(proof) ? '没有人抽到自己' : `已抽 ${n(lots(proof).given)} 支，剩余 ${n(lots(proof).left)} 支`,
+  },
+  names: {
+    title: () => '公布的名字都与名单一起封存',
+    more: (proof) => (nameless(proof) > 0 ? `有 ${n(nameless(proof))} 个名字没有公布` : '没有换过一个字'),
   },
 }
 

@@ -61,7 +61,7 @@ function Counts({ proof: { charter, lots }, proof }: Props) {
   return <p className="type-small type-2 type-numbers">{say.counts(given, left)}</p>
 }
 
-function Captains({ proof: { charter } }: Props) {
+function Captains({ proof: { charter, lots } }: Props) {
   const say = useWords(lotsCardWords)
   const captains = charter.lots?.captains ?? []
   if (captains.length === 0) return null
@@ -69,12 +69,12 @@ function Captains({ proof: { charter } }: Props) {
     <div>
       <p className="type-small type-2">{say.captains}</p>
       <ul className="lots-card-captains">
-        {captains.map(({ label, name }, at) => {
+        {captains.map(({ label }, at) => {
           // Two captains of one team may have one name.
           const key = `${at}`
           return (
             <li key={key}>
-              {label} <strong>{name}</strong>
+              {label} <strong>{lots?.captains?.[at]?.shown ?? say.nameless}</strong>
             </li>
           )
         })}

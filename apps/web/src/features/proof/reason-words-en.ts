@@ -31,6 +31,7 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   tickets_differ: 'The number of lots in the line is wrong',
   ticket_differs: 'Another lot should have been drawn',
   row_malformed: 'A row of the list is not well formed',
+  row_fields_differ: 'A row does not have the fields that the rules ask for',
   row_of_other_index: 'The row is not in its place',
   path_wrong: 'The row is not in the sealed list',
   ticket_not_held: 'The winner does not hold the drawn lot',
@@ -113,6 +114,8 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   win_count_differs: 'the number of wins is not the published one',
   end_unfounded: 'the draw did not end for the stated reason',
   spin_commit_differs: 'the receipt holds another commitment than the master keeps',
+  name_not_sealed: 'A name is shown that was never sealed',
+  name_differs: 'A name is shown that is not the sealed one',
   receipt_malformed: 'This is not a whole receipt',
   receipt_of_other_draw: 'This receipt belongs to another draw',
   receipt_without_row:

@@ -23,6 +23,7 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     receipt: '你的回执',
     plays: '逐次复算抽奖',
     lots: '逐支复算签',
+    names: '公布的名字',
   },
   en: {
     format: 'Form of the proof',
@@ -44,5 +45,6 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     receipt: 'Your receipt',
     plays: 'Replay of every play',
     lots: 'Replay of every lot',
+    names: 'Names shown',
   },
 }
