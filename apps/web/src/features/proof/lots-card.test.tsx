@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { lookUp, ownFromReport } from './look-up.ts'
+import { lotsAgain } from './lots-again.ts'
 import { LotsCard } from './lots-card.tsx'
 import { rowsUrlOf, type Verification } from './use-verification.ts'
 
@@ -15,6 +16,8 @@ const teams = frozen('lots-teams-c.json')
 const pairs = frozen('lots-pairs-c.json')
 const { lots } = teams
 if (!lots) throw new Error('the frozen proof has lots')
+// What each says follows from the charter, and changes with whatever a charter says.
+const labels = lotsAgain(teams) ?? []
 const { end: _, ...open } = lots
 const running: Proof = { ...teams, state: 'open', lots: { ...open, secret: null, master: null, end: null } }
 
@@ -46,9 +49,10 @@ describe('the card of lots', () => {
     expect(said).toMatch(/红队 队长甲.*蓝队 队长乙/)
     expect(said).toContain('换签 2 次')
     expect(rows()).toHaveLength(6)
+    expect(labels.toSorted()).toEqual(['红队', '红队', '红队', '蓝队', '蓝队', '蓝队'])
     // The first exchanged with the third, and the last came back for good.
-    expect(rows()[0]).toBe(`第 1 支蓝队${fingerprint(refAt(2))}`)
-    expect(rows()[5]).toBe('第 6 支红队没有人持有')
+    expect(rows()[0]).toBe(`第 1 支${labels[0]}${fingerprint(refAt(2))}`)
+    expect(rows()[5]).toBe(`第 6 支${labels[5]}没有人持有`)
   })
 
   it('tells nothing of what they say while they are taken', () => {
@@ -108,7 +112,7 @@ describe('who looks themselves up', () => {
 
   it('finds the lot they hold at last by the mark of their receipt', async () => {
     const first = fingerprint(refAt(0))
-    expect(await own(teams, first)).toEqual({ is: 'lot', k: 2, label: '红队' })
+    expect(await own(teams, first)).toEqual({ is: 'lot', k: 2, label: labels[2] })
     expect(await own(running, first)).toEqual({ is: 'lot', k: 2, label: '' })
     expect(await own(teams, fingerprint(refAt(5)))).toEqual({ is: 'no_lot' })
   })

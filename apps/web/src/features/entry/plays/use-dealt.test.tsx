@@ -19,7 +19,7 @@ const record = {
     round: 0,
     kind: 'open',
     voids: [],
-    exclude: [],
+    exclude: '',
   },
   ...{ slots: [{ tier: 0, count: 4 }], beaconRound: null, prev: charterHash(charter) },
 }
