@@ -83,7 +83,7 @@ TIP = an_object({"origin": a_text, "drawId": a_text, "seq": a_number(), "last": 
                  "signature": a_text}, closed=False)
 LOG = an_object(
     {"checkpoint": a_text, "leaves": a_list(LEAF), "key": a_hash, "tip": TIP},
-    {"earlier": maybe(a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))),
+    {"keys": maybe(a_list(LEAF)), "earlier": maybe(a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))),
      "witness": maybe(a_list(a_text))}, closed=False)
 
 RESULT = an_object({"tier": a_number(), "T": a_number(1), "t": a_number(), "index": a_number(), "row": a_text,

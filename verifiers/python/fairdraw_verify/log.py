@@ -116,12 +116,58 @@ def leaf_data(leaf):
     return jcs(leaf)
 
 
-def check_chain(draw, key):
-    """The head is signed, and holds the draw's chain as the proof shows it; returns the head."""
+class KeyWay:
+    """The keys of a log: those to which it changed, up to the one that signs now (lot-1 §11.7)."""
+
+    def __init__(self, log, head):
+        leaves = log.get("keys") or []
+        key = bytes.fromhex(log["key"])
+        self.origin = head.origin
+        self.first = self.last = hex32(leaves[0]["leaf"].get("from"), "a key of the log") if leaves else key
+        self.changes = []  # (index, time, the new key)
+        for item in leaves:
+            check_inclusion(leaf_hash(leaf_data(item["leaf"])), item["index"], head.size, item["path"], head.root,
+                            "a change of the log's key")
+            self.change(item["leaf"], item["index"])
+        want(self.last == key, "the log's key is not the one to which it changed")
+
+    def keys(self):
+        return [self.first] + [key for _, _, key in self.changes]
+
+    def change(self, leaf, index):
+        """From this leaf on `to` signs."""
+        want(leaf["type"] == "key" and leaf["from"] == self.last.hex(), "the changes of the log's key have a gap")
+        want(not self.changes or index > self.changes[-1][0], "the changes of the log's key fall back")
+        signed = {"origin": self.origin, "at": leaf["at"], "from": leaf["from"], "to": leaf["to"]}
+        signature = canonical_base64(leaf["signature"], "the signature of a change of key")
+        want(ed25519.verify(self.last, b"lot1/key\n" + jcs(signed), signature),
+             "a change of the log's key is not signed by the key before")
+        self.last = bytes.fromhex(leaf["to"])
+        self.changes.append((index, instant(leaf["at"]), self.last))
+
+    def at_size(self, size):
+        """The key that signs a head of this size."""
+        key = self.first
+        for index, _, to in self.changes:
+            if index < size:
+                key = to
+        return key
+
+    def signed(self, message, signature, at):
+        """Signed by the key of the log; an earlier one counts for what is dated before it was changed."""
+        keys = self.keys()
+        ends = [end for _, end, _ in self.changes] + [None]
+        return any((end is None or at < end) and ed25519.verify(key, message, signature)
+                   for key, end in zip(keys, ends))
+
+
+def check_chain(draw):
+    """The head is signed, and holds the draw's chain as the proof shows it; returns the head and the keys."""
     log = draw.proof["log"]
     head = Head(log["checkpoint"])
     want(head.origin == draw.charter["origin"], "the head is of another log than the charter's")
-    head.check_signed(key)
+    way = KeyWay(log, head)
+    head.check_signed(way.last)
     before, last_index, last_at = None, -1, None
     for seq, item in enumerate(log["leaves"]):
         leaf = item["leaf"]
@@ -139,14 +185,14 @@ def check_chain(draw, key):
     want(leaves, "the log holds nothing of this draw")
     check_grammar(draw.grammar, [leaf["type"] for leaf in leaves])
     check_objects(draw, leaves)
-    check_tip(draw, log["tip"], leaves[-1], before, key)
+    check_tip(draw, log["tip"], leaves[-1], before, way)
     for earlier in log.get("earlier") or []:
         old = Head(earlier["checkpoint"])
         want(old.origin == head.origin, "an earlier head is of another log")
-        old.check_signed(key)
+        old.check_signed(way.at_size(old.size))
         check_consistency(old.size, old.root, head.size, head.root, earlier["path"], "an earlier head")
     check_state(draw, leaves)
-    return head
+    return head, way
 
 
 def check_objects(draw, leaves):
@@ -186,13 +232,13 @@ def check_objects(draw, leaves):
         want(not rest, "a %s of the proof is not in the log" % kind)
 
 
-def check_tip(draw, tip, leaf, last, key):
+def check_tip(draw, tip, leaf, last, way):
     """The tip is that of the last leaf shown, lot-1 §11.6."""
     want(tip is not None, "the proof has no tip")
     due = {"origin": draw.charter["origin"], "drawId": draw.id, "seq": leaf["seq"], "last": last, "at": leaf["at"]}
     want(all(tip.get(name) == value for name, value in due.items()), "the tip is not that of the last leaf")
     signature = canonical_base64(tip.get("signature"), "the signature of the tip")
-    want(ed25519.verify(key, b"lot1/tip\n" + jcs(due), signature), "the signature of the tip is wrong")
+    want(way.signed(b"lot1/tip\n" + jcs(due), signature, instant(leaf["at"])), "the signature of the tip is wrong")
 
 
 def check_state(draw, leaves):
@@ -211,11 +257,11 @@ def check_state(draw, leaves):
 
 # ---- groups, lot-1 §5.3 ----
 
-def check_group(leaf, group, key, what):
+def check_group(leaf, group, way, at, what):
     """The leaf is in its group, and the group is signed by the log's key."""
     root = hex32(group.get("root"), "the root of the group")
     want(is_int(group.get("size"), 1), what + ": the group has no size")
     check_inclusion(leaf_hash(leaf), group.get("index"), group["size"], group.get("path"), root, what)
     signed = b"lot1/group\n" + root + group["size"].to_bytes(8, "big")
     signature = canonical_base64(group.get("signature"), "the signature of the group")
-    want(ed25519.verify(key, signed, signature), what + ": the signature of the group is wrong")
+    want(way.signed(signed, signature, at), what + ": the signature of the group is wrong")

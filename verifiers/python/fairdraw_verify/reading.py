@@ -85,7 +85,7 @@ class Log:
                 place += 2 + length
 
 
-def read_to_the_head(draw, head, key, place):
+def read_to_the_head(draw, head, way, place):
     """Every leaf of the log from the draw's first to the newest head: no other is of this draw (lot-1 §11.8).
 
     Returns the newest head.
@@ -93,12 +93,12 @@ def read_to_the_head(draw, head, key, place):
     source = Source(place)
     newest = Head(source.get("checkpoint", 65536).decode("utf-8", "replace"))
     want(newest.origin == head.origin, "the log that was read has another name")
-    newest.check_signed(key)
     if newest.size < head.size:
         raise NotMade("log not read whole: the copy of it is older than the proof")
     shown = [(item["index"], item["leaf"]) for item in draw.proof["log"]["leaves"]]
     begin = shown[0][0]
     log, tree, done, mine, forks = Log(source, newest.size), GrowingTree(), 0, [], []
+    groups = 0
     for height in range(begin.bit_length() - 1, -1, -1):
         if begin >> height & 1:
             tree.parts.append((1 << height, log.complete(height, done)))
@@ -113,6 +113,13 @@ def read_to_the_head(draw, head, key, place):
         except (Malformed, Refused) as error:
             raise Refused("leaf %d of the log is none: %s" % (index, error))
         tree.append(leaf_hash(data))
+        if leaf["type"] == "groups":
+            want(leaf["size"] >= groups, "the tree of groups fell at leaf %d" % index)
+            groups = leaf["size"]
+        if leaf["type"] == "key" and index < head.size:
+            want(index in [change[0] for change in way.changes], "the log changed its key, and the proof does not say so")
+        elif leaf["type"] == "key":
+            way.change(leaf, index)
         if leaf["type"] == "fork":
             forks.append(index)
         if leaf.get("drawId") == draw.id:
@@ -120,12 +127,19 @@ def read_to_the_head(draw, head, key, place):
     if newest.size == head.size:
         want(tree.root() == head.root, "the newest head does not continue the one of the proof")
     want(tree.root() == newest.root, "the leaves of the log do not come out at its root")
+    newest.check_signed(way.last)
     want([item for item in mine if item[0] < head.size] == shown,
          "the log holds a leaf of this draw that the proof does not show")
-    over = shown[-1][1]["type"] in ("end", "cancel", "expired", "failed") or (
-        shown[-1][1]["type"] == "result" and draw.charter["kind"] == "scheduled")
-    if forks and (mine[-1][0] > forks[0] or not over):
-        raise NotMade("the log went on from an older copy while the draw was running (lot-1 §11.10)")
     if len(mine) > len(shown):
         raise NotMade("proof out of date: the draw went on, ask for its proof anew")
+    if forks and (mine[-1][0] > forks[0] or not is_over(draw)):
+        raise NotMade("log forked: it went on from an older copy while the draw was not over")
     return newest
+
+
+def is_over(draw):
+    """Whether the chain shown is at its end, called off or failed, or a list that was drawn (lot-1 §11.10)."""
+    types = [item["leaf"]["type"] for item in draw.proof["log"]["leaves"]]
+    if any(kind in ("end", "cancel", "expired") for kind in types):
+        return True
+    return draw.kind != "live" and (types[-1] == "failed" or draw.has_list and types[-1] == "result")

@@ -1,8 +1,9 @@
-"""One's own receipt, lot-1 §5.2."""
+"""What an entrant holds: a receipt, a check-in, tips (lot-1 §5.2, §5.6, §11.6)."""
 
-from .basics import (Malformed, Refused, a_hash, a_number, a_text, an_instant, an_object, be32, instant, jcs, keyed,
-                     maybe, read_json, tagged, want)
-from .draw import PATH, a_draw_id
+from .basics import (Malformed, NotMade, Refused, canonical_base64, a_hash, a_number, a_text, an_instant, an_object, be32, instant, jcs, keyed,
+                     maybe, read_json, sha256, tagged, want)
+from .draw import PATH, TIP, a_draw_id
+from .listed import excluded_by
 from .log import check_group
 
 GROUP = an_object({"root": a_hash, "size": a_number(1), "index": a_number(), "path": PATH, "signature": a_text},
@@ -13,7 +14,7 @@ RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_
 LEAF = ("drawId", "joinSeq", "idCommit", "joinedAt", "firstSpinCommit")
 
 
-def check_receipt(draw, data, key, rows, told):
+def check_receipt(draw, data, way, rows, told):
     """The receipt is genuine, and the list has its row; `told` collects what its owner is told."""
     try:
         receipt = read_json(data)
@@ -26,8 +27,8 @@ def check_receipt(draw, data, key, rows, told):
         want(commit.hex() == receipt["idCommit"], "the receipt is not of this identity")
     if not draw.local:
         want(receipt.get("group"), "the receipt is signed by nobody")
-        check_group(jcs({name: receipt[name] for name in LEAF if name in receipt}), receipt["group"], key,
-                    "the receipt")
+        check_group(jcs({name: receipt[name] for name in LEAF if name in receipt}), receipt["group"], way,
+                    instant(receipt["joinedAt"]), "the receipt")
     if draw.kind == "played" and draw.proof.get("master"):
         k = keyed(bytes.fromhex(draw.proof["master"]), "lot1/spin", draw.first_hash,
                   bytes.fromhex(receipt["idCommit"]), be32(1))
@@ -41,3 +42,57 @@ def check_receipt(draw, data, key, rows, told):
         want(mine, "the receipt has no row in the list: this is proof of fraud")
         told.append("The receipt is row %d of the list: status %s, %d chances." % (
             mine[0].index, mine[0].status, mine[0].weight))
+
+
+CHECK_IN = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "checkedInAt": an_instant,
+                      "group": GROUP}, closed=False)
+
+
+def check_check_in(draw, data, way, rows, told):
+    """A signed check-in is genuine, and no record calls its row absent later (lot-1 §5.6)."""
+    try:
+        held = read_json(data)
+    except Malformed as error:
+        raise Refused("the check-in cannot be read: %s" % error)
+    CHECK_IN(held, "the check-in")
+    want(held["drawId"] == draw.id, "the check-in is of another draw")
+    at = instant(held["checkedInAt"])
+    leaf = jcs({name: held[name] for name in ("drawId", "joinSeq", "idCommit", "checkedInAt")})
+    check_group(leaf, held["group"], way, at, "the check-in")
+    for r, entry in enumerate(draw.rounds):
+        record = entry["record"]
+        want(at >= instant(record["at"]) or held["joinSeq"] - 1 not in excluded_by(record["exclude"]),
+             "round %d calls somebody absent who had checked in: this is proof of fraud" % r)
+    if rows is not None:
+        want(any(row.id_commit == held["idCommit"] for row in rows), "who checked in has no row in the list")
+    told.append("The check-in is genuine, and no round calls its row absent.")
+
+
+def check_tips(draw, files, way, read_whole):
+    """Tips that somebody kept against the chain, lot-1 §11.6."""
+    kept, leaves, newer = {}, [item["leaf"] for item in draw.proof["log"]["leaves"]], False
+    for data in files:
+        try:
+            tip = read_json(data)
+        except Malformed as error:
+            raise NotMade("a tip cannot be read: %s" % error)
+        try:
+            TIP(tip, "the tip")
+            signature = canonical_base64(tip["signature"], "the signature of a tip")
+        except Refused as error:
+            raise NotMade("a tip says nothing: %s" % error)
+        signed = {name: tip[name] for name in ("origin", "drawId", "seq", "last", "at")}
+        if (tip["origin"], tip["drawId"]) != (draw.charter["origin"], draw.id):
+            continue
+        if not way.signed(b"lot1/tip\n" + jcs(signed), signature, instant(tip["at"])):
+            continue
+        seq = tip["seq"]
+        want(kept.setdefault(seq, tip["last"]) == tip["last"], "two tips contradict each other: this is proof of fraud")
+        if seq < len(leaves):
+            want(sha256(jcs(leaves[seq])).hex() == tip["last"],
+                 "a tip that was kept is not that of the leaf: this is proof of fraud")
+        else:
+            want(not read_whole, "a tip that was kept is of a leaf that the log does not have: this is proof of fraud")
+            newer = True
+    if newer:
+        raise NotMade("proof out of date: a tip that was kept is of a later leaf")

@@ -6,7 +6,7 @@ from .charters import CHAINS, check_versions
 from .draw import PROOF, Draw
 from .log import STATES, check_chain
 from .reading import read_to_the_head
-from .receipts import check_receipt
+from .receipts import check_check_in, check_receipt, check_tips
 
 INVALID, VALID, CANNOT, NO_RESULT, LOCAL = (
     "not valid", "valid", "cannot be checked", "ended without a result",
@@ -73,7 +73,8 @@ class Trust:
         return key in self.keys or sha256(key).hex() in self.fingerprints
 
 
-def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
+def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), log=None,
+           trust=Trust()):
     """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read. A Report."""
     report = Report()
     draw = report.check("format", lambda: read_proof(proof))
@@ -83,11 +84,11 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
         return report
     report.level = draw.level
     report.check("charter", lambda: check_versions(draw))
-    key = None
+    way = None
     if not draw.local:
-        key = report.check("key", lambda: check_key(draw, trust, report))
-        head = report.check("log", lambda: check_log(draw))
-        report.check("complete", lambda: needs(report, "log", lambda: check_complete(draw, head, log, report)))
+        head, way = report.check("log", lambda: check_log(draw)) or (None, None)
+        report.check("key", lambda: check_key(draw, trust, way, report))
+        report.check("complete", lambda: needs(report, "log", lambda: check_complete(draw, head, way, log, report)))
     chain = None
     sealed = None
     if draw.has_list:
@@ -123,9 +124,16 @@ def verify(proof, rows=None, spins=None, receipt=None, log=None, trust=Trust()):
     absent = report.check("names", lambda: listed.check_names(draw))
     if absent:
         report.told.append("%d names are absent: hidden, or erased." % absent)
+    genuine = "charter" if draw.local else "charter log"
     if receipt is not None:
         report.check("receipt", lambda: needs(
-            report, "format", lambda: check_receipt(draw, receipt, log_key(draw), sealed, report.told)))
+            report, genuine, lambda: check_receipt(draw, receipt, way, sealed, report.told)))
+    if check_in is not None:
+        report.check("check-in", lambda: needs(
+            report, "charter log", lambda: check_check_in(draw, check_in, way, sealed, report.told)))
+    if tips and not draw.local:
+        report.check("tip", lambda: needs(
+            report, "log", lambda: check_tips(draw, tips, way, report.passed("complete"))))
     tell(draw, report)
     report.verdict = verdict(draw, report)
     return report
@@ -163,33 +171,29 @@ def read_proof(data):
 
 # ---- the log, lot-1 §11 ----
 
-def log_key(draw):
-    return bytes.fromhex(draw.proof["log"]["key"]) if draw.proof["log"] else None
-
-
-def check_key(draw, trust, report):
+def check_log(draw):
     if not draw.proof["log"]:
         raise NotMade("the proof has no log")
-    key = log_key(draw)
-    pinned = trust.knows(key)
+    return check_chain(draw)
+
+
+def check_key(draw, trust, way, report):
+    """Whoever trusts any key of the way trusts the last (lot-1 §11.7)."""
+    if not draw.proof["log"]:
+        raise NotMade("the proof has no log")
+    key = bytes.fromhex(draw.proof["log"]["key"])
+    pinned = any(trust.knows(known) for known in (way.keys() if way else [key]))
     report.key = {"origin": draw.charter["origin"], "key": key.hex(), "fingerprint": sha256(key).hex(),
                   "trust": "pinned" if pinned else "first"}
     if not pinned:
         raise NotMade("the key of this log is seen for the first time: where somebody you trust names the "
                       "fingerprint %s, give it with --trust" % sha256(key).hex())
-    return key
 
 
-def check_log(draw):
-    if not draw.proof["log"]:
-        raise NotMade("the proof has no log")
-    return check_chain(draw, log_key(draw))
-
-
-def check_complete(draw, head, log, report):
+def check_complete(draw, head, way, log, report):
     if log is None:
         raise NotMade("log not read whole: --log says where it is read")
-    newest = read_to_the_head(draw, head, log_key(draw), log)
+    newest = read_to_the_head(draw, head, way, log)
     report.told.append("The log was read to its newest head, of %d leaves." % newest.size)
 
 
@@ -299,7 +303,7 @@ def verdict(draw, report):
     if report.passed("format", "charter", "key", "log", "complete") and without_result(draw):
         return NO_RESULT
     for name, state in states.items():
-        if state == "not made" and name != "receipt":
+        if state == "not made" and name not in ("receipt", "check-in", "tip"):
             return CANNOT
     return LOCAL if draw.local else VALID
 

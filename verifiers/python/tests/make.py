@@ -85,8 +85,9 @@ def _largest(n):
 class Log:
     def __init__(self, name="the log"):
         self.signer = Signer(name)
+        self.signers, self.keys = [(0, self.signer)], []
         self.data = []
-        self.put({"type": "group", "at": at(0), "drawId": None, "hash": sha256(b"").hex()})
+        self.put({"type": "groups", "at": at(0), "size": 0, "root": sha256(b"").hex()})
 
     def put(self, leaf):
         self.data.append(jcs(leaf))
@@ -118,7 +119,7 @@ class Log:
         return [h.hex() for h in sub(m, 0, n, True)] if m < n else []
 
     def note(self, size, cosigners=()):
-        signer = self.signer
+        signer = [s for index, s in self.signers if index < size or index == 0][-1]
         text = "%s\n%d\n%s\n" % (ORIGIN, size, base64(self.root(0, size)))
         key_id = sha256(utf8(ORIGIN) + b"\n\x01" + signer.public)[:4]
         note = text + "\n— %s %s\n" % (ORIGIN, base64(key_id + signer.sign(utf8(text))))
@@ -127,6 +128,14 @@ class Log:
             key_id = sha256(utf8(name) + b"\n\x04" + witness.public)[:4]
             note += "— %s %s\n" % (name, base64(key_id + be64(second) + signed))
         return note
+
+    def change_key(self, name, moment):
+        new = Signer(name)
+        leaf = {"at": moment, "from": self.signer.public.hex(), "to": new.public.hex()}
+        leaf = dict(leaf, type="key", signature=base64(self.signer.sign(b"lot1/key\n" + jcs(dict(leaf, origin=ORIGIN)))))
+        index, self.signer = self.put(leaf), new
+        self.signers.append((index, new))
+        self.keys.append((index, leaf))
 
     def tiles(self, folder):
         write_tiles(folder, self.data, self.note(len(self.data)))
@@ -148,10 +157,12 @@ class Chain:
         log, size = self.log, len(self.log.data)
         leaf = self.items[-1][0]
         tip = {"origin": ORIGIN, "drawId": self.id, "seq": leaf["seq"], "last": self.last, "at": leaf["at"]}
+        signer = [s for index, s in log.signers if index <= self.items[-1][1]][-1]
         return {"checkpoint": log.note(size),
                 "leaves": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for leaf, i in self.items],
-                "tip": dict(tip, signature=base64(log.signer.sign(b"lot1/tip\n" + jcs(tip))), keyId="00000000"),
+                "tip": dict(tip, signature=base64(signer.sign(b"lot1/tip\n" + jcs(tip))), keyId="00000000"),
                 "key": log.signer.public.hex(),
+                "keys": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for i, leaf in log.keys],
                 "earlier": [{"checkpoint": log.note(m), "path": log.consistency(m, size)} for m in earlier],
                 "witness": list(witness)}
 

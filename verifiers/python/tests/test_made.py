@@ -31,9 +31,9 @@ class Judged(unittest.TestCase):
         return self.of(m, proof, log or None, receipt)
 
     def of(self, m, proof, log, receipt=None):
-        trust = Trust([m.log.signer.public])
+        trust = Trust([m.log.signers[0][1].public])
         return verify(json.dumps(proof).encode(), m.row_file() if m.rows else None, None,
-                      None if receipt is None else json.dumps(receipt).encode(), log, trust)
+                      None if receipt is None else json.dumps(receipt).encode(), log=log, trust=trust)
 
     def expect(self, verdict, report, because=""):
         self.assertEqual(report.verdict, verdict, report.checks)
@@ -112,6 +112,73 @@ class Log(Judged):
         proof = m.finished()
         log.put({"type": "groups", "at": at(300), "size": 1, "root": "00" * 32})
         self.expect(VALID, self.judge(m, proof))
+
+    def test_a_fork(self):
+        for when, verdict in (("before the list", CANNOT), ("after the draw", VALID)):
+            log = make.Log()
+            m = make.by_count(log=log)
+            if verdict == CANNOT:
+                log.put({"type": "fork", "at": at(100), "abandoned": None})
+            make.opening(m)
+            if verdict == VALID:
+                log.put({"type": "fork", "at": at(200), "abandoned": {"size": 9, "root": "00" * 32}})
+            self.expect(verdict, self.judge(m))
+
+    def test_a_tree_of_groups_that_falls(self):
+        log = make.Log()
+        m = make.opening(make.by_count(log=log))
+        for size, verdict in ((2, VALID), (1, INVALID)):
+            log.put({"type": "groups", "at": at(200), "size": size, "root": "00" * 32})
+            self.expect(verdict, self.judge(m))
+
+    def test_a_change_of_key(self):
+        log = make.Log()
+        m = make.opening(make.by_count(log=log))
+        before = m.finished()
+        size = len(log.data)
+        log.change_key("another", at(150))
+        self.expect(VALID, self.judge(m, before))
+        self.expect(VALID, self.judge(m, earlier=[size]))
+        m.record(at(200), "redraw", [], voids=[
+            {"round": 0, "slot": 0, "index": m.proof["rounds"][0]["results"][0]["index"], "reason": "declined"}])
+        m.result(at(220))
+        self.expect(VALID, self.judge(m, earlier=[size]))
+        proof = m.finished()
+        proof["log"]["keys"] = []
+        self.assertIn(self.judge(m, proof).verdict, (CANNOT, INVALID))
+
+    def test_tips(self):
+        m = make.opening(make.by_count())
+        proof, first = m.finished(), m.chain.items[0][0]
+
+        def tip(signer=m.log.signer, **changed):
+            signed = dict({"origin": make.ORIGIN, "drawId": m.id, "seq": 0, "at": first["at"],
+                           "last": sha256(jcs(first)).hex()}, **changed)
+            return json.dumps(dict(signed, keyId="0" * 8, signature=make.base64(
+                signer.sign(b"lot1/tip\n" + jcs(signed))))).encode()
+
+        log = os.path.join(self.folder, "tips")
+        m.log.tiles(log)
+        for tips, verdict in (([tip()], VALID), ([tip(last="00" * 32)], INVALID), ([tip(seq=9)], INVALID),
+                              ([tip(make.Signer("x"), last="00" * 32)], VALID), ([tip(drawId="D")], VALID),
+                              ([tip(seq=9), tip(seq=9, last="00" * 32)], INVALID), ([b"x"], VALID)):
+            report = verify(json.dumps(proof).encode(), m.row_file(), tips=tips, log=log,
+                            trust=Trust([m.log.signer.public]))
+            self.expect(verdict, report)
+
+    def test_check_ins(self):
+        m = make.live("C")
+        for moment, row, verdict in ((at(86722), 6, VALID), (at(86720), 6, INVALID), (at(120), 5, VALID)):
+            leaf = {"drawId": m.id, "joinSeq": row + 1, "checkedInAt": moment,
+                    "idCommit": m.rows[row].split("|")[5]}
+            root = leaf_hash(jcs(leaf))
+            held = dict(leaf, group={"root": root.hex(), "size": 1, "index": 0, "path": [], "keyId": "0" * 8,
+                                     "signature": make.base64(m.log.signer.sign(b"lot1/group\n" + root + be64(1)))})
+            log = os.path.join(self.folder, "check-in" + moment[-9:-5])
+            m.log.tiles(log)
+            report = verify(json.dumps(m.finished()).encode(), m.row_file(), log=log,
+                            check_in=json.dumps(held).encode(), trust=Trust([m.log.signer.public]))
+            self.expect(verdict, report)
 
     def test_a_key_that_nobody_knows(self):
         m = make.opening(make.by_count())
