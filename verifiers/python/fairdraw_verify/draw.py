@@ -80,7 +80,7 @@ PATH = a_list(a_hash)
 LEAF = an_object({"leaf": an_object({"type": a_text, "at": an_instant}, closed=False), "index": a_number(),
                   "path": PATH}, closed=False)
 TIP = an_object({"origin": a_text, "drawId": a_text, "seq": a_number(), "last": a_hash, "at": an_instant,
-                 "signature": a_text}, closed=False)
+                 "signature": a_text, "keyId": a_text}, closed=False)
 LOG = an_object(
     {"checkpoint": a_text, "leaves": a_list(LEAF), "key": a_hash, "tip": TIP},
     {"keys": maybe(a_list(LEAF)), "earlier": maybe(a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))),
@@ -156,7 +156,7 @@ PROOF = an_object(
 NEEDED = {
     "timed": ("openAt", "closeAt"), "count": ("openCount", "closeAt"), "hand": (), "live": ("groups", "seats"),
     "played": ("openAt", "closeAt", "spinCommit", "mode"), "probability": ("intervals",),
-    "pool": ("counts", "blanks"), "lots": ("openAt", "lots", "spinCommit"), "pairs": ("lots", "spinCommit"),
+    "pool": ("counts", "blanks"), "lots": ("openAt", "closeAt", "lots", "spinCommit"), "pairs": ("lots", "spinCommit"),
 }
 
 # What a proof has only where its draw is of these kinds.

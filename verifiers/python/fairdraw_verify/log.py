@@ -239,6 +239,7 @@ def check_tip(draw, tip, leaf, last, way):
     want(all(tip.get(name) == value for name, value in due.items()), "the tip is not that of the last leaf")
     signature = canonical_base64(tip.get("signature"), "the signature of the tip")
     want(way.signed(b"lot1/tip\n" + jcs(due), signature, instant(leaf["at"])), "the signature of the tip is wrong")
+    want(tip["keyId"] in [sha256(known).hex()[:8] for known in way.keys()], "the tip names another key")
 
 
 def check_state(draw, leaves):

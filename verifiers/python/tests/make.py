@@ -160,7 +160,7 @@ class Chain:
         signer = [s for index, s in log.signers if index <= self.items[-1][1]][-1]
         return {"checkpoint": log.note(size),
                 "leaves": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for leaf, i in self.items],
-                "tip": dict(tip, signature=base64(signer.sign(b"lot1/tip\n" + jcs(tip))), keyId="00000000"),
+                "tip": dict(tip, signature=base64(signer.sign(b"lot1/tip\n" + jcs(tip))), keyId=sha256(signer.public)[:4].hex()),
                 "key": log.signer.public.hex(),
                 "keys": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for i, leaf in log.keys],
                 "earlier": [{"checkpoint": log.note(m), "path": log.consistency(m, size)} for m in earlier],
@@ -526,7 +526,7 @@ def board(level="B"):
 
 
 def lots(level="B"):
-    m = Making("lots", "lots", level, openAt=at(60), rules={"onShort": "cancel"}, lots={
+    m = Making("lots", "lots", level, openAt=at(60), closeAt=at(600), rules={"onShort": "cancel"}, lots={
         "rows": [{"label": "red", "count": 2}, {"label": "blue", "count": 2}], "rule": "teams", "show": "at_end",
         "swap": True, "captains": [{"label": "red", "nameCommit": "00" * 32}]})
     m.deal("lots", at(10), 3, at(30))
