@@ -82,7 +82,7 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
         state, reason = report.checks["format"]
         report.verdict = CANNOT if state == "not made" else INVALID
         return report
-    report.level = draw.level
+    report.level = "B" if draw.level == "A" else draw.level  # no witnesses are known here (lot-1 §13.3)
     report.check("charter", lambda: check_versions(draw))
     way = None
     if not draw.local:
