@@ -244,7 +244,7 @@ def check_tip(draw, tip, leaf, last, way):
 
 def check_state(draw, leaves):
     """What the envelope says of the state may not contradict the leaves (lot-1 §11.2)."""
-    last = STATES[leaves[-1]["type"]]
+    last = [STATES[leaf["type"]] for leaf in leaves if leaf["type"] in STATES][-1]
     if last == "failed":
         if draw.kind == "live":
             last = "drawn" if any(leaf["type"] == "result" for leaf in leaves) else "sealed"

@@ -78,6 +78,13 @@ class Kinds(Judged):
 
 
 class Log(Judged):
+    def test_a_draw_that_goes_on(self):
+        m = make.Playing("C", **make.POOL)
+        m.play(0, at(100))
+        m.tree("plays", at(110), m.leaves_of_plays())
+        m.proof["spins"] = m.plays
+        self.expect(CANNOT, self.judge(m))
+
     def test_a_leaf_that_the_proof_leaves_out(self):
         m = make.opening(make.by_count())
         cut = m.finished()
