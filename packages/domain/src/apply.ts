@@ -23,7 +23,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.published':
       return {
         ...moved(life, fact.startsAt > fact.at ? 'scheduled' : 'open'),
-        ...charterIn(fact),
+        ...charterIn(life, fact),
         publishedAt: fact.at,
         closesAt: fact.closesAt,
         ...(fact.deal ? { deal: fact.deal } : {}),
@@ -33,7 +33,7 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.extended':
       return {
         ...life,
-        ...charterIn(fact),
+        ...charterIn(life, fact),
         closesAt: fact.closesAt,
         isExtended: life.isExtended || fact.reason === 'too_few',
         extendedAt: fact.at,
@@ -41,11 +41,11 @@ function applied(life: DrawLife, fact: Fact): DrawLife {
     case 'draw.changed':
       return {
         ...life,
-        ...charterIn(fact),
+        ...charterIn(life, fact),
         changes: [...(life.changes ?? []), { at: fact.at, parts: fact.parts }],
       }
     case 'entry.closed':
-      return { ...moved(life, 'sealed'), closedAt: fact.at }
+      return { ...moved(life, 'sealed'), closedAt: fact.at, closedBy: fact.by }
     case 'draw.sealed':
       return {
         ...life,
@@ -127,15 +127,13 @@ function moved(life: DrawLife, to: DrawStatus): DrawLife {
 }
 
 /** A charter is absent only where it is hidden from who is told: then only its hash is known. */
-function charterIn({
-  charter,
-  charterHash,
-}: {
-  readonly charter?: Charter
-  readonly charterHash?: string
-}): Partial<Pick<DrawLife, 'charter' | 'charterHash'>> {
+function charterIn(
+  { charterHashes = [] }: DrawLife,
+  { charter, charterHash }: { readonly charter?: Charter; readonly charterHash?: string },
+): Partial<Pick<DrawLife, 'charter' | 'charterHash' | 'charterHashes'>> {
   if (charterHash === undefined) return {}
-  return charter ? { charter, charterHash } : { charterHash }
+  const hashes = { charterHash, charterHashes: [...charterHashes, charterHash] }
+  return charter ? { charter, ...hashes } : hashes
 }
 
 /** Only a draw that is played goes from open to drawn; over a list nothing is drawn that people can still get into. */

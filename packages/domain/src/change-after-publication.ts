@@ -1,6 +1,7 @@
 import type { Draw } from './draw.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import type { ChangedPart } from './facts.ts'
+import { isPairing } from './lots/lot-settings.ts'
 import { canShowNameWheel } from './objections-to-type.ts'
 import type { Prize } from './prize.ts'
 import { Refusal } from './refusals.ts'
@@ -45,7 +46,9 @@ export function changeAfterPublication(
       requireMoreRoom(settings.joinLimit, wanted.joinLimit)
       parts.push('join_limit')
     } else if (key === 'conditions') {
-      if (!onlyAddsChosen(settings.conditions, wanted.conditions)) throw refused(key, 'fixed')
+      // Of plays and lots that are handed out nothing but the end may be moved.
+      const isFixed = settings.play || (settings.lots && !isPairing(settings))
+      if (isFixed || !onlyAddsChosen(settings.conditions, wanted.conditions)) throw refused(key, 'fixed')
       parts.push('eligible')
     } else if (key === 'organiserCard') {
       // Who promises the prizes stands in the charter; how they are found may change.

@@ -35,6 +35,8 @@ export type CharterTerms = {
   /** SHA-256 of the published terms, hex. */
   readonly textHash: string
   readonly publishedAt: number
+  /** When it is logged, where that is later: the clock was set back. */
+  readonly loggedAt?: number
   /** Its place in a period draw; absent for a draw of one stage. */
   readonly series?: Series
   /** What its comments came to; for comment draws. */
@@ -58,22 +60,17 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
   const closeAt = closingTime(settings, terms.level, terms.publishedAt)
   return {
     v: 'lot/1',
-    ...{ drawId: draw.lid, origin: terms.origin },
+    ...{ drawId: draw.lid, origin: terms.origin, at: iso(terms.loggedAt ?? terms.publishedAt) },
     kind: 'scheduled',
     title: settings.title,
     organiser: terms.organiser,
     prizes: charterPrizes(settings),
-    rules: {
-      maxWins: settings.maxWins,
-      minEntrants: settings.minEntrants,
-      onShort: settings.onShort,
-      redraw: 'fresh round with a new beacon; the voided person leaves the line',
-      textHash: terms.textHash,
-    },
+    rules: rulesOf(settings, terms),
     openBy: settings.opening.by,
     ...(settings.opening.by === 'count' ? { openCount: settings.opening.count } : {}),
     ...(settings.opening.by === 'time' ? { openAt: iso(settings.opening.at) } : {}),
     closeAt: iso(closeAt),
+    ...joinLimitOf(settings),
     level: terms.level,
     beacon: beaconRule(settings, terms),
     serverCommit: terms.serverCommit,
@@ -88,6 +85,12 @@ export function charterOf(draw: Pick<Draw, 'lid' | 'settings'>, terms: CharterTe
     ...lotParts(settings, terms),
     ...eligibleParts(draw),
   }
+}
+
+function rulesOf(settings: DrawSettings, { textHash }: CharterTerms): Charter['rules'] {
+  const { maxWins, onShort } = settings
+  const redraw = 'fresh round with a new beacon; the voided person leaves the line'
+  return { maxWins, minEntrants: fewestEntrants(settings), onShort, redraw, textHash }
 }
 
 /**
@@ -147,6 +150,16 @@ function liveParts({ isRehearsal, show, prizes }: DrawSettings, terms: CharterTe
   }
 }
 
+/**
+ * How many are let in at most, where that is promised: everybody who wrote under a post stands in its list, and a rehearsal
+ * keeps nobody out. Of plays and lots that are handed out no version may let in more, so that their charter names no limit.
+ */
+function joinLimitOf(settings: Pick<DrawSettings, 'isRehearsal' | 'joinLimit' | 'lots' | 'media' | 'play'>) {
+  const { isRehearsal, joinLimit, lots, media, play } = settings
+  const isUnbound = isRehearsal || media || play || (lots && !isPairing(settings))
+  return joinLimit === undefined || isUnbound ? {} : { joinLimit }
+}
+
 /** The charter of a comment draw also says what its list was made of. */
 function commentParts({ media }: DrawSettings, { comments }: CharterTerms): Partial<Charter> {
   if (!media) return {}
@@ -168,6 +181,8 @@ function playedParts(settings: DrawSettings, terms: CharterTerms, closeAt: Insta
   return {
     kind: 'instant',
     openAt: iso(startAt),
+    // It is decided play by play: nobody waits for others.
+    rules: { ...rulesOf(settings, terms), minEntrants: 1, onShort: 'open' },
     ...chartPlays(settings, startAt, closeAt),
     ...playedBeacon(play, terms),
     spinCommit: terms.spinCommit,
@@ -192,14 +207,17 @@ function charterPrizes({ prizes }: Pick<DrawSettings, 'prizes'>): Charter['prize
   }))
 }
 
-/** The same draw with more to win; it names the charter before (lot-1 §4.4). */
+/** The same draw with more to win and room for more people; it names the charter before (lot-1 §4.4). */
 export function enrichedCharter(
   charter: Charter,
   previous: string,
-  settings: Pick<DrawSettings, 'conditions' | 'prizes'>,
+  settings: DrawSettings,
+  at: Instant,
 ): Charter {
   const eligible = eligibleParts({ lid: charter.drawId, settings })
-  return { ...charter, prizes: charterPrizes(settings), ...eligible, version: charter.version + 1, previous }
+  const { joinLimit: _, ...rest } = charter
+  const version = { version: charter.version + 1, previous, at: iso(at) }
+  return { ...rest, prizes: charterPrizes(settings), ...joinLimitOf(settings), ...eligible, ...version }
 }
 
 function beaconRule({ opening }: DrawSettings, { level, chain }: CharterTerms): Charter['beacon'] {

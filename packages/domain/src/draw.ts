@@ -39,7 +39,7 @@ export type DrawStatus = (typeof drawStatuses)[number]
 const moves: Readonly<Record<DrawStatus, readonly DrawStatus[]>> = {
   draft: ['scheduled', 'open'],
   scheduled: ['open', 'cancelled', 'expired', 'paused'],
-  open: ['sealed', 'drawn', 'closed', 'cancelled', 'expired', 'paused'],
+  open: ['sealed', 'drawn', 'closed', 'cancelled', 'expired', 'failed', 'paused'],
   paused: ['scheduled', 'open', 'drawn', 'cancelled', 'expired'],
   sealed: ['awaiting_beacon', 'live', 'drawn', 'cancelled', 'failed'],
   // The list of a hall is sealed; rounds are drawn from it one by one.
@@ -118,10 +118,14 @@ export type DrawLife = {
   readonly factNumber: number
   readonly charter?: Charter
   readonly charterHash?: string
+  /** The hashes of all versions of the charter, from the first to the newest. */
+  readonly charterHashes?: readonly string[]
   readonly publishedAt?: Instant
   /** When entry closes by itself; moves when a draw is extended. */
   readonly closesAt?: Instant
   readonly closedAt?: Instant
+  /** How entry ended. */
+  readonly closedBy?: Close['by']
   readonly close?: Close
   readonly closeHash?: string
   readonly rowsFile?: { readonly sha256: string; readonly bytes: number }

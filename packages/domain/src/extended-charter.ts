@@ -17,16 +17,24 @@ export function extensionMs(closesAt: Instant, now: Instant): number {
   return day + late - (late % minute)
 }
 
+/** By how much a draw is put off and when; `joined` how many were in, where that is for their being too few. */
+export type Extension = { readonly byMs: number; readonly at: Instant; readonly joined?: number }
+
 /** The same draw, so much later: closing, opening and round move, and it names the charter before (lot-1 §4.4, §4.5). */
-export function extendedCharter(charter: Charter, previous: string, chain: ChainInfo, byMs: number): Charter {
-  const later = (at: string) => iso(Date.parse(at) + byMs)
+export function extendedCharter(
+  charter: Charter,
+  previous: string,
+  chain: ChainInfo,
+  { byMs, at, joined }: Extension,
+): Charter {
+  const later = (moment: string) => iso(Date.parse(moment) + byMs)
+  const version = { version: charter.version + 1, previous, at: iso(at) }
   // A played draw goes on longer; it does not open again, and its stock is let out as was said. Lots were dealt.
   if (charter.kind === 'instant' || charter.kind === 'lots')
     return {
       ...charter,
       ...(charter.closeAt === undefined ? {} : { closeAt: later(charter.closeAt) }),
-      version: charter.version + 1,
-      previous,
+      ...version,
     }
   const openAt = charter.openAt === undefined ? undefined : later(charter.openAt)
   const isTimed = charter.beacon?.round !== undefined && openAt !== undefined
@@ -37,7 +45,7 @@ export function extendedCharter(charter: Charter, previous: string, chain: Chain
     beacon: isTimed
       ? { chain: chain.hash, round: firstRoundAtOrAfter(chain, Date.parse(openAt)) }
       : charter.beacon,
-    version: charter.version + 1,
-    previous,
+    ...(joined === undefined ? {} : { short: { joined } }),
+    ...version,
   }
 }

@@ -53,7 +53,7 @@ export type Fact =
       readonly charterHash?: string
     }
   /** Nobody can join from here on; the list is being fixed. */
-  | { readonly type: 'entry.closed'; readonly at: Instant; readonly by: 'time' | 'count' | 'hand' | 'end' }
+  | { readonly type: 'entry.closed'; readonly at: Instant; readonly by: Close['by'] }
   | {
       readonly type: 'draw.sealed'
       readonly at: Instant

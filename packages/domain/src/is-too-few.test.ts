@@ -6,6 +6,8 @@ const prizes = (...quantities: number[]) =>
   quantities.map((quantity, at): Prize => ({ tier: at + 1, name: '水杯', kind: 'goods', quantity }))
 const manual = { by: 'manual' } as const
 
+const rules = { maxWins: 1, minEntrants: 1, onShort: 'open', redraw: '', textHash: '' } as const
+
 describe('too few people', () => {
   it.each([
     { minEntrants: 5, maxWins: 1, quantities: [1], fewest: 5 },
@@ -21,11 +23,11 @@ describe('too few people', () => {
     ({ quantities, fewest, ...settings }) => {
       const draw = { ...settings, opening: manual, prizes: prizes(...quantities) }
       expect(fewestEntrants(draw)).toBe(fewest)
-      expect([fewest - 1, fewest, fewest + 1].map((joined) => isTooFew(draw, joined))).toEqual([
-        true,
-        false,
-        false,
-      ])
+      expect(
+        [fewest - 1, fewest, fewest + 1].map((joined) =>
+          isTooFew({ rules: { ...rules, minEntrants: fewestEntrants(draw) } }, joined),
+        ),
+      ).toEqual([true, false, false])
     },
   )
 

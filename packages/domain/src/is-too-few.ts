@@ -1,4 +1,4 @@
-import { fewestLots } from '@fairdraw/fairness'
+import { type Charter, fewestLots } from '@fairdraw/fairness'
 import type { DrawSettings } from './draw-settings.ts'
 import { isPairing } from './lots/lot-settings.ts'
 
@@ -16,7 +16,7 @@ export function fewestEntrants(settings: Settings): number {
   return opening.by === 'count' ? Math.min(fewest, opening.count) : fewest
 }
 
-/** True when so many people are fewer than the draw needs; what then happens is its `onShort`. */
-export function isTooFew(settings: Settings, joined: number): boolean {
-  return joined < fewestEntrants(settings)
+/** True when so many people are fewer than its charter promised to need; what then happens is its `onShort`. */
+export function isTooFew({ rules }: Pick<Charter, 'rules'>, joined: number): boolean {
+  return joined < rules.minEntrants
 }

@@ -5,12 +5,13 @@ import type { ReadLogFile } from './log/log-files.ts'
 import type { KeyTrust, LogKey } from './log/log-key.ts'
 import type { Proof, ProofLog } from './proof.ts'
 import { type ChainInfo, quicknet } from './rounds/chain.ts'
-import { type Level, localOrigin } from './rounds/charter.ts'
+import { type Level, localOrigin, PROTOCOL } from './rounds/charter.ts'
 import { checkBeacons, type VerifyBeacon } from './verify/beacons.ts'
 import { checkState, type DrawState, stateOf } from './verify/chain.ts'
 import { checkComplete } from './verify/complete.ts'
 import { checkDraws } from './verify/draws.ts'
 import { chainOf } from './verify/due-leaves.ts'
+import { failedRounds } from './verify/failed-rounds.ts'
 import { checkFailures } from './verify/failures.ts'
 import { checkHashes } from './verify/hashes.ts'
 import { checkKeptTips } from './verify/kept-tips.ts'
@@ -37,6 +38,7 @@ import {
 import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
+import { checkStops } from './verify/stops.ts'
 import { checkTimes } from './verify/times.ts'
 import { isWitnessed } from './verify/witnessed.ts'
 
@@ -76,6 +78,17 @@ export type VerifyOptions = {
   readonly hasher?: Hasher
   /** Told how many rows or plays are done, of how many. */
   readonly onProgress?: OnProgress
+}
+
+/** Whether what is malformed says of itself that it is a proof of this protocol: then it is a wrong one, and else it is none. */
+function claimsToBe(proof: unknown): boolean {
+  try {
+    const value = typeof proof === 'string' ? JSON.parse(proof) : proof
+    return typeof value === 'object' && value !== null && 'v' in value && value.v === PROTOCOL
+  } catch {
+    // Cut off, or no JSON at all: it says nothing.
+    return false
+  }
 }
 
 /** The proof, or nothing where it is none; one of before is no fault. */
@@ -146,7 +159,7 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level
   if (proof.board) notes.fail('format', 'malformed', { detail: 'proof.board' })
   skipUnopened(proof, notes)
   checkFailures(proof, notes)
-  checkHashes(proof, notes)
+  checkHashes(proof, chains, notes)
   checkSecrets(proof, notes)
   await checkBeacons(proof, chains, means.verifyBeacon, notes)
   checkTimes(proof, chains, notes)
@@ -155,6 +168,7 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level
   const awarded = checkDraws(proof, show.dues, list, notes)
   checkLineState(proof, { show, list, awarded }, notes)
   checkSeats(proof, show, notes)
+  notes.failed(failedRounds(proof, show.dues, list))
   await checkLog(proof, means, notes)
   await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
   return shownLevel(proof, chains, means, notes)
@@ -190,8 +204,9 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const told = read(proof, notes)
   if (told === undefined) {
     for (const id of checkIds) notes.skip(id, 'depends')
-    // What cannot be read says nothing, be it cut off or no proof at all.
-    return { verdict: 'unchecked', level: null, ok: false, key: null, checks: notes.checks() }
+    const isWrong = notes.verdictOf('format') === 'fail' && claimsToBe(proof)
+    const verdict = isWrong ? 'invalid' : 'unchecked'
+    return { verdict, level: null, ok: false, key: null, checks: notes.checks() }
   }
   const state = derivedState(told)
   const readable: Proof = { ...told, state }
@@ -202,8 +217,11 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   await checkComplete(readable, means, notes)
   await checkKeptTips(readable, means, notes)
   checkState(told, state, notes)
+  checkStops(readable, options.chains ?? [quicknet], notes)
   const checks = notes.checks()
   const verdict = verdictOf(readable, checks)
   const ok = verdict === 'valid'
-  return { verdict, level: ok ? level : null, ok, key, checks }
+  const failed = notes.failedRounds()
+  const report = { verdict, level: ok ? level : null, ok, key, checks }
+  return failed.length === 0 ? report : { ...report, failedRounds: failed }
 }

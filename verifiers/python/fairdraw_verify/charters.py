@@ -69,17 +69,24 @@ def kind_of(charter):
 
 
 def check_versions(draw):
-    """Hashes, and what may differ from one version to the next (lot-1 §4.1, §4.4)."""
+    """Hashes, and that each version is the one that is due after the one before (lot-1 §4.1, §4.4)."""
     want(draw.hashes[-1].hex() == draw.proof["charterHash"], "the charter has another hash")
-    for version in draw.versions:
+    for place, version in enumerate(draw.versions):
         want(version["drawId"] == draw.id, "a charter is of another draw")
+        want(version["version"] == place + 1, "versions of the charter are missing")
+        want(version["beacon"] == promised_beacon(draw.kind, version),
+             "the charter promises another round than that of its opening")
     want(draw.proof.get("level") in (None, draw.level), "the level of the proof is not that of the charter")
     if draw.kind == "live":
         check_programme(draw.versions[0])
     want("previous" not in draw.versions[0], "the first version names one before it")
-    want(draw.charter["version"] == len(draw.versions), "versions of the charter are missing")
+    want("short" not in draw.versions[0], "the first version says that the draw was put off")
+    check_stage(draw.versions[0])
     for i in range(1, len(draw.versions)):
         check_next(draw.kind, draw.versions[i - 1], draw.versions[i], draw.hashes[i - 1])
+    short = draw.charter.get("short")
+    if short and draw.close:
+        want(draw.close["n"] >= short["joined"], "fewer are in the list than had joined when the draw was put off")
 
 
 def check_programme(charter):
@@ -133,33 +140,68 @@ def group_names(p):
     return [quota_name(p, quota["group"]) for quota in p.get("quotas", ())] + [free_name(p)]
 
 
-SAME = ("origin", "kind", "title", "organiser", "rules", "openBy", "openCount", "level", "serverCommit",
-        "spinCommit", "visibility")
-SAME_OF_KIND = {
-    "live": ("groups", "seats", "extraRounds"),
-    "played": ("mode", "intervals", "counts", "blanks", "release", "board", "openAt", "prizes"),
-    "lots": ("lots", "openAt"),
-    "pairs": ("lots", "openAt"),
-}
+def promised_beacon(kind, charter):
+    """The beacon of a charter; a timed draw promises the first round at its opening (lot-1 §4.3)."""
+    beacon = charter["beacon"]
+    chain = CHAINS.get(beacon["chain"]) if beacon else None
+    if kind != "timed" or chain is None:
+        return beacon
+    return dict(beacon, round=first_at(chain, instant(charter["openAt"])))
+
+
+def check_stage(charter):
+    """lot-1 §4.6"""
+    series = charter.get("series")
+    if series is None:
+        return
+    named = series["lid"] if series["stage"] == 1 else "%s~%d" % (series["lid"], series["stage"])
+    want(charter["drawId"] == named and ("first" in series) == (series["stage"] > 1),
+         "the stage does not fit the series that it names")
+
+
+def is_later(before, after, name):
+    return name in before and name in after and instant(after[name]) > instant(before[name])
+
+
+def due_version(kind, old, new, old_hash):
+    """The next version as it must be: better where it may be better and is, and otherwise the same (lot-1 §4.4)."""
+    due = dict(old)
+
+    def take(name):
+        due.pop(name, None)
+        if name in new:
+            due[name] = new[name]
+
+    if is_later(old, new, "closeAt"):
+        take("closeAt")
+    if kind not in ("played", "lots"):
+        if kind != "pairs":
+            counts = [prize["count"] for prize in new["prizes"]]
+            due["prizes"] = [dict(prize, count=max([prize["count"]] + counts[place:place + 1]))
+                             for place, prize in enumerate(old["prizes"])] + new["prizes"][len(old["prizes"]):]
+        if "joinLimit" in old and new.get("joinLimit", old["joinLimit"] + 1) > old["joinLimit"]:
+            take("joinLimit")
+        if "eligible" in old and set(old["eligible"]) <= set(new.get("eligible", old["eligible"])):
+            take("eligible")
+        if "short" not in old:
+            take("short")
+        if is_later(old, new, "openAt"):
+            take("openAt")
+            if due["beacon"] is not None:
+                due["beacon"] = promised_beacon(kind, dict(due, beacon=new["beacon"] or due["beacon"]))
+    due.update(version=old["version"] + 1, previous=old_hash.hex(), at=new["at"])
+    return due
 
 
 def check_next(kind, old, new, old_hash):
     want(new.get("previous") == old_hash.hex(), "a version of the charter does not name the one before it")
-    for name in SAME + SAME_OF_KIND.get(kind, ()):
-        want((name in old) == (name in new) and old.get(name) == new.get(name),
-             "a version of the charter changes %s" % name)
-    for name in ("chain", "after"):
-        want((old["beacon"] or {}).get(name) == (new["beacon"] or {}).get(name),
-             "a version of the charter changes the %s of its beacon" % name)
-    for before, after in zip(old["prizes"], new["prizes"]):
-        want(before["tier"] == after["tier"] and before["name"] == after["name"],
-             "a version of the charter changes a prize")
-        want(before["count"] <= after["count"], "a version of the charter has fewer of a prize")
-    want(len(old["prizes"]) <= len(new["prizes"]), "a version of the charter has fewer prizes")
-    want(("eligible" in old) == ("eligible" in new), "a version of the charter changes for whom the draw is")
-    want(set(old.get("eligible", ())) <= set(new.get("eligible", ())),
-         "a version of the charter leaves somebody out for whom the draw was")
-    for name in ("openAt", "closeAt"):
-        want((name in old) == (name in new), "a version of the charter has another set of times")
-        if name in old:
-            want(instant(old[name]) <= instant(new[name]), "a version of the charter moves %s earlier" % name)
+    want(jcs(due_version(kind, old, new, old_hash)) == jcs(new),
+         "a version of the charter changes what may not change, or takes something away")
+    moved = any(old.get(name) != new.get(name) for name in ("openAt", "closeAt"))
+    over = "closeAt" not in old or instant(new["at"]) >= instant(old["closeAt"])
+    if "short" in old or "short" not in new:
+        want(not (moved and over), "a version of the charter moves a time after it had come")
+        return
+    rules = old["rules"]
+    want(rules["onShort"] == "extend" and over and is_later(old, new, "closeAt")
+         and new["short"]["joined"] < rules["minEntrants"], "the draw was put off for too few without cause")

@@ -36,11 +36,11 @@ CHARTER = an_object(
      "level": one_of("A", "B", "C"), "serverCommit": a_hash, "openBy": a_text,
      "prizes": a_list(an_object({"tier": TIER, "name": a_text, "count": a_number(1)},
                                 {"valueFen": a_number()}, closed=False)),
-     "rules": an_object({"maxWins": a_number(1)}, {"winsPerRound": a_number(1), "minEntrants": a_number()},
-                        closed=False),
+     "rules": an_object({"maxWins": a_number(1), "minEntrants": a_number(),
+                         "onShort": one_of("open", "extend", "cancel")}, {"winsPerRound": a_number(1)}, closed=False),
      "beacon": maybe(an_object({"chain": a_hash}, {"round": a_number(1), "after": a_number()}, closed=False)),
-     "version": a_number(1)},
-    {"origin": a_text, "names": one_of(True),
+     "version": a_number(1), "origin": a_text, "at": an_instant},
+    {"names": one_of(True),
      "spinCommit": a_hash, "openAt": an_instant, "closeAt": an_instant, "openCount": a_number(1),
      "groups": a_list(a_text), "seats": an_object({"rounds": a_list(PLANNED, most=100)}, closed=False),
      "extraRounds": a_flag, "mode": one_of("probability", "pool"),
@@ -52,13 +52,15 @@ CHARTER = an_object(
          {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
           "rule": one_of("each", "host", "teams", "pairing"),
           "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash})), "swap": a_flag}, closed=False),
-     "previous": a_hash, "eligible": a_list(a_hash)},
+     "previous": a_hash, "eligible": a_list(a_hash), "joinLimit": a_number(),
+     "short": an_object({"joined": a_number()}, closed=False),
+     "series": an_object({"lid": a_text, "stage": a_number(1), "of": a_number(1)}, {"first": a_hash}, closed=False)},
     closed=False)
 
 CLOSE = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charterHash": a_hash, "root": a_hash, "n": a_number(),
      "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant,
-     "at": an_instant}, closed=False)
+     "by": one_of("time", "count", "hand", "end"), "at": an_instant}, closed=False)
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),

@@ -72,10 +72,27 @@ def check_list(draw, data):
     want(len(rows) == close["n"], "the list has not as many rows as were sealed")
     want(sum_so_far == close["totalWeight"], "the list has not as many chances as were sealed")
     want(sum(row.status != "E" for row in rows) == close["excluded"], "not as many are excluded as were sealed")
+    if close["by"] == "count":
+        want(sum(row.status != "X5" for row in rows) == draw.charter.get("openCount"),
+             "another number is in the list than the one that opens the draw")
     want(root_of([utf8(row.line) for row in rows]).hex() == close["root"], "the list is not the one that was sealed")
     if draw.kind == "live":
         Programme(draw).check_combinations(rows)
     return rows
+
+
+def check_closing(draw):
+    """How entry ended, with enough people and not too many (lot-1 §4.5, §6.5)."""
+    close, charter = draw.close, draw.charter
+    by, rules = close["by"], charter["rules"]
+    ways = {"count": ("count",), "hand": ("hand", "count", "pairs"), "end": ("live",)}
+    want(by == "time" or draw.kind in ways[by], "entry to a draw of this kind does not end like this")
+    if "closeAt" in charter:
+        want((instant(close["closedAt"]) >= instant(charter["closeAt"])) == (by == "time"),
+             "entry did not end when the stated cause came about")
+    bound = rules["onShort"] == "cancel" or (rules["onShort"] == "extend" and "short" not in charter)
+    want(by == "hand" or not bound or close["n"] >= rules["minEntrants"], "too few were in for the draw to be held")
+    want(close["n"] <= charter.get("joinLimit", close["n"]), "more are in than the charter lets in")
 
 
 def check_close(draw):
@@ -87,6 +104,7 @@ def check_close(draw):
     want(close["drawId"] == draw.id, "the close is of another draw")
     want(close["charterHash"] == draw.hashes[-1].hex(), "the close is not of the last charter")
     want(close["excluded"] <= close["n"], "more are excluded than are in the list")
+    check_closing(draw)
 
 
 # ---- records, lot-1 §7.1 ----

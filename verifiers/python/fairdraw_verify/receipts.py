@@ -8,10 +8,11 @@ from .log import check_group
 
 GROUP = an_object({"root": a_hash, "size": a_number(1), "index": a_number(), "path": PATH, "signature": a_text},
                   closed=False)
-RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "joinedAt": an_instant},
+RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "joinedAt": an_instant,
+                     "charterHash": a_hash},
                     {"firstSpinCommit": a_hash, "salt": a_hash, "identity": a_text, "group": maybe(GROUP)},
                     closed=False)
-LEAF = ("drawId", "joinSeq", "idCommit", "joinedAt", "firstSpinCommit")
+LEAF = ("drawId", "joinSeq", "idCommit", "joinedAt", "charterHash", "firstSpinCommit")
 
 
 def check_receipt(draw, data, way, rows, told):
@@ -29,6 +30,7 @@ def check_receipt(draw, data, way, rows, told):
         want(receipt.get("group"), "the receipt is signed by nobody")
         check_group(jcs({name: receipt[name] for name in LEAF if name in receipt}), receipt["group"], way,
                     instant(receipt["joinedAt"]), "the receipt")
+    check_join(draw, receipt)
     if draw.kind == "played" and draw.proof.get("master"):
         k = keyed(bytes.fromhex(draw.proof["master"]), "lot1/spin", draw.first_hash,
                   bytes.fromhex(receipt["idCommit"]), be32(1))
@@ -39,7 +41,8 @@ def check_receipt(draw, data, way, rows, told):
         if not mine and instant(receipt["joinedAt"]) > instant(draw.close["closedAt"]):
             told.append("The receipt is of after the list was closed: it has no row.")
             return
-        want(mine, "the receipt has no row in the list: this is proof of fraud")
+        want(mine and mine[0].index == receipt["joinSeq"] - 1,
+             "the receipt has no row of its own in the list: this is proof of fraud")
         told.append("The receipt is row %d of the list: status %s, %d chances." % (
             mine[0].index, mine[0].status, mine[0].weight))
 
@@ -96,3 +99,20 @@ def check_tips(draw, files, way, read_whole):
             newer = True
     if newer:
         raise NotMade("proof out of date: a tip that was kept is of a later leaf")
+
+
+def check_join(draw, receipt):
+    """What a receipt says of the draw beside the list (lot-1 §5.2); each contradiction is proof of fraud."""
+    want(receipt["charterHash"] in [one.hex() for one in draw.hashes],
+         "the receipt was given under a charter that the proof does not show: this is proof of fraud")
+    joined_at = instant(receipt["joinedAt"])
+    want(joined_at >= instant(draw.versions[0]["at"]), "the receipt is older than the draw: this is proof of fraud")
+    stopped = draw.proof.get("stopped")
+    want(not (stopped and stopped["type"] == "expired" and joined_at <= instant(stopped["at"])),
+         "nobody is said to have joined: this is proof of fraud")
+    for old, new in zip(draw.versions, draw.versions[1:]):
+        if "short" in new and "short" not in old:
+            want(receipt["joinSeq"] <= new["short"]["joined"] or joined_at > instant(old["closeAt"]),
+                 "the receipt was not counted when the draw was put off: this is proof of fraud")
+    if draw.close and joined_at <= instant(draw.close["closedAt"]):
+        want(receipt["joinSeq"] <= draw.close["n"], "the list ends before the receipt: this is proof of fraud")

@@ -1,5 +1,7 @@
 """The checks in their order, and the verdict that follows (lot-1 §17)."""
 
+import json
+
 from . import bls, deals, listed, times
 from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
 from .charters import CHAINS, check_versions
@@ -153,20 +155,28 @@ def needs(report, names, work, unfailed=""):
 # ---- format, lot-1 §1.4, §16 ----
 
 def read_proof(data):
+    """The draw of a proof. What says of itself that it is a proof, and is malformed, is a wrong one (lot-1 §17.3)."""
     try:
         proof = read_json(data)
     except Malformed as error:
-        raise NotMade("this is no proof: %s" % error)
-    if not isinstance(proof, dict) or proof.get("v") != "lot/1" or not isinstance(proof.get("charter"), dict):
+        fault = Refused if claims_to_be_a_proof(data) else NotMade
+        raise fault("this cannot be read as a proof: %s" % error)
+    if not isinstance(proof, dict) or proof.get("v") != "lot/1":
         raise NotMade("this is no proof of lot/1")
-    if "origin" not in proof["charter"]:
+    charters = [proof.get("charter")] + (proof.get("earlierCharters") or [])
+    if any(isinstance(one, dict) and one.get("v") == "lot/1" and "at" not in one for one in charters):
         raise NotMade("made before the rules of proof were complete")
-    try:
-        a_text(proof["charter"]["origin"], "the origin of the charter")
-        PROOF(proof, "the proof")
-    except Refused as error:
-        raise NotMade("this cannot be read as a proof: %s" % error)
+    PROOF(proof, "the proof")
     return Draw(proof)
+
+
+def claims_to_be_a_proof(data):
+    """Whether text that is not read strictly still says of itself that it is a proof."""
+    try:
+        value = json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(value, dict) and value.get("v") == "lot/1"
 
 
 # ---- the log, lot-1 §11 ----

@@ -9,6 +9,7 @@ export function charterFor(
   { title, organiser, plan, maxWins, level }: DrawOrder,
   bound: {
     readonly drawId: string
+    readonly at: string
     readonly secret: Uint8Array
     readonly chain: ChainInfo
     readonly hasher: Hasher
@@ -19,6 +20,7 @@ export function charterFor(
     v: 'lot/1',
     drawId: bound.drawId,
     origin: 'local',
+    at: bound.at,
     kind: 'scheduled',
     title,
     organiser,

@@ -18,7 +18,11 @@ test('a fast commitment is the commitment', () => {
 })
 
 test('a fast receipt is the receipt', () => {
-  const lineOf = createReceiptLines('abc234def567', '2026-01-01T00:00:00.000Z', nobleHasher)
+  const lineOf = createReceiptLines(
+    'abc234def567',
+    { joinedAt: '2026-01-01T00:00:00.000Z', charterHash: 'ab'.repeat(32) },
+    nobleHasher,
+  )
   fc.assert(
     fc.property(salt, identity, fc.integer({ min: 1, max: 10_000_000 }), (bytes, person, joinSeq) => {
       const commit = createHash('sha256').update(bytes).digest()

@@ -7,14 +7,14 @@ import { quickHex } from './quick-hex.ts'
  */
 export function createReceiptLines(
   drawId: string,
-  joinedAt: string,
+  { joinedAt, charterHash }: { readonly joinedAt: string; readonly charterHash: string },
   hasher: Hasher,
 ): (joinSeq: number, identity: string, salt: Bytes, idCommit: Bytes) => string {
   const leaf = Buffer.alloc(1024)
   const [quotedId, quotedAt] = [JSON.stringify(drawId), JSON.stringify(joinedAt)]
   return (joinSeq, identity, salt, idCommit) => {
     const commit = quickHex(idCommit)
-    const facts = `{"drawId":${quotedId},"idCommit":"${commit}","joinSeq":${joinSeq},"joinedAt":${quotedAt}`
+    const facts = `{"charterHash":"${charterHash}","drawId":${quotedId},"idCommit":"${commit}","joinSeq":${joinSeq},"joinedAt":${quotedAt}`
     const end = 1 + leaf.write(`${facts}}`, 1, 'latin1')
     const root = quickHex(hasher.sha256(leaf.subarray(0, end)))
     const group = `"group":{"root":"${root}","size":1,"index":0,"path":[],"signature":"","keyId":""}`

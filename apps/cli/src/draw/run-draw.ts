@@ -131,16 +131,17 @@ async function drawFrom(
   const drawId = newDrawId(random)
   const lastSecret = random(32)
   const secret = chainLink(lastSecret, secretChainLength, 0)
-  const charter = charterFor(order, { drawId, secret, chain, hasher })
+  const joinedAt = iso(clock.now())
+  const charter = charterFor(order, { drawId, at: joinedAt, secret, chain, hasher })
   const bound = { v: 'lot/1', drawId } as const
   const hasGroups = charter.groups !== undefined
-  const joinedAt = iso(clock.now())
   const { receipts } = order
   const sealed = await sealPeople({
     folder,
     people,
     drawId,
     joinedAt,
+    charterHash: charterHash(charter),
     hasGroups,
     receipts,
     random,
@@ -160,6 +161,7 @@ async function drawFrom(
     excluded,
     closedAt,
     at: logged.at,
+    by: 'hand',
   }
   const prev = closeHash(close)
   // Counted before the result can be known: stopping a draw that goes wrong does not hide it.

@@ -19,6 +19,7 @@ export type Sealing = {
   readonly people: PeopleList
   readonly drawId: string
   readonly joinedAt: string
+  readonly charterHash: string
   readonly hasGroups: boolean
   readonly receipts: boolean
   readonly random: RandomBytes
@@ -79,7 +80,7 @@ async function feed(
   salts: Outflow,
   receipts: WrittenFile | null,
 ): Promise<Omit<Sealed, 'rowsFile'>> {
-  const { people, drawId, joinedAt, hasGroups, hasher } = sealing
+  const { people, drawId, hasGroups, hasher } = sealing
   const sealer = createSealer(hasher, rows.put, (_level, _index, hash) => tree.put(hash))
   const [nextSalt, commit, names, keeper] = [
     createSalts(sealing.random),
@@ -87,7 +88,7 @@ async function feed(
     createNameSeal(drawId, hasher),
     createGroupKeeper(),
   ]
-  const receiptLine = createReceiptLines(drawId, joinedAt, hasher)
+  const receiptLine = createReceiptLines(drawId, sealing, hasher)
   let index = 0
   for await (const text of linesOf(createReadStream(people.spool))) {
     const { identity, name, weight, groups } = personOf(text)

@@ -1,8 +1,10 @@
 import type { FailureCode, ReasonCode, SkipCode } from '@fairdraw/fairness'
 import type { Words } from '../words.ts'
 import { playedWords } from './played-reason-words.ts'
+import { promiseReasonWords } from './promise-reason-words.ts'
 
 const failureWords: Readonly<Record<FailureCode, Words>> = {
+  ...promiseReasonWords,
   malformed: { en: 'this is no readable proof', zh: '不是可读取的证明' },
   draw_differs: { en: 'it belongs to another draw', zh: '属于另一场抽奖' },
   level_differs: { en: 'the level is not the promised one', zh: '等级与承诺不符' },
@@ -10,10 +12,6 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   charter_previous_differs: {
     en: 'a version of the rules does not follow the one before',
     zh: '章程的新版本没有接在旧版本后面',
-  },
-  charter_worse: {
-    en: 'a version of the rules takes something away from entrants',
-    zh: '章程的新版本对参与者不利',
   },
   close_hash_differs: { en: 'the sealing record was changed', zh: '封存记录被改动' },
   close_of_other_charter: { en: 'the list was sealed under other rules', zh: '名单在另一份章程下封存' },
@@ -39,10 +37,6 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the public random number is of another time',
     zh: '公共随机数不是约定的那一期',
   },
-  chain_unknown: {
-    en: 'the public random numbers come from an unknown network',
-    zh: '公共随机数来自未知网络',
-  },
   signature_wrong: { en: 'the public random number is forged', zh: '公共随机数的签名不对' },
   round_not_as_promised: {
     en: 'not the promised public random number was used',
@@ -55,10 +49,6 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   record_apart: {
     en: 'the round was not logged together with the list, or the rules, that it follows',
     zh: '抽取的记录没有和它所依据的名单（或规则）一起登记',
-  },
-  closed_at_wrong_time: {
-    en: 'entry did not end when the rules say',
-    zh: '报名截止的时间不是规则里定的',
   },
   failure_unfounded: {
     en: 'the round cannot be a redraw that came to nothing',
@@ -210,6 +200,10 @@ const skipWords: Readonly<Record<SkipCode, Words>> = {
   made_before: {
     en: 'made before the rules of proof were complete: cannot be checked',
     zh: '制作于证明规则完善之前，无法核对',
+  },
+  chain_unknown: {
+    en: 'the public random numbers come from an unknown network',
+    zh: '公共随机数来自未知网络',
   },
   needs_rows: {
     en: 'cannot be checked without the rows file (--rows)',

@@ -20,13 +20,12 @@ import {
   playedLevelWords,
   playedWords,
   poolLevelWords,
-  timeWords,
   verdictSigns,
 } from './check-words.ts'
-import { ownLotWords, rowWords } from './own-words.ts'
+import { foundWords } from './found-words.ts'
 import { reasonWords } from './reason-words.ts'
 import { showWords } from './show-words.ts'
-import { winnerWords } from './winner-words.ts'
+import { hiddenWords, winnerWords } from './winner-words.ts'
 
 /** How the program ends by what it found: scripts go by it. */
 export const exitCodes: Readonly<Record<Verdict, number>> = {
@@ -99,57 +98,9 @@ function short(text: string): string {
   return text.length > longestFinding ? `${text.slice(0, longestFinding)}…` : text
 }
 
-/** Plays and wins, for example `120 14`, in words. */
-function playWords(found: string): Words {
-  const [plays = '', wins = ''] = found.split(' ')
-  return { en: `${plays} plays, ${wins} wins`, zh: `抽奖 ${plays} 次，中奖 ${wins} 次` }
-}
-
-/** Redraws that came to nothing, in words: no fault, but nobody shall overlook it. */
-const failedWords: Words = {
-  en: 'this redraw waited a day for its random number in vain: it drew nobody, and its prize stays unawarded',
-  zh: '该轮补抽等了一天仍没有公共随机数：没有抽出任何人，奖品空缺',
-}
-
-/** Names that are hidden or were erased, in words. */
-const absentWords: Words = { en: 'names absent', zh: '名字未公布' }
-
-/** How many entries of the log were read, of how many, for example `0 61000`, in words. */
-function logWords(found: string): Words {
-  const [done = '', total = ''] = found.split(' ')
-  return { en: `${done} of ${total} entries read`, zh: `已读 ${done} / ${total} 条` }
-}
-
-function ownWords({ id, verdict, found, reason }: Check): Words | undefined {
-  if (id === 'complete' && found !== undefined && verdict !== 'fail' && reason !== 'out_of_date')
-    return logWords(found)
-  if (verdict !== 'pass' || found === undefined) return undefined
-  if (id === 'rounds') return dealtWords(found) ?? failedWords
-  if (id === 'time') return timeWords[found]
-  if (id === 'names') return absentWords
-  if (id === 'plays') return playWords(found)
-  if (id === 'lots') return lotWords(found)
-  if (id === 'receipt' && /^(no )?lot/.test(found)) return ownLotWords(found)
-  return id === 'receipt' ? rowWords(found) : undefined
-}
-
-/** How much was dealt before anybody took of it, for example `board 20`, in words; undefined where nothing was. */
-function dealtWords(found: string): Words | undefined {
-  const [what, count = ''] = found.split(' ')
-  if (what === 'board') return { en: `${count} cards`, zh: `${count} 张牌` }
-  if (what === 'lots') return { en: `${count} lots`, zh: `${count} 支签` }
-  return what === 'pairs' ? { en: `${count} people`, zh: `${count} 人` } : undefined
-}
-
-/** Lots given and left, for example `12 3`, in words. */
-function lotWords(found: string): Words {
-  const [given = '', left = ''] = found.split(' ')
-  return { en: `${given} given, ${left} left`, zh: `已给出 ${given} 支，剩余 ${left} 支` }
-}
-
 function findingWords(check: Check): Words {
   const { verdict, expected, found, detail } = check
-  const own = ownWords(check)
+  const own = foundWords(check)
   const compared =
     verdict === 'fail' && expected !== undefined ? `${short(expected)} ≠ ${short(found ?? '?')}` : undefined
   const shown = compared ?? (found === undefined ? undefined : short(found))
@@ -213,7 +164,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
   const hasWinners = proof !== undefined && !isWithoutWinners(proof)
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
-    ...(hasWinners ? [...winnerWords(proof), ...showWords(proof)] : []),
+    ...(hasWinners ? [...winnerWords(proof), ...hiddenWords(proof, report), ...showWords(proof)] : []),
     ...(claim ? runWords(claim) : []),
     ...(hasRows || (proof && !hasWinners)
       ? []

@@ -3,6 +3,7 @@ import {
   awardsOf,
   type Proof,
   prizeNames,
+  type Report,
   redrawCount,
   type VoidReason,
 } from '@fairdraw/fairness'
@@ -86,6 +87,21 @@ function linesOf<One extends ShownWinner>(all: readonly One[], lineOf: (one: One
   const rest = all.length - mostShown
   const more = { en: `  … and ${rest} more (--json lists all)`, zh: `  ……其余 ${rest} 名见 --json` }
   return [...all.slice(0, mostShown).map(lineOf), ...(rest > 0 ? [more] : [])]
+}
+
+/** What failed, and what a later link shows that it would have given: nobody can wait out a result unseen. */
+export function hiddenWords(proof: Proof, { failedRounds = [] }: Report): Words[] {
+  const names = new Map(proof.charter.prizes.map(({ tier, name }) => [tier, String(name)]))
+  return failedRounds.flatMap(({ round, wouldHave }) => [
+    {
+      en: `Round ${round} failed, and its seats stay empty. ${wouldHave ? 'It would have given:' : 'What it would have given is not known.'}`,
+      zh: `第 ${round} 轮落空，名额保持空缺。${wouldHave ? '它本会抽出：' : '它本会抽出谁，尚不可知。'}`,
+    },
+    ...(wouldHave ?? []).slice(0, mostShown).map(({ tier, index }) => ({
+      en: plainText(`  ${tier}. ${names.get(tier) ?? ''}: row ${index}`),
+      zh: plainText(`  ${tier}. ${names.get(tier) ?? ''}：第 ${index} 行`),
+    })),
+  ])
 }
 
 /** Who won, and apart from them who was set aside, in sentences. */

@@ -27,6 +27,9 @@ const saveDoor = prepared((db, slots: DoorsTable) =>
       capacity: slots.capacity,
       opening_count: slots.opening_count,
       is_login_free: slots.is_login_free,
+      charter_version: slots.charter_version,
+      charter_hash: slots.charter_hash,
+      charter_at: slots.charter_at,
     })
     .where('draw_id', '=', slots.draw_id),
 )
@@ -67,6 +70,9 @@ function columnsOf(door: Door): DoorsTable {
     capacity: door.capacity,
     opening_count: door.openingCount,
     is_login_free: door.isLoginFree ? 1 : 0,
+    charter_version: door.charter.version,
+    charter_hash: door.charter.hash,
+    charter_at: door.charter.at,
   }
 }
 
@@ -81,5 +87,6 @@ function doorOf(row: Selectable<DoorsTable>): Door {
     capacity: row.capacity,
     openingCount: row.opening_count,
     isLoginFree: row.is_login_free === 1,
+    charter: { version: row.charter_version, hash: row.charter_hash, at: row.charter_at },
   }
 }

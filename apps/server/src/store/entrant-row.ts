@@ -28,6 +28,7 @@ export function entrantOf(row: Omit<EntrantsTable, 'chances'>): Entrant {
     groupId: row.group_id,
     groupIndex: row.group_index,
     groupPath: row.group_path,
+    charterVersion: row.charter_version,
   }
 }
 
@@ -47,5 +48,6 @@ export function entrantColumns(entrant: NewEntrant): EntrantsTable {
     group_id: entrant.groupId,
     group_index: entrant.groupIndex,
     group_path: entrant.groupPath,
+    charter_version: entrant.charterVersion,
   }
 }

@@ -76,6 +76,7 @@ const insertEntrants = rowInserter('entrants', {
   group_id: 'bigint',
   group_index: 'bigint',
   group_path: 'bytea',
+  charter_version: 'bigint',
 })
 /** What getting in gave beyond the one chance that the door's count stands for. */
 function beyondOne(entrants: readonly NewEntrant[]) {

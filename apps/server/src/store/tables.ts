@@ -115,6 +115,9 @@ export type DoorsTable = {
   capacity: number | null
   opening_count: number | null
   is_login_free: Flag
+  charter_version: number
+  charter_hash: string
+  charter_at: number
 }
 
 export type EntrantsTable = {
@@ -132,6 +135,7 @@ export type EntrantsTable = {
   group_id: number
   group_index: number
   group_path: Uint8Array
+  charter_version: number
 }
 
 export type GrantsTable = {

@@ -141,9 +141,7 @@ async function entryStep(
     if (held?.life.factNumber !== draw.life.factNumber) return 'idle'
     const now = await tx.now()
     if (held.life.status === 'scheduled') return await record(tx, held, [{ type: 'draw.started', at: now }])
-    const { by } = held.settings.opening
-    const isOver = now >= (held.life.closesAt ?? Number.MAX_SAFE_INTEGER)
-    return await closeEntry(tx, held, isOver ? (by === 'time' ? 'time' : 'end') : 'count', ports.beacon.chain)
+    return await closeEntry(tx, held, 'count', ports.beacon.chain)
   })
 }
 

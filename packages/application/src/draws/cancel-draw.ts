@@ -1,4 +1,5 @@
 import { type Draw, type DrawId, isBeforeClose, Refusal, type UserId } from '@fairdraw/domain'
+import { isDealDue } from '../beacon/dealing-beacon.ts'
 import { stopLots } from '../lots/close-lots.ts'
 import { areLotsLaidOut } from '../lots/open-lots.ts'
 import { stopPlays } from '../plays/end-plays.ts'
@@ -8,7 +9,7 @@ import { holdOwnDraw, ownDraw } from './owned-draw.ts'
 import { record } from './record.ts'
 import { holdStages } from './series.ts'
 
-type Needs = Pick<Ports, 'bell' | 'store' | 'vault'>
+type Needs = Pick<Ports, 'beacon' | 'bell' | 'store' | 'vault'>
 
 /**
  * Cancels a published draw before its list is closed; the reason stays public for ever. Later than that nobody can. Of
@@ -48,5 +49,7 @@ async function cancelHeld(tx: Writing, ports: Needs, draw: Draw, reason: string)
   if (ended) return ended
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
-  return await record(tx, draw, [{ type: 'draw.cancelled', at: await tx.log.instant(), reason }])
+  const at = await tx.log.instant()
+  if (isDealDue(draw, ports.beacon.chain, at)) throw new Refusal('draw_not_cancellable')
+  return await record(tx, draw, [{ type: 'draw.cancelled', at, reason }])
 }

@@ -23,6 +23,7 @@ import {
   withEnterprise,
 } from '@fairdraw/domain'
 import { type ChainInfo, type Charter, charterHash } from '@fairdraw/fairness'
+import { isDealDue } from '../beacon/dealing-beacon.ts'
 import { extendLotBook } from '../lots/open-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'
 import { extendBook } from '../plays/open-book.ts'
@@ -57,16 +58,20 @@ export async function changePublished(
   const account = await accountOf(tx, draw.ownerId)
   const need = isRoomier && settings.show ? hallNeed(settings, (await tx.attendees.count(draw.id)).people) : 0
   const roomy = await makeRoom(tx, account, draw, { need, now })
-  await tx.entrants.saveDoor({
-    ...door,
-    closesAt: door.closesAt + change.laterMs,
-    capacity: isRoomier ? capacityOf(account, settings, now, roomy) : door.capacity,
-  })
   await extendBook(tx, draw, door.closesAt + change.laterMs)
   await extendLotBook(tx, draw, door.closesAt + change.laterMs)
   // The log's lock comes last: who plays with a beacon holds a book and waits for it.
   const at = await tx.log.instant()
+  // The log may be ahead of this clock: by it, too, the time that moves has not come.
+  if (change.laterMs > 0 && at >= door.closesAt) throw new Refusal('draw_closed')
+  if (isDealDue(draw, chain, at)) throw new Refusal('draw_not_changeable', { field: 'endAt', why: 'fixed' })
   const facts = factsOf(draw, settings, change, { at, chain, closesAt: door.closesAt + change.laterMs })
+  await tx.entrants.saveDoor({
+    ...door,
+    closesAt: door.closesAt + change.laterMs,
+    capacity: isRoomier ? capacityOf(account, settings, now, roomy) : door.capacity,
+    charter: newestIn(facts) ?? door.charter,
+  })
   return await record(tx, { ...roomy, settings, version: draw.version + 1 }, facts)
 }
 
@@ -124,6 +129,17 @@ function withoutStages({ stages: _, ...settings }: DrawSettings): DrawSettings {
   return settings
 }
 
+/** The newest version of the charter that these facts tell, as the door knows it. */
+function newestIn(facts: readonly Fact[]): Door['charter'] | undefined {
+  return facts
+    .flatMap((fact) =>
+      'charter' in fact && fact.charter && fact.charterHash
+        ? [{ version: fact.charter.version, hash: fact.charterHash, at: fact.at }]
+        : [],
+    )
+    .at(-1)
+}
+
 type Moment = { readonly at: Instant; readonly chain: ChainInfo; readonly closesAt: Instant }
 
 /** One fact for the times and one for the rest; each new version of the charter names the one before. */
@@ -137,7 +153,7 @@ function factsOf(
   if (!charter || !previous) throw new Error(`draw ${lid} has no charter`)
   const facts: Fact[] = []
   if (laterMs > 0) {
-    charter = extendedCharter(charter, previous, chain, laterMs)
+    charter = extendedCharter(charter, previous, chain, { byMs: laterMs, at })
     previous = charterHash(charter)
     facts.push({
       type: 'draw.extended',
@@ -146,8 +162,8 @@ function factsOf(
     })
   }
   if (parts.length === 0) return facts
-  const enriched = enrichedCharter(charter, previous, settings)
-  const promised = ({ prizes, eligible = [] }: Charter) => ({ prizes, eligible })
+  const enriched = enrichedCharter(charter, previous, settings, at)
+  const promised = ({ prizes, eligible = [], joinLimit = 0 }: Charter) => ({ prizes, eligible, joinLimit })
   const isPromised = !isSameValue(promised(enriched), promised(charter))
   const promise = isPromised ? { charter: enriched, charterHash: charterHash(enriched) } : {}
   return [...facts, { type: 'draw.changed', at, parts, ...promise }]

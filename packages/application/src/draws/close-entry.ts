@@ -1,27 +1,28 @@
-import { type Draw, extendedCharter, extensionMs, type Fact, isPairing, isTooFew } from '@fairdraw/domain'
-import { type ChainInfo, charterHash } from '@fairdraw/fairness'
+import { type Draw, extendedCharter, extensionMs, isTooFew } from '@fairdraw/domain'
+import { type ChainInfo, type Close, charterHash } from '@fairdraw/fairness'
 import { excludeLeavers } from '../customers/exclude-leavers.ts'
 import { excludeFrequentWinners } from '../entrants/terms/exclude-frequent-winners.ts'
 import { excludeUnfollowed } from '../followers/exclude-unfollowed.ts'
 import { isTooFewToPair } from '../lots/pair-people.ts'
 import type { Door, Writing } from '../ports/index.ts'
+import { charterIn } from './charter-in.ts'
 import { record } from './record.ts'
 
-type ClosedBy = Extract<Fact, { type: 'entry.closed' }>['by']
+/** What ended entry before its time had come. */
+type ClosedBy = Exclude<Close['by'], 'time'>
 
 /**
  * Shuts the door of a held draw for good, or does what the charter promised for an empty or a short list: an empty
  * one expires; a short one opens anyway, goes on for a day (once), or is cancelled. Afterwards nobody can get in.
  */
-export async function closeEntry(tx: Writing, draw: Draw, by: ClosedBy, chain: ChainInfo): Promise<Draw> {
+export async function closeEntry(tx: Writing, draw: Draw, early: ClosedBy, chain: ChainInfo): Promise<Draw> {
   const door = await tx.entrants.holdDoor(draw.id)
   if (!door) throw new Error(`draw ${draw.lid} has no door`)
   const at = await tx.now()
-  // A hall draws with whoever came: its charter says so, whatever stands in its settings.
-  const { settings } = draw
-  // And one person alone cannot be paired, today or tomorrow.
-  const onShort = settings.show ? 'open' : isPairing(settings) ? 'cancel' : settings.onShort
-  const isShort = by !== 'hand' && isTooFew(draw.settings, door.joined)
+  // At its time it ends by its time, whatever else befell it.
+  const by = at >= door.closesAt ? 'time' : early
+  const { onShort } = charterIn(draw).rules
+  const isShort = by !== 'hand' && isTooFew(charterIn(draw), door.joined)
   if (isShort && onShort === 'extend' && !draw.life.isExtended) return await extend(tx, draw, door, chain)
 
   await tx.entrants.saveDoor({ ...door, isOpen: false })
@@ -39,13 +40,19 @@ async function cancelShort(tx: Writing, draw: Draw): Promise<Draw> {
 }
 
 async function extend(tx: Writing, draw: Draw, door: Door, chain: ChainInfo): Promise<Draw> {
-  const { charter, charterHash: previous } = draw.life
-  if (!charter || !previous) throw new Error(`draw ${draw.lid} has no charter`)
-  const at = await tx.log.instant()
+  const { charterHash: previous } = draw.life
+  if (!previous) throw new Error(`draw ${draw.lid} has no charter`)
+  // Who joined until then was counted: whoever comes under the new charter comes later.
+  const at = await tx.log.instant(door.closesAt + 1)
   const byMs = extensionMs(door.closesAt, await tx.now())
-  const extended = extendedCharter(charter, previous, chain, byMs)
+  const { joined } = door
+  const extended = extendedCharter(charterIn(draw), previous, chain, { byMs, at, joined })
   const closesAt = door.closesAt + byMs
-  await tx.entrants.saveDoor({ ...door, closesAt })
+  const { version } = extended
+  await tx.entrants.saveDoor({
+    ...door,
+    ...{ closesAt, charter: { version, hash: charterHash(extended), at } },
+  })
   return await record(tx, draw, [
     {
       type: 'draw.extended',

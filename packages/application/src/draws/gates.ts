@@ -60,9 +60,8 @@ export function capacityOf(
     ? (['big_screen', draw.screenPeople ?? freeShowPeople] as const)
     : (['join_limit', freeLimits.entrants] as const)
   const planned = isUnlocked(account, gate, now, draw) ? null : most
-  const counted = settings.opening.by === 'count' ? settings.opening.count : null
   const paired = isPairing(settings) ? mostLots : null
-  const caps = [planned, counted, paired, settings.joinLimit ?? null].filter((cap) => cap !== null)
+  const caps = [planned, paired, settings.joinLimit ?? null].filter((cap) => cap !== null)
   return caps.length === 0 ? null : Math.min(...caps)
 }
 

@@ -1,6 +1,7 @@
 import { type Draw, type DrawId, isTooFew, Refusal, type UserId } from '@fairdraw/domain'
 import { openWhenSeated } from '../comments/seat-commenters.ts'
 import type { Ports } from '../ports/index.ts'
+import { charterIn } from './charter-in.ts'
 import { closeEntry } from './close-entry.ts'
 import { holdRunDraw } from './owned-draw.ts'
 
@@ -29,7 +30,8 @@ export async function openDraw(ports: Needs, userId: UserId, id: DrawId): Promis
 }
 
 /** What the charter promised for a short list binds the hand too: it may not open what would be put off or cancelled. */
-function isBoundToWait({ settings, life }: Draw, joined: number): boolean {
-  if (settings.onShort === 'open' || !isTooFew(settings, joined)) return false
-  return settings.onShort === 'cancel' || !life.isExtended
+function isBoundToWait(draw: Draw, joined: number): boolean {
+  const { rules } = charterIn(draw)
+  if (rules.onShort === 'open' || !isTooFew({ rules }, joined)) return false
+  return rules.onShort === 'cancel' || !draw.life.isExtended
 }

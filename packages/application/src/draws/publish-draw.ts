@@ -120,7 +120,7 @@ export async function publishHeld(
     await tx.draws.insert(later)
     await publishStage(tx, ports, later, {
       ...{ account, level, now, at, ready: null },
-      series: series && { ...series, stage },
+      series: series && { ...series, stage, first: published.life.charterHash ?? '' },
     })
   }
   return published
@@ -157,6 +157,7 @@ export async function publishStage(
     serverCommit: serverCommit(draw.lid, chainLink(last, chainLength, 0)),
     textHash: hex(vault.sha256(utf8(publishedTerms(draw.settings)))),
     publishedAt: now,
+    loggedAt: at,
     ...spinTermsOf(draw, last),
     ...(series ? { series } : {}),
     ...(ready ? { comments: { tally: ready.tally, sha256: ready.sha256 } } : {}),
@@ -174,6 +175,7 @@ export async function publishStage(
     capacity: draw.settings.isRehearsal || ready ? null : capacityOf(account, draw.settings, now, draw),
     openingCount: draw.settings.opening.by === 'count' ? draw.settings.opening.count : null,
     isLoginFree: draw.settings.loginFree,
+    charter: { version: 1, hash: charterHash(charter), at },
   }
   await tx.entrants.makeDoor(door)
   await openHall(tx, ports, draw, { door, now })

@@ -10,7 +10,15 @@ import {
   type Round,
   veilOf,
 } from '@fairdraw/domain'
-import { type Charter, hex, logInclusion, type Proof, type ProofRound, type Stop } from '@fairdraw/fairness'
+import {
+  type Charter,
+  hex,
+  logInclusion,
+  type Proof,
+  type ProofRound,
+  type RoundRecord,
+  type Stop,
+} from '@fairdraw/fairness'
 import { proofOfRuns } from '../comments/post-runs.ts'
 import { openedNames } from '../entrants/sealed-name.ts'
 import { nodeReader } from '../log/node-reader.ts'
@@ -109,7 +117,7 @@ async function proofRound(
   const failedAt = round.failedAt ?? (outcome ? undefined : failureTime(draw.life))
   return {
     record,
-    beacon: outcome?.beacon ?? null,
+    beacon: outcome?.beacon ?? (failedAt === undefined ? null : await missedBeacon(tx, draw, record)),
     secret: outcome?.secret ?? null,
     resultHash: outcome?.resultHash ?? null,
     results: awards.map(({ tier, line, ticket, index, row, path }) => ({
@@ -118,6 +126,19 @@ async function proofRound(
     })),
     ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
   }
+}
+
+/** The beacon of a round that failed, once a later link gives its own away. */
+async function missedBeacon(
+  tx: Reading,
+  { life }: Draw,
+  { beaconRound, round }: RoundRecord,
+): Promise<ProofRound['beacon']> {
+  const isGivenAway = life.rounds.some(({ outcome, record }) => outcome && record.round > round)
+  const chain = life.charter?.beacon?.chain
+  if (!isGivenAway || beaconRound === null || chain === undefined) return null
+  const kept = await tx.beacons.get(chain, beaconRound)
+  return kept && { round: kept.round, signature: kept.signature }
 }
 
 /** The draw's chain under the newest signed head; null for a draw that was made before chains were kept. */

@@ -56,6 +56,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
   if (draw.settings.lots) return await pairPeople(ports, draw, round, beacon, lease)
   if (isShowOn(draw) && !(await isTimeToDraw(ports, { draw, round, beacon }, lease))) return 'idle'
 
+  const missed = await missedBeacons(ports, draw)
   const secret = await secretOf(ports, draw, round)
   const randomness = beacon ? randomnessOf(beacon.signature) : null
   const rows = await ports.lists.select({
@@ -71,7 +72,7 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     const held = await tx.draws.hold(draw.id)
     if (!held || runningRound(held.life)?.roundHash !== round.roundHash)
       throw new Error(`round ${round.record.round} of ${draw.lid} was drawn by another`)
-    if (beacon) await tx.beacons.put(beacon)
+    for (const one of beacon ? [...missed, beacon] : missed) await tx.beacons.put(one)
     const at = await tx.now()
     const winners = await tx.entrants.bySeqs(
       draw.id,
@@ -128,6 +129,16 @@ async function beaconOf(ports: Needs, { record: logged }: Round): Promise<Stored
   const round = logged.beaconRound
   const kept = await ports.store.read((tx) => tx.beacons.get(ports.beacon.chain.hash, round))
   return kept ?? (await ports.beacon.fetch(round)) ?? 'missing'
+}
+
+/**
+ * The beacons of rounds that failed, as far as they can be had now: this round's link gives theirs away, and with them
+ * everybody sees what they hid (lot-1 §7.9).
+ */
+async function missedBeacons(ports: Needs, { life }: Draw): Promise<StoredBeacon[]> {
+  const failed = life.rounds.filter(({ failedAt }) => failedAt !== undefined)
+  const missed = await Promise.all(failed.map((round) => beaconOf(ports, round)))
+  return missed.filter((one) => one !== null && one !== 'missing')
 }
 
 /**

@@ -48,6 +48,7 @@ function closeOf(
     excluded,
     closedAt: iso(life.closedAt ?? at),
     at: iso(at),
+    by: life.closedBy ?? 'time',
   }
 }
 

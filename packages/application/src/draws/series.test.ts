@@ -64,7 +64,10 @@ describe('a period draw that is published', () => {
     expect(stages.map((stage) => stage.lid)).toEqual([lid, `${lid}~2`, `${lid}~3`])
     expect(stages.map(({ life }) => life.charter?.drawId)).toEqual([lid, `${lid}~2`, `${lid}~3`])
     expect(stages.map(({ life }) => life.charter?.series)).toEqual(
-      [1, 2, 3].map((stage) => ({ lid, stage, of: 3 })),
+      [1, 2, 3].map((stage) => {
+        const first = stages[0]?.life.charterHash
+        return stage === 1 ? { lid, stage, of: 3 } : { lid, stage, of: 3, first }
+      }),
     )
   })
 

@@ -3,11 +3,12 @@ import { hex, type Receipt, receiptLeaf } from '@fairdraw/fairness'
 import { markNewcomers } from '../customers/mark-customers.ts'
 import type { Door, Entrant, Writing } from '../ports/index.ts'
 import { countEntrants } from './count-entrants.ts'
+import { joinInstant } from './door-refusal.ts'
 import type { Verdict } from './group-commit.ts'
 import { grantForInvites } from './invites.ts'
 import type { JoinAnswer, JoinNeeds } from './join-draw.ts'
 import { holdNameless, keepNames } from './own-name.ts'
-import { receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
+import { joinedUnder, receiptOf, type SpelledGroup, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type Join, type Newcomer, type Seat, seatNewcomer } from './seat-newcomer.ts'
 import { signGroup } from './sign-group.ts'
 import { transactGroup } from './transact-group.ts'
@@ -34,7 +35,7 @@ export async function commitJoins(
     }
     for (const drawId of filled) await tx.draws.makeDue(drawId, now)
     await keepNames(tx, batch, seats, nameless)
-    return await answer(tx, ports, batch, seats, now)
+    return await answer(tx, ports, { batch, seats, doors, now })
   })
   for (const drawId of rung) ports.bell.ring(drawId, 'pulse')
   for (const drawId of filled) ports.bell.ring(drawId, 'facts')
@@ -93,25 +94,26 @@ async function seatDraw(
   // Most draws keep nobody out: theirs are not asked about each newcomer.
   const isWatched = await tx.blacklist.isUsed(drawId)
   let { joined } = door
-  for (const [at, join] of own) {
+  const at = joinInstant(door, now)
+  for (const [place, join] of own) {
     const name = hex(join.key)
-    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined, isWatched }, now, vault))
+    const seat = taken.get(name) ?? (await seatNewcomer(tx, join, { ...door, joined, isWatched }, at, vault))
     if (seat.kind === 'new' && !taken.has(name)) joined++
     if (seat.kind !== 'refused') taken.set(name, seat)
-    seats[at] = seat
+    seats[place] = seat
   }
   if (joined === door.joined) return { joined: 0, isFilled: false }
   await tx.entrants.saveDoor({ ...door, joined })
   return { joined: joined - door.joined, isFilled: door.openingCount !== null && joined >= door.openingCount }
 }
 
+type Seated = Pick<Seating, 'batch' | 'seats' | 'now'> & { readonly doors: ReadonlyMap<DrawId, Door | null> }
+
 /** Signs and stores the newcomers as one group, then gives each request its receipt. */
 async function answer(
   tx: Writing,
   ports: JoinNeeds,
-  batch: readonly Join[],
-  seats: readonly Seat[],
-  now: Instant,
+  { batch, seats, doors, now }: Seated,
 ): Promise<Verdict<JoinAnswer>[]> {
   const newcomers = [...new Set(seats.flatMap((seat) => (seat.kind === 'new' ? [seat.newcomer] : [])))]
   const receipts = newcomers.length > 0 ? await storeGroup(tx, ports, newcomers, now) : new Map()
@@ -125,7 +127,8 @@ async function answer(
     if (seat.kind === 'new') verdicts.push(told(receipts.get(seat.newcomer) as Receipt))
     else {
       const group = await groupOf(tx, groups, seat.entrant)
-      verdicts.push(toldAgain(ports, batch[at] as Join, seat.entrant, group))
+      const charterHash = await charterAtJoin(tx, doors, seat.entrant)
+      verdicts.push(toldAgain(ports, batch[at] as Join, seat.entrant, group, charterHash))
     }
   }
   return verdicts
@@ -142,12 +145,21 @@ function toldAgain(
   { lid, spin }: Join,
   entrant: Entrant,
   group: SpelledGroup,
+  charterHash: string,
 ): Verdict<JoinAnswer> {
   try {
-    return told(storedReceipt(vault, lid, entrant, group, spin))
+    return told(storedReceipt(vault, lid, entrant, group, charterHash, spin))
   } catch (error) {
     return { ok: false, error }
   }
+}
+
+/** The newest charter stands at the door; who joined under an earlier one is told that one. */
+async function charterAtJoin(tx: Writing, doors: Seated['doors'], entrant: Entrant): Promise<string> {
+  const newest = doors.get(entrant.drawId)?.charter
+  if (newest?.version === entrant.charterVersion) return newest.hash
+  const draw = await tx.draws.byId(entrant.drawId)
+  return draw ? joinedUnder(draw.life, entrant) : ''
 }
 
 /** The group of somebody who was in already; people of one group come again together. */
@@ -172,9 +184,9 @@ export async function storeGroup(
   newcomers: readonly Newcomer[],
   now: Instant,
 ): Promise<Map<Newcomer, Receipt>> {
-  const joinedAt = iso(now)
-  const leaves = newcomers.map(({ lid, firstSpinCommit: first, entrant: { joinSeq, idCommit: commit } }) => {
-    const facts = { drawId: lid, joinSeq, idCommit: hex(commit), joinedAt }
+  const leaves = newcomers.map(({ lid, charterHash, firstSpinCommit: first, entrant }) => {
+    const { joinSeq, idCommit: commit, joinedAt } = entrant
+    const facts = { drawId: lid, joinSeq, idCommit: hex(commit), joinedAt: iso(joinedAt), charterHash }
     return receiptLeaf(first ? { ...facts, firstSpinCommit: hex(first) } : facts)
   })
   const { id: groupId, group, path } = await signGroup(tx, ports, leaves, now)
@@ -201,6 +213,7 @@ export async function storeGroup(
         entrants[at] as Entrant,
         newcomer.own,
         spelled,
+        newcomer.charterHash,
         newcomer.firstSpinCommit ?? null,
       ),
     ]),

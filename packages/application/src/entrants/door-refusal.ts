@@ -14,3 +14,8 @@ export function doorRefusal(door: Door, subject: Subject, now: Instant): Refusal
 export function isShut({ isOpen, closesAt, joined, openingCount }: Door, now: Instant): boolean {
   return !isOpen || now >= closesAt || (openingCount !== null && joined >= openingCount)
 }
+
+/** When somebody joins behind a held door: not before the charter under which they do, also where the clock was set back. */
+export function joinInstant({ charter }: Door, now: Instant): Instant {
+  return Math.max(now, charter.at)
+}

@@ -1,7 +1,7 @@
 import { isBeforeClose, type Lid, Refusal } from '@fairdraw/domain'
 import { holdOpenDoor } from '../chances/hold-open-door.ts'
 import { publishedDraw } from '../draws/read-draw.ts'
-import type { Entrant, Ports, Reading, Subject, Writing } from '../ports/index.ts'
+import type { Door, Entrant, Ports, Reading, Subject, Writing } from '../ports/index.ts'
 import { identityKey, identityOf } from './identity.ts'
 
 type Needs = Pick<Ports, 'store' | 'vault'>
@@ -13,9 +13,10 @@ type Needs = Pick<Ports, 'store' | 'vault'>
  */
 export async function leaveDraw(ports: Needs, subject: Subject, lid: Lid): Promise<void> {
   await ports.store.transact(async (tx) => {
-    const { drawId, joinSeq, status } = await heldOwnEntry(tx, ports, subject, lid)
-    if (await hasLeft(tx, { drawId, joinSeq, status })) return
-    if (status === 'E') await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+    const { door, entrant } = await heldOwnEntry(tx, ports, subject, lid)
+    const { drawId, joinSeq } = entrant
+    if (await hasLeft(tx, entrant)) return
+    if (entrant.status === 'E') await setLeft(tx, door, joinSeq)
     await tx.members.withdraw(drawId, joinSeq, await tx.now())
   })
 }
@@ -27,21 +28,31 @@ export async function appealExclusion(
   { lid, text }: { readonly lid: Lid; readonly text: string },
 ): Promise<void> {
   await ports.store.transact(async (tx) => {
-    const { drawId, joinSeq, status } = await heldOwnEntry(tx, ports, subject, lid)
+    const { drawId, joinSeq, status } = (await heldOwnEntry(tx, ports, subject, lid)).entrant
     if (status === 'E' || status === 'X5') throw new Refusal('not_found')
     await tx.members.appeal(drawId, joinSeq, text)
   })
 }
 
-/** The caller's entry while the list can still change. */
-async function heldOwnEntry(tx: Writing, { vault }: Needs, subject: Subject, lid: Lid): Promise<Entrant> {
+/** The caller's entry behind its door while the list can still change. */
+async function heldOwnEntry(
+  tx: Writing,
+  { vault }: Needs,
+  subject: Subject,
+  lid: Lid,
+): Promise<{ readonly door: Door; readonly entrant: Entrant }> {
   const { id } = await publishedDraw(tx, lid)
   const draw = await tx.draws.hold(id)
   const entrant = await tx.entrants.byIdentity(id, identityKey(vault, identityOf(subject)))
   if (!entrant) throw new Refusal('not_entered')
   if (!draw || !isBeforeClose(draw.life.status)) throw new Refusal('draw_closed')
-  await holdOpenDoor(tx, id)
-  return entrant
+  return { door: await holdOpenDoor(tx, id), entrant }
+}
+
+/** Somebody behind a held door goes: a draw that a number of people opens waits for one more. */
+export async function setLeft(tx: Writing, door: Door, joinSeq: number): Promise<void> {
+  await tx.entrants.setStatus(door.drawId, joinSeq, 'X5')
+  if (door.openingCount !== null) await tx.entrants.saveDoor({ ...door, openingCount: door.openingCount + 1 })
 }
 
 /** True for who has left, whatever their row says of them. */

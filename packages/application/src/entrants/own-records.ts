@@ -10,6 +10,7 @@ import { writtenKeys } from '../team/blacklisted.ts'
 import { pictureFiles } from '../uploads/write-media.ts'
 import { isShut } from './door-refusal.ts'
 import { identityKey, identityOf, openIdentity } from './identity.ts'
+import { setLeft } from './leave-draw.ts'
 import { type OwnPlace, ownPlaces } from './own-entrant.ts'
 import { openTold } from './terms/entry-keys.ts'
 
@@ -95,7 +96,7 @@ async function eraseEntry(
   if (facts.length > 0) await record(tx, draw, facts)
   if (isBeforeClose(draw.life.status) && door && !isShut(door, now)) {
     if (entrant.status === 'E') {
-      await tx.entrants.setStatus(drawId, joinSeq, 'X5')
+      await setLeft(tx, door, joinSeq)
       await tx.members.withdraw(drawId, joinSeq, now)
     }
     const reason = await whyOut(tx, draw, entrant)

@@ -23,7 +23,7 @@ import { comeForward } from '../show/come-forward.ts'
 import { identityKey, identityOf } from './identity.ts'
 import { entrantByKey, ownEntrant, ownPlaces } from './own-entrant.ts'
 import { type NameAsked, nameAskedOf } from './own-name.ts'
-import { spelledGroup, storedReceipt } from './receipt-of.ts'
+import { joinedUnder, spelledGroup, storedReceipt } from './receipt-of.ts'
 import { type GroupWay, groupWaysOf } from './terms/group-ways.ts'
 import { type Standing, standingOf } from './terms/standing-of.ts'
 
@@ -139,8 +139,9 @@ export function readReceipt(
     const group = entrant && (await tx.entrants.group(entrant.groupId))
     if (!entrant || !group) throw new Refusal('not_entered')
     const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
+    const charterHash = joinedUnder(draw.life, entrant)
     return {
-      receipt: storedReceipt(ports.vault, lid, entrant, spelledGroup(group), spin),
+      receipt: storedReceipt(ports.vault, lid, entrant, spelledGroup(group), charterHash, spin),
       groups: await readGroupPlace(tx, group),
     }
   })

@@ -1,4 +1,4 @@
-import { iso, type Lid } from '@fairdraw/domain'
+import { type DrawLife, iso, type Lid } from '@fairdraw/domain'
 import { base64, type GroupProof, hex, type Receipt } from '@fairdraw/fairness'
 import { type SpinSecret, spinCommitOf } from '../plays/spin-secret.ts'
 import type { CommitGroup, Entrant, Vault } from '../ports/index.ts'
@@ -19,6 +19,7 @@ export function receiptOf(
   entrant: Entrant,
   own: OwnIdentity,
   group: SpelledGroup,
+  charterHash: string,
   firstSpinCommit: Uint8Array | null,
 ): Receipt {
   const { root, size, signature, keyId } = group
@@ -32,6 +33,7 @@ export function receiptOf(
     salt: hex(own.salt),
     identity: own.identity,
     joinedAt: iso(entrant.joinedAt),
+    charterHash,
     ...(firstSpinCommit ? { firstSpinCommit: hex(firstSpinCommit) } : {}),
     group: { root, size, index: entrant.groupIndex, path, signature, keyId },
   }
@@ -43,9 +45,22 @@ export function storedReceipt(
   lid: Lid,
   entrant: Entrant,
   group: SpelledGroup,
+  charterHash: string,
   spin: SpinSecret | null,
 ): Receipt {
   const own = openIdentity(vault, entrant)
   if (!own) throw new Error(`entry ${entrant.joinSeq} of ${lid} was erased`)
-  return receiptOf(lid, entrant, own, group, spin && spinCommitOf(spin, entrant.idCommit, 1, vault))
+  return receiptOf(
+    lid,
+    entrant,
+    own,
+    group,
+    charterHash,
+    spin && spinCommitOf(spin, entrant.idCommit, 1, vault),
+  )
+}
+
+/** The hash of the charter under which an entrant joined (lot-1 §4.4). */
+export function joinedUnder({ charterHash = '', charterHashes = [] }: DrawLife, entrant: Entrant): string {
+  return charterHashes[entrant.charterVersion - 1] ?? charterHash
 }

@@ -2,6 +2,7 @@ import type { Draw, DrawId, Instant } from '@fairdraw/domain'
 import { idCommit, type RowStatus } from '@fairdraw/fairness'
 import type { Door, NewGrant, Ports, Writing } from '../ports/index.ts'
 import { storeGroup } from './commit-joins.ts'
+import { joinInstant } from './door-refusal.ts'
 import { sealIdentity } from './identity.ts'
 import { sealedName } from './sealed-name.ts'
 import type { Newcomer } from './seat-newcomer.ts'
@@ -36,12 +37,13 @@ type Seating = {
 export async function seatListed(
   tx: Writing,
   ports: Needs,
-  { draw, door, people, now }: Seating,
+  { draw, door, people, now: asked }: Seating,
 ): Promise<void> {
+  const now = joinInstant(door, asked)
   for (let from = 0; from < people.length; from += groupSize) {
     const group = people.slice(from, from + groupSize)
     const newcomers = group.map((person, at) =>
-      newcomerOf(ports, draw, person, door.joined + from + at + 1, now),
+      newcomerOf(ports, { draw, door, now }, person, door.joined + from + at + 1),
     )
     await storeGroup(tx, ports, newcomers, now)
     await tx.entrants.grant(
@@ -56,10 +58,9 @@ export async function seatListed(
 
 function newcomerOf(
   { vault }: Needs,
-  draw: Seating['draw'],
+  { draw, door, now }: Omit<Seating, 'people'>,
   person: NamedPerson,
   joinSeq: number,
-  now: Instant,
 ): Newcomer {
   const { id: drawId, lid } = draw
   const { identity, key, nickname, weight } = person
@@ -77,9 +78,10 @@ function newcomerOf(
     sealedIdentity: sealIdentity(vault, { drawId, joinSeq }, own),
     idCommit: idCommit(own.salt, lid, identity, vault),
     nameCommit: sealedName(vault, lid, own, nickname),
+    charterVersion: door.charter.version,
     ...(weight === 0 ? { chances: 0 } : {}),
   }
-  return { lid, own, shown: null, entrant }
+  return { lid, own, shown: null, entrant, charterHash: door.charter.hash }
 }
 
 function weightOf(drawId: DrawId, { weight }: NamedPerson, joinSeq: number, at: Instant): NewGrant[] {

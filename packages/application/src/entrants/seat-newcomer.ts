@@ -40,6 +40,8 @@ export type Newcomer = {
   readonly shown?: Shown | null
   /** The commitment to their first play, in a draw that is played. */
   readonly firstSpinCommit?: Uint8Array
+  /** Of the charter under which they join. */
+  readonly charterHash: string
   readonly entrant: Omit<Entrant, 'groupId' | 'groupIndex' | 'groupPath'>
 }
 export type Seat =
@@ -76,9 +78,10 @@ export async function seatNewcomer(
     joinedAt: now,
     channel,
     status,
+    charterVersion: door.charter.version,
   }
   const first = join.spin && { firstSpinCommit: spinCommitOf(join.spin, entrant.idCommit, 1, vault) }
-  return { kind: 'new', newcomer: { lid, own, shown, entrant, ...first } }
+  return { kind: 'new', newcomer: { lid, own, shown, entrant, charterHash: door.charter.hash, ...first } }
 }
 
 /** Who is kept out hears that, and not what is written beside their name. */

@@ -1,4 +1,5 @@
 import { type Draw, type DrawId, isPairing, isTooFew, Refusal, type UserId } from '@fairdraw/domain'
+import { charterIn } from '../draws/charter-in.ts'
 import { closeEntry } from '../draws/close-entry.ts'
 import { holdRunDraw, type RunDraw } from '../draws/owned-draw.ts'
 import type { Ports, Writing } from '../ports/index.ts'
@@ -28,7 +29,7 @@ async function closePairing(tx: Writing, { beacon }: Needs, draw: RunDraw): Prom
   if (draw.life.status !== 'open') throw new Refusal('lots_not_sealed')
   const people = await tx.lots.countWithout(draw.id)
   if (people === 0) throw new Refusal('nobody_entered')
-  if (isTooFew(draw.settings, people)) throw new Refusal('too_few_entrants')
+  if (isTooFew(charterIn(draw), people)) throw new Refusal('too_few_entrants')
   return await closeEntry(tx, draw, 'hand', beacon.chain)
 }
 

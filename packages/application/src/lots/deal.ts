@@ -1,6 +1,5 @@
 import { type Draw, isPairing } from '@fairdraw/domain'
 import {
-  type Charter,
   chainLink,
   dealLots,
   pairRows,
@@ -9,6 +8,7 @@ import {
   type SealedLots,
   sealLots,
 } from '@fairdraw/fairness'
+import { charterIn } from '../draws/charter-in.ts'
 import { openSpinSecret } from '../plays/spin-secret.ts'
 import type { Reading, Vault } from '../ports/index.ts'
 
@@ -72,9 +72,4 @@ export async function pairedRows(tx: Reading, { id }: Pick<Draw, 'id'>): Promise
     if (some.length < rowsAtOnce) return rows
     after = some.at(-1)?.joinSeq ?? after
   }
-}
-
-function charterIn({ lid, life }: Draw): Charter {
-  if (!life.charter) throw new Error(`draw ${lid} has no charter`)
-  return life.charter
 }

@@ -65,9 +65,8 @@ export async function endLots(
   await tx.lots.saveBook({ ...book, isOpen: false })
   await tx.lots.removeSwaps(draw.id)
   const at = await tx.log.instant(lotMoment(sealedAtOf(draw), book, 0))
-  // Without its lots there is nothing to reveal, and without anybody there is nobody to show it to.
-  if (!draw.life.lots || (!door?.joined && end.by === 'time'))
-    return await record(tx, draw, [{ type: 'draw.expired', at }])
+  // Without anybody there is nobody to show it to.
+  if (!door?.joined && end.by === 'time') return await record(tx, draw, [{ type: 'draw.expired', at }])
   return await record(tx, draw, [await endedFact(tx, vault, draw, book, { ...end, at })])
 }
 

@@ -1,4 +1,5 @@
 import { type Draw, isPairing, isTooFew, type Round, runningRound } from '@fairdraw/domain'
+import { charterIn } from '../draws/charter-in.ts'
 import { record } from '../draws/record.ts'
 import type { Lease, LotTake, Ports, StoredBeacon, Writing } from '../ports/index.ts'
 import { deal, pairedRows } from './deal.ts'
@@ -64,5 +65,5 @@ async function giveInOrder(tx: Writing, { id }: Draw, rows: readonly number[], a
 
 /** True for a pairing of whose list too few count, whatever its door says of those who came. */
 export async function isTooFewToPair(tx: Writing, draw: Draw): Promise<boolean> {
-  return isPairing(draw.settings) && isTooFew(draw.settings, await tx.lots.countWithout(draw.id))
+  return isPairing(draw.settings) && isTooFew(charterIn(draw), await tx.lots.countWithout(draw.id))
 }

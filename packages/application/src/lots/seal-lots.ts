@@ -1,6 +1,6 @@
 import { type Draw, type Fact, type Instant, iso } from '@fairdraw/domain'
 import { type LotSeal, lotHash, type RoundRecord, roundHash, type SealedLots } from '@fairdraw/fairness'
-import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
+import { dealingBeacon, failOverdueDeal, isBeforeRound } from '../beacon/dealing-beacon.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
 import { record } from '../draws/record.ts'
 import type { Lease, Ports, StoredBeacon } from '../ports/index.ts'
@@ -11,7 +11,7 @@ type SealedFact = Extract<Fact, { type: 'lots.sealed' }>
 
 /**
  * Deals and seals the lots of a held draw as soon as its beacon is out (lot-1 §10.2): only the root is kept and
- * published, what lies under it follows from the secrets whenever it is needed. Null: they were, or the draw's time is over.
+ * published, what lies under it follows from the secrets whenever it is needed. Null: they were.
  */
 export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
@@ -21,9 +21,9 @@ export async function sealLotsStep(ports: Needs, draw: Draw, lease: Lease): Prom
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     const now = await tx.now()
-    const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
-    if (held?.life.status !== 'open' || held.life.lots || isOver) return null
-    if (round !== null && (!beacon || isBeforeRound(ports, round, now))) return 'waiting'
+    if (held?.life.status !== 'open' || held.life.lots) return null
+    if (round !== null && !beacon) return (await failOverdueDeal(tx, held, ports.beacon.chain)) ?? 'waiting'
+    if (round !== null && isBeforeRound(ports, round, now)) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = toldBeacon(beacon)
     const dealt = await deal(tx, ports.vault, held, told)

@@ -1,4 +1,11 @@
-import { advanceDraw, createDraw, deliverBeacon, readBeacon, readProof } from '@fairdraw/application'
+import {
+  advanceDraw,
+  cancelDraw,
+  createDraw,
+  deliverBeacon,
+  readBeacon,
+  readProof,
+} from '@fairdraw/application'
 import type { Level } from '@fairdraw/domain'
 import { type DrawId, type DrawSettings, type GuestId, hour, type Lid } from '@fairdraw/domain'
 import { checkPlay, hex, timeOfRound, verifyProof } from '@fairdraw/fairness'
@@ -44,7 +51,7 @@ async function boardDraw(level: Level = 'B', changes: Partial<DrawSettings> = {}
   }
   const life = async () => (await ports.store.read((tx) => tx.draws.byId(id)))?.life
   return {
-    ...{ id, lid, life },
+    ...{ id, lid, life, owner },
     advance: () => advanceDraw(ports, id),
     /** Waits for the board's beacon and lets the poller deal. */
     async deal() {
@@ -180,13 +187,34 @@ describe('a shared board', () => {
     expect(checks.filter(({ verdict }) => verdict === 'fail')).toEqual([])
   })
 
-  it('whose beacon never came out ends without a play, and reveals nothing', async () => {
-    const draw = await boardDraw()
+  it('whose beacon never came out has failed a day later, whatever its own end, and reveals nothing', async () => {
+    const draw = await boardDraw('B', { endAt: Date.UTC(2026, 0, 1, 2) })
     await world.enter(draw.lid, 0)
     world.beacon.cutOff()
     world.clock.set((await draw.life())?.closesAt ?? 0)
+    expect(await draw.advance()).toBe('waiting')
+    world.clock.advance(25 * hour)
     await draw.advance()
-    expect(await draw.life()).toMatchObject({ status: 'expired' })
+    expect(await draw.life()).toMatchObject({ status: 'failed', endedFor: 'secret_not_revealed' })
     expect((await draw.life())?.plays).toBeUndefined()
+    expect(await draw.verify()).toMatchObject({ verdict: 'ended' })
+    await expect(draw.play(0, 1, 3)).rejects.toMatchObject({ code: 'draw_closed' })
+  })
+
+  it('is called off before its deal is due and once it is dealt, and not in between', async () => {
+    const cancel = (id: DrawId) => cancelDraw(world.ports, owner, { id, reason: '停办' })
+    const dueAt = async () => timeOfRound(world.beacon.chain, (await draw.life())?.deal?.beaconRound ?? 0)
+    let draw = await boardDraw()
+    let owner = draw.owner
+    await cancel(draw.id)
+    expect(await draw.verify()).toMatchObject({ verdict: 'ended' })
+    await world.close()
+    draw = await boardDraw()
+    owner = draw.owner
+    world.clock.set(await dueAt())
+    await expect(cancel(draw.id)).rejects.toMatchObject({ code: 'draw_not_cancellable' })
+    await draw.deal()
+    await cancel(draw.id)
+    expect(await draw.verify()).toMatchObject({ verdict: 'ended' })
   })
 })

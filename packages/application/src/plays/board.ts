@@ -1,10 +1,9 @@
-import { type Draw, type DrawId, type Instant, iso } from '@fairdraw/domain'
+import { type Draw, type DrawId, failureOf, type Instant, iso } from '@fairdraw/domain'
 import {
   type Beacon,
   type BoardCell,
   type BoardSeal,
   boardHash,
-  type Charter,
   chainLink,
   type DealtBoard,
   dealBoard,
@@ -14,9 +13,10 @@ import {
   roundHash,
   sealBoard,
 } from '@fairdraw/fairness'
-import { dealingBeacon, isBeforeRound } from '../beacon/dealing-beacon.ts'
+import { dealingBeacon, failOverdueDeal, isBeforeRound } from '../beacon/dealing-beacon.ts'
+import { charterIn } from '../draws/charter-in.ts'
 import { requirePinnedChain } from '../draws/pinned-chain.ts'
-import { record } from '../draws/record.ts'
+import { failureTime, record } from '../draws/record.ts'
 import type { Lease, Ports, Reading, Vault } from '../ports/index.ts'
 import { openSpinSecret } from './spin-secret.ts'
 
@@ -29,7 +29,7 @@ export function lacksBoard({ life }: Pick<Draw, 'life'>): boolean {
 
 /**
  * Deals and seals the board of a held draw as soon as its beacon is out (lot-1 §9.7): only the root is kept
- * and published, what lies under it follows from the secrets whenever it is needed. Null: it was dealt, or the draw's time is over.
+ * and published, what lies under it follows from the secrets whenever it is needed. Null: it was dealt.
  */
 export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<Draw | 'waiting' | null> {
   requirePinnedChain(draw, ports.beacon.chain)
@@ -39,9 +39,9 @@ export async function sealStep(ports: Needs, draw: Draw, lease: Lease): Promise<
     await tx.draws.confirmLease(lease)
     const held = await tx.draws.hold(draw.id)
     const now = await tx.now()
-    const isOver = now >= (held?.life.closesAt ?? Number.MAX_SAFE_INTEGER)
-    if (held?.life.status !== 'open' || !lacksBoard(held) || isOver) return null
-    if (round !== null && (!beacon || isBeforeRound(ports, round, now))) return 'waiting'
+    if (held?.life.status !== 'open' || !lacksBoard(held)) return null
+    if (round !== null && !beacon) return (await failOverdueDeal(tx, held, ports.beacon.chain)) ?? 'waiting'
+    if (round !== null && isBeforeRound(ports, round, now)) return 'waiting'
     if (beacon) await tx.beacons.put(beacon)
     const told = beacon && { round: beacon.round, signature: beacon.signature }
     const dealt = await deal(tx, ports.vault, held, told)
@@ -104,11 +104,6 @@ function recordOf({ lid, life }: Draw): RoundRecord {
   return life.deal
 }
 
-function charterIn({ lid, life }: Draw): Charter {
-  if (!life.charter) throw new Error(`draw ${lid} has no charter`)
-  return life.charter
-}
-
 /** The link of the draw's chain that deals its board. */
 export async function boardLink(tx: Reading, vault: Vault, { id, lid }: Draw): Promise<Uint8Array> {
   const chain = await tx.secrets.chain(id)
@@ -119,8 +114,10 @@ export async function boardLink(tx: Reading, vault: Vault, { id, lid }: Draw): P
 /** The board as its proof tells it. */
 export function boardInProof(draw: Draw): ProofBoard {
   const { board, plays } = draw.life
+  const failedAt = failureTime(draw.life)
   return {
     record: recordOf(draw),
     ...{ beacon: board?.beacon ?? null, seal: board?.seal ?? null, secret: plays?.boardSecret ?? null },
+    ...(failedAt === undefined ? {} : { failed: failureOf(failedAt) }),
   }
 }

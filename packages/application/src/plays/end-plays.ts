@@ -83,8 +83,7 @@ export async function endHeld(
   const door = await tx.entrants.holdDoor(draw.id)
   if (door) await tx.entrants.saveDoor({ ...door, isOpen: false })
   await tx.plays.saveBook({ ...book, isOpen: false })
-  // Without its board nobody could play: there is nothing to reveal.
-  if (lacksBoard(draw) || (!door?.joined && by !== 'hand'))
+  if (!door?.joined && by !== 'hand')
     return await record(tx, draw, [{ type: 'draw.expired', at: await tx.log.instant() }])
   const { master } = await openSpinSecret(tx, vault, draw)
   const { playCount, winCount } = book

@@ -22,6 +22,8 @@ export type Entrant = {
   readonly groupIndex: number
   /** The inclusion path in the group's tree, 32 bytes a step. */
   readonly groupPath: Uint8Array
+  /** The version of the charter under which they joined. */
+  readonly charterVersion: number
 }
 
 /** `chances`: what joining alone gives, the first entry of the ledger; 1 when left out. */
@@ -51,6 +53,8 @@ export type Door = {
   /** The draw opens when so many are in; null = not by head count. */
   readonly openingCount: number | null
   readonly isLoginFree: boolean
+  /** The newest charter, and the instant of its leaf: whoever joins, joins under this one. */
+  readonly charter: { readonly version: number; readonly hash: string; readonly at: Instant }
 }
 
 /** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger. */

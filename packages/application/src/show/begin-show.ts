@@ -18,7 +18,7 @@ export async function beginShow(ports: Needs, driver: Driver, lid: Lid): Promise
     if (status !== 'open') throw new Refusal('show_begun')
     const door = await tx.entrants.holdDoor(held.id)
     if (!door || door.joined === 0) throw new Refusal('nobody_entered')
-    return await closeEntry(tx, held, 'hand', ports.beacon.chain)
+    return await closeEntry(tx, held, 'end', ports.beacon.chain)
   })
   ports.bell.ring(draw.id, 'facts')
   return draw

@@ -25,6 +25,7 @@ const charter: Charter = {
   ...{
     v: 'lot/1',
     drawId: 'D',
+    at: '2026-11-20T08:00:00.000Z',
     origin: 'local',
     kind: 'instant',
     title: '翻牌',

@@ -55,6 +55,7 @@ export function newDoor(draw: Pick<Draw, 'id' | 'lid'>, changes: Partial<Door> =
     capacity: null,
     openingCount: null,
     isLoginFree: true,
+    charter: { version: 1, hash: 'ab'.repeat(32), at: 0 },
     ...changes,
   }
 }
@@ -74,6 +75,7 @@ export function newEntrant(drawId: DrawId, joinSeq: number, changes: Partial<New
     groupId: 1,
     groupIndex: joinSeq - 1,
     groupPath: freshBytes(64),
+    charterVersion: 1,
     ...changes,
   }
 }

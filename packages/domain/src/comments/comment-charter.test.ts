@@ -52,7 +52,9 @@ describe('the charter of a comment draw', () => {
 
   it('keeps them when there is more to win', () => {
     const charter = chartered({ comments })
-    expect(enrichedCharter(charter, charterHash(charter), settings).comments).toEqual(charter.comments)
+    expect(enrichedCharter(charter, charterHash(charter), settings, publishedAt + 1).comments).toEqual(
+      charter.comments,
+    )
   })
 
   it('is not made without the comments', () => {

@@ -5,7 +5,7 @@ import { charterOf } from '../charter-of.ts'
 import type { DrawSettings } from '../draw-settings.ts'
 import { extendedCharter } from '../extended-charter.ts'
 import type { Lid } from '../ids.ts'
-import { fewestEntrants, isTooFew } from '../is-too-few.ts'
+import { fewestEntrants } from '../is-too-few.ts'
 import { objectionsTo } from '../objections.ts'
 import type { LotSettings } from './lot-settings.ts'
 import { objectionsToLots } from './objections-to-lots.ts'
@@ -145,8 +145,7 @@ describe('objections to lots', () => {
 
 describe('too few people', () => {
   it('are fewer than two where people draw each other', () => {
-    expect(isTooFew(settingsOf(pairing), 1)).toBe(true)
-    expect(isTooFew(settingsOf(pairing), 2)).toBe(false)
+    expect(fewestEntrants(settingsOf(pairing))).toBe(2)
     expect(fewestEntrants(settingsOf(pairing, { minEntrants: 6 }))).toBe(6)
   })
 })
@@ -216,8 +215,12 @@ describe('the charter of a draw of lots', () => {
 
   it('that goes on longer keeps its lots, its start and its round', () => {
     const first = chartered(teams)
-    const later = extendedCharter(first, 'dd', quicknet, day)
-    expect(later).toEqual({ ...first, closeAt: '2026-11-24T08:00:00.000Z', version: 2, previous: 'dd' })
+    const later = extendedCharter(first, 'dd', quicknet, { byMs: day, at: publishedAt + 1 })
+    expect(later).toEqual({
+      ...first,
+      closeAt: '2026-11-24T08:00:00.000Z',
+      ...{ version: 2, previous: 'dd', at: '2026-11-22T08:00:00.001Z' },
+    })
   })
 })
 

@@ -82,9 +82,9 @@ describe('the charter of a played draw', () => {
 
   it('goes on longer without opening anew or letting stock out later', () => {
     const first = charterFor({ release: 'hour' })
-    const longer = extendedCharter(first, 'ff', quicknet, day)
+    const longer = extendedCharter(first, 'ff', quicknet, { byMs: day, at: publishedAt + 1 })
     const closeAt = '2026-11-24T08:00:00.000Z'
-    expect(longer).toEqual({ ...first, closeAt, version: 2, previous: 'ff' })
+    expect(longer).toEqual({ ...first, closeAt, version: 2, previous: 'ff', at: '2026-11-22T08:00:00.001Z' })
   })
 
   it('cannot be without a master', () => {

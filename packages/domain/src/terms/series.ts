@@ -2,8 +2,16 @@ import type { Draw } from '../draw.ts'
 import type { DrawId, Lid } from '../ids.ts'
 import { stageCount } from './stages.ts'
 
-/** Where a stage stands in its period draw: the public id of the first stage, its own number from 1, of how many. */
-export type Series = { readonly lid: Lid; readonly stage: number; readonly of: number }
+/**
+ * Where a stage stands in its period draw: the public id of the first stage, its own number from 1, of how many; `first` is the
+ * hash of that stage's first charter, in all behind it.
+ */
+export type Series = {
+  readonly lid: Lid
+  readonly stage: number
+  readonly of: number
+  readonly first?: string
+}
 
 type Names = Pick<Draw, 'id' | 'lid'>
 

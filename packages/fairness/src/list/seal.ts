@@ -21,6 +21,11 @@ export type Close = {
   readonly closedAt: string
   /** That of its leaf in the log. */
   readonly at: string
+  /**
+   * How entry ended: its time had come, so many were in, the organiser ended it, or the show of a live draw began
+   * (lot-1 §4.5).
+   */
+  readonly by: 'time' | 'count' | 'hand' | 'end'
 }
 
 /** The hexadecimal hash that binds a close. */

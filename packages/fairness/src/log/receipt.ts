@@ -19,6 +19,8 @@ export type ReceiptFacts = {
   readonly joinSeq: number
   readonly idCommit: string
   readonly joinedAt: string
+  /** Of the version of the charter under which they joined. */
+  readonly charterHash: string
   readonly firstSpinCommit?: string
 }
 
@@ -45,8 +47,8 @@ export type ReceiptFault = 'commitment_differs' | 'receipt_path_wrong' | 'receip
 
 /** The leaf data of a receipt in its commit group: the canonical text of its signed part. */
 export function receiptLeaf(receipt: ReceiptFacts): Bytes {
-  const { drawId, joinSeq, idCommit, joinedAt, firstSpinCommit } = receipt
-  const facts = { drawId, joinSeq, idCommit, joinedAt }
+  const { drawId, joinSeq, idCommit, joinedAt, charterHash, firstSpinCommit } = receipt
+  const facts = { drawId, joinSeq, idCommit, joinedAt, charterHash }
   return utf8(jcs(firstSpinCommit === undefined ? facts : { ...facts, firstSpinCommit }))
 }
 

@@ -59,6 +59,8 @@ export type Charter = {
   readonly drawId: string
   /** The name of the log that holds the draw; {@link localOrigin} where no service vouches for it. */
   readonly origin: string
+  /** The instant of its own leaf in the log, ISO 8601 UTC: the same charter cannot begin a second chain. */
+  readonly at: string
   readonly kind: 'scheduled' | 'live' | 'instant' | 'lots'
   readonly title: string
   readonly organiser: string
@@ -68,6 +70,8 @@ export type Charter = {
   readonly openAt?: string
   readonly openCount?: number
   readonly closeAt?: string
+  /** The most entrants that are let in; of draws over a list. */
+  readonly joinLimit?: number
   readonly level: Level
   readonly beacon: CharterBeacon | null
   readonly serverCommit: string
@@ -91,8 +95,18 @@ export type Charter = {
   readonly eligible?: readonly string[]
   /** Only a rehearsal: it gives nothing to anybody, and never becomes a result. */
   readonly rehearsal?: true
-  /** A stage of a period draw: the address of the first, which stage this is, and of how many (lot-1 §4.6). */
-  readonly series?: { readonly lid: string; readonly stage: number; readonly of: number }
+  /**
+   * A stage of a period draw: the address of the first, which stage this is, and of how many; `first` is the hash of version 1
+   * of stage 1, in all stages behind it (lot-1 §4.6).
+   */
+  readonly series?: {
+    readonly lid: string
+    readonly stage: number
+    readonly of: number
+    readonly first?: string
+  }
+  /** It went on once because so many had joined when it should have closed, and they were too few (lot-1 §4.5). */
+  readonly short?: { readonly joined: number }
   readonly visibility: 'public' | 'entrants' | 'auditors'
   readonly version: number
   readonly previous?: string

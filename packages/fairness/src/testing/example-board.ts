@@ -37,7 +37,7 @@ export function boardCharter(level: 'B' | 'C'): Charter {
     { tier: 2, name: '优惠券', count: 3 },
   ]
   return {
-    ...{ v: 'lot/1', drawId: DRAW, origin: exampleOrigin, kind: 'instant' },
+    ...{ v: 'lot/1', drawId: DRAW, origin: exampleOrigin, at: publishedAt, kind: 'instant' },
     ...{ title: '翻牌', organiser: '明签', prizes },
     rules: { maxWins: 3, minEntrants: 1, onShort: 'open', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'instant', openAt: exampleHours.from, closeAt: exampleHours.to, level },

@@ -44,8 +44,8 @@ export type ExampleRound = {
   /** When it is logged; without one an opening with the close, any other some seconds after the one before. */
   readonly at?: string
   readonly clockUnverified?: true
-  /** Its beacon stayed away: given up a day later. */
-  readonly fails?: boolean
+  /** Its beacon stayed away: given up a day later; and came after all. */
+  readonly fails?: boolean | 'late'
 }
 
 /** What an example is made of; the charter may be changed before it is hashed. */
@@ -59,6 +59,8 @@ export type ExamplePlan = {
   readonly sealedAt?: string
   /** The names of winners are not published. */
   readonly nameless?: true
+  /** How entry ended, where it was not at its time. */
+  readonly close?: Partial<Pick<Close, 'by' | 'closedAt'>>
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -72,6 +74,8 @@ export type Example = {
 
 /** The name of the log that holds the examples. */
 export const exampleOrigin = 'draws.example/lot1'
+/** When the first version of their charters was logged. */
+export const examplePublishedAt = '2026-01-01T00:00:01.000Z'
 
 const DRAW = 'D-EXAMPLE-0002'
 const SECRETS = 8
@@ -112,6 +116,7 @@ function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
     v: 'lot/1',
     drawId: DRAW,
     origin: exampleOrigin,
+    at: examplePublishedAt,
     kind: 'scheduled',
     title: '周年庆',
     organiser: '明签',
@@ -138,7 +143,10 @@ function charterOf({ rounds, charter, nameless }: ExamplePlan): Charter {
 
 type Sealed = { readonly close: Close; readonly rows: readonly string[] }
 
-function seal({ entrants, sealedAt = instantOf(CLOSED_AT + 1) }: ExamplePlan, charter: Charter): Sealed {
+function seal(
+  { close: ended, entrants, sealedAt = instantOf(CLOSED_AT + 1) }: ExamplePlan,
+  charter: Charter,
+): Sealed {
   const rows: string[] = []
   const decoder = new TextDecoder()
   const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
@@ -149,7 +157,7 @@ function seal({ entrants, sealedAt = instantOf(CLOSED_AT + 1) }: ExamplePlan, ch
   }
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
-  const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt }
+  const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt, by: 'time', ...ended } as const
   return { rows, close: { ...bound, root, n, totalWeight, excluded, ...times } }
 }
 
@@ -196,6 +204,10 @@ function endOf(round: ProofRound | undefined): string | null | undefined {
   return round?.failed ? failureHash('lot/1', roundHash(round.record), round.failed) : round?.resultHash
 }
 
+function beaconOf({ beaconRound }: RoundRecord): ProofRound['beacon'] {
+  return beaconRound === null ? null : { round: beaconRound, signature: signatureOf(beaconRound) }
+}
+
 /** A redraw given up a day after its beacon was due. */
 export function failedRound(record: RoundRecord): ProofRound {
   const givenUpAt = timeOfRound(exampleChain.info, record.beaconRound ?? 0) + REVEAL_WITHIN_MS
@@ -231,8 +243,7 @@ export function drawRound(
   }))
   return {
     record,
-    beacon:
-      record.beaconRound === null || signature === null ? null : { round: record.beaconRound, signature },
+    beacon: beaconOf(record),
     secret: hex(link),
     resultHash: resultHash('lot/1', bound, results),
     results,
@@ -248,8 +259,9 @@ export function runExample(plan: ExamplePlan): Example {
   const told = changes ? { changes } : {}
   for (const round of plan.rounds) {
     const record = recordOf(round, close, charter, rounds)
-    if (round.fails === true) {
-      rounds.push(failedRound(record))
+    if (round.fails) {
+      const failed = failedRound(record)
+      rounds.push(round.fails === 'late' ? { ...failed, beacon: beaconOf(record) } : failed)
       continue
     }
     const shown = { charter, rounds: [...rounds, { record }], log: null, ...told } as unknown as Proof

@@ -119,11 +119,7 @@ function ofTrees({ charter, lots, spins = [], trees = [] }: Proof): Event[] {
 /** What happened to a draw, in its order: of what is dealt first the later versions of the charter come after the deal. */
 function eventsOf(proof: Proof): Event[] {
   const versions = [...(proof.earlierCharters ?? []), proof.charter]
-  // What is dealt first is logged with the charter.
-  const dealtAt = (proof.board ?? (proof.close ? undefined : proof.lots))?.record?.at
-  const [first, ...later] = versions.map((one, v) =>
-    event('charter', v === 0 && dealtAt !== undefined ? dealtAt : before(1, -1), charterHash(one)),
-  )
+  const [first, ...later] = versions.map((one) => event('charter', one.at, charterHash(one)))
   const close =
     proof.closeHash === null ? [] : [event('close', proof.close?.at ?? before(1001, 0), proof.closeHash)]
   const isDealtFirst = proof.board !== undefined || (proof.lots && proof.charter.lots?.rule !== 'pairing')
@@ -220,13 +216,20 @@ export function logOf(proof: Proof, leaves: readonly LogEntry[], secondsBefore =
   }
 }
 
-/** The receipt of an entrant, in a commit group of all entrants. */
-export function receiptOf({ proof, rows, saltOf, identityOf }: Example, index: number): Receipt {
-  const facts: ReceiptFacts[] = rows.map((row, joinSeq) => ({
+/** The receipt of an entrant, in a commit group of all entrants; `parts` as a cheat would sign otherwise. */
+export function receiptOf(
+  { proof, rows, saltOf, identityOf }: Example,
+  index: number,
+  parts: Partial<ReceiptFacts> = {},
+): Receipt {
+  const [joined, begun] = ['2026-01-01T00:05:00.000Z', proof.charter.at]
+  const facts: ReceiptFacts[] = rows.map((row, place) => ({
     drawId: proof.drawId,
-    joinSeq,
+    joinSeq: place + 1,
     idCommit: row.split('|')[5] as string,
-    joinedAt: '2026-01-01T00:05:00.000Z',
+    joinedAt: begun > joined ? begun : joined,
+    charterHash: proof.charterHash,
+    ...(place === index ? parts : {}),
   }))
   const leaves = facts.map((fact) => leafHash(receiptLeaf(fact)))
   const root = hex(merkleRoot(leaves))

@@ -14,7 +14,7 @@ import { dueRound } from '../rounds/due-round.ts'
 import { dealRecord, type LoggedRound, type RoundRecord, roundHash } from '../rounds/round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { masterOf } from '../rounds/spin.ts'
-import { exampleChain, exampleOrigin } from './example-draw.ts'
+import { exampleChain, exampleOrigin, examplePublishedAt } from './example-draw.ts'
 import { treesOver } from './example-trees.ts'
 
 /** What happens to the lots of an example, one act a minute: a person takes, a lot comes back, two lots change hands. */
@@ -60,6 +60,8 @@ export function lotsCharter(level: 'B' | 'C', lots: CharterLots, origin = exampl
   const isPaired = lots.rule === 'pairing'
   return {
     ...{ v: 'lot/1', drawId: DRAW, origin, kind: 'lots' },
+    // Lots are dealt by a round that is logged with the charter.
+    at: isPaired ? examplePublishedAt : publishedAt,
     ...{ title: '抽签', organiser: '明签', prizes: [] },
     rules: { maxWins: 1, minEntrants: 2, onShort: 'cancel', redraw: 'none', textHash: '00'.repeat(32) },
     ...{ openBy: 'lots', ...(isPaired ? {} : { openAt: hours.from }), closeAt: hours.to, level },
@@ -211,7 +213,7 @@ function listOf(
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
   const at = new Date(closedAt).toISOString()
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at, at } }
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at, at, by: 'hand' } }
 }
 
 /** The names of the captains of {@link teamLots}, and what opens them. */

@@ -12,7 +12,7 @@ import { type Charter, type CharterPrize, charterHash } from '../rounds/charter.
 import { playRound } from '../rounds/due-round.ts'
 import { chainLink, serverCommit, spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit, spinRandom } from '../rounds/spin.ts'
-import { exampleChain, exampleOrigin } from './example-draw.ts'
+import { exampleChain, exampleOrigin, examplePublishedAt } from './example-draw.ts'
 import { ordinaryMs, treesOver } from './example-trees.ts'
 
 /** What an example of plays is made of: `turns` in all, by so many players in turn, `secondsApart`. */
@@ -53,6 +53,7 @@ function charterOf({ chart, prizes, maxWins, isStrong }: ExamplePlays): Charter 
     v: 'lot/1',
     drawId: DRAW,
     origin: exampleOrigin,
+    at: examplePublishedAt,
     kind: 'instant',
     title: '周年庆',
     organiser: '明签',

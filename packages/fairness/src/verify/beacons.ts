@@ -41,8 +41,10 @@ export async function checkBeacons(
   notes: Notes,
 ): Promise<void> {
   if (proof.charter.level === 'C') return checkNoBeacons(proof, notes)
-  const chain = proof.charter.beacon?.chain ?? ''
-  if (!chains.some(({ hash }) => hash === chain)) notes.fail('beacons', 'chain_unknown', { found: chain })
+  const chain = proof.charter.beacon?.chain
+  if (chain === undefined) return notes.fail('beacons', 'beacon_missing')
+  if (!chains.some(({ hash }) => hash === chain))
+    return notes.skip('beacons', 'chain_unknown', { found: chain })
   for (const [r, round] of proof.rounds.entries()) {
     const beacon = beaconOf(round, `round ${r}`, notes)
     if (beacon === undefined || verifyBeacon === undefined) continue

@@ -18,6 +18,7 @@ export type DrawState =
 /** From each place of a chain, which leaf may follow, and where it leads. */
 type Grammar = Readonly<Record<string, Readonly<Partial<Record<DrawLeafType, string>>>>>
 
+/** It is called off, or expires since nobody came. */
 const stops = { cancel: 'over', expired: 'over' } as const
 
 const joining: Grammar = {
@@ -27,24 +28,26 @@ const joining: Grammar = {
 /** A failed opening leaves no draw; once it has its result nobody calls the draw off. */
 const scheduled: Grammar = {
   ...joining,
-  sealed: { round: 'opening', ...stops },
-  opening: { result: 'drawn', failed: 'over', ...stops },
+  sealed: { round: 'opening', cancel: 'over' },
+  opening: { result: 'drawn', failed: 'over', cancel: 'over' },
   drawn: { round: 'redraw' },
   redraw: { result: 'drawn', failed: 'drawn' },
 }
 const live: Grammar = {
   ...joining,
   // No change while a record waits: what is decided then was announced before.
-  sealed: { change: 'sealed', round: 'press', end: 'shown', ...stops },
-  press: { result: 'sealed', failed: 'sealed', ...stops },
+  sealed: { change: 'sealed', round: 'press', end: 'shown', cancel: 'over' },
+  press: { result: 'going', failed: 'sealed', cancel: 'over' },
+  going: { change: 'going', round: 'further', end: 'shown' },
+  further: { result: 'going', failed: 'going' },
   // Who never comes for a prize is replaced also when the hall is empty.
   shown: { round: 'redraw' },
   redraw: { result: 'shown', failed: 'shown' },
 }
 const pairs: Grammar = {
   ...joining,
-  sealed: { round: 'opening', ...stops },
-  opening: { result: 'over', failed: 'over', ...stops },
+  sealed: { round: 'opening', cancel: 'over' },
+  opening: { result: 'over', failed: 'over', cancel: 'over' },
 }
 /** Whose tree is logged while it grows: that of plays, or of what happens to lots. */
 const runningWith = (tree: 'plays' | 'takes'): Grammar => ({

@@ -1,90 +1,115 @@
 import { type Json, jcs } from '../basics/jcs.ts'
 import type { Proof } from '../proof.ts'
+import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
+import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
 
-/** Whether a later version takes nothing away: no time earlier, no prize or piece fewer, no other rule (lot-1 §4.4). */
-function isWorse(before: Charter, after: Charter): boolean {
-  const isEarlier = (a?: string, b?: string) =>
-    (a ?? '') !== (b ?? '') && !(Date.parse(b ?? '') > Date.parse(a ?? ''))
-  const isPrizeWorse = before.prizes.some(({ tier, name, count }, at) => {
-    const now = after.prizes[at]
-    return now?.tier !== tier || now.name !== name || now.count < count
-  })
-  // Who could get in can still.
-  const isNarrower =
-    (before.eligible === undefined) !== (after.eligible === undefined) ||
-    (before.eligible ?? []).some((one) => !after.eligible?.includes(one))
-  return (
-    isPrizeWorse ||
-    isNarrower ||
-    isEarlier(before.openAt, after.openAt) ||
-    isEarlier(before.closeAt, after.closeAt) ||
-    fixedText(before) !== fixedText(after)
-  )
+/** Of plays and lots, which are decided or dealt by what the first version says, only the end may move. */
+function hasList({ kind, lots }: Charter): boolean {
+  return kind !== 'instant' && (kind !== 'lots' || lots?.rule === 'pairing')
 }
 
-/** What no version may change, as one text. */
-function fixedText({
-  origin,
-  kind,
-  title,
-  organiser,
-  rules,
-  openBy,
-  openCount,
-  level,
-  beacon,
-  ...rest
-}: Charter): string {
-  const { serverCommit, spinCommit, visibility } = rest
-  const { mode, intervals, counts, blanks, release, board, openAt, prizes, groups, seats, extraRounds } = rest
-  const { lots } = rest
-  // A play is decided against the table that was promised: of a played draw nothing of it may change.
-  const parts = [mode, intervals, counts, blanks, release, board, beacon?.round, openAt, prizes]
-  // Lots are dealt by a round that the first version names, and pairs by one that it rules.
-  const ofLots = [lots, beacon?.round, openAt]
-  const table =
-    kind === 'instant'
-      ? parts
-      : kind === 'live'
-        ? [groups, seats, extraRounds]
-        : kind === 'lots'
-          ? ofLots
-          : []
-  const randomness = [beacon?.chain ?? null, beacon?.after ?? null]
-  const fixed = [
-    origin,
-    kind,
-    title,
-    organiser,
-    rules,
-    openBy,
-    openCount,
-    level,
-    serverCommit,
-    spinCommit,
-    visibility,
-    randomness,
-    table.map((part) => part ?? null),
-  ]
-  return jcs(fixed.map((part) => part ?? null) as Json)
+function isLater(before: string | undefined, after: string | undefined): boolean {
+  return Date.parse(after ?? '') > Date.parse(before ?? '')
+}
+
+/** The prizes with the larger counts of the next version, and what it puts behind them; of pairs, which have none, none. */
+function richer({ kind, prizes }: Charter, after: Charter): Charter['prizes'] {
+  if (kind === 'lots') return prizes
+  const more = prizes.map((prize, at) => ({
+    ...prize,
+    count: Math.max(prize.count, after.prizes[at]?.count ?? 0),
+  }))
+  return [...more, ...after.prizes.slice(prizes.length)]
+}
+
+function isWider({ joinLimit: most, eligible: few }: Charter, after: Charter, key: string): boolean {
+  if (key === 'joinLimit') return most !== undefined && most < (after.joinLimit ?? Number.POSITIVE_INFINITY)
+  const named = after.eligible
+  return few !== undefined && (named === undefined || few.every((one) => named.includes(one)))
+}
+
+/** The round that a timed draw promises with its time: the first one then. */
+function withRound(charter: Charter, chains: readonly ChainInfo[]): Charter['beacon'] {
+  const { beacon, openAt } = charter
+  const chain = chains.find(({ hash }) => hash === beacon?.chain)
+  if (charter.openBy !== 'time' || !beacon || !chain) return beacon
+  return { ...beacon, round: firstRoundAtOrAfter(chain, Date.parse(openAt ?? '')) }
+}
+
+/** The next version as it must be: where it is better in what may become better it is so, and all else stays as it was. */
+function dueVersion(before: Charter, after: Charter, chains: readonly ChainInfo[]): Charter {
+  const due: Record<string, unknown> = { ...before }
+  const take = (key: keyof Charter) => {
+    if (after[key] === undefined) delete due[key]
+    else due[key] = after[key]
+  }
+  if (isLater(before.closeAt, after.closeAt)) take('closeAt')
+  if (hasList(before)) {
+    due.prizes = richer(before, after)
+    for (const key of ['joinLimit', 'eligible'] as const) if (isWider(before, after, key)) take(key)
+    if (before.short === undefined) take('short')
+    if (isLater(before.openAt, after.openAt)) {
+      take('openAt')
+      // Of a chain that is not known nobody can say which round it would be.
+      if (before.beacon)
+        due.beacon = withRound({ ...before, beacon: after.beacon, openAt: after.openAt ?? '' }, chains)
+    }
+  }
+  return { ...(due as Charter), version: before.version + 1, previous: charterHash(before), at: after.at }
+}
+
+/** A draw may go on once because too few are in; any other move of a time is made before that time. */
+function faultInTime(before: Charter, after: Charter): FailureCode | undefined {
+  const isMoved = before.closeAt !== after.closeAt || before.openAt !== after.openAt
+  const isOver = !isLater(after.at, before.closeAt)
+  if (before.short !== undefined || after.short === undefined)
+    return isMoved && isOver ? 'charter_too_late' : undefined
+  const { minEntrants, onShort } = before.rules
+  const isFounded = onShort === 'extend' && isOver && after.short.joined < minEntrants
+  return isFounded && isLater(before.closeAt, after.closeAt) ? undefined : 'extension_unfounded'
 }
 
 /**
- * The versions of a charter, all of them in the proof: each names the one before by its hash and
- * raises the version, and none is worse for who was in already (lot-1 §4.4).
+ * The versions of a charter, all of them in the proof: each names the one before by its hash and raises the version, and none
+ * is worse for who was in already, or came when its time was over (lot-1 §4.4, §4.5).
  */
-export function checkEarlierCharters(proof: Proof, notes: Notes): void {
-  const { earlierCharters = [] } = proof
+export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
+  const { earlierCharters = [], close } = proof
   const versions = [...earlierCharters, proof.charter]
-  notes.same('charter', 'charter_previous_differs', String(versions.length), String(proof.charter.version))
   for (const [at, charter] of versions.entries()) {
     const before = versions[at - 1]
     const detail = `version ${at + 1}`
     const previous = before === undefined ? '' : charterHash(before)
+    notes.same('charter', 'charter_previous_differs', String(at + 1), String(charter.version), detail)
     notes.same('charter', 'charter_previous_differs', previous, charter.previous ?? '', detail)
     notes.same('charter', 'draw_differs', proof.drawId, charter.drawId, detail)
-    if (before !== undefined && isWorse(before, charter)) notes.fail('charter', 'charter_worse', { detail })
+    checkRound(charter, chains, detail, notes)
+    if (before === undefined) continue
+    const due = jcs(dueVersion(before, charter, chains) as unknown as Json)
+    if (due !== jcs(charter as unknown as Json)) notes.fail('charter', 'charter_worse', { detail })
+    const fault = faultInTime(before, charter)
+    if (fault) notes.fail('charter', fault, { found: charter.at, detail })
   }
+  const { short } = proof.charter
+  checkFirst(versions[0] as Charter, notes)
+  // Nobody leaves a list: who was in when it was put off is in it.
+  if (short && close && close.n < short.joined)
+    notes.fail('charter', 'extension_unfounded', { expected: String(short.joined), found: String(close.n) })
+}
+
+function checkRound(charter: Charter, chains: readonly ChainInfo[], detail: string, notes: Notes): void {
+  const [due, found] = [withRound(charter, chains)?.round, charter.beacon?.round]
+  notes.same('charter', 'charter_round_differs', String(due), String(found), detail)
+}
+
+/** Nothing went before the first version, and a later stage names the first one. */
+function checkFirst({ drawId, series, short }: Charter, notes: Notes): void {
+  if (short) notes.fail('charter', 'extension_unfounded', { detail: 'version 1' })
+  if (!series) return
+  const { first, lid, stage } = series
+  const isNamed = (first === undefined) === (stage === 1)
+  const named = stage === 1 ? lid : `${lid}~${stage}`
+  if (!isNamed || drawId !== named) notes.fail('charter', 'stage_differs', { expected: named, found: drawId })
 }

@@ -40,7 +40,7 @@ export async function checkDealBeacon(
   }
   const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
   if (!chain) {
-    notes.fail('beacons', 'chain_unknown', { found: charter.beacon.chain })
+    notes.skip('beacons', 'chain_unknown', { found: charter.beacon.chain })
     return notes.skip('time', 'depends')
   }
   if (record.beaconRound === null) return notes.fail('beacons', 'beacon_missing')

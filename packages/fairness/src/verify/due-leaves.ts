@@ -46,7 +46,11 @@ export function dueLeaves(proof: Proof): DueLeaves {
   const sealed = close ? { hash: closeHash(close), at: close.at } : published !== null && { hash: published }
   const treeType = charter.kind === 'lots' ? 'takes' : 'plays'
   return {
-    charters: [...earlierCharters, charter].map((one) => ({ type: 'charter', hash: charterHash(one) })),
+    charters: [...earlierCharters, charter].map((one) => ({
+      type: 'charter',
+      hash: charterHash(one),
+      at: one.at,
+    })),
     closes: sealed ? [{ type: 'close', ...sealed }] : [],
     changes: changes.map((change) => ({ type: 'change', hash: changeHash(change), at: change.at })),
     rounds: rounds.map(({ round }) => round),

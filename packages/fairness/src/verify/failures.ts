@@ -7,15 +7,18 @@ function isFounded(
   { record, beacon, secret, resultHash, results }: ProofRound,
   r: number,
   { kind }: Charter,
-  isLast: boolean,
+  later: readonly ProofRound[],
 ): boolean {
-  const isEmpty = beacon === null && secret === null && resultHash === null && results.length === 0
+  const isLast = later.length === 0
+  // Once a later link is out, its beacon shows what the round hid.
+  const mayHaveBeacon = later.some((one) => one.secret !== null)
+  const isEmpty = secret === null && resultHash === null && results.length === 0
   const mayFail = {
     open: r === 0 && isLast,
     redraw: r > 0,
     live: kind === 'live',
   }
-  return mayFail[record.kind] && record.beaconRound !== null && isEmpty
+  return mayFail[record.kind] && record.beaconRound !== null && isEmpty && (beacon === null || mayHaveBeacon)
 }
 
 /** Looks at the rounds that are said to have failed, and says which they are: no fault, but every reader must see it. */
@@ -24,7 +27,7 @@ export function checkFailures({ charter, rounds }: Proof, notes: Notes): void {
   for (const [r, round] of rounds.entries()) {
     if (!round.failed) continue
     failed.push(r)
-    if (!isFounded(round, r, charter, r === rounds.length - 1))
+    if (!isFounded(round, r, charter, rounds.slice(r + 1)))
       notes.fail('rounds', 'failure_unfounded', { detail: `round ${r}` })
   }
   if (failed.length === 0) return

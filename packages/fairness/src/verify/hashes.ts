@@ -1,8 +1,10 @@
 import { closeHash } from '../list/seal.ts'
 import type { Proof } from '../proof.ts'
+import type { ChainInfo } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
 import { failureHash, resultHash, roundHash } from '../rounds/round.ts'
-import { checkEarlierCharters } from './charters.ts'
+import { checkVersions } from './charters.ts'
+import { checkClosing } from './closing.ts'
 import type { Notes } from './report.ts'
 
 function checkCharter({ drawId, level, charter, charterHash: published }: Proof, notes: Notes): void {
@@ -12,10 +14,8 @@ function checkCharter({ drawId, level, charter, charterHash: published }: Proof,
 }
 
 /** The close has its published hash, and is of this draw and this charter. */
-export function checkClose(
-  { drawId, close, closeHash: published, charterHash: charter }: Proof,
-  notes: Notes,
-): void {
+export function checkClose(proof: Proof, notes: Notes): void {
+  const { drawId, close, closeHash: published, charterHash: charter } = proof
   if (close === null) {
     notes.skip('close', 'not_yet')
     return
@@ -23,6 +23,7 @@ export function checkClose(
   notes.same('close', 'close_hash_differs', published ?? '', closeHash(close))
   notes.same('close', 'draw_differs', drawId, close.drawId)
   notes.same('close', 'close_of_other_charter', charter, close.charterHash)
+  checkClosing(proof, notes)
 }
 
 function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
@@ -48,14 +49,14 @@ function checkRounds({ drawId, closeHash, rounds }: Proof, notes: Notes): void {
 }
 
 /** The part of step 2 that every kind of draw has: the charter and its versions. */
-export function checkCharters(proof: Proof, notes: Notes): void {
+export function checkCharters(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
   checkCharter(proof, notes)
-  checkEarlierCharters(proof, notes)
+  checkVersions(proof, chains, notes)
 }
 
 /** Every hash is that of the object beside it, and each object names the one before it (lot-1 §17.1). */
-export function checkHashes(proof: Proof, notes: Notes): void {
-  checkCharters(proof, notes)
+export function checkHashes(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
+  checkCharters(proof, chains, notes)
   checkClose(proof, notes)
   checkRounds(proof, notes)
 }

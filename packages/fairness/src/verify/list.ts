@@ -42,7 +42,7 @@ export type FullList = {
 
 const ROWS_A_STEP = 20_000
 
-type Tally = { n: number; total: number; excluded: number }
+type Tally = { n: number; total: number; excluded: number; left: number }
 
 /** Why a row may not stand here; undefined if it may. */
 function faultOf(row: Row, charter: Charter, tally: Tally, commits: CommitSet): FailureCode | undefined {
@@ -101,7 +101,7 @@ export async function checkList(
   const agrees = createGroupCheck(charter)
   const tree = createMerkleStream(hasher)
   const leafHash = createLeafHash(hasher)
-  const tally: Tally = { n: 0, total: 0, excluded: 0 }
+  const tally: Tally = { n: 0, total: 0, excluded: 0, left: 0 }
   let own: string | null = null
   let ended = false
   for await (const line of lines) {
@@ -128,10 +128,14 @@ export async function checkList(
     tally.n++
     tally.total += row.weight
     if (row.status !== 'E') tally.excluded++
+    if (row.status === 'X5') tally.left++
     if (tally.n % ROWS_A_STEP === 0) options.onProgress?.(tally.n, close.n)
   }
   options.onProgress?.(tally.n, close.n)
   if (!checkTally(tally, hex(tree.finish().root), close, notes)) return undefined
+  // Who left does not count among those who opened it.
+  if (close.by === 'count')
+    notes.same('list', 'open_count_differs', String(charter.openCount), String(tally.n - tally.left))
   return {
     ...{ own, weights: weights.values() },
     ...(charter.groups === undefined ? {} : { groups }),

@@ -43,7 +43,7 @@ export async function checkLots(
   const first = earlierCharters[0] ?? charter
   for (const id of without) notes.skip(id, 'not_applicable')
   if (rounds.length > 0) notes.fail('format', 'malformed', { detail: 'proof.rounds' })
-  checkCharters(proof, notes)
+  checkCharters(proof, chains, notes)
   const list = await checkPeople(proof, first, readList, notes)
   if (lots?.record)
     await checkDeal(proof, { ...lots, record: lots.record }, { first, chains, list, options }, notes)

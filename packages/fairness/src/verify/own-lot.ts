@@ -2,6 +2,7 @@ import { checkReceipt, type Receipt } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
 import type { FullList } from './list.ts'
 import type { Means } from './means.ts'
+import { checkJoin } from './own-join.ts'
 import { checkOwnReceipt } from './own-receipt.ts'
 import type { HeldLots } from './replay-takes.ts'
 import type { Notes } from './report.ts'
@@ -33,6 +34,7 @@ export async function checkOwnLot(
     return notes.fail('receipt', 'receipt_malformed', { detail: String(fault) })
   }
   notes.same('receipt', 'receipt_of_other_draw', proof.drawId, own.drawId)
+  checkJoin(proof, own, notes)
   if (verifySignature === undefined) return notes.skip('receipt', 'depends')
   const k = [...(held ?? [])].find(([, ref]) => ref === own.idCommit)?.[0]
   if (k === undefined) return notes.tell('receipt', { found: 'no lot' })

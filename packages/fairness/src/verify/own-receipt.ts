@@ -3,6 +3,7 @@ import { type CheckInReceipt, checkCheckIn } from '../log/check-in.ts'
 import { checkReceipt, type Receipt, type VerifySignature } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
+import { checkJoin } from './own-join.ts'
 import type { Notes } from './report.ts'
 import { readListedRow } from './rows.ts'
 import { readCheckIn, readProvenRow, readReceipt } from './shape.ts'
@@ -72,6 +73,7 @@ export async function checkOwnReceipt(
     ...(checkIn ? await checkCheckIn(checkIn, verifySignature) : []),
   ]
   for (const fault of faults) notes.fail('receipt', fault)
+  if (receipt) checkJoin(proof, receipt, notes)
   if (checkIn) checkPresence(proof, checkIn, notes)
   const held = receipt ?? checkIn
   if (held) checkListed(proof, own, held, listedLine, notes)
@@ -80,7 +82,7 @@ export async function checkOwnReceipt(
 function checkListed(
   proof: Proof,
   own: Own,
-  held: Pick<Receipt, 'idCommit'>,
+  held: Pick<Receipt, 'idCommit' | 'joinSeq'>,
   listedLine: string | null | undefined,
   notes: Notes,
 ): void {
@@ -96,8 +98,9 @@ function checkListed(
   }
 }
 
-function tellRow(proof: Proof, held: Pick<Receipt, 'idCommit'>, row: Row, notes: Notes): void {
+function tellRow(proof: Proof, held: Pick<Receipt, 'idCommit' | 'joinSeq'>, row: Row, notes: Notes): void {
   notes.same('receipt', 'receipt_without_row', held.idCommit, row.idCommit)
+  notes.same('receipt', 'receipt_without_row', String(held.joinSeq - 1), String(row.index))
   const absent = roundsWithout(proof, row.index)
   const found = [row.status, row.weight, ...(absent.length === 0 ? [] : [absent.join(',')])].join(' ')
   notes.tell('receipt', { found, detail: `row ${row.index}` })

@@ -9,6 +9,7 @@ import { type CheckedBoard, checkBoard, checkBoardTimes } from './board.ts'
 import { checkCharters } from './hashes.ts'
 import { checkLog } from './log.ts'
 import type { Means } from './means.ts'
+import { checkJoin } from './own-join.ts'
 import { checkPlays } from './plays.ts'
 import { type CheckId, type Notes, STOPPED } from './report.ts'
 import { readReceipt } from './shape.ts'
@@ -26,7 +27,7 @@ export async function checkPlayed(
   const { charter, close, rounds } = proof
   for (const id of without) notes.skip(id, 'not_applicable')
   if (close !== null || rounds.length > 0) notes.fail('format', 'malformed', { detail: 'proof.rounds' })
-  checkCharters(proof, notes)
+  checkCharters(proof, chains, notes)
   checkMaster(proof, notes)
   const board = await checkRandomness(proof, chains, options, notes)
   if (charter.mode === undefined) notes.skip('plays', 'unsupported')
@@ -82,7 +83,8 @@ async function checkPlayBeacons(
     return notes.skip('time', 'not_applicable')
   }
   const { chain } = charter.beacon
-  if (!chains.some(({ hash }) => hash === chain)) notes.fail('beacons', 'chain_unknown', { found: chain })
+  if (!chains.some(({ hash }) => hash === chain))
+    return notes.skip('beacons', 'chain_unknown', { found: chain })
   if (verifyBeacon === undefined) return notes.skip('beacons', 'not_given')
   for (const { round, signature } of beacons)
     if (!(await verifyBeacon(chain, round, signature)))
@@ -101,6 +103,7 @@ async function checkOwnCommit(
     const own = readReceipt(receipt)
     notes.same('receipt', 'receipt_of_other_draw', drawId, own.drawId)
     for (const fault of await checkReceipt(own, verifySignature)) notes.fail('receipt', fault)
+    checkJoin(proof, own, notes)
     if (verifySignature === undefined) notes.skip('receipt', 'depends')
     if (!plays) return notes.skip('receipt', 'not_yet')
     const first = unhex(charterHash(earlierCharters[0] ?? charter))

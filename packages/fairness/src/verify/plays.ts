@@ -139,5 +139,6 @@ function checkEnd({ charter, plays }: Proof, replay: Replay, tree: RebuiltTree, 
   const isEarly = Date.parse(plays.at) < Date.parse(charter.closeAt ?? '')
   const isUnfounded = plays.by === 'gone' ? !isGone && tickets !== 0 : plays.by === 'time' && isEarly
   if (isUnfounded) notes.fail('plays', 'end_unfounded', { found: plays.by })
-  notes.tell('plays', { found: `${played} ${won}` })
+  // An end by hand before its time is told like a draw that was called off.
+  notes.tell('plays', { found: `${played} ${won}${plays.by === 'hand' && isEarly ? ' hand' : ''}` })
 }

@@ -1,5 +1,6 @@
 import type { KeyTrust, LogKey } from '../log/log-key.ts'
 import type { Level } from '../rounds/charter.ts'
+import type { FailedRound } from './failed-rounds.ts'
 import type { FailureCode, ReasonCode, SkipCode } from './reason-codes.ts'
 
 /** What is looked at, in the order of lot-1 §17.1. */
@@ -62,6 +63,8 @@ export type Report = {
   readonly ok: boolean
   readonly key: ReportKey | null
   readonly checks: readonly Check[]
+  /** Told and not decisive: the rounds that failed, with what they would have given. */
+  readonly failedRounds?: readonly FailedRound[]
 }
 
 /**
@@ -90,13 +93,17 @@ export type Notes = {
   same(id: CheckId, reason: FailureCode, expected: string, found: string, detail?: string): boolean
   /** Adds what was found to a check that passes. */
   tell(id: CheckId, finding: Finding): void
+  /** Tells rounds that failed. */
+  failed(rounds: readonly FailedRound[]): void
   verdictOf(id: CheckId): Check['verdict']
   checks(): Check[]
+  failedRounds(): readonly FailedRound[]
 }
 
 /** Empty notes: every check passes so far. */
 export function createNotes(): Notes {
   const notes = new Map<CheckId, Check>()
+  let failedRounds: readonly FailedRound[] = []
 
   function fail(id: CheckId, reason: FailureCode, finding: Finding = {}): void {
     if (notes.get(id)?.verdict !== 'fail') notes.set(id, { id, verdict: 'fail', reason, ...finding })
@@ -115,6 +122,10 @@ export function createNotes(): Notes {
     tell(id, finding) {
       if (!notes.has(id)) notes.set(id, { id, verdict: 'pass', ...finding })
     },
+    failed(rounds) {
+      failedRounds = rounds
+    },
+    failedRounds: () => failedRounds,
     verdictOf: (id) => notes.get(id)?.verdict ?? 'pass',
     checks: () => checkIds.map((id) => notes.get(id) ?? { id, verdict: 'pass' }),
   }

@@ -16,17 +16,24 @@ const level = oneOf('A', 'B', 'C')
 const charter = members(
   {
     v: version,
-    ...{ drawId: text, origin: text },
+    ...{ drawId: text, origin: text, at: instant, version: count },
     kind: text,
     level,
     serverCommit: hash,
     prizes: list(members({ tier: count, count })),
     beacon: orNull(members({ chain: hash }, { round: count, after: count })),
+    rules: members(
+      { maxWins: count, minEntrants: count, onShort: oneOf('open', 'extend', 'cancel') },
+      { winsPerRound: count },
+    ),
   },
   {
     ...{
       maxWins: count,
-      rules: members({}, { maxWins: count, winsPerRound: count }),
+      ...{ openAt: instant, closeAt: instant, openCount: count, joinLimit: count, previous: hash },
+      short: members({ joined: count }),
+      series: members({ lid: text, stage: count, of: count }, { first: hash }),
+      eligible: list(hash),
       groups: list(text),
       names: oneOf(true),
       extraRounds: flag,
@@ -56,6 +63,7 @@ const close = members({
   excluded: count,
   closedAt: instant,
   at: instant,
+  by: oneOf('time', 'count', 'hand', 'end'),
 })
 
 const failure = members({ at: instant, reason: text })
@@ -174,18 +182,21 @@ const group = members({
 })
 
 const receipt = members(
-  { drawId: text, joinSeq: count, idCommit: hash, joinedAt: text, salt: hash, identity: text, group },
+  {
+    ...{ drawId: text, joinSeq: count, idCommit: hash, joinedAt: instant, charterHash: hash },
+    ...{ salt: hash, identity: text, group },
+  },
   { firstSpinCommit: hash },
 )
 
 /**
- * Whether a value is a proof from before charters named their log. There is nothing wrong with it, but what it shows is not
- * enough to be checked.
+ * Whether a value is a proof from before charters named their log and the instant of their leaf. There is nothing wrong with
+ * it, but what it shows is not enough to be checked.
  */
 export function isMadeBefore(value: unknown): boolean {
   const { v, charter: last, earlierCharters = [] } = membersOf(value)
   const charters = [...(Array.isArray(earlierCharters) ? earlierCharters : []), last].map(membersOf)
-  const isOlder = charters.some((one) => one.v === 'lot/1' && !Object.hasOwn(one, 'origin'))
+  const isOlder = charters.some((one) => one.v === 'lot/1' && !Object.hasOwn(one, 'at'))
   return v === 'lot/1' && isOlder
 }
 

@@ -194,7 +194,13 @@ describe('a cheat with a board', () => {
 
   test('a later charter with another board, or another wait for it', async () => {
     const later = (parts: Partial<Proof['charter']>) => {
-      const charter = { ...bare.charter, ...parts, version: 2, previous: bare.charterHash }
+      const charter = {
+        ...bare.charter,
+        at: '2026-01-01T00:30:00.000Z',
+        ...parts,
+        version: 2,
+        previous: bare.charterHash,
+      }
       return faultsOf({
         ...bare,
         charter,

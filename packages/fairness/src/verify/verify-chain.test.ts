@@ -33,7 +33,7 @@ const waiting = (round: ProofRound): ProofRound => ({
 const stopped = (proof: Proof, type: 'cancel' | 'expired', at: string): Proof => ({
   ...proof,
   state: type === 'cancel' ? 'cancelled' : 'expired',
-  stopped: { type, at, reason: 'nobody came' },
+  stopped: { type, at, reason: 'no_entrants' },
 })
 const givenUp = (beaconRound: number) => ({
   at: new Date(timeOfRound(exampleChain.info, beaconRound) + REVEAL_WITHIN_MS).toISOString(),
@@ -57,9 +57,9 @@ function extended(plan = examplePlan) {
 }
 const longer = extended()
 
-function later(proof: Proof): Proof {
+function later(proof: Proof, at = '2026-01-01T00:30:00.000Z'): Proof {
   const closeAt = '2026-01-01T09:00:00.000Z'
-  const charter = { ...proof.charter, closeAt, version: 2, previous: proof.charterHash }
+  const charter = { ...proof.charter, closeAt, at, version: 2, previous: proof.charterHash }
   return { ...proof, charter, charterHash: charterHash(charter), earlierCharters: [proof.charter] }
 }
 
@@ -100,7 +100,7 @@ const genuine: readonly Genuine[] = [
   ],
   [
     'a draw called off before its opening',
-    stopped(awaiting, 'cancel', '2026-01-01T00:30:00.000Z'),
+    stopped(awaiting, 'cancel', '2026-01-01T00:18:18.999Z'),
     'ended',
     'cancelled',
   ],
@@ -108,7 +108,12 @@ const genuine: readonly Genuine[] = [
   ['a show between two presses', showBegun, 'valid', 'drawn', show.rows],
   ['a show that is over', { ...show.proof, showEnd }, 'valid', 'ended', show.rows],
   ['a show that ended before its first press', { ...showBegun, rounds: [], showEnd }, 'ended', 'ended'],
-  ['a show called off', stopped(showBegun, 'cancel', '2026-01-01T02:00:00.000Z'), 'ended', 'cancelled'],
+  [
+    'a show called off',
+    stopped({ ...showBegun, rounds: [] }, 'cancel', '2026-01-01T02:00:00.000Z'),
+    'ended',
+    'cancelled',
+  ],
   [
     'a show whose last press failed',
     runExample({
@@ -170,7 +175,7 @@ describe('a genuine chain', () => {
   })
 
   test('of a board that is given longer while it is dealt has no fault', async () => {
-    const proof = rechained(later(playBoard(wholeBoard)), (leaves) => {
+    const proof = rechained(later(playBoard(wholeBoard), '2026-01-01T00:14:55.000Z'), (leaves) => {
       const [first, second] = leaves.filter(({ type }) => type === 'charter')
       const rest = leaves.filter(({ type }) => type !== 'charter')
       return [first, rest[0], second, ...rest.slice(1)].filter((leaf) => leaf !== undefined)

@@ -142,13 +142,17 @@ describe('a platform that makes every hash agree is caught when it', () => {
 
   test('uses a chain that nobody pinned', async () => {
     const beacon = { chain: '22'.repeat(32), round: 1100 }
-    const cheat = rebind({ ...proof, charter: { ...proof.charter, beacon } })
-    expect(await caught(cheat)).toMatchObject({ beacons: 'chain_unknown' })
+    const { proof: cheat } = runExample({ ...examplePlan, charter: { beacon } })
+    const { verdict, checks } = await verifyProof(logged(cheat), exampleVerifier)
+    expect(verdict).toBe('unchecked')
+    expect(checks).toContainEqual(
+      expect.objectContaining({ id: 'beacons', verdict: 'skipped', reason: 'chain_unknown' }),
+    )
   })
 
   test('promises beacons and names no chain', async () => {
     const cheat = rebind({ ...proof, charter: { ...proof.charter, beacon: null } })
-    expect(await caught(cheat)).toMatchObject({ beacons: 'chain_unknown' })
+    expect(await caught(cheat)).toMatchObject({ beacons: 'beacon_missing' })
   })
 
   test('uses a beacon where the charter promised none', async () => {

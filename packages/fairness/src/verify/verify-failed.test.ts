@@ -77,6 +77,43 @@ describe('a redraw whose randomness stayed away', () => {
   })
 })
 
+describe('what a failed redraw would have given', () => {
+  const late = runExample({ ...plan, rounds: plan.rounds.with(1, { ...redraw, fails: 'late' }) })
+  const told = async (shown: Proof, options: VerifyOptions = { rows }) => {
+    const report = await verify(shown, options)
+    return [failures(report), report.failedRounds]
+  }
+  const withBeacon = (signature: string): Proof => {
+    const round = late.proof.rounds[1] as ProofRound
+    const beacon = { round: round.record.beaconRound ?? 0, signature }
+    return { ...late.proof, rounds: late.proof.rounds.with(1, { ...round, beacon }) }
+  }
+
+  test('is told once a later link is out, and its beacon shown', async () => {
+    const [hidden] = runExample({ ...examplePlan, rounds: [open, redraw] }).proof.rounds[1]?.results ?? []
+    const wouldHave = [{ tier: 2, index: hidden?.index }]
+    expect(await told(late.proof)).toEqual([{}, [{ round: 1, wouldHave }]])
+  })
+
+  test('is not known without the list, the beacon or the later link, and that is no fault', async () => {
+    const unknown = [{}, [{ round: 1, wouldHave: null }]]
+    expect(await told(late.proof, {})).toEqual(unknown)
+    expect(await told(proof)).toEqual(unknown)
+    expect(await told({ ...proof, rounds: proof.rounds.slice(0, 2) })).toEqual(unknown)
+  })
+
+  test('is not believed of another beacon, nor of one shown before the link', async () => {
+    const signature = late.proof.rounds[0]?.beacon?.signature ?? ''
+    expect((await told(withBeacon(signature)))[0]).toEqual({ beacons: 'signature_wrong' })
+    const early = { ...late.proof, rounds: late.proof.rounds.slice(0, 2) }
+    expect((await told(early))[0]).toEqual({ rounds: 'failure_unfounded' })
+  })
+
+  test('is nothing where no round failed', async () => {
+    expect(await told(runExample(examplePlan).proof)).toEqual([{}, undefined])
+  })
+})
+
 describe('an opening whose randomness stayed away', () => {
   const all = runExample({ ...examplePlan, rounds: [{ ...open, fails: true }] })
   const failedDraw: Proof = { ...all.proof, state: 'failed' }

@@ -173,8 +173,8 @@ describe('a draw without a log', () => {
     }
   })
 
-  test('from before charters named their log is told as that, not as a fault', async () => {
-    const { origin: _, ...charter } = drawn.charter
+  test('from before charters named their instant is told as that, not as a fault', async () => {
+    const { at: _, ...charter } = drawn.charter
     for (const older of [
       { ...drawn, charter },
       { ...drawn, charter, log: { leaves: [], tst: [] } },

@@ -30,7 +30,7 @@ const FREE = [/^$/, /^(state|flags|software|rowsFile|runs)/, /^log\.(witness|ear
 const FREE_MEMBERS = /^without earlier$/
 
 /** Without it the proof is one of before, which is not checked at all. */
-const isOlder = (at: string, change: string) => at === 'charter' && change === 'without origin'
+const isOlder = (at: string, change: string) => at === 'charter' && change === 'without at'
 
 /** The check that must see a change at a place. Where the change breaks the form, the form is enough. */
 const EXPECTED: readonly (readonly [RegExp, readonly CheckId[]])[] = [
@@ -110,8 +110,8 @@ describe('one change anywhere', () => {
   })
 })
 
-test('a charter that names no log is never valid: nothing of it is checked', async () => {
-  const { origin: _, ...charter } = proof.charter
+test('a charter that does not name its instant is never valid: nothing of it is checked', async () => {
+  const { at: _, ...charter } = proof.charter
   const report = await verifyProof({ ...proof, charter }, options)
   expect([report.verdict, report.ok, report.level, failures(report)]).toEqual(['unchecked', false, null, []])
   expect(report.checks[0]).toMatchObject({ id: 'format', reason: 'made_before' })
@@ -130,15 +130,25 @@ test.each([
   'x',
   '{}',
   '[]',
-  '{"v":"lot/1","v":"lot/1"}',
+  '{"v":"lot/1"',
   [],
   {},
-  { v: 'lot/1' },
   { v: 'lot/2' },
   new Map(),
   1n,
   () => 1,
 ])('what is no proof at all is reported, not thrown: %s', async (value) => {
   const report = await verifyProof(value)
-  expect([report.ok, failures(report)]).toEqual([false, ['format']])
+  expect([report.verdict, failures(report)]).toEqual(['unchecked', ['format']])
+})
+
+test.each([
+  '{"v":"lot/1","v":"lot/1"}',
+  JSON.stringify(proof).replace('"level":"B"', '"level":"B","level":"C"'),
+  JSON.stringify({ ...proof, rowsFile: 1.5 }),
+  { v: 'lot/1' },
+  { ...proof, rounds: null },
+])('what says that it is a proof and is malformed is not valid', async (value) => {
+  const report = await verifyProof(value)
+  expect([report.verdict, failures(report)]).toEqual(['invalid', ['format']])
 })

@@ -243,7 +243,7 @@ describe('strong mode', () => {
     const forged = { ...(first as NonNullable<typeof first>), signature: rest[0]?.signature ?? '' }
     expect(await faultsOf({ ...strong, beacons: [forged, ...rest] })).toContain('beacons signature_wrong')
     const report = await verifyProof(strong, { ...exampleVerifier, chains: [] })
-    expect(failures(report)).toEqual(['beacons chain_unknown'])
+    expect([report.verdict, failures(report)]).toEqual(['unchecked', []])
     expect(await faultsOf({ ...byOdds, beacons: strong.beacons ?? [] })).toEqual([
       'beacons beacon_unexpected',
     ])
@@ -253,7 +253,8 @@ describe('strong mode', () => {
 describe('a receipt', () => {
   const signed = (parts: Partial<ReceiptFacts> = {}): Receipt => {
     const facts = {
-      ...{ drawId: byOdds.drawId, joinSeq: 0, idCommit: refOf(0), joinedAt: '2026-01-01T00:59:00.000Z' },
+      ...{ drawId: byOdds.drawId, joinSeq: 1, idCommit: refOf(0), joinedAt: '2026-01-01T00:59:00.000Z' },
+      charterHash: byOdds.charterHash,
       ...{ firstSpinCommit: firstCommitOf(byOdds, 0), ...parts },
     }
     const root = hex(leafHash(receiptLeaf(facts)))
@@ -272,7 +273,9 @@ describe('a receipt', () => {
     expect(await saidOf(signed({ firstSpinCommit: firstCommitOf(byOdds, 1) }))).toBe('spin_commit_differs')
     expect(await saidOf(signed({ idCommit: refOf(1) }))).toBe('commitment_differs')
     expect(await saidOf(signed({ drawId: 'D-OTHER' }))).toBe('receipt_of_other_draw')
-    expect(await saidOf({ ...signed(), joinSeq: 1 })).toBe('receipt_path_wrong')
+    expect(await saidOf({ ...signed(), joinSeq: 2 })).toBe('receipt_path_wrong')
+    const elsewhere = signed({ charterHash: '5a'.repeat(32) })
+    expect(await saidOf(elsewhere)).toBe('receipt_of_unknown_charter')
     expect(await saidOf('none')).toBe('receipt_malformed')
   })
 

@@ -14,7 +14,7 @@ import { exampleChain } from '../testing/example-draw.ts'
 import { withLog } from '../testing/example-log.ts'
 import { byOddsPlan, playExample, poolPlan, strongPlan, treesOf } from '../testing/example-plays.ts'
 import { treesOver } from '../testing/example-trees.ts'
-import { rechained, stray, type Written } from '../testing/forge.ts'
+import { leavesIn, rechained, stray, type Written } from '../testing/forge.ts'
 import { exampleVerifier, failures, logged } from '../testing/verifier.ts'
 import { type VerifyOptions, verifyProof } from '../verify.ts'
 
@@ -197,6 +197,7 @@ describe('honest oddities of a growing tree', () => {
   const later = {
     ...odds.charter,
     closeAt: '2026-01-01T09:00:00.000Z',
+    at: leavesIn(odds).find(ofType('plays'))?.at ?? '',
     version: 2,
     previous: odds.charterHash,
   }

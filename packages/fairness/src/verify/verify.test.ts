@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
+import { charterHash } from '../rounds/charter.ts'
 import { type ExamplePlan, examplePlan, pathsOf, runExample } from '../testing/example-draw.ts'
 import { receiptOf, withLog } from '../testing/example-log.ts'
 import { exampleShow, press, showOf } from '../testing/example-show.ts'
@@ -256,7 +257,7 @@ describe('my own receipt', () => {
     ['of another person', { identity: 'staff:1' }, 'commitment_differs'],
     ['with another salt', { salt: '00'.repeat(32) }, 'commitment_differs'],
     ['with another instant', { joinedAt: '2026-01-02T00:00:00.000Z' }, 'receipt_path_wrong'],
-    ['with another place', { joinSeq: 5 }, 'receipt_path_wrong'],
+    ['with another place', { joinSeq: 6 }, 'receipt_path_wrong'],
     ['with a foreign key', { group: { ...receipt.group, keyId: '00000000' } }, 'receipt_signature_wrong'],
     ['with a broken signature', { group: { ...receipt.group, signature: '?' } }, 'receipt_signature_wrong'],
     ['of another draw', { drawId: 'D-OTHER' }, 'receipt_of_other_draw'],
@@ -264,6 +265,40 @@ describe('my own receipt', () => {
   ])('%s is refused', async (_, change, reason) => {
     const report = await verify(proof, { receipt: { ...receipt, ...change }, ownRow })
     expect(check(report, 'receipt')).toMatchObject({ verdict: 'fail', reason })
+  })
+
+  test.each([
+    ['of a charter that is not shown', { charterHash: '5a'.repeat(32) }, 'receipt_of_unknown_charter'],
+    ['from before the draw began', { joinedAt: '2026-01-01T00:00:00.999Z' }, 'receipt_before_draw'],
+    ['of a place that another has', { joinSeq: 6 }, 'receipt_without_row'],
+    ['of a place behind the list', { joinSeq: 21 }, 'receipt_without_row'],
+  ])('%s, signed all the same, is a proof of fraud', async (_, parts, reason) => {
+    const report = await verify(proof, { receipt: receiptOf(example, 4, parts), rows })
+    expect(check(report, 'receipt')).toMatchObject({ verdict: 'fail', reason })
+  })
+
+  test('is a proof of fraud where it is not counted among too few', async () => {
+    const rules = { ...proof.charter.rules, minEntrants: 12, onShort: 'extend' } as const
+    const first = { ...proof.charter, rules, closeAt: '2026-01-01T00:06:00.000Z' }
+    const put = { rules, short: { joined: 4 }, version: 2, previous: charterHash(first) }
+    const at = '2026-01-01T00:06:00.001Z'
+    const made = runExample({ ...examplePlan, charter: { ...put, at } })
+    const shown = { ...made.proof, earlierCharters: [first] }
+    const said = async (index: number, parts: { joinedAt?: string } = {}) => {
+      const receipt = receiptOf(made, index, { charterHash: charterHash(first), ...parts })
+      return reasons(await verify(shown, { receipt, rows: made.rows }), 'fail')
+    }
+    expect(await said(3)).toEqual({})
+    expect(await said(4, { joinedAt: at })).toEqual({})
+    for (const joinedAt of ['2026-01-01T00:05:00.000Z', first.closeAt])
+      expect(await said(4, { joinedAt })).toEqual({ receipt: 'receipt_uncounted' })
+  })
+
+  test('is a proof of fraud where nobody is said to have come', async () => {
+    const open: Proof = { ...proof, state: 'expired', close: null, closeHash: null, rounds: [] }
+    const stopped = { type: 'expired', at: '2026-01-01T00:16:39.000Z', reason: 'no_entrants' } as const
+    const report = await verify({ ...open, stopped }, { receipt: receiptOf(example, 4) })
+    expect(reasons(report, 'fail')).toEqual({ receipt: 'receipt_uncounted' })
   })
 
   test('with the row of someone else is refused', async () => {

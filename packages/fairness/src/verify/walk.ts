@@ -32,13 +32,14 @@ export function randomOf({ record, beacon, secret }: ProofRound): Random | undef
   }
 }
 
-/** With the whole list: draws round r anew, at most one seat further than the proof. */
+/** With the whole list: draws round r anew, unless told otherwise at most one seat further than the proof. */
 export function walkFull(
   proof: Proof,
   r: number,
   random: Random,
   list: FullList,
   terms: LineTerms,
+  most?: number,
 ): ExpectedSeat[] {
   const { record, results } = proof.rounds[r] as ProofRound
   const setting = {
@@ -48,7 +49,7 @@ export function walkFull(
   const expected: ExpectedSeat[] = []
   for (const { seat, tier, T, t, index } of seats({ ...lineForRound(setting), random })) {
     expected.push({ seat, tier, T, t, winner: { index } })
-    if (expected.length > results.length) break
+    if (expected.length >= (most ?? results.length + 1)) break
   }
   return expected
 }

@@ -44,6 +44,7 @@ import { growingTrees } from './0046-growing-trees.ts'
 import { logEntries } from './0047-log-entries.ts'
 import { checkIns } from './0048-check-ins.ts'
 import { sealedNames } from './0051-sealed-names.ts'
+import { chartersOfJoins } from './0052-charters-of-joins.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -92,6 +93,7 @@ const migrations: readonly Migration[] = [
   logEntries,
   checkIns,
   sealedNames,
+  chartersOfJoins,
 ]
 
 /** The newest schema this program knows. */

@@ -16,6 +16,8 @@ export type Words = {
   readonly noBytes: string
   /** Behind a text column whose values are compared byte by byte. */
   readonly ordered: string
+  /** A member of a column that holds JSON text, as text. */
+  readonly memberOf: (column: string, name: string) => string
 }
 
 /** One step of the schema. A released one is never edited; the next change is the next number. */
@@ -33,6 +35,7 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     clustered: ' strict, without rowid',
     noBytes: "x''",
     ordered: '',
+    memberOf: (column, name) => `${column} ->> '$.${name}'`,
   },
   postgres: {
     bytes: 'bytea',
@@ -42,5 +45,6 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     clustered: '',
     noBytes: "''::bytea",
     ordered: ' collate "C"',
+    memberOf: (column, name) => `${column}::json ->> '${name}'`,
   },
 }

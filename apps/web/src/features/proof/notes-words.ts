@@ -5,6 +5,11 @@ const zh = {
   late: '名单晚于原定时间封存，随机数的期号随之顺延。在等级 B，这也可能是平台有意为之：看到原定的那一期后让它过去',
   clockUnverified: '封存时平台的时钟没有得到核对',
   failedRound: '有一次补抽等了一天也没有公共随机数：没有抽出任何人，那份奖品空缺',
+  wouldHave: (round: number, rows: readonly number[]) =>
+    `第 ${n(round + 1)} 轮落空；从后来公开的秘密数可知，它本会抽出第 ${rows.map(n).join('、')} 行`,
+  closedByHand: '由发起人手动截止，不受人数下限约束',
+  extended: (joined: number) => `到期时只有 ${n(joined)} 人，按规则延期过一次`,
+  endedEarly: '发起人在到期之前结束了活动，与取消同样标明',
   rehearsal: '彩排，结果不作数',
   runs: (count: number) => `同一份名单开过 ${n(count)} 次`,
 }
@@ -16,6 +21,11 @@ const en: typeof zh = {
   clockUnverified: "The platform's clock was not verified at the seal",
   failedRound:
     'A redraw waited a day for its randomness in vain: it drew nobody, and its prize stays unawarded',
+  wouldHave: (round, rows) =>
+    `Draw ${n(round + 1)} failed; by the secret that came out later it would have drawn row ${rows.map(n).join(', ')}`,
+  closedByHand: 'The organiser ended entry by hand, however many were in',
+  extended: (joined) => `It was put off once, since only ${n(joined)} had joined at the end`,
+  endedEarly: 'The organiser ended it before its time, like a draw that is called off',
   rehearsal: 'A rehearsal; its results do not count',
   runs: (count) => `This list was drawn ${n(count)} times`,
 }

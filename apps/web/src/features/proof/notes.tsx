@@ -1,4 +1,4 @@
-import { isLate } from '@fairdraw/fairness'
+import { isLate, type Proof } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
 import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
@@ -7,6 +7,11 @@ import { words } from './words.ts'
 import './notes.css'
 
 type Props = { readonly state: Extract<Verification, { proof: unknown }> }
+
+/** Its organiser ended the plays before their time: it is told like a draw that was called off. */
+function isEndedEarly({ charter, plays }: Proof): boolean {
+  return plays?.by === 'hand' && Date.parse(plays.at) < Date.parse(charter.closeAt ?? '')
+}
 
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
@@ -22,11 +27,25 @@ export function Notes({ state }: Props) {
   const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
   const records = recordsOf(proof)
   const runs = proof.runs?.list.length ?? 0
+  const failedRounds = state.is === 'checked' ? (state.report.failedRounds ?? []) : []
   const warnings = [
     isPrivate && !isRefuted && more.isPrivate,
     isLate(proof.charter, proof.rounds[0]?.record) && more.late,
     records.some(({ clockUnverified }) => clockUnverified) && more.clockUnverified,
     proof.rounds.some(({ failed }) => failed) && more.failedRound,
+    ...failedRounds.flatMap(({ round, wouldHave }) =>
+      wouldHave
+        ? [
+            more.wouldHave(
+              round,
+              wouldHave.map(({ index }) => index + 1),
+            ),
+          ]
+        : [],
+    ),
+    proof.close?.by === 'hand' && more.closedByHand,
+    proof.charter.short && more.extended(proof.charter.short.joined),
+    isEndedEarly(proof) && more.endedEarly,
     proof.charter.rehearsal && more.rehearsal,
     // Of a comment draw it stands with its comments.
     runs > 1 && proof.charter.comments === undefined && more.runs(runs),

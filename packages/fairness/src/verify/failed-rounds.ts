@@ -1,0 +1,54 @@
+import { hex, unhex } from '../basics/bytes.ts'
+import type { Proof, ProofRound } from '../proof.ts'
+import { maxWinsOf } from '../rounds/max-wins.ts'
+import { previousLink } from '../rounds/secret-chain.ts'
+import type { FullList } from './list.ts'
+import type { DueRecord } from './replay-show.ts'
+import { randomOf, walkFull } from './walk.ts'
+
+/** A seat that a failed round would have given, and the row that would have had it. */
+export type HiddenSeat = { readonly tier: number; readonly index: number }
+
+/**
+ * A round that failed, and what it would have given; null while nobody can tell: the link behind it is not revealed, or its
+ * beacon or the whole list was not given.
+ */
+export type FailedRound = { readonly round: number; readonly wouldHave: readonly HiddenSeat[] | null }
+
+/** The rounds of a drawn list that failed, with what they hid, as far as later links show it (lot-1 §7.9). */
+export function failedRounds(
+  proof: Proof,
+  dues: readonly DueRecord[],
+  list: FullList | undefined,
+): FailedRound[] {
+  return proof.rounds.flatMap(({ failed }, r) =>
+    failed ? [{ round: r, wouldHave: wouldHave(proof, r, { rule: dues[r]?.rule, list }) }] : [],
+  )
+}
+
+/** The link of a round, hashed back from the next one that is revealed. */
+function linkOf(rounds: readonly ProofRound[], r: number): string | null {
+  const next = rounds.findIndex(({ secret }, q) => q > r && secret !== null)
+  let link = rounds[next]?.secret ?? null
+  for (let q = next; link !== null && q > r; q--) link = hex(previousLink(unhex(link)))
+  return link
+}
+
+function wouldHave(
+  proof: Proof,
+  r: number,
+  { list, rule }: { readonly list: FullList | undefined; readonly rule: DueRecord['rule'] | undefined },
+): readonly HiddenSeat[] | null {
+  const round = proof.rounds[r] as ProofRound
+  const random = randomOf({ ...round, secret: linkOf(proof.rounds, r) })
+  if (!list || !random) return null
+  const all = walkFull(
+    proof,
+    r,
+    random,
+    list,
+    { maxWins: maxWinsOf(proof.charter), rule },
+    Number.POSITIVE_INFINITY,
+  )
+  return all.flatMap(({ tier, winner }) => ('index' in winner ? [{ tier, index: winner.index }] : []))
+}
