@@ -266,7 +266,7 @@ class Rounds(Judged):
 class Receipts(Judged):
     def receipt(self, m, i, **changed):
         salt, identity = sha256(utf8("salt %d" % i)), "name:%d" % i
-        leaf = dict({"drawId": m.id, "joinSeq": i + 1, "joinedAt": at(20),
+        leaf = dict({"drawId": m.id, "joinSeq": i + 1, "joinedAt": at(20), "charterHash": m.proof["charterHash"],
                      "idCommit": keyed(salt, "lot1/id", m.id, "\n", identity).hex()}, **changed)
         others = [utf8("x"), jcs(leaf), utf8("y")]
         tree = make.Log.__new__(make.Log)
