@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { hasRoomInMemory, inMemory } from './packages/application/src/testing/room-in-memory.ts'
 import { patienceMs } from './packages/application/src/testing/until.ts'
+import { recordedVerify } from './scripts/support/recorded-verify.mjs'
 import { filesBelow, named, root } from './scripts/support/tree.mjs'
 
 const unit = ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
@@ -31,7 +32,11 @@ const dom = filesBelow(root)
 /** Longer than whatever a test waits for: that says what never came, and this does not. */
 const endlessMs = 5 * 60_000
 
+/** Where the judgements of the protocol's tests are written to, if anywhere: scripts/compare-verifiers.mjs reads them. */
+const judged = process.env.FAIRDRAW_JUDGED
+
 export default defineConfig({
+  plugins: judged === undefined ? [] : [recordedVerify(judged)],
   test: {
     testTimeout: endlessMs,
     hookTimeout: endlessMs,

@@ -2,7 +2,7 @@ import './support/require-node.mjs'
 import { setup } from './setup.mjs'
 import { readingSteps, unitTests } from './support/quick-steps.mjs'
 import { slowestFiles } from './support/slowest-files.mjs'
-import { conclude, runSteps, tests } from './support/steps.mjs'
+import { conclude, program, runSteps, tests } from './support/steps.mjs'
 import { filesBelow, named, root } from './support/tree.mjs'
 
 const asked = new Set(process.argv.slice(2))
@@ -12,7 +12,9 @@ const steps = [
   unitTests(),
   tests('PostgreSQL', ['postgres']),
   tests('end to end', ['e2e']),
-  ...(long ? [tests('long runs', ['long'])] : []),
+  ...(long
+    ? [tests('long runs', ['long']), program('both verifiers', ['scripts/compare-verifiers.mjs'])]
+    : []),
 ]
 /** On two quiet cores. A change that makes the run longer makes it shorter elsewhere. */
 const budgetMinutes = 14

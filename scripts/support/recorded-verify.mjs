@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { named, root } from './tree.mjs'
+
+const recorded = '\0recorded-verify'
+const real = join(root, 'packages/fairness/src/verify.ts')
+
+/**
+ * Lets the tests of the protocol write down what they have judged, a line of JSON each: the proof, what was given beside it, and
+ * the verdict. Another verifier is then asked the same.
+ * @param {string} file
+ * @returns {import('vite').Plugin}
+ */
+export function recordedVerify(file) {
+  return {
+    name: 'recorded-verify',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isTest = /^packages\/fairness\/.*\.test\.ts$/.test(named(importer.split('?')[0] ?? ''))
+      return isTest && source.endsWith('/verify.ts') ? recorded : null
+    },
+    load: (id) => (id === recorded ? recording(file) : null),
+  }
+}
+
+/** @param {string} file */
+const recording = (file) => `
+import { appendFileSync } from 'node:fs'
+import { logKeyOf } from ${JSON.stringify(join(root, 'packages/fairness/src/log/log-key.ts'))}
+import { verifyProof as judge } from ${JSON.stringify(real)}
+import { expect } from 'vitest'
+export * from ${JSON.stringify(real)}
+
+const most = 100
+const counts = new Map()
+
+/** One-way streams are read once: the verifier and the line have the same. */
+const whole = async (lines) => (lines === undefined ? undefined : await Array.fromAsync(lines))
+
+export async function verifyProof(proof, options = {}) {
+  const { verifyBeacon, verifyEd25519, knownCheckpoint, ownRow, receipt } = options
+  const isWhole = verifyBeacon && verifyEd25519 && knownCheckpoint === undefined && ownRow === undefined
+  const test = expect.getState().currentTestName ?? ''
+  const count = (counts.get(test) ?? 0) + 1
+  counts.set(test, count)
+  if (!isWhole || count > most) return judge(proof, options)
+  const [rows, spins] = [await whole(options.rows), await whole(options.spins)]
+  const text = typeof proof === 'string' ? proof : JSON.stringify(proof)
+  const given = { ...options, ...(rows && { rows }), ...(spins && { spins }) }
+  const report = await judge(proof, given)
+  const key = report.key && options.trust?.(logKeyOf(report.key.origin, report.key.publicKey)) !== 'first'
+  const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => id + ' ' + reason)
+  const line = { test, proof: text, rows, spins, receipt, chains: options.chains, key: key ? report.key.publicKey : null, verdict: report.verdict, failed }
+  appendFileSync(${JSON.stringify(file)}, JSON.stringify(line) + '\\n')
+  return report
+}
+`

@@ -1,0 +1,53 @@
+"""python3 -m tests.corpus FILE: judges again what the other verifier judged, and tells where the two differ.
+
+Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `chains`, each where it was
+given; `key`, the log's key where it is known from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
+"""
+
+import collections
+import json
+import sys
+
+from fairdraw_verify.charters import CHAINS
+from fairdraw_verify.verify import Trust, verify
+
+VERDICTS = {"valid": "valid", "not valid": "invalid", "cannot be checked": "unchecked",
+            "ended without a result": "ended", "recomputes; nobody but its maker vouches for when": "local"}
+
+
+def lines(some):
+    return None if some is None else "".join(line + "\n" for line in some).encode("utf-8", "surrogatepass")
+
+
+def judge(case):
+    receipt = case.get("receipt")
+    for chain in case.get("chains") or []:
+        CHAINS.setdefault(chain["hash"], dict(chain, public_key=bytes.fromhex(chain["public_key"])))
+    return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
+                  None if receipt is None else json.dumps(receipt).encode("utf-8"),
+                  Trust([bytes.fromhex(case["key"])] if case["key"] else []))
+
+
+def main(path):
+    counts, different = collections.Counter(), []
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            case = json.loads(line)
+            counts[case["verdict"]] += 1
+            try:
+                report = judge(case)
+            except Exception as error:  # a fault of this program
+                different.append("line %d, %s\n  stumbled: %s: %s" % (number, case["test"], type(error).__name__, error))
+                continue
+            verdict = VERDICTS[report.verdict]
+            if verdict != case["verdict"]:
+                found = ["%s: %s" % (name, reason) for name, (state, reason) in report.checks.items() if state != "passed"]
+                different.append("line %d, %s\n  the other: %s %s\n  this one:  %s %s" % (
+                    number, case["test"], case["verdict"], case["failed"], verdict, found))
+    print("\n".join(different))
+    print("%d judged, %d differently: %s" % (sum(counts.values()), len(different), dict(counts)))
+    return 1 if different or not counts else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
