@@ -37,19 +37,28 @@ const counts = new Map()
 const whole = async (lines) => (lines === undefined ? undefined : await Array.fromAsync(lines))
 
 export async function verifyProof(proof, options = {}) {
-  const { verifyBeacon, verifyEd25519, knownCheckpoint, ownRow, receipt } = options
-  const isWhole = verifyBeacon && verifyEd25519 && knownCheckpoint === undefined && ownRow === undefined
+  const { verifyBeacon, verifyEd25519, knownCheckpoint, ownRow, receipt, mostLeaves } = options
+  const isWhole = verifyBeacon && verifyEd25519 && [knownCheckpoint, ownRow, mostLeaves].every((one) => one === undefined)
   const test = expect.getState().currentTestName ?? ''
   const count = (counts.get(test) ?? 0) + 1
   counts.set(test, count)
   if (!isWhole || count > most) return judge(proof, options)
   const [rows, spins] = [await whole(options.rows), await whole(options.spins)]
   const text = typeof proof === 'string' ? proof : JSON.stringify(proof)
-  const given = { ...options, ...(rows && { rows }), ...(spins && { spins }) }
+  const log = {}
+  const openLog = options.openLog && ((of) => {
+    const read = options.openLog(of)
+    return read && (async (path) => {
+      const bytes = await read(path)
+      log[path] = bytes && Buffer.from(bytes).toString('base64')
+      return bytes
+    })
+  })
+  const given = { ...options, ...(rows && { rows }), ...(spins && { spins }), ...(openLog && { openLog }) }
   const report = await judge(proof, given)
   const key = report.key && options.trust?.(logKeyOf(report.key.origin, report.key.publicKey)) !== 'first'
   const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => id + ' ' + reason)
-  const line = { test, proof: text, rows, spins, receipt, chains: options.chains, key: key ? report.key.publicKey : null, verdict: report.verdict, failed }
+  const line = { test, proof: text, rows, spins, receipt, log: openLog && log, chains: options.chains, key: key ? report.key.publicKey : null, verdict: report.verdict, failed }
   appendFileSync(${JSON.stringify(file)}, JSON.stringify(line) + '\\n')
   return report
 }

@@ -1,12 +1,15 @@
 """python3 -m tests.corpus FILE: judges again what the other verifier judged, and tells where the two differ.
 
 Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `chains`, each where it was
-given; `key`, the log's key where it is known from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
+given; `log`, the files of the log that were read, in base64 by their paths; `key`, the log's key where it is known from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
 """
 
+import base64
 import collections
 import json
+import os
 import sys
+import tempfile
 
 from fairdraw_verify.charters import CHAINS
 from fairdraw_verify.verify import Trust, verify
@@ -23,9 +26,16 @@ def judge(case):
     receipt = case.get("receipt")
     for chain in case.get("chains") or []:
         CHAINS.setdefault(chain["hash"], dict(chain, public_key=bytes.fromhex(chain["public_key"])))
-    return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
-                  None if receipt is None else json.dumps(receipt).encode("utf-8"),
-                  Trust([bytes.fromhex(case["key"])] if case["key"] else []))
+    with tempfile.TemporaryDirectory() as folder:
+        for path, content in (case.get("log") or {}).items():
+            if content is not None:
+                os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
+                with open(os.path.join(folder, path), "wb") as file:
+                    file.write(base64.b64decode(content))
+        return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
+                      None if receipt is None else json.dumps(receipt).encode("utf-8"),
+                      None if case.get("log") is None else folder,
+                      Trust([bytes.fromhex(case["key"])] if case["key"] else []))
 
 
 def main(path):
