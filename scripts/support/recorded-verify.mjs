@@ -37,8 +37,8 @@ const counts = new Map()
 const whole = async (lines) => (lines === undefined ? undefined : await Array.fromAsync(lines))
 
 export async function verifyProof(proof, options = {}) {
-  const { verifyBeacon, verifyEd25519, knownCheckpoint, ownRow, receipt, mostLeaves } = options
-  const isWhole = verifyBeacon && verifyEd25519 && [knownCheckpoint, ownRow, mostLeaves].every((one) => one === undefined)
+  const { verifyBeacon, verifyEd25519, knownCheckpoints, ownRow, receipt, mostLeaves, tips } = options
+  const isWhole = verifyBeacon && verifyEd25519 && [knownCheckpoints, ownRow, mostLeaves, tips].every((one) => one === undefined)
   const test = expect.getState().currentTestName ?? ''
   const count = (counts.get(test) ?? 0) + 1
   counts.set(test, count)

@@ -72,8 +72,8 @@ export type VerifyOptions = {
   readonly mostLeaves?: number
   /** Told how many leaves of the log are read, of how many. */
   readonly onLogProgress?: OnProgress
-  /** A head of the log that was seen before, older or newer: it must be of the same log. */
-  readonly knownCheckpoint?: string
+  /** Heads of the log that were seen before, older or newer: they must be of the same log. */
+  readonly knownCheckpoints?: readonly string[]
   /** A faster SHA-256 for long lists. */
   readonly hasher?: Hasher
   /** Told how many rows or plays are done, of how many. */

@@ -1,4 +1,5 @@
 import type { StreamMessage } from '@fairdraw/contract'
+import type { SignedTip } from '@fairdraw/fairness'
 import { within } from './jitter.ts'
 import { entrantToken } from './session.ts'
 
@@ -42,6 +43,7 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
     take(own)
     let loss: Loss = 'lost'
     let askedMs = 0
+    let openedAt: number | null = null
     let silence: ReturnType<typeof setTimeout> | undefined
     const heard = () => {
       clearTimeout(silence)
@@ -51,6 +53,7 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
       const told = Object.fromEntries(block.split('\n').map((field) => field.split(/: (.*)/s, 2)))
       if (told.retry) askedMs = +told.retry
       if (told.event === 'closed') loss = 'newer'
+      if (told.event === 'tip') void remember(JSON.parse(told.data), openedAt)
       on[told.event as keyof Handlers]?.(JSON.parse(told.data))
     }
     try {
@@ -68,7 +71,10 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
         if (!piece?.value || line !== own) return
         heard()
         // The service says something at once: a proxy that holds it back lets no stream through.
-        if (!isOpen) opened()
+        if (!isOpen) {
+          openedAt = Date.now()
+          opened()
+        }
         const blocks = (text + decoder.decode(piece.value, { stream: true })).split('\n\n')
         text = blocks.pop() ?? ''
         blocks.forEach(tell)
@@ -109,4 +115,12 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
     for (const [place, event] of wakers) place.removeEventListener(event, wake)
     take(new AbortController())
   }
+}
+
+/** Whoever listens keeps what the log signed, and when: it shows later that nothing was dated back (lot-1 §14.1). */
+async function remember(tip: SignedTip, since: number | null): Promise<void> {
+  const seenAt = Date.now()
+  // A page of a version that is gone has nothing to keep it with.
+  const kept = await import('./kept-log.ts').catch(() => null)
+  kept?.keepTip(tip, seenAt, since)
 }

@@ -47,7 +47,7 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
     const first = log.leaves[0]?.index ?? 0
     total = head.size - first
     const getNode = tileNodes(read, head.size, means.hasher)
-    await checkKnownHead(reading, head, getNode)
+    for (const note of means.knownCheckpoints ?? []) await checkKnownHead(note, reading, head, getNode)
     if (total > (means.mostLeaves ?? leavesUnasked))
       return notes.skip('complete', 'log_unread', { found: `0 ${total}` })
     const watch = await readThrough(reading, head, getNode, (count) => {
@@ -85,9 +85,13 @@ async function newestHead({ log, read, proof, shown }: Reading): Promise<Checkpo
 }
 
 /** A head that the reader saw before, older or newer than the one shown, belongs to the same log. */
-async function checkKnownHead({ log, means }: Reading, head: Checkpoint, getNode: ReadNode): Promise<void> {
-  const { knownCheckpoint: note } = means
-  if (note === undefined || note === log.checkpoint) return
+async function checkKnownHead(
+  note: string,
+  { log, means }: Reading,
+  head: Checkpoint,
+  getNode: ReadNode,
+): Promise<void> {
+  if (note === log.checkpoint) return
   const known = parseCheckpoint(note)
   if (known.size > head.size) throw new RangeError('the log is shorter than a head that is known')
   const path = await logConsistency(known.size, head.size, getNode, means.hasher)

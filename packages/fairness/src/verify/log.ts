@@ -80,12 +80,14 @@ async function checkTip(
 function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: Notes): void {
   const { earlier = [] } = log
   for (const older of earlier) if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
-  const { knownCheckpoint: known, openLog } = means
-  // Who reads the log sees how the two belong together.
-  if (known === undefined || known === log.checkpoint || openLog) return
-  if (earlier.some(({ checkpoint }) => checkpoint === known)) return
-  if (isOfSize(known, head.size)) notes.fail('log', 'checkpoint_inconsistent', { found: known })
-  else notes.skip('complete', 'log_unread')
+  // Who reads the log sees how those that are known belong together.
+  const { knownCheckpoints = [], openLog } = means
+  if (openLog) return
+  for (const known of knownCheckpoints) {
+    if (known === log.checkpoint || earlier.some(({ checkpoint }) => checkpoint === known)) continue
+    if (isOfSize(known, head.size)) notes.fail('log', 'checkpoint_inconsistent', { found: known })
+    else notes.skip('complete', 'log_unread')
+  }
 }
 
 function isOfSize(note: string, size: number): boolean {

@@ -240,8 +240,8 @@ describe('a platform that makes every hash agree is caught when it', () => {
   test('shows the log to someone who had seen another', async () => {
     const logged = withLog(proof)
     const other = withLog(runExample({ ...examplePlan, charter: { title: 'another' } }).proof)
-    const knownCheckpoint = other.log?.earlier?.[0]?.checkpoint ?? ''
-    expect(await caught(logged, { knownCheckpoint })).toEqual({ complete: 'checkpoint_inconsistent' })
+    const knownCheckpoints = [other.log?.earlier?.[0]?.checkpoint ?? '']
+    expect(await caught(logged, { knownCheckpoints })).toEqual({ complete: 'checkpoint_inconsistent' })
   })
 
   test('signs the log with a key of someone else', async () => {

@@ -204,7 +204,7 @@ describe('a head that was seen before', () => {
   const proof = hiding(drawn, (leaves) => [...early, ...leaves, other(301)])
   const all = [...(leavesUnder(proof.log?.checkpoint ?? '') ?? []), ...others(20)]
   const known = (leaves: readonly LogEntry[]) =>
-    told(proof, { ...openedWith(all), knownCheckpoint: headOf(leaves) })
+    told(proof, { ...openedWith(all), knownCheckpoints: [headOf(leaves)] })
 
   test.each([
     ['before the draw', all.slice(0, 260)],
@@ -226,11 +226,11 @@ describe('a head that was seen before', () => {
   })
 
   test('cannot be held against a log that is not read', async () => {
-    const knownCheckpoint = headOf(all.slice(0, 260))
-    const unread = await told(proof, { knownCheckpoint, openLog: undefined as never })
+    const knownCheckpoints = [headOf(all.slice(0, 260))]
+    const unread = await told(proof, { knownCheckpoints, openLog: undefined as never })
     expect(unread).toMatchObject({ verdict: 'unchecked', reason: 'log_unread' })
     const sameSize = headOf([...all.slice(0, -21), other(999)])
-    const bare = { knownCheckpoint: sameSize, openLog: undefined as never }
+    const bare = { knownCheckpoints: [sameSize], openLog: undefined as never }
     expect(failures(await verify(proof, bare))).toEqual(['log checkpoint_inconsistent'])
   })
 })

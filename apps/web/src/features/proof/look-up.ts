@@ -74,6 +74,8 @@ async function lookUpReceipt(api: ApiClient, { proof, keys }: Checked, typed: st
     chains: [],
     logUrl: null,
     isPatient: false,
+    tips: [],
+    heads: [],
   })
   return (whole.is === 'report' ? ownFromReport(proof, whole.report, receipt) : null) ?? { is: 'absent' }
 }

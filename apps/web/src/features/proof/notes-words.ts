@@ -11,6 +11,12 @@ const zh = {
   extended: (joined: number) => `到期时只有 ${n(joined)} 人，按规则延期过一次`,
   endedEarly: '发起人在到期之前结束了活动，与取消同样标明',
   rehearsal: '彩排，结果不作数',
+  seenBefore: (seen: number, rounds: number) =>
+    seen === rounds
+      ? '随机数公布之前，这台设备就见过封存的记录'
+      : `${n(rounds)} 轮中有 ${n(seen)} 轮，随机数公布之前这台设备就见过记录`,
+  datedWrong: '日志里写的时间与这台设备见到它的时间对不上。设备的时钟若是准的，日志就改过时间',
+  toldLate: '随机数公布时这台设备连着线，记录却在公布之后才送到',
   runs: (count: number) => `同一份名单开过 ${n(count)} 次`,
 }
 
@@ -27,6 +33,14 @@ const en: typeof zh = {
   extended: (joined) => `It was put off once, since only ${n(joined)} had joined at the end`,
   endedEarly: 'The organiser ended it before its time, like a draw that is called off',
   rehearsal: 'A rehearsal; its results do not count',
+  seenBefore: (seen, rounds) =>
+    seen === rounds
+      ? 'This device saw the record before the random number was out'
+      : `Of ${n(seen)} of ${n(rounds)} rounds this device saw the record before the random number was out`,
+  datedWrong:
+    'The log names times that do not fit to when this device saw it. If the clock of this device is right, the log was dated otherwise',
+  toldLate:
+    'This device was connected when the random number came out, and was told of the record only afterwards',
   runs: (count) => `This list was drawn ${n(count)} times`,
 }
 

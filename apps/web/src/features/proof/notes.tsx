@@ -25,6 +25,7 @@ export function Notes({ state }: Props) {
   const level = shown ?? (proof.charter.level === 'A' ? 'B' : proof.charter.level)
   // What a level promises is not true of a draw that failed its check.
   const isRefuted = state.is === 'checked' && state.report.verdict === 'invalid'
+  const sightings = state.is === 'checked' ? state.sightings : null
   const records = recordsOf(proof)
   const runs = proof.runs?.list.length ?? 0
   const failedRounds = state.is === 'checked' ? (state.report.failedRounds ?? []) : []
@@ -47,6 +48,8 @@ export function Notes({ state }: Props) {
     proof.charter.short && more.extended(proof.charter.short.joined),
     isEndedEarly(proof) && more.endedEarly,
     proof.charter.rehearsal && more.rehearsal,
+    sightings?.isDatedWrong && more.datedWrong,
+    sightings?.isToldLate && more.toldLate,
     // Of a comment draw it stands with its comments.
     runs > 1 && proof.charter.comments === undefined && more.runs(runs),
   ].filter((line): line is string => typeof line === 'string')
@@ -55,6 +58,11 @@ export function Notes({ state }: Props) {
       {!isRefuted && !isPrivate && !proof.board && !proof.lots && (
         <p className="type-2">
           <Icon name="shield" size={18} /> {levels?.[level] ?? say.level[level].more}
+        </p>
+      )}
+      {sightings && sightings.seenBefore > 0 && !isRefuted && (
+        <p className="type-2">
+          <Icon name="check" size={18} /> {more.seenBefore(sightings.seenBefore, sightings.rounds)}
         </p>
       )}
       {warnings.map((line) => (

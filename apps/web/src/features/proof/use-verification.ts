@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
+import { loadPart } from '../../lib/load-part.ts'
 import { paths } from '../../lib/paths.ts'
 import { storedCheckIn, storedReceipt } from '../../lib/stored-receipt.ts'
 import { askVerifier } from './check-worker.ts'
+import type { Sightings } from './sightings.ts'
 import type { SigningKey } from './verify-messages.ts'
 
 export type Verification =
@@ -27,6 +29,8 @@ export type Verification =
       /** True when the beacon belongs to a chain that this operator pinned instead of the public one. */
       readonly isPrivateChain: boolean
       readonly keys: readonly SigningKey[]
+      /** What this browser saw of the draw before. */
+      readonly sightings: Sightings
       /** Names this run among those of the page. */
       readonly run: string
     }
@@ -71,6 +75,10 @@ type Job = {
 
 async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
+  const fetchedAt = Date.now()
+  const { keepHead, keepTip, keptHeads, keptTips } = await loadPart(() => import('../../lib/kept-log.ts'))
+  const { sightingsOf } = await loadPart(() => import('./sightings.ts'))
+  const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
   const total = proof.close?.n ?? proof.plays?.playCount ?? 0
   set({ is: 'checking', proof, of: 'rows', done: 0, total })
   const [keys, chains] = await Promise.all([keysOf(api, signal), chainsFor(api, proof, signal)])
@@ -87,6 +95,8 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
         chains,
         isPatient,
         logUrl: paths.log(),
+        tips: kept.tips.map(({ tip }) => tip),
+        heads: kept.heads.map(({ note }) => note),
       },
       ({ of, done, ...told }) =>
         set({ is: 'checking', proof, of, done, total: of === 'log' ? told.total : total }),
@@ -94,8 +104,16 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
     )
     if (answer.is !== 'report') return
     const { report, tookMs } = answer
+    // What is kept was signed, and was not found to contradict what was kept before.
+    const { log, charter } = proof
+    if (log && report.key?.trust === 'pinned' && report.verdict !== 'invalid') {
+      keepTip(log.tip, fetchedAt)
+      keepHead(charter.origin, log.checkpoint, fetchedAt)
+    }
     const isPrivateChain = chains.some(({ hash }) => hash === proof.charter.beacon?.chain)
-    set({ is: 'checked', proof, report, tookMs, checkedAt: Date.now(), isPrivateChain, keys, run })
+    const chain = [quicknet, ...chains].find(({ hash }) => hash === charter.beacon?.chain)
+    const told = { proof, report, tookMs, checkedAt: Date.now(), isPrivateChain, keys, run }
+    set({ is: 'checked', ...told, sightings: sightingsOf(proof, chain, kept) })
   } catch (fault) {
     if (signal.aborted) return
     set({ is: 'broken', proof, reason: fault instanceof Error ? fault.message : String(fault) })

@@ -1,27 +1,51 @@
-import type { Report } from '@fairdraw/fairness'
-import { useWords } from '@fairdraw/ui'
+import type { Check, Proof, Report } from '@fairdraw/fairness'
+import { Button, useWords } from '@fairdraw/ui'
+import { keptHeads, keptTips } from '../../lib/kept-log.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { CheckDifference } from './check-difference.tsx'
 import { type Explained, missingSteps } from './outcome.ts'
 import { reasonWords } from './reason-words.ts'
 import { stepNames } from './step-names.ts'
 import { whyWords } from './why-words.ts'
 
-type Props = { readonly report: Report; readonly outcome: Explained }
+type Props = { readonly proof: Proof; readonly report: Report; readonly outcome: Explained }
 
 /** The sentence below a verdict that needs one, and what differs where something does. */
-export function VerdictWhy({ report, outcome }: Props) {
+export function VerdictWhy({ proof, report, outcome }: Props) {
   const why = useWhy({ report, outcome })
   const failed = report.checks.find(({ verdict }) => verdict === 'fail')
   return (
     <>
       <p>{why}</p>
       {outcome === 'bad' && failed && <CheckDifference check={failed} short />}
+      {outcome === 'bad' && isOfLog(failed) && <Evidence proof={proof} />}
     </>
   )
 }
 
+/** Whether the log contradicts what this browser kept of it: both texts are signed, and convince anybody. */
+function isOfLog(failed: Check | undefined): boolean {
+  return failed?.reason === 'tip_contradicts' || failed?.reason === 'checkpoint_inconsistent'
+}
+
+/** Hands out what was kept and what is shown now, each with its signature (lot-1 §17.4). */
+function Evidence({ proof: { drawId, charter, log } }: Pick<Props, 'proof'>) {
+  const say = useWords(whyWords)
+  const save = () => {
+    const tips = [...keptTips(drawId).map(({ tip }) => tip), ...(log ? [log.tip] : [])]
+    const heads = [...keptHeads(charter.origin).map(({ note }) => note), ...(log ? [log.checkpoint] : [])]
+    const key = log?.key
+    saveFile(`${drawId}.evidence.json`, JSON.stringify({ origin: charter.origin, key, tips, heads }, null, 1))
+  }
+  return (
+    <Button look="outline" onClick={save}>
+      {say.evidence}
+    </Button>
+  )
+}
+
 /** Which step is missing or failed, and why. */
-function useWhy({ report, outcome }: Props): string {
+function useWhy({ report, outcome }: Omit<Props, 'proof'>): string {
   const say = useWords(whyWords)
   const names = useWords(stepNames)
   const reasons = useWords(reasonWords)

@@ -39,7 +39,7 @@ export function Verdict({ state, about, onAgain }: Props) {
         </h1>
         <div className="type-2 verdict-more">
           {state.is === 'checked' && isExplained(outcome) ? (
-            <VerdictWhy report={state.report} outcome={outcome} />
+            <VerdictWhy proof={state.proof} report={state.report} outcome={outcome} />
           ) : (
             more
           )}

@@ -1,4 +1,4 @@
-import type { ChainInfo, Proof, Report, Spin } from '@fairdraw/fairness'
+import type { ChainInfo, Proof, Report, SignedTip, Spin } from '@fairdraw/fairness'
 import type { PlaysWanted } from './find-plays.ts'
 
 export type SigningKey = { readonly keyId: string; readonly publicKey: string }
@@ -20,6 +20,9 @@ export type VerifyRequest =
       readonly logUrl: string | null
       /** Reads the log to its head however long it is. */
       readonly isPatient: boolean
+      /** Tips of the draw and heads of its log that this browser saw. */
+      readonly tips: readonly SignedTip[]
+      readonly heads: readonly string[]
       /** Chains pinned by the operator beside quicknet. */
       readonly chains: readonly ChainInfo[]
     }

@@ -65,6 +65,8 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     ...(logUrl === null ? {} : { openLog: () => logFiles(logUrl) }),
     ...(request.isPatient ? { mostLeaves: Number.POSITIVE_INFINITY } : {}),
     onLogProgress: tellOf('log'),
+    tips: request.tips,
+    knownCheckpoints: request.heads,
   })
   tell({ is: 'report', report, tookMs: performance.now() - startedAt })
 }
