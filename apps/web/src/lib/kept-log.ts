@@ -45,7 +45,7 @@ const day = ({ seenAt }: KeptHead) => new Date(seenAt).toISOString().slice(0, 10
 export function keepHead(origin: string, note: string, seenAt: number): void {
   const { draws, heads } = read()
   const own = heads[origin] ?? []
-  const [before, newest] = own.slice(-2)
+  const [before, newest] = [own.at(-2), own.at(-1)]
   if (newest?.note === note) return
   // The one that was the newest stays only where it was the first of its day.
   const isFirst = newest !== undefined && (before === undefined || day(before) !== day(newest))
