@@ -1,6 +1,16 @@
 import { thousands as n } from '../../lib/format.ts'
 
 const zh = {
+  level: {
+    A: '名单的封条在随机数公布之前，已由第三方见证。',
+    B: '名单先封存，再用国际独立网络的公共随机数。封存的时刻由本平台的日志记录。',
+    C: '没有公共随机数参与，主持抽奖的这台设备理论上可能在截止之前试过多份名单。',
+  },
+  playedLevel: {
+    A: '每次抽奖由事先锁定的密数、玩家自己的随机数和公共随机数算出。',
+    B: '每次抽奖由事先锁定的密数、玩家自己的随机数和几秒之后才公布的公共随机数算出，事先无人能知。',
+    C: '每次抽奖由事先锁定的密数和玩家自己的随机数算出。掌握主密钥的平台理论上可以为自己挑选随机数。',
+  },
   isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
   late: '名单晚于原定时间封存，随机数的期号随之顺延。在等级 B，这也可能是平台有意为之：看到原定的那一期后让它过去',
   clockUnverified: '封存时平台的时钟没有得到核对',
@@ -21,6 +31,16 @@ const zh = {
 }
 
 const en: typeof zh = {
+  level: {
+    A: 'A third party had seen the sealed list before the randomness came out.',
+    B: "The list was sealed first, then an independent network's randomness was used. The time of the seal is recorded in this platform's log.",
+    C: 'No public random number took part: the machine that held this draw could in theory have tried several lists before it closed one.',
+  },
+  playedLevel: {
+    A: "Every play follows from a secret locked beforehand, the player's own random number and public randomness.",
+    B: "Every play follows from a secret locked beforehand, the player's own random number and public randomness that came out seconds later. Nobody can have known it.",
+    C: "Every play follows from a secret locked beforehand and the player's own random number. A platform that holds the master secret could in theory choose lucky numbers for itself.",
+  },
   isPrivate:
     "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
   late: 'The list was sealed late, so a later round of randomness was used. At level B that could have been a choice: the platform could have seen the promised round and let it pass',

@@ -3,7 +3,6 @@ import { Icon, useWords } from '@fairdraw/ui'
 import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
-import { words } from './words.ts'
 import './notes.css'
 
 type Props = { readonly state: Extract<Verification, { proof: unknown }> }
@@ -15,12 +14,11 @@ function isEndedEarly({ charter, plays }: Proof): boolean {
 
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
-  const say = useWords(words)
   const more = useWords(notesWords)
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
   const isPrivate = state.is === 'checked' && state.isPrivateChain
-  const levels = proof.charter.kind === 'instant' ? say.played.level : null
+  const levels = proof.charter.kind === 'instant' ? more.playedLevel : null
   // What a witness saw is said only where it was shown.
   const level = shown ?? (proof.charter.level === 'A' ? 'B' : proof.charter.level)
   // What a level promises is not true of a draw that failed its check.
@@ -57,7 +55,7 @@ export function Notes({ state }: Props) {
     <div className="proof-notes">
       {!isRefuted && !isPrivate && !proof.board && !proof.lots && (
         <p className="type-2">
-          <Icon name="shield" size={18} /> {levels?.[level] ?? say.level[level].more}
+          <Icon name="shield" size={18} /> {levels?.[level] ?? more.level[level]}
         </p>
       )}
       {sightings && sightings.seenBefore > 0 && !isRefuted && (

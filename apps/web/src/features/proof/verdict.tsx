@@ -147,7 +147,7 @@ function LevelBadge({ state }: { readonly state: Known }) {
   const tone = shown === null ? 'line' : shown === 'C' || isPrivate ? 'ochre' : 'bamboo'
   return (
     <StateBadge tone={tone} hollow={shown === null}>
-      {isPrivate ? say.privateLevel(level) : say.level[level].name}
+      {isPrivate ? say.privateLevel(level) : say.level[level]}
     </StateBadge>
   )
 }

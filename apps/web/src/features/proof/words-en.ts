@@ -52,18 +52,9 @@ export const en: typeof zh = {
   download: 'Download proof',
   rows: 'Download list',
   level: {
-    A: {
-      name: 'Level A · witnessed',
-      more: 'A third party had seen the sealed list before the randomness came out.',
-    },
-    B: {
-      name: 'Level B · public randomness',
-      more: "The list was sealed first, then an independent network's randomness was used. The time of the seal is recorded in this platform's log.",
-    },
-    C: {
-      name: "Level C · the platform's word",
-      more: 'No public random number took part: the machine that held this draw could in theory have tried several lists before it closed one.',
-    },
+    A: 'Level A · witnessed',
+    B: 'Level B · public randomness',
+    C: "Level C · the platform's word",
   },
   privateLevel: (level) => `Level ${level} · the operator’s own randomness`,
   checks: (count) => `${count} checks`,
@@ -132,11 +123,6 @@ export const en: typeof zh = {
     earlyTitle: 'All equal so far',
     earlyMore: (plays) =>
       `${n(plays)} plays were replayed just now. It is still being played; at the end the master secret is revealed and the secret of each play is checked too.`,
-    level: {
-      A: "Every play follows from a secret locked beforehand, the player's own random number and public randomness.",
-      B: "Every play follows from a secret locked beforehand, the player's own random number and public randomness that came out seconds later. Nobody can have known it.",
-      C: "Every play follows from a secret locked beforehand and the player's own random number. A platform that holds the master secret could in theory choose lucky numbers for itself.",
-    },
     publishedMore: 'Master secret locked',
     joinedMore: 'Got a sealed receipt and a first commitment',
     closes: 'It ends',

@@ -45,15 +45,9 @@ export const zh = {
   download: '下载证明',
   rows: '下载名单',
   level: {
-    A: { name: 'A 级 · 有第三方见证', more: '名单的封条在随机数公布之前，已由第三方见证。' },
-    B: {
-      name: 'B 级 · 公共随机数',
-      more: '名单先封存，再用国际独立网络的公共随机数。封存的时刻由本平台的日志记录。',
-    },
-    C: {
-      name: 'C 级 · 只有平台的承诺',
-      more: '没有公共随机数参与，主持抽奖的这台设备理论上可能在截止之前试过多份名单。',
-    },
+    A: 'A 级 · 有第三方见证',
+    B: 'B 级 · 公共随机数',
+    C: 'C 级 · 只有平台的承诺',
   },
   /** The network is the operator's own: the badge must not call it public. */
   privateLevel: (level: string) => `${level} 级 · 部署者自己的随机数`,
@@ -124,11 +118,6 @@ export const zh = {
     earlyTitle: '目前都吻合',
     earlyMore: (plays: number) =>
       `刚刚复算了 ${n(plays)} 次抽奖。还在抽，结束时公开主密钥，再核对每一次的密数。`,
-    level: {
-      A: '每次抽奖由事先锁定的密数、玩家自己的随机数和公共随机数算出。',
-      B: '每次抽奖由事先锁定的密数、玩家自己的随机数和几秒之后才公布的公共随机数算出，事先无人能知。',
-      C: '每次抽奖由事先锁定的密数和玩家自己的随机数算出。掌握主密钥的平台理论上可以为自己挑选随机数。',
-    },
     publishedMore: '主密钥同时锁定',
     joinedMore: '得到密封回执和第一次的承诺',
     closes: '结束',
