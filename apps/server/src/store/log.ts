@@ -160,8 +160,9 @@ export function logWriter(link: Link): LogWriter {
       const newest = await db
         .selectFrom('log_leaves')
         .select('at')
-        .orderBy('position', 'desc')
-        .limit(1)
+        .where('position', '=', (eb) =>
+          eb.selectFrom('log_leaves').select((of) => of.fn.max<number>('position').as('last')),
+        )
         .executeTakeFirst()
       return Math.max(await link.now(), notBefore, newest ? Date.parse(newest.at) : 0)
     },

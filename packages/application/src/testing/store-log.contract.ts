@@ -172,4 +172,31 @@ export function logPromises(open: OpenEmptyStore): void {
       await expect(put(1)).rejects.toThrow()
     })
   })
+  describe('the clock of the log', () => {
+    const store = openedStore(open)
+
+    const append = (notBefore: number | undefined, pauseMs: number) =>
+      store.transact(async (tx) => {
+        // Whatever was known of time before the lock is old behind it.
+        await tx.now()
+        const at = await tx.log.instant(notBefore)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        const size = (await tx.log.head())?.size ?? 0
+        const next = { ...leaf(`${size}`), at: new Date(at).toISOString() }
+        await tx.log.append(size, [{ leaf: next, tip: null }], [], { size: size + 1, note: 'n', at })
+        return at
+      })
+
+    test('never falls, however long somebody waits for the lock, and goes on from the newest leaf', async () => {
+      const before = await store.read((tx) => tx.now())
+      await Promise.all([append(undefined, 30), append(undefined, 1), append(undefined, 1)])
+      const ahead = await append(before + 60_000, 0)
+      expect(ahead).toBe(before + 60_000)
+      expect(await append(undefined, 0)).toBe(ahead)
+      expect(await append(before, 0)).toBe(ahead)
+      const logged = (await store.read((tx) => tx.log.leaves(0, 9))).map(({ at }) => at)
+      expect(logged).toEqual(logged.toSorted())
+      expect(logged[0] && Date.parse(logged[0])).toBeGreaterThanOrEqual(before)
+    })
+  })
 }
