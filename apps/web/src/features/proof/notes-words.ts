@@ -13,7 +13,7 @@ const zh = {
   },
   isPrivate: '名单先封存，再用部署者自己的随机数网络，不是公共网络。两者是否独立，要看由谁运行',
   late: '名单晚于原定时间封存，随机数的期号随之顺延。在等级 B，这也可能是平台有意为之：看到原定的那一期后让它过去',
-  clockUnverified: '封存时平台的时钟没有得到核对',
+  clockUnverified: '有一轮登记时，平台的时钟没有得到核对',
   failedRound: '有一次补抽等了一天也没有公共随机数：没有抽出任何人，那份奖品空缺',
   wouldHave: (round: number, rows: readonly number[]) =>
     `第 ${n(round + 1)} 轮落空；从后来公开的秘密数可知，它本会抽出第 ${rows.map(n).join('、')} 行`,
@@ -44,7 +44,7 @@ const en: typeof zh = {
   isPrivate:
     "The list was sealed first, then the operator's own randomness network was used, not the public one. Who runs it decides how independent it is",
   late: 'The list was sealed late, so a later round of randomness was used. At level B that could have been a choice: the platform could have seen the promised round and let it pass',
-  clockUnverified: "The platform's clock was not verified at the seal",
+  clockUnverified: "The platform's clock was not verified when a round was logged",
   failedRound:
     'A redraw waited a day for its randomness in vain: it drew nobody, and its prize stays unawarded',
   wouldHave: (round, rows) =>
