@@ -1,4 +1,4 @@
-import { day, hour, second } from '@fairdraw/domain'
+import { day, hour, minute, second } from '@fairdraw/domain'
 import { type Report, timeOfRound, verifyProof } from '@fairdraw/fairness'
 import { afterEach, describe, expect, it } from 'vitest'
 import { deliverBeacon, readBeacon } from '../beacon/beacons.ts'
@@ -121,6 +121,20 @@ describe('strong plays', () => {
     expect(await draw.isDue()).toBe(true)
     await draw.advance()
     expect((await stored())[0]?.u).not.toBeNull()
+  })
+
+  it('go by the clock of the log, where that of the database was set back', async () => {
+    draw = await playedDraw({ level: 'B' }, { isStrong: true })
+    await draw.enter(2)
+    draw.world.clock.advance(hour)
+    const first = await draw.play(0, 1)
+    draw.world.clock.advance(-50 * minute)
+    const next = await draw.play(1, 1)
+    expect(next.at).toBeGreaterThanOrEqual(first.at)
+    expect(next.beaconRound).toBe(first.beaconRound)
+    draw.world.clock.set((await draw.now()).life.closesAt ?? 0)
+    for (let turn = 0; turn < 3; turn++) await draw.advance()
+    expect(await verified()).toMatchObject({ verdict: 'valid', level: 'B' })
   })
 
   it('decided by two processes at once are decided once', async () => {
