@@ -148,7 +148,7 @@ export const lotsLevelWords: typeof playedLevelWords = {
 }
 
 /** What of the times is no fault, and must be told. */
-export const timeWords: Readonly<Record<string, Words>> = {
+const timeWords: Readonly<Record<string, Words>> = {
   late: {
     en: 'sealed late, so a later random number was used; at level B that could have been a choice',
     zh: '名单封存得晚，改用了更晚一期的随机数；在等级 B，这也可能是有意为之',
@@ -157,4 +157,17 @@ export const timeWords: Readonly<Record<string, Words>> = {
     en: "the service's clock was compared with no public random number",
     zh: '平台的时钟没有与公共随机数核对过',
   },
+}
+
+/** What is told of times, for example `late clockUnverified`, in words. */
+export function timesTold(found: string): Words | undefined {
+  const told = found.split(' ').flatMap((word) => timeWords[word] ?? [])
+  if (told.length === 0) return undefined
+  return { en: told.map(({ en }) => en).join('; '), zh: told.map(({ zh }) => zh).join('；') }
+}
+
+/** Of a draw whose charter calls it so. */
+export const rehearsalWords: Words = {
+  en: 'This is a rehearsal: it gives nothing to anybody.',
+  zh: '这是一场彩排，结果不作数。',
 }

@@ -1,6 +1,6 @@
 import type { Check } from '@fairdraw/fairness'
 import type { Words } from '../words.ts'
-import { timeWords } from './check-words.ts'
+import { timesTold } from './check-words.ts'
 import { ownLotWords, rowWords } from './own-words.ts'
 
 const endedEarly: Words = {
@@ -43,7 +43,7 @@ export function foundWords({ id, verdict, found, reason }: Check): Words | undef
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'close') return closedByHand
   if (id === 'rounds') return dealtWords(found) ?? failedWords
-  if (id === 'time') return timeWords[found]
+  if (id === 'time') return timesTold(found)
   if (id === 'names') return absentWords
   if (id === 'plays') return playWords(found)
   if (id === 'lots') return lotWords(found)

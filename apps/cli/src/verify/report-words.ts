@@ -20,6 +20,7 @@ import {
   playedLevelWords,
   playedWords,
   poolLevelWords,
+  rehearsalWords,
   verdictSigns,
 } from './check-words.ts'
 import { foundWords } from './found-words.ts'
@@ -166,6 +167,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
     ...(hasWinners ? [...winnerWords(proof), ...hiddenWords(proof, report), ...showWords(proof)] : []),
     ...(claim ? runWords(claim) : []),
+    ...(proof?.charter.rehearsal === true ? [rehearsalWords] : []),
     ...(hasRows || (proof && !hasWinners)
       ? []
       : [

@@ -188,15 +188,14 @@ export function logPromises(open: OpenEmptyStore): void {
       })
 
     test('never falls, however long somebody waits for the lock, and goes on from the newest leaf', async () => {
-      const before = await store.read((tx) => tx.now())
-      await Promise.all([append(undefined, 30), append(undefined, 1), append(undefined, 1)])
-      const ahead = await append(before + 60_000, 0)
-      expect(ahead).toBe(before + 60_000)
+      const [first] = await Promise.all([append(undefined, 30), append(undefined, 1), append(undefined, 1)])
+      const ahead = await append(first + 60_000, 0)
+      expect(ahead).toBe(first + 60_000)
       expect(await append(undefined, 0)).toBe(ahead)
-      expect(await append(before, 0)).toBe(ahead)
+      expect(await append(first, 0)).toBe(ahead)
       const logged = (await store.read((tx) => tx.log.leaves(0, 9))).map(({ at }) => at)
       expect(logged).toEqual(logged.toSorted())
-      expect(logged[0] && Date.parse(logged[0])).toBeGreaterThanOrEqual(before)
+      expect(logged).toHaveLength(6)
     })
   })
 }

@@ -58,8 +58,9 @@ export function checkRecordTime({ name, record, failed }: Timed, rule: TimeRule,
 
 /** What is no fault, and every reader must see: a late seal, and a clock that was compared with no beacon. */
 export function tellTimes(charter: Charter, records: readonly RoundRecord[], notes: Notes): void {
-  if (isLate(charter, records[0])) notes.tell('time', { found: 'late' })
-  if (records.some(({ clockUnverified }) => clockUnverified)) notes.tell('time', { found: 'clockUnverified' })
+  const told = isLate(charter, records[0]) ? ['late'] : []
+  if (records.some(({ clockUnverified }) => clockUnverified)) told.push('clockUnverified')
+  if (told.length > 0) notes.tell('time', { found: told.join(' ') })
 }
 
 /** All times of a draw over a list: of its close, its records, and what these came to. */
