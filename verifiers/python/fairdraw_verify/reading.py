@@ -4,7 +4,7 @@ import os
 import urllib.error
 import urllib.request
 
-from .basics import (GrowingTree, Malformed, NotMade, Refused, leaf_hash, read_json, root_of_hashes, want)
+from .basics import (GrowingTree, Malformed, NotMade, Refused, instant, leaf_hash, read_json, root_of_hashes, want)
 from .log import Head, leaf_data
 
 LARGEST_TILE = 256 * (2 + 65535)
@@ -99,6 +99,7 @@ def read_to_the_head(draw, head, way, place):
     begin = shown[0][0]
     log, tree, done, mine, forks = Log(source, newest.size), GrowingTree(), 0, [], []
     groups = 0
+    at = 0
     for height in range(begin.bit_length() - 1, -1, -1):
         if begin >> height & 1:
             tree.parts.append((1 << height, log.complete(height, done)))
@@ -120,6 +121,8 @@ def read_to_the_head(draw, head, way, place):
             want(index in [change[0] for change in way.changes], "the log changed its key, and the proof does not say so")
         elif leaf["type"] == "key":
             way.change(leaf, index)
+        want(instant(leaf.get("at")) >= at, "leaf %d of the log is older than the one before it" % index)
+        at = instant(leaf["at"])
         if leaf["type"] == "fork":
             forks.append(index)
         if leaf.get("drawId") == draw.id:

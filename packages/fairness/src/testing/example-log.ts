@@ -138,7 +138,7 @@ function leavesOf(proof: Proof): LogEntry[] {
     const instant = typeof at === 'string' ? at : new Date(Math.max(at, earliest)).toISOString()
     last = chainedLeaf({ type, at: instant, drawId: proof.drawId, hash }, last)
     leaves.push(last)
-    if (type === 'charter' || type === 'round') leaves.push(other)
+    if (type === 'charter' || type === 'round') leaves.push({ ...other, at: instant })
   }
   return leaves
 }

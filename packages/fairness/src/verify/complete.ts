@@ -130,8 +130,8 @@ async function readThrough(
   }
   expectRoot(head, tree.finish().root, 'checkpoint_inconsistent')
   if (head !== shown) await expectSigned(head, log, proof, watch.changes(), means)
-  const hidden = watch.hidden()
-  if (hidden) throw new LogFault('leaf_hidden', hidden)
+  const fault = watch.fault()
+  if (fault) throw fault
   return watch
 }
 

@@ -158,7 +158,7 @@ describe('a log that went on from an older copy', () => {
   const after =
     (k: number, leaf = fork) =>
     (leaves: readonly DrawLeaf[]) =>
-      leaves.toSpliced(k, 0, leaf as never)
+      leaves.toSpliced(k, 0, { ...leaf, at: leaves[Math.max(0, k - 1)]?.at } as never)
   const length = (proof: Proof) => leavesIn(proof).length
 
   test.each<[string, Proof, string]>([

@@ -19,8 +19,8 @@ export class LogFault extends Error {
 export type LogWatch = {
   /** Hears the leaf at this place; throws a LogFault for one that no log has there. */
   see(entry: LogEntry, index: number): void
-  /** A leaf under the proof's head that the proof does not show. */
-  hidden(): Finding | undefined
+  /** A leaf under the proof's head that the proof does not show, or one that is older than the one before it. */
+  fault(): LogFault | undefined
   /** The type of a leaf of the draw behind the proof's head. */
   later(): string | undefined
   /** Whether the log went on from an older copy before the draw was over. */
@@ -34,8 +34,8 @@ export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
   const own = new Set(log.leaves.map(({ index }) => index))
   const known = new Set(log.keys?.map(({ index }) => index))
   const changes: KeyLeaf[] = []
-  let [hidden, later]: [Finding?, string?] = []
-  let [groups, isForked] = [0, false]
+  let [hidden, fallen, later]: [Finding?, Finding?, string?] = []
+  let [groups, isForked, newest] = [0, false, 0]
 
   function seeOwn(entry: LogEntry, index: number): void {
     if (entry.type === 'fork') isForked ||= !wasOver(proof, log, index)
@@ -49,12 +49,16 @@ export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
 
   return {
     see(entry, index) {
+      const at = Date.parse(entry.at)
+      if (at < newest) fallen ??= { found: entry.at, detail: `log ${index}` }
+      newest = Math.max(newest, at)
       if (isOwnLeaf(entry)) return seeOwn(entry, index)
       if (entry.drawId !== proof.drawId || own.has(index)) return
       if (index < shown) hidden ??= { found: entry.type, detail: `log ${index}` }
       else later ??= entry.type
     },
-    hidden: () => hidden,
+    fault: () =>
+      hidden ? new LogFault('leaf_hidden', hidden) : fallen && new LogFault('leaf_out_of_order', fallen),
     later: () => later,
     isForked: () => isForked,
     changes: () => changes,

@@ -72,7 +72,8 @@ const spoiled = (path: RegExp, answer: (bytes: Uint8Array) => Uint8Array | null)
 })
 
 describe('a log that was read to its head has no other leaf of the draw', () => {
-  const between = (leaves: readonly DrawLeaf[]) => leaves.flatMap((leaf, n) => [other(n), leaf])
+  const between = (leaves: readonly DrawLeaf[]) =>
+    leaves.flatMap((leaf, n) => [{ ...other(n), at: leaf.at }, leaf])
   const long = (before: number, after: number) =>
     hiding(drawn, (leaves) => [...others(before), ...leaves, ...others(after)])
   const size = leavesIn(drawn).length
@@ -88,6 +89,16 @@ describe('a log that was read to its head has no other leaf of the draw', () => 
     ['whose newest head counts more leaves of others', whole, grown(other(1), other(2))],
   ])('%s', async (_, proof, options) => {
     expect(await told(proof, options)).toMatchObject({ verdict: 'valid', reason: undefined })
+  })
+
+  test('and none, of whatever draw, that is older than the one before it', async () => {
+    const back = { ...other(1), at: '2026-01-01T00:00:01.000Z' }
+    const proof = hiding(drawn, (leaves) => [...leaves, other(2), back])
+    expect(await told(proof)).toMatchObject({
+      verdict: 'invalid',
+      reason: 'leaf_out_of_order',
+      found: back.at,
+    })
   })
 
   test('and the beginnings of full tiles need not be kept', async () => {
