@@ -71,7 +71,7 @@ function newcomerOf(
       joinSeq,
       identityKey: key,
       nickname,
-      joinedAt: now,
+      joinedAt: Math.max(now, door.charter.at),
       channel: null,
       status: person.status ?? 'E',
     },

@@ -75,7 +75,8 @@ export async function seatNewcomer(
     idCommit: idCommit(own.salt, lid, identity, vault),
     nameCommit: join.spin ? null : sealedName(vault, lid, own, nickname),
     nickname,
-    joinedAt: now,
+    // Where the clock was set back, nobody is in before the charter was logged under which they come.
+    joinedAt: Math.max(now, door.charter.at),
     channel,
     status,
     charterVersion: door.charter.version,

@@ -52,7 +52,10 @@ describe('a clock that is set back', () => {
     const { clock, ports } = draw.world
     clock.advance(-5 * hour)
     const made = await createDraw(ports, draw.owner, { settings: plainSettings, publish: true })
-    expect((await draw.world.enter(made.lid as Lid, 1)).receipt.joinSeq).toBe(1)
+    const { receipt } = await draw.world.enter(made.lid as Lid, 1)
+    expect(receipt.joinSeq).toBe(1)
+    // A receipt from before the draw was logged would prove a fraud.
+    expect(receipt.joinedAt >= ((await logged()).at(-1) ?? '')).toBe(true)
     await openDraw(ports, draw.owner, made.id as DrawId)
     const instants = await logged()
     expect(instants).toEqual(instants.toSorted())
