@@ -34,8 +34,8 @@ def judge(case):
                     file.write(base64.b64decode(content))
         return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
                       None if receipt is None else json.dumps(receipt).encode("utf-8"),
-                      None if case.get("log") is None else folder,
-                      Trust([bytes.fromhex(case["key"])] if case["key"] else []))
+                      log=None if case.get("log") is None else folder,
+                      trust=Trust([bytes.fromhex(case["key"])] if case["key"] else []))
 
 
 def main(path):
