@@ -26,6 +26,7 @@ export function recordedVerify(file) {
 const recording = (file) => `
 import { appendFileSync } from 'node:fs'
 import { logKeyOf } from ${JSON.stringify(join(root, 'packages/fairness/src/log/log-key.ts'))}
+import { exampleVerifier } from ${JSON.stringify(join(root, 'packages/fairness/src/testing/verifier.ts'))}
 import { verifyProof as judge } from ${JSON.stringify(real)}
 import { expect } from 'vitest'
 export * from ${JSON.stringify(real)}
@@ -33,12 +34,22 @@ export * from ${JSON.stringify(real)}
 const most = 100
 const counts = new Map()
 
+/** With these the other verifier has no word for what was asked. */
+const unspoken = ['knownCheckpoints', 'ownRow', 'mostLeaves', 'tips']
+/** Both check signatures themselves: what a test puts in the place of that cannot be asked. */
+const checks = ['verifyBeacon', 'verifyEd25519']
+
+/** The keys of the proof's log, from the first to the one that signs now, that are known from elsewhere. */
+const known = ({ log }, { origin }, trust) =>
+  [...(log.keys ?? []).map(({ leaf }) => leaf.from), log.key].filter((one) => trust(logKeyOf(origin, one)) !== 'first')
+
 /** One-way streams are read once: the verifier and the line have the same. */
 const whole = async (lines) => (lines === undefined ? undefined : await Array.fromAsync(lines))
 
 export async function verifyProof(proof, options = {}) {
-  const { verifyBeacon, verifyEd25519, knownCheckpoints, ownRow, receipt, mostLeaves, tips } = options
-  const isWhole = verifyBeacon && verifyEd25519 && [knownCheckpoints, ownRow, mostLeaves, tips].every((one) => one === undefined)
+  const isWhole =
+    checks.every((name) => options[name] === exampleVerifier[name]) &&
+    unspoken.every((name) => options[name] === undefined)
   const test = expect.getState().currentTestName ?? ''
   const count = (counts.get(test) ?? 0) + 1
   counts.set(test, count)
@@ -56,9 +67,11 @@ export async function verifyProof(proof, options = {}) {
   })
   const given = { ...options, ...(rows && { rows }), ...(spins && { spins }), ...(openLog && { openLog }) }
   const report = await judge(proof, given)
-  const key = report.key && options.trust?.(logKeyOf(report.key.origin, report.key.publicKey)) !== 'first'
+  // A report names a key where the proof could be read.
+  const keys = report.key && options.trust ? known(JSON.parse(text), report.key, options.trust) : []
   const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => id + ' ' + reason)
-  const line = { test, proof: text, rows, spins, receipt, log: openLog && log, chains: options.chains, key: key ? report.key.publicKey : null, verdict: report.verdict, failed }
+  const { receipt, checkIn, chains } = options
+  const line = { test, proof: text, rows, spins, receipt, checkIn, log: openLog && log, chains, keys, verdict: report.verdict, failed }
   appendFileSync(${JSON.stringify(file)}, JSON.stringify(line) + '\\n')
   return report
 }

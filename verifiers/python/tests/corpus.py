@@ -1,7 +1,8 @@
 """python3 -m tests.corpus FILE: judges again what the other verifier judged, and tells where the two differ.
 
-Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `chains`, each where it was
-given; `log`, the files of the log that were read, in base64 by their paths; `key`, the log's key where it is known from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
+Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `checkIn`, `chains`, each
+where it was given; `log`, the files of the log that were read, in base64 by their paths; `keys`, those of the log that are known
+from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
 """
 
 import base64
@@ -14,18 +15,27 @@ import tempfile
 from fairdraw_verify.charters import CHAINS
 from fairdraw_verify.verify import Trust, verify
 
+PINNED = dict(CHAINS)
 VERDICTS = {"valid": "valid", "not valid": "invalid", "cannot be checked": "unchecked",
             "ended without a result": "ended", "recomputes; nobody but its maker vouches for when": "local"}
 
 
 def lines(some):
-    return None if some is None else "".join(line + "\n" for line in some).encode("utf-8", "surrogatepass")
+    """The file that was cut at its line ends, which leaves an empty line behind the last one."""
+    if some is None:
+        return None
+    some = some[:-1] if some and some[-1] == "" else some
+    return "".join(line + "\n" for line in some).encode("utf-8", "surrogatepass")
+
+
+def as_json(held):
+    return None if held is None else json.dumps(held).encode("utf-8")
 
 
 def judge(case):
-    receipt = case.get("receipt")
-    for chain in case.get("chains") or []:
-        CHAINS.setdefault(chain["hash"], dict(chain, public_key=bytes.fromhex(chain["public_key"])))
+    CHAINS.clear()
+    CHAINS.update(PINNED if case.get("chains") is None else {
+        chain["hash"]: dict(chain, public_key=bytes.fromhex(chain["public_key"])) for chain in case["chains"]})
     with tempfile.TemporaryDirectory() as folder:
         for path, content in (case.get("log") or {}).items():
             if content is not None:
@@ -33,9 +43,9 @@ def judge(case):
                 with open(os.path.join(folder, path), "wb") as file:
                     file.write(base64.b64decode(content))
         return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
-                      None if receipt is None else json.dumps(receipt).encode("utf-8"),
+                      as_json(case.get("receipt")), as_json(case.get("checkIn")),
                       log=None if case.get("log") is None else folder,
-                      trust=Trust([bytes.fromhex(case["key"])] if case["key"] else []))
+                      trust=Trust([bytes.fromhex(key) for key in case["keys"]]))
 
 
 def main(path):
