@@ -3,8 +3,9 @@
 import re
 
 from . import ed25519
-from .basics import (a_hash, a_number, a_text, an_instant, an_object, canonical_base64, check_consistency,
+from .basics import (NotMade, a_hash, a_number, a_text, an_instant, an_object, canonical_base64, check_consistency,
                      check_inclusion, hex32, instant, is_int, jcs, leaf_hash, maybe, one_of, sha256, tagged, utf8, want)
+from .charters import CHAINS, time_of
 
 
 # ---- signed heads, lot-1 §11.4 ----
@@ -32,13 +33,17 @@ class Head:
             want(len(data) > 4, "a signature of a head of the log is too short")
             self.signatures.append((found.group(1), data[:4], data[4:]))
 
-    def check_signed(self, public_key):
-        """Signed by the log's key under the name of the log; lines of unknown keys are ignored."""
+    def is_signed(self, public_key):
+        """Whether it has a line of the log's key; one that is wrong is refused, those of unknown keys are ignored."""
         key_id = sha256(utf8(self.origin) + b"\n\x01" + public_key)[:4]
         mine = [s for name, key, s in self.signatures if name == self.origin and key == key_id]
-        want(mine, "the head is not signed by the key of the log")
         want(all(ed25519.verify(public_key, utf8(self.text), s) for s in mine),
              "a signature of the head by the key of the log is wrong")
+        return bool(mine)
+
+    def check_signed(self, public_key):
+        """Signed by the log's key under the name of the log."""
+        want(self.is_signed(public_key), "the head is not signed by the key of the log")
 
     def cosigned(self, name, public_key):
         """The second in which this witness signed (lot-1 §13.2), or None."""
@@ -62,8 +67,10 @@ GRAMMARS = {
         "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R0"},
         "R0": {"result": "r", "failed": "over"}, "r": {"round": "R"}, "R": {"result": "r", "failed": "r"}},
     "live": {
-        "": {"charter": "C"}, "C": {"charter": "C", "close": "S"}, "S": {"round": "R", "change": "S", "end": "E"},
-        "R": {"result": "S", "failed": "S"}, "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
+        "": {"charter": "C"}, "C": {"charter": "C", "close": "S0"},
+        "S0": {"round": "R0", "change": "S0", "end": "E"}, "R0": {"result": "S", "failed": "S0"},
+        "S": {"round": "R", "change": "S", "end": "E"}, "R": {"result": "S", "failed": "S"},
+        "E": {"round": "RE"}, "RE": {"result": "E", "failed": "E"}},
     "played": {
         "": {"charter": "C"}, "C": {"charter": "C", "plays": "C", "end": "over"}},
     "board": {
@@ -77,10 +84,14 @@ GRAMMARS = {
         "R": {"result": "over", "failed": "over"}},
 }
 
-# The states in which a cancel or an expired may stop the draw.
-MAY_STOP = {
-    "scheduled": ("C", "S", "R0"), "live": ("C", "S", "R"), "played": ("C",),
+# The states in which the draw may be called off, and those in which it may expire.
+MAY_CANCEL = {
+    "scheduled": ("C", "S", "R0"), "live": ("C", "S0", "R0"), "played": ("C",),
     "board": ("C1", "R", "C"), "lots": ("C1", "R", "C"), "pairs": ("C", "S", "R"),
+}
+MAY_EXPIRE = {
+    "scheduled": ("C",), "live": ("C",), "played": ("C",),
+    "board": ("C1", "R", "C"), "lots": ("C1", "R", "C"), "pairs": ("C",),
 }
 
 
@@ -89,7 +100,8 @@ def check_grammar(name, types):
     grammar, state = GRAMMARS[name], ""
     for i, kind in enumerate(types):
         if kind in ("cancel", "expired"):
-            want(state in MAY_STOP[name], "the draw was stopped where it could not be")
+            may_stop = MAY_CANCEL if kind == "cancel" else MAY_EXPIRE
+            want(state in may_stop[name], "the draw was stopped where it could not be")
             want(i == len(types) - 1, "something follows in the log where the draw was stopped")
             return
         want(kind in grammar.get(state, {}), "in the log a %s follows where it may not" % kind)
@@ -154,11 +166,13 @@ class KeyWay:
         return key
 
     def signed(self, message, signature, at):
-        """Signed by the key of the log; an earlier one counts for what is dated before it was changed."""
-        keys = self.keys()
+        """The short name (lot-1 §1.7) of the log's key that signed this, or None; an earlier key counts for what is
+        dated before it was changed."""
         ends = [end for _, end, _ in self.changes] + [None]
-        return any((end is None or at < end) and ed25519.verify(key, message, signature)
-                   for key, end in zip(keys, ends))
+        for key, end in zip(self.keys(), ends):
+            if (end is None or at < end) and ed25519.verify(key, message, signature):
+                return sha256(key).hex()[:8]
+        return None
 
 
 def check_chain(draw):
@@ -185,14 +199,56 @@ def check_chain(draw):
     want(leaves, "the log holds nothing of this draw")
     check_grammar(draw.grammar, [leaf["type"] for leaf in leaves])
     check_objects(draw, leaves)
+    check_stops(draw, leaves)
     check_tip(draw, log["tip"], leaves[-1], before, way)
     for earlier in log.get("earlier") or []:
         old = Head(earlier["checkpoint"])
         want(old.origin == head.origin, "an earlier head is of another log")
-        old.check_signed(way.at_size(old.size))
+        old.is_signed(way.at_size(old.size))
         check_consistency(old.size, old.root, head.size, head.root, earlier["path"], "an earlier head")
-    check_state(draw, leaves)
+    check_state(draw, [leaf["type"] for leaf in leaves])
     return head, way
+
+
+def check_stops(draw, leaves):
+    """Nothing hides a result that could be known, and a draw expires only where nobody came (lot-1 §7.10, §11.2)."""
+    records, due = [entry["record"] for entry in draw.entries()], None
+    chain = CHAINS.get(draw.charter["beacon"]["chain"]) if draw.charter["beacon"] else None
+    for leaf in leaves:
+        if leaf["type"] == "round":
+            number = records.pop(0)["beaconRound"]
+            due = instant(leaf["at"]) if number is None else time_of(chain, number) if chain else None
+        elif leaf["type"] in ("result", "failed"):
+            due = None
+        elif leaf["type"] in ("cancel", "expired", "charter"):
+            want(due is None or instant(leaf["at"]) < due,
+                 "a %s stands in the log while a round was due that is not opened" % leaf["type"])
+    check_expired(draw)
+
+
+def check_expired(draw):
+    """lot-1 §7.10"""
+    stopped = draw.proof.get("stopped")
+    if stopped and stopped["type"] == "expired":
+        want(stopped["reason"] == "no_entrants", "the draw expired for a reason that there is not")
+        want(not draw.proof.get("spins") and not draw.trees() and not (draw.deal or {}).get("events"),
+             "the draw expired for want of people, and somebody was there")
+
+
+def check_local(draw):
+    """Of a draw that no log holds: its objects are in an order that there may be (lot-1 §4.8, §11.2)."""
+    outcomes = [draw.outcome(entry) for entry in draw.entries()]
+    held = [kind for outcome in outcomes for kind in (["round", outcome[0]] if outcome else ["round"])]
+    later = ["charter"] * (len(draw.versions) - 1)
+    close = ["close"] * bool(draw.proof["closeHash"])
+    changes = ["change"] * len(draw.changes)
+    types = ["charter"] + (later + close + changes + held if draw.has_list or not draw.deal else held + later)
+    types += [draw.tree_leaf] * len(draw.trees()) + ["end"] * bool(draw.end())
+    types += [draw.stop()[0]] if draw.stop() else []
+    check_grammar(draw.grammar, types)
+    check_expired(draw)
+    check_state(draw, types)
+    raise NotMade("no service vouches for this draw")
 
 
 def check_objects(draw, leaves):
@@ -238,18 +294,19 @@ def check_tip(draw, tip, leaf, last, way):
     due = {"origin": draw.charter["origin"], "drawId": draw.id, "seq": leaf["seq"], "last": last, "at": leaf["at"]}
     want(all(tip.get(name) == value for name, value in due.items()), "the tip is not that of the last leaf")
     signature = canonical_base64(tip.get("signature"), "the signature of the tip")
-    want(way.signed(b"lot1/tip\n" + jcs(due), signature, instant(leaf["at"])), "the signature of the tip is wrong")
-    want(tip["keyId"] in [sha256(known).hex()[:8] for known in way.keys()], "the tip names another key")
+    signer = way.signed(b"lot1/tip\n" + jcs(due), signature, instant(leaf["at"]))
+    want(signer, "the signature of the tip is wrong")
+    want(tip["keyId"] == signer, "the tip names another key")
 
 
-def check_state(draw, leaves):
+def check_state(draw, types):
     """What the envelope says of the state may not contradict the leaves (lot-1 §11.2)."""
-    last = [STATES[leaf["type"]] for leaf in leaves if leaf["type"] in STATES][-1]
+    last = [STATES[kind] for kind in types if kind in STATES][-1]
     if last == "failed":
-        if draw.kind == "live":
-            last = "drawn" if any(leaf["type"] == "result" for leaf in leaves) else "sealed"
-        elif any(leaf["type"] == "result" for leaf in leaves):
+        if "result" in types:
             last = "drawn"
+        elif draw.kind == "live":
+            last = "sealed"
     said = draw.proof.get("state")
     for state in ("failed", "cancelled", "expired"):
         want((said == state) == (last == state), "the proof says that the draw is %s, and its log does not"
@@ -265,4 +322,6 @@ def check_group(leaf, group, way, at, what):
     check_inclusion(leaf_hash(leaf), group.get("index"), group["size"], group.get("path"), root, what)
     signed = b"lot1/group\n" + root + group["size"].to_bytes(8, "big")
     signature = canonical_base64(group.get("signature"), "the signature of the group")
-    want(way.signed(signed, signature, at), what + ": the signature of the group is wrong")
+    signer = way.signed(signed, signature, at)
+    want(signer, what + ": the signature of the group is wrong")
+    want(group.get("keyId") == signer, what + ": the group names another key")

@@ -50,31 +50,31 @@ class Log:
         self.source, self.size, self.tiles = source, size, {}
 
     def tile(self, level, number, row):
-        """A tile, and how many it holds here: 256, or fewer at the edge; where the partial one is gone, the full
-        one holds its beginning."""
+        """A tile, how many of what it holds are under this head, and whether it holds no more: where the partial one at
+        the edge is gone, the full one holds its beginning."""
         width = min(256, self.size // 256 ** row - 256 * number)
         try:
-            return self.source.get(tile_name(level, number, width)), width
+            return self.source.get(tile_name(level, number, width)), width, True
         except NotMade:
             if width == 256:
                 raise
-            return self.source.get(tile_name(level, number, 256)), width
+            return self.source.get(tile_name(level, number, 256)), width, False
 
     def complete(self, height, begin):
         """The root of the complete subtree of 2^height leaves that begins at leaf `begin`."""
         row, within = divmod(height, 8)
         number, first = divmod(begin >> (8 * row), 256)
         if (row, number) not in self.tiles:
-            data, width = self.tile(row, number, row)
-            if len(data) < 32 * width:
-                raise NotMade("log not read whole: a tile is cut off")
+            data, width, is_exact = self.tile(row, number, row)
+            if len(data) != 32 * (width if is_exact else 256):
+                raise NotMade("log not read whole: a tile has another length than its name says")
             self.tiles[row, number] = [data[i:i + 32] for i in range(0, 32 * width, 32)]
         return root_of_hashes(self.tiles[row, number][first:first + (1 << within)])
 
     def entries(self, begin):
         """The data of the leaves from `begin` to the head."""
         for number in range(begin // 256, -(-self.size // 256)):
-            data, width = self.tile("entries", number, 0)
+            data, width, is_exact = self.tile("entries", number, 0)
             place = 0
             for index in range(256 * number, 256 * number + width):
                 length = int.from_bytes(data[place:place + 2], "big")
@@ -83,6 +83,8 @@ class Log:
                 if index >= begin:
                     yield index, data[place + 2:place + 2 + length]
                 place += 2 + length
+            if is_exact and place != len(data):
+                raise NotMade("log not read whole: a tile of entries holds more than its name says")
 
 
 def read_to_the_head(draw, head, way, place):

@@ -6,8 +6,8 @@ from .draw import PATH, TIP, a_draw_id
 from .listed import excluded_by
 from .log import check_group
 
-GROUP = an_object({"root": a_hash, "size": a_number(1), "index": a_number(), "path": PATH, "signature": a_text},
-                  closed=False)
+GROUP = an_object({"root": a_hash, "size": a_number(1), "index": a_number(), "path": PATH, "signature": a_text,
+                   "keyId": a_text}, closed=False)
 RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "joinedAt": an_instant,
                      "charterHash": a_hash},
                     {"firstSpinCommit": a_hash, "salt": a_hash, "identity": a_text, "group": maybe(GROUP)},
