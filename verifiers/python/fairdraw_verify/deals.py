@@ -1,5 +1,7 @@
 """What is dealt or played: boards, plays, lots, pairs (lot-1 §9, §10)."""
 
+import collections
+
 from .basics import (NotMade, Refused, be32, check_inclusion, instant, is_int, jcs, keyed, leaf_hash, read_json, Malformed,
                      root_of, roots_at, sha256, utf8, want)
 from .draw import PLAY
@@ -13,17 +15,15 @@ def dealt(draw):
     """How many are dealt, and of lots and boards what: the contents before they are mixed."""
     charter = draw.charter
     if draw.kind == "played":
-        contents = [str(c["tier"]) for c in charter["counts"] for _ in range(c["count"])]
-        contents += ["-"] * charter["blanks"]
-        want(len(contents) == charter["board"]["cells"], "the board has not as many cells as contents")
-        return contents
-    captains = [captain["label"] for captain in charter["lots"]["captains"]]
-    contents = []
-    for row in charter["lots"]["rows"]:
-        left = row["count"] - captains.count(row["label"])
-        want(left >= 0, "there are more captains than lots of their label")
-        contents += [row["label"]] * left
-    return contents
+        runs = [(str(c["tier"]), c["count"]) for c in charter["counts"]] + [("-", charter["blanks"])]
+    else:
+        captains = collections.Counter(captain["label"] for captain in charter["lots"]["captains"])
+        runs = [(row["label"], row["count"] - captains[row["label"]]) for row in charter["lots"]["rows"]]
+        want(all(count >= 0 for _, count in runs), "there are more captains than lots of their label")
+    total = sum(count for _, count in runs)
+    want(draw.kind != "played" or total == charter["board"]["cells"], "the board has not as many cells as contents")
+    want(2 <= total <= (200 if draw.kind == "played" else 10000), "so many are not dealt")
+    return [label for label, count in runs for _ in range(count)]
 
 
 def master_of(draw):
@@ -94,6 +94,9 @@ def read_plays(draw, data):
     """The plays in the proof, or those of the file (lot-1 §9.9)."""
     if draw.proof.get("spins") is not None:
         return draw.proof["spins"]
+    end = draw.proof.get("plays")
+    if data is None and end and end["playCount"] == 0:
+        return []
     if data is None:
         raise NotMade("the plays were not given (--spins)")
     plays = []
@@ -102,6 +105,7 @@ def read_plays(draw, data):
             play = read_json(utf8(line))
         except Malformed as error:
             raise Refused("a play cannot be read: %s" % error)
+        want(jcs(play) == utf8(line), "a play in the file is not written as its JCS")
         PLAY(play, "a play")
         plays.append(play)
     return plays
@@ -130,6 +134,9 @@ def check_plays(draw, plays, beacons):
         stock = [count for _, count in counts] + [charter["blanks"]]
     won = {tier: 0 for tier, _ in counts}
     turns, wins, taken, last_at = {}, {}, set(), None
+    stopped = draw.proof.get("stopped")
+    want(not plays or not stopped or stopped["type"] != "expired",
+         "the draw expired for want of people, and was played")
     cells = leaf_labels(draw) if draw.deal and draw.deal["secret"] and master else None
     for seq, play in enumerate(plays):
         what = "play %d" % seq

@@ -117,6 +117,8 @@ LOTS_END = an_object({"at": an_instant, "by": one_of("empty", "hand", "time"), "
 LOTS = _deal(an_object(dict(SEAL, lots=a_number(2, 10000))),
              {"master": maybe(a_hash), "events": a_list(an_event), "end": maybe(LOTS_END)},
              {"captains": a_list(maybe(an_object({"shown": a_text, "nameKey": a_hash})))})
+# Of pairs before their list is sealed (lot-1 §16.1).
+NOTHING_DEALT = {"record": None, "beacon": None, "seal": None, "secret": None, "master": None, "events": [], "end": None}
 PLAY = an_object(
     {"seq": a_number(), "ref": a_hash, "i": a_number(1, 2 ** 32 - 1), "nonce": a_hash, "k": a_hash, "u": a_number(),
      "tier": maybe(TIER), "stockBefore": a_stock, "beaconRound": maybe(a_number(1)), "at": an_instant},
@@ -145,12 +147,11 @@ PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
      "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG),
      "state": a_text, "level": one_of("A", "B", "C")},
-    {"earlierCharters": maybe(a_list(CHARTER)), "showEnd": maybe(an_object({"at": an_instant})),
-     "stopped": maybe(an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text})),
-     "board": maybe(BOARD), "lots": maybe(LOTS), "spins": maybe(a_list(PLAY)),
-     "spinsFile": maybe(an_object({}, closed=False)), "beacons": maybe(a_list(BEACON)), "plays": maybe(PLAYS_END),
-     "trees": maybe(TREES), "changes": maybe(a_list(a_change)),
-     "master": maybe(a_hash),
+    {"earlierCharters": a_list(CHARTER), "showEnd": an_object({"at": an_instant}),
+     "stopped": an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text}),
+     "board": BOARD, "lots": LOTS, "spins": a_list(PLAY),
+     "spinsFile": an_object({}, closed=False), "beacons": a_list(BEACON), "plays": maybe(PLAYS_END),
+     "trees": TREES, "changes": a_list(a_change), "master": a_hash,
      "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
     closed=False)
 
@@ -199,7 +200,8 @@ class Draw:
         if self.kind == "lots":
             want(self.deal and self.deal["record"], "the proof has no record of the deal")
         if self.kind == "pairs":
-            want(self.deal, "the proof has no lots")
+            want(self.deal or not self.close, "the proof has no lots")
+            self.deal = self.deal or NOTHING_DEALT
         if self.kind == "played":
             want(bool(self.charter.get("board")) == bool(self.deal), "a board without its record, or the reverse")
             want(not self.deal or self.deal["record"], "the proof has no record of the board")

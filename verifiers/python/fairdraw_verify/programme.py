@@ -31,10 +31,15 @@ class Programme:
         self.draw = draw
         self.groups = draw.charter["groups"]
         self.rounds = [Planned(planned, False) for planned in draw.charter["seats"]["rounds"]]
-        self.extra = "extraRounds" in draw.charter
+        self.extra = draw.charter.get("extraRounds") is True
         self.tiers = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
         self.waiting = list(draw.changes)
         self.before = changes_before_rounds(draw)
+
+    def place(self, name):
+        """The index of a name in the groups of the charter (lot-1 §8.2)."""
+        want(name in self.groups, "the programme names a group that the charter does not name", "slots")
+        return self.groups.index(name)
 
     # ---- changes, lot-1 §8.3 ----
 
@@ -108,7 +113,7 @@ class Programme:
     def layout(self, planned):
         """The runs of a round's seats: each quota's, then the free ones; (how many, group or None)."""
         p = planned.planned
-        runs = [(quota["count"], self.groups.index(quota_name(p, quota["group"]))) for quota in p.get("quotas", ())]
+        runs = [(quota["count"], self.place(quota_name(p, quota["group"]))) for quota in p.get("quotas", ())]
         name = free_name(p)
         free = max(0, planned.count - sum(count for count, _ in runs))
         return runs + [(free, self.groups.index(name) if name in self.groups else None)]
@@ -126,8 +131,8 @@ class Programme:
         had_won = list(wins)
         had_tiers = [set(tiers) for tiers in won_tiers]
         unlisted = planned.added and free_name(p) is not None and free_name(p) not in self.groups
-        inside = {self.groups.index(name) for name in p.get("groups", ())}
-        outside = {self.groups.index(name) for name in p.get("without", ())}
+        inside = {self.place(name) for name in p.get("groups", ())}
+        outside = {self.place(name) for name in p.get("without", ())}
 
         def out(row):
             if not p.get("repeat") and had_won[row.index]:
@@ -146,16 +151,16 @@ class Programme:
             p = planned.planned
             if free_name(p) is None:
                 continue
-            inside = {self.groups.index(name) for name in p.get("groups", ())}
-            outside = {self.groups.index(name) for name in p.get("without", ())}
+            inside = {self.place(name) for name in p.get("groups", ())}
+            outside = {self.place(name) for name in p.get("without", ())}
             kept = [None] + [quota["group"] for quota in p.get("quotas", ())]
             for name, quota in zip([free_name(p)] + group_names(p)[:-1], kept):
                 if name not in self.groups:
                     continue
-                place = self.groups.index(name)
+                place = self.place(name)
                 for row in rows:
                     due = ((not inside or bool(inside & row.groups)) and not outside & row.groups
-                           and (quota is None or self.groups.index(quota) in row.groups))
+                           and (quota is None or self.place(quota) in row.groups))
                     want((place in row.groups) == due, "row %d stands in the group %s, or does not, and should be "
                          "the other way" % (row.index, name))
 

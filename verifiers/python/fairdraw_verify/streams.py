@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 
-from .basics import be64
+from .basics import be64, want
 
 
 class Stream:
@@ -20,6 +20,7 @@ class Stream:
 
     def uniform(self, n):
         """A number from 0 to n - 1, each as likely as the others."""
+        want(1 <= n <= 2 ** 64, "a number is to be picked from more than there are")
         limit = 2 ** 64 // n * n
         while True:
             x = self.word()

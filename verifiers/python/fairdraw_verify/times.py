@@ -80,5 +80,7 @@ def check_strong_plays(draw, chain, plays):
         want(play["beaconRound"] == due, "play %d has another beacon than its time gives" % play["seq"])
         while place < len(logged) and logged[place][0] <= play["seq"]:
             place += 1
+        if place == len(logged) and not draw.end():
+            return  # while the draw is played the plays may be shown newer than the log
         want(draw.local or place < len(logged) and logged[place][1] < time_of(chain, due),
              "play %d was not in the log before its beacon was out" % play["seq"])
