@@ -1,6 +1,8 @@
 """Draws over a list: the rows, the rounds, who wins (lot-1 §6, §7, §8)."""
 
+import bisect
 import gzip
+import math
 import re
 import zlib
 
@@ -123,8 +125,10 @@ def check_rounds(draw):
         results = entry["results"] or []
         if entry.get("failed"):
             want(draw.level != "C", "a round at level C failed")
-            want(entry["secret"] is None and not results and entry["resultHash"] is None and entry["beacon"] is None,
+            shown = any(later["secret"] for later in draw.rounds[r + 1:])
+            want(entry["secret"] is None and not results and entry["resultHash"] is None,
                  "a round that failed has a result")
+            want(shown or entry["beacon"] is None, "a round that failed has a random number before its link is out")
             prev = draw.failure_hash(entry).hex()
         elif entry["resultHash"]:
             want(entry["secret"], "a round has a result and no secret")
@@ -137,28 +141,50 @@ def check_rounds(draw):
 
 # ---- seats and `exclude`, lot-1 §7.1, §7.6, §7.8 ----
 
-def seats_of(record):
-    """The seats of a round in their order, each (tier, group or None)."""
-    return [(slot["tier"], slot.get("group")) for slot in record["slots"] for _ in range(slot["count"])]
+def seat_at(record, number):
+    """The seat of this number, (tier, group or None); None behind the last."""
+    for slot in record["slots"]:
+        if number < slot["count"]:
+            return slot["tier"], slot.get("group")
+        number -= slot["count"]
+    return None
 
 
-def slots_of(seats):
-    """Slots from seats: neighbours of equal tier and group are one."""
+def slots_of(runs):
+    """Slots from runs of seats, each (tier, group or None, how many): neighbours of equal tier and group are one."""
     slots = []
-    for tier, group in seats:
+    for tier, group, count in runs:
         if slots and (slots[-1]["tier"], slots[-1].get("group")) == (tier, group):
-            slots[-1]["count"] += 1
+            slots[-1]["count"] += count
         else:
-            slots.append({"tier": tier, "count": 1} if group is None else {"tier": tier, "count": 1, "group": group})
+            slots.append({"tier": tier, "count": count})
+            if group is not None:
+                slots[-1]["group"] = group
     return slots
 
 
 RANGE = re.compile(r"([0-9]+)(?:-([0-9]+))?")
 
 
+class Excluded:
+    """The rows that `exclude` names, as ranges that ascend (lot-1 §7.6)."""
+
+    def __init__(self, ranges):
+        self.ranges = ranges  # each (first, last)
+
+    def __contains__(self, row):
+        place = bisect.bisect_right(self.ranges, (row, math.inf)) - 1
+        return place >= 0 and row <= self.ranges[place][1]
+
+    def is_within(self, other):
+        """No two ranges touch, so that each of these lies in one of the others."""
+        places = [bisect.bisect_right(other.ranges, (first, math.inf)) - 1 for first, _ in self.ranges]
+        return all(place >= 0 and last <= other.ranges[place][1] for place, (_, last) in zip(places, self.ranges))
+
+
 def excluded_by(text):
     """The rows that `exclude` names, lot-1 §7.6: there is one spelling."""
-    rows, last = [], -2
+    ranges, last = [], -2
     for part in text.split(",") if text else []:
         found = RANGE.fullmatch(part)
         want(found, "who is excluded is not written as ranges of rows")
@@ -166,10 +192,9 @@ def excluded_by(text):
         end = decimal(found.group(2), "a row that is excluded") if found.group(2) else begin
         want(found.group(2) is None or begin < end, "a range of excluded rows is empty")
         want(begin > last + 1, "ranges of excluded rows overlap, touch or do not ascend")
-        want(end - begin < 10 ** 7, "a range of excluded rows is longer than any list")
-        rows.extend(range(begin, end + 1))
+        ranges.append((begin, end))
         last = end
-    return rows
+    return Excluded(ranges)
 
 
 # ---- the replay, lot-1 §7 ----
@@ -182,15 +207,21 @@ def stream_of(draw, entry, link=None):
 
 
 class Replay:
-    """Holds the draw anew: what record is due, and who wins."""
+    """Holds the draw anew: what record is due, and who wins.
 
-    def __init__(self, draw, rows):
+    Without the list (`rows` is None) nothing is drawn; the records are checked as far as they can be without it.
+    A charter may promise more than anybody could draw: where it is `bounded`, a round is drawn only to one seat more
+    than is shown of it, which is enough to refuse it.
+    """
+
+    def __init__(self, draw, rows, bounded=False):
         self.draw, self.rows = draw, rows
+        self.bounded = bounded
         rules = draw.charter["rules"]
         self.max_wins = rules["maxWins"]
         self.per_round = rules.get("winsPerRound", rules["maxWins"])
-        self.wins = [0] * len(rows)
-        self.won_tiers = [set() for _ in rows]
+        self.wins = [0] * len(rows or ())
+        self.won_tiers = [set() for _ in rows or ()]
         self.voided_rows, self.voided_seats = set(), set()
         self.awards = []  # by round: seat number -> row
         self.planned = []  # by round: the number of the programme's round, in live draws
@@ -231,7 +262,7 @@ class Replay:
         prizes = [{"tier": prize["tier"], "count": prize["count"]} for prize in self.draw.charter["prizes"]]
         if "groups" not in self.draw.charter:
             return prizes
-        together = slots_of([(slot["tier"], None) for slot in record["slots"] for _ in range(slot["count"])])
+        together = slots_of([(slot["tier"], None, slot["count"]) for slot in record["slots"]])
         want(all(slot.get("group", 0) < len(self.draw.charter["groups"]) for slot in record["slots"]),
              "the opening draws from a group that there is not", "slots")
         return record["slots"] if together == prizes else prizes
@@ -243,34 +274,47 @@ class Replay:
         want(all(a < b for a, b in zip(order, order[1:])), "those who are set aside are not in their order", "line")
         seats, numbers = [], set()
         for void, seat in zip(record["voids"], order):
-            want(void["round"] < r and self.awards[void["round"]].get(void["slot"]) == void["index"],
+            want(void["round"] < r and self.was_won(void),
                  "a seat is set aside that was not won by whom the record names", "line")
             want(seat not in self.voided_seats, "a seat is set aside twice", "line")
             self.voided_seats.add(seat)
             self.voided_rows.add(void["index"])
-            seats.append(seats_of(self.draw.rounds[void["round"]]["record"])[void["slot"]])
+            seats.append(seat_at(self.draw.rounds[void["round"]]["record"], void["slot"]) + (1,))
             numbers.add(self.planned[void["round"]])
         want(len(numbers) == 1, "a redraw is of seats of two rounds of the programme", "slots")
         return seats, numbers.pop()
+
+    def was_won(self, void):
+        """Whether the seat went to this row. Without the list a seat that stayed empty may have moved those behind it:
+        then an award to the row has to stand not behind that place (lot-1 §7.8)."""
+        if self.rows is not None:
+            return self.awards[void["round"]].get(void["slot"]) == void["index"]
+        entry = self.draw.rounds[void["round"]]
+        results, seats = entry["results"] or [], sum(slot["count"] for slot in entry["record"]["slots"])
+        if void["slot"] >= seats:
+            return False
+        places = [place for place, item in enumerate(results) if item["index"] == void["index"]]
+        return any(place <= void["slot"] if len(results) != seats else place == void["slot"] for place in places)
 
     def check_exclude(self, record, number):
         """Nobody is left out but who may be absent (lot-1 §7.6)."""
         rows = excluded_by(record["exclude"])
         if self.programme is None or not self.programme.checked_in(number) or not record["slots"]:
-            want(not rows, "somebody is left out by a record that may leave out nobody", "line")
+            want(not rows.ranges, "somebody is left out by a record that may leave out nobody", "line")
             return
-        want(all(i < len(self.rows) and self.rows[i].status == "E" for i in rows),
-             "somebody is left out who is not in", "line")
-        want(self.absent is None or set(rows) <= self.absent, "somebody is absent who was there before", "line")
-        self.absent = set(rows)
+        want(not rows.ranges or rows.ranges[-1][1] < self.draw.close["n"], "somebody is left out who is not in", "line")
+        want(self.rows is None or all(self.rows[i].status == "E" for begin, end in rows.ranges
+                                      for i in range(begin, end + 1)), "somebody is left out who is not in", "line")
+        want(self.absent is None or rows.is_within(self.absent), "somebody is absent who was there before", "line")
+        self.absent = rows
 
     def draw_round(self, r, entry, link):
         """Who wins this round: (due results, None), or of a failed one (None, whom it would have chosen)."""
         record = entry["record"]
         self.awards.append({})
-        if link is None or (self.draw.level != "C" and not entry["beacon"]):
+        if self.rows is None or link is None or (self.draw.level != "C" and not entry["beacon"]):
             return None, None
-        excluded = set(excluded_by(record["exclude"]))
+        excluded = excluded_by(record["exclude"])
         out = self.programme.out_of_line(self.planned[r], self.wins, self.won_tiers) if self.programme else None
         here, picks = {}, []
         failed = bool(entry.get("failed"))
@@ -281,23 +325,26 @@ class Replay:
                     and self.wins[i] + (here.get(i, 0) if failed else 0) < self.max_wins
                     and here.get(i, 0) < self.per_round and not (out and out(row)))
 
-        stream, line, of_group = stream_of(self.draw, entry, link), None, None
-        for number, (tier, group) in enumerate(seats_of(record)):
+        stream, line, of_group, begin = stream_of(self.draw, entry, link), None, None, 0
+        for slot in record["slots"]:
+            tier, group = slot["tier"], slot.get("group")
             if line is None or group != of_group:
                 line, of_group = Line([row.weight if may_win(row) and (group is None or group in row.groups) else 0
                                        for row in self.rows]), group
-            total = line.total
-            if total == 0:
-                continue
-            t = stream.uniform(total)
-            i = line.holder(t)
-            picks.append({"tier": tier, "T": total, "t": t, "index": i})
-            here[i] = here.get(i, 0) + 1
-            if not failed:
-                self.wins[i] += 1
-                self.awards[r][number] = i
-            if not may_win(self.rows[i]):
-                line.take_out(i)
+            for number in range(begin, begin + slot["count"]):
+                if line.total == 0 or self.bounded and not failed and len(picks) > len(entry["results"] or ()):
+                    break
+                total = line.total
+                t = stream.uniform(total)
+                i = line.holder(t)
+                picks.append({"tier": tier, "T": total, "t": t, "index": i})
+                here[i] = here.get(i, 0) + 1
+                if not failed:
+                    self.wins[i] += 1
+                    self.awards[r][number] = i
+                if not may_win(self.rows[i]):
+                    line.take_out(i)
+            begin += slot["count"]
         if failed:
             return None, picks
         for pick in picks:
@@ -317,12 +364,13 @@ def links_of(draw):
 
 
 def check_seats(draw, rows, told):
-    """Every record in its turn, as `Replay` has it; returns by round the results that are due."""
+    """Every record in its turn, as `Replay` has it.
+
+    Returns by round the results that are due, and by round who won which seat.
+    """
     if not draw.rounds:
         raise NotMade("no round is recorded yet")
-    if rows is None:
-        raise NotMade("the list is needed")
-    replay, found = Replay(draw, rows), {}
+    replay, found = Replay(draw, rows, bounded=True), {}
     for r, entry, due, instead in replay.rounds():
         if draw.has_result(entry):
             found[r] = due
@@ -331,7 +379,24 @@ def check_seats(draw, rows, told):
                 r, ", ".join("row %d" % pick["index"] for pick in instead) or "nobody"))
     if replay.programme:
         replay.programme.tell_not_drawn(told)
-    return found
+    if rows is None:
+        check_standing(draw)
+        raise NotMade("the list is needed")
+    return found, replay.awards
+
+
+def check_standing(draw):
+    """Without the whole list: nobody is shown to win who was out of the line by what is shown (lot-1 §7.5)."""
+    rules, wins, out = draw.charter["rules"], {}, set()
+    for r, entry in enumerate(draw.rounds):
+        out.update(void["index"] for void in entry["record"]["voids"])
+        absent, here = excluded_by(entry["record"]["exclude"]), {}
+        for item in entry["results"] or []:
+            i = item["index"]
+            want(i not in out and i not in absent and wins.get(i, 0) < rules["maxWins"]
+                 and here.get(i, 0) < rules.get("winsPerRound", rules["maxWins"]),
+                 "row %d won in round %d and was out of its line" % (i, r), "line")
+            wins[i], here[i] = wins.get(i, 0) + 1, here.get(i, 0) + 1
 
 
 def check_tickets(draw, due):
@@ -379,12 +444,12 @@ def check_light(draw):
         out.update(void["index"] for void in entry["record"]["voids"])
         if not draw.has_result(entry):
             continue
-        if any(group is not None for _, group in seats_of(entry["record"])) or not out <= set(known):
+        if any("group" in slot for slot in entry["record"]["slots"]) or not out <= set(known):
             return
         gone = sorted((known[i].start, known[i].weight) for i in out)
         total = draw.close["totalWeight"] - sum(weight for _, weight in gone)
         stream, here, shown = stream_of(draw, entry), {}, list(entry["results"] or [])
-        for tier, _ in seats_of(entry["record"]):
+        for tier in (slot["tier"] for slot in entry["record"]["slots"] for _ in range(slot["count"])):
             if total == 0:
                 break
             t = stream.uniform(total)

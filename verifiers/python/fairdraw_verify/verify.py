@@ -6,7 +6,7 @@ from . import bls, deals, listed, times
 from .basics import Malformed, NotMade, Refused, a_text, is_text, read_json, sha256, tagged, want
 from .charters import CHAINS, check_versions
 from .draw import PROOF, Draw
-from .log import STATES, check_chain
+from .log import check_chain, check_local
 from .reading import read_to_the_head
 from .receipts import check_check_in, check_receipt, check_tips
 
@@ -91,6 +91,8 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
         head, way = report.check("log", lambda: check_log(draw)) or (None, None)
         report.check("key", lambda: check_key(draw, trust, way, report))
         report.check("complete", lambda: needs(report, "log", lambda: check_complete(draw, head, way, log, report)))
+    else:
+        report.check("log", lambda: check_local(draw))
     chain = None
     sealed = None
     if draw.has_list:
@@ -109,9 +111,11 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
     else:
         report.check("beacons", lambda: check_no_beacons(draw))
     report.check("time", lambda: needs(report, "beacons", lambda: times.check_time(draw, chain, played, report.told)))
+    awards = None
     if draw.over_list:
-        due = report.check_both("line", "slots", lambda: needs(
-            report, "close rounds list beacons", lambda: listed.check_seats(draw, sealed, report.told), "secrets"))
+        found = report.check_both("line", "slots", lambda: needs(
+            report, "close rounds", lambda: listed.check_seats(draw, sealed, report.told), "beacons secrets list"))
+        due, awards = found or (None, None)
         drawn = "close rounds secrets beacons" + (" line slots" if sealed is not None else "")
         report.check("tickets", lambda: needs(report, drawn, lambda: listed.check_tickets(draw, due)))
         waits = draw.rounds and not draw.rounds[-1].get("failed") and not draw.has_result(draw.rounds[-1])
@@ -136,7 +140,7 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
     if tips and not draw.local:
         report.check("tip", lambda: needs(
             report, "log", lambda: check_tips(draw, tips, way, report.passed("complete"))))
-    tell(draw, report)
+    tell(draw, report, awards)
     report.verdict = verdict(draw, report)
     return report
 
@@ -225,6 +229,9 @@ def check_secrets(draw):
         made, back, before = True, r, bytes.fromhex(entry["secret"])
     if draw.kind in ("played", "lots", "pairs"):
         master = deals.master_of(draw)
+        over = draw.deal["seal"] if draw.kind == "pairs" else draw.end()
+        want(master or not over, "the draw is over, and its secret is not revealed")
+        want(made or not over or not draw.deal, "the draw is over, and the secret of the deal is not revealed")
         if not master:
             raise NotMade("the secret of the draw is not revealed yet")
         want(tagged("lot1/spin-master", draw.id, "\n", bytes.fromhex(master)).hex() == draw.charter.get("spinCommit"),
@@ -239,12 +246,11 @@ def check_secrets(draw):
 
 def check_beacons(draw, played):
     chain = CHAINS.get(draw.charter["beacon"]["chain"])
-    want(chain, "the random numbers come from a network that this verifier does not know")
+    if not chain:
+        raise NotMade("the random numbers come from a network that this verifier does not know (--chain)")
     for entry in draw.entries():
         number = entry["record"]["beaconRound"]
         want(number is not None, "a record names no random number")
-        if entry.get("failed"):
-            continue
         if entry["beacon"] is None:
             want(not draw.has_result(entry), "a round has a result and no random number")
             continue
@@ -278,13 +284,13 @@ def randomness_by_round(draw):
 
 # ---- what is told, and the verdict ----
 
-def tell(draw, report):
+def tell(draw, report, awards):
     if draw.charter.get("rehearsal"):
         report.told.append("This is a rehearsal: it gives nothing to anybody.")
     for r, entry in enumerate(draw.entries()):
         if entry.get("failed"):
             report.told.append("Round %d failed: its secret was not revealed within 24 hours." % r)
-    set_aside = {}
+    set_aside = {}  # by round and seat: the reason
     for entry in draw.rounds:
         for void in entry["record"]["voids"]:
             set_aside[(void["round"], void["slot"])] = void["reason"]
@@ -294,15 +300,12 @@ def tell(draw, report):
     names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
     names.update((change["planned"]["tier"], change["prize"]) for change in draw.changes if "prize" in change)
     for r, entry in enumerate(draw.rounds):
-        seats = list(listed.seats_of(entry["record"]))
-        used = -1
-        for item in entry["results"] or []:
-            used += 1
-            while used < len(seats) and seats[used][0] != item["tier"]:
-                used += 1
+        awarded = list(awards[r].items()) if awards and r < len(awards) else []
+        for place, item in enumerate(entry["results"] or []):
+            seat = awarded[place][0] if place < len(awarded) else place
             report.winners.append({"round": r, "tier": item["tier"], "prize": names.get(item["tier"], ""),
                                    "row": item["index"], "shown": item.get("shown"),
-                                   "setAside": set_aside.get((r, used))})
+                                   "setAside": set_aside.get((r, seat))})
 
 
 def verdict(draw, report):
@@ -313,7 +316,7 @@ def verdict(draw, report):
     if report.passed("format", "charter", "key", "log", "complete") and without_result(draw):
         return NO_RESULT
     for name, state in states.items():
-        if state == "not made" and name not in ("receipt", "check-in", "tip"):
+        if state == "not made" and name not in ("receipt", "check-in", "tip") and not (draw.local and name == "log"):
             return CANNOT
     return LOCAL if draw.local else VALID
 

@@ -28,6 +28,7 @@ class Signer:
         self.a = int.from_bytes(h[:32], "little") & (2 ** 254 - 8) | 2 ** 254
         self.prefix = h[32:]
         self.public = self._encode(ed25519._times(self.a, ed25519.BASE))
+        self.key_id = sha256(self.public)[:4].hex()
 
     @staticmethod
     def _encode(point):
@@ -160,7 +161,7 @@ class Chain:
         signer = [s for index, s in log.signers if index <= self.items[-1][1]][-1]
         return {"checkpoint": log.note(size),
                 "leaves": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for leaf, i in self.items],
-                "tip": dict(tip, signature=base64(signer.sign(b"lot1/tip\n" + jcs(tip))), keyId=sha256(signer.public)[:4].hex()),
+                "tip": dict(tip, signature=base64(signer.sign(b"lot1/tip\n" + jcs(tip))), keyId=signer.key_id),
                 "key": log.signer.public.hex(),
                 "keys": [{"leaf": leaf, "index": i, "path": log.path(i, size)} for i, leaf in log.keys],
                 "earlier": [{"checkpoint": log.note(m), "path": log.consistency(m, size)} for m in earlier],

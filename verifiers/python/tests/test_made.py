@@ -161,7 +161,7 @@ class Log(Judged):
         def tip(signer=m.log.signer, **changed):
             signed = dict({"origin": make.ORIGIN, "drawId": m.id, "seq": 0, "at": first["at"],
                            "last": sha256(jcs(first)).hex()}, **changed)
-            return json.dumps(dict(signed, keyId="0" * 8, signature=make.base64(
+            return json.dumps(dict(signed, keyId=signer.key_id, signature=make.base64(
                 signer.sign(b"lot1/tip\n" + jcs(signed))))).encode()
 
         log = os.path.join(self.folder, "tips")
@@ -179,7 +179,8 @@ class Log(Judged):
             leaf = {"drawId": m.id, "joinSeq": row + 1, "checkedInAt": moment,
                     "idCommit": m.rows[row].split("|")[5]}
             root = leaf_hash(jcs(leaf))
-            held = dict(leaf, group={"root": root.hex(), "size": 1, "index": 0, "path": [], "keyId": "0" * 8,
+            held = dict(leaf, group={"root": root.hex(), "size": 1, "index": 0, "path": [],
+                                     "keyId": m.log.signer.key_id,
                                      "signature": make.base64(m.log.signer.sign(b"lot1/group\n" + root + be64(1)))})
             log = os.path.join(self.folder, "check-in" + moment[-9:-5])
             m.log.tiles(log)
@@ -202,13 +203,36 @@ class Rounds(Judged):
         m = make.by_count()
         m.stop("cancel", at(101))
         self.expect(NO_RESULT, self.judge(m))
-        for moment, verdict in ((at(110), NO_RESULT), (at(140), NO_RESULT)):
+        for moment, verdict in ((at(110), NO_RESULT), (at(140), INVALID)):
             m = make.opening(make.by_count(), done=None)
             m.stop("cancel", moment)
             self.expect(verdict, self.judge(m))
+            m = make.opening(make.by_count("C"), done=None)
+            m.stop("cancel", moment)
+            self.expect(INVALID, self.judge(m), "while a round was due")
         m = make.opening(make.by_count())
         m.stop("cancel", at(200))
         self.expect(INVALID, self.judge(m))
+
+    def test_expired(self):
+        for reason, verdict in (("no_entrants", NO_RESULT), ("r", INVALID)):
+            m = make.Making("scheduled", "count", "B", prizes=make.PRIZES, openCount=6, closeAt=at(5000))
+            m.stop("expired", at(5000), reason)
+            self.expect(verdict, self.judge(m))
+        m = make.by_count()
+        m.stop("expired", at(5000), "no_entrants")
+        self.expect(INVALID, self.judge(m), "stopped where it could not be")
+
+    def test_more_than_anybody_could_draw(self):
+        prizes = [{"tier": 1, "name": "one", "count": 2 ** 53 - 1}]
+        m = make.Making("scheduled", "count", "B", prizes=prizes, openCount=6, closeAt=at(5000))
+        m.close(at(100), [1, 3, 1, 0, 2, 1], by="count", status={3: "X1"})
+        self.expect(VALID, self.judge(make.opening(m)))
+        for name, charter in (("lots", {"rows": [{"label": "a", "count": 2 ** 53 - 1}], "rule": "each",
+                                        "captains": [], "swap": True}),):
+            m = make.lots("B")
+            m.proof["charter"] = dict(m.proof["charter"], **{name: charter})
+            self.expect(INVALID, self.judge(m), "so many are not dealt")
 
     def test_failed(self):
         for moment, verdict in ((at(140 + 86400), NO_RESULT), (at(86400), INVALID)):
@@ -256,6 +280,14 @@ class Rounds(Judged):
         self.expect(VALID, report, "Round 1 failed")
         self.expect(VALID, report, "Left out of round 3: rows 6-7")
 
+    def test_without_the_list(self):
+        """What follows without it is checked all the same."""
+        for void in ({"round": 0, "slot": 0, "index": 3}, {"round": 0, "slot": 3, "index": 1}):
+            m = make.opening(make.by_count())
+            m.record(at(200), "redraw", [], voids=[dict(void, reason="absent")])
+            report = verify(json.dumps(m.finished()).encode(), trust=Trust([m.log.signer.public]))
+            self.expect(INVALID, report, "not won by whom the record names")
+
     def test_light(self):
         m = make.redrawn("B")
         proof = m.finished()
@@ -275,7 +307,7 @@ class Receipts(Judged):
         signature = m.log.signer.sign(b"lot1/group\n" + root + be64(3))
         return dict(leaf, salt=salt.hex(), identity=identity, group={
             "root": root.hex(), "size": 3, "index": 1, "path": tree.path(1, 3), "signature": make.base64(signature),
-            "keyId": "00000000"})
+            "keyId": m.log.signer.key_id})
 
     def test_receipts(self):
         m = make.redrawn("B")
@@ -285,7 +317,7 @@ class Receipts(Judged):
         for name, value in (("salt", "00" * 32), ("identity", "name:2"), ("drawId", "D"), ("group", None)):
             self.expect(INVALID, self.judge(m, receipt=dict(self.receipt(m, 1), **{name: value})))
         receipt = self.receipt(m, 1)
-        for name, value in (("size", 4), ("index", 0), ("root", "00" * 32), ("signature", "AAAA")):
+        for name, value in (("size", 4), ("index", 0), ("root", "00" * 32), ("signature", "AAAA"), ("keyId", "0" * 8)):
             changed = dict(receipt, group=dict(receipt["group"], **{name: value}))
             self.expect(INVALID, self.judge(m, receipt=changed))
 
