@@ -267,7 +267,8 @@ test('a backup of an older program is brought up to date', async () => {
   const tables = await tablesOf(20)
   const later = [
     ...['plan_since', 'screen_people', 'account_verified_at', 'code_key', 'about_seq', 'strong_at'],
-    ...['seq', 'prev', 'tip', 'data'],
+    ...['seq', 'prev', 'tip', 'data', 'edge', 'logged', 'tree_size', 'tree_root', 'events', 'last_at'],
+    ...['check_in_group', 'name_commit', 'charter_version', 'charter_hash', 'charter_at'],
   ]
   const now = sqliteSnapshots({ path: join(folder, 'fairdraw.sqlite'), clock: world.clock })
   const without = (row: StoredRow) =>
@@ -289,6 +290,8 @@ test('a backup of an older program is brought up to date', async () => {
   await restoreFolder(copy, older)
   const [restored, before] = [rowsOf(copy), rowsOf(folder)]
   expect(Object.keys(restored)).toEqual(Object.keys(before))
-  expect(restored.entrants).toEqual(before.entrants)
+  // The older program sealed no names.
+  const nameless = (row: string) => JSON.stringify({ ...JSON.parse(row), name_commit: null })
+  expect(restored.entrants).toEqual(before.entrants?.map(nameless))
   expect(restored.schema_steps).toEqual(before.schema_steps)
 })

@@ -54,8 +54,8 @@ function comparable(text: string, lid: string): string {
       .replaceAll(lid, 'LID')
       .replaceAll(/"lid":"[a-z0-9]{12}"/g, '"lid":"ANOTHER"')
       .replaceAll(/"log":.*,"rowsFile"/g, '"log":{},"rowsFile"')
-      // Where a group stands among those of the whole service, as the log tells everybody.
-      .replaceAll(/"groups":\{"index":\d+,"size":\d+,"path":\[[^\]]*\]\}/g, '"groups":{}')
+      // Where a group stands among those of the whole service, as the log tells everybody, once it stands there.
+      .replaceAll(/"groups":(?:null|\{"index":\d+,"size":\d+,"path":\[[^\]]*\]\})/g, '"groups":{}')
       .replaceAll(/"[0-9a-f]{16}\/lot1"/g, '"LOG"')
       .replaceAll(/guest:[0-9a-f]{24}/g, 'GUEST')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')

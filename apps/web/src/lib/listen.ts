@@ -1,6 +1,6 @@
 import type { StreamMessage } from '@fairdraw/contract'
-import type { SignedTip } from '@fairdraw/fairness'
 import { within } from './jitter.ts'
+import { keepTip } from './kept-log.ts'
 import { entrantToken } from './session.ts'
 
 /** A line that says nothing for longer than two heartbeats is dead, whatever the browser thinks. */
@@ -53,7 +53,8 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
       const told = Object.fromEntries(block.split('\n').map((field) => field.split(/: (.*)/s, 2)))
       if (told.retry) askedMs = +told.retry
       if (told.event === 'closed') loss = 'newer'
-      if (told.event === 'tip') void remember(JSON.parse(told.data), openedAt)
+      // It shows later that nothing was dated back (lot-1 §14.1).
+      if (told.event === 'tip') keepTip(JSON.parse(told.data), Date.now(), openedAt)
       on[told.event as keyof Handlers]?.(JSON.parse(told.data))
     }
     try {
@@ -115,12 +116,4 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
     for (const [place, event] of wakers) place.removeEventListener(event, wake)
     take(new AbortController())
   }
-}
-
-/** Whoever listens keeps what the log signed, and when: it shows later that nothing was dated back (lot-1 §14.1). */
-async function remember(tip: SignedTip, since: number | null): Promise<void> {
-  const seenAt = Date.now()
-  // A page of a version that is gone has nothing to keep it with.
-  const kept = await import('./kept-log.ts').catch(() => null)
-  kept?.keepTip(tip, seenAt, since)
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Verifier } from '../../lib/verifier.tsx'
+import { commandWords } from './command-line-words.ts'
 import { rowsUrlOf, spinsUrlOf } from './use-verification.ts'
 import { words } from './words.ts'
 import './command-line.css'
@@ -11,6 +12,7 @@ import './command-line.css'
 /** The same check without this page: the program, what it reads, and the commands. */
 export function CommandLine({ proof }: { readonly proof: Proof }) {
   const say = useWords(words)
+  const more = useWords(commandWords)
   const card = useRef<HTMLElement>(null)
   // It was not there yet when the browser looked for the place that a link named.
   useEffect(() => {
@@ -37,14 +39,14 @@ export function CommandLine({ proof }: { readonly proof: Proof }) {
   return (
     <section ref={card} className="fd-card command" id="command" aria-labelledby="command-title">
       <h2 className="type-head" id="command-title">
-        {say.command}
+        {more.command}
       </h2>
-      <p className="type-2">{say.commandMore}</p>
-      {log && <p className="type-2">{say.keyMore}</p>}
+      <p className="type-2">{more.commandMore}</p>
+      {log && <p className="type-2">{more.keyMore}</p>}
       <Verifier
         runs={[
-          { label: say.ofFiles, args: ofFiles.join(' ') },
-          { label: say.ofAddresses, args: ofAddresses.join(' ') },
+          { label: more.ofFiles, args: ofFiles.join(' ') },
+          { label: more.ofAddresses, args: ofAddresses.join(' ') },
         ]}
       >
         <Button

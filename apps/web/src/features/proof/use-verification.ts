@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient } from '../../lib/api-client.ts'
 import { useApi } from '../../lib/api-place.tsx'
 import { CallProblem } from '../../lib/call-problem.ts'
+import { keepHead, keepTip, keptHeads, keptTips } from '../../lib/kept-log.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { paths } from '../../lib/paths.ts'
 import { storedCheckIn, storedReceipt } from '../../lib/stored-receipt.ts'
@@ -76,7 +77,6 @@ type Job = {
 async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<void> {
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
   const fetchedAt = Date.now()
-  const { keepHead, keepTip, keptHeads, keptTips } = await loadPart(() => import('../../lib/kept-log.ts'))
   const { sightingsOf } = await loadPart(() => import('./sightings.ts'))
   const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
   const total = proof.close?.n ?? proof.plays?.playCount ?? 0

@@ -159,14 +159,6 @@ export const en: typeof zh = {
   promised: (round) => `Uses round ${n(round)} of the public randomness`,
   promisedAfter: (seconds) => `Uses the first public randomness ${seconds} s after the seal`,
   promisedNone: 'Uses no public randomness (level C)',
-  command: 'On the command line',
-  commandMore:
-    'Without trusting this page: download one program and run it with Node.js 20.19 or newer. Nothing is installed.',
-  keyMore:
-    'What follows --trust is the fingerprint of the key that signs the log of this site. Compare it first with one from elsewhere, if you can.',
-  ofFiles:
-    'Run it where the downloaded files lie; only the log is read over the network; --receipt receipt.json checks your own receipt too',
-  ofAddresses: 'Or let it fetch proof and list by itself',
   spins: 'Download plays',
   how: 'How it works',
 }

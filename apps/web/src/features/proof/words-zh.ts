@@ -154,13 +154,6 @@ export const zh = {
   promised: (round: number) => `用第 ${n(round)} 期公共随机数`,
   promisedAfter: (seconds: number) => `用封存 ${seconds} 秒之后的第一期公共随机数`,
   promisedNone: '不用公共随机数（C 级）',
-  command: '命令行复算',
-  commandMore:
-    '不信这个网页，也可以自己算：下载一个程序文件，用 Node.js 20.19 或更高版本运行，不用安装别的。',
-  keyMore: '--trust 后面是本站日志签名密钥的指纹。能从别处得到一份，就先核对再用。',
-  ofFiles:
-    '下载的文件都在一个文件夹里，在那里运行，只有日志要联网去读；加上 --receipt 回执.json 还能核对自己的回执',
-  ofAddresses: '或者不下载证明和名单，由程序自己来取',
   spins: '下载抽奖记录',
   how: '证明是怎么回事',
 }
