@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { removeFolder } from '../support/remove-folder.ts'
 import { makeClosedDraw } from './closed-draw.ts'
 import { runProgram } from './run-program.ts'
@@ -15,6 +16,8 @@ export type KilledOpening = {
   /** How many awaits an opening has, and the proof of one that nobody disturbed. */
   readonly awaits: number
   readonly proof: Proof
+  /** The proof of one that began only when the service had come back. */
+  readonly laterProof: Proof
   /** Kills the opening at one await, starts it anew, and answers the proof it ends with. */
   proofAfterDeathAt(dieAt: number): Promise<Proof>
   close(): void
@@ -36,8 +39,10 @@ export async function prepareKilledOpening(): Promise<KilledOpening> {
   }
 
   const whole = JSON.parse((await open(copy('whole'), 0, 0)).text) as Told
+  const later = JSON.parse((await open(copy('later'), 1, 0)).text) as Told
   return {
     ...whole,
+    laterProof: later.proof,
     async proofAfterDeathAt(dieAt) {
       const data = copy(`died-${dieAt}`)
       const { signal } = await open(data, 0, dieAt)
@@ -48,4 +53,19 @@ export async function prepareKilledOpening(): Promise<KilledOpening> {
     },
     close: () => removeFolder(folder),
   }
+}
+
+/**
+ * Kills the opening at every `share`-th await. Until its record stands in the log nothing is decided, and the opening is the one that
+ * begins when the service is back; from then on it ends with the bytes that it would have had undisturbed.
+ */
+export async function expectKilledAt(opening: KilledOpening, share: number): Promise<void> {
+  const [whole, later] = [opening.proof, opening.laterProof].map((proof) => JSON.stringify(proof))
+  let isLogged = false
+  for (let dieAt = 1; dieAt <= opening.awaits; dieAt += share) {
+    const ended = JSON.stringify(await opening.proofAfterDeathAt(dieAt))
+    isLogged ||= ended === whole
+    expect(ended, `at await ${dieAt}`).toBe(isLogged ? whole : later)
+  }
+  expect(isLogged).toBe(true)
 }

@@ -64,6 +64,6 @@ export function readInclusion(
 
 async function headOf(tx: Reading): Promise<LogHead> {
   const head = await tx.log.head()
-  if (!head || head.size === 0) throw new Refusal('not_found')
+  if (!head) throw new Refusal('not_found')
   return head
 }
