@@ -84,9 +84,9 @@ LEAF = an_object({"leaf": an_object({"type": a_text, "at": an_instant}, closed=F
 TIP = an_object({"origin": a_text, "drawId": a_text, "seq": a_number(), "last": a_hash, "at": an_instant,
                  "signature": a_text, "keyId": a_text}, closed=False)
 LOG = an_object(
-    {"checkpoint": a_text, "leaves": a_list(LEAF), "key": a_hash, "tip": TIP},
-    {"keys": maybe(a_list(LEAF)), "earlier": maybe(a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))),
-     "witness": maybe(a_list(a_text))}, closed=False)
+    {"checkpoint": a_text, "leaves": a_list(LEAF), "key": a_hash, "tip": TIP, "witness": a_list(a_text)},
+    {"keys": a_list(LEAF), "earlier": a_list(an_object({"checkpoint": a_text, "path": PATH}, closed=False))},
+    closed=False)
 
 RESULT = an_object({"tier": a_number(), "T": a_number(1), "t": a_number(), "index": a_number(), "row": a_text,
                     "path": PATH}, {"shown": a_text, "nameKey": a_hash}, closed=False)
@@ -150,7 +150,7 @@ PROOF = an_object(
     {"earlierCharters": a_list(CHARTER), "showEnd": an_object({"at": an_instant}),
      "stopped": an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text}),
      "board": BOARD, "lots": LOTS, "spins": a_list(PLAY),
-     "spinsFile": an_object({}, closed=False), "beacons": a_list(BEACON), "plays": maybe(PLAYS_END),
+     "spinsFile": an_object({"url": a_text}, {"sha256": a_hash, "bytes": a_number()}, closed=False), "beacons": a_list(BEACON), "plays": maybe(PLAYS_END),
      "trees": TREES, "changes": a_list(a_change), "master": a_hash,
      "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
     closed=False)
