@@ -85,6 +85,12 @@ test.each<[string, Partial<Charter>, Partial<Charter>, string]>([
   ['another series', {}, { series: { lid: plain.drawId, stage: 1, of: 2 } }, worse],
   ['a time once it has come', {}, { ...later, beacon: laterRound, at: short.at }, 'charter charter_too_late'],
   ['a jump of its number', {}, { version: 3 }, 'charter charter_previous_differs'],
+  [
+    'the largest number there is',
+    {},
+    { version: Number.MAX_SAFE_INTEGER },
+    'charter charter_previous_differs',
+  ],
   ['another version before it', {}, { previous: '5a'.repeat(32) }, 'charter charter_previous_differs'],
   ['another draw', {}, { drawId: 'D-OTHER' }, 'charter draw_differs'],
   [
@@ -212,4 +218,10 @@ test('the same charter begins no second chain: it names the instant of its leaf'
 test('a name is marked for one draw alone', () => {
   expect(eligibleMark('Kd82mQ', '张三')).not.toBe(eligibleMark('Kd82mR', '张三'))
   expect(eligibleMark('Kd82mQ', '张三')).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a version before the last that has no number behind it is refused without a stumble', async () => {
+  const first = { ...plain, version: Number.MAX_SAFE_INTEGER }
+  const faults = await faultsOf(openWith([first, next(plain, {})]))
+  expect(faults).toContain('charter charter_previous_differs')
 })

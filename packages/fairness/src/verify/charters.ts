@@ -39,7 +39,7 @@ function withRound(charter: Charter, chains: readonly ChainInfo[]): Charter['bea
 }
 
 /** The next version as it must be: where it is better in what may become better it is so, and all else stays as it was. */
-function dueVersion(before: Charter, after: Charter, chains: readonly ChainInfo[]): Charter {
+function dueVersion(before: Charter, after: Charter, version: number, chains: readonly ChainInfo[]): Charter {
   const due: Record<string, unknown> = { ...before }
   const take = (key: keyof Charter) => {
     if (after[key] === undefined) delete due[key]
@@ -57,7 +57,7 @@ function dueVersion(before: Charter, after: Charter, chains: readonly ChainInfo[
         due.beacon = withRound({ ...before, beacon: after.beacon, openAt: after.openAt ?? '' }, chains)
     }
   }
-  return { ...(due as Charter), version: before.version + 1, previous: charterHash(before), at: after.at }
+  return { ...(due as Charter), version, previous: charterHash(before), at: after.at }
 }
 
 /** A draw may go on once because too few are in; any other move of a time is made before that time. */
@@ -87,7 +87,7 @@ export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes:
     notes.same('charter', 'draw_differs', proof.drawId, charter.drawId, detail)
     checkRound(charter, chains, detail, notes)
     if (before === undefined) continue
-    const due = jcs(dueVersion(before, charter, chains) as unknown as Json)
+    const due = jcs(dueVersion(before, charter, at + 1, chains) as unknown as Json)
     if (due !== jcs(charter as unknown as Json)) notes.fail('charter', 'charter_worse', { detail })
     const fault = faultInTime(before, charter)
     if (fault) notes.fail('charter', fault, { found: charter.at, detail })

@@ -26,7 +26,8 @@ function headOf(note: string, notes: Notes): Checkpoint | undefined {
 /** Whether the head continues an older one. */
 export function continues(head: Checkpoint, { checkpoint, path }: EarlierCheckpoint): boolean {
   try {
-    const { size, root } = parseCheckpoint(checkpoint)
+    const { size, root, origin } = parseCheckpoint(checkpoint)
+    if (origin !== head.origin) return false
     const newer = { newSize: head.size, newRoot: head.root }
     return verifyConsistency({ oldSize: size, oldRoot: root, ...newer, path: path.map(unhex) })
   } catch {

@@ -120,3 +120,10 @@ test.each<[string, Proof, string]>([
   const [verdict, faults] = await faultsOf(proof)
   expect([verdict, faults]).toEqual(['invalid', [fault]])
 })
+
+test('a campaign whose plays stand in the log does not expire, whatever file they lie in', async () => {
+  const trees = [{ drawId: played.drawId, size: 1, root: '5a'.repeat(32) }]
+  const filed = { ...played, spins: [], trees }
+  const [, faults] = await faultsOf(stopped(filed, 'expired', '2026-01-01T08:00:00.000Z'))
+  expect(faults).toContain(unfounded)
+})

@@ -17,7 +17,7 @@ function dueTime({ charter }: Proof, beaconRound: number | null, chains: readonl
  * opens the round first. And it expires only where nobody came (lot-1 §7.10, §11.2).
  */
 export function checkStops(proof: Proof, chains: readonly ChainInfo[], notes: Notes): void {
-  const { board, log, lots, rounds, spins = [], stopped } = proof
+  const { board, log, lots, rounds, spins = [], stopped, trees = [] } = proof
   const records = [...rounds.map(({ record }) => record), board?.record, lots?.record].filter((one) => one)
   let [read, due] = [0, Number.POSITIVE_INFINITY]
   for (const [k, { leaf }] of (log?.leaves ?? []).entries()) {
@@ -27,7 +27,7 @@ export function checkStops(proof: Proof, chains: readonly ChainInfo[], notes: No
       notes.fail('log', 'stopped_while_due', { found: leaf.type, detail: `leaf ${k}` })
   }
   if (stopped?.type !== 'expired') return
-  const isEmpty = spins.length === 0 && (lots?.events.length ?? 0) === 0
+  const isEmpty = [spins, trees, lots?.events ?? []].every(({ length }) => length === 0)
   if (stopped.reason !== 'no_entrants' || !isEmpty)
     notes.fail('log', 'stop_unfounded', { found: stopped.reason })
 }
