@@ -1,6 +1,7 @@
 import type { StreamMessage } from '@fairdraw/contract'
+import type { SignedTip } from '@fairdraw/fairness'
 import { within } from './jitter.ts'
-import { keepTip } from './kept-log.ts'
+import { loadPart } from './load-part.ts'
 import { entrantToken } from './session.ts'
 
 /** A line that says nothing for longer than two heartbeats is dead, whatever the browser thinks. */
@@ -53,8 +54,7 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
       const told = Object.fromEntries(block.split('\n').map((field) => field.split(/: (.*)/s, 2)))
       if (told.retry) askedMs = +told.retry
       if (told.event === 'closed') loss = 'newer'
-      // It shows later that nothing was dated back (lot-1 §14.1).
-      if (told.event === 'tip') keepTip(JSON.parse(told.data), Date.now(), openedAt)
+      if (told.event === 'tip') void remember(JSON.parse(told.data), openedAt)
       on[told.event as keyof Handlers]?.(JSON.parse(told.data))
     }
     try {
@@ -116,4 +116,11 @@ export function listen({ address, on, onOpen, onLoss }: Options): () => void {
     for (const [place, event] of wakers) place.removeEventListener(event, wake)
     take(new AbortController())
   }
+}
+
+/** Whoever listens keeps what the log signed, and when: it shows later that nothing was dated back (lot-1 §14.1). */
+async function remember(tip: SignedTip, since: number | null): Promise<void> {
+  const seenAt = Date.now()
+  const { keepTip } = await loadPart(() => import('./kept-log.ts'))
+  keepTip(tip, seenAt, since)
 }
