@@ -30,10 +30,17 @@ const failedWords: Words = {
 /** Names that are hidden or were erased, in words. */
 const absentWords: Words = { en: 'names absent', zh: '名字未公布' }
 
-/** How many entries of the log were read, of how many, for example `0 61000`, in words. */
+/** How many entries of the log were read, of how many, for example `0 61000`, and when it was restored, in words. */
 function logWords(found: string): Words {
-  const [done = '', total = ''] = found.split(' ')
-  return { en: `${done} of ${total} entries read`, zh: `已读 ${done} / ${total} 条` }
+  const [done = '', total = '', ...restored] = found.split(' ')
+  const lost = restored.map((at) => ({
+    en: `; restored from an older copy on ${at}`,
+    zh: `；${at} 从旧副本恢复过`,
+  }))
+  return {
+    en: `${done} of ${total} entries read${lost.map(({ en }) => en).join('')}`,
+    zh: `已读 ${done} / ${total} 条${lost.map(({ zh }) => zh).join('')}`,
+  }
 }
 
 /** What a check that passed found, in words; undefined where that says nothing more. */

@@ -3,8 +3,8 @@ import { nobleHasher } from '../basics/hasher.ts'
 import { type Checkpoint, isSignedBy, parseCheckpoint } from '../log/checkpoint.ts'
 import { logEntries, type ReadLogFile, tileNodes } from '../log/log-files.ts'
 import type { KeyLeaf } from '../log/log-leaf.ts'
-import { type LogNode, logConsistency } from '../log/log-tree.ts'
-import { leafHash, verifyConsistency } from '../merkle/merkle.ts'
+import { type LogNode, logConsistency, logInclusion } from '../log/log-tree.ts'
+import { leafHash, rootFromPath, verifyConsistency } from '../merkle/merkle.ts'
 import { completeNodes } from '../merkle/merkle-shape.ts'
 import { createMerkleStream, type ReadNode } from '../merkle/merkle-stream.ts'
 import type { Proof, ProofLog } from '../proof.ts'
@@ -47,7 +47,11 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
     const first = log.leaves[0]?.index ?? 0
     total = head.size - first
     const getNode = tileNodes(read, head.size, means.hasher)
-    for (const note of means.knownCheckpoints ?? []) await checkKnownHead(note, reading, head, getNode)
+    const restored = new Set<string>()
+    for (const note of means.knownCheckpoints ?? []) {
+      const at = await lostSince(note, reading, head, getNode)
+      if (at) restored.add(at)
+    }
     if (total > (means.mostLeaves ?? leavesUnasked))
       return notes.skip('complete', 'log_unread', { found: `0 ${total}` })
     const watch = await readThrough(reading, head, getNode, (count) => {
@@ -57,7 +61,7 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
     const later = watch.later()
     if (watch.isForked()) notes.skip('complete', 'log_forked')
     else if (later) notes.skip('complete', 'out_of_date', { found: later })
-    else notes.tell('complete', { found: `${total} ${total}` })
+    else notes.tell('complete', { found: [total, total, ...restored].join(' ') })
   } catch (fault) {
     if (fault instanceof LogFault) notes.fail('complete', fault.reason, fault.finding)
     // What cannot be fetched, or comes damaged, says nothing of the draw.
@@ -84,20 +88,48 @@ async function newestHead({ log, read, proof, shown }: Reading): Promise<Checkpo
   return head
 }
 
-/** A head that the reader saw before, older or newer than the one shown, belongs to the same log. */
-async function checkKnownHead(
+/**
+ * Holds the log to a head that the reader saw before, older or newer than the one shown. Answers since when it is lost, where
+ * the log says that it went on from an older copy (lot-1 §11.10); undefined where the two belong together.
+ */
+async function lostSince(
   note: string,
-  { log, means }: Reading,
+  reading: Reading,
   head: Checkpoint,
   getNode: ReadNode,
-): Promise<void> {
-  if (note === log.checkpoint) return
+): Promise<string | undefined> {
+  const { log, means } = reading
+  if (note === log.checkpoint) return undefined
   const known = parseCheckpoint(note)
   if (known.size > head.size) throw new RangeError('the log is shorter than a head that is known')
   const path = await logConsistency(known.size, head.size, getNode, means.hasher)
   const [oldSize, oldRoot, newSize, newRoot] = [known.size, known.root, head.size, head.root]
-  if (!verifyConsistency({ oldSize, oldRoot, newSize, newRoot, path }, means.hasher))
-    throw new LogFault('checkpoint_inconsistent', { found: note })
+  if (verifyConsistency({ oldSize, oldRoot, newSize, newRoot, path }, means.hasher)) return undefined
+  const at = await forkOver(known.size, reading, head, getNode)
+  if (!at) throw new LogFault('checkpoint_inconsistent', { found: note })
+  return at
+}
+
+/** When the log went on from an older copy and lost its heads of this size, as a leaf under the head says that names them. */
+async function forkOver(
+  size: number,
+  { read, means: { hasher, mostLeaves = leavesUnasked } }: Reading,
+  head: Checkpoint,
+  getNode: ReadNode,
+): Promise<string | undefined> {
+  if (size > mostLeaves) throw new RangeError('the log is too long to look for where it was restored')
+  let index = 0
+  for await (const bundle of logEntries(read, 0, head.size))
+    for (const data of bundle) {
+      if (index === size) return undefined
+      const entry = readLogLeaf(data)
+      const place = { index: index++, size: head.size }
+      if (entry?.type !== 'fork' || (entry.abandoned?.size ?? 0) < size) continue
+      const path = await logInclusion(place.index, head.size, getNode, hasher)
+      const root = rootFromPath({ ...place, leaf: leafHash(data, hasher), path }, hasher)
+      if (equal(root, head.root)) return entry.at
+    }
+  return undefined
 }
 
 /**

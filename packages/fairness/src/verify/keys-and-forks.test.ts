@@ -36,11 +36,21 @@ function change(from: Uint8Array, to: Uint8Array, parts: Partial<KeyLeaf> = {}, 
   return { type: 'key', ...leaf, signature: signed(keyChangeMessage(origin, leaf), by) }
 }
 
+/** A head of a log with these leaves, signed by this key. */
+function headOf(leaves: readonly LogEntry[], secret: Uint8Array = exampleKey.secretKey): string {
+  const text = checkpointText(
+    origin,
+    leaves.length,
+    merkleRoot(leaves.map((leaf) => leafHash(logLeafBytes(leaf)))),
+  )
+  const keyId = noteKeyId({ name: origin, publicKey: ed25519.getPublicKey(secret) })
+  return signedNote(text, origin, keyId, ed25519.sign(utf8(text), secret))
+}
+
 /** The draw in a log with these leaves whose head and tip this key signs, and the changes that are named. */
 function under(leaves: readonly LogEntry[], secret: Uint8Array, named: readonly LogEntry[]): Proof {
   const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf)))
   const publicKey = ed25519.getPublicKey(secret)
-  const text = checkpointText(origin, hashes.length, merkleRoot(hashes))
   const proven = (leaf: LogEntry) => {
     const index = leaves.indexOf(leaf)
     return { leaf, index, path: inclusionPath(hashes, index).map(hex) }
@@ -49,12 +59,7 @@ function under(leaves: readonly LogEntry[], secret: Uint8Array, named: readonly 
   if (!tip) throw new Error('the example has a log')
   const log = {
     leaves: chain.map(proven),
-    checkpoint: signedNote(
-      text,
-      origin,
-      noteKeyId({ name: origin, publicKey }),
-      ed25519.sign(utf8(text), secret),
-    ),
+    checkpoint: headOf(leaves, secret),
     key: hex(publicKey),
     tip: { ...tip, signature: signed(tipMessage(tip), secret), keyId: signerKeyId(publicKey) },
     keys: named.map(proven),
@@ -182,6 +187,42 @@ describe('a log that went on from an older copy', () => {
     const report = await verifyProof(proof, { ...exampleVerifier, rows })
     const complete = report.checks.find(({ id }) => id === 'complete')
     expect([report.verdict, failures(report), complete?.reason]).toEqual(['unchecked', [], 'log_forked'])
+  })
+
+  describe('excuses that a head which was seen is gone', () => {
+    /** Of a draw behind a fork; the head was seen of a log that went on otherwise behind its first leaf. */
+    async function seen(size: number, leaf: LogEntry) {
+      const begun = { ...leaf, at: chain[0]?.at ?? '' }
+      const leaves = [...lostLeaves.slice(0, 1), begun, ...chain]
+      const options = { knownCheckpoints: [headOf(lostLeaves.slice(0, size))] }
+      const report = await verify(under(leaves, first, []), leaves, options)
+      const complete = report.checks.find(({ id }) => id === 'complete')
+      return [report.verdict, failures(report), complete?.found]
+    }
+    const began = chain[0]?.at ?? ''
+    const lostLeaves = Array.from({ length: 4 }, (_, n): LogEntry => {
+      return { type: 'groups', at: began, size: n + 1, root: `${n}`.repeat(64) }
+    })
+    const named = (size: number): LogEntry => ({
+      type: 'fork',
+      at,
+      abandoned: { size, root: 'ab'.repeat(32) },
+    })
+
+    test('where a fork names it, and says when', async () => {
+      const read = `${chain.length} ${chain.length}`
+      expect(await seen(1, named(4))).toEqual(['valid', [], read])
+      expect(await seen(3, named(4))).toEqual(['valid', [], `${read} ${began}`])
+      expect(await seen(4, named(4))).toEqual(['valid', [], `${read} ${began}`])
+    })
+
+    test.each([
+      ['a fork that names a shorter head', named(3)],
+      ['a fork that names none', unknown],
+      ['no fork', lostLeaves[3] as LogEntry],
+    ])('not by %s', async (_, leaf) => {
+      expect((await seen(4, leaf)).slice(0, 2)).toEqual(['invalid', ['complete checkpoint_inconsistent']])
+    })
   })
 })
 

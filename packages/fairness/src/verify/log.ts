@@ -85,7 +85,8 @@ function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: N
   const { knownCheckpoints = [], openLog } = means
   if (openLog) return
   for (const known of knownCheckpoints) {
-    if (known === log.checkpoint || earlier.some(({ checkpoint }) => checkpoint === known)) continue
+    if (earlier.some(({ checkpoint }) => checkpoint === known)) continue
+    if (continues(head, { checkpoint: known, path: [] })) continue
     if (isOfSize(known, head.size)) notes.fail('log', 'checkpoint_inconsistent', { found: known })
     else notes.skip('complete', 'log_unread')
   }

@@ -138,8 +138,11 @@ export const en: CheckTable = {
   },
 }
 
-/** How many entries of the log were read, of how many. */
+/** How many entries of the log were read, of how many, and when it lost some that were seen. */
 function read(found = ''): string {
-  const [done = 0, total = 0] = found.split(' ').map(Number)
-  return found && `${n(done)} of ${n(total)} entries`
+  const [done = 0, total = 0, ...restored] = found.split(' ')
+  const lost = restored
+    .map((at) => `; restored from an older copy on ${at}, a part that this device saw was lost`)
+    .join('')
+  return found && `${n(Number(done))} of ${n(Number(total))} entries${lost}`
 }

@@ -124,8 +124,9 @@ export const zh: CheckTable = {
   },
 }
 
-/** How many entries of the log were read, of how many. */
+/** How many entries of the log were read, of how many, and when it lost some that were seen. */
 function read(found = ''): string {
-  const [done = 0, total = 0] = found.split(' ').map(Number)
-  return found && `${n(done)} / ${n(total)} 条`
+  const [done = 0, total = 0, ...restored] = found.split(' ')
+  const lost = restored.map((at) => `；${at} 从旧副本恢复过，这台设备见过的一段没有了`).join('')
+  return found && `${n(Number(done))} / ${n(Number(total))} 条${lost}`
 }
