@@ -33,11 +33,13 @@ import {
   type Notes,
   type Report,
   STOPPED,
+  toldOnly,
   type Verdict,
 } from './verify/report.ts'
 import { checkSeats } from './verify/seats.ts'
 import { checkSecrets } from './verify/secrets.ts'
 import { isMadeBefore, readProof } from './verify/shape.ts'
+import { checkSources } from './verify/sources.ts'
 import { checkStops } from './verify/stops.ts'
 import { checkTimes } from './verify/times.ts'
 import { isWitnessed } from './verify/witnessed.ts'
@@ -111,12 +113,16 @@ function ownCommit(receipt: unknown): string | undefined {
 async function readList(proof: Proof, options: Means, notes: Notes): Promise<FullList | undefined> {
   const { close } = proof
   if (close === null) return void notes.skip('list', 'not_yet')
-  if (options.rows === undefined) return void notes.skip('list', 'not_given')
   const commit = ownCommit(options.receipt) ?? ownCommit(options.checkIn)
-  return await checkList({ ...proof, close }, options.rows, options.hasher ?? nobleHasher, notes, {
-    ...(commit === undefined ? {} : { ownCommit: commit }),
-    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-  })
+  const list =
+    options.rows &&
+    (await checkList({ ...proof, close }, options.rows, options.hasher ?? nobleHasher, notes, {
+      ...(commit === undefined ? {} : { ownCommit: commit }),
+      ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+    }))
+  if (options.rows === undefined) notes.skip('list', 'not_given')
+  checkSources(close, list, notes)
+  return list
 }
 
 async function shownLevel(
@@ -193,7 +199,7 @@ function verdictOf({ charter, rounds, state }: Proof, checks: readonly Check[]):
   )
     return 'ended'
   const isLocal = charter.origin === localOrigin
-  const idle: readonly CheckId[] = isLocal ? ['receipt', 'tip', 'key', 'log', 'complete'] : ['receipt', 'tip']
+  const idle: readonly CheckId[] = isLocal ? [...toldOnly, 'key', 'log', 'complete'] : toldOnly
   if (!checks.every((check) => idle.includes(check.id) || isSettled(check))) return 'unchecked'
   return isLocal ? 'local' : 'valid'
 }
@@ -216,6 +222,7 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const level = await checkAll(readable, means, notes)
   await checkComplete(readable, means, notes)
   await checkKeptTips(readable, means, notes)
+  if (readable.close === null) notes.skip('sources', 'not_applicable')
   checkState(told, state, notes)
   checkStops(readable, options.chains ?? [quicknet], notes)
   const checks = notes.checks()

@@ -162,6 +162,7 @@ async function drawFrom(
     closedAt,
     at: logged.at,
     by: 'hand',
+    ...sealed.sources,
   }
   const prev = closeHash(close)
   // Counted before the result can be known: stopping a draw that goes wrong does not hide it.

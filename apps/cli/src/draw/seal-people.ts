@@ -1,6 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createNameSeal, createSealer, type Hasher, type SealedList } from '@fairdraw/fairness'
+import {
+  createNameSeal,
+  createSealer,
+  createSourceTally,
+  type Hasher,
+  type SealedList,
+  type TicketSources,
+} from '@fairdraw/fairness'
 import { createGzipFile } from '../files/gzip-file.ts'
 import { linesOf } from '../files/lines-of.ts'
 import type { Outflow } from '../files/outflow.ts'
@@ -30,6 +37,7 @@ export type Sealing = {
 /** A sealed list and its files; `groups` by row where the draw has groups. */
 export type Sealed = {
   readonly list: SealedList
+  readonly sources: TicketSources
   readonly groups?: readonly (readonly number[])[]
   readonly rowsFile: { readonly sha256: string; readonly bytes: number }
 }
@@ -88,6 +96,7 @@ async function feed(
     createNameSeal(drawId, hasher),
     createGroupKeeper(),
   ]
+  const tally = createSourceTally()
   const receiptLine = createReceiptLines(drawId, sealing, hasher)
   let index = 0
   for await (const text of linesOf(createReadStream(people.spool))) {
@@ -97,6 +106,8 @@ async function feed(
     const nameCommit = names.commit(names.keyOf(salt), maskedPerson(name))
     salts.put(salt)
     sealer.add({ weight, status: 'E', idCommit, nameCommit, ...(hasGroups ? { groups } : {}) })
+    // A file says how many chances somebody has, and not what for.
+    if (weight > 0) tally.add([{ source: 'import', tickets: weight }])
     if (hasGroups) keeper.keep(groups)
     index++
     receipts?.putText(receiptLine(index, identity, salt, idCommit))
@@ -105,7 +116,7 @@ async function feed(
     sealing.progress('seal', index, people.count)
   }
   sealing.progress('seal', people.count, people.count)
-  return { list: sealer.finish(), ...(hasGroups ? { groups: keeper.kept } : {}) }
+  return { list: sealer.finish(), sources: tally.finish(), ...(hasGroups ? { groups: keeper.kept } : {}) }
 }
 
 /** Turns the list into rows and their root (lot-1 §6.2), with a fresh salt for everybody, in bounded memory. */

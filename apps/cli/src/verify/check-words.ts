@@ -37,6 +37,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
     en: 'Every lot was replayed: given in the order of the deal, each to one person',
     zh: '逐支复算：签按发出的顺序给出，每支只给一人',
   },
+  sources: {
+    en: 'The sources of chances add up; what they are called is the word of the service',
+    zh: '各来源的机会数相加无误；来源的名称由平台自述',
+  },
   names: { en: 'Every name shown is the one sealed with the list', zh: '公布的名字都与名单一起封存' },
 }
 

@@ -162,6 +162,15 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
   state_differs: { en: 'the log says that the draw went another way', zh: '日志中抽奖的结局与此不同' },
   tip_differs: { en: 'the signed end of the records is another one', zh: '签名的最后一条记录不是这一条' },
   tip_signature_wrong: { en: 'the end of the records is not signed rightly', zh: '最后一条记录的签名不对' },
+  sources_differ: {
+    en: 'the sources of chances do not add up to the tickets',
+    zh: '各来源的机会数与总签数不符',
+  },
+  largest_differs: { en: 'the largest holding is not that of the list', zh: '所称的最多签数与名单不符' },
+  grant_not_counted: {
+    en: 'the row has fewer chances than were granted: keep the receipt, it proves a fraud',
+    zh: '名单中的机会少于已给的机会：请保存回执，它是作弊的证据',
+  },
   name_not_sealed: { en: 'a name is shown that was never sealed', zh: '公布了没有封存过的名字' },
   name_differs: { en: 'a name is shown that is not the sealed one', zh: '公布的名字不是封存的那一个' },
   receipt_malformed: { en: 'the receipt is unreadable', zh: '回执无法读取' },

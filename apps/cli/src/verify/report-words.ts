@@ -1,6 +1,7 @@
 import {
   type Check,
   type CheckId,
+  heavyHolding,
   type Level,
   type Proof,
   type Report,
@@ -129,6 +130,24 @@ function lineOf(check: Check, proof: Proof | undefined): Words {
   }
 }
 
+/** That one person holds very many tickets. */
+function heavyWords({ close }: Proof): Words[] {
+  const heavy = close && heavyHolding(close)
+  if (!heavy) return []
+  const percent = ((100 * heavy.tickets) / close.totalWeight).toFixed(1)
+  const { tickets, source } = heavy
+  return [
+    {
+      en: plainText(
+        `One person holds ${percent} % of all tickets (${tickets} of ${close.totalWeight}), most of them, the service says, from: ${source}`,
+      ),
+      zh: plainText(
+        `有一个人握有全部签的 ${percent}%（${close.totalWeight} 支中的 ${tickets} 支），据平台称多半来自：${source}`,
+      ),
+    },
+  ]
+}
+
 const spinsMissing: Words = {
   en: 'No play was replayed: the proof leaves them to a file. Give it with --spins, or its address.',
   zh: '没有复算任何一次抽奖：记录在单独的文件中，请用 --spins 指定该文件或网址。',
@@ -166,6 +185,7 @@ export function reportWords(report: Report, proof: Proof | undefined, hasRows: b
   return [
     ...checks.filter(({ reason }) => reason !== 'not_applicable').map((check) => lineOf(check, proof)),
     ...(hasWinners ? [...winnerWords(proof), ...hiddenWords(proof, report), ...showWords(proof)] : []),
+    ...(proof ? heavyWords(proof) : []),
     ...(claim ? runWords(claim) : []),
     ...(proof?.charter.rehearsal === true ? [rehearsalWords] : []),
     ...(hasRows || (proof && !hasWinners)

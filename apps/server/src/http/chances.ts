@@ -33,7 +33,7 @@ export function serveChances(edge: Edge): void {
       const given = { id: id as DrawId, joinSeq: joinSeqIn(member_id), count, reason }
       return giveChances(call.ports, userIn(call), given)
     },
-    (granted) => granted,
+    ({ chances, gained }) => ({ chances, gained }),
   )
 }
 
@@ -46,7 +46,7 @@ function serveTasks(edge: Edge): void {
     edge,
     routes.entryTaskFinish,
     (call) => finish(edge, call),
-    ({ chances, gained, isWaiting }) => ({ chances, gained, is_waiting: isWaiting }),
+    ({ isWaiting, ...granted }) => ({ ...granted, is_waiting: isWaiting }),
   )
   serveFile(edge, routes.uploadProof, mostPictureBytes, async (call, body) => {
     const { name, ...kept } = await keepProof(call.ports, { ...taskIn(call), body })

@@ -1,6 +1,7 @@
 import type { EntrantReader, EntrantWriter, NewEntrant } from '@fairdraw/application/ports'
-import type { DrawId } from '@fairdraw/domain'
+import type { ChanceReason, ChanceSource, DrawId } from '@fairdraw/domain'
 import type { RowStatus } from '@fairdraw/fairness'
+import { sql } from 'kysely'
 import { rankNewcomers } from './chance-ranks.ts'
 import { commitGroup, putGroup } from './commit-groups.ts'
 import { doorReader, doorWriter } from './doors.ts'
@@ -55,11 +56,20 @@ const ofPerson = prepared((db, slots: { key: Uint8Array; limit: number }) =>
 const listed = prepared((db, slots: { drawId: string; after: number; limit: number }) =>
   db
     .selectFrom('entrants')
-    .select(['join_seq', 'status', 'id_commit', 'name_commit', weight])
+    .select(['join_seq', 'status', 'id_commit', 'name_commit', 'chances'])
     .where('draw_id', '=', slots.drawId)
     .where('join_seq', '>', slots.after)
     .orderBy('join_seq')
     .limit(slots.limit),
+)
+const gainsOf = prepared((db, slots: { drawId: string; after: number; last: number }) =>
+  db
+    .selectFrom('grants')
+    .select(['join_seq', 'reason', sql<number>`cast(sum(count) as bigint)`.as('count')])
+    .where('draw_id', '=', slots.drawId)
+    .where('join_seq', '>', slots.after)
+    .where('join_seq', '<=', slots.last)
+    .groupBy(['join_seq', 'reason']),
 )
 const insertEntrants = rowInserter('entrants', {
   draw_id: 'text',
@@ -78,6 +88,13 @@ const insertEntrants = rowInserter('entrants', {
   group_path: 'bytea',
   charter_version: 'bigint',
 })
+/** An entrant's chances: all, and by what gave them. */
+function chancesIn(joining: number, later: readonly { readonly reason: string; readonly count: number }[]) {
+  const gained = later.map(({ reason, count }): ChanceSource => ({ reason: reason as ChanceReason, count }))
+  const sources = joining > 0 ? [{ reason: 'join' as const, count: joining }, ...gained] : gained
+  return { weight: sources.reduce((sum, { count }) => sum + count, 0), sources }
+}
+
 /** What getting in gave beyond the one chance that the door's count stands for. */
 function beyondOne(entrants: readonly NewEntrant[]) {
   return entrants.flatMap(({ drawId, chances = 1 }) =>
@@ -125,9 +142,11 @@ export function entrantReader(link: Link): EntrantReader {
     },
     async listed(drawId, after, limit) {
       const { rows } = await listed(link, { drawId, after, limit })
+      const { rows: gains } = await gainsOf(link, { drawId, after, last: rows.at(-1)?.join_seq ?? after })
+      const later = Map.groupBy(gains, ({ join_seq }) => join_seq)
       return rows.map((row) => ({
         joinSeq: row.join_seq,
-        weight: row.weight,
+        ...chancesIn(row.chances, later.get(row.join_seq) ?? []),
         status: row.status as RowStatus,
         idCommit: row.id_commit,
         nameCommit: row.name_commit,

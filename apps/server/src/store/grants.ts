@@ -40,19 +40,38 @@ const addTotal = prepared((db, { draw_id, reason, count }: Total) =>
     ),
 )
 
-const into = 'insert into grants (draw_id, join_seq, id, count, reason, at, note)'
-const oneByOne = `${into} values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
+const sealedOf = prepared((db, slots: { drawId: string; joinSeq: number }) =>
+  db
+    .selectFrom('grants')
+    .select(['at', 'total', 'group_id', 'group_index', 'group_path'])
+    .where('draw_id', '=', slots.drawId)
+    .where('join_seq', '=', slots.joinSeq)
+    .where('total', 'is not', null)
+    .orderBy('total', 'desc')
+    .limit(1),
+)
+
+const into = `insert into grants
+  (draw_id, join_seq, id, count, reason, at, note, total, group_id, group_index, group_path)`
+const oneByOne = `${into} values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`
 const together = `${into} select * from
-  unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[])
+  unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::text[],
+    $8::bigint[], $9::bigint[], $10::bigint[], $11::bytea[])
   on conflict do nothing returning draw_id, join_seq, id`
 
-export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'chancesByReason'> {
+export function ledgerReader(link: Link): Pick<EntrantReader, 'ledger' | 'sealedGrant' | 'chancesByReason'> {
   return {
     async ledger(drawId, joinSeqs) {
       const slots = { drawId, list: listFor(link.engine, joinSeqs) }
       const joining = (await joiningOf(link, slots)).rows.map((row) => joinGrant(drawId, row))
       const later = (await grantsOf(link, slots)).rows.map(grantOf)
       return [...joining, ...later].sort(inOrder)
+    },
+    async sealedGrant(drawId, joinSeq) {
+      const [row] = (await sealedOf(link, { drawId, joinSeq })).rows
+      if (!row || row.total === null || row.group_id === null || row.group_path === null) return null
+      const { total, at, group_id: groupId, group_index: groupIndex, group_path: groupPath } = row
+      return { total, at, groupId, groupIndex: groupIndex ?? 0, groupPath }
     },
     async chancesByReason(drawId) {
       const { rows } = await totalsOf(link, { drawId })
@@ -103,7 +122,7 @@ async function eachAlone(link: Link, grants: readonly NewGrant[]): Promise<NewGr
 async function allTogether(link: Link, grants: readonly NewGrant[]): Promise<NewGrant[]> {
   if (grants.length === 0) return []
   const rows = grants.map(valuesOf)
-  const lists = columns.map((_, at) => rows.map((row) => row[at]))
+  const lists = Array.from({ length: columnCount }, (_, at) => rows.map((row) => row[at]))
   type Written = Pick<GrantsTable, 'draw_id' | 'join_seq' | 'id'>
   const { rows: written } = await link.run<Written>(together, lists, 'insert_new_grants')
   const names = new Set(written.map(({ draw_id, join_seq, id }) => `${draw_id}\n${join_seq}\n${id}`))
@@ -111,10 +130,14 @@ async function allTogether(link: Link, grants: readonly NewGrant[]): Promise<New
   return grants.filter(({ drawId, joinSeq, id }) => names.delete(`${drawId}\n${joinSeq}\n${id}`))
 }
 
-const columns = ['draw_id', 'join_seq', 'id', 'count', 'reason', 'at', 'note'] as const
+const columnCount = 11
 
-function valuesOf({ drawId, joinSeq, id, count, reason, at, note }: NewGrant): readonly unknown[] {
-  return [drawId, joinSeq, id, count, reason, at, note ?? null]
+function valuesOf({ drawId, joinSeq, id, count, reason, at, note, seal }: NewGrant): readonly unknown[] {
+  const { total = null, groupId = null, groupIndex = null, groupPath = null } = seal ?? {}
+  return [
+    ...[drawId, joinSeq, id, count, reason, at, note ?? null],
+    ...[total, groupId, groupIndex, groupPath],
+  ]
 }
 
 function grantOf(row: GrantsTable): Grant {

@@ -146,6 +146,10 @@ export type GrantsTable = {
   reason: string
   at: number
   note: string | null
+  total: number | null
+  group_id: number | null
+  group_index: number | null
+  group_path: Uint8Array | null
 }
 
 export type UploadsTable = {

@@ -28,7 +28,7 @@ export type TaskAnswer = Granted & { readonly isWaiting: boolean }
  * once the draw is closed.
  */
 export function finishTask(
-  ports: Pick<Ports, 'store' | 'vault'>,
+  ports: Pick<Ports, 'signer' | 'store' | 'vault'>,
   given: TaskGiven & TaskBrought,
 ): Promise<TaskAnswer> {
   const proofId = ports.vault.randomBytes(12)
@@ -41,12 +41,12 @@ export function finishTask(
     if (timesDone(ledger, task) >= timesOf(task)) throw new Refusal('task_done')
     if (isReviewed(task.kind)) {
       const sent = { ...own, ledger, proofId, file: given.proofFile, now }
-      return { chances: await sendProof(tx, sent), gained: 0, isWaiting: true }
+      return { chances: await sendProof(tx, sent), gained: 0, grant: null, isWaiting: true }
     }
     const occasion = await occasionOf(tx, own, { ledger, now, passcode: given.passcode })
     const { joinSeq } = entrant
     const { chances: count, kind: reason } = task
-    const granted = await grantChances(tx, draw, {
+    const granted = await grantChances(tx, ports, draw, {
       ...{ joinSeq, id: grantId(task, occasion), count, reason, at: now },
     })
     return { ...granted, isWaiting: false }

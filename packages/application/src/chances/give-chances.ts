@@ -10,11 +10,12 @@ import { stillIn } from './own-task.ts'
 
 /** The organiser gives an entrant chances before the draw closes; everybody sees how many were given in all. */
 export function giveChances(
-  { store, vault }: Pick<Ports, 'store' | 'vault'>,
+  ports: Pick<Ports, 'signer' | 'store' | 'vault'>,
   userId: UserId,
   given: { id: DrawId; joinSeq: number; count: number; reason: string },
 ): Promise<Granted> {
   const { id, joinSeq, count, reason: note } = given
+  const { store, vault } = ports
   const name = `gift:${hex(vault.randomBytes(12))}`
   return store.transact(async (tx) => {
     const draw = await ownDraw(tx, userId, id)
@@ -25,7 +26,7 @@ export function giveChances(
     const entrant = await tx.entrants.bySeq(id, joinSeq)
     if (!entrant) throw new Refusal('not_found')
     stillIn(entrant)
-    return await grantChances(tx, draw, {
+    return await grantChances(tx, ports, draw, {
       ...{ joinSeq, id: name, count, reason: 'gift', note, at: await tx.now() },
     })
   })

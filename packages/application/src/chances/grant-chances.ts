@@ -1,12 +1,15 @@
 import { type Draw, Refusal } from '@fairdraw/domain'
-import { MAX_WEIGHT } from '@fairdraw/fairness'
-import type { NewGrant, Writing } from '../ports/index.ts'
+import { MAX_WEIGHT, type SignedGrant } from '@fairdraw/fairness'
+import type { NewGrant, Ports, Writing } from '../ports/index.ts'
+import { sealGrants, signedGrant } from './seal-grants.ts'
 
 export type Granted = {
   /** What the entrant has now. */
   readonly chances: number
   /** What this grant added: less than was asked for at the cap, nothing for one that was given before. */
   readonly gained: number
+  /** What is signed for it; null for one that was given before. */
+  readonly grant: SignedGrant | null
 }
 
 /** The most of `count` that fits under the draw's cap on chances, and into a row of the sealed list. */
@@ -15,16 +18,23 @@ export function fitting({ settings }: Pick<Draw, 'settings'>, before: number, co
   return Math.max(0, Math.min(count, most - before))
 }
 
-/** Writes one grant to the ledger behind the held door. Refuses `code_limit_reached` when nothing more fits. */
+/** Signs for one grant and writes it to the ledger, behind the held door. Refuses `code_limit_reached` when nothing more fits. */
 export async function grantChances(
   tx: Writing,
-  draw: Pick<Draw, 'id' | 'settings'>,
+  ports: Pick<Ports, 'signer' | 'vault'>,
+  draw: Pick<Draw, 'id' | 'lid' | 'settings'>,
   grant: Omit<NewGrant, 'drawId'>,
 ): Promise<Granted> {
   const before = await tx.entrants.chancesOf(draw.id, grant.joinSeq)
   const count = fitting(draw, before, grant.count)
   if (count === 0) throw new Refusal('code_limit_reached', { chances: before })
-  const fresh = await tx.entrants.grant([{ ...grant, drawId: draw.id, count }])
-  const gained = fresh.length === 0 ? 0 : count
-  return { chances: before + gained, gained }
+  const total = before + count
+  const { sealed, group } = await sealGrants(tx, ports, draw.lid, [
+    { ...grant, drawId: draw.id, count, total },
+  ])
+  const [written] = await tx.entrants.grant(sealed)
+  // What was signed for a grant that was there before is shown to nobody.
+  if (!written) return { chances: before, gained: 0, grant: null }
+  const [own] = sealed
+  return { chances: total, gained: count, grant: own ? signedGrant(draw.lid, own, group) : null }
 }

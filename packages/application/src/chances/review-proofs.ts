@@ -33,8 +33,12 @@ export function listProofs(
 }
 
 /** Accepts a proof, a refused one too: its chances are granted in the same transaction. Accepted again, it stays so. */
-export function acceptProof({ store }: Needs, userId: UserId, which: Which): Promise<TaskProofState> {
-  return store.transact<TaskProofState>(async (tx) => {
+export function acceptProof(
+  ports: Needs & Pick<Ports, 'signer' | 'vault'>,
+  userId: UserId,
+  which: Which,
+): Promise<TaskProofState> {
+  return ports.store.transact<TaskProofState>(async (tx) => {
     const { draw, proof } = await heldProof(tx, userId, which)
     if (proof.state === 'accepted') return proof.state
     const { joinSeq } = proof
@@ -46,7 +50,7 @@ export function acceptProof({ store }: Needs, userId: UserId, which: Which): Pro
     if (done >= timesOf(task)) throw new Refusal('task_done')
     const { chances: count, kind: reason } = task
     const id = grantId(task, done + 1)
-    await grantChances(tx, draw, { joinSeq, id, count, reason, at: await tx.now() })
+    await grantChances(tx, ports, draw, { joinSeq, id, count, reason, at: await tx.now() })
     await tx.proofs.decide({ ...proof, state: 'accepted', reason: null })
     return 'accepted'
   })

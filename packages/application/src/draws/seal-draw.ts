@@ -35,7 +35,7 @@ export async function sealDraw(ports: Needs, draw: Draw, lease: Lease): Promise<
 function closeOf(
   charterHash: string,
   { lid, life }: Draw,
-  { root, n, totalWeight, excluded }: SealedList,
+  { root, n, totalWeight, excluded, sources, largest }: SealedList,
   at: Instant,
 ): Close {
   return {
@@ -49,6 +49,8 @@ function closeOf(
     closedAt: iso(life.closedAt ?? at),
     at: iso(at),
     by: life.closedBy ?? 'time',
+    sources,
+    largest,
   }
 }
 

@@ -198,7 +198,7 @@ export async function storeGroup(
   }))
   await tx.entrants.insert(entrants)
   await countEntrants(tx, entrants, now)
-  await rewardInviters(tx, newcomers, now)
+  await rewardInviters(tx, ports, newcomers, now)
   await markNewcomers(
     tx,
     newcomers.flatMap(({ shown, entrant }) => (shown ? [{ settings: shown.settings, entrant }] : [])),
@@ -221,15 +221,20 @@ export async function storeGroup(
 }
 
 /** Gives those who brought newcomers their chances, a draw at a time. */
-async function rewardInviters(tx: Writing, newcomers: readonly Newcomer[], now: Instant): Promise<void> {
-  const invited = newcomers.flatMap(({ shown, entrant: { drawId, joinSeq } }) => {
+async function rewardInviters(
+  tx: Writing,
+  ports: JoinNeeds,
+  newcomers: readonly Newcomer[],
+  now: Instant,
+): Promise<void> {
+  const invited = newcomers.flatMap(({ lid, shown, entrant: { drawId, joinSeq } }) => {
     const inviterSeq = shown?.inviterSeq ?? null
     if (!shown || inviterSeq === null) return []
     const { settings, inviteKey } = shown
-    return [{ drawId, settings, joinSeq, inviterSeq, inviteKey }]
+    return [{ drawId, lid, settings, joinSeq, inviterSeq, inviteKey }]
   })
   for (const some of Map.groupBy(invited, ({ drawId }) => drawId).values()) {
-    const [{ drawId: id, settings }] = some as [(typeof invited)[number]]
-    await grantForInvites(tx, { id, settings }, some, now)
+    const [{ drawId: id, lid, settings }] = some as [(typeof invited)[number]]
+    await grantForInvites(tx, ports, { id, lid, settings }, some, now)
   }
 }

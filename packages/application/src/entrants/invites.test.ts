@@ -17,7 +17,7 @@ async function people(count: number, changes: Partial<DrawSettings> = {}): Promi
 const invite = (...invited: Invited[]) =>
   draw.world.ports.store.transact(async (tx) => {
     const held = await draw.now()
-    await grantForInvites(tx, held, invited, await tx.now())
+    await grantForInvites(tx, draw.world.ports, held, invited, await tx.now())
   })
 const by = (inviterSeq: number, ...seqs: number[]): Invited[] =>
   seqs.map((joinSeq) => ({ joinSeq, inviterSeq }))
@@ -30,7 +30,9 @@ test('who brings somebody gets the chances of the task, for each person', async 
   await people(4)
   await invite(...by(1, 3), ...by(2, 4))
   expect(await chances()).toEqual([3, 3, 1, 1])
-  await draw.world.ports.store.transact(async (tx) => grantForInvite(tx, await draw.now(), 1, 4))
+  await draw.world.ports.store.transact(async (tx) =>
+    grantForInvite(tx, draw.world.ports, await draw.now(), 1, 4),
+  )
   expect(await chances()).toEqual([5, 3, 1, 1])
 })
 

@@ -1,6 +1,7 @@
 import { type ChanceTask, type Draw, grantId, type Instant, taskOfGrant, timesOf } from '@fairdraw/domain'
 import { fitting } from '../chances/grant-chances.ts'
-import type { Grant, NewGrant, Writing } from '../ports/index.ts'
+import { sealGrants } from '../chances/seal-grants.ts'
+import type { Grant, NewGrant, Ports, Writing } from '../ports/index.ts'
 
 /** Somebody who has just got in by another's link, both by their join numbers. */
 export type Invited = {
@@ -19,7 +20,8 @@ export type Invited = {
  */
 export async function grantForInvites(
   tx: Writing,
-  draw: Pick<Draw, 'id' | 'settings'>,
+  ports: Pick<Ports, 'signer' | 'vault'>,
+  draw: Pick<Draw, 'id' | 'lid' | 'settings'>,
   invited: readonly Invited[],
   at: Instant,
 ): Promise<void> {
@@ -37,7 +39,9 @@ export async function grantForInvites(
   const grants = [...brought].flatMap(([inviterSeq, newcomers]) =>
     grantsTo(draw, tasks, { inviterSeq, newcomers, own: ledger.get(inviterSeq) ?? [], at }),
   )
-  await tx.entrants.grant(grants)
+  if (grants.length === 0) return
+  const { sealed } = await sealGrants(tx, ports, draw.lid, grants)
+  await tx.entrants.grant(sealed)
 }
 
 /** Those who never counted in this draw; from here on they have. */
@@ -55,11 +59,12 @@ async function comingFirst(
 /** The same for one newcomer. */
 export async function grantForInvite(
   tx: Writing,
-  draw: Pick<Draw, 'id' | 'settings'>,
+  ports: Pick<Ports, 'signer' | 'vault'>,
+  draw: Pick<Draw, 'id' | 'lid' | 'settings'>,
   inviterSeq: number,
   joinSeq: number,
 ): Promise<void> {
-  await grantForInvites(tx, draw, [{ joinSeq, inviterSeq }], await tx.now())
+  await grantForInvites(tx, ports, draw, [{ joinSeq, inviterSeq }], await tx.now())
 }
 
 type Inviter = {
@@ -74,17 +79,18 @@ function grantsTo(
   draw: Pick<Draw, 'id' | 'settings'>,
   tasks: readonly ChanceTask[],
   { inviterSeq, newcomers, own, at }: Inviter,
-): NewGrant[] {
+): (NewGrant & { readonly total: number })[] {
   let chances = own.reduce((sum, { count }) => sum + count, 0)
-  const grants: NewGrant[] = []
+  const grants: (NewGrant & { readonly total: number })[] = []
   for (const task of tasks) {
     let left = timesOf(task) - own.filter(({ id }) => taskOfGrant(id) === task.id).length
     for (const { joinSeq } of newcomers) {
       const count = fitting(draw, chances, task.chances)
       if (left <= 0 || count === 0) break
       const id = grantId(task, joinSeq)
-      grants.push({ drawId: draw.id, joinSeq: inviterSeq, id, count, reason: 'invite', at })
       chances += count
+      const grant = { drawId: draw.id, joinSeq: inviterSeq, id, count, reason: 'invite', at } as const
+      grants.push({ ...grant, total: chances })
       left -= 1
     }
   }

@@ -9,6 +9,7 @@ import {
   sourcesOf,
 } from '@fairdraw/domain'
 import type { Receipt, RowStatus, SignedTip } from '@fairdraw/fairness'
+import { newestGrant } from '../chances/seal-grants.ts'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
 import { type GroupPlace, readGroupPlace } from '../log/read-groups.ts'
@@ -127,7 +128,7 @@ async function claimedCount(tx: Reading, draw: Draw): Promise<number | null> {
   return (['claimed', 'shipped', 'done'] as const).reduce((sum, state) => sum + (states.get(state) ?? 0), 0)
 }
 
-/** The own receipt again; refuses `not_entered` to everybody else. */
+/** The own receipt again, with the newest grant of chances; refuses `not_entered` to everybody else. */
 export function readReceipt(
   ports: Needs,
   lid: Lid,
@@ -140,10 +141,9 @@ export function readReceipt(
     if (!entrant || !group) throw new Refusal('not_entered')
     const spin = isPlayed(draw) ? await openSpinSecret(tx, ports.vault, draw) : null
     const charterHash = joinedUnder(draw.life, entrant)
-    return {
-      receipt: storedReceipt(ports.vault, lid, entrant, spelledGroup(group), charterHash, spin),
-      groups: await readGroupPlace(tx, group),
-    }
+    const receipt = storedReceipt(ports.vault, lid, entrant, spelledGroup(group), charterHash, spin)
+    const grant = await newestGrant(tx, draw, entrant.joinSeq)
+    return { receipt: grant ? { ...receipt, grant } : receipt, groups: await readGroupPlace(tx, group) }
   })
 }
 

@@ -13,6 +13,15 @@ export function spelledGroup({ root, size, signature, keyId }: CommitGroup): Spe
   return { root: hex(root), size, signature: base64(signature), keyId }
 }
 
+/** Where a leaf stands in its signed group, as whoever holds the leaf gets it. */
+export function groupProof(group: SpelledGroup, index: number, steps: Uint8Array): GroupProof {
+  const { root, size, signature, keyId } = group
+  const path: string[] = []
+  for (let from = 0; from < steps.length; from += stepLength)
+    path.push(hex(steps.subarray(from, from + stepLength)))
+  return { root, size, index, path, signature, keyId }
+}
+
 /** The receipt as its owner gets it, at the join and whenever asked again (lot-1 §5.2). */
 export function receiptOf(
   lid: Lid,
@@ -22,10 +31,6 @@ export function receiptOf(
   charterHash: string,
   firstSpinCommit: Uint8Array | null,
 ): Receipt {
-  const { root, size, signature, keyId } = group
-  const path: string[] = []
-  for (let from = 0; from < entrant.groupPath.length; from += stepLength)
-    path.push(hex(entrant.groupPath.subarray(from, from + stepLength)))
   return {
     drawId: lid,
     joinSeq: entrant.joinSeq,
@@ -35,7 +40,7 @@ export function receiptOf(
     joinedAt: iso(entrant.joinedAt),
     charterHash,
     ...(firstSpinCommit ? { firstSpinCommit: hex(firstSpinCommit) } : {}),
-    group: { root, size, index: entrant.groupIndex, path, signature, keyId },
+    group: groupProof(group, entrant.groupIndex, entrant.groupPath),
   }
 }
 

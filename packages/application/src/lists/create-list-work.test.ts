@@ -28,6 +28,7 @@ function fixtureEntrants(): ListedEntrant[] {
     return {
       joinSeq: i + 1,
       weight: row.weight,
+      sources: [{ reason: 'join', count: row.weight }],
       status: row.status,
       idCommit: unhex(row.idCommit),
       nameCommit: null,
@@ -39,6 +40,7 @@ function manyEntrants(count: number): ListedEntrant[] {
   return Array.from({ length: count }, (_, i) => ({
     joinSeq: i + 1,
     weight: 1 + (i % 7),
+    sources: [{ reason: 'join', count: 1 + (i % 7) }],
     status: i % 5 === 4 ? 'X1' : 'E',
     idCommit: leafHash(utf8(`entrant ${i}`)),
     nameCommit: null,

@@ -1,5 +1,5 @@
-import type { Lid } from '@fairdraw/domain'
-import { createSealer, type SealEntry } from '@fairdraw/fairness'
+import type { ChanceSource, Lid } from '@fairdraw/domain'
+import { createSealer, createSourceTally, type SealEntry } from '@fairdraw/fairness'
 import type { SealedList } from '../ports/index.ts'
 import { listNames } from './list-names.ts'
 import type { ListPorts } from './list-ports.ts'
@@ -7,7 +7,8 @@ import { createSpool } from './spool.ts'
 
 /** Seals row after row and writes the list's files beside it. */
 export type ListWriter = {
-  add(entry: SealEntry): void
+  /** An entrant with what gave the chances that count. */
+  add(entry: SealEntry, sources: readonly ChanceSource[]): void
   /** To be awaited after every few thousand rows: it bounds the memory. */
   flush(): Promise<void>
   finish(): Promise<SealedList>
@@ -37,16 +38,18 @@ export async function openListWriter(
   const start = new Uint8Array(8)
   const startView = new DataView(start.buffer)
   let totalWeight = 0
+  const tally = createSourceTally()
   const putStart = () => {
     startView.setFloat64(0, totalWeight, true)
     starts.put(start)
   }
 
   return {
-    add(entry) {
+    add(entry, sources) {
       sealer.add(entry)
       putStart()
       totalWeight += entry.weight
+      tally.add(sources.map(({ reason, count }) => ({ source: reason, tickets: count })))
     },
     async flush() {
       for (const spool of spools) await spool.flush()
@@ -57,7 +60,7 @@ export async function openListWriter(
       for (const spool of spools) await spool.drain()
       await treeFile.close()
       await startsFile.close()
-      return { root, n, totalWeight, excluded, rowsFile: await rowsFile.close() }
+      return { root, n, totalWeight, excluded, rowsFile: await rowsFile.close(), ...tally.finish() }
     },
     async abort() {
       await Promise.allSettled(spools.map((spool) => spool.drain()))

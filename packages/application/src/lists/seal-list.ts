@@ -16,9 +16,11 @@ export async function sealList(ports: ListPorts, drawId: DrawId, lid: Lid): Prom
   try {
     let lastSeq = 0
     for await (const chunk of listedChunks(ports, drawId)) {
-      for (const { joinSeq, weight, status, idCommit, fields } of chunk) {
+      for (const { joinSeq, weight, status, idCommit, fields, sources } of chunk) {
         if (joinSeq !== ++lastSeq) throw new Error(`the list of ${lid} has a gap before ${joinSeq}`)
-        writer.add({ weight: status === 'E' ? weight : 0, status, idCommit, ...fields })
+        const row = { status, idCommit, ...fields }
+        if (status === 'E') writer.add({ ...row, weight }, sources)
+        else writer.add({ ...row, weight: 0 }, [])
       }
       await writer.flush()
     }

@@ -57,10 +57,11 @@ export type Door = {
   readonly charter: { readonly version: number; readonly hash: string; readonly at: Instant }
 }
 
-/** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger. */
+/** What sealing needs of an entrant, in joinSeq order. `weight` is the sum of the chances ledger, `sources` its parts by what gave them. */
 export type ListedEntrant = {
   readonly joinSeq: number
   readonly weight: number
+  readonly sources: readonly ChanceSource[]
   readonly status: RowStatus
   readonly idCommit: Uint8Array
   readonly nameCommit: Uint8Array | null
@@ -79,8 +80,16 @@ export type Grant = {
   readonly at: Instant
 }
 
+/** What is signed of a grant after the join: all chances from then on, and where its leaf stands in which commit group. */
+export type GrantSeal = {
+  readonly total: number
+  readonly groupId: number
+  readonly groupIndex: number
+  readonly groupPath: Uint8Array
+}
+
 /** A later entry of the ledger. */
-export type NewGrant = Omit<Grant, 'note'> & { readonly note?: string }
+export type NewGrant = Omit<Grant, 'note'> & { readonly note?: string; readonly seal?: GrantSeal }
 
 export type EntrantReader = {
   door(drawId: DrawId): Promise<Door | null>
@@ -91,6 +100,8 @@ export type EntrantReader = {
   chancesOf(drawId: DrawId, joinSeq: number): Promise<number>
   /** The whole ledger of these entrants, getting in included; by entrant, then in order of time. */
   ledger(drawId: DrawId, joinSeqs: readonly number[]): Promise<readonly Grant[]>
+  /** The newest grant of an entrant that was signed for; null where there is none. */
+  sealedGrant(drawId: DrawId, joinSeq: number): Promise<(GrantSeal & Pick<Grant, 'at'>) | null>
   /** All chances of a draw by where they come from, those of excluded entrants too. Kept as a sum, never counted. */
   chancesByReason(drawId: DrawId): Promise<readonly ChanceSource[]>
   /** Draws this identity is in, newest first. */

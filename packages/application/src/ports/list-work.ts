@@ -1,8 +1,8 @@
 import type { DrawId, Lid } from '@fairdraw/domain'
-import type { EarlierRound, LineRule, RoundRecord, RoundResult } from '@fairdraw/fairness'
+import type { EarlierRound, LineRule, RoundRecord, RoundResult, TicketSources } from '@fairdraw/fairness'
 
 /** What sealing a closed list yields. */
-export type SealedList = {
+export type SealedList = TicketSources & {
   /** Hex. */
   readonly root: string
   readonly n: number

@@ -132,7 +132,8 @@ export function entrantPromises(open: OpenEmptyStore): void {
       const entrant = await store.read((tx) => tx.entrants.bySeq(draw.id, 1))
       const listed = await store.read((tx) => tx.entrants.listed(draw.id, 0, 10))
       const { idCommit, nameCommit } = entrant ?? {}
-      expect(listed).toEqual([{ joinSeq: 1, weight: 3, status: 'X1', idCommit, nameCommit }])
+      const sources = [{ reason: 'join', count: 3 }]
+      expect(listed).toEqual([{ joinSeq: 1, weight: 3, sources, status: 'X1', idCommit, nameCommit }])
       expect(nameCommit).toHaveLength(32)
     })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { signedGrant } from '../sent-entry.ts'
 import { cursor, isoTime, lid, listOf, mediaUrl, pageSize, privateId, text } from '../shapes.ts'
 
 const own = ['signed_out', 'not_found', 'not_permitted'] as const
@@ -40,7 +41,11 @@ export const entryTaskFinish = route({
     proof: mediaUrl.optional(),
   }),
   /** `gained`: less than the task gives at the cap on chances. `is_waiting`: the organiser looks at the proof first. */
-  output: z.object({ chances: z.int(), gained: z.int(), is_waiting: z.boolean() }),
+  output: z.object({
+    ...{ chances: z.int(), gained: z.int(), is_waiting: z.boolean() },
+    /** Signed for what is held now (lot-1 §5.5); the own receipt tells the newest again. */
+    grant: signedGrant.nullable(),
+  }),
   refusals: [
     ...entrant,
     'passcode_wrong',

@@ -7,8 +7,12 @@ import { createMerkleStream, type OnNode } from '../merkle/merkle-stream.ts'
 import type { PROTOCOL } from '../rounds/charter.ts'
 import { MAX_WEIGHT, type RowStatus } from './row.ts'
 import { createRowWriter } from './row-writer.ts'
+import type { LargestHolding, TicketSource } from './sources.ts'
 
-/** The seal of a list (lot-1 §6.5): its Merkle root, how many rows and chances it has and how many rows are excluded. */
+/**
+ * The seal of a list (lot-1 §6.5): its Merkle root, how many rows and chances it has, how many rows are excluded, and where
+ * the chances came from, as the service states it.
+ */
 export type Close = {
   readonly v: typeof PROTOCOL
   readonly drawId: string
@@ -26,6 +30,10 @@ export type Close = {
    * (lot-1 §4.5).
    */
   readonly by: 'time' | 'count' | 'hand' | 'end'
+  /** By `source`, ascending. */
+  readonly sources: readonly TicketSource[]
+  /** Null where nobody holds a ticket. */
+  readonly largest: LargestHolding | null
 }
 
 /** The hexadecimal hash that binds a close. */

@@ -1,12 +1,6 @@
 import { type Bytes, utf8 } from '../basics/bytes.ts'
 import { jcs } from '../basics/jcs.ts'
-import {
-  type GroupProof,
-  isGroupSigned,
-  isInGroup,
-  type ReceiptFault,
-  type VerifySignature,
-} from './receipt.ts'
+import { type GroupProof, groupFaults, type ReceiptFault, type VerifySignature } from './receipt.ts'
 
 /** That somebody was there, as it is signed for who checks in with their own phone (lot-1 §5.6). */
 export type CheckInFacts = {
@@ -29,9 +23,5 @@ export async function checkCheckIn(
   checkIn: CheckInReceipt,
   verify?: VerifySignature,
 ): Promise<ReceiptFault[]> {
-  const faults: ReceiptFault[] = []
-  if (!isInGroup(checkInLeaf(checkIn), checkIn.group)) faults.push('receipt_path_wrong')
-  if (verify !== undefined && !(await isGroupSigned(checkIn.group, verify)))
-    faults.push('receipt_signature_wrong')
-  return faults
+  return await groupFaults(checkInLeaf(checkIn), checkIn.group, verify)
 }

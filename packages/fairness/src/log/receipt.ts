@@ -2,6 +2,7 @@ import { type Bytes, be64, concat, equal, hex, unbase64, unhex, utf8 } from '../
 import { jcs } from '../basics/jcs.ts'
 import { idCommit } from '../list/identity.ts'
 import { leafHash, rootFromPath } from '../merkle/merkle.ts'
+import type { SignedGrant } from './grant.ts'
 
 /** Where a leaf stands in a signed commit group (lot-1 §5.3): hashes in hexadecimal, the Ed25519 signature in base64. */
 export type GroupProof = {
@@ -24,11 +25,15 @@ export type ReceiptFacts = {
   readonly firstSpinCommit?: string
 }
 
-/** What an entrant is given and may ask for again; `salt` (hexadecimal) and `identity` open the commitment and are the owner's alone. */
+/**
+ * What an entrant is given and may ask for again; `salt` (hexadecimal) and `identity` open the commitment and are the owner's
+ * alone. `grant` is the newest of their later chances, where there are any.
+ */
 export type Receipt = ReceiptFacts & {
   readonly salt: string
   readonly identity: string
   readonly group: GroupProof
+  readonly grant?: SignedGrant
 }
 
 /**
@@ -86,12 +91,20 @@ export async function isGroupSigned(
   }
 }
 
+/** What is wrong with leaf data that a commit group is to hold; without `verify` the signature is not looked at. */
+export async function groupFaults(
+  leafData: Bytes,
+  group: GroupProof,
+  verify?: VerifySignature,
+  at?: string,
+): Promise<ReceiptFault[]> {
+  const faults: ReceiptFault[] = isInGroup(leafData, group) ? [] : ['receipt_path_wrong']
+  const isSigned = verify === undefined || (await isGroupSigned(group, verify, at))
+  return isSigned ? faults : [...faults, 'receipt_signature_wrong']
+}
+
 /** What is wrong with a receipt, nothing if it is right; without `verify` the signature is not looked at. */
 export async function checkReceipt(receipt: Receipt, verify?: VerifySignature): Promise<ReceiptFault[]> {
-  const faults: ReceiptFault[] = []
-  if (!opensCommitment(receipt)) faults.push('commitment_differs')
-  if (!isInGroup(receiptLeaf(receipt), receipt.group)) faults.push('receipt_path_wrong')
-  if (verify !== undefined && !(await isGroupSigned(receipt.group, verify, receipt.joinedAt)))
-    faults.push('receipt_signature_wrong')
-  return faults
+  const faults: ReceiptFault[] = opensCommitment(receipt) ? [] : ['commitment_differs']
+  return [...faults, ...(await groupFaults(receiptLeaf(receipt), receipt.group, verify, receipt.joinedAt))]
 }

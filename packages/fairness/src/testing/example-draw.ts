@@ -5,6 +5,7 @@ import { idCommit } from '../list/identity.ts'
 import { createNameSeal } from '../list/name.ts'
 import { parseRow, type RowStatus } from '../list/row.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
+import { createSourceTally, type HeldTickets } from '../list/sources.ts'
 import { inclusionPath, leafHash } from '../merkle/merkle.ts'
 import type { OpenedName, Proof, ProofResult, ProofRound } from '../proof.ts'
 import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
@@ -31,6 +32,8 @@ export type ExampleEntrant = {
   readonly weight: number
   readonly status: RowStatus
   readonly groups?: readonly number[]
+  /** What gave the weight; joining where left out. */
+  readonly sources?: readonly HeldTickets[]
 }
 
 /** A round of an example; its beacon follows from when it is logged, unless a cheat says another `beaconRound`. */
@@ -149,16 +152,20 @@ function seal(
 ): Sealed {
   const rows: string[] = []
   const decoder = new TextDecoder()
+  const tally = createSourceTally()
   const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
   for (const [index, entrant] of entrants.entries()) {
     const { shown, nameKey } = exampleName(index)
     const nameCommit = charter.names ? { nameCommit: names.commit(unhex(nameKey), shown) } : {}
+    const { sources = [{ source: 'join', tickets: entrant.weight }] } = entrant
+    if (entrant.weight > 0) tally.add(sources)
     sealer.add({ ...entrant, ...nameCommit, idCommit: idCommit(saltOf(index), DRAW, identityOf(index)) })
   }
   const { root, n, totalWeight, excluded } = sealer.finish()
+  const { sources, largest } = tally.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
   const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt, by: 'time', ...ended } as const
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, ...times } }
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, sources, largest, ...times } }
 }
 
 /** The path of each row, by its index. */

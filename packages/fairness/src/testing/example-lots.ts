@@ -4,6 +4,7 @@ import { idCommit } from '../list/identity.ts'
 import { createNameSeal } from '../list/name.ts'
 import type { RowStatus } from '../list/row.ts'
 import { type Close, closeHash, createSealer } from '../list/seal.ts'
+import { createSourceTally } from '../list/sources.ts'
 import { dealLots, lotRecord, pairRows, type SealedLots, sealLots } from '../lots/deal-lots.ts'
 import { type LotEvent, lotEventLeaf } from '../lots/lot-event.ts'
 import type { LotSeal } from '../lots/lot-seal.ts'
@@ -207,13 +208,17 @@ function listOf(
 ): { readonly close: Close; readonly rows: string[] } {
   const rows: string[] = []
   const decoder = new TextDecoder()
+  const tally = createSourceTally()
   const sealer = createSealer(nobleHasher, (line) => rows.push(decoder.decode(line).slice(0, -1)))
-  for (const [person, status] of people.entries())
+  for (const [person, status] of people.entries()) {
     sealer.add({ weight: status === 'E' ? 1 : 0, status, idCommit: takerOf(person) })
+    if (status === 'E') tally.add([{ source: 'join', tickets: 1 }])
+  }
   const { root, n, totalWeight, excluded } = sealer.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
   const at = new Date(closedAt).toISOString()
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, closedAt: at, at, by: 'hand' } }
+  const facts = { closedAt: at, at, by: 'hand', ...tally.finish() } as const
+  return { rows, close: { ...bound, root, n, totalWeight, excluded, ...facts } }
 }
 
 /** The names of the captains of {@link teamLots}, and what opens them. */

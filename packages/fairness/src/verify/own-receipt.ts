@@ -1,6 +1,7 @@
 import { parseRow, type Row } from '../list/row.ts'
-import { type CheckInReceipt, checkCheckIn } from '../log/check-in.ts'
-import { checkReceipt, type Receipt, type VerifySignature } from '../log/receipt.ts'
+import { checkCheckIn, type CheckInReceipt } from '../log/check-in.ts'
+import { type GrantFacts, grantLeaf } from '../log/grant.ts'
+import { checkReceipt, groupFaults, type Receipt, type VerifySignature } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
 import { localOrigin } from '../rounds/charter.ts'
 import { checkJoin } from './own-join.ts'
@@ -52,9 +53,16 @@ function checkPresence(proof: Proof, { joinSeq, checkedInAt }: CheckInReceipt, n
   }
 }
 
+/** Chances that were signed for in time stand in my row, unless it is excluded: a lighter one is proof of fraud (lot-1 §5.5). */
+function checkWeight({ close }: Proof, { at, chances }: GrantFacts, row: Row, notes: Notes): void {
+  const isInTime = Date.parse(at) <= Date.parse(close?.closedAt ?? '')
+  if (row.status === 'E' && isInTime && row.weight < chances)
+    notes.fail('receipt', 'grant_not_counted', { expected: String(chances), found: String(row.weight) })
+}
+
 /**
- * My receipt, and my check-in to a hall, are genuine, and my commitment stands in the sealed list; `found` tells my status, my
- * chances, and the rounds that left me out.
+ * My receipt, my newest grant of chances and my check-in to a hall are genuine, and my commitment stands in the sealed list;
+ * `found` tells my status, my chances, and the rounds that left me out.
  */
 export async function checkOwnReceipt(
   proof: Proof,
@@ -68,8 +76,14 @@ export async function checkOwnReceipt(
   const checkIn = own.checkIn === undefined ? undefined : read(readCheckIn, own.checkIn, notes)
   for (const one of [receipt, checkIn])
     if (one) notes.same('receipt', 'receipt_of_other_draw', proof.drawId, one.drawId)
+  const grant = receipt?.grant
+  if (grant) {
+    const place = ({ drawId, joinSeq }: GrantFacts | Receipt) => `${drawId} ${joinSeq}`
+    notes.same('receipt', 'receipt_of_other_draw', place(receipt), place(grant), 'grant')
+  }
   const faults = [
     ...(receipt ? await checkReceipt(receipt, verifySignature) : []),
+    ...(grant ? await groupFaults(grantLeaf(grant), grant.group, verifySignature, grant.at) : []),
     ...(checkIn ? await checkCheckIn(checkIn, verifySignature) : []),
   ]
   for (const fault of faults) notes.fail('receipt', fault)
@@ -79,10 +93,13 @@ export async function checkOwnReceipt(
   if (held) checkListed(proof, own, held, listedLine, notes)
 }
 
+/** Of what I hold, what my row is compared with. */
+type Held = Pick<Receipt, 'grant' | 'idCommit' | 'joinSeq'>
+
 function checkListed(
   proof: Proof,
   own: Own,
-  held: Pick<Receipt, 'idCommit' | 'joinSeq'>,
+  held: Held,
   listedLine: string | null | undefined,
   notes: Notes,
 ): void {
@@ -98,9 +115,10 @@ function checkListed(
   }
 }
 
-function tellRow(proof: Proof, held: Pick<Receipt, 'idCommit' | 'joinSeq'>, row: Row, notes: Notes): void {
+function tellRow(proof: Proof, held: Held, row: Row, notes: Notes): void {
   notes.same('receipt', 'receipt_without_row', held.idCommit, row.idCommit)
   notes.same('receipt', 'receipt_without_row', String(held.joinSeq - 1), String(row.index))
+  if (held.grant) checkWeight(proof, held.grant, row, notes)
   const absent = roundsWithout(proof, row.index)
   const found = [row.status, row.weight, ...(absent.length === 0 ? [] : [absent.join(',')])].join(' ')
   notes.tell('receipt', { found, detail: `row ${row.index}` })

@@ -64,6 +64,8 @@ const close = members({
   closedAt: instant,
   at: instant,
   by: oneOf('time', 'count', 'hand', 'end'),
+  sources: list(members({ source: text, entrants: count, tickets: count })),
+  largest: orNull(members({ tickets: count, source: text })),
 })
 
 const failure = members({ at: instant, reason: text })
@@ -186,7 +188,10 @@ const receipt = members(
     ...{ drawId: text, joinSeq: count, idCommit: hash, joinedAt: instant, charterHash: hash },
     ...{ salt: hash, identity: text, group },
   },
-  { firstSpinCommit: hash },
+  {
+    firstSpinCommit: hash,
+    grant: members({ drawId: text, joinSeq: count, chances: count, at: instant, group }),
+  },
 )
 
 /**

@@ -45,6 +45,7 @@ import { logEntries } from './0047-log-entries.ts'
 import { checkIns } from './0048-check-ins.ts'
 import { sealedNames } from './0051-sealed-names.ts'
 import { chartersOfJoins } from './0052-charters-of-joins.ts'
+import { signedGrants } from './0053-signed-grants.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -94,6 +95,7 @@ const migrations: readonly Migration[] = [
   checkIns,
   sealedNames,
   chartersOfJoins,
+  signedGrants,
 ]
 
 /** The newest schema this program knows. */

@@ -44,7 +44,7 @@ export function EntryBoard({ picture, reload, askToSignIn }: Props) {
   const say = useWords(words)
   const { entry } = picture
   const joining = useJoin({ entry, reload, askToSignIn })
-  const receipt = useReceipt(entry.lid, joining.receipt, entry.me !== null)
+  const receipt = useReceipt(entry.lid, joining.receipt, entry.me?.chances ?? null)
   const stage = stageOf(picture)
   const isPlayed = entry.opening.by === 'instant'
   useFetchedParts(stage.is)

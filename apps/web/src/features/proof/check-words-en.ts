@@ -136,6 +136,11 @@ export const en: CheckTable = {
     more: (proof) =>
       nameless(proof) > 0 ? `${n(nameless(proof))} names are not shown` : 'Not a letter was changed',
   },
+  sources: {
+    title: () => 'The sources add up to all lots',
+    more: ({ close }) =>
+      `The most that one person holds: ${n(close?.largest?.tickets ?? 0)}. What a source is called is the platform's word`,
+  },
 }
 
 /** How many entries of the log were read, of how many, and when it lost some that were seen. */

@@ -122,6 +122,10 @@ export const zh: CheckTable = {
     title: () => '公布的名字都与名单一起封存',
     more: (proof) => (nameless(proof) > 0 ? `有 ${n(nameless(proof))} 个名字没有公布` : '没有换过一个字'),
   },
+  sources: {
+    title: () => '各来源的签加起来正是全部',
+    more: ({ close }) => `最多的一人有 ${n(close?.largest?.tickets ?? 0)} 支；来源的名称是平台自己写的`,
+  },
 }
 
 /** How many entries of the log were read, of how many, and when it lost some that were seen. */

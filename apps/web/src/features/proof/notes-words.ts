@@ -27,6 +27,8 @@ const zh = {
       : `${n(rounds)} 轮中有 ${n(seen)} 轮，随机数公布之前这台设备就见过记录`,
   datedWrong: '日志里写的时间与这台设备见到它的时间对不上。设备的时钟若是准的，日志就改过时间',
   toldLate: '随机数公布时这台设备连着线，记录却在公布之后才送到',
+  heavy: (tickets: number, percent: string, source: string) =>
+    `有一个人握有全部签的 ${percent}%（${n(tickets)} 支），平台写明多半来自：${source}`,
   runs: (count: number) => `同一份名单开过 ${n(count)} 次`,
 }
 
@@ -61,6 +63,8 @@ const en: typeof zh = {
     'The log names times that do not fit to when this device saw it. If the clock of this device is right, the log was dated otherwise',
   toldLate:
     'This device was connected when the random number came out, and was told of the record only afterwards',
+  heavy: (tickets, percent, source) =>
+    `One person holds ${percent} % of all lots (${n(tickets)}), most of them, the platform says, from: ${source}`,
   runs: (count) => `This list was drawn ${n(count)} times`,
 }
 

@@ -1,5 +1,6 @@
-import { isLate, type Proof } from '@fairdraw/fairness'
+import { heavyHolding, isLate, type Proof } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
+import { statWords } from '../draws/overview/stat-words.ts'
 import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
@@ -12,9 +13,20 @@ function isEndedEarly({ charter, plays }: Proof): boolean {
   return plays?.by === 'hand' && Date.parse(plays.at) < Date.parse(charter.closeAt ?? '')
 }
 
+type Reasons = Readonly<Record<string, string>>
+
+/** That one person holds very many lots; a source without a word of ours is called as the platform calls it. */
+function heavyLine({ close }: Proof, say: typeof notesWords.zh, reasons: Reasons): string | false {
+  const heavy = close && heavyHolding(close)
+  if (!heavy) return false
+  const percent = ((100 * heavy.tickets) / close.totalWeight).toFixed(1)
+  return say.heavy(heavy.tickets, percent, reasons[heavy.source] ?? heavy.source)
+}
+
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
   const more = useWords(notesWords)
+  const { reasons } = useWords(statWords)
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
   const isPrivate = state.is === 'checked' && state.isPrivateChain
@@ -48,6 +60,7 @@ export function Notes({ state }: Props) {
     proof.charter.rehearsal && more.rehearsal,
     sightings?.isDatedWrong && more.datedWrong,
     sightings?.isToldLate && more.toldLate,
+    heavyLine(proof, more, reasons),
     // Of a comment draw it stands with its comments.
     runs > 1 && proof.charter.comments === undefined && more.runs(runs),
   ].filter((line): line is string => typeof line === 'string')

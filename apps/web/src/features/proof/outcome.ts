@@ -1,4 +1,4 @@
-import { type Check, type Proof, type ReasonCode, type Report, unreadOf } from '@fairdraw/fairness'
+import { type Check, type Proof, type ReasonCode, type Report, toldOnly, unreadOf } from '@fairdraw/fairness'
 import type { SealKind } from '@fairdraw/ui'
 import type { Verification } from './use-verification.ts'
 
@@ -57,7 +57,7 @@ function whyUnchecked(report: Report, { rounds }: Proof): Outcome {
 export function missingSteps({ checks }: Report): Check[] {
   return checks.filter(
     ({ id, verdict, reason }) =>
-      verdict === 'skipped' && reason !== 'not_applicable' && id !== 'receipt' && id !== 'tip',
+      verdict === 'skipped' && reason !== 'not_applicable' && !toldOnly.includes(id),
   )
 }
 

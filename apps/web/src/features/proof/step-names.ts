@@ -24,6 +24,7 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     plays: '逐次复算抽奖',
     lots: '逐支复算签',
     names: '公布的名字',
+    sources: '签的来源',
   },
   en: {
     format: 'Form of the proof',
@@ -46,5 +47,6 @@ export const stepNames: Readonly<Record<Lang, Readonly<Record<CheckId, string>>>
     plays: 'Replay of every play',
     lots: 'Replay of every lot',
     names: 'Names shown',
+    sources: 'Where lots came from',
   },
 }

@@ -1,0 +1,27 @@
+import type { Close } from '../list/seal.ts'
+import type { FullList } from './list.ts'
+import type { Notes } from './report.ts'
+
+/**
+ * The sources of a close add up to its tickets, and its largest holding is that of the heaviest row (lot-1 §6.7). What a
+ * source is called is the word of the service.
+ */
+export function checkSources(
+  { excluded, largest, n, sources, totalWeight }: Close,
+  list: FullList | undefined,
+  notes: Notes,
+): void {
+  const tickets = sources.reduce((sum, one) => sum + one.tickets, 0)
+  notes.same('sources', 'sources_differ', String(totalWeight), String(tickets))
+  for (const [i, { source, entrants, tickets }] of sources.entries()) {
+    const isInOrder = i === 0 || source > (sources[i - 1]?.source ?? '')
+    if (!isInOrder || entrants < 1 || entrants > n - excluded || tickets < entrants)
+      notes.fail('sources', 'sources_differ', { found: `${source} ${entrants} ${tickets}` })
+  }
+  const isNamed = largest === null || sources.some(({ source }) => source === largest.source)
+  if ((largest === null) !== (totalWeight === 0) || !isNamed)
+    notes.fail('sources', 'largest_differs', { found: largest?.source ?? '' })
+  if (list === undefined) return notes.skip('sources', 'needs_rows')
+  const heaviest = list.weights.reduce((most, weight) => Math.max(most, weight), 0)
+  notes.same('sources', 'largest_differs', String(heaviest), String(largest?.tickets ?? 0))
+}
