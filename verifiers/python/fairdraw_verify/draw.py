@@ -60,7 +60,9 @@ CHARTER = an_object(
 CLOSE = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charterHash": a_hash, "root": a_hash, "n": a_number(),
      "totalWeight": a_number(), "excluded": a_number(), "closedAt": an_instant,
-     "by": one_of("time", "count", "hand", "end"), "at": an_instant}, closed=False)
+     "by": one_of("time", "count", "hand", "end"), "at": an_instant,
+     "sources": a_list(an_object({"source": a_text, "entrants": a_number(1), "tickets": a_number(1)})),
+     "largest": maybe(an_object({"tickets": a_number(1), "source": a_text}))}, closed=False)
 
 RECORD = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "closeHash": a_hash, "round": a_number(),

@@ -83,6 +83,24 @@ def check_list(draw, data):
     return rows
 
 
+def check_sources(draw, rows):
+    """lot-1 §6.7: the sums; and, where the list was read, the heaviest row."""
+    close = draw.close
+    sources, largest = close["sources"], close["largest"]
+    names = [one["source"] for one in sources]
+    want(names == sorted(set(names), key=lambda name: name.encode("utf-16-be")), "the sources of chances are not in order")
+    want(sum(one["tickets"] for one in sources) == close["totalWeight"], "the sources do not add up to all chances")
+    want(all(one["entrants"] <= min(one["tickets"], close["n"] - close["excluded"]) for one in sources),
+         "a source names more people than there are")
+    want((largest is None) == (close["totalWeight"] == 0), "the largest holding is missing, or there can be none")
+    want(largest is None or (largest["source"] in names and largest["tickets"] <= close["totalWeight"]),
+         "the largest holding is of no source, or more than all")
+    if rows is None:
+        raise NotMade("the list was not read")
+    want(max((row.weight for row in rows), default=0) == (largest["tickets"] if largest else 0),
+         "the largest holding is not that of the list")
+
+
 def check_closing(draw):
     """How entry ended, with enough people and not too many (lot-1 §4.5, §6.5)."""
     close, charter = draw.close, draw.charter

@@ -8,9 +8,12 @@ from .log import check_group
 
 GROUP = an_object({"root": a_hash, "size": a_number(1), "index": a_number(), "path": PATH, "signature": a_text,
                    "keyId": a_text}, closed=False)
+GRANT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "chances": a_number(1), "at": an_instant,
+                   "group": maybe(GROUP)}, closed=False)
 RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "joinedAt": an_instant,
                      "charterHash": a_hash},
-                    {"firstSpinCommit": a_hash, "salt": a_hash, "identity": a_text, "group": maybe(GROUP)},
+                    {"firstSpinCommit": a_hash, "salt": a_hash, "identity": a_text, "group": maybe(GROUP),
+                     "grant": GRANT},
                     closed=False)
 LEAF = ("drawId", "joinSeq", "idCommit", "joinedAt", "charterHash", "firstSpinCommit")
 
@@ -30,6 +33,8 @@ def check_receipt(draw, data, way, rows, told):
         want(receipt.get("group"), "the receipt is signed by nobody")
         check_group(jcs({name: receipt[name] for name in LEAF if name in receipt}), receipt["group"], way,
                     instant(receipt["joinedAt"]), "the receipt")
+    if receipt.get("grant"):
+        check_grant(draw, receipt, way)
     check_join(draw, receipt)
     if draw.kind == "played" and draw.proof.get("master"):
         k = keyed(bytes.fromhex(draw.proof["master"]), "lot1/spin", draw.first_hash,
@@ -43,8 +48,26 @@ def check_receipt(draw, data, way, rows, told):
             return
         want(mine and mine[0].index == receipt["joinSeq"] - 1,
              "the receipt has no row of its own in the list: this is proof of fraud")
+        if receipt.get("grant"):
+            check_weight(draw, receipt["grant"], mine[0])
         told.append("The receipt is row %d of the list: status %s, %d chances." % (
             mine[0].index, mine[0].status, mine[0].weight))
+
+
+def check_grant(draw, receipt, way):
+    """Chances that were given after the join are signed for, and to the owner of the receipt (lot-1 §5.5)."""
+    grant = receipt["grant"]
+    want(all(grant[name] == receipt[name] for name in ("drawId", "joinSeq")), "the grant is of somebody else")
+    if not draw.local:
+        want(grant["group"], "the grant is signed by nobody")
+        check_group(jcs({name: grant[name] for name in ("drawId", "joinSeq", "chances", "at")}), grant["group"], way,
+                    instant(grant["at"]), "the grant")
+
+
+def check_weight(draw, grant, row):
+    """Chances that were signed for in time stand in the row, unless it is excluded (lot-1 §5.5)."""
+    if row.status == "E" and instant(grant["at"]) <= instant(draw.close["closedAt"]):
+        want(row.weight >= grant["chances"], "the row has fewer chances than were granted: this is proof of fraud")
 
 
 CHECK_IN = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "checkedInAt": an_instant,

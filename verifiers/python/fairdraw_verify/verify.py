@@ -127,6 +127,8 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
             report, "beacons", lambda: deals.check_plays(draw, played, randomness_by_round(draw))))
     if draw.kind in ("lots", "pairs"):
         report.check("lots", lambda: deals.check_lots(draw))
+    if draw.has_list and draw.close:
+        report.check("sources", lambda: listed.check_sources(draw, sealed))
     absent = report.check("names", lambda: listed.check_names(draw))
     if absent:
         report.told.append("%d names are absent: hidden, or erased." % absent)
@@ -297,6 +299,10 @@ def tell(draw, report, awards):
     for r, entry in enumerate(draw.rounds):
         if entry["record"]["exclude"]:
             report.told.append("Left out of round %d: rows %s." % (r, entry["record"]["exclude"]))
+    largest = (draw.close or {}).get("largest")
+    if largest and 20 * largest["tickets"] > draw.close["totalWeight"]:
+        report.told.append("One person holds %d of %d chances, most of them, the service says, from: %s." % (
+            largest["tickets"], draw.close["totalWeight"], largest["source"]))
     names = {prize["tier"]: prize["name"] for prize in draw.charter["prizes"]}
     names.update((change["planned"]["tier"], change["prize"]) for change in draw.changes if "prize" in change)
     for r, entry in enumerate(draw.rounds):
@@ -316,7 +322,8 @@ def verdict(draw, report):
     if report.passed("format", "charter", "key", "log", "complete") and without_result(draw):
         return NO_RESULT
     for name, state in states.items():
-        if state == "not made" and name not in ("receipt", "check-in", "tip") and not (draw.local and name == "log"):
+        if state == "not made" and name not in ("receipt", "check-in", "tip", "sources") and not (
+                draw.local and name == "log"):
             return CANNOT
     return LOCAL if draw.local else VALID
 

@@ -62,8 +62,8 @@ export type ExamplePlan = {
   readonly sealedAt?: string
   /** The names of winners are not published. */
   readonly nameless?: true
-  /** How entry ended, where it was not at its time. */
-  readonly close?: Partial<Pick<Close, 'by' | 'closedAt'>>
+  /** How entry ended, where it was not at its time, and what a cheat says of chances. */
+  readonly close?: Partial<Pick<Close, 'by' | 'closedAt' | 'largest' | 'sources'>>
 }
 
 /** A published draw with what only its server and its entrants know. */
@@ -162,10 +162,10 @@ function seal(
     sealer.add({ ...entrant, ...nameCommit, idCommit: idCommit(saltOf(index), DRAW, identityOf(index)) })
   }
   const { root, n, totalWeight, excluded } = sealer.finish()
-  const { sources, largest } = tally.finish()
   const bound = { v: 'lot/1', drawId: DRAW, charterHash: charterHash(charter) } as const
-  const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt, by: 'time', ...ended } as const
-  return { rows, close: { ...bound, root, n, totalWeight, excluded, sources, largest, ...times } }
+  const times = { closedAt: instantOf(CLOSED_AT), at: sealedAt, by: 'time' } as const
+  const close = { ...bound, root, n, totalWeight, excluded, ...times, ...tally.finish(), ...ended }
+  return { rows, close }
 }
 
 /** The path of each row, by its index. */

@@ -8,6 +8,7 @@ import {
   noteKeyId,
   signedNote,
 } from '../log/checkpoint.ts'
+import { grantLeaf, type SignedGrant } from '../log/grant.ts'
 import { signerKeyId } from '../log/log-key.ts'
 import {
   chainedLeaf,
@@ -20,7 +21,13 @@ import {
   tipMessage,
   tipOf,
 } from '../log/log-leaf.ts'
-import { groupMessage, type Receipt, type ReceiptFacts, receiptLeaf } from '../log/receipt.ts'
+import {
+  type GroupProof,
+  groupMessage,
+  type Receipt,
+  type ReceiptFacts,
+  receiptLeaf,
+} from '../log/receipt.ts'
 import { treeHash } from '../log/tree-leaf.ts'
 import { lotHash } from '../lots/lot-seal.ts'
 import { lotsEndHash } from '../lots/lots-end.ts'
@@ -231,17 +238,21 @@ export function receiptOf(
     charterHash: proof.charterHash,
     ...(place === index ? parts : {}),
   }))
-  const leaves = facts.map((fact) => leafHash(receiptLeaf(fact)))
+  const group = groupOf(facts.map(receiptLeaf), index)
+  return { ...(facts[index] as ReceiptFacts), salt: hex(saltOf(index)), identity: identityOf(index), group }
+}
+
+/** What the service signed when the owner of a row got chances: all that they held from then on. */
+export function grantOf(proof: Proof, index: number, chances: number, at: string): SignedGrant {
+  const facts = { drawId: proof.drawId, joinSeq: index + 1, chances, at }
+  const other = { ...facts, joinSeq: index + 2 }
+  return { ...facts, group: groupOf([other, facts].map(grantLeaf), 1) }
+}
+
+function groupOf(data: readonly Bytes[], index: number): GroupProof {
+  const leaves = data.map((leaf) => leafHash(leaf))
   const root = hex(merkleRoot(leaves))
   const signature = base64(ed25519.sign(groupMessage(root, leaves.length), exampleKey.secretKey))
   const path = inclusionPath(leaves, index).map(hex)
-  const group = {
-    root,
-    size: leaves.length,
-    index,
-    path,
-    signature,
-    keyId: signerKeyId(exampleKey.publicKey),
-  }
-  return { ...(facts[index] as ReceiptFacts), salt: hex(saltOf(index)), identity: identityOf(index), group }
+  return { root, size: leaves.length, index, path, signature, keyId: signerKeyId(exampleKey.publicKey) }
 }

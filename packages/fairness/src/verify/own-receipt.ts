@@ -1,5 +1,5 @@
 import { parseRow, type Row } from '../list/row.ts'
-import { checkCheckIn, type CheckInReceipt } from '../log/check-in.ts'
+import { type CheckInReceipt, checkCheckIn } from '../log/check-in.ts'
 import { type GrantFacts, grantLeaf } from '../log/grant.ts'
 import { checkReceipt, groupFaults, type Receipt, type VerifySignature } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'

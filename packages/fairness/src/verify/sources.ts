@@ -18,10 +18,14 @@ export function checkSources(
     if (!isInOrder || entrants < 1 || entrants > n - excluded || tickets < entrants)
       notes.fail('sources', 'sources_differ', { found: `${source} ${entrants} ${tickets}` })
   }
-  const isNamed = largest === null || sources.some(({ source }) => source === largest.source)
-  if ((largest === null) !== (totalWeight === 0) || !isNamed)
-    notes.fail('sources', 'largest_differs', { found: largest?.source ?? '' })
-  if (list === undefined) return notes.skip('sources', 'needs_rows')
-  const heaviest = list.weights.reduce((most, weight) => Math.max(most, weight), 0)
-  notes.same('sources', 'largest_differs', String(heaviest), String(largest?.tickets ?? 0))
+  const isOne =
+    largest === null
+      ? totalWeight === 0
+      : largest.tickets >= 1 &&
+        largest.tickets <= totalWeight &&
+        sources.some(({ source }) => source === largest.source)
+  if (!isOne) notes.fail('sources', 'largest_differs', { found: largest?.source ?? '' })
+  const heaviest = list?.weights.reduce((most, weight) => Math.max(most, weight), 0)
+  if (heaviest === undefined) notes.skip('sources', 'needs_rows')
+  else notes.same('sources', 'largest_differs', String(heaviest), String(largest?.tickets ?? 0))
 }
