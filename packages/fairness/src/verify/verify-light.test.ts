@@ -61,7 +61,7 @@ test('without the list a phone comes to the same verdict as a computer with the 
       const open = light.checks.filter(
         ({ verdict, reason }) => verdict !== 'pass' && reason !== 'not_applicable',
       )
-      expect(open.map(({ id }) => id)).toEqual(['list', 'receipt'])
+      expect(open.map(({ id }) => id)).toEqual(['list', 'receipt', 'sources'])
     }),
     { numRuns: 60 },
   )

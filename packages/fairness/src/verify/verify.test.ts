@@ -38,6 +38,7 @@ describe('an honest proof', () => {
       tip: 'not_applicable',
       plays: 'not_applicable',
       lots: 'not_applicable',
+      sources: 'needs_rows',
     })
   })
 

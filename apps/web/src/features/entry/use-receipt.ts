@@ -12,15 +12,16 @@ export function useReceipt(lid: string, fresh: Receipt | null, chances: number |
   const api = useApi()
   const [receipt, setReceipt] = useState(() => storedReceipt(lid))
   const known = fresh && !receipt?.grant ? fresh : receipt
-  const isMissing = chances !== null && (known === null || chances > (known.grant?.chances ?? 1))
+  const isMissing = known === null || (chances ?? 0) > (known.grant?.chances ?? 1)
+  const missing = isMissing ? chances : null
   useEffect(() => {
-    if (!isMissing) return
+    if (missing === null) return
     const leave = new AbortController()
     api.call('entryReceipt', { lid }, { isSilent: true, signal: leave.signal }).then((answer) => {
       if (!answer) return
       setReceipt(keepReceipt(lid, answer.receipt))
     })
     return () => leave.abort()
-  }, [api, lid, isMissing, chances])
+  }, [api, lid, missing])
   return known
 }
