@@ -1,4 +1,4 @@
-"""What an entrant holds: a receipt, a check-in, tips (lot-1 §5.2, §5.6, §11.6)."""
+"""What an entrant holds: a receipt with its grant, a check-in, tips (lot-1 §5.2, §5.5, §5.6, §11.6)."""
 
 from .basics import (Malformed, NotMade, Refused, canonical_base64, a_hash, a_number, a_text, an_instant, an_object, be32, instant, jcs, keyed,
                      maybe, read_json, sha256, tagged, want)
