@@ -1,3 +1,4 @@
+import type { Proof } from '@fairdraw/fairness'
 import { expect, test } from 'vitest'
 import { reportWords } from './report-words.ts'
 
@@ -19,4 +20,22 @@ test.each([
   const [line] = reportWords(report, undefined, true)
   expect(line?.en).toContain(en)
   expect(line?.zh).toContain(zh)
+})
+
+test('one person who holds more than a twentieth of the tickets is told, with the source by its word', () => {
+  const report = { verdict: 'valid', level: 'B', ok: true, key: null, checks: [] } as const
+  const charter = { kind: 'scheduled', prizes: [] }
+  const told = (totalWeight: number) => {
+    const close = { totalWeight, largest: { tickets: 7, source: 'gift\u001b[2J' } }
+    const proof = { charter, close, rounds: [], state: 'cancelled' } as unknown as Proof
+    return reportWords(report, proof, true).filter(({ en }) => en.startsWith('One person'))
+  }
+  expect(told(140)).toEqual([])
+  const [line, ...more] = told(139)
+  expect(more).toEqual([])
+  expect(line?.en).toContain(
+    'holds 5.0 % of all tickets (7 of 139), most of them, the service says, from: gift',
+  )
+  expect(line?.en).not.toContain('\u001b')
+  expect(line?.zh).toContain('全部签的 5.0%（139 支中的 7 支）')
 })

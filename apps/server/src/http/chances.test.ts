@@ -32,6 +32,23 @@ test('the right word gives its chances, in any case, width and spacing', async (
   expect(await chances(token)).toBe(4)
 })
 
+test('what was given is signed for, in the answer and in the receipt', async () => {
+  const { id, lid, people } = await taskDraw(one, owner, [word], { joined: 2 })
+  const [token = '', other = ''] = people
+  const kept = async (by: string) =>
+    (await one.call(routes.entryReceipt, { lid }, { token: by })).data.receipt
+  expect((await kept(token)).grant).toBeUndefined()
+  const finished = { lid, task_id: 'word', passcode: '春暖flower' }
+  const { data } = await one.call(routes.entryTaskFinish, finished, { token })
+  expect(data).toMatchObject({ chances: 4, gained: 3, grant: { drawId: lid, joinSeq: 1, chances: 4 } })
+  expect((await kept(token)).grant).toEqual(data.grant)
+  const gift = { id, member_id: '1', count: 5, reason: '感谢' }
+  const given = await one.call(routes.memberChance, gift, { token: owner })
+  expect(given.data).toEqual({ chances: 9, gained: 5 })
+  expect((await kept(token)).grant).toMatchObject({ joinSeq: 1, chances: 9 })
+  expect((await kept(other)).grant).toBeUndefined()
+})
+
 test('a task that counted gives nothing twice', async () => {
   const { people, finish, chances, progress } = await taskDraw(one, owner, [word])
   const [token = ''] = people

@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { type ChanceTask, day, type GuestId, Refusal } from '@fairdraw/domain'
+import type { Receipt, SignedGrant } from '@fairdraw/fairness'
 import { afterEach, expect, test } from 'vitest'
+import { grantForInvites } from '../entrants/invites.ts'
+import { readReceipt } from '../entrants/read-entry.ts'
 import { type LivedDraw, liveDraw } from '../testing/lived-draw.ts'
 import { finishTask } from './finish-task.ts'
 import { giveChances } from './give-chances.ts'
@@ -47,6 +50,61 @@ test('sealed weights are the sums of the ledger, and the proof verifies', async 
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const sum = (entries: readonly { count: number }[]) => entries.reduce((all, { count }) => all + count, 0)
+
+test('the close says where chances came from, and whoever was given some can prove it', async () => {
+  const bring: ChanceTask = { id: 'bring', kind: 'invite', chances: 2, limit: 3 }
+  draw = await liveDraw({ taskType: 'advance', tasks: [daily, bring], level: 'C' })
+  const { ports, clock } = draw.world
+  for (let n = 0; n < 4; n++) await draw.world.enter(draw.lid, n)
+  const receiptOf = async (n: number) => (await readReceipt(ports, draw.lid, subject(n))).receipt
+  const first = await finish(0)
+  expect(first.grant).toMatchObject({ drawId: draw.lid, joinSeq: 1, chances: 4 })
+  clock.advance(day)
+  await finish(0)
+  await giveChances(ports, draw.owner, { id: draw.id, joinSeq: 2, count: 10, reason: '感谢' })
+  await ports.store.transact(async (tx) => {
+    const brought = [
+      { joinSeq: 3, inviterSeq: 1 },
+      { joinSeq: 4, inviterSeq: 1 },
+      { joinSeq: 4, inviterSeq: 3 },
+    ]
+    await grantForInvites(tx, ports, await draw.now(), brought, await tx.now())
+  })
+  const receipts = await Promise.all([0, 1, 2, 3].map(receiptOf))
+  expect(receipts.map(({ grant }) => grant?.chances)).toEqual([11, 11, 3, undefined])
+  await draw.open()
+  expect(await sealed()).toEqual([11, 11, 3, 1])
+  expect((await draw.now()).life.close).toMatchObject({
+    sources: [
+      { source: 'daily', entrants: 1, tickets: 6 },
+      { source: 'gift', entrants: 1, tickets: 10 },
+      { source: 'invite', entrants: 2, tickets: 6 },
+      { source: 'join', entrants: 4, tickets: 4 },
+    ],
+    largest: { tickets: 11, source: 'daily' },
+  })
+  for (const receipt of [...receipts, { ...(receipts[0] as Receipt), grant: first.grant as SignedGrant }]) {
+    const { checks, verdict } = await draw.verify(receipt)
+    expect([verdict, checks.find(({ id }) => id === 'receipt')?.verdict]).toEqual(['valid', 'pass'])
+  }
+})
+
+test('what an excluded entrant held is in no source', async () => {
+  draw = await liveDraw({ taskType: 'advance', tasks: [daily], level: 'C' })
+  const { store } = draw.world.ports
+  for (let n = 0; n < 3; n++) await draw.world.enter(draw.lid, n)
+  await finish(2)
+  await store.transact((tx) => tx.entrants.setStatus(draw.id, 3, 'X4'))
+  const { receipt } = await readReceipt(draw.world.ports, draw.lid, subject(2))
+  await draw.open()
+  await sealed()
+  const join = { source: 'join', tickets: 1 }
+  expect((await draw.now()).life.close).toMatchObject({
+    sources: [{ ...join, entrants: 2, tickets: 2 }],
+    largest: join,
+  })
+  expect((await draw.verify(receipt)).verdict).toBe('valid')
+})
 
 test('what was acknowledged while the draw closed is in its weights, what was refused is not', async () => {
   draw = await liveDraw({ taskType: 'advance', tasks: [daily], level: 'C' })

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Advance } from '@fairdraw/application'
 import { advanceDraw, createDraw, openDraw, readProof } from '@fairdraw/application'
 import type { Draw, DrawId, DrawSettings, Lid, UserId } from '@fairdraw/domain'
-import { type Proof, type Report, verifyProof } from '@fairdraw/fairness'
+import { type Proof, type Receipt, type Report, verifyProof } from '@fairdraw/fairness'
 import { openWorld, plainSettings, type World } from '../../../../apps/server/src/testing/world.ts'
 import { reading } from './pinned.ts'
 
@@ -20,7 +20,8 @@ export type LivedDraw = {
   /** True when the poller would look at it now. */
   isDue(): Promise<boolean>
   proof(): Promise<Proof>
-  verify(): Promise<Report>
+  /** `receipt`: of somebody who looks for their own row. */
+  verify(receipt?: Receipt): Promise<Report>
 }
 
 /** Publishes a draw with these changes to the plain settings. */
@@ -57,11 +58,12 @@ export async function liveDraw(changes: Partial<DrawSettings> = {}): Promise<Liv
     advance: () => advanceDraw(ports, id),
     isDue: () => ports.store.read(async (tx) => (await tx.draws.due(world.clock.now(), 10)).includes(id)),
     // The world's quick beacons are good only there, so their signatures are asked of its own source.
-    verify: async () => {
+    verify: async (receipt) => {
       const { life } = await now()
       const rows = life.rowsFile ? await rowLines(world, { id, lid }) : undefined
       return verifyProof(await proof(), {
         ...(rows && { rows }),
+        ...(receipt && { receipt }),
         ...reading(ports),
         chains: [world.beacon.chain],
         verifyBeacon: (_, round, signature) => world.beacon.verify(round, signature),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewGrant } from '../ports/index.ts'
 import { openedStore } from './opened-store.ts'
 import type { OpenEmptyStore } from './store.contract.ts'
-import { newEntrant, storedDraw } from './store-rows.ts'
+import { freshBytes, newEntrant, storedDraw } from './store-rows.ts'
 
 const gift = (drawId: DrawId, joinSeq: number, changes: Partial<NewGrant> = {}): NewGrant => ({
   ...{ drawId, joinSeq, id: 'gift:1', count: 5, reason: 'gift', at: 9 },
@@ -65,6 +65,47 @@ export function chancePromises(open: OpenEmptyStore): void {
       expect(await grant(twice, { ...twice, count: 7 })).toEqual([twice])
       expect([await chancesOf(id, 1), await chancesOf(id, 2)]).toEqual([4, 6])
       expect(await grant()).toEqual([])
+    })
+
+    test('tells of each entrant what gave what they hold', async () => {
+      const { id } = await storedDraw(store, { entrants: [{}, { chances: 4 }, { chances: 0 }] })
+      const other = await storedDraw(store, { entrants: [{}] })
+      const invite = (joinSeq: number, count: number, name: string) =>
+        gift(id, joinSeq, { id: `task:i:${name}`, reason: 'invite', count })
+      await grant(gift(id, 1), invite(1, 2, 'a'), invite(1, 3, 'b'), invite(2, 1, 'c'), gift(other.id, 1))
+      const listed = await store.read((tx) => tx.entrants.listed(id, 0, 10))
+      const joined = (count: number) => ({ reason: 'join', count })
+      expect(listed.map(({ sources }) => sources.toSorted((a, b) => b.count - a.count))).toEqual([
+        expect.arrayContaining([joined(1), { reason: 'invite', count: 5 }, { reason: 'gift', count: 5 }]),
+        [joined(4), { reason: 'invite', count: 1 }],
+        [],
+      ])
+      expect((await store.read((tx) => tx.entrants.listed(id, 1, 1))).map(({ joinSeq }) => joinSeq)).toEqual([
+        2,
+      ])
+    })
+
+    test('keeps what was signed for a grant, and tells the newest of each entrant', async () => {
+      const { id } = await storedDraw(store, { entrants: [{}, {}] })
+      const other = await storedDraw(store, { entrants: [{}] })
+      const seal = (total: number) => ({
+        total,
+        groupId: 7 + total,
+        groupIndex: 1,
+        groupPath: freshBytes(64),
+      })
+      const sealedGrant = (drawId: DrawId, joinSeq: number) =>
+        store.read((tx) => tx.entrants.sealedGrant(drawId, joinSeq))
+      expect(await sealedGrant(id, 1)).toBeNull()
+      const [first, newest, theirs] = [seal(6), seal(11), seal(3)]
+      await grant(gift(id, 1, { at: 10, seal: first }), gift(id, 1, { id: 'gift:2', at: 12, seal: newest }))
+      await grant(gift(other.id, 1, { at: 13, seal: theirs }))
+      expect(await sealedGrant(id, 1)).toEqual({ ...newest, at: 12 })
+      expect(await sealedGrant(other.id, 1)).toEqual({ ...theirs, at: 13 })
+      // What came to nothing, or was never signed for, shows nothing.
+      await grant(gift(id, 1, { at: 14, seal: seal(99) }), gift(id, 2))
+      expect(await sealedGrant(id, 1)).toEqual({ ...newest, at: 12 })
+      expect(await sealedGrant(id, 2)).toBeNull()
     })
 
     test('is summed by source for the whole draw, each grant once', async () => {

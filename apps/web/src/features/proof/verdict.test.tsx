@@ -273,6 +273,22 @@ describe('the level in one sentence', () => {
     expect(told()).not.toMatch(/有意为之|时钟/)
   })
 
+  it('says plainly that one person holds more than a twentieth of all lots, and what gave most of them', () => {
+    const times = { closedAt: '2026-01-01T00:00:00.000Z', at: '2026-01-01T00:00:00.000Z' }
+    const sealed = (totalWeight: number, source: string) =>
+      proof({ close: { ...times, n: 9, totalWeight, excluded: 0, largest: { tickets: 7, source } } })
+    show(report('valid'), { of: sealed(140, 'gift') })
+    expect(told()).not.toContain('有一个人')
+    show(report('valid'), { of: sealed(70, 'gift') })
+    expect(told()).toContain('有一个人握有全部签的 10.0%（7 支），平台写明多半来自：赠送')
+    show(report('valid'), { of: sealed(70, 'gift'), lang: 'en' })
+    expect(told()).toContain(
+      'One person holds 10.0 % of all lots (7), most of them, the platform says, from: Gift',
+    )
+    show(report('valid'), { of: sealed(70, 'lottery'), lang: 'en' })
+    expect(told()).toContain('from: lottery')
+  })
+
   it('claims no witness until one was shown', () => {
     show(report('unchecked', { key }), { of: proof({}, 'A') })
     expect(told()).not.toContain('第三方见证')
