@@ -1,6 +1,6 @@
 import { heavyHolding, isLate, type Proof } from '@fairdraw/fairness'
 import { Icon, useWords } from '@fairdraw/ui'
-import { statWords } from '../draws/overview/stat-words.ts'
+import { chanceWords } from '../../lib/chance-words.ts'
 import { recordsOf } from './check-facts.ts'
 import { notesWords } from './notes-words.ts'
 import type { Verification } from './use-verification.ts'
@@ -26,7 +26,7 @@ function heavyLine({ close }: Proof, say: typeof notesWords.zh, reasons: Reasons
 /** The level in one sentence, but for a shared board and for lots, which say it beside them; and whatever else a fair reader should be told. */
 export function Notes({ state }: Props) {
   const more = useWords(notesWords)
-  const { reasons } = useWords(statWords)
+  const reasons = useWords(chanceWords)
   const { proof } = state
   const shown = state.is === 'checked' ? state.report.level : null
   const isPrivate = state.is === 'checked' && state.isPrivateChain

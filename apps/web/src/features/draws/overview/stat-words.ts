@@ -1,40 +1,9 @@
-import type { ChanceReason } from '@fairdraw/domain'
-
-const reasonsZh: Readonly<Record<ChanceReason, string>> = {
-  join: '参与',
-  passcode: '输入口令',
-  proof: '上传凭证',
-  article: '看文章',
-  picture: '看图片',
-  video: '看视频',
-  mini: '访问小程序',
-  follow: '关注公众号',
-  contact: '添加好友',
-  invite: '邀请',
-  daily: '每日来访',
-  gift: '赠送',
-  import: '名单导入',
-}
-const reasonsEn: Readonly<Record<ChanceReason, string>> = {
-  join: 'Entering',
-  passcode: 'Passcode',
-  proof: 'Proof',
-  article: 'Article',
-  picture: 'Picture',
-  video: 'Video',
-  mini: 'Mini-program',
-  follow: 'Following',
-  contact: 'Adding a contact',
-  invite: 'Inviting',
-  daily: 'Daily visit',
-  gift: 'Gift',
-  import: 'Imported list',
-}
+import { chanceWords } from '../../../lib/chance-words.ts'
 
 /** What the charts of a draw say. */
 export const statWords = {
   zh: {
-    reasons: reasonsZh,
+    reasons: chanceWords.zh,
     traffic: '访问与参与',
     every: (hours: number) => (hours === 1 ? '每小时' : `每 ${hours} 小时`),
     chart: (visits: string, entrants: string) =>
@@ -61,7 +30,7 @@ export const statWords = {
     seePlans: '查看方案',
   },
   en: {
-    reasons: reasonsEn,
+    reasons: chanceWords.en,
     traffic: 'Visits and entrants',
     every: (hours: number) => (hours === 1 ? 'By the hour' : `Every ${hours} hours`),
     chart: (visits: string, entrants: string) =>
