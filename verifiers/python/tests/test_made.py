@@ -300,14 +300,20 @@ class Receipts(Judged):
         salt, identity = sha256(utf8("salt %d" % i)), "name:%d" % i
         leaf = dict({"drawId": m.id, "joinSeq": i + 1, "joinedAt": at(20), "charterHash": m.proof["charterHash"],
                      "idCommit": keyed(salt, "lot1/id", m.id, "\n", identity).hex()}, **changed)
+        return dict(leaf, salt=salt.hex(), identity=identity, group=self.group(m, leaf))
+
+    def grant(self, m, i, chances, **changed):
+        leaf = dict({"drawId": m.id, "joinSeq": i + 1, "chances": chances, "at": at(30)}, **changed)
+        return dict(self.receipt(m, i), grant=dict(leaf, group=self.group(m, leaf)))
+
+    def group(self, m, leaf):
         others = [utf8("x"), jcs(leaf), utf8("y")]
         tree = make.Log.__new__(make.Log)
         tree.data = others
         root = root_of_hashes([leaf_hash(data) for data in others])
         signature = m.log.signer.sign(b"lot1/group\n" + root + be64(3))
-        return dict(leaf, salt=salt.hex(), identity=identity, group={
-            "root": root.hex(), "size": 3, "index": 1, "path": tree.path(1, 3), "signature": make.base64(signature),
-            "keyId": m.log.signer.key_id})
+        return {"root": root.hex(), "size": 3, "index": 1, "path": tree.path(1, 3), "signature": make.base64(signature),
+                "keyId": m.log.signer.key_id}
 
     def test_receipts(self):
         m = make.redrawn("B")
@@ -320,6 +326,40 @@ class Receipts(Judged):
         for name, value in (("size", 4), ("index", 0), ("root", "00" * 32), ("signature", "AAAA"), ("keyId", "0" * 8)):
             changed = dict(receipt, group=dict(receipt["group"], **{name: value}))
             self.expect(INVALID, self.judge(m, receipt=changed))
+
+    def test_grants(self):
+        m = make.redrawn("B")
+        for held in (self.grant(m, 1, 3), self.grant(m, 1, 2), self.grant(m, 1, 9, at=at(101)), self.grant(m, 3, 9)):
+            self.expect(VALID, self.judge(m, receipt=held))
+        for held in (self.grant(m, 1, 4), self.grant(m, 1, 4, at=at(100))):
+            self.expect(INVALID, self.judge(m, receipt=held), "fewer chances than were granted")
+        for changed in ({"joinSeq": 3}, {"drawId": "D-2"}):
+            self.expect(INVALID, self.judge(m, receipt=self.grant(m, 1, 3, **changed)), "the grant is of somebody else")
+        held = self.grant(m, 1, 3)
+        for name, value in (("chances", 2), ("at", at(31)), ("group", None)):
+            self.expect(INVALID, self.judge(m, receipt=dict(held, grant=dict(held["grant"], **{name: value}))))
+
+
+class Sources(Judged):
+    def made(self, **close):
+        m = make.Making("scheduled", "count", "B", prizes=make.PRIZES, openCount=6, closeAt=at(5000))
+        m.close(at(100), [1, 3, 1, 0, 2, 1], by="count", status={3: "X1"}, **close)
+        return make.opening(m)
+
+    def test_sums(self):
+        join = {"source": "join", "entrants": 5, "tickets": 8}
+        gift = {"source": "gift", "entrants": 1, "tickets": 2}
+        less = dict(join, tickets=6)
+        for sources in ([join], [gift, less], [dict(gift, entrants=2), less]):
+            self.expect(VALID, self.judge(self.made(sources=sources)), "One person holds 3 of 8 chances")
+        for sources in ([], [dict(join, tickets=9)], [less, gift], [less, dict(less, tickets=2)],
+                        [dict(join, entrants=6)], [dict(gift, entrants=3), less], [dict(gift, tickets=0), join]):
+            self.expect(INVALID, self.judge(self.made(sources=sources)))
+
+    def test_largest(self):
+        for largest in (None, {"tickets": 2, "source": "join"}, {"tickets": 4, "source": "join"},
+                        {"tickets": 3, "source": "gift"}, {"tickets": 0, "source": "join"}):
+            self.expect(INVALID, self.judge(self.made(largest=largest)))
 
 
 if __name__ == "__main__":
