@@ -134,10 +134,8 @@ const columnCount = 11
 
 function valuesOf({ drawId, joinSeq, id, count, reason, at, note, seal }: NewGrant): readonly unknown[] {
   const { total = null, groupId = null, groupIndex = null, groupPath = null } = seal ?? {}
-  return [
-    ...[drawId, joinSeq, id, count, reason, at, note ?? null],
-    ...[total, groupId, groupIndex, groupPath],
-  ]
+  const granted = [drawId, joinSeq, id, count, reason, at, note ?? null]
+  return [...granted, total, groupId, groupIndex, groupPath]
 }
 
 function grantOf(row: GrantsTable): Grant {

@@ -42,7 +42,9 @@ export const entryTaskFinish = route({
   }),
   /** `gained`: less than the task gives at the cap on chances. `is_waiting`: the organiser looks at the proof first. */
   output: z.object({
-    ...{ chances: z.int(), gained: z.int(), is_waiting: z.boolean() },
+    chances: z.int(),
+    gained: z.int(),
+    is_waiting: z.boolean(),
     /** Signed for what is held now (lot-1 §5.5); the own receipt tells the newest again. */
     grant: signedGrant.nullable(),
   }),
