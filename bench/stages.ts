@@ -25,7 +25,7 @@ const placesOf: Readonly<Record<Kind, number>> = { wheel: 8, 'nine-grid': 8, car
 /** As many as the wheel of names ever shows. */
 const mostNames = 500
 
-/** What a picture may cost a frame (goals.md), at 60 frames a second. */
+/** What a picture may cost a frame, at 60 frames a second. */
 const goal = { scriptMs: 0.12, taskMs: 0.6 } as const
 const framesPerSecond = 60
 const rounds = 2

@@ -6,7 +6,7 @@ type Title = { readonly zh: string; readonly en: string }
 /** The draws whose addresses are visited: a usual one, and one for a hall by its short id. */
 export type Visited = Made & { readonly hall: string }
 
-/** An address of the specification (seed §2), with parameters of a draw that exists, and the title it has. */
+/** An address that must go on working, with parameters of a draw that exists, and the title it has. */
 export type WebRoute = {
   readonly path: (made: Visited) => string
   readonly title: Title

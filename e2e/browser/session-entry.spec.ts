@@ -182,7 +182,7 @@ describe('an ended session', () => {
   const notedOn = (page: Page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('noted') ?? '{}') as Noted)
 
-  /** The tokens go 50 ms after the answer (seed §8), and the words stand by then. */
+  /** The tokens go 50 ms after the answer, and the words stand by then. */
   function isInOrder(noted: Noted, words: string): boolean {
     const { answered = Number.NaN, forgotten = Number.NaN, [`said ${words}`]: said = Number.NaN } = noted
     return forgotten >= answered + 50 && said >= answered && said <= forgotten

@@ -59,7 +59,7 @@ async function openConnected(more: Record<string, string> = {}): Promise<House> 
 const entered = (lid: string) => `${house.url}/mobile/${lid}?channel=poster`
 const stands = (page: Page) => page.getByRole('heading', { name: '关注有礼' }).first().waitFor()
 
-/** What WeChat itself makes of the address (protocols.md 1.8). */
+/** What WeChat itself makes of the address. */
 function signature(given: Omit<Signed, 'signature'>, url: string): string {
   const { nonceStr, timestamp } = given
   const text = `jsapi_ticket=sM4A_${appId}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`

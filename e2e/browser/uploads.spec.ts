@@ -39,7 +39,7 @@ const give = (page: Page, buffer: Buffer) =>
     .locator('.upload input[type=file]')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 
-describe('seed §5: a photo over 5 MB', () => {
+describe('a photo over 5 MB', () => {
   test('is made smaller on the spot, sent upright, and stays the picture of the organiser', async () => {
     const page = await openProfile()
     await give(page, await photo())

@@ -13,7 +13,7 @@ const readings = [
   { reading: 'in English by night', lang: 'en', colorScheme: 'dark' },
 ] as const
 
-/** The narrowest and the widest screen that are served (look §10; goals, "pages"; WCAG 2.2, 1.4.10). */
+/** The narrowest and the widest screen that are served (WCAG 2.2, 1.4.10). */
 const extremes = { zh: [320], en: [320, 3840] } as const
 
 /** Everything that is wrong with a place, in words. */

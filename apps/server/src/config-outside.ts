@@ -2,7 +2,7 @@ import type { OperatorTemplate } from '@fairdraw/application/ports'
 import { groupOf, type Reading, webOriginOf, wellFormed } from './config-groups.ts'
 import { miniTemplateOf } from './config-mini-template.ts'
 
-/** Where the interfaces of WeChat and WeCom are: nothing else decides the host of a call (protocols.md §0.1). */
+/** Where the interfaces of WeChat and WeCom are: nothing else decides the host of a call. */
 export type TencentBases = {
   readonly wechatApi: string
   /** Where browsers are sent to authorise. */

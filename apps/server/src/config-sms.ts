@@ -1,6 +1,6 @@
 import { groupOf, type Reading, webOriginOf, wellFormed } from './config-groups.ts'
 
-/** Tencent Cloud SMS (protocols.md §8.3). */
+/** Tencent Cloud SMS. */
 export type TencentSmsSetting = {
   readonly provider: 'tencent'
   readonly origin: string

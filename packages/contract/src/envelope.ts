@@ -1,13 +1,13 @@
-/** Every JSON answer (seed §3): `sta` 0 is success, a positive `sta` a refusal, −1 a fault. */
+/** Every JSON answer: `sta` 0 is success, a positive `sta` a refusal, −1 a fault. */
 export type Envelope<T> = { readonly sta: number; readonly msg: string; readonly data: T }
 
-/** What all paths begin with (seed §7). */
+/** What all paths begin with. */
 export const basePath = '/lotto/api/v1'
 
 /** What chats show of a draw that has no picture of its own, below the site: our mark, 900 by 470 pixels. */
 export const cardPicture = '/card.png'
 
-/** Stable codes that are not a refusal of the domain (api.md §1). */
+/** Stable codes that are not a refusal of the domain. */
 export const sta = {
   done: 0,
   rejected: 1001,

@@ -5,7 +5,7 @@ import { text } from './shapes.ts'
 
 export const lotLabel = text(longestLabel, 1)
 
-/** The `settings` of a draw of lots (api.md §4). */
+/** The `settings` of a draw of lots. */
 export const lotSettings = z.object({
   lots: z.array(z.object({ label: lotLabel, count: z.int().min(1).max(mostLots) })).max(mostLots),
   rule: z.enum(lotRules),

@@ -40,7 +40,7 @@ export const sentCommentFilters = z.object({
 export const chanceModel = z.enum(chanceModels)
 const source = z.union([postRef, z.literal('import')])
 
-/** The `settings` of a comment draw (api.md §4). */
+/** The `settings` of a comment draw. */
 export const mediaSettings = z.object({
   source,
   chance: chanceModel.default('person'),

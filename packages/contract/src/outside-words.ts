@@ -60,7 +60,7 @@ const pageMissing: OutsideWords = {
   en: 'The mini-program is not published, or its published version lacks the page to open. Publish the newest version with this page in the console of the mini-program, then try again',
 }
 
-/** Of what a platform refused, the numbers that somebody can do something about (protocols.md 1.7, 2 and 3.8). */
+/** Of what a platform refused, the numbers that somebody can do something about. */
 export const refusedNumberWords: ReadonlyMap<number, OutsideWords> = new Map([
   [40036, templateGone],
   [40037, templateGone],

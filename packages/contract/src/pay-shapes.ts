@@ -6,7 +6,7 @@ const plan = z.enum(soldPlans)
 const period = z.enum(periods)
 export const payWay = z.enum(payWays)
 
-/** What is ordered; a plan when `product` is left out (api.md §8). */
+/** What is ordered; a plan when `product` is left out. */
 export const product = z.discriminatedUnion('product', [
   z.object({ product: z.literal('plan').optional(), plan, period, way: payWay.optional() }),
   z.object({

@@ -4,7 +4,7 @@ import { text } from './shapes.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: '颜色应写成 #RRGGBB' })
 
-/** The `settings` of wheels, nine-grids and cards (api.md §4). */
+/** The `settings` of wheels, nine-grids and cards. */
 export const playSettings = z.object({
   mode: z.enum(playModes),
   blanks: z.int().min(0).max(100_000_000).default(0),

@@ -1,6 +1,6 @@
 import { row } from './refusal-row.ts'
 
-/** What is refused about orders, cards and packages (api.md §1: 5xxx). */
+/** What is refused about orders, cards and packages (`sta` 5xxx). */
 export const refusalsOnSales = {
   not_for_sale: row(
     5001,

@@ -16,7 +16,7 @@ const tier = z.int().min(1).max(lastTier)
 const groupNames = z.array(groupName).min(1).max(50)
 const upload = z.string().max(500)
 
-/** A round of a live draw (api.md §4). */
+/** A round of a live draw. */
 export const plannedRound = z.object({
   tier,
   count: z.int().min(1).max(100_000),
@@ -51,7 +51,7 @@ export const showSettings = z.object({ ...showParts, begins_at: instant.optional
 /** The same as it is sent back. */
 export const sentShowSettings = z.object({ ...showParts, begins_at: isoTime.optional() })
 
-/** `settings` by kind (api.md §4): how it is played, the show of a hall, its lots, or the comments it is drawn from. */
+/** `settings` by kind: how it is played, the show of a hall, its lots, or the comments it is drawn from. */
 export const kindSettings = z.union([playSettings, showSettings, lotSettings, mediaSettings])
 export const sentKindSettings = z.union([playSettings, sentShowSettings, lotSettings, sentMediaSettings])
 

@@ -8,7 +8,7 @@ import { groupName, plannedRound, sentShowSettings } from './show-settings.ts'
 export const control = z.string().max(100).optional()
 export const attendeeNumber = text(30)
 
-/** What every screen shows at this moment (api.md §6); times in epoch milliseconds of the server's clock. */
+/** What every screen shows at this moment; times in epoch milliseconds of the server's clock. */
 export const scene = z.object({
   version: z.int(),
   act: z.enum(['welcome', 'check-in', 'prize', 'rolling', 'reveal', 'end']),

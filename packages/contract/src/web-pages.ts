@@ -2,7 +2,7 @@
 export const webPages = ['index', 'site', 'mobile', 'proof', 'stage', 'desk'] as const
 export type WebPage = (typeof webPages)[number]
 
-/** Every first part of an address that is not the landing page's (seed §2). */
+/** Every first part of an address that is not the landing page's. */
 export const pageByFirstPart: ReadonlyMap<string, WebPage> = new Map([
   ['dashboard', 'desk'],
   ['mobile', 'mobile'],
@@ -19,7 +19,7 @@ export const pageByFirstPart: ReadonlyMap<string, WebPage> = new Map([
   ['third_application', 'site'],
 ])
 
-/** Which bundle answers a path; `/` and every unknown one are the landing page's (seed §2). */
+/** Which bundle answers a path; `/` and every unknown one are the landing page's. */
 export function webPageOf(path: string): WebPage {
   return pageByFirstPart.get(path.split('/', 2)[1] ?? '') ?? 'index'
 }

@@ -21,7 +21,7 @@ const texts = [
 ] as const satisfies readonly (keyof DrawSettings)[]
 
 /**
- * What may change once somebody may have entered: nothing to an entrant's disadvantage (product.md §3, lot-1
+ * What may change once somebody may have entered: nothing to an entrant's disadvantage (lot-1
  * §4.4). Later times, more pieces, further prizes behind the others, room for more people, further staff or groups
  * whose customers may enter, words and pictures.
  * Refuses `draw_not_changeable` with the field and why for everything else.

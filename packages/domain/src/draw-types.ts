@@ -29,7 +29,7 @@ export type OpeningBy = 'time' | 'count' | 'manual' | 'instant' | 'rounds' | 'lo
 const played = { engine: 'instant', openings: ['instant'], door: 'link', lacks: [], needs: [] } as const
 const list = { kind: 'list', engine: 'pool', openings: ['time', 'count', 'manual'] } as const
 
-/** One row a draw type (product.md §2): a type is data, never a branch in the code. */
+/** One row a draw type: a type is data, never a branch in the code. */
 export const drawTypes = [
   {
     ...{ code: 'fast', name: '快速抽奖', ...list, door: 'link' },

@@ -17,7 +17,7 @@ import type { ChangedPart } from './facts.ts'
 import type { DrawId, Lid, UserId } from './ids.ts'
 import type { Plan } from './plan.ts'
 
-/** The states of a draw that opens over a list (product.md §3). */
+/** The states of a draw that opens over a list. */
 export const drawStatuses = [
   'draft',
   'scheduled',
@@ -179,7 +179,7 @@ export type Draw = {
   readonly version: number
   readonly createdAt: Instant
   readonly life: DrawLife
-  /** What it was published under, and runs to its end under (product.md §7); absent while a draft. */
+  /** What it was published under, and runs to its end under; absent while a draft. */
   readonly plan?: Plan
   /** The people that the event on the big screen may hold that was used up for it; absent without one. */
   readonly screenPeople?: number
@@ -194,7 +194,7 @@ export const runningStatuses: readonly DrawStatus[] = drawStatuses.filter(
   (status) => status !== 'draft' && status !== 'drawn' && !isOver(status),
 )
 
-/** How long a draw lies in the bin before it is removed for good (product.md §3). */
+/** How long a draw lies in the bin before it is removed for good. */
 export const keptInBinMs = 30 * day
 
 /** How long a rehearsal is there. */

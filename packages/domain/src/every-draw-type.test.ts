@@ -11,7 +11,7 @@ it('calls a type by the same name where it can be made', () => {
     expect(knownDrawType(code)).toMatchObject({ name: { zh: name }, kind })
 })
 
-// The fixed words of gates-and-words.md §3.
+// Words that people know these draws by: they do not change.
 it.each([
   ['card', '翻牌抽奖'],
   ['wechat_group', '微信群抽奖'],

@@ -12,7 +12,7 @@ const known = (code: string, kind: KindId, zh: string, en: string): KnownDrawTyp
   name: { zh, en },
 })
 
-/** Every draw type by its code and its names (product.md §2, gates-and-words.md §3), the mini-program as well. */
+/** Every draw type by its code and its names, the mini-program as well. */
 export const everyDrawType: readonly KnownDrawType[] = [
   known('fast', 'list', '快速抽奖', 'Quick draw'),
   known('advance', 'list', '通用抽奖', 'General draw'),

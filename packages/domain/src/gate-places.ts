@@ -22,7 +22,7 @@ const ofForm = (file: string, ...more: readonly string[]): GatePlace => ({
 const hiding = ofForm('page-section.tsx')
 const task = ofForm('form-gates.ts')
 
-/** Where every gate is enforced and shown (gates-and-words.md §1). */
+/** Where every gate is enforced and shown. */
 export const gatePlaces: Readonly<Record<GateId, GatePlace>> = {
   share_cover: ofForm('more-pictures.tsx'),
   ranking_export: { refusedBy: ['taskExport'], shownIn: ['features/records/export-dialog.tsx'] },

@@ -5,7 +5,7 @@ import { type ChanceTask, timesOf } from './terms/chance-tasks.ts'
 import { conditionOf } from './terms/conditions.ts'
 import { hideables, isHidden } from './terms/visibility.ts'
 
-/** The gates that these settings stand behind, in the order of gates-and-words.md §1 as far as one may hide another. */
+/** The gates that these settings stand behind, in the order of the catalogue as far as one may hide another. */
 export function gatesOf(settings: DrawSettings): readonly GateId[] {
   const { codeLimit = 0, conditions, joinLimit = 0, opening, security } = settings
   const { tasks = [], visibility, winHistory } = settings

@@ -5,7 +5,7 @@ import { latestEnd, planAt, plans, unlocks } from './plan.ts'
 const day = 86_400_000
 const rows: readonly Gate[] = Object.values(gateCatalogue)
 
-// gates-and-words.md §1, seed §6.
+// Codes, words and plans that accounts were sold by: they do not change.
 it.each([
   ['share_cover', '自定义分享封面', 'basic'],
   ['ranking_export', '导出排行榜', 'basic'],

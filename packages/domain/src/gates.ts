@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts'
 /** Why somebody was sent to the plans: a code, what it is called, and the plan that unlocks it (null: no plan does). */
 export type Gate = {
   readonly from: string
-  /** The description kept in `VIP_REASON.desc` (seed §6). */
+  /** The description kept in `VIP_REASON.desc`. */
   readonly text: string
   readonly en: string
   readonly plan: Plan | null
@@ -13,7 +13,7 @@ const gate = <From extends string, P extends Plan | null>(from: From, plan: P, t
   ...{ from, text, en, plan },
 })
 
-/** Every reason code with its words and its plan, as gates-and-words.md §1 lists them. */
+/** Every reason code with its words and its plan. */
 export const gateCatalogue = {
   share_cover: gate('share_cover', 'basic', '自定义分享封面', 'Own share picture'),
   ranking_export: gate('ranking_export', 'basic', '导出排行榜', 'Export of the ranking'),
@@ -69,7 +69,6 @@ export const gateCatalogue = {
   ),
   invite_quota: gate('invite_quota', 'pro', '邀请名额', 'More counted invitations'),
   pay_direct: gate('pay_direct', null, '直接进入购买页', 'Opened from the menu'),
-  // Ours, beside those of the seed.
   webhooks: gate('webhooks', 'enterprise', '事件推送', 'Webhooks'),
   api_keys: gate('api_keys', 'enterprise', '接口密钥', 'API keys'),
   wework: gate('wework', 'enterprise', '企业微信客户抽奖', 'Draws among WeCom customers'),

@@ -6,7 +6,7 @@ export const mostGrantedDays = 36_500
 
 /**
  * The plan after a grant of so many days, or for ever (`null`). Days of the plan that runs already are added to what
- * is left of it, and never shorten it (gates-and-words.md §1); another plan starts now and takes its place.
+ * is left of it, and never shorten it; another plan starts now and takes its place.
  */
 export function granted(held: HeldPlan, plan: Plan, days: number | null, now: Instant): HeldPlan {
   if (plan === 'free' || days === null) return { plan, endsAt: null }

@@ -5,8 +5,7 @@ import { type Hideable, isHidden } from './terms/visibility.ts'
 const lasting: readonly Hideable[] = ['ad', 'claimed_count', 'unreachable', 'winner_list']
 
 /**
- * True while the page of a draw keeps this from everybody but who runs it: until the opening, never in the proof
- * (product.md §4).
+ * True while the page of a draw keeps this from everybody but who runs it: until the opening, never in the proof.
  */
 export function hides({ settings, life }: Pick<Draw, 'life' | 'settings'>, what: Hideable): boolean {
   if (!isHidden(settings.visibility, what)) return false

@@ -26,7 +26,7 @@ export function spellPlainly(bytes: Uint8Array, length: number): string | null {
 }
 
 /**
- * Text of so many symbols of the plain alphabet (seed §9), each equally likely; `randomBytes` is asked again until
+ * Text of so many symbols of the plain alphabet, each equally likely; `randomBytes` is asked again until
  * they stand.
  */
 export function randomText(length: number, randomBytes: (length: number) => Uint8Array): string {

@@ -5,7 +5,7 @@ import { isPairing } from './lots/lot-settings.ts'
 type Settings = Pick<DrawSettings, 'maxWins' | 'minEntrants' | 'opening' | 'prizes' | 'lots'>
 
 /**
- * The number of people that is not too few (product.md §3): `minEntrants`, or as many as the prizes need winners where
+ * The number of people that is not too few: `minEntrants`, or as many as the prizes need winners where
  * that is more. A head count that opens the draw is always enough: its door takes nobody more. Two make a pair.
  */
 export function fewestEntrants(settings: Settings): number {

@@ -1,7 +1,7 @@
 /**
  * The ways on which people are told outside the product: e-mail · messages of the operator's WeCom app · text messages ·
  * template messages of the organiser's official account · its one-time subscription messages · those of the operator's
- * mini-program (protocols.md 1.7, 2, 3.6, 8.3).
+ * mini-program.
  */
 export const messageChannels = ['mail', 'wecom', 'sms', 'template', 'subscribe', 'mini'] as const
 export type MessageChannel = (typeof messageChannels)[number]

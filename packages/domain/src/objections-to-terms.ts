@@ -43,7 +43,7 @@ const longestHistoryDays = 400
 const mostEarlierWins = 100
 const fewestOptions = 2
 
-/** Why the terms beside prizes and times could not hold; empty when they could (product.md §4). */
+/** Why the terms beside prizes and times could not hold; empty when they could. */
 export function objectionsToTerms(settings: DrawSettings): readonly TermObjection[] {
   const { claim, conditions = [], entryForm = [], tasks = [] } = settings
   return [

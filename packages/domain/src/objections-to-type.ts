@@ -21,7 +21,7 @@ const paths: Readonly<Record<RichTerm, string>> = {
   entryForm: 'entry_form',
 }
 
-/** What a draw of this type cannot even hold as a draft: terms that its type has not (product.md §2). */
+/** What a draw of this type cannot even hold as a draft: terms that its type has not. */
 export function objectionsToForeignTerms(
   settings: Pick<DrawSettings, 'taskType' | 'shownAs' | RichTerm>,
 ): readonly TypeObjection[] {

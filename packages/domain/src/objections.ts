@@ -36,7 +36,7 @@ export type ObjectionCode =
   | ShowObjectionCode
   | MediaObjectionCode
   | LotObjectionCode
-/** Level B by time needs this much between publication and opening (api.md §4). */
+/** Level B by time needs this much between publication and opening. */
 export const soonestOpeningMs = 90_000
 /** Level B by time closes entry this long before the opening (lot-1 §4.3). */
 export const closeBeforeOpeningMs = minute

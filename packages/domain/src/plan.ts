@@ -14,7 +14,7 @@ export const freeLimits = {
   ...{ codes: 5, invited: 3 },
 } as const
 
-/** How many draws an account may make (seed §9, `task_count_limit`). */
+/** How many draws an account may make (`task_count_limit`). */
 export const defaultTaskCountLimit = 100
 
 /** Enterprise is bounded only against runaway programs. */
@@ -36,7 +36,7 @@ export function unlocks(plan: Plan, gate: GateId): boolean {
 }
 
 /**
- * The latest end of a draw that is published at `now` (gates-and-words.md §1, `deadline_beyond_vip`): the end of the
+ * The latest end of a draw that is published at `now` (`deadline_beyond_vip`): the end of the
  * plan, or 30 days without one; null when the plan never ends.
  */
 export function latestEnd(held: HeldPlan, now: Instant): Instant | null {

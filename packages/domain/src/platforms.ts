@@ -1,4 +1,4 @@
-/** Where a comment draw's post stands (seed §9, gates-and-words.md §3). */
+/** Where a comment draw's post stands. */
 export const platformNames = {
   douyin: { zh: '抖音', en: 'Douyin' },
   xhs: { zh: '小红书', en: 'RED' },

@@ -36,12 +36,12 @@ export function handOverOf(prize: Pick<Prize, 'kind' | 'handOver'>): HandOver {
   return prize.handOver ?? usualHandOvers[prize.kind]
 }
 
-/** Tier names run from first to fiftieth prize (seed §9). */
+/** Tier names run from first to fiftieth prize. */
 export const lastTier = 50
 
 const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
-/** 一等奖 … 五十等奖 (seed §4). Throws RangeError outside 1–50. */
+/** 一等奖 … 五十等奖. Throws RangeError outside 1–50. */
 export function tierName(tier: number): string {
   if (!Number.isInteger(tier) || tier < 1 || tier > lastTier) throw new RangeError(`no tier ${tier}`)
   const tens = Math.floor(tier / 10)

@@ -9,7 +9,7 @@ export function remainingDays(at: Instant, now: Instant, timeZone?: string): num
   return Math.max(0, dayNumber(at, timeZone) - dayNumber(now, timeZone))
 }
 
-/** 今天 · 3 天后, today · in 3 days (seed §9). */
+/** 今天 · 3 天后, today · in 3 days. */
 export function remainingDaysWords(days: number): { readonly zh: string; readonly en: string } {
   if (days === 0) return { zh: '今天', en: 'today' }
   return { zh: `${days} 天后`, en: `in ${days} ${days === 1 ? 'day' : 'days'}` }

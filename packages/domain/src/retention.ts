@@ -2,7 +2,7 @@ import { day, type Instant } from '@fairdraw/fairness'
 import type { Draw } from './draw.ts'
 
 /**
- * How long what is personal is kept after a draw has ended (product.md §9), in days: what was given so that a prize
+ * How long what is personal is kept after a draw has ended, in days: what was given so that a prize
  * can reach somebody, and who was in. Rules, result and winners as published stay for the archive's two years at least.
  */
 export const keptDays = { contacts: 90, identities: 180, archive: 730 } as const

@@ -1,5 +1,5 @@
 /**
- * A name as strangers may see it (product.md §9): 张* · 欧阳** · J***. The first character stays, at most
+ * A name as strangers may see it: 张* · 欧阳** · J***. The first character stays, at most
  * three stars stand for the rest, so that its length tells nothing; an empty name is shown as three stars.
  */
 export function maskedName(name: string): string {

@@ -1,11 +1,11 @@
-/** Characters in a row, and rows of a short text (seed §9). */
+/** Characters in a row, and rows of a short text. */
 const inARow = 7
 const shortRows = 3
 
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /**
- * A text in the rows of a small place, such as a sector of a wheel (seed §9): up to 21 characters stand in one to
+ * A text in the rows of a small place, such as a sector of a wheel: up to 21 characters stand in one to
  * three rows of nearly equal length, a longer text in rows of 7. What is seen as one character is never parted.
  */
 export function textRows(text: string): readonly string[] {

@@ -8,7 +8,7 @@ const ink = '#1c1e22'
 const mild = '#67696d'
 const light = '#fff9f2'
 
-/** Fills of places: the organiser's in turn, else the first prize in gold, prizes in celadon, thanks in white (look §11). */
+/** Fills of places: the organiser's in turn, else the first prize in gold, prizes in celadon, thanks in white. */
 export function mildFills(held: readonly Held[], colours?: readonly string[]): readonly string[] {
   return held.map(({ prize, isFirst }, place) => {
     const chosen = colours?.[place % colours.length]

@@ -1,4 +1,4 @@
-/** Radii of the luopan, in the units of its drawing (look §11). */
+/** Radii of the luopan, in the units of its drawing. */
 export const radius = { rim: 176, ring: 159.5, disc: 154.5, hubRing: 53, hub: 46 } as const
 
 /** A point at an angle (degrees clockwise from the top) and a distance from the middle. */

@@ -1,6 +1,6 @@
 import { type FormAnswer, type FormField, maskedMobile, maskedName } from '@fairdraw/domain'
 
-/** An answer in one cell; contacts are masked unless they may be told in full (product.md §9). */
+/** An answer in one cell; contacts are masked unless they may be told in full. */
 export function answerText(
   { kind }: Pick<FormField, 'kind'>,
   answer: FormAnswer | undefined,

@@ -13,7 +13,7 @@ import { type PushKeys, pushIn, queryIn, sealedPartsIn, writtenReply } from './p
 /**
  * Takes what WeChat tells the operator's third-party platform: of itself, and what the accounts that authorised it are
  * told. All of it is signed and encrypted with the platform's own keys; whatever is not is refused before anything of
- * it is read (protocols.md 1.9).
+ * it is read.
  */
 export function serveComponentPush(edge: Edge): void {
   const { component } = edge.ports

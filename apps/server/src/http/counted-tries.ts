@@ -6,7 +6,7 @@ import type { Edge } from './edge.ts'
 
 type Needs = Pick<Edge, 'limits' | 'ports'>
 
-/** Wrong tries that one person, or one device, may make in an hour (product.md §4). */
+/** Wrong tries that one person, or one device, may make in an hour. */
 const freePerPerson = 8
 /** Wrong tries from one network in an hour before each asks for a little work: a hall has one network. */
 const freePerPlace = 60

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const usual: Patience = { totalMs: 30_000, stallMs: 30_000 }
 
-/** Seed §2: clients give up after five minutes. 20 MB then need 560 kbit/s. */
+/** Pages give up after five minutes. 20 MB then need 560 kbit/s. */
 export const filePatience: Patience = { totalMs: 300_000, stallMs: 20_000 }
 
 /** The longest that any body may take; Node has one limit for all routes, so the shorter ones are kept here. */

@@ -7,7 +7,7 @@ import { jsonType, serveRaw } from './serve-route.ts'
 /** A phone fetches the list once in a month, and then only asks whether it changed. */
 const caching = 'public, max-age=2592000'
 
-/** Provinces, cities and areas (seed §7). Read and packed when first asked for. */
+/** Provinces, cities and areas. Read and packed when first asked for. */
 export function serveDistricts(edge: Edge): void {
   let packed: Promise<PackedAnswer> | undefined
   serveRaw(edge, routes.districtList, async ({ request }, reply) => {

@@ -1,4 +1,4 @@
-/** What a sender says it sends for; each may be missing, and what is there must agree (protocols.md §7.2). */
+/** What a sender says it sends for; each may be missing, and what is there must agree. */
 export type Credentials = {
   /** The header X-Sentry-Auth. */
   readonly header: unknown

@@ -15,8 +15,8 @@ const newline = 0x0a
 const mostItems = 100
 
 /**
- * Reads a Sentry envelope (protocols.md §7.1): lines of JSON about payloads of bytes. Items of other types are
- * skipped unread. Throws BadEnvelope.
+ * Reads a Sentry envelope (https://develop.sentry.dev/sdk/data-model/envelopes/): lines of JSON about payloads of
+ * bytes. Items of other types are skipped unread. Throws BadEnvelope.
  */
 export function parseEnvelope(bytes: Buffer): Envelope {
   const head = lineAt(bytes, 0)

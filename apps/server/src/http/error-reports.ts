@@ -20,7 +20,7 @@ type Sent = FastifyRequest<{ Params: { project: string }; Querystring: Record<st
 type Answer = { readonly http: number; readonly said: Readonly<Record<string, unknown>> }
 
 /**
- * Takes error reports of pages as Sentry's SDK sends them (protocols.md §7) and keeps what mends an error. Nothing
+ * Takes error reports of pages as Sentry's SDK sends them and keeps what mends an error. Nothing
  * is ever passed on to anybody, whatever the envelope names.
  */
 export function serveErrorReports(edge: Edge): void {

@@ -6,7 +6,7 @@ import { contactSecret } from '../outside/wecom/testing/wecom-enterprise.ts'
 import { type CustomerApp, customer, customerApp } from '../testing/customer-app.ts'
 import { makeDraw } from '../testing/sample-draw.ts'
 
-/* The secret of customer contact may not read names (protocols.md 3.3): an organiser then chooses staff by their accounts. */
+/* The secret of customer contact may not read names: an organiser then chooses staff by their accounts. */
 let world: CustomerApp
 beforeAll(async () => {
   world = await customerApp()

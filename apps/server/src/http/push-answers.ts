@@ -10,7 +10,7 @@ import { siteIn } from './site-of.ts'
 
 /** Of a few hundred bytes; the longest text that somebody can write to an account is of 2 KiB. */
 const mostSent = 64 * 1024
-/** WeChat waits for five seconds, and says then that the account is out of order (protocols.md 1.5). */
+/** WeChat waits for five seconds, and says then that the account is out of order. */
 const patienceMs = 4.5 * second
 /** Answers nothing, and stops WeChat from telling it again. */
 export const heard = 'success'

@@ -8,7 +8,7 @@ import { type CustomerApp, customerApp } from '../testing/customer-app.ts'
 import { type FollowedApp, followedApp, fresh } from '../testing/followed-app.ts'
 import { holdStore } from '../testing/slow-store.ts'
 
-/** As WeChat and WeCom wait (protocols.md 1.5, 3.6). */
+/** As WeChat and WeCom wait. */
 const platformWaitsMs = 5 * second
 
 async function timed<Done>(work: () => Promise<Done>): Promise<{ done: Done; tookMs: number }> {

@@ -6,7 +6,7 @@ type Answers = Extract<Pushed['said'], { readonly kind: 'answered' }>['answers']
 
 /** Templates that one push tells of; WeChat asks for three at a time. */
 const mostTemplates = 10
-/** WeChat's number for a message that its reader did not agree to (protocols.md 1.7). */
+/** WeChat's number for a message that its reader did not agree to. */
 const notAgreed = '43101'
 
 /**

@@ -37,7 +37,7 @@ const oldestMs = day
 
 /**
  * The message of a request to an account's address; null for what is not signed with its token, was encrypted for
- * another one or is no message (protocols.md 1.5).
+ * another one or is no message.
  */
 export function pushIn(keys: PushKeys, request: FastifyRequest, now: Instant): PushMessage | null {
   const isEncrypted = queryIn(request).encrypt_type === 'aes'

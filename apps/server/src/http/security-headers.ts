@@ -47,17 +47,17 @@ export const noReach: PageReach = {
 export const cspReportPath = '/api/csp'
 
 type PagePolicy = {
-  /** Lets antd's styles in, which it writes into the document (reliability-security.md E.3). */
+  /** Lets antd's styles in, which it writes into the document. */
   readonly nonce?: string
   /** The sites in whose frames it may stand; none when left out. */
   readonly embedders?: readonly string[] | null
   /** It may feel that the device is shaken. */
   readonly feelsMotion?: boolean
-  /** It stands in WeChat's browser and may load WeChat's own script, by which a draw is handed on (protocols.md 1.8). */
+  /** It stands in WeChat's browser and may load WeChat's own script, by which a draw is handed on. */
   readonly isInWechat?: boolean
 }
 
-/** In what WeChat shows its own tags, as the button of a subscription (protocols.md 1.7). */
+/** In what WeChat shows its own tags, as the button of a subscription. */
 const wechatFrames = 'https://*.qq.com webcompt:'
 
 /** Headers of a page of the web app. Styles in attributes place things; they cannot load or run anything. */

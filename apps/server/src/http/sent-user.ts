@@ -3,7 +3,7 @@ import type { OutputOf, routes } from '@fairdraw/contract'
 import { freeShowPeople, iso } from '@fairdraw/domain'
 import { planNames } from './pay-words.ts'
 
-/** `user_info` with every field of the seed (§3); what is not bound says so with zero or null. */
+/** `user_info` with every field; what is not bound says so with zero or null. */
 export function sentUser(
   user: OwnUser,
   { isSupportFriend }: { readonly isSupportFriend: boolean },
@@ -54,7 +54,7 @@ function sentPayments({ ordersOpen, lastOrder, screens }: OwnUser) {
 }
 
 /**
- * People a big screen may hold on trial (gates-and-words.md §1), how many such draws may still be made, and the event
+ * People a big screen may hold on trial, how many such draws may still be made, and the event
  * the operator was asked to.
  */
 export function sentLiveTrial({

@@ -197,7 +197,7 @@ function sendFile(
   return reply.type(file.type).send(file.bytes)
 }
 
-/** A file that is not there is not answered with a page, unless a person typed its address (seed §2: any unknown path). */
+/** A file that is not there is not answered with a page, but where a person typed its address: with the landing page. */
 function isMissingFile(path: string, { headers }: FastifyRequest): boolean {
   if (path.startsWith('/assets/')) return true
   return /\.[a-z\d]{2,5}$/.test(path) && headers['sec-fetch-dest'] !== 'document'

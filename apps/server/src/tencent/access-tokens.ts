@@ -26,7 +26,7 @@ export type TokenTimes = {
 }
 
 const usualTimes: TokenTimes = { holdMs: 20 * second, lookMs: 100 }
-/** Tokens are renewed this early (protocols.md 1.3), but never in the first half of a short life. */
+/** Tokens are renewed this early, but never in the first half of a short life. */
 const earlyMs = 5 * minute
 const context = 'outside_tokens/sealed'
 

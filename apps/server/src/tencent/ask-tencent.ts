@@ -28,7 +28,7 @@ export type TencentSetting = {
   readonly pauseMs?: number
 }
 
-/** The account's own token, and that of the platform which acts for it (protocols.md 1.9). */
+/** The account's own token, and that of the platform which acts for it. */
 const tokenNames = ['access_token', 'component_access_token']
 const usualPatienceMs = 8_000
 const usualPauseMs = 200
@@ -36,9 +36,8 @@ const mostTries = 3
 const longestAnswerBytes = 2 * 1024 * 1024
 
 /**
- * The client of api.weixin.qq.com and qyapi.weixin.qq.com, which answer alike (protocols.md 0.2): status 200 and a number
- * for what went wrong, none or 0 for success. `-1` alone is asked again: of a call that got no answer nobody knows
- * whether it was done. Where it goes to is from the settings alone.
+ * The client of api.weixin.qq.com and qyapi.weixin.qq.com, which answer alike: status 200 and a number for what went
+ * wrong, none or 0 for success. `-1` alone is asked again: of a call that got no answer nobody knows whether it was done. Where it goes to is from the settings alone.
  */
 export function createTencentClient(
   origin: string,

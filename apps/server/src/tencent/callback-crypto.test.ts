@@ -8,7 +8,7 @@ import {
   sealCallback,
 } from './callback-crypto.ts'
 
-/** protocols.md 11. */
+/** The sample that an implementation used all over publishes, WxJava (`WxCryptUtilTest`). */
 const token = 'pamtest'
 const [timestamp, nonce] = ['1409304348', 'xxxxxx']
 const aesKey = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'

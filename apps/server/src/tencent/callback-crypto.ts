@@ -5,7 +5,7 @@ const blockBytes = 32
 const randomBytes = 16
 const lengthBytes = 4
 
-/** How a callback signs: SHA-1 of the sorted parts in hexadecimal (protocols.md 1.5). */
+/** How a callback signs: SHA-1 of the sorted parts in hexadecimal. */
 export function callbackSignature(...parts: readonly string[]): string {
   return createHash('sha1')
     .update([...parts].sort().join(''))

@@ -24,7 +24,7 @@ export function wechatHandshake({ token }: CallbackSecrets, query: CallbackQuery
   return echostr && isCallbackSignature(signature, token, timestamp, nonce) ? echostr : null
 }
 
-/** What to answer to WeCom's first call, whose text is encrypted (protocols.md 3.6); null when it is forged. */
+/** What to answer to WeCom's first call, whose text is encrypted; null when it is forged. */
 export function wecomHandshake(secrets: CallbackSecrets, query: CallbackQuery): string | null {
   return opened(secrets, query, textsOf(query).echostr)
 }

@@ -2,8 +2,8 @@ import { OutsideFailed } from '@fairdraw/application/ports'
 
 /**
  * Leaves a call alone whose quota is used up, until it may be asked again: asking meanwhile prolongs what blocks it, and
- * costs every joiner a trip. Quotas are of the account and the call, whichever secret or process of ours it is made with
- * (protocols.md 1.10, 3.8); this one is kept per process, which asks once too often at most.
+ * costs every joiner a trip. Quotas are of the account and the call, whichever secret or process of ours it is made
+ * with; this one is kept per process, which asks once too often at most.
  */
 export type Quiet = <Answer>(
   appId: string,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * How a page proves to the JS-SDK of WeChat or WeCom that it is ours: SHA-1 in hexadecimal over raw values (protocols.md
- * 1.8). The address is the one that the page was entered with; what follows a # is not signed.
+ * How a page proves to the JS-SDK of WeChat or WeCom that it is ours: SHA-1 in hexadecimal over raw values
+ * (https://developer.work.weixin.qq.com/document/path/96909). The address is the one that the page
+ * was entered with; what follows a # is not signed.
  */
 export function jsSdkSignature(given: {
   readonly ticket: string

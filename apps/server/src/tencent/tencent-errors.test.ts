@@ -2,7 +2,7 @@ import { OutsideFailed, type OutsideTrouble } from '@fairdraw/application/ports'
 import { expect, test } from 'vitest'
 import { failureOf, type TencentPlatform } from './tencent-errors.ts'
 
-/** Number by number as the tables of protocols.md have them: 1.1, 1.3, 1.6, 1.7, 1.9, 2. */
+/** What each number of WeChat means. */
 const ofWechat: readonly (readonly [number, OutsideTrouble])[] = [
   [-1, 'busy'],
   [40029, 'code'],
@@ -52,7 +52,7 @@ const ofWechat: readonly (readonly [number, OutsideTrouble])[] = [
   [61011, 'credentials'],
   [99999, 'refused'],
 ]
-/** protocols.md 3.8. */
+/** What each number of WeCom means. */
 const ofWecom: readonly (readonly [number, OutsideTrouble])[] = [
   [40013, 'credentials'],
   [40014, 'token'],

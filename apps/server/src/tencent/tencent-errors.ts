@@ -4,7 +4,7 @@ import { hour, minute } from '@fairdraw/domain'
 /** The two platforms share most numbers, and mean different things by a few. */
 export type TencentPlatform = 'wechat' | 'wecom'
 
-/** What both platforms mean by a number (protocols.md 1.1, 1.6, 1.7, 1.9, 2 and 3.8). */
+/** What both platforms mean by a number. */
 const troublesOfBoth: readonly (readonly [OutsideTrouble, readonly number[]])[] = [
   ['busy', [-1]],
   ['quota', [45009, 45011, 45033, 48006]],
@@ -29,9 +29,9 @@ const unlike: Readonly<Record<TencentPlatform, ReadonlyMap<number, OutsideTroubl
 }
 
 /**
- * When to ask again where the platform does not say; the others are not mended by waiting. 45009 is of a day at WeChat
- * (protocols.md 1.10), yet its owner can have the counters reset at any time (1.3, `clear_quota`), and WeCom's blocks
- * last from a minute to 30 days (3.8): once an hour finds out that it is over, and costs two dozen calls a day.
+ * When to ask again where the platform does not say; the others are not mended by waiting. 45009 is of a day at WeChat,
+ * yet its owner can have the counters reset at any time (`clear_quota`), and WeCom's blocks last from a minute to 30
+ * days: once an hour finds out that it is over, and costs two dozen calls a day.
  * 45011 and 45033 are of a minute, or of too many at once.
  */
 const waits = new Map([
@@ -39,7 +39,7 @@ const waits = new Map([
   [45009, hour],
   [45011, minute],
   [45033, minute],
-  // The next ticket comes within ten minutes (protocols.md 1.9).
+  // The next ticket comes within ten minutes.
   [61005, 10 * minute],
   [61006, 10 * minute],
 ])

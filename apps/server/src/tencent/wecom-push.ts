@@ -9,7 +9,7 @@ import type {
 import { type PushedParts, pushedText } from './callback-xml.ts'
 
 /**
- * What a push of WeCom says (protocols.md 3.6), once its signature and encryption were looked at; null for whatever
+ * What a push of WeCom says, once its signature and encryption were looked at; null for whatever
  * says nothing to this product: other events, messages to the app, parts missing.
  */
 export function readWecomPush(parts: PushedParts): WecomPush | null {

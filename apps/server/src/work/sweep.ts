@@ -18,7 +18,7 @@ import { type Loop, startLoop } from './loop.ts'
 const rowsAtOnce = 500
 /** Draws whose comments are forgotten in one turn. */
 const drawsAtOnce = 20
-/** How long an idempotency key is remembered (api.md §1). */
+/** How long an idempotency key is remembered. */
 const rememberedMs = day
 /** How long the operator may still read how to reach whoever asked, after the event and after the application. */
 const afterEventMs = 30 * day

@@ -27,13 +27,13 @@ const lid = '2345abcdef'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('seed §7: a GET carries its data in the query', async () => {
+test('a GET carries its data in the query', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('entryInfo', { lid })
   expect(sent[0]?.url).toBe('/lotto/api/v1/lotto/entry/info?lid=2345abcdef')
 })
 
-test('seed §7: a DELETE carries its data in the query', async () => {
+test('a DELETE carries its data in the query', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('authEndSession', { id: 'a b' })
   expect(sent[0]?.url).toBe('/lotto/api/v1/auth/session?id=a+b')
@@ -52,7 +52,7 @@ test('the chosen language asks the server for its words', async () => {
   expect(sent[0]?.init.headers).toMatchObject({ 'accept-language': 'en' })
 })
 
-test('seed §7: the token travels in its header', async () => {
+test('the token travels in its header', async () => {
   const { api, sent } = clientAnswering(envelope(0, {}))
   await api.call('entryMine', {})
   expect(sent[0]?.init.headers).toMatchObject({ token: 'secret' })
@@ -66,17 +66,17 @@ test('a caller who gives up is told nothing', async () => {
   expect(problems).toEqual([])
 })
 
-test('seed §7: an answer without data is an empty object', async () => {
+test('an answer without data is an empty object', async () => {
   const { api } = clientAnswering(envelope(0, null))
   expect(await api.call('authLogout', {})).toEqual({})
 })
 
-test('seed §7: a refusal gives null and is told', async () => {
+test('a refusal gives null and is told', async () => {
   const { api, problems } = clientAnswering(envelope(2011, { code: 'draw_closed' }, '报名已经截止'))
   expect([await api.call('entryJoin', { lid }), problems[0]?.message]).toEqual([null, '报名已经截止'])
 })
 
-test('seed §8: the member search tells nobody, whoever asks', async () => {
+test('the member search tells nobody, whoever asks', async () => {
   const { api, problems } = clientAnswering(envelope(2011, {}, 'no'))
   const thrown = await api
     .callOrThrow('memberSearch', { id: 'x', keyword: '苏' })
@@ -153,7 +153,7 @@ test('a call without a network counts as a server that was not reached', async (
   await expect(api.callOrThrow('entryMine', {})).rejects.toMatchObject({ isUnreached: true })
 })
 
-test('seed §7: a call that takes 300 000 ms is given up, and not a moment sooner', async () => {
+test('a call that takes 300 000 ms is given up, and not a moment sooner', async () => {
   vi.useFakeTimers()
   vi.stubGlobal(
     'fetch',

@@ -7,16 +7,16 @@ import { type AnswerOf, type CallName, type FileCallName, type SentTo, wayOf } f
 import { loadPart } from './load-part.ts'
 
 export const apiRoot = '/lotto/api/v1'
-/** Seed §7: after five minutes a call is given up. */
+/** After five minutes a call is given up. */
 export const timeoutMs = 300_000
 
-/** Calls that say nothing when they fail, whoever makes them (seed §8). */
+/** Calls that say nothing when they fail, whoever makes them. */
 const silentCalls: ReadonlySet<CallName> = new Set(['memberSearch'])
 
 export type CallOptions = {
   /** Say nothing when it fails. */
   readonly isSilent?: boolean
-  /** Makes an unsafe call safe to repeat (api.md §1). */
+  /** Makes an unsafe call safe to repeat. */
   readonly idempotencyKey?: string
   /** Tells this browser from others, where wrong tries are counted, and people of one device. */
   readonly device?: string
@@ -204,7 +204,7 @@ async function ask(
   }
 }
 
-/** The link a call is about: what the beta application is filled in with (gates-and-words.md §3, 20027). */
+/** The link a call is about: what the beta application is filled in with (`sta` 20027). */
 function linkIn({ link, url, text }: Sent): string {
   const said = [link, url, text].find((part) => typeof part === 'string')
   return typeof said === 'string' ? said : ''

@@ -77,7 +77,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §8: sta 20027', () => {
+describe('sta 20027', () => {
   const link = 'https://www.bilibili.com/video/BV1'
   const askAboutLink = async () => {
     answering({ '/lotto/beta/apply': [20027, ''] })
@@ -159,7 +159,7 @@ describe('seed §8: sta 20027', () => {
   })
 })
 
-describe('seed §6: a locked feature', () => {
+describe('a locked feature', () => {
   test('says what is locked, which plan opens it, and leads to the plans', async () => {
     await refuse(3001, '升级后即可使用这项功能', { from: 'hide_winner_list', desc: '隐藏中奖名单' })
     await untilHolds(() => expect(dialog()?.textContent).toContain('「隐藏中奖名单」需要专业版'))

@@ -19,7 +19,7 @@ export function useApi(): ApiClient {
 type Props = {
   readonly token: () => string | null
   readonly forgetToken: () => void
-  /** The big screen reloads where others go to the landing page (seed §8). */
+  /** The big screen reloads where others go to the landing page. */
   readonly onSignedOut?: AfterSignOut
   /** Of a page with acts that want a fresh sign-in: `provingBy`. Others do not load what it takes. */
   readonly proving?: (ask: (question: ProofQuestion) => void) => Around

@@ -41,7 +41,7 @@ afterEach(() => {
   server?.close()
 })
 
-describe('seed §7: an upload', () => {
+describe('an upload', () => {
   const done = { sta: 0, msg: '', data: { url: '/media/a.png' } }
 
   test('carries the file as the part `file`, its data in the query and the token in the header', async () => {

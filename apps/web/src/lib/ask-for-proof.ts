@@ -2,7 +2,7 @@ import type { Around } from './api-client.ts'
 import { CallProblem } from './call-problem.ts'
 import type { ProofQuestion } from './problem-catalogue.ts'
 
-/** The refusal of an act that wants a fresh sign-in (api.md §1). */
+/** The refusal of an act that wants a fresh sign-in. */
 const stale = 4003
 
 /**

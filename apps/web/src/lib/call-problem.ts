@@ -3,7 +3,7 @@ import type { RefusalCode } from '@fairdraw/domain'
 type Circumstances = {
   /** No answer came: offline, timed out, given up, or not an envelope. */
   readonly isUnreached?: boolean
-  /** The call says nothing when it fails (seed §8: the member search). */
+  /** The call says nothing when it fails (the member search). */
   readonly isSilent?: boolean
   /** The link the call was about, where it was about one. */
   readonly link?: string

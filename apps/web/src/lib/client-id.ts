@@ -4,7 +4,7 @@ import { readItem, writeItem } from './web-storage.ts'
 const key = 'client_id'
 const state = pageState<{ unionid?: string | null; forgotten?: string }>(() => ({}))
 
-/** Who sends figures and reports: the user's unionid, else a random id of this browser (gates-and-words.md §1). */
+/** Who sends figures and reports: the user's unionid, else a random id of this browser. */
 export function clientId(): string {
   return state.unionid ?? readItem('local', key) ?? newId()
 }

@@ -1,7 +1,7 @@
 /** A lot of a clip at a moment. */
 export type LotPose = { readonly opacity: number; readonly liftPx: number }
 
-/** Milliseconds: the title alone, each lot's way up (look §5), and how long all of it then stands. */
+/** Milliseconds: the title alone, each lot's way up, and how long all of it then stands. */
 export const introMs = 1_100
 const riseMs = 700
 const stepMs = 180

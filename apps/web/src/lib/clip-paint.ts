@@ -71,7 +71,7 @@ function paintEnd(pen: Pen, sheet: ResultSheet, shown: number, opacity: number):
 
 type Grid = { readonly columns: number; readonly wide: number; readonly gap: number }
 
-/** Fewer lots are larger (look §9); a lot is 1 : 3 and all of them fit between title and code. */
+/** Fewer lots are larger; a lot is 1 : 3 and all of them fit between title and code. */
 export function gridOf(lots: number): Grid {
   const columns = lots <= 3 ? Math.max(1, lots) : lots <= 8 ? 4 : lots <= 12 ? 6 : 8
   const gap = columns > 4 ? 14 : 26

@@ -3,13 +3,13 @@ import { mediaPaths } from './media-paths.ts'
 /** What the form of a draw does: a new one, a draft again, or a new one after the picture of another. */
 export type OperType = 'add' | 'edit' | 'copy'
 
-/** Draws of chat groups and of followers have forms at addresses of their own, where a copy is an addition with an id (seed §2). */
+/** Draws of chat groups and of followers have forms at addresses of their own, where a copy is an addition with an id. */
 const verbForms: Readonly<Record<string, string>> = { wechat_group: 'microgroups_draw', mp: 'official_draw' }
 
 const verbForm = (place: string, operType: OperType, id?: string) =>
   [`/dashboard/create_draw/${place}`, operType === 'edit' ? 'edit' : 'add', id].filter(Boolean).join('/')
 
-/** Types whose forms have one place for the operation and for the id of a draw (seed §2). */
+/** Types whose forms have one place for the operation and for the id of a draw. */
 const ownForms: Readonly<Record<string, string>> = {
   ...{ screen: 'screen_draw', draw_lots: 'draw_lots' },
   ...{ wework: 'wework', wecom_group: 'wecom_group' },
@@ -48,7 +48,7 @@ export const deskPaths = {
   formAnswers: (id: string) => `/dashboard/lucky_draw/sub_form_data/${encodeURIComponent(id)}`,
 } as const
 
-/** What `:operType` or `:id` in one place means: a word that is no operation is the id of a draft (gates-and-words.md §2). */
+/** What `:operType` or `:id` in one place means: a word that is no operation is the id of a draft. */
 export function operOrId(part: string): { readonly operType: OperType; readonly id: string | null } {
   if (part === 'add' || part === 'edit' || part === 'copy') return { operType: part, id: null }
   return { operType: 'edit', id: part }

@@ -19,7 +19,7 @@ const faces: Readonly<Record<DrawStatus, Face>> = {
   failed: { tone: 'crimson' },
 }
 
-/** The state of a draw in its colour (look §7); the word comes from the page. */
+/** The state of a draw in its colour; the word comes from the page. */
 export function DrawState({ status, word }: { readonly status: DrawStatus; readonly word: string }) {
   return <StateBadge {...faces[status]}>{word}</StateBadge>
 }

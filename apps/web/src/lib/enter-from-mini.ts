@@ -2,7 +2,7 @@ import { createApiClient } from './api-client.ts'
 import { langNow } from './i18n.ts'
 import { keepUserToken } from './session.ts'
 
-/** `auth_platform` of api.md §2. */
+/** The `auth_platform` of WeChat. */
 const miniProgram = 7
 
 /**

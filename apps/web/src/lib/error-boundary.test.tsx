@@ -40,7 +40,7 @@ const show = (lang: 'zh' | 'en') =>
     ),
   )
 
-describe('seed §2: the page of a route error', () => {
+describe('the page of a route error', () => {
   it("is titled 'unforeseen error' and apologises", () => {
     expect(document.querySelector('h1')?.textContent).toBe('意外错误')
     expect(page()).toContain('抱歉，页面出了点问题')

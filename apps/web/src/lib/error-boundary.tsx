@@ -7,7 +7,7 @@ import './error-boundary.css'
 type Props = { readonly children: ReactNode }
 type State = { readonly error: Error | null }
 
-/** Catches what a page could not; the visitor reads what happened and finds two ways on (seed §2). */
+/** Catches what a page could not; the visitor reads what happened and finds two ways on. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { error: null }
 

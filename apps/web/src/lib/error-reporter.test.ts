@@ -38,7 +38,7 @@ const event = {
 
 const { startReporter, withoutPeople } = reporter
 
-describe('seed §7: the error-reporting service', () => {
+describe('the error-reporting service', () => {
   it('receives no query string, header, input or person', () => {
     expect(JSON.stringify(withoutPeople(structuredClone(event) as never, 'client'))).not.toContain('SECRET')
   })
@@ -149,7 +149,7 @@ describe('a page before its reporter is there', () => {
   })
 })
 
-describe('seed §3: unionid', () => {
+describe('unionid', () => {
   it('is also the client id, where there is one', () => {
     const random = clientId()
     knowUnionid('u1')

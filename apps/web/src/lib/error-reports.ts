@@ -27,7 +27,7 @@ export function reportError(error: unknown): void {
 }
 
 /**
- * Sets up error reports at the start of a page (seed §7). Until the reporter is loaded, with the first error or once
+ * Sets up error reports at the start of a page. Until the reporter is loaded, with the first error or once
  * the page is quiet, errors are kept; without an address for reports nothing is loaded at all.
  */
 export function startErrorReports(): void {

@@ -59,7 +59,7 @@ export function shortStamp(at: number, now = Date.now(), zone?: string): string 
   return `${new Date(shownTime(at, zone)).toISOString().slice(5, 10)} ${clock(at, false, zone)}`
 }
 
-/** 今天 / N 天后 (seed §9), by this device's calendar. */
+/** 今天 / N 天后, by this device's calendar. */
 export function inDays(at: number, lang: Lang, now = Date.now()): string {
   return remainingDaysWords(remainingDays(at, now))[lang]
 }

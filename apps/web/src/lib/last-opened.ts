@@ -3,7 +3,7 @@ import { writeItem } from './web-storage.ts'
 
 type Opened = { readonly lid: string; readonly task_type: string }
 
-/** Remembers the draw last opened on the desk, for the reason beside a locked feature (seed §3, gates-and-words.md §1). */
+/** Remembers the draw last opened on the desk, for the reason beside a locked feature. */
 export function useLastOpened(draw: Opened | null): void {
   const { lid, task_type } = draw ?? {}
   useEffect(() => {

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('seed §2: a failed on-demand load triggers a page reload', () => {
+describe('a failed on-demand load triggers a page reload', () => {
   it('loads the page anew, and shows nothing of the failure before', async () => {
     expect(await settled(loadPart(gone('/a-1.js')))).toBe('waiting')
     expect(reload).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §2: while a screen loads', () => {
+describe('while a screen loads', () => {
   it('says in words that it loads, once that takes longer than a second', async () => {
     await act(async () =>
       root.render(

@@ -5,10 +5,10 @@ import './loading-screen.css'
 
 const words = { zh: '正在载入', en: 'Loading' }
 
-/** Longer than this a picture alone is not enough (look §7). */
+/** Longer than this a picture alone is not enough. */
 const wordsAfterMs = 1_000
 
-/** Fills the page while a screen loads (seed §2): the mark after a moment, so that quick screens do not flicker, then words. */
+/** Fills the page while a screen loads: the mark after a moment, so that quick screens do not flicker, then words. */
 export function LoadingScreen({ say = words }: { readonly say?: Title }) {
   const text = useWords(say)
   const [isSaid, setIsSaid] = useState(false)

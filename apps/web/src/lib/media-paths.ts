@@ -1,7 +1,7 @@
 const at = (...parts: readonly (string | number)[]) =>
   ['/dashboard/create_draw/media_draw', ...parts.map((part) => encodeURIComponent(part))].join('/')
 
-/** The screens of a comment draw (seed §2); `expTs` says until when its comments are kept. */
+/** The screens of a comment draw; `expTs` says until when its comments are kept. */
 export const mediaPaths = {
   index: (link = '') => `${at('index')}${link && `?link=${encodeURIComponent(link)}`}`,
   setting: (lid: string) => at('setting', lid),

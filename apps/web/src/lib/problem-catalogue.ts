@@ -2,7 +2,7 @@ import type { Lang } from '@fairdraw/ui'
 import type { CallProblem } from './call-problem.ts'
 import { problemWords } from './problem-words.ts'
 
-/** What a page does about a failed call (seed §8). */
+/** What a page does about a failed call. */
 export type Remedy =
   /** Say it, and 50 ms later forget the tokens and leave. */
   | { readonly kind: 'signed_out'; readonly text: string }
@@ -13,7 +13,7 @@ export type Remedy =
       readonly text: string
       readonly link: string
     }
-  /** Said in passing, and explained: `from` and `desc` are the gate's (seed §6). */
+  /** Said in passing, and explained: `from` and `desc` are the gate's. */
   | { readonly kind: 'locked'; readonly text: string; readonly from: string; readonly desc: string }
   | { readonly kind: 'toast'; readonly text: string }
   | { readonly kind: 'notification'; readonly title: string; readonly text: string }
@@ -46,7 +46,7 @@ export function remedyOf(problem: CallProblem, lang: Lang): Remedy {
   return { kind: 'notification', title: say.failed, text }
 }
 
-/** Too many requests: when the next one has a chance (api.md §1). */
+/** Too many requests: when the next one has a chance. */
 function waitOf({ sta, detail }: CallProblem, lang: Lang): string {
   const { retry_after_ms: waitMs } = detail
   if (sta !== 1029 || typeof waitMs !== 'number') return ''

@@ -1,4 +1,4 @@
-/** What pages say in passing about calls that failed; the words of gates-and-words.md §3 are exact. */
+/** What pages say in passing about calls that failed. */
 export const problemWords = {
   zh: {
     signedOut: '登录已过期，请重新登录',

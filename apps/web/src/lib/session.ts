@@ -4,7 +4,7 @@ const tokenKey = 'token'
 const supportKey = 'gmtoken'
 const guestKey = 'entrant_token'
 
-/** The token of the signed-in user: a support session first, then this tab's, then the browser's (seed §4). */
+/** The token of the signed-in user: a support session first, then this tab's, then the browser's. */
 export function userToken(): string | null {
   return readItem('session', supportKey) ?? readItem('session', tokenKey) ?? readItem('local', tokenKey)
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const stateIn = (address: string | null) => /[?&]state=([^&#]*)/.exec(address ?? '')?.[1] ?? ''
 
-describe('gates-and-words §2: leaving to sign in elsewhere', () => {
+describe('leaving to sign in elsewhere', () => {
   it('fills the state in its place, with order and fragment kept as WeChat checks them', () => {
     const there = beginTrip(wechat, { platform: 2, back: null })
     expect(there?.replace(stateIn(there), '')).toBe(wechat)

@@ -16,7 +16,7 @@ export type Trip = {
   readonly purpose?: TripPurpose
 }
 
-/** Ways to sign in that lead over another site (api.md §2). */
+/** Ways to sign in that lead over another site. */
 export const tripPlatform = { wechat: 2, wecom: 3, openId: 4 } as const
 
 const key = 'sign_in_trip'
@@ -67,7 +67,7 @@ export function takeDone(): TripPurpose | null {
 
 const backQuery = (back: unknown) => `?${new URLSearchParams({ back: typeof back === 'string' ? back : '' })}`
 
-/** Sets query values in place: WeChat wants its order of parameters and its fragment kept (protocols.md 1.1). */
+/** Sets query values in place: WeChat wants its order of parameters and its fragment kept. */
 export function withValues(address: string, values: Readonly<Record<string, string>>): string {
   const [, head = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(address) ?? []
   const pairs = query.split('&').filter(Boolean)

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §8: sta 4001', () => {
+describe('sta 4001', () => {
   test('is said at once, and 50 ms later the tokens are gone and the visitor at /', () => {
     const { done, tell } = page()
     tell(problem(4001, 'x'))
@@ -68,13 +68,13 @@ describe('seed §8: sta 4001', () => {
   })
 })
 
-test('seed §8: sta 20027 opens its dialog and says nothing in passing', () => {
+test('sta 20027 opens its dialog and says nothing in passing', () => {
   const { done, tell } = page()
   tell(problem(20027))
   expect(done).toEqual(['dialog unsupported_link'])
 })
 
-describe('seed §8: any other sta', () => {
+describe('any other sta', () => {
   test.each([
     [2012, '人数已满', 'toast 人数已满'],
     [1, '', 'toast 未知错误'],
@@ -102,7 +102,7 @@ describe('seed §8: any other sta', () => {
   })
 })
 
-describe('seed §6: a locked feature', () => {
+describe('a locked feature', () => {
   const locked = problem(3001, '升级后即可使用这项功能', { from: 'login_free', desc: '免登录抽奖' })
 
   test('is said, and explained in a dialog', () => {
@@ -126,7 +126,7 @@ describe('seed §6: a locked feature', () => {
   })
 })
 
-test('seed §8: a silent call says nothing', () => {
+test('a silent call says nothing', () => {
   const { done, tell } = page()
   tell(new CallProblem(4001, 'x', {}, { isSilent: true }))
   vi.advanceTimersByTime(60)

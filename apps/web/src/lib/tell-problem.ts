@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 import { type Question, remedyOf, signOutDelayMs } from './problem-catalogue.ts'
 import { recordVipReason } from './vip-reason.ts'
 
-/** Where an ended session leads: to the landing page, or to this page anew, as on the big screen (seed §8). */
+/** Where an ended session leads: to the landing page, or to this page anew, as on the big screen. */
 export type AfterSignOut = 'landing' | 'reload'
 
 /** The ways a page has of saying something. */

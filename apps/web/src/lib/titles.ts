@@ -3,13 +3,13 @@ import type { Lang } from '@fairdraw/ui'
 /** What the browser calls a page, in the reader's language. */
 export type Title = Readonly<Record<Lang, string>>
 
-/** When a route gives no title of its own (seed §1, §2). */
+/** When a route gives no title of its own. */
 export const defaultTitle: Title = {
   zh: '明签抽奖 - 年会抽奖工具，大屏幕互动抽奖，小程序抽奖',
   en: 'Fairdraw - draws for annual parties, big screens and mini programs',
 }
 
-/** Titles of the routes (gates-and-words.md §2). */
+/** Titles of the routes. */
 export const titles = {
   enter: { zh: '参与抽奖', en: 'Enter the draw' },
   proof: { zh: '开奖证明', en: 'Proof of the draw' },

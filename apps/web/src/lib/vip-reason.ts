@@ -1,10 +1,10 @@
 import { readItem, readJson, writeItem } from './web-storage.ts'
 
-/** Why somebody looks at the plans, as the seed keeps it (seed §3, §6). */
+/** Why somebody looks at the plans. */
 export type VipReason = {
   /** Where it happened: the way back. */
   readonly path: string
-  /** The reason code of gates-and-words.md §1. */
+  /** The code of the gate. */
   readonly from: string
   readonly desc: string
   /** The draw last opened on the desk, and its type. */

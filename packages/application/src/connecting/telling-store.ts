@@ -40,7 +40,7 @@ function teller(tx: Writing, vault: Vault): Tell {
   }
 }
 
-/** A draw runs to its end under the plan it was published with (product.md §7). */
+/** A draw runs to its end under the plan it was published with. */
 export async function hasHooks(tx: Pick<Reading, 'accounts' | 'now'>, draw: Draw): Promise<boolean> {
   const account = await tx.accounts.byId(draw.ownerId)
   return account !== null && isUnlocked(account, 'webhooks', await tx.now(), draw)

@@ -2,7 +2,7 @@ import type { Instant } from '@fairdraw/domain'
 import { hex } from '@fairdraw/fairness'
 import type { ConsentOf, Vault, Writing } from '../ports/index.ts'
 
-/** What WeChat says that somebody answered when they were asked for a message, or changed later (protocols.md 1.5). */
+/** What WeChat says that somebody answered when they were asked for a message, or changed later. */
 export type MessageAnswer = {
   readonly templateId: string
   /** `no`: nothing of what they agreed to before is left. */

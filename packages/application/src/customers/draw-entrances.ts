@@ -7,7 +7,7 @@ import { contactOf } from './enterprise-of-draw.ts'
 type Needs = Pick<Ports, 'outsidePictures' | 'store' | 'vault' | 'wecom'>
 type Place = { readonly draw: Draw; readonly account: BoundAccount; readonly kind: DrawEntrance['kind'] }
 
-/** By one code people get into the first of so many groups that has room (protocols.md 3.5). */
+/** By one code people get into the first of so many groups that has room. */
 const groupsOfEntrance = 5
 /** A code is a small picture; whatever is larger is none. */
 const largestPicture = 200_000

@@ -37,7 +37,7 @@ export type MessageSender = {
 
 /** One draw's messages, nobody lists more. */
 export const mostShown = 50
-/** What one task takes (protocols.md 3.7). */
+/** What one task takes. */
 const mostCustomers = 10_000
 /** The same words within so long are one message; longer than WeCom may take to answer. */
 const sameWithinMs = 2 * minute

@@ -22,7 +22,7 @@ type Known = Place & { readonly externalUserId: string }
 const unknownYet = new OutsideFailed('consent')
 
 /**
- * Puts the marks on customers that are due (protocols.md 3.4: tags), and answers how many were lent. An enterprise that
+ * Puts the marks on customers that are due (tags), and answers how many were lent. An enterprise that
  * does not answer, or was asked too often, is not asked again in this turn: its marks wait. One that is not connected any
  * more, and a customer who is nobody's, end theirs; so do three days of trying.
  */

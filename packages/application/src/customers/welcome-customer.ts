@@ -14,8 +14,8 @@ export type WelcomeLink = (lid: Lid, ticket: string) => string
 const justNowMs = minute
 
 /**
- * Greets who became a customer by the entrance of a running draw with its words and a link of their own (protocols.md
- * 3.7): WeCom takes it within 20 s of the event, once. WeCom is asked before whether they came just now, and each coming
+ * Greets who became a customer by the entrance of a running draw with its words and a link of their
+ * own: WeCom takes it within 20 s of the event, once. WeCom is asked before whether they came just now, and each coming
  * is greeted once: the push itself could be the organiser's own making, with somebody else's code to send the link to
  * (docs/adr/0024). Throws OutsideFailed when WeCom does not take it: there is no second try.
  */

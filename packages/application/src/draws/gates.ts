@@ -28,7 +28,7 @@ type PublishedUnder = { readonly plan?: Plan; readonly screenPeople?: number }
 
 /**
  * Refuses `vip_required` when neither the account's plan nor the one that the draw was published under unlocks the
- * gate (product.md §7: a draw runs to its end under the plan it was published with); says which and why.
+ * gate (a draw runs to its end under the plan it was published with); says which and why.
  */
 export function requireGate(account: Account, gate: GateId, now: Instant, draw: PublishedUnder = {}): void {
   if (!isUnlocked(account, gate, now, draw)) throw vipRequired(gate)
@@ -111,6 +111,6 @@ export function isUnlocked(
 }
 
 export function heldPlan({ plan, planEndsAt, isFirstOrganiser }: Account): HeldPlan {
-  // gates-and-words.md §1: the first organiser of a deployment holds the highest plan for ever.
+  // The first organiser of a deployment holds the highest plan for ever.
   return isFirstOrganiser ? { plan: 'enterprise', endsAt: null } : { plan, endsAt: planEndsAt }
 }

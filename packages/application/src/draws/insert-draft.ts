@@ -12,7 +12,7 @@ import type { Account, Ports, Writing } from '../ports/index.ts'
 import { taskCountLimit } from './gates.ts'
 import type { OwnedDraw } from './owned-draw.ts'
 
-/** Symbols in a public id: 60 bits, so that guessing finds nothing (reliability-security.md E.3). */
+/** Symbols in a public id: 60 bits, so that guessing finds nothing. */
 const lidLength = 12
 
 /** The names of a draw that is about to be made; found before its transaction, so that a second try keeps them. */

@@ -18,7 +18,7 @@ type Needs = Pick<Ports, 'bell' | 'media' | 'store' | 'vault'>
 /** Nobody is in more draws than this. */
 const mostEntries = 100_000
 
-/** Everything that is kept about the caller as an entrant, draw by draw, newest first (product.md §9). */
+/** Everything that is kept about the caller as an entrant, draw by draw, newest first. */
 export function exportOwn(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   subject: Subject,

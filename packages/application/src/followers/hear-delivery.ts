@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, LetterState, SentTemplate, Writing } from '../ports/index.ts'
 
-/** What WeChat's word on a message means for its letter (protocols.md 1.5, `TEMPLATESENDJOBFINISH`). */
+/** What WeChat's word on a message means for its letter (`TEMPLATESENDJOBFINISH`). */
 const states = {
   success: 'sent',
   user_block: 'refused',

@@ -16,7 +16,7 @@ import { askFollowing, type FollowNeeds } from './following.ts'
 import { keepDelivery } from './hear-delivery.ts'
 import { followedDrawOf, openDrawsOf } from './open-draws.ts'
 
-/** What an official account was told by WeChat (protocols.md 1.5). */
+/** What an official account was told by WeChat. */
 export type Pushed = {
   readonly openid: string
   /** When it happened, in whole seconds. */
@@ -106,7 +106,7 @@ async function keep(
 
 /**
  * Asks WeChat about somebody who was said to come or to leave: its answer alone counts, and forgets who left
- * (protocols.md 1.5, `unsubscribe`). While it gives none, nobody is held to what a push said; the draw's closing asks
+ * (`unsubscribe`). While it gives none, nobody is held to what a push said; the draw's closing asks
  * again.
  */
 export async function verifyPush(

@@ -7,7 +7,7 @@ import { recordVerb } from './record-verb.ts'
 
 /**
  * Gives an account a plan for so many days, or for ever (`days` null); answers it before and after. Refuses
- * `not_found`, and `not_permitted` for the first organiser, who holds enterprise for ever (gates-and-words.md §1).
+ * `not_found`, and `not_permitted` for the first organiser, who holds enterprise for ever.
  */
 export async function grantPlan(
   { store }: Pick<Ports, 'store'>,

@@ -9,7 +9,7 @@ export type Told = { readonly browser: string; readonly lang: string }
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What is kept of a Sentry event (protocols.md §7): kind, message and place of the error, and which page of which
+ * What is kept of a Sentry event: kind, message and place of the error, and which page of which
  * release met it. Users, breadcrumbs, contexts, headers and everything else it may carry are never looked at.
  */
 export function reducedError(event: unknown, told: Told): Omit<PageError, 'fingerprint'> {

@@ -14,7 +14,7 @@ export type LinkedPerson = {
   readonly id: string
   readonly nickname: string | null
   readonly linkedAt: Instant
-  /** `auth_platform` of api.md §2; as a person of WeChat, whichever of its apps knows them. */
+  /** `auth_platform`; as a person of WeChat, whichever of its apps knows them. */
   readonly platform: 2 | 3 | 4
   /** The way that lets them in now; null where the operator took it away. */
   readonly way: SignInWay | null

@@ -11,7 +11,7 @@ import type {
 } from '../ports/index.ts'
 import { openWords, sealWords } from './sealed-words.ts'
 
-/** `auth_platform` of api.md §2; a person of WeChat is 2, whichever of its apps knows them. */
+/** `auth_platform`; a person of WeChat is 2, whichever of its apps knows them. */
 export const outsidePlatforms = { wechat: 2, wecom: 3, oidc: 4 } as const satisfies Record<
   IdentityProvider,
   number

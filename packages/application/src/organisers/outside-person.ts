@@ -2,7 +2,7 @@ import { minute, Refusal } from '@fairdraw/domain'
 import { type BroughtBack, OutsideFailed, type Ports, type SignInWay } from '../ports/index.ts'
 import { type KnownPerson, knownPerson } from './outside-identity.ts'
 
-/** How long it is remembered that a code was used: longer than any of the sites takes one (protocols.md 1.2). */
+/** How long it is remembered that a code was used: longer than any of the sites takes one. */
 const rememberedMs = 10 * minute
 
 /** Somebody whom another site just vouched for. */

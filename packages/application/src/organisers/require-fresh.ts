@@ -3,7 +3,7 @@ import type { Ports, Reading } from '../ports/index.ts'
 import { refuseSupport } from './refuse-support.ts'
 import type { UserCaller } from './sessions.ts'
 
-/** A sign-in is fresh for so long (product.md §9). */
+/** A sign-in is fresh for so long. */
 export const freshMs = 10 * minute
 
 /** Refuses `fresh_sign_in_needed` to whoever signed in a while ago or calls with a key, and `not_permitted` to support. */

@@ -13,11 +13,11 @@ import type {
 import { codeLetter } from './code-letter.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** Once a minute and five times an hour an address, as providers of text messages have it too (protocols.md §8.3). */
+/** Once a minute and five times an hour an address, as providers of text messages have it too. */
 export const sendingPace: SendingPace = { everyMs: minute, hourMs: hour, perHour: 5 }
 /** How long a code that was sent is good. */
 export const sentCodeMs = 5 * minute
-/** How often one may be typed (protocols.md §8.3). */
+/** How often one may be typed. */
 export const mostCodeTries = 5
 
 /** The address was written to too often; nothing was sent. */

@@ -7,11 +7,11 @@ import { codeWayOf } from './sent-codes.ts'
 import { expiryOf, supportMs } from './session-life.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** `auth_platform` of api.md §2. */
+/** By which way somebody signs in, as calls and answers number it. */
 export const platform = { local: 1, passkey: 5, oneTimeLink: 6, support: 8, sentCode: 9 } as const
 /** Ways that say more than a password does: see `requireSecondFactor`. */
 const strongWays: readonly number[] = [platform.passkey, platform.oneTimeLink]
-/** Codes are single use and live this long (api.md §2). */
+/** Codes are single use and live this long. */
 export const codeMs = 5 * 60_000
 
 type Needs = Pick<Ports, 'store' | 'vault'>

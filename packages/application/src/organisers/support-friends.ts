@@ -14,8 +14,8 @@ const patienceMs = second
 const mostKept = 10_000
 
 /**
- * Whether an account's owner has one of the operator's support members as a contact in WeCom (protocols.md 3.4,
- * `is_wework_friend`): false where nobody is named, where WeChat never told who they are, and while WeCom does not say.
+ * Whether an account's owner has one of the operator's support members as a contact in WeCom
+ * (`is_wework_friend`): false where nobody is named, where WeChat never told who they are, and while WeCom does not say.
  */
 export function createSupportFriends(needs: Needs): (userId: UserId) => Promise<boolean> {
   const kept = new Map<UserId, Kept>()

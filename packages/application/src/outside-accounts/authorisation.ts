@@ -6,7 +6,7 @@ import type { Reading, Vault } from '../ports/index.ts'
 import type { UsableAccount } from './bound-account.ts'
 import { hasSecrets } from './bound-account.ts'
 
-/** WeChat keeps the code of its page as long (protocols.md 1.9). */
+/** WeChat keeps the code of its page as long. */
 const tripLivesMs = 30 * minute
 const timeDigits = 11
 

@@ -6,7 +6,7 @@ import type { AppAccess, OutsideAccount, Reading, Vault } from '../ports/index.t
 export type AccountSecrets = {
   /** AppSecret; of WeCom the secret of the app. */
   readonly secret: string
-  /** Signs the platform's messages (protocols.md 1.5, 3.6). */
+  /** Signs the platform's messages. */
   readonly token: string
   /** EncodingAESKey, 43 characters. */
   readonly aesKey: string
@@ -27,7 +27,7 @@ type AccountHead = {
 /** An organiser's own account with its own secret, ready to be used. */
 export type BoundAccount = AccountHead & { readonly secrets: AccountSecrets }
 
-/** An official account whose owner let the operator's third-party platform act for it (protocols.md 1.9). */
+/** An official account whose owner let the operator's third-party platform act for it. */
 export type AuthorisedAccount = AccountHead & { readonly componentId: string }
 
 /** An account that can be used, whichever way it was connected; `appOf` is what WeChat is asked with. */

@@ -5,7 +5,7 @@ import { codeKeyOf } from './authorisation.ts'
 import { type AuthorisedAccount, hasSecrets, openAccount } from './bound-account.ts'
 import { lookAtAccount } from './look-at-account.ts'
 
-/** What WeChat tells the operator's third-party platform (protocols.md 1.9). */
+/** What WeChat tells the operator's third-party platform. */
 export type ComponentSaid =
   | { readonly kind: 'ticket'; readonly ticket: string; readonly at: Instant }
   /** Authorised, or authorised for more or less than before. */

@@ -1,6 +1,6 @@
 import type { Vault } from '../ports/index.ts'
 
-/** What the platform signs and encrypts its messages with (protocols.md 1.5), typed into its console by the organiser. */
+/** What the platform signs and encrypts its messages with, typed into its console by the organiser. */
 export type PushSecrets = { readonly token: string; readonly aesKey: string }
 
 const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

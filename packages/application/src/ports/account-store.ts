@@ -21,7 +21,7 @@ export type Account = {
 /** A single-use sign-in code; only its hash is kept. */
 export type SignInCode = {
   readonly codeHash: Uint8Array
-  /** `auth_platform` of api.md §2 that it is good for. */
+  /** The `auth_platform` that it is good for. */
   readonly platform: number
   /** Null signs the first organiser in, creating the account. */
   readonly userId: UserId | null

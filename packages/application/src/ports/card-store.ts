@@ -54,7 +54,7 @@ export type CardReader = {
   ofHolder(holderId: UserId, after: CardKey | null, limit: number): Promise<Page<VipCard, CardKey>>
   /** How many this holder ever had. */
   countOf(holderId: UserId): Promise<number>
-  /** Cards of this holder that can still be used at `now` (seed §3, `valid_cards_total`). */
+  /** Cards of this holder that can still be used at `now` (`valid_cards_total`). */
   validTotal(holderId: UserId, now: Instant): Promise<number>
   /** In the order in which they were made. */
   ofBatch(batchId: string): Promise<readonly VipCard[]>

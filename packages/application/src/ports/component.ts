@@ -1,6 +1,6 @@
 import type { Instant } from '@fairdraw/domain'
 
-/** What an authorisation code was worth (protocols.md 1.9). */
+/** What an authorisation code was worth. */
 export type GrantedApp = {
   readonly appId: string
   /** Encrypted by the vault: what fetches the account's tokens for as long as it is authorised. */
@@ -17,8 +17,8 @@ export type GrantedInfo = {
 }
 
 /**
- * The operator's third-party platform at WeChat, which acts for official accounts whose owners let it (protocols.md
- * 1.9). Every promise throws OutsideFailed and nothing else but faults of the store.
+ * The operator's third-party platform at WeChat, which acts for official accounts whose owners let it.
+ * Every promise throws OutsideFailed and nothing else but faults of the store.
  */
 export type WechatComponent = {
   /** Its AppID. */

@@ -5,7 +5,7 @@ export type HookAnswer =
   | { readonly status: number; readonly retryAfterMs: number | null; readonly tookMs: number }
   | { readonly problem: HookProblem; readonly tookMs: number }
 
-/** Sends to addresses of organisers, at checked public addresses alone (reliability-security.md E.3, SSRF). */
+/** Sends to addresses of organisers, at checked public addresses alone: they must reach nothing beside the service. */
 export type HookSender = {
   /** Whether the address may be sent to at all, as far as its name tells now. */
   isPublic(url: string): Promise<boolean>

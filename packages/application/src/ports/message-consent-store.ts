@@ -6,7 +6,7 @@ export type ConsentChannel = 'subscribe' | 'mini'
 /** In place of an outside account: the operator's own app sends. */
 export const ofOperator = 'operator'
 
-/** Whose consent to which message; WeChat counts by these (protocols.md 1.7, 2). */
+/** Whose consent to which message; WeChat counts by these. */
 export type ConsentOf = {
   readonly channel: ConsentChannel
   /** The outside account that sends, or `ofOperator`. */

@@ -2,7 +2,7 @@ import type { Instant, MessageFields } from '@fairdraw/domain'
 import type { AppCredentials } from './outside.ts'
 import type { MessageValues } from './wechat.ts'
 
-/** Who opened a mini-program, by the code that WeChat handed it (protocols.md 2). */
+/** Who opened a mini-program, by the code that WeChat handed it. */
 export type MiniPerson = {
   /** Of this mini-program alone. */
   readonly openid: string
@@ -38,7 +38,7 @@ export type MiniMessage = {
 /** A message that the operator had approved at WeChat, and which of its fields says what. */
 export type OperatorTemplate = { readonly templateId: string; readonly fields: MessageFields }
 
-/** Mini-programs of WeChat (protocols.md 2). Every promise throws OutsideFailed and nothing else but faults of the store. */
+/** Mini-programs of WeChat. Every promise throws OutsideFailed and nothing else but faults of the store. */
 export type MiniProgram = {
   /** Works once a code; `code` ever after, and for one that is older than five minutes or of another app. */
   personOf(app: AppCredentials, jsCode: string): Promise<MiniPerson>
@@ -60,7 +60,7 @@ export type MiniProgram = {
   sendSubscribe(app: AppCredentials, message: MiniMessage): Promise<void>
 }
 
-/** At most 32 of the characters that a scene may have (protocols.md 2). */
+/** At most 32 of the characters that a scene may have. */
 export function isMiniScene(scene: string): boolean {
   return /^[\dA-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/.test(scene)
 }

@@ -5,7 +5,7 @@ export { type OutsideTrouble, outsideTroubles }
 /** An app, account or corp at a platform, and the secret that proves it is ours. */
 export type AppCredentials = { readonly appId: string; readonly secret: string }
 
-/** An account whose owner let the operator's third-party platform act for it (protocols.md 1.9); it has no secret here. */
+/** An account whose owner let the operator's third-party platform act for it; it has no secret here. */
 export type AuthorisedApp = {
   readonly appId: string
   /** AppID of the platform that was let. */

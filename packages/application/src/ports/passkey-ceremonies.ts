@@ -59,7 +59,7 @@ export type MadeCredential = {
 
 type Known = { readonly credentialId: string; readonly transports: readonly string[] }
 
-/** The two ceremonies of WebAuthn for the site that people reach this service at (protocols.md §8.2). */
+/** The two ceremonies of WebAuthn for the site that people reach this service at (https://www.w3.org/TR/webauthn-3/). */
 export type PasskeyCeremonies = {
   /** False where browsers make no passkeys: at a bare IP address, and without TLS but on the machine itself. */
   readonly isOffered: boolean

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@fairdraw/domain'
 
-/** A passkey of an account: the public half of a key that its owner's device keeps (protocols.md §8.2). */
+/** A passkey of an account: the public half of a key that its owner's device keeps. */
 export type Passkey = {
   readonly id: string
   readonly userId: UserId

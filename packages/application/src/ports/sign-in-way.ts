@@ -35,7 +35,7 @@ type OutsideWay = {
 
 /** A way that a browser takes: out to another site, and back to one of our own addresses with a code. */
 export type BrowserWay = OutsideWay & {
-  /** `auth_platform` of api.md §2: WeChat, WeCom, OpenID Connect. */
+  /** `auth_platform`: WeChat, WeCom, OpenID Connect. */
   readonly platform: 2 | 3 | 4
   /** In the app's own browser, or in any other. */
   readonly where: 'inside' | 'site'

@@ -1,7 +1,7 @@
 import type { Instant } from '@fairdraw/domain'
 import type { AppAccess } from './outside.ts'
 
-/** What WeChat tells of who came back with a code (protocols.md 1.1). */
+/** What WeChat tells of who came back with a code. */
 export type WechatPerson =
   | {
       /** The page ran in snapshot mode: openid and name were virtual, and are therefore not handed on. */
@@ -19,7 +19,7 @@ export type WechatPerson =
       readonly avatarUrl: string | null
     }
 
-/** How somebody stands to an account (protocols.md 1.6). */
+/** How somebody stands to an account. */
 export type Follower = {
   readonly follows: boolean
   readonly unionid: string | null
@@ -29,7 +29,7 @@ export type Follower = {
   readonly scene: string | null
 }
 
-/** A QR code that tells the account by which scene somebody came (protocols.md 1.4). */
+/** A QR code that tells the account by which scene somebody came. */
 export type SceneCode = {
   /** What the code says, to be drawn as a QR code. */
   readonly url: string
@@ -80,7 +80,7 @@ export type MessageTemplate = {
   readonly content: string
 }
 
-/** What a page needs to set up the share card of the JS-SDK (protocols.md 1.8). */
+/** What a page needs to set up the share card of the JS-SDK. */
 export type ShareSignature = {
   readonly appId: string
   /** Seconds. */
@@ -90,7 +90,7 @@ export type ShareSignature = {
 }
 
 /**
- * Official accounts and website apps of WeChat (protocols.md 1). Every promise throws OutsideFailed and nothing else but
+ * Official accounts and website apps of WeChat. Every promise throws OutsideFailed and nothing else but
  * faults of the store; tokens are fetched, kept and renewed behind it.
  */
 export type Wechat = {

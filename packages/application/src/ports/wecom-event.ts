@@ -1,6 +1,6 @@
 import type { Instant } from '@fairdraw/domain'
 
-/** What changed between a member and a customer (`change_external_contact`, protocols.md 3.6). */
+/** What changed between a member and a customer (`change_external_contact`). */
 export type ContactChange = {
   readonly kind: 'contact'
   /**

@@ -13,7 +13,7 @@ import type {
   WecomTagGroup,
 } from './wecom-people.ts'
 
-/** Who came back with a sign-in code (protocols.md 3.2): somebody of the enterprise, or anybody else. */
+/** Who came back with a sign-in code: somebody of the enterprise, or anybody else. */
 export type WecomPerson =
   | { readonly kind: 'member'; readonly userId: string }
   | {
@@ -85,7 +85,7 @@ export type WecomConnection = {
 export type OwnWecom = { readonly app: AppCredentials; readonly agentId: string }
 
 /**
- * Enterprises of WeCom (protocols.md 3). `app.appId` is the corp id, `app.secret` the secret of one app or of customer
+ * Enterprises of WeCom. `app.appId` is the corp id, `app.secret` the secret of one app or of customer
  * contact: each secret has a token of its own and sees its own part. Every promise throws OutsideFailed and nothing else
  * but faults of the store. An enterprise that asked too often is left alone until WeCom answers again: until then calls
  * fail with `quota` without being made. Lists are followed to their end, at most 200 pages, then `refused`.

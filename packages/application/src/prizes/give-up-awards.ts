@@ -5,7 +5,7 @@ import { claimOf } from './own-award.ts'
 type Forfeiture = Extract<Fact, { type: 'awards.forfeited' }>
 
 /**
- * What an erasure does to the prizes of one entrant of a held draw (product.md §9): what is not on its way yet is
+ * What an erasure does to the prizes of one entrant of a held draw: what is not on its way yet is
  * forfeited, and every answer is forgotten. Answers the facts to record, one a round; proofs do not change.
  */
 export async function giveUpAwards(

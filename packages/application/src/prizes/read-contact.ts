@@ -20,7 +20,7 @@ export type Contact = {
   readonly claimedAt: Instant | null
 }
 
-/** A winner's claim in full. The look is recorded in the same transaction: no answer without it (product.md §9). */
+/** A winner's claim in full. The look is recorded in the same transaction: no answer without it. */
 export async function readContact(
   { store, vault }: Pick<Ports, 'store' | 'vault'>,
   { subject: { userId }, tokenHash }: UserCaller,

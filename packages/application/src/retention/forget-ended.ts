@@ -10,7 +10,7 @@ const service = 'service' as UserId
 const drawsAtOnce = 20
 
 /**
- * Forgets what is personal of ended draws when the time stated at entry is over (product.md §9): first what was given
+ * Forgets what is personal of ended draws when the time stated at entry is over: first what was given
  * so that a prize could reach somebody, later who was in. Rules, results and winners as published stay, and every
  * proof stays valid. Each step is one short transaction; interrupted, it begins anew and does no harm. Answers how
  * many draws were dealt with.

@@ -1,7 +1,7 @@
 import { day, minute } from '@fairdraw/domain'
 import type { PictureUse } from '../ports/index.ts'
 
-/** The largest files there may be (seed §5). */
+/** The largest files there may be. */
 export const mostPictureBytes = 5 * 1024 * 1024
 export const mostVideoBytes = 20 * 1024 * 1024
 
@@ -12,7 +12,7 @@ export const userQuota: UploadQuota = { uploads: 300, bytes: 1_000_000_000 }
 export const entrantQuota: UploadQuota = { uploads: 20, bytes: 50_000_000 }
 export const quotaMs = day
 
-/** Tickets are upload-scoped, single use and live this long (reliability-security.md E.2.1). */
+/** Tickets are upload-scoped, single use and live this long. */
 export const ticketMs = 5 * minute
 
 /** The longer side that is kept, in pixels: twice what the largest screen shows of it. */

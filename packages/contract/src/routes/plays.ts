@@ -15,7 +15,7 @@ const accepted = z.object({
   tree: z.object({ size: z.int(), root: z.string() }),
   group: z.custom<GroupProof>((value) => typeof value === 'object' && value !== null),
 })
-/** A play that was decided (api.md §5). */
+/** A play that was decided. */
 const decided = accepted.extend({
   k: z.string(),
   u: z.int(),

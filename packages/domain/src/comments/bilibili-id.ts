@@ -1,6 +1,6 @@
 const symbols = 'FcwAPNKTMug3GV5Lj7EJnHpWsx4tb8haYeviqBz6rkCy12mUSDQX9RdoZf'
 const radix = BigInt(symbols.length)
-/** Hides the order of the numbers (protocols.md 5.2). */
+/** Hides the order of the numbers. */
 const disguise = 23442827791579n
 const most = 1n << 51n
 const mask = most - 1n

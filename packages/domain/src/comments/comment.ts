@@ -4,7 +4,7 @@ import type { PlatformCode } from '../platforms.ts'
 /** A post, by the id that its platform gives it. */
 export type PostRef = { readonly platform: PlatformCode; readonly postId: string; readonly url: string }
 
-/** A comment in one shape, wherever it comes from (protocols.md 5.1); null is what its source does not tell. */
+/** A comment in one shape, wherever it comes from; null is what its source does not tell. */
 export type PostComment = {
   /** Unique in its post. */
   readonly id: string

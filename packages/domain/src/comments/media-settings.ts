@@ -30,7 +30,7 @@ export type CommentFilters = {
   readonly pastWinnerDays?: number
 }
 
-/** What a comment draw holds (api.md §4, `settings` of media). */
+/** What a comment draw holds (`settings` of media). */
 export type MediaSettings = {
   /** Null: the comments are the organiser's own list, of no post that can be named. */
   readonly source: PostRef | null

@@ -13,7 +13,7 @@ type Row = {
   readonly read: (url: URL) => Found | null
 }
 
-/** Where posts stand, by exact host and path (protocols.md 5.2). */
+/** Where posts stand, by exact host and path. */
 export const postAddresses: readonly Row[] = [
   {
     platform: 'douyin',

@@ -6,7 +6,7 @@ import { weiboBid, weiboMid } from './weibo-id.ts'
 it.each([
   ['3501756485200075', 'z0JH2lOMb'],
   ['3520617028999724', 'z8ElgBLeQ'],
-])('writes the Weibo post %s as %s, and back (protocols.md §11)', (mid, bid) => {
+])('writes the Weibo post %s as %s, and back', (mid, bid) => {
   expect(weiboBid(mid)).toBe(bid)
   expect(weiboMid(bid)).toBe(mid)
 })
@@ -14,7 +14,7 @@ it.each([
 it.each([
   [170001n, 'BV17x411w7KC'],
   [111298867365120n, 'BV1L9Uoa9EUx'],
-])('writes the Bilibili video %s as %s, and back (protocols.md §11)', (av, bv) => {
+])('writes the Bilibili video %s as %s, and back', (av, bv) => {
   expect(bilibiliBv(av)).toBe(bv)
   expect(bilibiliAv(bv)).toBe(av)
 })

@@ -8,7 +8,10 @@ import { postAddresses, shortHosts } from './post-addresses.ts'
  */
 export type PostLink = PostRef | { readonly short: string } | { readonly unsupported: PlatformCode }
 
-/** With its scheme, or as a host with a path alone. Ends at a blank, a quote, a bracket or a Chinese sign, as share texts put them behind a link (protocols.md 5.2). */
+/**
+ * With its scheme, or as a host with a path alone. Ends at a blank, a quote, a bracket or a Chinese sign, as share texts
+ * put them behind a link.
+ */
 const address =
   /(?:https?:\/\/|(?<![\w@.:/-])(?=[a-z\d-]+(?:\.[a-z\d-]+)+\/))[^\s"'<>\\^`{|}，。；！？、：“”‘’【】《》（）]+/gi
 

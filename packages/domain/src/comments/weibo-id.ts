@@ -1,6 +1,6 @@
 const symbols = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const radix = symbols.length
-/** Seven digits of a mid are four symbols of a bid (protocols.md 5.2). */
+/** Seven digits of a mid are four symbols of a bid. */
 const digitsAtOnce = 7
 const symbolsAtOnce = 4
 

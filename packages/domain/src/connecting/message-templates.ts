@@ -4,7 +4,7 @@ import { type MessageFields, type MessagePart, messageParts } from '../message-p
 export const templateUses = ['won', 'not_won', 'shipped'] as const
 export type TemplateUse = (typeof templateUses)[number]
 
-/** By a template message to followers, or by a notification that somebody subscribed to once (protocols.md 1.7). */
+/** By a template message to followers, or by a notification that somebody subscribed to once. */
 export const templateWays = ['template', 'subscribe'] as const
 export type TemplateWay = (typeof templateWays)[number]
 

@@ -3,7 +3,7 @@ export const outsideKinds = ['mp', 'wecom', 'mini'] as const
 export type OutsideKind = (typeof outsideKinds)[number]
 
 /**
- * Why a call of an outside platform came to nothing (protocols.md 1.1, 1.6, 1.7, 1.9, 2, 3.8):
+ * Why a call of an outside platform came to nothing:
  *
  * - `busy`: not reachable or out of order; later it may do
  * - `quota`: asked too often, for a minute or for today

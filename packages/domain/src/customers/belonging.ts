@@ -22,7 +22,7 @@ export type GroupSight =
   | 'unknown'
 
 /**
- * Whether a customer is one of these members' (product.md §2, `wework`). `followers` are all whose customer they are;
+ * Whether a customer is one of these members' (`wework`). `followers` are all whose customer they are;
  * null for somebody who is nobody's.
  */
 export function isCustomerOf(
@@ -34,7 +34,7 @@ export function isCustomerOf(
 }
 
 /**
- * Whether somebody is in one of the chosen groups (product.md §2, `wecom_group`). One of them that says so is enough; a
+ * Whether somebody is in one of the chosen groups (`wecom_group`). One of them that says so is enough; a
  * group of which nothing is known leaves open what no other one says. The enterprise's own people are in their groups to
  * serve: they do not count.
  */

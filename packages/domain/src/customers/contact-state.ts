@@ -13,7 +13,7 @@ const isCustomerBy: Readonly<Record<string, boolean>> = {
 }
 
 /**
- * What is known after one more push, in whatever order they come and however often (protocols.md 3.6). WeCom tells whole
+ * What is known after one more push, in whatever order they come and however often. WeCom tells whole
  * seconds: where one second says both, nothing is known but that it must be asked. Null before the first that says anything.
  */
 export function contactAfter(known: ContactState | null, { change, at }: ContactNews): ContactState | null {

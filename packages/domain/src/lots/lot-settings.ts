@@ -16,7 +16,7 @@ export type ConfiguredLot = { readonly label: string; readonly count: number }
 /** Who leads a team from the start: one lot of the team is theirs, taken out before the rest is dealt. */
 export type Captain = { readonly label: string; readonly name: string }
 
-/** What a draw of lots holds (api.md §4, `settings` of lots). */
+/** What a draw of lots holds (`settings` of lots). */
 export type LotSettings = {
   readonly matter: LotMatter
   /** The multiset in the order of the form; empty for pairs, whose lots are the people themselves. */

@@ -12,7 +12,7 @@ export type PlayLook = {
   readonly colours?: readonly string[]
 }
 
-/** What a draw that is played holds beside its prizes (api.md §4, `settings` of wheel, nine-grid and cards). */
+/** What a draw that is played holds beside its prizes (`settings` of wheel, nine-grid and cards). */
 export type PlaySettings = {
   readonly mode: PlayMode
   /** `pool`: tickets that win nothing; 0 in the other mode. */

@@ -39,5 +39,5 @@ export type ShowSettings = {
 
 /** Most rounds of a show. */
 export const mostRounds = 100
-/** A free organiser's live draw, for trying it out (gates-and-words.md). */
+/** A free organiser's live draw, for trying it out. */
 export const freeShowPeople = 20

@@ -1,6 +1,6 @@
 import type { FollowedAccount } from './conditions.ts'
 
-/** Ways to earn more chances (product.md §4). */
+/** Ways to earn more chances. */
 export const taskKinds = [
   'passcode',
   'proof',

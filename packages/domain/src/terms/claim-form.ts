@@ -18,7 +18,7 @@ const asked: Readonly<Partial<Record<HandOver, readonly FormField[]>>> = {
   ],
 }
 
-/** Everything the winner of this prize is asked (product.md §4: hand-over). */
+/** Everything the winner of this prize is asked. */
 export function claimFormOf(
   prize: Pick<Prize, 'kind' | 'handOver'>,
   claim: ClaimTerms | undefined,
@@ -26,7 +26,7 @@ export function claimFormOf(
   return [...(asked[handOverOf(prize)] ?? []), ...(claim?.form ?? [])]
 }
 
-/** 张* 138****5678, from an address or from name and number; null when neither was asked for (product.md §9). */
+/** 张* 138****5678, from an address or from name and number; null when neither was asked for. */
 export function maskedContact(answers: FormAnswers): string | null {
   const address = partOf(answers, claimFieldIds.address)
   const sent = typeof address === 'object' && 'street' in address ? address : null

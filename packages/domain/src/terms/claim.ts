@@ -1,6 +1,6 @@
 import type { FormField } from './form-field.ts'
 
-/** How a prize reaches who won it (product.md §4). */
+/** How a prize reaches who won it. */
 export const handOvers = ['post', 'contact', 'code', 'counter', 'form', 'link'] as const
 /**
  * `post`: the winner gives an address · `contact`: the organiser gets in touch · `code`: the winner is shown one of the
@@ -23,7 +23,7 @@ export type AwardState = (typeof awardStates)[number]
 
 const moves: Readonly<Record<AwardState, readonly AwardState[]>> = {
   announced: ['claimed', 'shipped', 'done', 'void', 'forfeited'],
-  // Given up only by somebody who has everything personal erased (product.md §9).
+  // Given up only by somebody who has everything personal erased.
   claimed: ['claimed', 'shipped', 'done', 'void', 'forfeited'],
   shipped: ['shipped', 'done', 'void'],
   done: [],

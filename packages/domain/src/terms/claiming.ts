@@ -7,7 +7,7 @@ import type { HandOver } from './claim.ts'
 /** What the end of claiming depends on beside the draw itself: awards still on their way, and those not claimed in time. */
 export type AwardsLeft = { readonly open: number; readonly forfeited: number }
 
-/** A draw whose winners take their time is closed so long after the last of them could have claimed (product.md §3). */
+/** A draw whose winners take their time is closed so long after the last of them could have claimed. */
 export const claimsKeptMs = 90 * day
 /** What was not claimed in time can be drawn anew for so long, then the draw closes. */
 export const replacementMs = 7 * day

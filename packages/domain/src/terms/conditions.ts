@@ -1,7 +1,7 @@
 import type { EnterpriseCondition } from './customer-conditions.ts'
 import { type FormAnswers, isDistrictId } from './form-field.ts'
 
-/** What somebody must show to get in (product.md §4). All conditions of a draw hold together. */
+/** What somebody must show to get in. All conditions of a draw hold together. */
 export type Condition =
   /** Knows a word that was told elsewhere; at most eight tries an hour. */
   | { readonly kind: 'passcode'; readonly passcode: string }
@@ -20,7 +20,7 @@ export type Condition =
   /** Belongs to chosen staff or customer groups of the organiser's enterprise. */
   | EnterpriseCondition
 
-/** Following an official account, when somebody joins and still when the list closes (product.md §2, `mp`). */
+/** Following an official account, when somebody joins and still when the list closes (`mp`). */
 export type FollowCondition = {
   readonly kind: 'follow'
   /** What a follower sends the account to be answered with the draw's card; nobody is answered when left out. */

@@ -13,7 +13,7 @@ export type CustomerTags = { readonly joined?: string; readonly won?: string }
 /** An enterprise as a published draw names it. */
 export type NamedEnterprise = { readonly corpId: string; readonly name: string }
 
-/** Being a customer of one of these members, when somebody joins and still when the list closes (product.md §2, `wework`). */
+/** Being a customer of one of these members, when somebody joins and still when the list closes (`wework`). */
 export type CustomerCondition = {
   readonly kind: 'customer'
   readonly staff: readonly ChosenStaff[]
@@ -25,7 +25,7 @@ export type CustomerCondition = {
   readonly enterprise?: NamedEnterprise
 }
 
-/** Being in one of these customer groups, when somebody joins and still when the list closes (product.md §2, `wecom_group`). */
+/** Being in one of these customer groups, when somebody joins and still when the list closes (`wecom_group`). */
 export type CustomerGroupCondition = {
   readonly kind: 'customer_group'
   readonly groups: readonly ChosenGroup[]
@@ -36,7 +36,7 @@ export type CustomerGroupCondition = {
 
 export type EnterpriseCondition = CustomerCondition | CustomerGroupCondition
 
-/** How many members, and how many groups, one draw may be for: each is asked about at its close (protocols.md 3.4, 3.5). */
+/** How many members, and how many groups, one draw may be for: each is asked about at its close. */
 export const mostChosenStaff = 100
 export const mostChosenGroups = 50
 
@@ -60,7 +60,7 @@ export function enterpriseOf(terms: Terms): NamedEnterprise | undefined {
 }
 
 /**
- * The name by which people read of a member; empty where WeCom gave the organiser none (protocols.md 3.3) and the member
+ * The name by which people read of a member; empty where WeCom gave the organiser none and the member
  * was chosen by id: an account of somebody's enterprise is nobody else's business.
  */
 export function staffName({ userId, name }: ChosenStaff): string {

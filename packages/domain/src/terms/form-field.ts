@@ -1,4 +1,4 @@
-/** The usual kinds of a question (product.md §4: custom form builder). */
+/** The usual kinds of a question. */
 export const fieldKinds = [
   'text',
   'textarea',
@@ -109,7 +109,7 @@ function isEmail(text: string): boolean {
   return text.length <= longestEmail && email.test(text)
 }
 
-/** Exactly 11 characters (seed §5), digits all of them where it is stored as a phone number. */
+/** Exactly 11 characters, digits all of them where it is stored as a phone number. */
 export function isMobile(text: string): boolean {
   return /^\d{11}$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Protection an organiser may tighten or loosen (product.md §4); the default protection is always on. */
+/** Protection an organiser may tighten or loosen; the default protection is always on. */
 export type Security = {
   /** Most joins from one address in an hour; 60 when left out. */
   readonly perAddressHourly?: number

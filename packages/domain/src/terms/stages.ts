@@ -11,7 +11,7 @@ export const mostStages = 60
 
 const stagesByPlan: Readonly<Record<Plan, number>> = { free: 1, basic: 1, pro: 7, enterprise: mostStages }
 
-/** Most stages that a draw of this plan may have (gates-and-words.md §1, `period_stages`). */
+/** Most stages that a draw of this plan may have (`period_stages`). */
 export function stageLimit(plan: Plan): number {
   return stagesByPlan[plan]
 }

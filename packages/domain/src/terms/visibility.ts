@@ -1,4 +1,4 @@
-/** What an organiser may hide from the page until the opening; never from the proof (product.md §4, seed §6). */
+/** What an organiser may hide from the page until the opening; never from the proof. */
 export const hideables = [
   'ad',
   'prize_count',

@@ -1,4 +1,4 @@
-/** How a card is turned: 640 ms, lifted to 1.06 on the way (look §11). */
+/** How a card is turned: 640 ms, lifted to 1.06 on the way. */
 export const flipMs = 640
 const flipEasing = 'cubic-bezier(.5, 0, .2, 1)'
 

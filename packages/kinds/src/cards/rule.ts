@@ -13,7 +13,7 @@ export type CardsScript = {
   readonly totalMs: number
 }
 
-/** One flip (look §11). */
+/** One flip. */
 const flipMs = 640
 
 /** Cards face down, of which the visitor turns one. Dresses the instant engine. */

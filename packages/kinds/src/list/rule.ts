@@ -27,7 +27,7 @@ export type ListScript = {
   readonly totalMs: number
 }
 
-/** Plates follow each other at this distance, and each takes so long to rise (look §9). */
+/** Plates follow each other at this distance, and each takes so long to rise. */
 export const stepMs = 180
 export const riseMs = 700
 /** However many win, everybody stands after this. */

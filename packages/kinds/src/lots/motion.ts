@@ -1,4 +1,4 @@
-/** The tube shakes 900 ms in three swings, then one lot rises (look §11) and opens. */
+/** The tube shakes 900 ms in three swings, then one lot rises and opens. */
 export const shakeMs = 900
 const swings = 3
 const widestDeg = 11

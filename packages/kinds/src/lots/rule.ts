@@ -22,7 +22,7 @@ export type LotsKind = {
 
 /** Sticks that stand in the tube. */
 const sticks = 5
-/** 900 ms of shaking, 700 of rising, 320 of opening (look §11). */
+/** 900 ms of shaking, 700 of rising, 320 of opening. */
 const drawnMs = 1_920
 
 /** A tube that is shaken until one lot rises out of it. Dresses the lots engine. */

@@ -11,7 +11,7 @@ export type NineGridScript = {
   readonly totalMs: number
 }
 
-/** 0.5 s in, a cruise, 1.4 s out (look §11). */
+/** 0.5 s in, a cruise, 1.4 s out. */
 const runMs = 3_500
 const rounds = 4
 

@@ -13,7 +13,7 @@ export type LotFace = {
   readonly noteSize: number
 }
 
-/** A name is 0.61 of its lot wide, of four characters 0.82 of that (look §9). */
+/** A name is 0.61 of its lot wide, of four characters 0.82 of that. */
 const nameShare = 0.61
 const fourShare = 0.82
 const largestNote = 40

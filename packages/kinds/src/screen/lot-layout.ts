@@ -17,7 +17,7 @@ export type Places = {
 /** Lots are 1 : 3. */
 export const lotShape = 3
 
-/** Widths by how many stand on a page (look §9), and the gap they would like. */
+/** Widths by how many stand on a page, and the gap they would like. */
 const sizes = [
   { upTo: 1, width: 240, gap: 0, rows: 1 },
   { upTo: 5, width: 210, gap: 60, rows: 1 },

@@ -22,7 +22,7 @@ export type ScreenScript = {
   readonly totalMs: number
 }
 
-/** Lots come forward at this distance, and each takes so long (look §9). */
+/** Lots come forward at this distance, and each takes so long. */
 export const stepMs = 180
 export const riseMs = 700
 /** Winners of one page at most, and how long a page stands where there are several, all equally full. */

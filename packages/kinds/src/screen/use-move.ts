@@ -10,7 +10,7 @@ export type Timed = {
   readonly easing?: string
 }
 
-/** What rises out of the rest, and what lands (look §5). */
+/** What rises out of the rest, and what lands. */
 export const riseEasing = 'cubic-bezier(.16, 1, .3, 1)'
 export const landEasing = 'cubic-bezier(.3, 1.3, .5, 1)'
 

@@ -7,7 +7,7 @@ export const lotsPerPage = 20
 export const platesPerColumn = 5
 /** How long a page stands where there are several. */
 export const pageMs = 6_000
-/** Least type of a second line (look §9). */
+/** Least type of a second line. */
 export const secondLine = 32
 
 /** Up to this many characters stand on an upright lot. */

@@ -12,7 +12,7 @@ export type WheelScript = {
   readonly totalMs: number
 }
 
-/** One spin (look §11). */
+/** One spin. */
 const spinMs = 4_200
 /** It stops in the middle 60 % of the sector: no near-miss theatre. */
 const middle = 0.6

@@ -24,7 +24,7 @@ const bottom = 30
 const apart = 16
 const nameGap = 6
 
-/** Values over time: named at the end of each line, with the facts of the draw as dotted uprights (look.md §8). */
+/** Values over time: named at the end of each line, with the facts of the draw as dotted uprights. */
 export function LineChart({ label, places, series, facts = [] }: Props) {
   const lines = roundSteps(Math.max(0, ...series.flatMap(({ values }) => values)))
   const most = lines.at(-1) ?? 1

@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark'
 
-/** One column of look.md's colour table, as antd needs it: plain values, because it computes with them. */
+/** The colours of one mode, as antd needs them: plain values, because it computes with them. */
 export type DeskColours = {
   readonly page: string
   readonly surface: string

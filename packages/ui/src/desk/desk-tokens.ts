@@ -150,7 +150,7 @@ function components(c: DeskColours, mode: Mode): NonNullable<ThemeConfig['compon
   }
 }
 
-/** antd 6 set to our paper and ink; look.md §6 is the law it follows. */
+/** antd 6 set to our paper and ink. */
 export function deskTokens(mode: Mode): ThemeConfig {
   const c = DESK_COLOURS[mode]
   return {

@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §5: a text box of one line', () => {
+describe('a text box of one line', () => {
   test('takes out the line breaks of what is typed', async () => {
     await show(<Held start="" />)
     await type('周年\u2028庆')

@@ -7,7 +7,7 @@ type Props = Omit<InputProps, 'value' | 'onChange' | 'type'> & {
   readonly onChange: (text: string) => void
 }
 
-/** A text of one line: line breaks in what is typed, pasted or dropped are taken out (seed §5). */
+/** A text of one line: line breaks in what is typed, pasted or dropped are taken out. */
 export function LineText({ value, onChange, ...rest }: Props) {
   const take = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // An input method owns its text until it is done; changing it now would end or double what is being composed.

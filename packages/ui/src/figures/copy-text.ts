@@ -1,4 +1,4 @@
-/** How long 复制成功 stands, in milliseconds (seed §9). */
+/** How long 复制成功 stands, in milliseconds. */
 export const copyConfirmMs = 3_000
 
 /** Puts text on the clipboard, also where the page is not served over TLS; false when the browser refuses. */

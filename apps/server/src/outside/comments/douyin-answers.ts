@@ -2,7 +2,7 @@ import type { CommentTrouble } from '@fairdraw/application/ports'
 import type { PostComment } from '@fairdraw/domain'
 import { countOf, listOf, partsOf, textOf } from '../../answer-parts.ts'
 
-/** The authorisation is over: expired, taken back, or without the right to read comments (protocols.md 5.3). */
+/** The authorisation is over: expired, taken back, or without the right to read comments. */
 const unauthorised = [2190002, 2190004, 2190008, 28001003, 28001008, 10004, 10007, 10008, 10010, 10013, 10020]
 /** Out of order, or out of the day's calls. */
 const busy = [2100001, 2100004, 2190001, 2190006, 28001001, 28001006, 10001, -1]

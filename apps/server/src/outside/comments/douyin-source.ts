@@ -28,7 +28,7 @@ type Place = {
   readonly empty: number
 }
 
-/** Comments of the organiser's own videos by Douyin's open interface (protocols.md 5.3). */
+/** Comments of the organiser's own videos by Douyin's open interface. */
 export function createDouyinSource(app: PlatformApp, { now }: Clock, times: AskTimes): CommentSource {
   const ask = createPlatformClient(app.origin, douyinTrouble, times)
 

@@ -20,9 +20,9 @@ const securePort = 443
 const longestHeadBytes = 8_192
 
 /**
- * Follows a short link by its `Location` to a post (reliability-security.md, SSRF on link import). Only the platforms'
- * hosts are asked, by https on its own port, at an address that was checked to be public at every hop; no cookie is
- * sent and no body is read. Null where that leads to no post.
+ * Follows a short link by its `Location` to a post. Whoever pasted it chose where the service asks, so only the
+ * platforms' hosts are asked, by https on its own port, at an address that was checked to be public at every hop; no
+ * cookie is sent and no body is read. Null where that leads to no post.
  */
 export function createLinkExpander({
   resolve = askNameServers,

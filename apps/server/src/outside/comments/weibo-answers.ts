@@ -2,7 +2,7 @@ import type { CommentTrouble } from '@fairdraw/application/ports'
 import type { Instant, PostComment } from '@fairdraw/domain'
 import { countOf, listOf, partsOf, textOf } from '../../answer-parts.ts'
 
-/** The authorisation is over: expired, taken back, or of another app (protocols.md 5.5). */
+/** The authorisation is over: expired, taken back, or of another app. */
 const unauthorised = [10006, 10013, 21301, 21314, 21315, 21316, 21317, 21319, 21321, 21327, 21332, 21501]
 /** Out of order, or out of the hour's calls, of this address or this account. */
 const busy = [10001, 10002, 10003, 10004, 10009, 10010, 10011, 10022, 10023, 10024]

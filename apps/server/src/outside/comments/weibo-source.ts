@@ -16,7 +16,10 @@ const commentsAtOnce = 200
 /** Where collecting is: who wrote the post, and the highest number of a comment that was not seen yet. */
 type Place = { readonly author: string; readonly maxId: string; readonly empty: number }
 
-/** Comments by Weibo's open interface (protocols.md 5.5); an ordinary app gets those of its own users only. */
+/**
+ * Comments by Weibo's open interface (https://open.weibo.com/wiki/2/comments/show); an ordinary app gets those of its
+ * own users only.
+ */
 export function createWeiboSource(app: PlatformApp, { now }: Clock, times: AskTimes): CommentSource {
   const ask = createPlatformClient(app.origin, weiboTrouble, times)
 

@@ -20,8 +20,8 @@ type Answer = { readonly status: number; readonly retryAfterMs: number | null }
 type Problem = { readonly problem: HookProblem }
 
 /**
- * Posts to an address of an organiser (reliability-security.md E.3, webhooks out): by https alone, to an address of the
- * host that was checked to be public in this very try; a redirect is not followed, no body is read.
+ * Posts to an address of an organiser, who must not reach through it what stands beside the service: by https alone, to
+ * an address of the host that was checked to be public in this very try; a redirect is not followed, no body is read.
  */
 export function createHookSender({
   resolve = askNameServers,

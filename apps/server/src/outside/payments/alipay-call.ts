@@ -9,7 +9,7 @@ import { jsonOf, type Said, saidIn, textIn } from './said.ts'
 /** Asks, such as `alipay.trade.query`. Throws WayRefused with Alipay's word, and WayUnreachable. */
 export type AskAlipay = (method: string, content: Said, notifyUrl?: string) => Promise<Said>
 
-/** Calls of Alipay's gateway, each signed, each answer checked over the bytes it came as (protocols.md 4.4). */
+/** Calls of Alipay's gateway, each signed, each answer checked over the bytes it came as. */
 export function createAlipayCalls(setting: AlipaySetting, { now }: Clock, patienceMs: number): AskAlipay {
   return async (method, content, notifyUrl) => {
     const common = {

@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto'
 
 export type AlipayFields = Readonly<Record<string, string>>
 
-/** What is signed (RSA2, protocols.md 4.4): every field that has a value, sorted by name, but those left out. */
+/** What is signed (RSA2): every field that has a value, sorted by name, but those left out. */
 export function alipayText(fields: AlipayFields, without: readonly string[]): string {
   return Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))

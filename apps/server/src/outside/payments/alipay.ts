@@ -18,7 +18,7 @@ import { yuanOf } from './yuan.ts'
 
 type World = { readonly clock: Clock; readonly notifyUrl: string; readonly patienceMs?: number }
 
-/** Alipay, by a code that is scanned from a screen (precreate; protocols.md 4.4, ADR 19). */
+/** Alipay, by a code that is scanned from a screen (precreate, ADR 19). */
 export function createAlipay(setting: AlipaySetting, world: World): PaymentWay {
   const { clock, notifyUrl, patienceMs = usualPatienceMs } = world
   const ask = createAlipayCalls(setting, clock, patienceMs)

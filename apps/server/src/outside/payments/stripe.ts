@@ -14,7 +14,7 @@ import { stripeEventPayment, stripeSessionPayment } from './stripe-payments.ts'
 
 type World = { readonly clock: Clock; readonly patienceMs?: number }
 
-/** Stripe, by its own page to pay at (Checkout; protocols.md 4.5). */
+/** Stripe, by its own page to pay at (Checkout, https://docs.stripe.com/payments/checkout). */
 export function createStripe({ origin, secretKey, webhookSecret }: StripeSetting, world: World): PaymentWay {
   const { clock, patienceMs = usualPatienceMs } = world
   const { protocol, hostname, port } = new URL(origin)

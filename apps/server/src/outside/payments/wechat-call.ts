@@ -14,7 +14,7 @@ export type WechatCalls = {
   keyOf: ReturnType<typeof createWechatKeys>
 }
 
-/** Calls of WeChat Pay's API v3 (protocols.md 4.1), each signed, each answer checked. */
+/** Calls of WeChat Pay's API v3, each signed, each answer checked. */
 export function createWechatCalls(setting: WechatPaySetting, clock: Clock, patienceMs: number): WechatCalls {
   const send = (path: string, body: Said | null) => askInTurn(setting, path, body, clock, patienceMs)
   const keyOf = createWechatKeys(setting, (path) => send(path, null), clock)

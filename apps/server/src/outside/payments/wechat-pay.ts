@@ -18,7 +18,7 @@ import { wechatForgery, wechatSignatureIn } from './wechat-signing.ts'
 
 type World = { readonly clock: Clock; readonly notifyUrl: string; readonly patienceMs?: number }
 
-/** WeChat Pay, API v3, by a code that is scanned from a screen (Native; protocols.md 4.1–4.3). */
+/** WeChat Pay, API v3, by a code that is scanned from a screen (Native). */
 export function createWechatPay(setting: WechatPaySetting, world: World): PaymentWay {
   const { clock, notifyUrl, patienceMs = usualPatienceMs } = world
   const { mchid, appid } = setting

@@ -1,7 +1,7 @@
 import type { Payment } from '@fairdraw/domain'
 import { instantIn, type Said, saidIn, textIn, wholeIn } from './said.ts'
 
-/** States of protocols.md 4.2; an order in any other waits: it may still be paid. */
+/** States in which an order is over or paid; in any other it waits: it may still be paid. */
 const stateOf: Readonly<Record<string, Payment['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'refunded',

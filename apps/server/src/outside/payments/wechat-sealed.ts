@@ -4,7 +4,7 @@ import { saidIn } from './said.ts'
 const tagBytes = 16
 
 /**
- * Opens what WeChat Pay encrypted (protocols.md 4.3): AES-GCM under the APIv3 key, with the tag behind the text. Null
+ * Opens what WeChat Pay encrypted: AES-GCM under the APIv3 key, with the tag behind the text. Null
  * for whatever was not encrypted so, or was changed.
  */
 export function openWechatSealed(sealed: unknown, apiV3Key: string): string | null {

@@ -1,7 +1,10 @@
 import { createVerify, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { WechatPaySetting } from '../../config-payments.ts'
 
-/** What a call is signed with: method, path with its query, and body, but not the host (protocols.md 4.1). */
+/**
+ * What a call is signed with: method, path with its query, and body, but not the host
+ * (https://pay.weixin.qq.com/docs/merchant/development/interface-rules/signature-verification.html).
+ */
 export function wechatAuthorization(
   { mchid, serial, key }: Pick<WechatPaySetting, 'mchid' | 'serial' | 'key'>,
   call: { readonly method: string; readonly path: string; readonly body: string; readonly at: number },

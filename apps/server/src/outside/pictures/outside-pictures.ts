@@ -22,8 +22,8 @@ const longestUrl = 1_000
 const securePort = 443
 
 /**
- * Fetches by https alone, from an address of the host that was checked to be public in this very try
- * (reliability-security.md E.3, SSRF); a redirect is not followed, no cookie is sent.
+ * Fetches by https alone, from an address of the host that was checked to be public in this very try, since a stranger
+ * chose it; a redirect is not followed, no cookie is sent.
  */
 export function createOutsidePictures({
   resolve = askNameServers,

@@ -21,7 +21,7 @@ type Given = {
 type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Signing in by OpenID Connect (protocols.md 8.1): the code flow with PKCE, state and nonce. Verifier and nonce are made
+ * Signing in by OpenID Connect: the code flow with PKCE, state and nonce. Verifier and nonce are made
  * of the state, so that nothing is kept here of who left (ADR 22).
  */
 export function createOidcWay({ oidc, vault, returnTo, times = usualOidcTimes }: Given): BrowserWay {

@@ -9,7 +9,7 @@ type Given = {
   readonly returnTo: string
 }
 
-/** Signing in by WeChat (protocols.md 1.1, 1.2): by an official account inside it, by a website app elsewhere. */
+/** Signing in by WeChat: by an official account inside it, by a website app elsewhere. */
 export function createWechatWay({ wechat, app, where, returnTo }: Given): BrowserWay {
   const { appId } = app
   return {

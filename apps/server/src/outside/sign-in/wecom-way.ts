@@ -10,7 +10,7 @@ type Given = {
 }
 
 /**
- * Signing in by WeCom (protocols.md 3.2), for members of the enterprise alone. No consent is asked for: that would be
+ * Signing in by WeCom, for members of the enterprise alone. No consent is asked for: that would be
  * for their picture only.
  */
 export function createWecomWay({ wecom, app, where, returnTo }: Given): BrowserWay {

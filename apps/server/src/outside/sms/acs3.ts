@@ -2,7 +2,7 @@ import { canonicalRequest, hmacSha256, type SignableRequest, sha256Hex } from '.
 
 const algorithm = 'ACS3-HMAC-SHA256'
 
-/** The Authorization header of Alibaba Cloud's signature v3 (protocols.md §8.3): the secret itself signs the request. */
+/** The Authorization header of Alibaba Cloud's signature v3: the secret itself signs the request. */
 export function acs3Authorization(
   request: SignableRequest,
   { keyId, keySecret }: { readonly keyId: string; readonly keySecret: string },

@@ -5,7 +5,10 @@ import { memberOf, usualPatienceMs } from './ask-provider.ts'
 import { filledTemplate } from './filled-template.ts'
 import { outcomeOf, type SmsWords } from './sms-outcome.ts'
 
-/** Text messages by Alibaba Cloud, `SendSms` of 2017-05-25; its parameters travel in the query (protocols.md §8.3). */
+/**
+ * Text messages by Alibaba Cloud, `SendSms` of 2017-05-25; its parameters travel in the query
+ * (https://help.aliyun.com/en/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms).
+ */
 export function createAliyunSms(
   setting: AliyunSmsSetting,
   clock: Clock,

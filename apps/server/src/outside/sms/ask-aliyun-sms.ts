@@ -5,7 +5,7 @@ import { acs3Authorization, canonicalQuery } from './acs3.ts'
 import { askProvider } from './ask-provider.ts'
 import { sha256Hex } from './signed-request.ts'
 
-/** One call of Alibaba Cloud SMS, signed; what is asked travels in the query (protocols.md §8.3). */
+/** One call of Alibaba Cloud SMS, signed; what is asked travels in the query. */
 export async function askAliyun(
   { origin, keyId, keySecret }: AliyunSmsSetting,
   { action, asked }: { readonly action: string; readonly asked: Readonly<Record<string, string>> },

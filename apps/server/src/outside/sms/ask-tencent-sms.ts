@@ -6,7 +6,7 @@ import { tc3Authorization } from './tc3.ts'
 const version = '2021-01-11'
 const contentType = 'application/json; charset=utf-8'
 
-/** One call of Tencent Cloud SMS, signed (protocols.md §8.3). */
+/** One call of Tencent Cloud SMS, signed. */
 export async function askTencent(
   { origin, secretId, secretKey, region }: TencentSmsSetting,
   { action, asked }: { readonly action: string; readonly asked: object },

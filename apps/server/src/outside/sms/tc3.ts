@@ -3,7 +3,7 @@ import { canonicalRequest, hmacSha256, type SignableRequest, sha256Hex } from '.
 const algorithm = 'TC3-HMAC-SHA256'
 
 /**
- * The Authorization header of Tencent Cloud's signature v3 (protocols.md §8.3): a key of a day and a service, made from
+ * The Authorization header of Tencent Cloud's signature v3: a key of a day and a service, made from
  * the secret, signs the request. `timestamp` in seconds; the day is that of UTC.
  */
 export function tc3Authorization(

@@ -5,7 +5,7 @@ import { askTencent, tencentError } from './ask-tencent-sms.ts'
 import { filledTemplate } from './filled-template.ts'
 import { outcomeOf, type SmsWords } from './sms-outcome.ts'
 
-/** Text messages by Tencent Cloud, `SendSms` of 2021-01-11 (protocols.md §8.3). */
+/** Text messages by Tencent Cloud, `SendSms` of 2021-01-11 (https://cloud.tencent.com/document/api/382/55981). */
 export function createTencentSms(
   setting: TencentSmsSetting,
   clock: Clock,

@@ -9,8 +9,9 @@ import type { ComponentCalls } from './component-calls.ts'
 const usualLifeSeconds = 7_200
 
 /**
- * The token of an official account or a mini-program, from the stable endpoint (protocols.md 1.3). It gives the same
- * token again while that lives: it is told to make another only when that same token is no longer taken.
+ * The token of an official account or a mini-program, from the stable endpoint
+ * (https://developers.weixin.qq.com/doc/service/api/base/api_getstableaccesstoken). It gives the same token
+ * again while that lives: it is told to make another only when that same token is no longer taken.
  */
 export async function fetchAccountToken(
   { api, quiet }: Pick<TokenNeeds, 'api' | 'quiet'>,
@@ -18,7 +19,7 @@ export async function fetchAccountToken(
   stale: string | null,
 ): Promise<FetchedToken> {
   const path = '/cgi-bin/stable_token'
-  // Force has a small quota of its own (protocols.md 1.3), which keeps no call without force back.
+  // Force has a small quota of its own, which keeps no call without force back.
   const ask = (force_refresh: boolean) =>
     quiet(appId, force_refresh ? `${path} by force` : path, () =>
       api.post(path, {}, { ...asked, appid: appId, secret, force_refresh }),

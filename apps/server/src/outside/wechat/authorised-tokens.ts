@@ -19,7 +19,7 @@ type Needs = {
 }
 type Held = Authorisation & { readonly sealedRefresh: Uint8Array }
 
-/** The tokens of accounts that authorised the platform, each fetched once for all processes (protocols.md 1.9). */
+/** The tokens of accounts that authorised the platform, each fetched once for all processes. */
 export function authorisedTokens(componentId: string, { tokens, store, vault, ask }: Needs) {
   async function held(appId: string): Promise<Held> {
     const said = await store.read((tx) => tx.components.authorisation(componentId, appId))

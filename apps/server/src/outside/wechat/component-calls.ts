@@ -31,7 +31,7 @@ const patienceMs = 4_000
 /** Official accounts alone are offered on the page. */
 const officialAccounts = '1'
 
-/** The third-party platform of protocols.md 1.9; every address is from the settings. */
+/** The third-party platform; every address is from the settings. */
 export function createComponentCalls(
   { appId: id, secret, token, aesKey }: WechatComponentSetting,
   { wechatApi, wechatMp }: Pick<TencentBases, 'wechatApi' | 'wechatMp'>,

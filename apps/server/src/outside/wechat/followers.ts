@@ -5,7 +5,7 @@ import type { AskAccount } from './ask-account.ts'
 
 const longestSceneLife = 30 * 86_400
 
-/** Who follows, and the QR codes that say by which scene somebody came (protocols.md 1.4, 1.6). */
+/** Who follows, and the QR codes that say by which scene somebody came. */
 export function createFollowers(
   ask: AskAccount,
   mpBase: string,

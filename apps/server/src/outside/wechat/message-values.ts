@@ -1,6 +1,6 @@
 import type { MessageValues } from '@fairdraw/application/ports'
 
-/** How long a value may be, by the kind in its field's name (protocols.md 1.7); a longer one refuses the whole message. */
+/** How long a value may be, by the kind in its field's name; a longer one refuses the whole message. */
 const longest: Readonly<Record<string, number>> = {
   thing: 20,
   const: 20,

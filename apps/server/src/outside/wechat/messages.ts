@@ -11,7 +11,7 @@ type Messages = Pick<
 /** For services to the public alone; the others are good for one message. */
 const ofLongStanding = 3
 
-/** Messages to followers and to who subscribed (protocols.md 1.6, 1.7). */
+/** Messages to followers and to who subscribed. */
 export function createMessages(ask: AskAccount): Messages {
   return {
     async sendNews(app, openid, { title, description, url, pictureUrl }) {

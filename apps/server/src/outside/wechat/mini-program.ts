@@ -28,7 +28,7 @@ type Given = {
 /** Within what posters are printed from, and what WeChat takes (280–1280). */
 const codeWidth = 1_280
 const longestLifeDays = 30
-/** A login's quota of a minute is each person's own (protocols.md 2): who signs in without end shuts nobody else out. */
+/** A login's quota of a minute is each person's own: who signs in without end shuts nobody else out. */
 const tooOftenByOne = [45011]
 
 /** Mini-programs of WeChat; the address is from the settings. */

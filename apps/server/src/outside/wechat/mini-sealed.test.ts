@@ -4,7 +4,7 @@ import { fakeMiniApp, startFakeMini } from './testing/fake-mini.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
-/** The official sample of protocols.md 11. */
+/** The sample that WeChat publishes. */
 const sample = {
   sessionKey: 'HyVFkGl5F5OQWJZZaNzBBg==',
   signature: '75e81ceda165f4ffa64f4068af58c64b8f54b88c',

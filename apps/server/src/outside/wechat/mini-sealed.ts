@@ -15,7 +15,7 @@ const blockBytes = 16
 const longestAgeMs = 10 * minute
 
 /**
- * What WeChat sealed for a mini-program: AES-128-CBC under the session key (protocols.md 2). Null for what is of another
+ * What WeChat sealed for a mini-program: AES-128-CBC under the session key. Null for what is of another
  * app by its watermark, was sealed too long ago, or under another key.
  */
 export function openMiniSealed(
@@ -42,7 +42,7 @@ function decrypted(key: Buffer, iv: Buffer, sealed: Buffer): Readonly<Record<str
   }
 }
 
-/** Whether WeChat signed what a mini-program handed on in the clear: SHA-1 of it and the session key (protocols.md 2). */
+/** Whether WeChat signed what a mini-program handed on in the clear: SHA-1 of it and the session key. */
 export function isMiniSigned(rawData: string, sessionKey: string, signature: string): boolean {
   const right = createHash('sha1')
     .update(rawData + sessionKey)

@@ -4,7 +4,7 @@ import { jsSdkSignature } from '../../tencent/share-signature.ts'
 import { fetchedToken } from './account-token.ts'
 import type { AskAccount } from './ask-account.ts'
 
-/** Sets up the JS-SDK of a page (protocols.md 1.8); the ticket behind it is kept as tokens are. */
+/** Sets up the JS-SDK of a page; the ticket behind it is kept as tokens are. */
 export function createShareCard(
   ask: AskAccount,
   { clock, tokens, vault }: { readonly clock: Clock; readonly tokens: AccessTokens; readonly vault: Vault },

@@ -16,7 +16,10 @@ type Needs = {
   readonly component: ComponentCalls | null
 }
 
-/** Signing in inside WeChat and by its QR code on websites (protocols.md 1.1, 1.2). */
+/**
+ * Signing in inside WeChat (https://developers.weixin.qq.com/doc/service/api/webdev/access/api_snsaccesstoken) and by
+ * its QR code on websites (https://developers.weixin.qq.com/doc/oplatform/developers/dev/auth/web.md).
+ */
 export function createWebSignIn(
   { api, quiet, component }: Needs,
   openBase: string,
@@ -47,7 +50,7 @@ export function createWebSignIn(
     },
   }
 
-  /** An authorised account has no secret: the platform redeems the code on its behalf (protocols.md 1.9). */
+  /** An authorised account has no secret: the platform redeems the code on its behalf. */
   async function redeemed(app: AppAccess, code: string): Promise<TencentAnswer> {
     const asked = { appid: app.appId, code, grant_type: 'authorization_code' }
     if ('secret' in app) {

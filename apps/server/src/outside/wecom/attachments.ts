@@ -1,6 +1,6 @@
 import type { WecomLink } from '@fairdraw/application/ports'
 
-/** What goes below the words of a message to customers: a card with a link, or nothing (protocols.md 3.7). */
+/** What goes below the words of a message to customers: a card with a link, or nothing. */
 export function attachmentsOf(link: WecomLink | undefined) {
   if (!link) return {}
   const { title, url, description, pictureUrl } = link

@@ -5,7 +5,7 @@ import type { WecomCalls } from './wecom-calls.ts'
 
 type Trial = { readonly check: OutsideCheck; readonly failure: OutsideFailed | null | 'not tried' }
 
-/** What an organiser sees of the connection to their enterprise, line by line (protocols.md 3.1, 3.3–3.5, 3.8). */
+/** What an organiser sees of the connection to their enterprise, line by line. */
 export function createCheck(calls: WecomCalls): Pick<Wecom, 'check'> {
   return {
     async check({ corpId, agentId, secret, contactSecret }) {

@@ -24,7 +24,7 @@ type WecomNeeds = {
 /** `now` in milliseconds that never run backwards: how old a kept answer is. */
 type WecomTimes = Omit<TencentSetting, 'platform'> & { readonly now?: () => number }
 
-/** Enterprises of WeCom by its server interface (protocols.md 3). */
+/** Enterprises of WeCom by its server interface. */
 export function createWecom(
   bases: TencentBases,
   { tokens, clock, vault }: WecomNeeds,

@@ -4,14 +4,14 @@ import { everyRow, failedWith, type WecomCalls } from './wecom-calls.ts'
 
 type Customers = Pick<Wecom, 'customerIds' | 'customer' | 'customersOf' | 'externalUserIdOf'>
 
-/** Of somebody who is nobody's customer, and of a member without any (protocols.md 3.8). */
+/** Of somebody who is nobody's customer, and of a member without any. */
 const noSuchRelation = 84061
 const noSuchCustomer = 40096
 const rowsAtOnce = 100
 /** Of a customer of this enterprise's members, not of a service provider's. */
 const ownSubject = 0
 
-/** Customers and whose they are (protocols.md 3.4). */
+/** Customers and whose they are. */
 export function createCustomers(calls: WecomCalls): Customers {
   return {
     async customerIds(app, userId) {

@@ -9,7 +9,7 @@ const [oneMember, severalMembers] = [1, 2]
 /** A picture of a code, not a button of a mini-program. */
 const byCode = 2
 
-/** How customers come to a member or into a group (protocols.md 3.4, 3.5), and what they are greeted with (3.7). */
+/** How customers come to a member or into a group, and what they are greeted with. */
 export function createEntrances(calls: WecomCalls): Entrances {
   return {
     async createContactEntrance(app, { userIds, state }) {

@@ -25,7 +25,7 @@ const noSuchGroup = [40050, 86001, 86003] as const
 /** Where a list goes on: at which hundred of owners (none: without a filter), and WeCom's own cursor within it. */
 type Place = { readonly hundred: number | null; readonly cursor: string }
 
-/** Groups of customers (protocols.md 3.5). */
+/** Groups of customers. */
 export function createGroups(
   calls: WecomCalls,
   { memory, turnsOf, holders }: { memory: WecomMemory; turnsOf: TurnsOf; holders: Wecom['holders'] },

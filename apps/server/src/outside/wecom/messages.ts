@@ -30,7 +30,7 @@ const ofEnterprise = 0
 /** All of the people of a call are unknown or may not see the app. */
 const nobodyReached = 81013
 
-/** What members are told, and what they are asked to tell their customers and groups (protocols.md 3.7). */
+/** What members are told, and what they are asked to tell their customers and groups. */
 export function createMessages(calls: WecomCalls): Messages {
   /** Whom it does not reach. */
   async function sent(app: AppCredentials, { agentId, userIds, text, sameWithinMs }: ToMembers) {

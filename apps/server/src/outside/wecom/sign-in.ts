@@ -5,7 +5,7 @@ import type { WecomCalls } from './wecom-calls.ts'
 
 type SignIn = Pick<Wecom, 'insideUrl' | 'siteUrl' | 'personOf'>
 
-/** Signing in by WeCom, inside its own browser and by a QR code (protocols.md 3.2). */
+/** Signing in by WeCom, inside its own browser and by a QR code. */
 export function createSignIn(calls: WecomCalls, bases: TencentBases): SignIn {
   return {
     // The order of the parameters and the fragment are looked at: an address is written as a whole.

@@ -12,7 +12,7 @@ const listedForMs = 10 * minute
 const mostDepartments = 200
 const idsAtOnce = 10_000
 
-/** Members and departments (protocols.md 3.3), and who of them may hold customers (3.4). */
+/** Members and departments, and who of them may hold customers. */
 export function createStaff(calls: WecomCalls, memory: WecomMemory, turnsOf: TurnsOf): Staff {
   const departments: Staff['departments'] = (app) =>
     memory.ask(app, 'departments', listedForMs, async () => {

@@ -13,7 +13,7 @@ afterEach(() => open.close())
 const path = '/cgi-bin/externalcontact/list'
 const ask = () => open.wecom.customerIds(contact, 'lisi')
 
-describe('table 3.8 of protocols.md', () => {
+describe('what WeCom refuses, number by number', () => {
   test.each([
     [40013, 'credentials'],
     [40029, 'code'],

@@ -1,4 +1,4 @@
-/** A name after Chinese words: letters stand apart from them (look §4). */
+/** A name after Chinese words: letters stand apart from them. */
 const beside = (name: string) => (/^[!-~]/.test(name) ? ` ${name}` : name)
 
 /** What is said about the ways into the own account. */

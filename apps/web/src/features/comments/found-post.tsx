@@ -91,7 +91,7 @@ function WayToCollect({ post }: { readonly post: PostRef }) {
   )
 }
 
-/** Platforms with an official interface that reads comments (protocols.md §5). */
+/** Platforms with an official interface that reads comments. */
 function hasInterface({ platform }: PostRef): boolean {
   return platform === 'douyin' || platform === 'weibo'
 }

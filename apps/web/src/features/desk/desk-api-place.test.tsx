@@ -74,7 +74,7 @@ describe('a call that the server answers with no', () => {
     expect(toast()).toBe('没有权限做这件事')
   })
 
-  it('is not said when it was the member search (seed §8)', async () => {
+  it('is not said when it was the member search', async () => {
     answer(2016, '现在不能开奖')
     await show()
     await act(() => api.call('memberSearch', { id: 'x', keyword: '苏' }))

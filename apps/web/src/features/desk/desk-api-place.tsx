@@ -14,7 +14,7 @@ import { SupportPlace } from '../../lib/support-place.tsx'
 import { type AfterSignOut, problemTeller } from '../../lib/tell-problem.ts'
 
 type Props = {
-  /** The big screen reloads where others go to the landing page (seed §8). */
+  /** The big screen reloads where others go to the landing page. */
   readonly onSignedOut?: AfterSignOut
   readonly children: ReactNode
 }

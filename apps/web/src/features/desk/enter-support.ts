@@ -2,13 +2,13 @@ import { CallProblem } from '../../lib/call-problem.ts'
 import { quietClient } from '../../lib/quiet-client.ts'
 import { keepSupportToken } from '../../lib/session.ts'
 
-/** Auth platform 8: a one-time code of the operator (api.md §2). */
+/** Auth platform 8: a one-time code of the operator. */
 const supportPlatform = 8
 
 export type SupportEntry = 'entered' | 'refused' | 'unanswered'
 
 /**
- * Exchanges the one-time code of `?gm=true&token=` for a session of this tab alone (seed §2, gates-and-words.md §2).
+ * Exchanges the one-time code of `?gm=true&token=` for a session of this tab alone.
  * A code that is used up or expired changes nothing; `unanswered`: it may be tried again.
  */
 export async function enterSupport(code: string): Promise<SupportEntry> {

@@ -90,7 +90,7 @@ function Places({ places, isFolded }: { readonly places: readonly Place[]; reado
   )
 }
 
-/** Opening the plans from the menu is a reason of its own (seed §6). */
+/** Opening the plans from the menu is a reason of its own. */
 function tellPay(): void {
   const { from, text } = gateCatalogue.pay_direct
   if (location.pathname !== deskPaths.pay()) recordVipReason({ from, desc: text })

@@ -23,7 +23,7 @@ type Asked = {
   readonly cursor: string | undefined
 }
 
-/** A page of entrants; with a word alone it is the search, which says nothing when it fails (seed §8). */
+/** A page of entrants; with a word alone it is the search, which says nothing when it fails. */
 export function useMembers({ drawId, filter, keyword, cursor }: Asked) {
   const api = useApi()
   const isSearch = keyword !== '' && !isNarrowed(filter)

@@ -18,7 +18,7 @@ type Asked = {
 }
 
 const lotsAtOnce = 50
-/** As many as one answer brings (api.md §1). */
+/** As many as one answer brings. */
 const most = 200
 
 /** A page of who holds which lot, renewed with every fact and every lot that is taken; the page shown stays meanwhile. */

@@ -11,7 +11,7 @@ function namesOf(gate: GateId): readonly string[] {
   return [`'${gate}'`, `"${gate}"`, `gates.${gate}`, ...made]
 }
 
-describe('seed §6: a gate is shown where it is met', () => {
+describe('a gate is shown where it is met', () => {
   const shown = everyGate.filter((gate) => gatePlaces[gate].shownIn.length > 0)
 
   test.each(shown)('%s, by name', (gate) => {

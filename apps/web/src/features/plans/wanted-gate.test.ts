@@ -9,7 +9,7 @@ const reason = (from: string, more: Partial<VipReason> = {}): VipReason => ({
   ...more,
 })
 
-describe('seed §6: the recorded reason on the page of plans', () => {
+describe('the recorded reason on the page of plans', () => {
   test('names what was locked, the plan that unlocks it and the way back', () => {
     expect(wantedOf(reason('hide_winner_list'), 'free', 'zh')).toEqual({
       what: '隐藏中奖名单',
@@ -47,7 +47,7 @@ describe('seed §6: the recorded reason on the page of plans', () => {
   })
 })
 
-test('gates-and-words §1: every gate stands in one group of the page of plans', () => {
+test('every gate stands in one group of the page of plans', () => {
   const shown: readonly string[] = gateGroups.flatMap((group) => gatesIn(group))
   const unlockable = Object.values(gateCatalogue).filter(({ plan }) => plan !== null)
   expect(shown.toSorted()).toEqual(unlockable.map(({ from }) => from).toSorted())

@@ -1,7 +1,7 @@
 import type { GateId, Plan } from '@fairdraw/domain'
 import type { GateGroup } from './gate-groups.ts'
 
-/** What there is without the plan (gates-and-words.md §1); a gate that is not named has nothing then. */
+/** What there is without the plan; a gate that is not named has nothing then. */
 type Without = Readonly<Partial<Record<GateId, string>>>
 
 const withoutZh: Without = {

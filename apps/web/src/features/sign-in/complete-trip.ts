@@ -97,7 +97,7 @@ function faultOf(problem: CallProblem): TripFault {
   return { kind: problem.code === 'sign_in_wrong' ? 'code_refused' : 'refused', words: problem.message }
 }
 
-/** Offline, a fault or a full service (api.md §1): nothing was decided about the code. */
+/** Offline, a fault or a full service: nothing was decided about the code. */
 function isPassing({ isUnreached, sta }: CallProblem): boolean {
   return isUnreached || sta === -1 || sta === 1029
 }

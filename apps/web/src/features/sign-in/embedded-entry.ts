@@ -18,7 +18,7 @@ export type EmbeddedEntry =
   | { readonly kind: 'no_memory' }
 
 /**
- * Lets the visitor of the embedded app in (seed §2): a session, else the code in the address, else the chat
+ * Lets the visitor of the embedded app in: a session, else the code in the address, else the chat
  * platform's page. A code without a state is the chat application's own entrance; one with a state has to be ours.
  */
 export async function enterEmbedded(api: ApiClient, address: URL): Promise<EmbeddedEntry> {
@@ -66,7 +66,7 @@ async function leaveForPlatform(api: ApiClient, address: URL): Promise<EmbeddedE
   const way = outsideWayOf(ways, tripPlatform.wechat)
   if (way === undefined) return { kind: 'unconfigured' }
   const { authorise_url, where } = way
-  // The scope is of the page inside WeChat; the code to scan knows another alone (protocols.md 1.1, 1.2).
+  // The scope is of the page inside WeChat; the code to scan knows another alone.
   const scope = where === 'site' ? {} : { scope: 'snsapi_userinfo' }
   const there = beginTrip(authorise_url, {
     ...{ platform: tripPlatform.wechat, back: address.pathname, ...(where && { where }) },

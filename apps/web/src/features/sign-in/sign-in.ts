@@ -4,7 +4,7 @@ import { pageState } from '../../lib/page-state.ts'
 import { backIn, paths } from '../../lib/paths.ts'
 import { keepUserToken, userToken } from '../../lib/session.ts'
 
-/** `auth_platform` of the ways that need no other site (api.md §2). */
+/** `auth_platform` of the ways that need no other site. */
 const ownPlatform = { localAccount: 1, passkey: 5, oneTimeLink: 6, sentCode: 9 } as const
 
 export type Credentials = { readonly account: string; readonly password: string; readonly nickname: string }
@@ -19,7 +19,7 @@ export async function signIn(api: ApiClient, isNew: boolean, credentials: Creden
   await exchange(api, checked.auth_code, ownPlatform.localAccount)
 }
 
-/** Where a visitor of the landing page who is signed in already is sent (seed §2); null for all others. */
+/** Where a visitor of the landing page who is signed in already is sent; null for all others. */
 export function placeOfSignedIn(): string | null {
   if (userToken() === null || takeLinkCode() !== null) return null
   return backIn(location.search) ?? paths.dashboard()

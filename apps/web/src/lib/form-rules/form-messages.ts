@@ -10,7 +10,7 @@ type Counted = {
   readonly range: SaidOfRange
 }
 
-/** What a form says about a value (seed §5); the words of antd's own catalogues, which a test holds them to. */
+/** What a form says about a value; the words of antd's own catalogues, which a test holds them to. */
 export type FormMessages = {
   readonly required: Said
   readonly whitespace: Said

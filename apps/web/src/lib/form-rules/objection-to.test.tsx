@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
   ],
 ]
 
-describe('seed §5: what a form says about', () => {
+describe('what a form says about', () => {
   test.each(cases)('%s', (_what, rule, value, zh, en) => {
     expect([objectionTo(value, rule, '标题', 'zh'), objectionTo(value, rule, '标题', 'en')]).toEqual([zh, en])
   })
@@ -77,7 +77,7 @@ describe('seed §5: what a form says about', () => {
   })
 })
 
-describe('seed §5: a mobile number is good', () => {
+describe('a mobile number is good', () => {
   test.each([
     ['13800138000', true],
     ['1380013800', false],
@@ -88,7 +88,7 @@ describe('seed §5: a mobile number is good', () => {
   })
 })
 
-describe('seed §5: a link is good', () => {
+describe('a link is good', () => {
   test.each([
     ['https://example.com', true],
     ['http://example.com:8080/a?b=c#d', true],
@@ -123,7 +123,7 @@ function antdWords(lang: Lang, path: string, values: Record<string, string | num
   return String(found).replaceAll(/\$\{(\w+)\}/g, (_all, name: string) => String(values[name]))
 }
 
-describe.each(['zh', 'en'] as const)("gates-and-words §3: the words are antd's catalogue (%s)", (lang) => {
+describe.each(['zh', 'en'] as const)("the words are antd's catalogue (%s)", (lang) => {
   const say = formMessages[lang]
   const label = '标题'
   test.each(['string', 'number', 'array'] as const)('%s', (kind) => {

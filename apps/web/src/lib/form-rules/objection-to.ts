@@ -16,10 +16,10 @@ export type Rule = {
   readonly enum?: (string | number)[]
 }
 
-/** A mobile number is good if it has exactly 11 characters (seed §5, §9). */
+/** A mobile number is good if it has exactly 11 characters. */
 export const mobileRule: Rule = { len: 11 }
 
-/** A link is good if it begins with http(s) and a host (seed §5). */
+/** A link is good if it begins with http(s) and a host. */
 export const linkRule: Rule = { type: 'url' }
 
 const link =

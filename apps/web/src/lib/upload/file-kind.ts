@@ -2,7 +2,7 @@ export type FileKind = 'png' | 'jpeg' | 'mp4' | 'webm'
 
 type Mark = { readonly kind: FileKind; readonly at: number; readonly bytes: readonly number[] }
 
-/** How files of each kind begin: PNG (W3C), JPEG (ITU T.81 B.1.1.3), ISO base media (`ftyp`), Matroska (EBML). */
+/** How files of each kind begin: PNG (W3C), JPEG (ITU-T T.81, annex B), ISO base media (`ftyp`), Matroska (EBML). */
 const marks: readonly Mark[] = [
   { kind: 'png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { kind: 'jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },

@@ -11,7 +11,7 @@ const gif = [...new TextEncoder().encode('GIF89a')]
 const file = (begin: readonly number[], bytes = 100, name = 'a.png', type = 'image/png') =>
   new File([new Uint8Array(begin), new Uint8Array(Math.max(0, bytes - begin.length))], name, { type })
 
-describe('seed §5: an image upload', () => {
+describe('an image upload', () => {
   test.each([
     ['a PNG', file(png), null],
     ['a JPEG', file(jpeg), null],
@@ -28,7 +28,7 @@ describe('seed §5: an image upload', () => {
   })
 })
 
-describe('seed §5: a video upload', () => {
+describe('a video upload', () => {
   test.each([
     ['an MP4', file(mp4), null],
     ['a WebM', file(webm), null],

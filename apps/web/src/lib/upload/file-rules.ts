@@ -2,7 +2,7 @@ import { type FileKind, kindOfFile } from './file-kind.ts'
 
 const megabyte = 1024 * 1024
 
-/** What an upload may be (seed §5, §9). */
+/** What an upload may be. */
 export type FileRule = {
   readonly kinds: readonly FileKind[]
   readonly mostBytes: number

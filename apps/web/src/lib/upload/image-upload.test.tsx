@@ -144,7 +144,7 @@ describe('a picture', () => {
   })
 })
 
-describe('seed §5: an image upload', () => {
+describe('an image upload', () => {
   test('accepts only PNG or JPEG, by content', async () => {
     const sent = network({ sta: 0, msg: '', data: {} })
     await show()
@@ -204,7 +204,7 @@ describe('seed §5: an image upload', () => {
   })
 })
 
-test('seed §5: a video over 20 MB is refused', async () => {
+test('a video over 20 MB is refused', async () => {
   await show(<Video />)
   const begin = new Uint8Array([0, 0, 0, 0x20, 0x66, 0x74, 0x79, 0x70])
   await give(new File([begin, new Uint8Array(20 * 1024 * 1024)], 'a.mp4'))

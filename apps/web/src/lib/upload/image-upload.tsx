@@ -22,7 +22,7 @@ type Props = {
   readonly fault?: string
 }
 
-/** A picture: PNG or JPEG of at most 5 MB (seed §5); a larger one can be made smaller on the spot. */
+/** A picture: PNG or JPEG of at most 5 MB; a larger one can be made smaller on the spot. */
 export function ImageUpload({
   label,
   value,

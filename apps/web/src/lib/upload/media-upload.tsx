@@ -22,7 +22,7 @@ type Props = MediaUploadProps & {
   readonly player: (address: string) => ReactNode
 }
 
-/** Something to be played, of at most 20 MB (seed §5). */
+/** Something to be played, of at most 20 MB. */
 export function MediaUpload({ label, value, onChange, fault = '', kind, rule, player }: Props) {
   const say = useWords(uploadWords)
   const api = useApi()

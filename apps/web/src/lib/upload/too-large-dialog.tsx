@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A picture over 5 MB: made smaller elsewhere, here, or not sent (seed §5). */
+/** A picture over 5 MB: made smaller elsewhere, here, or not sent. */
 export function TooLargeDialog({ file, onShrink, onClose }: Props) {
   const say = useWords(uploadWords)
   const { compressor_url: compressor } = pageSettings()

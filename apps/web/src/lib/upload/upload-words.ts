@@ -1,4 +1,4 @@
-/** What uploads say; the words of gates-and-words.md §3 are exact. */
+/** What uploads say. */
 export const uploadWords = {
   zh: {
     image: {

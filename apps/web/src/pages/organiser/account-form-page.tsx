@@ -3,7 +3,7 @@ import { FormAt } from './draw-form-page.tsx'
 
 /**
  * `/dashboard/create_draw/official_draw/add[/:id]` and `…/edit/:id`: the form of a draw of followers. An addition with an
- * id begins with the settings of that draw (seed §2).
+ * id begins with the settings of that draw.
  */
 export function AccountFormPage() {
   const { id = null } = useParams()

@@ -5,7 +5,7 @@ import { screen } from '../routing/screen.tsx'
 import { mediaResultRoutes } from './media-result-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 
-/** `/dashboard/create_draw` and what lies below it, a form for every type of draw (seed §2). */
+/** `/dashboard/create_draw` and what lies below it, a form for every type of draw. */
 export const createRoutes: RouteObject[] = [
   { index: true, ...screen(async () => (await import('./create-page.tsx')).CreatePage, titles.create) },
   {
@@ -24,7 +24,7 @@ export const createRoutes: RouteObject[] = [
     path: 'microgroups_draw/:verb/:id?',
     ...screen(async () => (await import('./group-form-page.tsx')).GroupFormPage, titles.create),
   },
-  // One part stands for `:operType` and for `:id`: a word that is no operation is an id (gates-and-words.md §2).
+  // One part stands for `:operType` and for `:id`: a word that is no operation is an id.
   ownRoute('screen_draw/:operType', 'screen'),
   ownRoute('wework/:operType', 'wework'),
   ownRoute('wecom_group/:operType', 'wecom_group'),

@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('seed §4: the way into the main area', () => {
+describe('the way into the main area', () => {
   it('leads a visitor without a token to /', async () => {
     await enterAndLeave('/dashboard/pay')
     expect(left).toEqual(['/'])
@@ -85,7 +85,7 @@ describe('seed §4: the way into the main area', () => {
   })
 })
 
-describe('seed §2 and gates-and-words §2: opening the main area with gm=true', () => {
+describe('opening the main area with gm=true', () => {
   it('saves the session that the code is good for, and loads the path anew without the query', async () => {
     service({ '/userlogin': { data: { token: 'support' } } })
     await enterAndLeave('/dashboard/lucky_draw?gm=true&token=X')
@@ -118,7 +118,7 @@ describe('seed §2 and gates-and-words §2: opening the main area with gm=true',
   })
 })
 
-describe('gates-and-words §2: the banner of a support session', () => {
+describe('the banner of a support session', () => {
   const minute = 60_000
   const sessions = () => ({
     data: {
@@ -155,7 +155,7 @@ describe('gates-and-words §2: the banner of a support session', () => {
   })
 })
 
-describe('seed §2: the user info', () => {
+describe('the user info', () => {
   const user_info = { user_id: '7', nickname: '苏', unionid: null }
 
   function Name() {
@@ -182,7 +182,7 @@ describe('seed §2: the user info', () => {
   })
 })
 
-describe('seed §3 and gates-and-words §1: lid and task_type', () => {
+describe('lid and task_type', () => {
   function Opened() {
     useLastOpened({ lid: '2345abcdef', task_type: 'fast' })
     return null

@@ -19,7 +19,7 @@ import { screen, withLastResort } from '../routing/screen.tsx'
 import { createRoutes } from './create-routes.tsx'
 import { DeskShell } from './desk-shell.tsx'
 
-/** Every page of the desk at its address (seed §2), each loaded when it is first opened. */
+/** Every page of the desk at its address, each loaded when it is first opened. */
 export const deskRoutes: RouteObject[] = [
   {
     path: '/dashboard',
@@ -74,8 +74,8 @@ function exampleRoutes(): RouteObject[] {
 }
 
 /**
- * A visitor without a token stands at `/` instead (seed §4). A support code becomes a session first; the page is
- * then loaded anew without it, so that nothing of the user before is left (seed §2).
+ * A visitor without a token stands at `/` instead. A support code becomes a session first; the page is
+ * then loaded anew without it, so that nothing of the user before is left.
  */
 export async function onlySignedIn({ request }: LoaderFunctionArgs): Promise<SupportEntry | null> {
   const { pathname, searchParams } = new URL(request.url)

@@ -9,7 +9,7 @@ const leaf = (path: string) => matchRoutes(deskRoutes, path)?.at(-1)
 const titleAt = (path: string) => leaf(path)?.route.handle?.title?.zh as string | undefined
 const isUnknown = (path: string) => leaf(path)?.route.path === '*'
 
-describe('seed §2: the screens of the main area', () => {
+describe('the screens of the main area', () => {
   it.each([
     ['/mini', '小程序'],
     ['/create_draw', '创建抽奖'],
@@ -77,7 +77,7 @@ describe('seed §2: the screens of the main area', () => {
   })
 })
 
-describe('gates-and-words §2: what stands in the place of :operType', () => {
+describe('what stands in the place of :operType', () => {
   it.each(['add', 'edit', 'copy'])('is the operation %s', (part) => {
     expect(operOrId(part)).toEqual({ operType: part, id: null })
   })

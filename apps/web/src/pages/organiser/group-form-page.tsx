@@ -10,7 +10,7 @@ export function GroupFormPage() {
   return <FormAt operType={operType} type="wechat_group" id={id} />
 }
 
-/** An addition with an id begins with the settings of that draw (seed §2). */
+/** An addition with an id begins with the settings of that draw. */
 function operationOf(verb: string | undefined, id: string | null): OperType | null {
   if (verb === 'add') return id === null ? 'add' : 'copy'
   return verb === 'edit' && id !== null ? 'edit' : null

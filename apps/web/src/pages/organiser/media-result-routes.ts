@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
 
-/** A comment draw that is published: waiting, being opened, and what came of it (seed §2). */
+/** A comment draw that is published: waiting, being opened, and what came of it. */
 export const mediaResultRoutes: RouteObject[] = [
   {
     path: 'media_draw/delay/:id',

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { titles } from '../../lib/titles.ts'
 import { screen } from '../routing/screen.tsx'
 
-/** Where a comment draw is begun, its comments come in, and it is set up (seed §2). */
+/** Where a comment draw is begun, its comments come in, and it is set up. */
 export const mediaRoutes: RouteObject[] = [
   {
     path: 'media_draw/index',

@@ -116,7 +116,7 @@ test.each([
   ['a plan without an end is not', { plan: 'pro', end_at: null }, false],
   ['no plan is not', { plan: 'free', end_at: null }, false],
   ['a plan that has ended is not', { plan: 'free', end_at: inDays(-1) }, false],
-])('seed §6: on the home page %s', async (_, vip, isSaid) => {
+])('on the home page %s', async (_, vip, isSaid) => {
   payServer({ '/user/info': () => userWith(vip) })
   await showDesk(
     <>

@@ -14,7 +14,7 @@ import { SiteHeader } from '../../lib/site-header.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import './landing-page.css'
 
-/** `/` and every unknown path: what it does, and the way in; whoever is signed in goes on to the desk (seed §2). */
+/** `/` and every unknown path: what it does, and the way in; whoever is signed in goes on to the desk. */
 export function LandingPage() {
   useTitle()
   const [there] = useState(placeOfSignedIn)

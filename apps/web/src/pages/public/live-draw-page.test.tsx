@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §2: /live_draw', () => {
+describe('/live_draw', () => {
   it("is titled 'big-screen draw'", async () => {
     await show(<LiveDrawPage lid={null} />)
     expect(document.title).toBe('大屏幕抽奖')
@@ -124,7 +124,7 @@ describe('seed §2: /live_draw', () => {
   })
 })
 
-describe('seed §8: sta 4001 on the live-draw page', () => {
+describe('sta 4001 on the live-draw page', () => {
   it('loads the page anew where others go to /', async () => {
     localStorage.setItem('token', 't')
     service({ '/lotto/task/list': { sta: 4001, msg: '', data: null } })
@@ -134,7 +134,7 @@ describe('seed §8: sta 4001 on the live-draw page', () => {
   })
 })
 
-describe('seed §4: a signed-in visitor going to /', () => {
+describe('a signed-in visitor going to /', () => {
   it('is taken to /dashboard and sees nothing of the landing page', async () => {
     localStorage.setItem('token', 't')
     await show(<LandingPage />)

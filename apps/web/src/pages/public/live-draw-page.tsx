@@ -26,7 +26,7 @@ const LotsStage = lazyPart(() =>
 const Pairing = lazyPart(() => import('../../features/stage/pairing.tsx').then((part) => part.Pairing))
 
 /**
- * `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in (seed §2). A pairing code makes
+ * `/live_draw?lid=`: a draw on the big screen; without `lid` the own events, or signing in. A pairing code makes
  * a phone a remote, and a computer a screen that drives.
  */
 export function LiveDrawPage({

@@ -13,7 +13,7 @@ import { titles } from '../../lib/titles.ts'
 import { RouteError } from '../routing/route-error.tsx'
 import { RouteTitle } from '../routing/route-title.tsx'
 
-/** The page at `path` that visitors return to from the site of `platform` (gates-and-words.md §2). */
+/** The page at `path` that visitors return to from the site of `platform`. */
 export function signInReturn(path: string, platform: number): RouteObject {
   return {
     path,

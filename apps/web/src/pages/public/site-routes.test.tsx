@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('seed §2 and gates-and-words §2: titles of the public pages', () => {
+describe('titles of the public pages', () => {
   it.each([
     ['/auth', '公众号授权'],
     ['/auth_callback', '公众号授权'],
@@ -114,7 +114,7 @@ describe('seed §2 and gates-and-words §2: titles of the public pages', () => {
   })
 })
 
-describe('gates-and-words §2: returning from another site', () => {
+describe('returning from another site', () => {
   it.each([
     ['/wxAuthCb', 2],
     ['/auth2', 2],
@@ -276,7 +276,7 @@ describe('linking another site to the own account, or confirming over it who one
   })
 })
 
-describe('seed §2: /third_application', () => {
+describe('/third_application', () => {
   it('logs in with the code of the address and loads anew without it', async () => {
     service({ '/userlogin': () => token })
     await open('/third_application/customer?code=C1&corp=7')
@@ -332,7 +332,7 @@ describe('seed §2: /third_application', () => {
   })
 })
 
-describe('gates-and-words §2: binding an official account', () => {
+describe('binding an official account', () => {
   it('asks a visitor to sign in first, and to come back', async () => {
     await open('/auth')
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/?back=%2Fauth#sign-in')

@@ -13,7 +13,7 @@ import {
   ThirdApplicationShell,
 } from './third-application-shell.tsx'
 
-/** The pages that belong neither to a draw nor to the desk (seed §2, meanings in gates-and-words.md §2). */
+/** The pages that belong neither to a draw nor to the desk. */
 export const siteRoutes: RouteObject[] = [
   {
     Component: SiteShell,

@@ -9,7 +9,7 @@ import { titles } from '../../lib/titles.ts'
 import { RouteTitle } from '../routing/route-title.tsx'
 import './third-application.css'
 
-/** Lets the visitor in before anything of the embedded app is shown (seed §2). */
+/** Lets the visitor in before anything of the embedded app is shown. */
 export async function enterThirdApplication({ request }: LoaderFunctionArgs): Promise<EmbeddedEntry> {
   const address = new URL(request.url)
   const entry = await enterEmbedded(quietClient(), address)

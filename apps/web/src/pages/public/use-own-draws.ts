@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../lib/call-table.ts'
 
 type Draws = AnswerOf<'taskList'>['list']
 
-/** As many as one answer brings (api.md §1); nobody runs more at a time. */
+/** As many as one answer brings; nobody runs more at a time. */
 const most = 200
 
 /** The running draws of the signed-in user, newest first; with `kinds` only those shown in these ways. */

@@ -7,7 +7,7 @@ import { RouteError } from './route-error.tsx'
 /** What a route tells the page it stands on. */
 export type RouteHandle = { readonly title?: Title }
 
-/** A screen of its own: loaded when it is first opened, with its title (seed §2). */
+/** A screen of its own: loaded when it is first opened, with its title. */
 export function screen(load: () => Promise<ComponentType>, title?: Title) {
   return {
     lazy: async () => ({ Component: await loadPart(load) }),
@@ -16,7 +16,7 @@ export function screen(load: () => Promise<ComponentType>, title?: Title) {
 }
 
 /**
- * Screens with a page of last resort in their place (seed §2). It belongs to a route above them: React Router draws
+ * Screens with a page of last resort in their place. It belongs to a route above them: React Router draws
  * nothing in the place of a route whose own loading failed.
  */
 export function withLastResort(children: RouteObject[]): RouteObject {

@@ -1,7 +1,7 @@
 import { type Instant, type MessageFields, type MessagePart, messageParts, wallTime } from '@fairdraw/domain'
 import type { MessageValues } from '../../ports/index.ts'
 
-/** WeChat refuses a whole message for one empty field (protocols.md 1.7, 47003). */
+/** WeChat refuses a whole message for one empty field (47003). */
 const nothing = '—'
 
 /** The values of a template's fields; what others wrote into a draw is one line in each. */

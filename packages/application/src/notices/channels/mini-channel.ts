@@ -25,7 +25,7 @@ type Needs = Pick<Ports, 'miniProgram' | 'store' | 'vault'> & {
 
 /**
  * Messages of the operator's mini-program, to winners who agreed to one about the draw. A letter is written by taking a
- * consent in the same transaction: one consent, one message (protocols.md 2).
+ * consent in the same transaction: one consent, one message.
  */
 export function miniChannel(ports: Needs): NoticeChannel {
   const { miniProgram, ownMini, ownMiniTemplate, store, vault } = ports

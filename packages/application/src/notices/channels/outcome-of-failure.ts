@@ -15,11 +15,11 @@ const kinds: Readonly<Record<OutsideTrouble, 'put_off' | 'refused' | 'unreachabl
   ...{ code: 'refused', consent: 'refused', gone: 'refused', refused: 'refused' },
 }
 
-/** Numbers of `permission` that are about a person: the app may not see them (protocols.md 3.8). */
+/** Numbers of `permission` that are about a person: the app may not see them. */
 const outOfSight = [60011]
 
 /**
- * What a failed call of a platform means for the message that it should have sent (protocols.md 1.7, 3.8). `ofPerson`:
+ * What a failed call of a platform means for the message that it should have sent. `ofPerson`:
  * the platform's numbers that are about whom it is for and not about the account, beside those of both platforms.
  */
 export function outcomeOfFailure(failure: OutsideFailed, ofPerson: readonly number[] = []): LetterOutcome {

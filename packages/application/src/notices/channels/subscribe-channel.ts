@@ -24,7 +24,7 @@ type Needs = Pick<Ports, 'store' | 'vault' | 'wechat'>
 
 /**
  * Notifications of organisers' official accounts, to winners who agreed to one. A letter is written by taking a consent in
- * the same transaction: one consent, one message (protocols.md 1.7).
+ * the same transaction: one consent, one message.
  */
 export function subscribeChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   const { store, vault, wechat } = ports

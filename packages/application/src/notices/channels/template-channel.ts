@@ -28,7 +28,7 @@ const forbearance: Forbearance = { withinMs: 9 * minute, mostTries: 3 }
 
 /**
  * Template messages of organisers' official accounts, to entrants who are known to follow them, where the organiser chose
- * a template for what is told (protocols.md 1.7).
+ * a template for what is told.
  */
 export function templateChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   const { store, vault, wechat } = ports

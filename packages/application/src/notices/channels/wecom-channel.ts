@@ -14,7 +14,7 @@ const sameWithinMs = 30 * minute
 /** The fourth try is behind pauses of one, of five and of fifteen minutes. */
 const forbearance: Forbearance = { withinMs: sameWithinMs - minute, mostTries: 4 }
 
-/** Messages of the operator's own app to members of their enterprise who linked it to their account (protocols.md 3.7). */
+/** Messages of the operator's own app to members of their enterprise who linked it to their account. */
 export function wecomChannel(ports: Needs, links: LetterLinks): NoticeChannel {
   const { ownWecom, store, vault, wecom } = ports
   const { app, agentId } = ownWecom

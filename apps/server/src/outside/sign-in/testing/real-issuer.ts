@@ -15,7 +15,7 @@ export type IssuerPerson = {
 const client = { clientId: 'fairdraw', clientSecret: 'fake-client-secret:of-one-test' }
 
 /**
- * An issuer of OpenID Connect on a port of its own, by `oidc-provider` (protocols.md 8.1). Whoever comes to its page is
+ * An issuer of OpenID Connect on a port of its own, by `oidc-provider`. Whoever comes to its page is
  * `person`, and agrees at once.
  */
 export async function startRealIssuer(given: { readonly returnTo: string; readonly port?: number }) {

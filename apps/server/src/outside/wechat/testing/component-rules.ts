@@ -19,7 +19,7 @@ const codeLifeMs = 30 * minute
 type Authorised = { refresh: string; isEnded: boolean }
 type Code = { readonly appId: string; readonly refresh: string; readonly until: number; isUsed: boolean }
 
-/** What a third-party platform asks (protocols.md 1.9), and the page on which accounts let it act for them. */
+/** What a third-party platform asks, and the page on which accounts let it act for them. */
 export function createComponentRules(world: WechatWorld) {
   const tickets: string[] = []
   const tokens: { token: string; expiresAt: number }[] = []

@@ -18,7 +18,7 @@ export const fakeMiniPicture = Buffer.from('89504e470d0a1a0a0000000d49484452', '
 const codeLifeMs = 5 * 60_000
 const sceneForm = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]{1,32}$/
 
-/** WeChat as one mini-program sees it (protocols.md 2): who opens it, its codes and links, and what it sends. */
+/** WeChat as one mini-program sees it: who opens it, its codes and links, and what it sends. */
 export async function startFakeMini({ now = Date.now }: { readonly now?: () => number } = {}) {
   const logins = new Map<string, Login>()
   /** Messages that somebody agreed to and that were not sent yet. */

@@ -33,7 +33,7 @@ type PushGiven = { readonly forged?: Forgery; readonly id?: string; readonly at?
 
 /**
  * WeChat on a port of its own: official accounts and website apps, the consent pages of browsers, and the pushes to an
- * account's address (protocols.md 0.4). It answers for all three bases, refuses missing and unknown parameters, and
+ * account's address. It answers for all three bases, refuses missing and unknown parameters, and
  * misbehaves when told to. `complaints` lists what the real one would not have understood.
  */
 export async function startFakeWechat(

@@ -23,7 +23,7 @@ const sceneLife = 2_592_000
 /** Enough of a picture to tell it from words. */
 const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 0xff, 0xd9])
 
-/** What is asked in an account's name (protocols.md 1.3, 1.4, 1.6–1.8). */
+/** What is asked in an account's name. */
 export function createAccountRules(world: WechatWorld) {
   const messages = createMessageRules(world)
   const spent = new Set<string>()

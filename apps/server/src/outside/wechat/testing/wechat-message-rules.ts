@@ -20,7 +20,7 @@ const longest: Readonly<Record<string, number>> = {
 const isMiniProgram = (value: unknown) =>
   isParts(value) && isText(value.appid) && isText(value.pagepath) && Object.keys(value).length === 2
 
-/** Messages, and whether they may be sent (protocols.md 1.6, 1.7). */
+/** Messages, and whether they may be sent. */
 export function createMessageRules(world: WechatWorld) {
   /** Too long for a number that a program can hold exactly, as the real ones are. */
   let lastMessage = 2_486_279_263_524_716_000n

@@ -41,7 +41,7 @@ type ComponentRules = {
   refused(token: string | undefined): PlatformAnswer | null
 }
 
-/** Consent pages, codes and who is behind them (protocols.md 1.1, 1.2). */
+/** Consent pages, codes and who is behind them. */
 export function createSignInRules(world: WechatWorld, visitor: Visitor, component: ComponentRules) {
   const codes = new Map<string, Code>()
   const userTokens = new Map<string, UserToken>()
@@ -80,7 +80,7 @@ export function createSignInRules(world: WechatWorld, visitor: Visitor, componen
     return redeemed(query, null)
   }
 
-  /** A platform redeems the codes that it asked for on behalf of an account, with its own token (protocols.md 1.9). */
+  /** A platform redeems the codes that it asked for on behalf of an account, with its own token. */
   function exchangeOnBehalf({ query }: PlatformCall): PlatformAnswer {
     expectExactly(query, {
       ...{ appid: /./, code: /./, grant_type: 'authorization_code' },

@@ -23,7 +23,7 @@ type Setting = {
 }
 
 /**
- * WeCom for one enterprise, on a port of its own: its server interface and the pages of browsers (protocols.md 0.4, 3).
+ * WeCom for one enterprise, on a port of its own: its server interface and the pages of browsers.
  * Refuses what is missing or unknown, gives each secret its own token, pages by small cursors, misbehaves when told to.
  */
 export async function startFakeWecom({ port = 0, now = Date.now, pageSize = 2 }: Setting = {}) {

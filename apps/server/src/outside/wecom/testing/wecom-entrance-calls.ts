@@ -3,7 +3,7 @@ import type { FakeCalls } from './wecom-call.ts'
 import type { FakeEnterprise } from './wecom-enterprise.ts'
 import { id, list, oneOf, type Parts, text, WecomSays } from './wecom-shapes.ts'
 
-/** By which customers come: codes of members, and of groups (protocols.md 3.4); `made` keeps those of members. */
+/** By which customers come: codes of members, and of groups; `made` keeps those of members. */
 export function entranceCalls(enterprise: FakeEnterprise, made: Parts[]): FakeCalls {
   const joinWays = new Map<string, Parts>()
   const configId = () => randomBytes(16).toString('hex')

@@ -29,7 +29,7 @@ type Task = {
   isCancelled: boolean
 }
 
-/** Entrances, messages and tags of the fake (protocols.md 3.4, 3.5, 3.7); `log` keeps what was sent. */
+/** Entrances, messages and tags of the fake; `log` keeps what was sent. */
 export function messageCalls(enterprise: FakeEnterprise, pageSize: () => number, now: () => number) {
   const tasks = new Map<string, Task>()
   /** By what clock tasks are made. */

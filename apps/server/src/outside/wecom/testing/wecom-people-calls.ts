@@ -2,7 +2,7 @@ import { type FakeCalls, pageOf } from './wecom-call.ts'
 import type { FakeCustomer, FakeEnterprise, FakeFollower } from './wecom-enterprise.ts'
 import { cursor, id, list, oneOf, text, WecomSays, whole } from './wecom-shapes.ts'
 
-/** Members, customers and groups of the fake (protocols.md 3.3–3.5). */
+/** Members, customers and groups of the fake. */
 export function peopleCalls(enterprise: FakeEnterprise, pageSize: () => number): FakeCalls {
   const page = (rows: readonly unknown[], from: unknown, limit: unknown) =>
     pageOf(rows, from, Math.min(Number(limit), pageSize()))

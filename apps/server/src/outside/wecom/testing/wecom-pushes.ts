@@ -13,7 +13,7 @@ export const callbackKeys = {
 /** A push as WeCom makes it: the address' query, and the body. */
 export type SentPush = { readonly query: Readonly<Record<string, string>>; readonly body: string }
 
-/** Writes callbacks of an enterprise (protocols.md 3.6); `at` in seconds. */
+/** Writes callbacks of an enterprise; `at` in seconds. */
 export function createPushes(keys: CallbackKeys, now: () => number) {
   const signed = (sealed: string) => {
     const timestamp = String(Math.floor(now() / 1_000))

@@ -13,7 +13,7 @@ type Code = { readonly visitor: FakeVisitor; readonly agentId: number | null; is
 
 const returnTo = text(2_048, /^https?:\/\/[^/]/)
 const state = text(128, /^[a-zA-Z0-9]+$/)
-/** Both are addresses of browsers, which WeCom leads back with a code (protocols.md 3.2). */
+/** Both are addresses of browsers, which WeCom leads back with a code. */
 const pages: Readonly<Record<string, Shape>> = {
   '/connect/oauth2/authorize': {
     ...{ appid: id, redirect_uri: returnTo, response_type: oneOf('code') },

@@ -3,7 +3,7 @@ import type { FakeCalls } from './wecom-call.ts'
 import type { FakeEnterprise } from './wecom-enterprise.ts'
 import { id, list, parts, text, WecomSays } from './wecom-shapes.ts'
 
-/** Tags of customers (protocols.md 3.6). */
+/** Tags of customers. */
 export function tagCalls({ tagGroups, customer }: FakeEnterprise): FakeCalls {
   const sent = (group_name: string, tags: Map<string, string>) => ({
     ...{ group_id: `eg-${group_name}`, group_name, create_time: 1_780_000_000, order: 1 },

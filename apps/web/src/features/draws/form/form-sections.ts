@@ -102,7 +102,7 @@ export function sectionOf(path: string, type?: DrawTypeCode): Section {
   return (type && isPlayed(type) ? playedHomes[head] : undefined) ?? homes[head] ?? 'basics'
 }
 
-/** True for a draw that is made on one screen, without the richer settings (product.md §2). */
+/** True for a draw that is made on one screen, without the richer settings. */
 export function isSimple(type: DrawTypeCode): boolean {
   return drawType(type).lacks.length > 0
 }

@@ -9,7 +9,7 @@ import { keepForm, keptFormKey } from './kept-form.ts'
 import { pageWords } from './page-words.ts'
 import { RadioCards } from './radio-cards.tsx'
 
-/** Draws among the customers of an enterprise are a list or a wheel (product.md §2); a wheel has a form of its own. */
+/** Draws among the customers of an enterprise are a list or a wheel; a wheel has a form of its own. */
 export function ResultWay() {
   const { resultWay: say } = useWords(pageWords)
   const { type } = useForm()

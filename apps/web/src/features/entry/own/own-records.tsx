@@ -10,7 +10,7 @@ import './own.css'
 
 type Props = { readonly onErased: () => void }
 
-/** What is kept about this entrant: to take along, or to erase (product.md §9). */
+/** What is kept about this entrant: to take along, or to erase. */
 export function OwnRecords({ onErased }: Props) {
   const say = useWords(recordWords)
   const api = useApi()

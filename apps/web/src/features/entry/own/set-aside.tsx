@@ -17,7 +17,7 @@ type Props = {
   readonly reload: () => Promise<boolean>
 }
 
-/** Why an entry does not count, and the answer to it until the list is sealed (product.md §4). */
+/** Why an entry does not count, and the answer to it until the list is sealed. */
 export function SetAside({ picture, me, reload }: Props) {
   const say = useWords(ownWords)
   const { excludedWhy } = useWords(laterWords)

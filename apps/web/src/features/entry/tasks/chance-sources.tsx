@@ -5,7 +5,7 @@ import './task-list.css'
 
 type Props = { readonly me: NonNullable<DrawPicture['entry']['me']> }
 
-/** Where the own chances come from; what the organiser gave is called a gift (product.md §4). */
+/** Where the own chances come from; what the organiser gave is called a gift. */
 export function ChanceSources({ me }: Props) {
   const say = useWords(taskWords)
   return (

@@ -20,7 +20,7 @@ export function TaskList({ picture, reload }: TaskListProps) {
   const { entry } = picture
   const { me, tasks = [], code_limit: most } = entry
   const isFull = me !== null && most !== undefined && me.chances >= most
-  // Shown only what can be done, where the organiser wants that (product.md §4).
+  // Shown only what can be done, where the organiser wants that.
   const shown = tasks.filter(({ kind }) => entry.visibility?.unreachable !== false || !isAway(kind))
   const open = shown.find(({ id }) => id === opened)
   if (shown.length === 0) return null

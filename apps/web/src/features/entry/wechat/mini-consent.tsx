@@ -5,7 +5,7 @@ import { ConsentFrame } from './consent-card.tsx'
 import { consentWords } from './consent-words.ts'
 import { loadWechatScript } from './wechat-sdk.ts'
 
-/** A page of the mini-program asks: one in its web-view cannot (protocols.md 2). */
+/** A page of the mini-program asks: one in its web-view cannot. */
 export function MiniConsent({ lid }: { readonly lid: string }) {
   const say = useWords(consentWords)
   const api = useApi()

@@ -11,7 +11,7 @@ type Said = 'declined' | 'failed' | 'granted' | 'late' | 'nothing' | 'old' | 'wa
 const looksMs = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * The button of WeChat's own by which a follower agrees to one message of the draw's account (protocols.md 1.7). What the
+ * The button of WeChat's own by which a follower agrees to one message of the draw's account. What the
  * page hears of it is shown and not counted: WeChat itself tells the server.
  */
 export function SubscribeConsent({ lid }: { readonly lid: string }) {

@@ -12,7 +12,7 @@ const script = '/open/js/jweixin-1.6.0.js'
 
 type Shown = { readonly title: string; readonly link: string; readonly imgUrl: string }
 
-/** What a draw's page uses of the JS-SDK (protocols.md 1.8). */
+/** What a draw's page uses of the JS-SDK. */
 export type WechatSdk = {
   config(given: {
     readonly debug: false

@@ -1,7 +1,7 @@
 /** Lots of one page, and of one whose words are long. */
 export const lotsPerPage = 20
 export const longPerPage = 10
-/** How long a page stands, and how far apart its lots come forward (look §9). */
+/** How long a page stands, and how far apart its lots come forward. */
 export const pageMs = 6_000
 export const stepMs = 180
 

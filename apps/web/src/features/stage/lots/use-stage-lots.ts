@@ -11,7 +11,7 @@ export type StageLot = {
   readonly at: number | null
 }
 
-/** As many as one answer brings (api.md §1). */
+/** As many as one answer brings. */
 const most = 200
 /** A hall that draws one by one rests for so long before all is asked for anew. */
 const restMs = 400

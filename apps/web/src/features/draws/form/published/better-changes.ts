@@ -6,7 +6,7 @@ import type { FormObjection } from '../form-objections.ts'
 import { objectionsToCard } from '../organiser/organiser-card-line.ts'
 import { changesOf } from '../wire.ts'
 
-/** What may still change once a draw is published, and only to the advantage of its entrants (product.md §3). */
+/** What may still change once a draw is published, and only to the advantage of its entrants. */
 const changeable = [
   'description',
   'organiser_card',
