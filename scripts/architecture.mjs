@@ -196,6 +196,35 @@ export const emptyNames = [
   'info',
 ]
 
+/** Where citations are looked for, beside the sources of packages. */
+export const citingPlaces = [
+  'apps',
+  'packages',
+  'e2e',
+  'bench',
+  'scripts',
+  'deploy',
+  'docs',
+  'fixtures',
+  'verifiers',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'GLOSSARY.md',
+]
+
+/**
+ * Citations of what is not in this repository, where nobody can look it up: documents of its design by their files, or
+ * by numbers of their sections. Appendices, of lot-1 or of a standard, and the numbers of ITU-T are no such numbers.
+ */
+export const outsideCitations = [
+  /\b(?:api|examples|fairness|gates-and-words|goals|look(?:-2)?|market|product|protocols|reliability-security)\.md\b/,
+  /\b(?:design|gates-and-words|goals|look|product|protocols|seed),? §/i,
+  /(?<![§\w.-]|ITU-T |appendix )[A-H]\.\d/,
+  /§[\d.]+ rule \d/,
+  /\.\.\/shared\/design/,
+]
+
 /** Lines a file may have. */
 export const lineLimits = { product: 250, test: 400 }
 

@@ -4,9 +4,11 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   boxes,
+  citingPlaces,
   emptyNames,
   environmentReader,
   lineLimits,
+  outsideCitations,
   ownClockReaders,
   testFiles,
 } from './architecture.mjs'
@@ -24,13 +26,39 @@ import { readWorkspaces } from './support/workspaces.mjs'
 export function violations(folder) {
   const workspaces = readWorkspaces(folder)
   const places = [...workspaces.map(({ sources }) => sources), 'e2e', 'bench', 'scripts']
+  const ofCode = textsBelow(folder, places, /\.(tsx?|mjs)$/).flatMap(({ file, source }) =>
+    [...ofText(file, source), ...ofImports(file, source, workspaces)].map((fault) => `${file}: ${fault}`),
+  )
+  const told = /\.(tsx?|m?js|css|html|md|py|wxml|wxss)$/
+  return [...ofCode, ...textsBelow(folder, citingPlaces, told).flatMap(ofCitations)]
+}
+
+/**
+ * The files in these places whose names end so.
+ * @param {string} folder
+ * @param {string[]} places
+ * @param {RegExp} ending
+ */
+function textsBelow(folder, places, ending) {
   return places
     .flatMap((place) => filesBelow(join(folder, place)))
+    .filter((path) => ending.test(path))
     .map((path) => ({ file: named(path, folder), source: readFileSync(path, 'utf8') }))
-    .filter(({ file }) => /\.(tsx?|mjs)$/.test(file))
-    .flatMap(({ file, source }) =>
-      [...ofText(file, source), ...ofImports(file, source, workspaces)].map((fault) => `${file}: ${fault}`),
-    )
+}
+
+/**
+ * What a text sends its reader to that this repository does not hold.
+ * @param {{ file: string, source: string }} text
+ */
+function ofCitations({ file, source }) {
+  return source.split('\n').flatMap((line, i) => {
+    const cited = outsideCitations.map((outside) => outside.exec(line)?.[0]).find(Boolean)
+    return cited
+      ? [
+          `${file}:${i + 1}: "${cited}" is not in this repository. Say why in plain words, or cite lot-1, docs/, an ADR or a public page.`,
+        ]
+      : []
+  })
 }
 
 /**

@@ -307,3 +307,37 @@ describe('the architecture check allows', () => {
 test('this tree keeps to its architecture', () => {
   expect(violations(root)).toEqual([])
 })
+
+/** Written apart, because the check reads this file too. @param {string[]} parts */
+const apart = (...parts) => parts.join('')
+
+describe('what a text cites', () => {
+  test.each([
+    [
+      'packages/domain/src/a.ts',
+      apart('// protocols', '.md 1.9'),
+      /packages\/domain\/src\/a\.ts:1: "protocols\.md"/,
+    ],
+    [
+      'packages/domain/src/a.test.ts',
+      apart("// one\ntest('seed", " §7: a call')"),
+      /a\.test\.ts:2: "seed.§"/,
+    ],
+    ['apps/web/src/a.css', apart('/* look', ' §9 */'), /"look.§"/],
+    ['docs/adr/0001-a.md', apart('as A', '.7.14 says'), /"A\.7"/],
+    ['verifiers/python/a.py', apart('# E', '.3'), /"E\.3"/],
+    ['README.md', apart('§11', ' rule 6'), /"§11.rule 6"/],
+    ['GLOSSARY.md', apart('../shared', '/design'), /shared\/design/],
+  ])('in %s is in this repository: %s', (file, text, says) => {
+    expect(faultsOf({ [file]: text })).toEqual([expect.stringMatching(says)])
+  })
+
+  test.each([
+    'lot-1 §A.2, §9.7',
+    'RFC 9110 §14, WebAuthn §5.1, ITU-T E.164 §6.1, appendix E.2 there',
+    'docs/sign-in.md, ADR 22, https://www.w3.org/TR/webauthn-3/',
+    'Seats follow from the seed. The look is recorded.',
+  ])('may be %s', (text) => {
+    expect(faultsOf({ 'packages/domain/src/a.ts': `// ${text}` })).toEqual([])
+  })
+})
