@@ -37,7 +37,10 @@ export type PlayAnswer = {
   /** Strong mode: the round it waits for, or waited for. */
   readonly beaconRound: number | null
   readonly outcome: PlayOutcomeTold | null
-  /** The tree of plays before the group, and the group that signed the answer; of one that waits, its acceptance. */
+  /**
+   * The tree of plays before the group, its root empty where that was before trees were signed; and the group that signed the
+   * answer; of one that waits, its acceptance.
+   */
   readonly tree: TreeState
   readonly group: GroupProof
   readonly chancesLeft: number

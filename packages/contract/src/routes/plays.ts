@@ -6,7 +6,7 @@ import { cursor, isoTime, lid, listOf, pageSize, privateId } from '../shapes.ts'
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/, { error: '应是 64 位小写十六进制' })
 const stockBefore = z.union([z.int(), z.array(z.int())])
 
-/** The parts of every answer to a play. Its leaf in `group` is lot-1 §9.5’s; `tree` is that of the plays before the group. */
+/** The parts of every answer to a play. Its leaf in `group` is lot-1 §9.5’s; `tree` is that of the plays before the group, its root empty where that was before trees were signed. */
 const accepted = z.object({
   seq: z.int(),
   i: z.int(),

@@ -64,7 +64,9 @@ export function dealBoard(
 ): (number | null)[] {
   const contents = boardContents(charter)
   const random = createRandom(roundSeed(secret, unhex(roundHash(record)), randomness))
-  const picks = pool.decide({ weights: contents.map(() => 1), earlier: [], record, maxWins: 1 }, random)
+  // No card is left out of a deal.
+  const line = { ...record, exclude: '' }
+  const picks = pool.decide({ weights: contents.map(() => 1), earlier: [], record: line, maxWins: 1 }, random)
   return picks.map(({ index }) => contents[index] ?? null)
 }
 

@@ -46,6 +46,7 @@ import { checkIns } from './0048-check-ins.ts'
 import { sealedNames } from './0051-sealed-names.ts'
 import { chartersOfJoins } from './0052-charters-of-joins.ts'
 import { signedGrants } from './0053-signed-grants.ts'
+import { carriedDraws } from './0054-carried-draws.ts'
 import { type Migration, wordsOf } from './migration.ts'
 
 const migrations: readonly Migration[] = [
@@ -96,6 +97,7 @@ const migrations: readonly Migration[] = [
   sealedNames,
   chartersOfJoins,
   signedGrants,
+  carriedDraws,
 ]
 
 /** The newest schema this program knows. */
@@ -150,6 +152,7 @@ export async function migrate(link: Link, upTo = newestSchema): Promise<void> {
   if (found > newestSchema) throw new DatabaseTooNew(found)
   for (const migration of migrations.filter(({ number }) => number > found && number <= upTo)) {
     for (const statement of migration.statements(words)) await link.run(statement, [])
+    await migration.rows?.(link)
     await link.run(`insert into schema_steps (number) values (${migration.number})`, [])
   }
 }

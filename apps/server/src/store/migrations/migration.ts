@@ -1,4 +1,4 @@
-import type { EngineName } from '../link.ts'
+import type { EngineName, Link } from '../link.ts'
 
 /** The few words that the two engines spell differently. */
 export type Words = {
@@ -24,6 +24,8 @@ export type Words = {
 export type Migration = {
   readonly number: number
   statements(words: Words): readonly string[]
+  /** What statements cannot say of rows that are there; after them. */
+  rows?(link: Link): Promise<void>
 }
 
 export const wordsOf: Readonly<Record<EngineName, Words>> = {

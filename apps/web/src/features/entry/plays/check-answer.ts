@@ -24,12 +24,14 @@ type Known = {
 /**
  * Recomputes a play on this phone: its secret is the one that was committed to, its number follows from both secrets,
  * its prize from the charter and the stock, and it stands in the group that was signed. On a shared board its card is the
- * one that was asked for, and lay there with this prize when the board was sealed. Empty when all of it holds.
+ * one that was asked for, and lay there with this prize when the board was sealed. Empty when all of it holds; null for a
+ * play of before trees were signed, which nobody can check any more.
  */
 export async function checkAnswer(
   play: DecidedPlay,
   { picture, ref, commit, card }: Known,
-): Promise<PlayFault[]> {
+): Promise<PlayFault[] | null> {
+  if (play.tree.root === '') return null
   const { charter } = picture.life
   if (!charter) return ['play_differs']
   const { seq, i, nonce, k, u, tier, at, tree, beacon, group } = play

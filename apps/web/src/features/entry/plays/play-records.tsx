@@ -126,7 +126,7 @@ function useVerdicts(list: readonly SentPlay[], picture: DrawPicture, receipt: R
           play.i === 1 ? receipt?.firstSpinCommit : before && isDecided(before) && before.next_commit
         if (!receipt || !commit || !isDecided(play)) continue
         const faults = await checkAnswer(play, { picture, ref: receipt.idCommit, commit })
-        found.set(play.i, faults.length === 0)
+        if (faults) found.set(play.i, faults.length === 0)
       }
       if (isCurrent) setVerdicts(found)
     }

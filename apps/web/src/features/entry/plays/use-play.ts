@@ -14,7 +14,8 @@ export type Played = {
   /** How its picture moves: made once, so that a page that is read anew does not move it again. */
   readonly script: unknown
   readonly startedAt: number
-  readonly verdict: 'verified' | 'differs'
+  /** Null where that cannot be said any more. */
+  readonly verdict: 'verified' | 'differs' | null
 }
 
 export type Playing =
@@ -85,7 +86,7 @@ export function usePlay({ picture, receipt, reload }: Options) {
           play: answer,
           script: scriptOf(picture.entry, answer),
           startedAt: Date.now(),
-          verdict: faults.length === 0 ? 'verified' : 'differs',
+          verdict: faults === null ? null : faults.length === 0 ? 'verified' : 'differs',
         })
         setPlaying({ is: 'idle' })
       } catch (problem) {
