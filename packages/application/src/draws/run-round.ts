@@ -42,6 +42,7 @@ import { isShowOn, isTimeToDraw, revealLater, stopRolling } from '../show/reveal
 import { lineRuleOfRecord } from '../show/seats-of-records.ts'
 import { requirePinnedChain } from './pinned-chain.ts'
 import { record } from './record.ts'
+import { setAsideGone } from './set-aside-gone.ts'
 
 type Needs = Pick<Ports, 'beacon' | 'bell' | 'lists' | 'store' | 'vault'>
 
@@ -92,19 +93,23 @@ export async function runRound(ports: Needs, draw: Draw, lease: Lease): Promise<
     }
     // By a clock that goes slow a kept beacon is there before its time.
     const loggedAt = await tx.log.instant(round.beaconDueAt ?? 0)
-    return await record(tx, held, [
-      {
-        type: 'round.drawn',
-        at: loggedAt,
-        round: round.record.round,
-        beacon: beacon ? { round: beacon.round, signature: beacon.signature } : null,
-        secret: hex(secret),
-        resultHash: resultHash('lot/1', round.roundHash, rows),
-        awardCount: awards.length,
-        winners: shownWinners(held, awards),
-      },
-      ...claimingAgain(held, loggedAt),
-    ])
+    const told: Fact = {
+      type: 'round.drawn',
+      at: loggedAt,
+      round: round.record.round,
+      beacon: beacon ? { round: beacon.round, signature: beacon.signature } : null,
+      secret: hex(secret),
+      resultHash: resultHash('lot/1', round.roundHash, rows),
+      awardCount: awards.length,
+      winners: shownWinners(held, awards),
+    }
+    // In a hall its host sees who does not come, and has their seats drawn anew.
+    const goneAt = { awards, winners, at: loggedAt }
+    const aside = held.settings.show
+      ? []
+      : await setAsideGone(tx, ports, { draw: held, facts: [told] }, goneAt)
+    const isRunning = aside.some(({ type }) => type === 'round.logged')
+    return await record(tx, held, [told, ...aside, ...(isRunning ? [] : claimingAgain(held, loggedAt))])
   })
 }
 
