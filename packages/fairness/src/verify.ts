@@ -56,6 +56,8 @@ export type VerifyOptions = {
   readonly checkIn?: unknown
   /** Tips of this draw that the reader kept; to give none is no fault. */
   readonly tips?: readonly unknown[]
+  /** Signed answers to plays or takes of this draw that the reader kept; to give none is no fault. */
+  readonly answers?: readonly unknown[]
   /** The reader's own `{row, path}`, asked for by index where the list is not read. */
   readonly ownRow?: unknown
   /** Checks a beacon's signature: without it no draw of level A or B is shown to be right. */

@@ -128,6 +128,10 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
     en: 'the log signed something else here before: both signatures together prove it to everybody',
     zh: '日志此前在这里签过别的内容：两份签名放在一起，谁都能看出',
   },
+  answer_contradicts: {
+    en: 'this is not what was answered under signature: both signatures together prove it to everybody',
+    zh: '与当时签名的答复不一样：两份签名放在一起，谁都能看出',
+  },
   key_change_wrong: {
     en: 'a change of the key that signs the log is not right',
     zh: '日志更换签名密钥的记录不对',

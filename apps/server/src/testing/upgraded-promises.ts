@@ -199,7 +199,7 @@ export function upgradedPromises(open: () => Promise<OlderWorld>): void {
     if (life?.status === 'open') older.world.clock.set(Math.max(older.world.clock.now(), life.closesAt ?? 0))
     await advance(id)
     const won = await awardsOf(id)
-    expect(won).toEqual(expect.arrayContaining(before))
+    expect(won).toEqual(expect.arrayContaining([...before]))
     await requireUncheckable(lid)
     return { life: await lifeOf(id), won: won.length, lots: (await readProof(ports(), lid, origin)).lots }
   }

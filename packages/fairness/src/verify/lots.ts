@@ -17,6 +17,7 @@ import {
   dealSecret,
 } from './dealt-round.ts'
 import { checkCharters, checkClose } from './hashes.ts'
+import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
 import type { FullList } from './list.ts'
 import { checkLog } from './log.ts'
 import type { Means } from './means.ts'
@@ -112,7 +113,7 @@ async function checkDeal(
   if (!seal) notes.skip('rounds', reason)
   const held =
     seal && count !== undefined && !isPairing
-      ? checkHistory(proof, lots, seal, { first, count }, notes)
+      ? checkHistory(proof, lots, seal, { first, count, answers: await keptAnswers(proof, options) }, notes)
       : undefined
   if (count === undefined) notes.skip('lots', 'depends')
   else if (!seal) notes.skip('lots', reason)
@@ -173,7 +174,11 @@ function checkHistory(
   proof: Proof,
   { end, events }: Dealt,
   seal: LotSeal,
-  { first, count }: { readonly first: Charter; readonly count: number },
+  {
+    first,
+    count,
+    answers,
+  }: { readonly first: Charter; readonly count: number; readonly answers: KeptAnswers },
   notes: Notes,
 ): HeldLots | undefined {
   const { charter, drawId, state } = proof
@@ -193,10 +198,14 @@ function checkHistory(
   // Times never fall, so the last event tells of all.
   const lastAt = Date.parse(events.at(-1)?.at ?? seal.sealedAt)
   if (lastAt > endedAt) notes.fail('lots', 'take_outside_time', { found: events.at(-1)?.at ?? '' })
-  const tree = rebuildTree(loggedClaims(proof, end ?? undefined))
+  const tree = rebuildTree([...loggedClaims(proof, end ?? undefined), ...answers.claims])
   for (const event of events) tree.push(lotEventLeaf(drawId, event))
-  const { reason, ...finding } = tree.finding(end !== null) ?? {}
-  if (reason) notes.fail('lots', reason, finding)
+  const contradicted = events.map(answers.finding).find((wrong) => wrong !== undefined)
+  for (const wrong of [tree.finding(end !== null), contradicted, end && answers.missing(events.length)]) {
+    if (!wrong) continue
+    const { reason, ...finding } = wrong
+    notes.fail('lots', reason, finding)
+  }
   const counts = { given: held.size, left: count - held.size }
   const found = `${counts.given} ${counts.left}`
   if (end) checkEnd(charter, end, { ...counts, size: events.length, sealedAt }, notes)

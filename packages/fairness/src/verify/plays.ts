@@ -5,19 +5,20 @@ import { playLeaf } from '../plays/play-leaf.ts'
 import type { Proof } from '../proof.ts'
 import { type ChainInfo, randomnessOf, timeOfRound } from '../rounds/chain.ts'
 import { charterHash } from '../rounds/charter.ts'
-import type { VerifyOptions } from '../verify.ts'
 import type { CheckedBoard } from './board.ts'
+import { keptAnswers } from './kept-answers.ts'
 import type { Lines } from './list.ts'
+import type { Means } from './means.ts'
 import { createReplay, type PlayFinding, type Replay } from './replay.ts'
 import type { Notes } from './report.ts'
 import { readSpinLine } from './shape.ts'
 import { instantText } from './times.ts'
-import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree } from './trees.ts'
+import { loggedClaims, loggedTimes, type RebuiltTree, rebuildTree, type TreeFinding } from './trees.ts'
 
 const PLAYS_A_STEP = 1_000
 
 /** What the plays are checked with: `board` where one is shared, `spins` the lines of a file of plays. */
-type Given = Pick<VerifyOptions, 'spins' | 'onProgress'> & {
+type Given = Means & {
   readonly chains: readonly ChainInfo[]
   readonly board: CheckedBoard | undefined
 }
@@ -85,7 +86,8 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
     return notes.skip('plays', 'not_given')
   const replay = replayOf(proof, given)
   const end = plays ? { size: plays.playCount, root: plays.root } : undefined
-  const tree = rebuildTree(loggedClaims(proof, end))
+  const answers = await keptAnswers(proof, given)
+  const tree = rebuildTree([...loggedClaims(proof, end), ...answers.claims])
   const isLate = createLateness(proof, given.chains)
   const total = plays?.playCount ?? proof.spins?.length ?? 0
   for await (const spin of playsOf(proof, lines ?? [])) {
@@ -94,9 +96,13 @@ export async function checkPlays(proof: Proof, given: Given, notes: Notes): Prom
     const finding = replay.next(spin) ?? isLate(spin)
     if (finding) return noteFinding(finding, detail, notes)
     tree.push(playLeaf({ ...spin, drawId }, charter.board ? spin.u : undefined))
+    const contradicted = answers.finding(spin)
+    if (contradicted) noteTree(contradicted, notes)
     if (replay.playCount() % PLAYS_A_STEP === 0) onProgress?.(replay.playCount(), total)
   }
   onProgress?.(replay.playCount(), total)
+  const missing = plays && answers.missing(replay.playCount())
+  if (missing) noteTree(missing, notes)
   checkEnd(proof, replay, tree, notes)
 }
 
@@ -122,12 +128,15 @@ function noteFinding({ id, reason, ...finding }: PlayFinding, detail: string, no
   notes.skip('plays', 'depends', { detail })
 }
 
+function noteTree({ reason, ...finding }: TreeFinding, notes: Notes): void {
+  notes.fail('plays', reason, finding)
+}
+
 function checkEnd({ charter, plays }: Proof, replay: Replay, tree: RebuiltTree, notes: Notes): void {
   const [played, won] = [String(replay.playCount()), String(replay.winCount())]
   const wrong = tree.finding(Boolean(plays))
   if (wrong && (!plays || replay.playCount() === plays.playCount)) {
-    const { reason, ...finding } = wrong
-    notes.fail('plays', reason, finding)
+    noteTree(wrong, notes)
   }
   if (!plays) {
     notes.skip('plays', 'not_yet', { found: `${played} ${won}` })

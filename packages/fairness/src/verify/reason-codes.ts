@@ -81,6 +81,7 @@ export type FailureCode =
   | 'tip_differs'
   | 'tip_signature_wrong'
   | 'tip_contradicts'
+  | 'answer_contradicts'
   | 'leaf_missing'
   | 'leaf_unknown'
   | 'leaf_path_wrong'

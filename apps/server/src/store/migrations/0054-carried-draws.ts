@@ -155,7 +155,7 @@ async function placedEvents(link: Link, { id, lid, life }: Stored): Promise<LotE
   await saved(link, {
     id,
     lid,
-    life: { ...life, lots: { ...life.lots, reopened, swapped } as DrawLife['lots'] },
+    life: { ...life, lots: { ...life.lots, reopened, swapped } as NonNullable<DrawLife['lots']> },
   })
   return events
 }

@@ -87,6 +87,8 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   leaf_unknown: 'The log has an entry that does not belong here',
   tip_contradicts:
     'The log signed something else here before. Both signatures together prove it to everybody',
+  answer_contradicts:
+    'This is not what you were answered under signature. Both signatures together prove it to everybody',
   key_change_wrong: 'A change of the key that signs the log is not right',
   groups_shrink: 'The number of recorded batches went down in the log',
   leaf_hidden: 'The log has an entry of this draw that the proof hides',

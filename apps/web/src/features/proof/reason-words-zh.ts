@@ -85,6 +85,7 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   leaf_path_wrong: '记录不在这份日志里',
   leaf_unknown: '日志里有一条不属于这场抽奖的记录',
   tip_contradicts: '日志此前在这里签过别的内容。两份签名放在一起，谁都能看出',
+  answer_contradicts: '这里写的和当时签名答复你的不一样。两份签名放在一起，谁都能看出',
   key_change_wrong: '日志换签名密钥的记录不对',
   groups_shrink: '日志里参与记录的总数变少了',
   leaf_hidden: '日志里有这场抽奖的记录，证明却没有写出来',

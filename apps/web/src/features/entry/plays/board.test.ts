@@ -71,11 +71,17 @@ const answer = (u: number, tier: number | null, shown = u) =>
   ({
     ...{ seq: 1, i: 1, nonce: '', k: '', u, tier, at: '', beacon: null, next_commit: '' },
     ...{ stock_before: [1, 0, 2], cell: cellProof(dealt, shown) },
+    tree: { size: 1, root: '00' },
     group: { root: '', size: 1, index: 0, path: [], signature: '', keyId: '' },
   }) as unknown as DecidedPlay
 const known = { picture: sealedPicture, ref: '', commit: '' }
 const ofCard = async (play: DecidedPlay, card: { cell: number; root: string }) =>
-  (await checkAnswer(play, { ...known, card })).filter((fault) => fault.startsWith('cell'))
+  (await checkAnswer(play, { ...known, card }))?.filter((fault) => fault.startsWith('cell'))
+
+it('judges no play that was answered before trees were signed', async () => {
+  const before = { ...answer(3, 1), tree: { size: 0, root: '' } }
+  expect(await ofCard(before, { cell: 3, root: dealt.root })).toBeUndefined()
+})
 
 it('finds right a card that was asked for and lay there under the root', async () => {
   expect(await ofCard(answer(3, 1), { cell: 3, root: dealt.root })).toEqual([])
