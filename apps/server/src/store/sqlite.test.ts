@@ -205,10 +205,15 @@ const shortWalks =
 
 describe('the promises above', () => {
   test('are kept without walking through a table', async () => {
-    const queries = [...statements].filter((text) => /^(select|update|delete|insert .* select)/.test(text))
-    expect(queries.length).toBeGreaterThan(40)
+    const made = new Set(statements)
     const path = freshPath()
+    statements.clear()
     await (await openSqliteStore({ path, clock })).close()
+    // What brings a database up to date is asked once in its life.
+    const queries = [...made]
+      .filter((text) => /^(select|update|delete|insert .* select)/.test(text))
+      .filter((text) => !statements.has(text))
+    expect(queries.length).toBeGreaterThan(40)
     const file = new DatabaseSync(path)
     const walks = queries.flatMap((text) => {
       const steps = file.prepare(`explain query plan ${text}`).all()

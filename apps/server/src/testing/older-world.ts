@@ -53,7 +53,7 @@ export async function openOlderWorld(
 function storedRow(row: Readonly<Record<string, unknown>>): StoredRow {
   const values = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'object' && value !== null ? Buffer.from((value as { hex: string }).hex, 'hex') : value,
+    typeof value === 'object' && value !== null ? Uint8Array.fromHex((value as { hex: string }).hex) : value,
   ])
   return Object.fromEntries(values) as StoredRow
 }
