@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock, EmptyDatabase, OpenStore, StoredRow } from '@fairdraw/application/ports'
 import type { DrawId, Lid } from '@fairdraw/domain'
+import { unhex } from '@fairdraw/fairness'
 import { masterKeyFile } from '../keys/master-key.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -53,7 +54,7 @@ export async function openOlderWorld(
 function storedRow(row: Readonly<Record<string, unknown>>): StoredRow {
   const values = Object.entries(row).map(([name, value]) => [
     name,
-    typeof value === 'object' && value !== null ? Uint8Array.fromHex((value as { hex: string }).hex) : value,
+    typeof value === 'object' && value !== null ? unhex((value as { hex: string }).hex) : value,
   ])
   return Object.fromEntries(values) as StoredRow
 }
