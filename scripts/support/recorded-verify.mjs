@@ -70,8 +70,8 @@ export async function verifyProof(proof, options = {}) {
   // A report names a key where the proof could be read.
   const keys = report.key && options.trust ? known(JSON.parse(text), report.key, options.trust) : []
   const failed = report.checks.filter(({ verdict }) => verdict === 'fail').map(({ id, reason }) => id + ' ' + reason)
-  const { receipt, checkIn, chains } = options
-  const line = { test, proof: text, rows, spins, receipt, checkIn, log: openLog && log, chains, keys, verdict: report.verdict, failed }
+  const { receipt, checkIn, chains, witnesses } = options
+  const line = { test, proof: text, rows, spins, receipt, checkIn, log: openLog && log, chains, witnesses, keys, verdict: report.verdict, failed }
   appendFileSync(${JSON.stringify(file)}, JSON.stringify(line) + '\\n')
   return report
 }

@@ -1,11 +1,11 @@
 import { type Hasher, nobleHasher } from './basics/hasher.ts'
 import { parseStrict } from './basics/parse-strict.ts'
-import type { NoteKey, VerifyEd25519 } from './log/checkpoint.ts'
+import type { VerifyEd25519 } from './log/checkpoint.ts'
 import type { ReadLogFile } from './log/log-files.ts'
 import type { KeyTrust, LogKey } from './log/log-key.ts'
 import type { Proof, ProofLog } from './proof.ts'
 import { type ChainInfo, quicknet } from './rounds/chain.ts'
-import { type Level, localOrigin, PROTOCOL } from './rounds/charter.ts'
+import { localOrigin, PROTOCOL } from './rounds/charter.ts'
 import { checkBeacons, type VerifyBeacon } from './verify/beacons.ts'
 import { checkState, type DrawState, stateOf } from './verify/chain.ts'
 import { checkComplete } from './verify/complete.ts'
@@ -42,7 +42,7 @@ import { isMadeBefore, readProof } from './verify/shape.ts'
 import { checkSources } from './verify/sources.ts'
 import { checkStops } from './verify/stops.ts'
 import { checkTimes } from './verify/times.ts'
-import { isWitnessed } from './verify/witnessed.ts'
+import { checkLevel } from './verify/witnessed.ts'
 
 /** What a verifier has besides the proof; whatever is missing leaves a check unmade, and then nothing is valid. */
 export type VerifyOptions = {
@@ -68,8 +68,8 @@ export type VerifyOptions = {
   readonly trust?: (key: LogKey) => KeyTrust
   /** The pinned chains of beacons; quicknet alone if absent. */
   readonly chains?: readonly ChainInfo[]
-  /** The keys whose cosignatures count as an outside view of the log. */
-  readonly witnesses?: readonly NoteKey[]
+  /** The public keys (hexadecimal) of witnesses that the reader knows: no other counts for level A; none if absent. */
+  readonly witnesses?: readonly string[]
   /** Opens the log that a proof belongs to: without it nobody knows whether it holds more of the draw than the proof shows. */
   readonly openLog?: (log: ProofLog) => ReadLogFile | undefined
   /** The most leaves of the log that are read; 20,000 if absent. */
@@ -127,22 +127,6 @@ async function readList(proof: Proof, options: Means, notes: Notes): Promise<Ful
   return list
 }
 
-async function shownLevel(
-  proof: Proof,
-  chains: readonly ChainInfo[],
-  { verifyEd25519, witnesses }: Means,
-  notes: Notes,
-): Promise<Level | null> {
-  const { charter } = proof
-  if (charter.level === 'C') return 'C'
-  if (notes.verdictOf('beacons') !== 'pass' || notes.verdictOf('time') !== 'pass') return null
-  const chain = chains.find(({ hash }) => hash === charter.beacon?.chain)
-  if (charter.level === 'B' || !chain || !witnesses || !verifyEd25519) return 'B'
-  const isSeen =
-    notes.verdictOf('log') === 'pass' && (await isWitnessed(proof, chain, witnesses, verifyEd25519))
-  return isSeen ? 'A' : 'B'
-}
-
 /** Says of each check that has nothing to look at why that is so. */
 function skipUnopened(proof: Proof, notes: Notes): void {
   const isStopped = STOPPED.has(proof.state)
@@ -154,7 +138,7 @@ function skipUnopened(proof: Proof, notes: Notes): void {
   notes.skip('plays', 'not_applicable')
 }
 
-async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level | null> {
+async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<void> {
   const chains = means.chains ?? [quicknet]
   checkNames(proof, notes)
   if (proof.charter.kind === 'lots') {
@@ -179,7 +163,6 @@ async function checkAll(proof: Proof, means: Means, notes: Notes): Promise<Level
   notes.failed(failedRounds(proof, show.dues, list))
   await checkLog(proof, means, notes)
   await checkOwnReceipt(proof, { ...means, row: means.ownRow }, list?.own, notes)
-  return shownLevel(proof, chains, means, notes)
 }
 
 /** The whole chain says how far the draw is; where there is no log, what the proof shows does. */
@@ -221,7 +204,8 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const verifySignature = signaturesOf(readable, options.verifyEd25519)
   const key = checkKey(readable, options, notes)
   const means: Means = { ...options, ...(verifySignature && { verifySignature }) }
-  const level = await checkAll(readable, means, notes)
+  await checkAll(readable, means, notes)
+  await checkLevel(readable, means.chains ?? [quicknet], means, notes)
   await checkComplete(readable, means, notes)
   await checkKeptTips(readable, means, notes)
   if (readable.close === null) notes.skip('sources', 'not_applicable')
@@ -231,6 +215,6 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const verdict = verdictOf(readable, checks)
   const ok = verdict === 'valid'
   const failed = notes.failedRounds()
-  const report = { verdict, level: ok ? level : null, ok, key, checks }
+  const report = { verdict, level: ok ? readable.charter.level : null, ok, key, checks }
   return failed.length === 0 ? report : { ...report, failedRounds: failed }
 }

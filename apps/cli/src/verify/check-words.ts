@@ -31,6 +31,10 @@ export const checkWords: Readonly<Record<CheckId, Words>> = {
     en: 'The log was read to its head, and holds nothing else of this draw',
     zh: '公共日志已读到头，其中没有这场抽奖的其他记录',
   },
+  level: {
+    en: 'Enough of the promised witnesses had seen every record before its random number came out',
+    zh: '每一轮的登记，在公共随机数公布之前都有足够的约定见证人见过',
+  },
   receipt: { en: 'Your receipt is in the list', zh: '您的回执在名单中' },
   plays: { en: 'The instant plays recompute', zh: '即时抽奖可复算' },
   lots: {

@@ -43,10 +43,17 @@ function logWords(found: string): Words {
   }
 }
 
+/** The witnesses of the rules that are not known here, in words. */
+const strangerWords = (names: string): Words => ({
+  en: `not known here, counting for nothing: ${names}`,
+  zh: `在此不认识、不计入：${names}`,
+})
+
 /** What a check that passed found, in words; undefined where that says nothing more. */
 export function foundWords({ id, verdict, found, reason }: Check): Words | undefined {
   if (id === 'complete' && found !== undefined && verdict !== 'fail' && reason !== 'out_of_date')
     return logWords(found)
+  if (id === 'level' && found !== undefined && verdict !== 'fail') return strangerWords(found)
   if (verdict !== 'pass' || found === undefined) return undefined
   if (id === 'close') return closedByHand
   if (id === 'rounds') return dealtWords(found) ?? failedWords

@@ -16,6 +16,7 @@ of these, or the address where it is published.
                     Without a proof, with --key: do they contradict each other? Two that do convince everybody
   --trust FINGER    trust the key of the proof's log with this fingerprint, now and later
   --key KEY         the key itself, where you have it: 64 digits
+  --witness KEY     the key of a witness that you know, 64 digits; again for each. At level A no other counts
   --json            the report as JSON
   --quiet           no progress
   --lang en|zh
@@ -35,6 +36,7 @@ whole, a key seen for the first time, not drawn yet); 3 recomputes, and nobody b
                     它们彼此是否矛盾？矛盾的两条足以说服任何人
   --trust 指纹      信任证明所在日志的这把密钥，现在和以后都信任
   --key 密钥        密钥本身（64 位）
+  --witness 密钥    您认识的见证人的密钥（64 位），可多次给出；A 级只认这些
   --json            以 JSON 输出报告
   --quiet           不显示进度
   --lang en|zh

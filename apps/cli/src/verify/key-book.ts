@@ -11,6 +11,11 @@ export type NamedKeys = { readonly key?: string | undefined; readonly trust?: st
 
 const hex32 = /^[0-9a-f]{64}$/
 
+/** Throws a Complaint for what is no key, and no fingerprint of one. */
+export function expectKey(given: string): void {
+  if (!hex32.test(given)) throw notHex(given)
+}
+
 /**
  * How far the key of a log is known from elsewhere than from the proof it signed: named with `--key`, or trusted with
  * `--trust` now or before. Throws a Complaint for what is no key, and for a book that is damaged.
@@ -19,7 +24,7 @@ export async function keyTrustOf(
   path: string,
   { key, trust }: NamedKeys,
 ): Promise<(log: LogKey) => KeyTrust> {
-  for (const given of [key, trust]) if (given !== undefined && !hex32.test(given)) throw notHex(given)
+  for (const given of [key, trust]) if (given !== undefined) expectKey(given)
   const book = await readBook(path)
   return ({ origin, publicKey, fingerprint }) => {
     if (key !== undefined) return publicKey === key ? 'pinned' : 'first'

@@ -3,6 +3,15 @@ import type { Words } from '../words.ts'
 
 /** Why what a charter promised was not kept: its versions, how entry ended, how the draw stopped, and who was counted. */
 export const promiseReasonWords = {
+  level_not_kept: {
+    en: 'level not kept: too few of the promised witnesses saw the record in time; if nothing else is wrong, the numbers recompute',
+    zh: '未做到承诺的级别：约定的见证人没有及时见到登记；如无其他问题，数字仍可复算',
+  },
+  level_unreachable: { en: 'plays, lots and pairs cannot be of this level', zh: '此类抽奖达不到这个级别' },
+  witnesses_wrong: {
+    en: 'the rules do not name witnesses as this level needs them',
+    zh: '章程所写的见证人不符合这个级别的要求',
+  },
   charter_worse: {
     en: 'a version of the rules changes what may not change, or takes something away from entrants',
     zh: '章程的新版本改动了不许改的内容，或对参与者不利',

@@ -192,6 +192,10 @@ const failureWords: Readonly<Record<FailureCode, Words>> = {
 const skipWords: Readonly<Record<SkipCode, Words>> = {
   not_yet: { en: 'not there yet', zh: '尚未产生' },
   stopped: { en: 'the draw was stopped', zh: '抽奖已终止' },
+  witnesses_unknown: {
+    en: 'too few of the promised witnesses are known here; name those that you know with --witness',
+    zh: '约定的见证人在此认识的太少，请用 --witness 指定您认识的',
+  },
   not_given: { en: 'not checked: nothing was given for it', zh: '未检查：没有提供相应内容' },
   key_unknown: {
     en: 'this key is seen for the first time; compare its fingerprint with one from elsewhere',

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts'
 import { createWasmHasher } from '../wasm-hasher.ts'
 import { verifyHelp } from './help.ts'
 import { compareTips, tipsAt } from './kept-tips.ts'
-import { keyTrustOf, rememberKey } from './key-book.ts'
+import { expectKey, keyTrustOf, rememberKey } from './key-book.ts'
 import { logAt, logBeside } from './log-at.ts'
 import { exitCodes, reportWords } from './report-words.ts'
 import { linesAt, textAt } from './row-lines.ts'
@@ -26,6 +26,7 @@ const options = {
   json: { type: 'boolean' },
   key: { type: 'string' },
   trust: { type: 'string' },
+  witness: { type: 'string', multiple: true },
 } as const
 
 async function readText(place: string, fetch: Machine['fetch']): Promise<string> {
@@ -54,7 +55,7 @@ type Given = {
   readonly [name in 'rows' | 'receipt' | 'check-in' | 'spins' | 'log' | 'tip' | 'key' | 'trust']?:
     | string
     | undefined
-}
+} & { readonly witness?: readonly string[] | undefined }
 
 async function check(
   proof: unknown,
@@ -62,12 +63,14 @@ async function check(
   { chain, fetch, homeKeys }: Machine,
   terminal: Terminal,
 ): Promise<Report> {
-  const { rows, receipt, spins, 'check-in': checkIn, log, tip } = given
+  const { rows, receipt, spins, 'check-in': checkIn, log, tip, witness = [] } = given
+  for (const key of witness) expectKey(key)
   const verifyOptions: VerifyOptions = {
     chains: [chain],
     verifyBeacon: (hash, round, signature) => hash === chain.hash && verifyBeacon(chain, round, signature),
     verifyEd25519,
     trust: await keyTrustOf(homeKeys, given),
+    witnesses: witness,
     hasher: await createWasmHasher(),
     onProgress: (done, total) => terminal.progress('verify', done, total),
     mostLeaves: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { hex, utf8 } from '../basics/bytes.ts'
 import { leafHash } from '../merkle/merkle.ts'
 import { verifyEd25519 } from '../rounds/beacon.ts'
 import { examplePlan, runExample } from '../testing/example-draw.ts'
-import { cosign, exampleKey, exampleWitness, withLog } from '../testing/example-log.ts'
+import { cosign, exampleKey, exampleWitnesses, strangeWitness, withLog } from '../testing/example-log.ts'
 import {
   checkpointText,
   cosignedAt,
@@ -42,27 +42,39 @@ describe('a signature on a head', () => {
 
   test('does not hold under another name or key', async () => {
     expect(await isSignedBy(head, { ...exampleKey, name: 'other' }, verifyEd25519)).toBe(false)
-    expect(await isSignedBy(head, { ...exampleWitness, name: exampleKey.name }, verifyEd25519)).toBe(false)
+    expect(await isSignedBy(head, { ...strangeWitness, name: exampleKey.name }, verifyEd25519)).toBe(false)
   })
 })
 
 describe('a witness', () => {
-  const seen = parseCheckpoint(cosign(note, 1_767_226_000_000))
+  const [witness = strangeWitness] = exampleWitnesses
+  const once = cosign(note, 1_767_226_000_000, witness)
+  const seen = parseCheckpoint(once)
 
   test('says when it saw a head, and leaves the first signature as it was', async () => {
-    expect(await cosignedAt(seen, exampleWitness, verifyEd25519)).toBe(1_767_226_000_000)
+    expect(await cosignedAt(seen, witness, verifyEd25519)).toEqual([1_767_226_000_000])
     expect(await isSignedBy(seen, exampleKey, verifyEd25519)).toBe(true)
   })
 
   test('did not see a head it has not signed', async () => {
-    expect(await cosignedAt(head, exampleWitness, verifyEd25519)).toBeUndefined()
+    expect(await cosignedAt(head, witness, verifyEd25519)).toEqual([])
   })
 
   test('cannot be made to say another time', async () => {
     const signature = seen.signatures[1]?.signature.slice() as Uint8Array
     signature[7] = (signature[7] as number) + 1
-    const forged = cosignedNote(note, exampleWitness.name, noteKeyId(exampleWitness, 4), signature)
-    expect(await cosignedAt(parseCheckpoint(forged), exampleWitness, verifyEd25519)).toBeUndefined()
+    const forged = cosignedNote(note, witness.name, noteKeyId(witness, 4), signature)
+    expect(await cosignedAt(parseCheckpoint(forged), witness, verifyEd25519)).toEqual([])
+  })
+
+  test('says each time that it saw a head, and nothing where one of its lines is wrong', async () => {
+    const twice = cosign(once, 1_767_226_009_000, witness)
+    const times = [1_767_226_000_000, 1_767_226_009_000]
+    expect(await cosignedAt(parseCheckpoint(twice), witness, verifyEd25519)).toEqual(times)
+    for (const signature of [new Uint8Array(72), new Uint8Array(64)]) {
+      const spoilt = cosignedNote(twice, witness.name, noteKeyId(witness, 4), signature)
+      expect(await cosignedAt(parseCheckpoint(spoilt), witness, verifyEd25519)).toEqual([])
+    }
   })
 })
 
@@ -77,6 +89,9 @@ test.each([
   note.replace(`\n${head.size}\n`, '\n-1\n'),
   note.replace(`\n${head.size}\n`, '\n99999999999999999999\n'),
   note.replace(/=\n\n/, '\n\n'),
+  note.replace('\n\n', '\nextension\n\n'),
+  note.replace('\u2014 ', '\u2014 a '),
+  note.replace('\u2014 ', '\u2014 a+'),
 ])('what is no signed head is refused: %j', (text) => {
   expect(() => parseCheckpoint(text)).toThrow(RangeError)
 })

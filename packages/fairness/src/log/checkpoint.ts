@@ -48,11 +48,11 @@ export function cosignedNote(note: string, keyName: string, keyId: Bytes, signat
 }
 
 function parseSignature(line: string): NoteSignature {
-  const space = line.lastIndexOf(' ')
-  if (!line.startsWith(SIGNED_BY) || space < SIGNED_BY.length) throw new RangeError('not a signature line')
-  const bytes = unbase64(line.slice(space + 1))
+  const [, name, signed] = /^\u2014 ([^ +]+) ([^ ]+)$/.exec(line) ?? []
+  if (name === undefined || signed === undefined) throw new RangeError('not a signature line')
+  const bytes = unbase64(signed)
   if (bytes.length <= 4) throw new RangeError('a signature is too short')
-  return { name: line.slice(SIGNED_BY.length, space), keyId: bytes.slice(0, 4), signature: bytes.slice(4) }
+  return { name, keyId: bytes.slice(0, 4), signature: bytes.slice(4) }
 }
 
 /** The head that a signed note states, its signatures not yet checked; throws RangeError on malformed notes. */
@@ -60,7 +60,9 @@ export function parseCheckpoint(note: string): Checkpoint {
   const split = note.lastIndexOf('\n\n')
   if (split < 0 || !note.endsWith('\n')) throw new RangeError('not a signed note')
   const text = note.slice(0, split + 1)
-  const [origin = '', size = '', root = ''] = text.split('\n')
+  const [origin = '', size = '', root = '', end, ...more] = text.split('\n')
+  // Behind the third line ends the text: checkpoints of this log have no extension lines.
+  if (end !== '' || more.length > 0) throw new RangeError('not a checkpoint')
   if (origin === '' || !/^(0|[1-9][0-9]*)$/.test(size)) throw new RangeError('not a checkpoint')
   const hash = unbase64(root)
   if (!Number.isSafeInteger(Number(size)) || hash.length !== 32) throw new RangeError('not a checkpoint')
@@ -85,22 +87,28 @@ export async function isSignedBy(
 }
 
 /** The bytes a witness signs for a checkpoint's text at an instant in whole seconds (C2SP tlog-cosignature). */
-export function cosignatureMessage(text: string, unixSeconds: number): Bytes {
+export function cosignatureMessage(text: string, unixSeconds: number | bigint): Bytes {
   return utf8(`cosignature/v1\ntime ${unixSeconds}\n${text}`)
 }
 
-/** When a witness cosigned a checkpoint, in milliseconds since 1970; undefined if it did not. */
+/**
+ * When a witness cosigned a checkpoint, in milliseconds since 1970, each time that it did (lot-1 §13.2). Never where a line
+ * claims to be of its key and is wrong.
+ */
 export async function cosignedAt(
   checkpoint: Checkpoint,
   witness: NoteKey,
   verify: VerifyEd25519,
-): Promise<number | undefined> {
+): Promise<readonly number[]> {
   const keyId = noteKeyId(witness, COSIGNATURE)
+  const times: number[] = []
   for (const { name, keyId: id, signature } of checkpoint.signatures) {
-    if (name !== witness.name || !equal(id, keyId) || signature.length !== 72) continue
-    const seconds = Number(new DataView(signature.buffer, signature.byteOffset, 8).getBigUint64(0))
+    if (name !== witness.name || !equal(id, keyId)) continue
+    if (signature.length !== 72) return []
+    const seconds = new DataView(signature.buffer, signature.byteOffset, 8).getBigUint64(0)
     const message = cosignatureMessage(checkpoint.text, seconds)
-    if (await verify(witness.publicKey, message, signature.slice(8))) return seconds * 1000
+    if (!(await verify(witness.publicKey, message, signature.slice(8)))) return []
+    times.push(Number(seconds) * 1000)
   }
-  return undefined
+  return times
 }

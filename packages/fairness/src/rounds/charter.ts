@@ -34,6 +34,12 @@ export type CharterRules = {
 /** The public randomness: the hash of the chain, and the round, or `after` seconds from the close. */
 export type CharterBeacon = { readonly chain: string; readonly round?: number; readonly after?: number }
 
+/** Who cosigns the log at level A: `k` of these keys (hexadecimal) must have seen each record in time (lot-1 §13.2). */
+export type CharterWitness = {
+  readonly k: number
+  readonly keys: readonly { readonly name: string; readonly key: string }[]
+}
+
 /** An instant prize's share: per million, half open, ascending (lot-1 §9.3). */
 export type Interval = { readonly tier: number; readonly from: number; readonly to: number }
 
@@ -74,6 +80,8 @@ export type Charter = {
   readonly joinLimit?: number
   readonly level: Level
   readonly beacon: CharterBeacon | null
+  /** Exactly at level A. */
+  readonly witness?: CharterWitness
   readonly serverCommit: string
   readonly spinCommit?: string
   readonly intervals?: readonly Interval[]

@@ -36,7 +36,7 @@ import { merkleTree } from '../merkle/merkle-tree.ts'
 import { boardHash } from '../plays/deal-board.ts'
 import type { Proof, ProofBoard, ProofLog, ProofLots, ProofRound } from '../proof.ts'
 import { timeOfRound } from '../rounds/chain.ts'
-import { charterHash } from '../rounds/charter.ts'
+import { type CharterWitness, charterHash } from '../rounds/charter.ts'
 import {
   failureHash,
   type RoundFailure,
@@ -56,10 +56,17 @@ function signerOf(name: string, fill: number): Signer {
   return { name, secretKey, publicKey: ed25519.getPublicKey(secretKey) }
 }
 
-/** Who signs the log and the receipts of the examples, and a witness of the log. */
+/** Who signs the log and the receipts of the examples. */
 export const exampleKey = signerOf(exampleOrigin, 11)
-/** An outsider who cosigns the log's heads. */
-export const exampleWitness = signerOf('witness.example', 12)
+/** Outsiders who cosign the log's heads, and one whom no charter names. */
+export const exampleWitnesses = [12, 13, 14].map((fill) => signerOf(`witness-${fill}.example`, fill))
+export const strangeWitness = signerOf('stranger.example', 15)
+
+/** The witnesses as a charter of level A names them: two of the three are needed. */
+export const namedWitnesses: CharterWitness = {
+  k: 2,
+  keys: exampleWitnesses.map(({ name, publicKey }) => ({ name, key: hex(publicKey) })),
+}
 
 const before = (round: number, seconds: number): number =>
   timeOfRound(exampleChain.info, round) - 1000 * seconds
@@ -163,17 +170,12 @@ function noteOf(size: number, leaves: readonly Bytes[]): string {
 /** What is signed of a note. */
 const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1)
 
-/** The note with the witness's cosignature at an instant in milliseconds. */
-export function cosign(note: string, unixMs: number): string {
+/** The note with a witness's cosignature at an instant in milliseconds. */
+export function cosign(note: string, unixMs: number, witness: Signer): string {
   const seconds = Math.floor(unixMs / 1000)
   const text = textOf(note)
-  const signature = ed25519.sign(cosignatureMessage(text, seconds), exampleWitness.secretKey)
-  return cosignedNote(
-    note,
-    exampleWitness.name,
-    noteKeyId(exampleWitness, 4),
-    concat(be64(seconds), signature),
-  )
+  const signature = ed25519.sign(cosignatureMessage(text, seconds), witness.secretKey)
+  return cosignedNote(note, witness.name, noteKeyId(witness, 4), concat(be64(seconds), signature))
 }
 
 /** The tip of a chain that ends with this leaf, signed by the examples' key. */
@@ -183,9 +185,9 @@ export function signedTip(leaf: DrawLeaf): SignedTip {
   return { ...tip, signature, keyId: signerKeyId(exampleKey.publicKey) }
 }
 
-/** The proof with its log: an older head for each round, cosigned by the witness `secondsBefore` that round's beacon. */
-export function withLog(proof: Proof, secondsBefore = 3): Proof {
-  return { ...proof, log: logOf(proof, leavesOf(proof), secondsBefore) }
+/** The proof with its log and an older head for each round; at level A all witnesses cosigned it three seconds before the beacon. */
+export function withLog(proof: Proof): Proof {
+  return { ...proof, log: logOf(proof, leavesOf(proof)) }
 }
 
 const written = new Map<string, readonly LogEntry[]>()
@@ -196,7 +198,7 @@ export function leavesUnder(checkpoint: string): readonly LogEntry[] | undefined
 }
 
 /** The log of the examples with these leaves in it, as a proof of this draw shows it. */
-export function logOf(proof: Proof, leaves: readonly LogEntry[], secondsBefore = 3): ProofLog {
+export function logOf(proof: Proof, leaves: readonly LogEntry[]): ProofLog {
   const hashes = leaves.map((leaf) => leafHash(logLeafBytes(leaf)))
   const ofRounds = new Map(proof.rounds.map(({ record }) => [roundHash(record), record.beaconRound ?? 0]))
   const older = leaves.flatMap((leaf, index) => {
@@ -217,8 +219,8 @@ export function logOf(proof: Proof, leaves: readonly LogEntry[], secondsBefore =
     key: hex(exampleKey.publicKey),
     tip: signedTip(own.at(-1)?.leaf as DrawLeaf),
     earlier: older.map(({ checkpoint, path }) => ({ checkpoint, path })),
-    witness: older.map(({ checkpoint, beaconRound }) =>
-      cosign(checkpoint, before(beaconRound, secondsBefore)),
+    witness: (proof.charter.level === 'A' ? older : []).map(({ checkpoint, beaconRound }) =>
+      exampleWitnesses.reduce((note, witness) => cosign(note, before(beaconRound, 3), witness), checkpoint),
     ),
   }
 }

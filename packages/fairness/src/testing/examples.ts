@@ -1,8 +1,8 @@
 import type { RowStatus } from '../list/row.ts'
 import type { Proof } from '../proof.ts'
 import { playBoard, wholeBoard } from './example-board.ts'
-import { examplePlan, runExample } from './example-draw.ts'
-import { leavesUnder, withLog } from './example-log.ts'
+import { exampleChain, examplePlan, runExample } from './example-draw.ts'
+import { leavesUnder, namedWitnesses, withLog } from './example-log.ts'
 import { drawExample, pairExample, teamPlan } from './example-lots.ts'
 import { byOddsPlan, playExample, poolPlan, spinLines } from './example-plays.ts'
 import { exampleShowInHall } from './example-show.ts'
@@ -30,6 +30,7 @@ function withFile(proof: Proof, name: string): Published {
 /** One draw of each kind on a private chain, as `fixtures/fairness/examples` keeps them. */
 const published: Readonly<Record<string, () => Published>> = {
   'cancelled-c': () => ({ proof: cancelled() }),
+  'drawn-a': () => runExample({ ...examplePlan, charter: { level: 'A', witness: namedWitnesses } }),
   'live-c': () => runExample(exampleShowInHall),
   'lots-pairs-c': () => pairExample('C', people),
   'lots-teams-b': () => ({ proof: drawExample(teamPlan) }),
@@ -42,6 +43,9 @@ const published: Readonly<Record<string, () => Published>> = {
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const linesOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+
+/** The chain of their beacons, as relays describe one. */
+export const chainText = () => pretty(exampleChain.info)
 
 /** Every file of the examples by its name: the proof, its rows or plays, and the leaves of its log. */
 export function exampleTexts(): ReadonlyMap<string, string> {

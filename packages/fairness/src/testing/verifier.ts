@@ -6,7 +6,7 @@ import type { ReasonCode } from '../verify/reason-codes.ts'
 import type { CheckId, Report } from '../verify/report.ts'
 import type { VerifyOptions } from '../verify.ts'
 import { exampleChain, exampleOrigin } from './example-draw.ts'
-import { exampleKey, exampleWitness, withLog } from './example-log.ts'
+import { exampleKey, namedWitnesses, withLog } from './example-log.ts'
 import { exampleFiles } from './example-log-files.ts'
 
 /** Remembers answers by their arguments: pairings and curves are slow, and tests ask the same again and again. */
@@ -32,7 +32,7 @@ const signatureHolds = remember((key) => {
 /** The proof with the log of the examples, unless it has one. */
 export const logged = (proof: Proof): Proof => (proof.log ? proof : withLog(proof))
 
-/** All that a verifier of the examples needs: their chain, their key, which it knows from before, and their witness. */
+/** All that a verifier of the examples needs: their chain, their key, which it knows from before, and their witnesses. */
 export const exampleVerifier = {
   chains: [exampleChain.info],
   verifyBeacon: (chain: string, round: number, signature: string) =>
@@ -41,7 +41,7 @@ export const exampleVerifier = {
     signatureHolds(`${hex(publicKey)}/${hex(message)}/${hex(signature)}`),
   trust: ({ origin, publicKey }: LogKey): KeyTrust =>
     origin === exampleOrigin && publicKey === hex(exampleKey.publicKey) ? 'pinned' : 'first',
-  witnesses: [exampleWitness],
+  witnesses: namedWitnesses.keys.map(({ key }) => key),
   openLog: exampleFiles,
 } satisfies VerifyOptions
 

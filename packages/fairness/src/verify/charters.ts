@@ -4,6 +4,7 @@ import { type ChainInfo, firstRoundAtOrAfter } from '../rounds/chain.ts'
 import { type Charter, charterHash } from '../rounds/charter.ts'
 import type { FailureCode } from './reason-codes.ts'
 import type { Notes } from './report.ts'
+import { checkWitnesses } from './witnessed.ts'
 
 /** Of plays and lots, which are decided or dealt by what the first version says, only the end may move. */
 function hasList({ kind, lots }: Charter): boolean {
@@ -86,6 +87,7 @@ export function checkVersions(proof: Proof, chains: readonly ChainInfo[], notes:
     notes.same('charter', 'charter_previous_differs', previous, charter.previous ?? '', detail)
     notes.same('charter', 'draw_differs', proof.drawId, charter.drawId, detail)
     checkRound(charter, chains, detail, notes)
+    checkWitnesses(charter, detail, notes)
     if (before === undefined) continue
     const due = jcs(dueVersion(before, charter, at + 1, chains) as unknown as Json)
     if (due !== jcs(charter as unknown as Json)) notes.fail('charter', 'charter_worse', { detail })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Proof } from '../proof.ts'
-import { exampleTexts } from '../testing/examples.ts'
+import { chainText, exampleTexts } from '../testing/examples.ts'
 import { exampleVerifier, failures } from '../testing/verifier.ts'
 import { verifyProof } from '../verify.ts'
 
@@ -11,6 +11,10 @@ const linesOf = (name: string) => files.get(name)?.trimEnd().split('\n')
 // Where the protocol is mended, `vitest run --project node -u` over this file makes them anew.
 test.each([...files])('the frozen file %s is what its draw comes to, to the byte', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`${folder}/${name}`)
+})
+
+test('the chain of their beacons is described beside them', async () => {
+  await expect(chainText()).toMatchFileSnapshot(`${folder}/../private-chain.json`)
 })
 
 test.each([...files.keys()].filter((name) => /^[^.]+\.json$/.test(name)))('%s is right', async (name) => {

@@ -5,7 +5,7 @@ import type { LotSeal } from '../lots/lot-seal.ts'
 import type { LotsEndRecord } from '../lots/lots-end.ts'
 import type { Proof, ProofLots } from '../proof.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
-import { type Charter, charterHash, type Level } from '../rounds/charter.ts'
+import { type Charter, charterHash } from '../rounds/charter.ts'
 import { type RoundRecord, roundHash } from '../rounds/round.ts'
 import { spinCommit } from '../rounds/secret-chain.ts'
 import { checkDealRecord, dealAgain } from './deal-again.ts'
@@ -33,13 +33,13 @@ const without: readonly CheckId[] = ['tickets', 'winners', 'line', 'slots', 'pla
 /** Reads the list that a proof closed, where there is one. */
 export type ReadList = (notes: Notes) => Promise<FullList | undefined>
 
-/** All checks of a draw whose kind is `lots`; answers the level that was shown. */
+/** All checks of a draw whose kind is `lots`. */
 export async function checkLots(
   proof: Proof,
   chains: readonly ChainInfo[],
   { readList, ...options }: Means & { readonly readList: ReadList },
   notes: Notes,
-): Promise<Level | null> {
+): Promise<void> {
   const { charter, earlierCharters = [], lots, rounds } = proof
   const first = earlierCharters[0] ?? charter
   for (const id of without) notes.skip(id, 'not_applicable')
@@ -50,8 +50,6 @@ export async function checkLots(
     await checkDeal(proof, { ...lots, record: lots.record }, { first, chains, list, options }, notes)
   else checkNothingYet(proof, notes)
   await checkLog(proof, options, notes)
-  if (charter.level === 'C') return 'C'
-  return notes.verdictOf('beacons') === 'pass' && notes.verdictOf('time') === 'pass' ? 'B' : null
 }
 
 /** Only pairs have a list to close: they are those who are in it. */

@@ -2,7 +2,7 @@ import { hex, unhex } from '../basics/bytes.ts'
 import { checkReceipt } from '../log/receipt.ts'
 import type { Proof } from '../proof.ts'
 import type { ChainInfo } from '../rounds/chain.ts'
-import { charterHash, type Level } from '../rounds/charter.ts'
+import { charterHash } from '../rounds/charter.ts'
 import { spinCommit } from '../rounds/secret-chain.ts'
 import { spinKey, spinKeyCommit } from '../rounds/spin.ts'
 import { type CheckedBoard, checkBoard, checkBoardTimes } from './board.ts'
@@ -17,13 +17,13 @@ import { readReceipt } from './shape.ts'
 /** A played draw has no list, and so nothing of these. */
 const without: readonly CheckId[] = ['close', 'tickets', 'winners', 'line', 'slots', 'list']
 
-/** All checks of a draw whose kind is `instant`; answers the level that was shown. */
+/** All checks of a draw whose kind is `instant`. */
 export async function checkPlayed(
   proof: Proof,
   chains: readonly ChainInfo[],
   options: Means,
   notes: Notes,
-): Promise<Level | null> {
+): Promise<void> {
   const { charter, close, rounds } = proof
   for (const id of without) notes.skip(id, 'not_applicable')
   if (close !== null || rounds.length > 0) notes.fail('format', 'malformed', { detail: 'proof.rounds' })
@@ -35,8 +35,6 @@ export async function checkPlayed(
   else await checkPlays(proof, { chains, board, ...options }, notes)
   await checkLog(proof, options, notes)
   await checkOwnCommit(proof, options, notes)
-  if (charter.level === 'C') return 'C'
-  return notes.verdictOf('beacons') === 'pass' && notes.verdictOf('time') === 'pass' ? 'B' : null
 }
 
 /** What chance took part, and when: the board's one round, or the beacon of every play. */

@@ -5,6 +5,9 @@ export type FailureCode =
   | 'malformed'
   | 'draw_differs'
   | 'level_differs'
+  | 'level_unreachable'
+  | 'level_not_kept'
+  | 'witnesses_wrong'
   | 'charter_hash_differs'
   | 'charter_previous_differs'
   | 'charter_worse'
@@ -156,6 +159,8 @@ export type SkipCode =
   | 'made_before'
   /** A chain of beacons that this verifier does not know. */
   | 'chain_unknown'
+  /** Fewer of the charter's witnesses are known here than it needs; `found` names those that are not. */
+  | 'witnesses_unknown'
   | 'needs_rows'
   | 'depends'
   | 'not_applicable'

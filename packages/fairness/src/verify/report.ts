@@ -20,6 +20,7 @@ export const checkIds = [
   'key',
   'log',
   'complete',
+  'level',
   'receipt',
   'tip',
   'plays',

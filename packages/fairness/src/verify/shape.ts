@@ -32,6 +32,7 @@ const charter = members(
       maxWins: count,
       ...{ openAt: instant, closeAt: instant, openCount: count, joinLimit: count, previous: hash },
       short: members({ joined: count }),
+      witness: members({ k: count, keys: list(members({ name: text, key: hash })) }),
       series: members({ lid: text, stage: count, of: count }, { first: hash }),
       eligible: list(hash),
       groups: list(text),

@@ -36,6 +36,7 @@ describe('an honest proof', () => {
       list: 'not_given',
       receipt: 'not_given',
       tip: 'not_applicable',
+      level: 'not_applicable',
       plays: 'not_applicable',
       lots: 'not_applicable',
       sources: 'needs_rows',
@@ -52,6 +53,7 @@ describe('an honest proof', () => {
     const report = await verify(withLog(proof), { rows, receipt })
     expect(reasons(report, 'fail')).toEqual({})
     expect(reasons(report, 'skipped')).toEqual({
+      level: 'not_applicable',
       plays: 'not_applicable',
       lots: 'not_applicable',
       tip: 'not_applicable',
@@ -150,23 +152,6 @@ describe('each kind of draw', () => {
     const drawn = runExample(exampleShow)
     expect(reasons(await verify(drawn.proof), 'skipped')).toMatchObject({ tickets: 'needs_rows' })
     expect((await verify(drawn.proof, { rows: drawn.rows })).ok).toBe(true)
-  })
-})
-
-describe('assurance', () => {
-  const promised = runExample({ ...examplePlan, charter: { level: 'A' } })
-
-  test('is A when a known witness saw seal and records before the beacons', async () => {
-    expect((await verify(withLog(promised.proof), { rows: promised.rows })).level).toBe('A')
-  })
-
-  test('is only B when the witness came after the beacon', async () => {
-    expect((await verify(withLog(promised.proof, -1), { rows: promised.rows })).level).toBe('B')
-  })
-
-  test('is only B when the witness is a stranger', async () => {
-    const { level } = await verify(withLog(promised.proof), { witnesses: [], rows: promised.rows })
-    expect(level).toBe('B')
   })
 })
 

@@ -1,58 +1,112 @@
-import {
-  type Checkpoint,
-  cosignedAt,
-  type NoteKey,
-  parseCheckpoint,
-  type VerifyEd25519,
-} from '../log/checkpoint.ts'
-import type { Proof } from '../proof.ts'
+import { unhex } from '../basics/bytes.ts'
+import { second } from '../basics/instant.ts'
+import { type Checkpoint, cosignedAt, parseCheckpoint, type VerifyEd25519 } from '../log/checkpoint.ts'
+import type { Proof, ProofLog, ProofRound } from '../proof.ts'
 import { type ChainInfo, timeOfRound } from '../rounds/chain.ts'
+import { type Charter, type CharterWitness, localOrigin } from '../rounds/charter.ts'
 import { roundHash } from '../rounds/round.ts'
 import { continues } from './log.ts'
+import type { Means } from './means.ts'
+import { type Notes, STOPPED } from './report.ts'
 
-/** A head that an outsider had seen by an instant. */
-type Seen = { readonly size: number; readonly at: number }
+/** A head of so many leaves that a witness had seen at an instant, by its own clock. */
+type Seen = { readonly key: string; readonly size: number; readonly at: number }
 
-function belongs(head: Checkpoint, proof: Proof, note: Checkpoint): boolean {
-  if (note.text === head.text) return true
-  return (proof.log?.earlier ?? []).some(
-    (older) => older.checkpoint.startsWith(note.text) && continues(head, older),
-  )
+/** A witness's clock may be so far behind the log's. */
+const clocksApart = 60 * second
+
+/**
+ * A charter of level A names whose cosignatures count: at least two are needed, and one more is named, so that a silent one
+ * stops nothing. No other level names any, and what has no list of tickets is never A (lot-1 §13.1, §13.2).
+ */
+export function checkWitnesses({ kind, level, witness }: Charter, detail: string, notes: Notes): void {
+  const isWrong = witness ? level !== 'A' || !areWitnesses(witness) : level === 'A'
+  if (isWrong) notes.fail('charter', 'witnesses_wrong', { detail })
+  if (level === 'A' && (kind === 'instant' || kind === 'lots'))
+    notes.fail('charter', 'level_unreachable', { found: level, detail })
 }
 
-async function seenBy(proof: Proof, keys: readonly NoteKey[], verify: VerifyEd25519): Promise<Seen[]> {
+function areWitnesses({ k, keys }: CharterWitness): boolean {
+  const different = (of: 'key' | 'name') => new Set(keys.map((one) => one[of])).size === keys.length
+  const isNamed = keys.every(({ name }) => /^[^ +\n]+$/.test(name))
+  return k >= 2 && keys.length > k && isNamed && different('key') && different('name')
+}
+
+/** The heads of the log that the proof shows, as they were signed: its own, and older ones that it continues. */
+function headsOf({ checkpoint, earlier = [] }: ProofLog): ReadonlySet<string> {
+  const head = parseCheckpoint(checkpoint)
+  const older = earlier.filter((one) => continues(head, one))
+  return new Set([head.text, ...older.map((one) => parseCheckpoint(one.checkpoint).text)])
+}
+
+function readNote(note: string): Checkpoint | undefined {
+  try {
+    return parseCheckpoint(note)
+  } catch {
+    // A malformed note witnesses nothing.
+    return undefined
+  }
+}
+
+async function seenBy(
+  log: ProofLog,
+  keys: CharterWitness['keys'],
+  verify: VerifyEd25519,
+): Promise<readonly Seen[]> {
+  const heads = headsOf(log)
   const seen: Seen[] = []
-  const head = parseCheckpoint(proof.log?.checkpoint ?? '')
-  for (const note of proof.log?.witness ?? []) {
-    const checkpoint = parseCheckpoint(note)
-    if (!belongs(head, proof, checkpoint)) continue
-    for (const key of keys) {
-      const at = await cosignedAt(checkpoint, key, verify)
-      if (at !== undefined) seen.push({ size: checkpoint.size, at })
+  for (const note of log.witness) {
+    const checkpoint = readNote(note)
+    if (!checkpoint || !heads.has(checkpoint.text)) continue
+    for (const { name, key } of keys) {
+      const times = await cosignedAt(checkpoint, { name, publicKey: unhex(key) }, verify)
+      seen.push(...times.map((at) => ({ key, size: checkpoint.size, at })))
     }
   }
   return seen
 }
 
-/** Whether a known witness had seen the seal and every record in the log before its beacon came out: assurance level A (lot-1 §13.3). */
-export async function isWitnessed(
-  proof: Proof,
-  chain: ChainInfo,
-  witnesses: readonly NoteKey[],
-  verify: VerifyEd25519,
-): Promise<boolean> {
-  try {
-    const seen = await seenBy(proof, witnesses, verify)
-    const placeOf = new Map(proof.log?.leaves.map(({ leaf, index }) => [leaf.hash, index]))
-    return proof.rounds.every(({ record }) => {
-      const outAt = timeOfRound(chain, record.beaconRound ?? 0)
-      const places = [placeOf.get(proof.closeHash ?? ''), placeOf.get(roundHash(record))]
-      return places.every(
-        (place) => place !== undefined && seen.some(({ size, at }) => place < size && at < outAt),
-      )
-    })
-  } catch {
-    // A malformed note witnesses nothing.
-    return false
+/** How many different witnesses had the record under a head before its beacon was out (lot-1 §13.3). */
+function witnessesOf({ record }: ProofRound, log: ProofLog, chain: ChainInfo, seen: readonly Seen[]): number {
+  const hash = roundHash(record)
+  const place = log.leaves.find(({ leaf }) => leaf.type === 'round' && leaf.hash === hash)?.index
+  if (place === undefined || record.beaconRound === null) return 0
+  const from = Date.parse(record.at) - clocksApart
+  const until = timeOfRound(chain, record.beaconRound) - second
+  const inTime = seen.filter(({ size, at }) => size > place && from <= at && at <= until)
+  return new Set(inTime.map(({ key }) => key)).size
+}
+
+/**
+ * Level A: of the witnesses that the charter names enough had each record before its beacon, and only those count that the
+ * reader knows from elsewhere. Fewer known ones than are needed leave it unchecked; known ones that were silent do not.
+ */
+export async function checkLevel(
+  { charter, log, rounds, state }: Proof,
+  chains: readonly ChainInfo[],
+  { verifyEd25519, witnesses = [] }: Means,
+  notes: Notes,
+): Promise<void> {
+  const { beacon, level, witness } = charter
+  if (level !== 'A') return notes.skip('level', 'not_applicable')
+  const chain = chains.find(({ hash }) => hash === beacon?.chain)
+  if (!witness || !chain || notes.verdictOf('log') === 'fail') return notes.skip('level', 'depends')
+  const isLocal = charter.origin === localOrigin
+  if (log === null && !isLocal) return notes.skip('level', 'made_before')
+  const known = witness.keys.filter(({ key }) => witnesses.includes(key))
+  const unknown = witness.keys.filter(({ key }) => !witnesses.includes(key)).map(({ name }) => name)
+  const named = unknown.length === 0 ? {} : { found: unknown.join(' ') }
+  if (known.length < witness.k) return notes.skip('level', 'witnesses_unknown', named)
+  if (!verifyEd25519) return notes.skip('level', 'not_given')
+  if (rounds.length === 0) return notes.skip('level', STOPPED.has(state) ? 'stopped' : 'not_yet')
+  const seen = log ? await seenBy(log, known, verifyEd25519) : []
+  for (const [r, round] of rounds.entries()) {
+    const count = log ? witnessesOf(round, log, chain, seen) : 0
+    if (count >= witness.k) continue
+    const detail = `round ${r}`
+    // Of a record that waits for its beacon cosignatures may still come.
+    if (round.secret === null && !round.failed) notes.skip('level', 'not_yet', { detail })
+    else notes.fail('level', 'level_not_kept', { expected: String(witness.k), found: String(count), detail })
   }
+  notes.tell('level', named)
 }

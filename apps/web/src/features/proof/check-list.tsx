@@ -56,8 +56,9 @@ function CheckLine({ check, proof }: LineProps) {
   const verdict = { pass: say.passed, fail: say.failed, skipped: say.skipped }[check.verdict]
   const title = check.verdict === 'pass' ? table.title(proof) : names[check.id]
   const more = check.reason === undefined ? table.more(proof, check.found) : reasons[check.reason]
-  // Of a log that was not read whole its line says how far it was read.
-  const left = check.reason === 'log_unread' && check.found ? ` · ${table.more(proof, check.found)}` : ''
+  // Of a log that was not read whole its line says how far it was read, of witnesses who they are.
+  const isMore = check.reason === 'log_unread' || check.reason === 'witnesses_unknown'
+  const left = isMore && check.found ? ` · ${table.more(proof, check.found)}` : ''
   return (
     <li id={`check-${check.id}`} className={`check check-${check.verdict}`}>
       <span className="check-icon">

@@ -108,6 +108,11 @@ export const en: CheckTable = {
     title: () => 'The public log was read whole and holds nothing else of this draw',
     more: (_proof, found) => read(found),
   },
+  level: {
+    title: () => 'Enough of the promised witnesses saw every record before its randomness came out',
+    more: (_proof, found) =>
+      found ? `Not known here, and not counted: ${found}` : 'Every witness of the rules is known here',
+  },
   receipt: {
     title: (proof) =>
       isPlayed(proof)

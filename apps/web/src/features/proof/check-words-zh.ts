@@ -100,6 +100,10 @@ export const zh: CheckTable = {
     title: () => '公开日志读全了，没有这场抽奖的其他记录',
     more: (_proof, found) => read(found),
   },
+  level: {
+    title: () => '每一轮的登记，随机数公布之前都有足够的约定见证人见过',
+    more: (_proof, found) => (found ? `这里不认识、没有计入：${found}` : '规则写明的见证人，这里都认识'),
+  },
   receipt: {
     title: (proof) =>
       isPlayed(proof)

@@ -5,6 +5,10 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   malformed: 'The proof is not well formed',
   draw_differs: 'This belongs to another draw',
   level_differs: 'The level differs from the one in the rules',
+  level_not_kept:
+    'The level was not kept: too few of the promised witnesses saw the record in time. If nothing else is wrong, the numbers recompute',
+  level_unreachable: 'Plays, lots and pairs cannot be of this level',
+  witnesses_wrong: 'The rules do not name witnesses as this level needs them',
   charter_hash_differs: 'The rules do not match their fingerprint',
   charter_previous_differs: 'A version of the rules does not follow the one before',
   charter_worse: 'A version of the rules changes what may not change, or takes something away from entrants',
@@ -153,6 +157,7 @@ export const en: Readonly<Record<ReasonCode, string>> = {
   log_forked:
     'The log was restored from an older copy while the draw was running: what of it was lost is not known',
   tip_foreign: 'Of another draw, or not signed by this log',
+  witnesses_unknown: 'Too few of the promised witnesses are known here',
   log_unread: 'The log was not read whole',
   out_of_date: 'The log has a later entry of this draw: fetch the proof again',
   made_before: 'Made before the rules of proof were complete: it cannot be checked',

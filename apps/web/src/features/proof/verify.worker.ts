@@ -1,6 +1,7 @@
 import { fingerprint, parseRow, quicknet, type ReadLogFile, verifyProof } from '@fairdraw/fairness'
 import { verifyBeacon, verifyEd25519 } from '@fairdraw/fairness/beacon'
 import { countPlays } from './count-plays.ts'
+import { knownWitnesses } from './known-witnesses.ts'
 import { rowLines } from './row-lines.ts'
 import { trustIn } from './trusted-keys.ts'
 import type { VerifyAnswer, VerifyRequest } from './verify-messages.ts'
@@ -61,6 +62,7 @@ async function verify(request: Extract<VerifyRequest, { ask: 'verify' }>): Promi
     },
     verifyEd25519,
     trust: trustIn(keys),
+    witnesses: knownWitnesses,
     onProgress: tellOf('rows'),
     ...(logUrl === null ? {} : { openLog: () => logFiles(logUrl) }),
     ...(request.isPatient ? { mostLeaves: Number.POSITIVE_INFINITY } : {}),
