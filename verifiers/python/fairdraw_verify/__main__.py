@@ -74,6 +74,8 @@ def main(arguments=None):
                         help="the fingerprint of the key of the log, 64 digits")
     parser.add_argument("--chain", metavar="FILE", action="append", default=[],
                         help="a chain of beacons that you know, as its relays describe it")
+    parser.add_argument("--witness", metavar="HEX", type=hexadecimal, action="append", default=[],
+                        help="the key of a witness that you know, 64 digits; at level A no other counts")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     options = parser.parse_args(arguments)
     try:
@@ -87,7 +89,7 @@ def main(arguments=None):
         print(error, file=sys.stderr)
         return EXIT[CANNOT]
     try:
-        report = verify(*files, tips, options.log, Trust([bytes.fromhex(key) for key in options.key], options.trust))
+        report = verify(*files, tips, options.log, Trust([bytes.fromhex(key) for key in options.key], options.trust), options.witness)
     except Exception as error:  # a fault of this program: no verdict follows from it
         print("This program stumbled over the proof and gives no verdict: %s: %s" % (type(error).__name__, error),
               file=sys.stderr)

@@ -76,6 +76,7 @@ def check_versions(draw):
         want(version["version"] == place + 1, "versions of the charter are missing")
         want(version["beacon"] == promised_beacon(draw.kind, version),
              "the charter promises another round than that of its opening")
+        check_witnesses(draw.kind, version)
     want(draw.proof.get("level") in (None, draw.level), "the level of the proof is not that of the charter")
     if draw.kind == "live":
         check_programme(draw.versions[0])
@@ -87,6 +88,19 @@ def check_versions(draw):
     short = draw.charter.get("short")
     if short and draw.close:
         want(draw.close["n"] >= short["joined"], "fewer are in the list than had joined when the draw was put off")
+
+
+def check_witnesses(kind, charter):
+    """Level A names its witnesses, no other level has any, and only draws over a list are of it (lot-1 §13.1, §13.2)."""
+    witness, level = charter.get("witness"), charter["level"]
+    want((witness is not None) == (level == "A"), "witnesses are named at level A, and at no other")
+    if witness is None:
+        return
+    want(kind in ("timed", "count", "hand", "live"), "plays, lots and pairs are not of level A")
+    names, keys = ([one[name] for one in witness["keys"]] for name in ("name", "key"))
+    want(witness["k"] >= 2 and len(keys) > witness["k"], "the charter needs too few witnesses, or names too few")
+    want(len(set(names)) == len(names) and len(set(keys)) == len(keys), "the charter names a witness twice")
+    want(all(re.fullmatch(r"[^ +\n]+", name) for name in names), "a witness has a name that no note can have")
 
 
 def check_programme(charter):

@@ -52,6 +52,8 @@ CHARTER = an_object(
          {"rows": a_list(an_object({"label": a_text, "count": a_number(1)}, closed=False)),
           "rule": one_of("each", "host", "teams", "pairing"),
           "captains": a_list(an_object({"label": a_text, "nameCommit": a_hash})), "swap": a_flag}, closed=False),
+     "witness": an_object({"k": a_number(), "keys": a_list(an_object({"name": a_text, "key": a_hash}, closed=False))},
+                          closed=False),
      "previous": a_hash, "eligible": a_list(a_hash), "joinLimit": a_number(),
      "short": an_object({"joined": a_number()}, closed=False),
      "series": an_object({"lid": a_text, "stage": a_number(1), "of": a_number(1)}, {"first": a_hash}, closed=False)},

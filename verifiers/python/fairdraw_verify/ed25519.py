@@ -32,8 +32,11 @@ def _add(a, b):
     return e * f % P, g * h % P, f * g % P, e * h % P
 
 
+NOTHING = (0, 1, 1, 0)
+
+
 def _times(n, point):
-    total = (0, 1, 1, 0)
+    total = NOTHING
     while n:
         if n & 1:
             total = _add(total, point)
@@ -60,12 +63,13 @@ BASE = (_x_of(BASE_Y, 0), BASE_Y, 1, _x_of(BASE_Y, 0) * BASE_Y % P)
 
 @functools.lru_cache(maxsize=None)
 def verify(public_key, message, signature):
-    """Whether this is the signature of the message under the key; all three are bytes."""
+    """Whether this is the signature of the message under the key; all three are bytes. A part of small order of key or R
+    makes no difference, and a key that is nothing else is refused."""
     if len(public_key) != 32 or len(signature) != 64:
         return False
     a, r = _point(public_key), _point(signature[:32])
     s = int.from_bytes(signature[32:], "little")
-    if a is None or r is None or s >= L:
+    if a is None or r is None or s >= L or _same(_times(8, a), NOTHING):
         return False
     h = int.from_bytes(hashlib.sha512(signature[:32] + public_key + message).digest(), "little") % L
-    return _same(_times(s, BASE), _add(r, _times(h, a)))
+    return _same(_times(8, _times(s, BASE)), _times(8, _add(r, _times(h, a))))

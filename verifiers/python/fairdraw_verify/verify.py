@@ -9,6 +9,7 @@ from .draw import PROOF, Draw
 from .log import check_chain, check_local
 from .reading import read_to_the_head
 from .receipts import check_check_in, check_receipt, check_tips
+from .witnesses import check_level
 
 INVALID, VALID, CANNOT, NO_RESULT, LOCAL = (
     "not valid", "valid", "cannot be checked", "ended without a result",
@@ -76,15 +77,16 @@ class Trust:
 
 
 def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), log=None,
-           trust=Trust()):
-    """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read. A Report."""
+           trust=Trust(), witnesses=()):
+    """Checks a proof, given as bytes, with its files as bytes or None; `log`: where the log is read; `witnesses`:
+    the keys of those that are known, in hexadecimal. A Report."""
     report = Report()
     draw = report.check("format", lambda: read_proof(proof))
     if draw is None:
         state, reason = report.checks["format"]
         report.verdict = CANNOT if state == "not made" else INVALID
         return report
-    report.level = "B" if draw.level == "A" else draw.level  # no witnesses are known here (lot-1 §13.3)
+    report.level = draw.level
     report.check("charter", lambda: check_versions(draw))
     way = None
     if not draw.local:
@@ -93,6 +95,9 @@ def verify(proof, rows=None, spins=None, receipt=None, check_in=None, tips=(), l
         report.check("complete", lambda: needs(report, "log", lambda: check_complete(draw, head, way, log, report)))
     else:
         report.check("log", lambda: check_local(draw))
+    if draw.level == "A":
+        report.check("level", lambda: needs(
+            report, "charter", lambda: check_level(draw, witnesses, report.told), "log"))
     chain = None
     sealed = None
     if draw.has_list:

@@ -1,7 +1,7 @@
 """python3 -m tests.corpus FILE: judges again what the other verifier judged, and tells where the two differ.
 
-Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `checkIn`, `chains`, each
-where it was given; `log`, the files of the log that were read, in base64 by their paths; `keys`, those of the log that are known
+Each line of the file is an object: `proof` as text; `rows` and `spins` as lists of lines, `receipt`, `checkIn`, `chains`, `witnesses`,
+each where it was given; `log`, the files of the log that were read, in base64 by their paths; `keys`, those of the log that are known
 from elsewhere; `verdict` and `failed`, what the other one found; `test`, where.
 """
 
@@ -45,7 +45,8 @@ def judge(case):
         return verify(case["proof"].encode("utf-8", "surrogatepass"), lines(case.get("rows")), lines(case.get("spins")),
                       as_json(case.get("receipt")), as_json(case.get("checkIn")),
                       log=None if case.get("log") is None else folder,
-                      trust=Trust([bytes.fromhex(key) for key in case["keys"]]))
+                      trust=Trust([bytes.fromhex(key) for key in case["keys"]]),
+                      witnesses=case.get("witnesses") or ())
 
 
 def main(path):

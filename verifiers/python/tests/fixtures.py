@@ -4,6 +4,7 @@ import json
 import os
 import tempfile
 
+from fairdraw_verify.__main__ import pin_chain
 from fairdraw_verify.basics import jcs, leaf_hash, root_of_hashes
 from fairdraw_verify.reading import tile_name
 from fairdraw_verify.verify import Trust, verify
@@ -13,6 +14,10 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", ".
 
 def path(*parts):
     return os.path.join(FOLDER, *parts)
+
+
+# The chain of the examples' beacons, as whoever knows it gives it on the command line.
+pin_chain(path("private-chain.json"))
 
 
 def read(*parts):
@@ -38,6 +43,11 @@ def keys():
     """The key of the examples, known from elsewhere than from a proof."""
     return Trust([EXAMPLE_KEY])
 
+
+# The witnesses of the examples: witness-12.example to witness-14.example.
+WITNESSES = ("0b513ad9b4924015ca0902ed079044d3ac5dbec2306f06948c10da8eb6e39f2d",
+             "91a28a0b74381593a4d9469579208926afc8ad82c8839b7644359b9eba9a4b3a",
+             "0beef5a9e679e6a3e134fe27837bff32c7cb5f5d44ea09bcb0e542bad6a4c0cc")
 
 # The log of the examples, draws.example/lot1.
 EXAMPLE_KEY = bytes.fromhex("66be7e332c7a453332bd9d0a7f7db055f5c5ef1a06ada66d98b39fb6810c473a")
@@ -83,4 +93,5 @@ def judge(folder, name, proof=None, trust=None, **files):
     data = read(folder, name + ".json") if proof is None else json.dumps(proof).encode("utf-8")
     given = {"rows": beside(folder, name, "rows"), "spins": beside(folder, name, "spins"), "log": log_of(name)}
     given.update(files)
+    given.setdefault("witnesses", WITNESSES)
     return verify(data, trust=keys() if trust is None else trust, **given)

@@ -12,7 +12,7 @@ import unittest
 from fairdraw_verify import __main__ as command
 from fairdraw_verify.verify import CANNOT, INVALID, LOCAL, NO_RESULT, VALID, Trust
 
-from .fixtures import EXAMPLE_KEY, beside, judge, load, log_of, names, path
+from .fixtures import EXAMPLE_KEY, WITNESSES, beside, judge, load, log_of, names, path
 from .mutants import mutants
 
 FOLDERS = ("proofs", "examples")
@@ -27,8 +27,6 @@ def expected(folder, name):
         return LOCAL
     if name.startswith("cancelled"):
         return NO_RESULT
-    if folder == "examples" and name.endswith("-b"):
-        return CANNOT  # their beacons are of a private chain, which no verifier knows
     return VALID
 
 
@@ -110,6 +108,35 @@ class Fixtures(unittest.TestCase):
                         self.assertIn(report.verdict, (INVALID, CANNOT), (folder, name, what))
 
 
+class LevelA(unittest.TestCase):
+    def test_who_is_known(self):
+        for known, verdict in ((WITNESSES, VALID), (WITNESSES[1:], VALID), (WITNESSES[:1], CANNOT), ((), CANNOT)):
+            report = judge("examples", "drawn-a", witnesses=known)
+            self.assertEqual((report.verdict, report.level), (verdict, "A"), report.checks)
+            strange = len(WITNESSES) - len(known)
+            self.assertEqual(sum("not known here" in line for line in report.told), 1 if strange else 0)
+
+    def test_who_was_silent(self):
+        proof = load("examples", "drawn-a.json")
+        for silent, verdict in ((1, VALID), (2, INVALID), (3, INVALID)):
+            notes = ["\n".join(note.split("\n")[:-1 - silent]) + "\n" for note in proof["log"]["witness"]]
+            report = judge("examples", "drawn-a", dict(proof, log=dict(proof["log"], witness=notes)))
+            self.assertEqual(report.verdict, verdict, report.checks)
+            self.assertEqual(report.checks["level"][0] == "failed", verdict == INVALID)
+            # Whoever knows too few of them cannot tell.
+            report = judge("examples", "drawn-a", dict(proof, log=dict(proof["log"], witness=notes)), witnesses=())
+            self.assertEqual(report.verdict, CANNOT)
+
+    def test_what_was_seen(self):
+        proof = load("examples", "drawn-a.json")
+        log = proof["log"]
+        for change in ({"witness": log["witness"][:1]}, {"witness": log["witness"][1:]}, {"witness": ["no note"]},
+                       {"earlier": log["earlier"][:1]}, {"witness": log["witness"][:1] * 3},
+                       {"witness": [note.replace("\n— witness-", "\n— other-") for note in log["witness"]]}):
+            report = judge("examples", "drawn-a", dict(proof, log=dict(log, **change)))
+            self.assertEqual((report.verdict, report.checks["level"][0]), (INVALID, "failed"), change)
+
+
 class TheLog(unittest.TestCase):
     def test_a_log_that_is_damaged(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -157,6 +184,10 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(self.run_it(live, "--rows", rows, *log)[0], 2)
         self.assertEqual(self.run_it(path("examples", "cancelled-c.json"), "--key", key, "--log",
                                      log_of("cancelled-c"))[0], 0)
+        drawn = path("examples", "drawn-a.json"), "--rows", path("examples", "drawn-a.rows"), "--key", key, "--log", log_of("drawn-a")
+        seen = [word for witness in WITNESSES for word in ("--witness", witness)]
+        self.assertEqual(self.run_it(*drawn, "--chain", path("private-chain.json"), *seen)[0], 0)
+        self.assertEqual(self.run_it(*drawn, "--chain", path("private-chain.json"), *seen[:2])[0], 2)
         local = path("proofs", "file-draw-b.json"), "--rows", path("proofs", "file-draw-b.rows")
         self.assertEqual(self.run_it(*local)[0], 3)
         code, out, _ = self.run_it(*local, "--json")

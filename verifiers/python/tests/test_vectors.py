@@ -72,6 +72,11 @@ class Notation(unittest.TestCase):
         one = (2 ** 255 - 18).to_bytes(32, "little")  # y = 1, written with p added
         self.assertFalse(ed25519.verify(one, b"", one + bytes(32)))
 
+    def test_signatures_at_the_edge(self):
+        for vector in load("ed25519.json"):
+            key, message, signature = (bytes.fromhex(vector[name]) for name in ("publicKey", "message", "signature"))
+            self.assertEqual(ed25519.verify(key, message, signature), vector["valid"], vector["is"])
+
 
 class Beacons(unittest.TestCase):
     def test_hashing_to_the_curve(self):
