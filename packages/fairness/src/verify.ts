@@ -22,6 +22,7 @@ import { checkLog } from './verify/log.ts'
 import { checkLots } from './verify/lots.ts'
 import type { Means } from './verify/means.ts'
 import { checkNames } from './verify/names.ts'
+import { checkOwnGroup } from './verify/own-group.ts'
 import { checkOwnReceipt } from './verify/own-receipt.ts'
 import { checkPlayed } from './verify/played.ts'
 import { replayShow } from './verify/replay-show.ts'
@@ -206,7 +207,8 @@ export async function verifyProof(proof: unknown, options: VerifyOptions = {}): 
   const means: Means = { ...options, ...(verifySignature && { verifySignature }) }
   await checkAll(readable, means, notes)
   await checkLevel(readable, means.chains ?? [quicknet], means, notes)
-  await checkComplete(readable, means, notes)
+  const logged = await checkComplete(readable, means, notes)
+  checkOwnGroup(options.receipt, logged, notes)
   await checkKeptTips(readable, means, notes)
   if (readable.close === null) notes.skip('sources', 'not_applicable')
   checkState(told, state, notes)

@@ -300,6 +300,11 @@ def _middle(low, high):
 
 def check_inclusion(hash_of_leaf, index, size, path, root, what):
     """The leaf is number index of the tree of this size and root."""
+    want(root_of_path(hash_of_leaf, index, size, path, what) == root, what + ": the path does not lead to the root")
+
+
+def root_of_path(hash_of_leaf, index, size, path, what):
+    """The root to which the path of leaf number index leads in a tree of this size."""
     want(is_int(index) and index < size, what + ": there is no such leaf in the tree")
     low, high, siblings = 0, size, []
     while high - low > 1:
@@ -315,7 +320,7 @@ def check_inclusion(hash_of_leaf, index, size, path, root, what):
     h = hash_of_leaf
     for side, sibling in zip(reversed(siblings), hashes):
         h = node_hash(sibling, h) if side == "left" else node_hash(h, sibling)
-    want(h == root, what + ": the path does not lead to the root")
+    return h
 
 
 def check_consistency(m, old_root, n, new_root, path, what):

@@ -150,13 +150,14 @@ def a_change(x, what):
 PROOF = an_object(
     {"v": one_of("lot/1"), "drawId": a_draw_id, "charter": CHARTER, "charterHash": a_hash,
      "close": maybe(CLOSE), "closeHash": maybe(a_hash), "rounds": a_list(ROUND), "log": maybe(LOG),
-     "state": a_text, "level": one_of("A", "B", "C")},
+     "state": a_text, "level": one_of("A", "B", "C"),
+     "rowsFile": maybe(an_object({"url": a_text, "sha256": a_hash, "bytes": a_number()}, closed=False))},
     {"earlierCharters": a_list(CHARTER), "showEnd": an_object({"at": an_instant}),
      "stopped": an_object({"type": one_of("cancel", "expired"), "at": an_instant, "reason": a_text}),
      "board": BOARD, "lots": LOTS, "spins": a_list(PLAY),
-     "spinsFile": an_object({"url": a_text}, {"sha256": a_hash, "bytes": a_number()}, closed=False), "beacons": a_list(BEACON), "plays": maybe(PLAYS_END),
+     "spinsFile": maybe(an_object({"url": a_text}, {"sha256": a_hash, "bytes": a_number()}, closed=False)), "beacons": a_list(BEACON), "plays": maybe(PLAYS_END),
      "trees": TREES, "changes": a_list(a_change), "master": a_hash,
-     "rowsFile": maybe(an_object({}, {"sha256": a_hash, "bytes": a_number()}, closed=False))},
+     },
     closed=False)
 
 # What a charter of each kind must have (lot-1 §4.3), as far as anything is derived from it.
@@ -193,6 +194,7 @@ class Draw:
         self.hashes = [hash_of(version) for version in self.versions]
         self.first_hash = self.hashes[0]
         self.local = self.charter["origin"] == "local"
+        self.logged_groups = None  # roots of the tree of groups by their sizes, once the log was read
         self.level = self.charter["level"]
         want((self.charter["beacon"] is None) == (self.level == "C"), "a beacon at level C, or none at another level")
         self.close = proof["close"]

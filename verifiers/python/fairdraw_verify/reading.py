@@ -100,7 +100,7 @@ def read_to_the_head(draw, head, way, place):
     shown = [(item["index"], item["leaf"]) for item in draw.proof["log"]["leaves"]]
     begin = shown[0][0]
     log, tree, done, mine, forks = Log(source, newest.size), GrowingTree(), 0, [], []
-    groups = 0
+    groups, roots = 0, {}
     at = 0
     for height in range(begin.bit_length() - 1, -1, -1):
         if begin >> height & 1:
@@ -117,7 +117,8 @@ def read_to_the_head(draw, head, way, place):
             raise Refused("leaf %d of the log is none: %s" % (index, error))
         tree.append(leaf_hash(data))
         if leaf["type"] == "groups":
-            want(leaf["size"] >= groups, "the tree of groups fell at leaf %d" % index)
+            want(leaf["size"] >= groups and roots.setdefault(leaf["size"], leaf["root"]) == leaf["root"],
+                 "the tree of groups fell, or became another, at leaf %d" % index)
             groups = leaf["size"]
         if leaf["type"] == "key" and index < head.size:
             want(index in [change[0] for change in way.changes], "the log changed its key, and the proof does not say so")
@@ -133,6 +134,7 @@ def read_to_the_head(draw, head, way, place):
         want(tree.root() == head.root, "the newest head does not continue the one of the proof")
     want(tree.root() == newest.root, "the leaves of the log do not come out at its root")
     newest.check_signed(way.last)
+    draw.logged_groups = roots
     want([item for item in mine if item[0] < head.size] == shown,
          "the log holds a leaf of this draw that the proof does not show")
     if len(mine) > len(shown):

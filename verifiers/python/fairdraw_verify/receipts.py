@@ -1,7 +1,7 @@
 """What an entrant holds: a receipt with its grant, a check-in, tips (lot-1 §5.2, §5.5, §5.6, §11.6)."""
 
-from .basics import (Malformed, NotMade, Refused, canonical_base64, a_hash, a_number, a_text, an_instant, an_object, be32, instant, jcs, keyed,
-                     maybe, read_json, sha256, tagged, want)
+from .basics import (Malformed, NotMade, Refused, canonical_base64, a_hash, a_number, a_text, an_instant, an_object, be32,
+                     be64, instant, jcs, keyed, leaf_hash, maybe, read_json, root_of_path, sha256, tagged, want)
 from .draw import PATH, TIP, a_draw_id
 from .listed import excluded_by
 from .log import check_group
@@ -13,7 +13,8 @@ GRANT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "chances": a_num
 RECEIPT = an_object({"drawId": a_draw_id, "joinSeq": a_number(1), "idCommit": a_hash, "joinedAt": an_instant,
                      "charterHash": a_hash},
                     {"firstSpinCommit": a_hash, "salt": a_hash, "identity": a_text, "group": maybe(GROUP),
-                     "grant": GRANT},
+                     "grant": GRANT,
+                     "groups": maybe(an_object({"index": a_number(), "size": a_number(1), "path": PATH}, closed=False))},
                     closed=False)
 LEAF = ("drawId", "joinSeq", "idCommit", "joinedAt", "charterHash", "firstSpinCommit")
 
@@ -24,6 +25,8 @@ def check_receipt(draw, data, way, rows, told):
         receipt = read_json(data)
     except Malformed as error:
         raise Refused("the receipt cannot be read: %s" % error)
+    if isinstance(receipt, dict) and "receipt" in receipt:  # as the service answers it
+        receipt = dict(receipt["receipt"], groups=receipt.get("groups"))
     RECEIPT(receipt, "the receipt")
     want(receipt["drawId"] == draw.id, "the receipt is of another draw")
     if "salt" in receipt and "identity" in receipt:
@@ -33,6 +36,8 @@ def check_receipt(draw, data, way, rows, told):
         want(receipt.get("group"), "the receipt is signed by nobody")
         check_group(jcs({name: receipt[name] for name in LEAF if name in receipt}), receipt["group"], way,
                     instant(receipt["joinedAt"]), "the receipt")
+    if receipt.get("groups"):
+        check_groups(draw, receipt)
     if receipt.get("grant"):
         check_grant(draw, receipt, way)
     check_join(draw, receipt)
@@ -52,6 +57,18 @@ def check_receipt(draw, data, way, rows, told):
             check_weight(draw, receipt["grant"], mine[0])
         told.append("The receipt is row %d of the list: status %s, %d chances." % (
             mine[0].index, mine[0].status, mine[0].weight))
+
+
+def check_groups(draw, receipt):
+    """The group stands under a root of the tree of groups of which the log tells, if that was read (lot-1 §5.4)."""
+    group, place = receipt["group"], receipt["groups"]
+    want(group, "the receipt has a place among the groups, and no group")
+    leaf = leaf_hash(b"lot1/group\n" + bytes.fromhex(group["root"]) + be64(group["size"]))
+    root = root_of_path(leaf, place["index"], place["size"], place["path"], "the path of the receipt's group")
+    logged = draw.logged_groups or {}
+    # The service may have grown it since the newest head was signed.
+    want(place["size"] > max(logged, default=0) or logged.get(place["size"]) == root.hex(),
+         "the group of the receipt stands under no root of the log: this is proof of fault")
 
 
 def check_grant(draw, receipt, way):

@@ -50,6 +50,14 @@ export const promiseReasonWords = {
     en: 'the receipt is older than the draw: keep it, it proves a fraud',
     zh: '回执早于抽奖开始：请保存，这是作弊的证据',
   },
+  receipt_groups_wrong: {
+    en: 'the place of the receipt in the tree of groups leads nowhere',
+    zh: '回执在分组树中的位置不成立',
+  },
+  receipt_group_unlogged: {
+    en: 'the log tells of no tree that holds the receipt: keep it, it proves a fault',
+    zh: '日志所记的分组树中没有这张回执：请保存回执，它是出错的证据',
+  },
   receipt_uncounted: {
     en: 'the number of entrants that was told does not count the receipt: keep it, it proves a fraud',
     zh: '公布的人数没有算上这张回执：请保存，这是作弊的证据',

@@ -37,10 +37,18 @@ async function readText(place: string, fetch: Machine['fetch']): Promise<string>
   }
 }
 
+/** A receipt by itself, or as the service answers it, with the place of its group beside it (lot-1 §5.4). */
+function receiptIn(value: unknown): unknown {
+  type Answer = { readonly data?: unknown; readonly receipt?: object; readonly groups?: unknown }
+  const { data = value } = (value ?? {}) as Answer
+  const { receipt, groups } = (data ?? {}) as Answer
+  return receipt === undefined ? data : { ...receipt, groups }
+}
+
 async function readReceipt(path: string, fetch: Machine['fetch']): Promise<unknown> {
   const text = await readText(path, fetch)
   try {
-    return JSON.parse(text)
+    return receiptIn(JSON.parse(text))
   } catch {
     throw new Complaint(2, {
       en: plainText(

@@ -8,11 +8,11 @@ import {
   Refusal,
   sourcesOf,
 } from '@fairdraw/domain'
-import type { Receipt, RowStatus, SignedTip } from '@fairdraw/fairness'
+import type { GroupPlace, Receipt, RowStatus, SignedTip } from '@fairdraw/fairness'
 import { newestGrant } from '../chances/seal-grants.ts'
 import { readProgress, type TaskProgress } from '../chances/task-progress.ts'
 import { type DrawSight, entrantCount, publishedDraw } from '../draws/read-draw.ts'
-import { type GroupPlace, readGroupPlace } from '../log/read-groups.ts'
+import { readGroupPlace } from '../log/read-groups.ts'
 import { readTip } from '../log/read-tip.ts'
 import { type LotsSight, readLots } from '../lots/read-lots.ts'
 import { accountOf } from '../organisers/user-info.ts'

@@ -73,17 +73,17 @@ export function parseCheckpoint(note: string): Checkpoint {
   return { origin, size: Number(size), root: hash, text, signatures }
 }
 
-/** Whether a checkpoint carries the signature of this key, and none that claims to be its and is wrong. */
+/** Whether a checkpoint carries the signature of this key, and none that claims to be its and is wrong; undefined for no line of it. */
 export async function isSignedBy(
   checkpoint: Checkpoint,
   key: NoteKey,
   verify: VerifyEd25519,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const keyId = noteKeyId(key)
   const own = checkpoint.signatures.filter((one) => one.name === key.name && equal(one.keyId, keyId))
   for (const { signature } of own)
     if (!(await verify(key.publicKey, utf8(checkpoint.text), signature))) return false
-  return own.length > 0
+  return own.length > 0 || undefined
 }
 
 /** The bytes a witness signs for a checkpoint's text at an instant in whole seconds (C2SP tlog-cosignature). */

@@ -14,6 +14,9 @@ export type GroupProof = {
   readonly keyId: string
 }
 
+/** Where a commit group stands in the tree of groups of so many leaves that the log tells of (lot-1 §5.4). */
+export type GroupPlace = { readonly index: number; readonly size: number; readonly path: readonly string[] }
+
 /** The part of a receipt that is signed. */
 export type ReceiptFacts = {
   readonly drawId: string
@@ -27,13 +30,15 @@ export type ReceiptFacts = {
 
 /**
  * What an entrant is given and may ask for again; `salt` (hexadecimal) and `identity` open the commitment and are the owner's
- * alone. `grant` is the newest of their later chances, where there are any.
+ * alone. `grant` is the newest of their later chances, where there are any; `groups` the place of its group, null until the log
+ * tells of it, absent where it was not asked for.
  */
 export type Receipt = ReceiptFacts & {
   readonly salt: string
   readonly identity: string
   readonly group: GroupProof
   readonly grant?: SignedGrant
+  readonly groups?: GroupPlace | null
 }
 
 /**
@@ -60,6 +65,17 @@ export function receiptLeaf(receipt: ReceiptFacts): Bytes {
 /** The bytes that are signed for a commit group, from its root (hexadecimal or raw) and its number of leaves. */
 export function groupMessage(root: Bytes | string, size: number): Bytes {
   return concat(utf8('lot1/group\n'), typeof root === 'string' ? unhex(root) : root, be64(size))
+}
+
+/** The root (hexadecimal) of the tree of groups to which the place of a group leads; undefined for a path that leads nowhere. */
+export function groupsRoot({ root, size }: GroupProof, groups: GroupPlace): string | undefined {
+  try {
+    const leaf = leafHash(groupMessage(root, size))
+    return hex(rootFromPath({ ...groups, leaf, path: groups.path.map(unhex) }))
+  } catch {
+    // A path of the wrong length leads nowhere.
+    return undefined
+  }
 }
 
 function opensCommitment({ salt, drawId, identity, idCommit: committed }: Receipt): boolean {

@@ -244,6 +244,16 @@ export function receiptOf(
   return { ...(facts[index] as ReceiptFacts), salt: hex(saltOf(index)), identity: identityOf(index), group }
 }
 
+/** The receipt with its group's place in a tree of groups, and the leaf by which the log is told of that tree. */
+export function placedReceipt(receipt: Receipt, at: string) {
+  const { root, size } = receipt.group
+  const other = groupMessage('5a'.repeat(32), 3)
+  const hashes = [other, groupMessage(root, size), other].map((message) => leafHash(message))
+  const groups = { index: 1, size: 3, path: inclusionPath(hashes, 1).map(hex) }
+  const leaf: LogEntry = { type: 'groups', at, size: 3, root: hex(merkleRoot(hashes)) }
+  return { receipt: { ...receipt, groups }, leaf }
+}
+
 /** What the service signed when the owner of a row got chances: all that they held from then on. */
 export function grantOf(proof: Proof, index: number, chances: number, at: string): SignedGrant {
   const facts = { drawId: proof.drawId, joinSeq: index + 1, chances, at }

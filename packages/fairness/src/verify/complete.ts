@@ -31,15 +31,20 @@ type Reading = {
 
 /**
  * Reads every leaf of the log from the draw's first to its newest head: no other leaf of this draw stands there (lot-1 §11.8).
- * A log that is not read whole is said to be that, never passed over.
+ * A log that is not read whole is said to be that, never passed over. Answers the states of the tree of groups that it tells of,
+ * where it was read.
  */
-export async function checkComplete(proof: Proof, means: Means, notes: Notes): Promise<void> {
+export async function checkComplete(
+  proof: Proof,
+  means: Means,
+  notes: Notes,
+): Promise<ReadonlyMap<number, string> | undefined> {
   const { charter, log } = proof
   if (log === null)
-    return notes.skip('complete', charter.origin === localOrigin ? 'not_given' : 'made_before')
-  if (notes.verdictOf('log') === 'fail') return notes.skip('complete', 'depends')
+    return void notes.skip('complete', charter.origin === localOrigin ? 'not_given' : 'made_before')
+  if (notes.verdictOf('log') === 'fail') return void notes.skip('complete', 'depends')
   const read = means.openLog?.(log)
-  if (!read) return notes.skip('complete', 'not_given')
+  if (!read) return void notes.skip('complete', 'not_given')
   let [done, total] = [0, 0]
   try {
     const reading = { proof, log, read, means, shown: parseCheckpoint(log.checkpoint) }
@@ -53,7 +58,7 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
       if (at) restored.add(at)
     }
     if (total > (means.mostLeaves ?? leavesUnasked))
-      return notes.skip('complete', 'log_unread', { found: `0 ${total}` })
+      return void notes.skip('complete', 'log_unread', { found: `0 ${total}` })
     const watch = await readThrough(reading, head, getNode, (count) => {
       done = count
       means.onLogProgress?.(count, total)
@@ -62,10 +67,12 @@ export async function checkComplete(proof: Proof, means: Means, notes: Notes): P
     if (watch.isForked()) notes.skip('complete', 'log_forked')
     else if (later) notes.skip('complete', 'out_of_date', { found: later })
     else notes.tell('complete', { found: [total, total, ...restored].join(' ') })
+    return watch.groups()
   } catch (fault) {
     if (fault instanceof LogFault) notes.fail('complete', fault.reason, fault.finding)
     // What cannot be fetched, or comes damaged, says nothing of the draw.
     else notes.skip('complete', 'log_unread', total > 0 ? { found: `${done} ${total}` } : {})
+    return undefined
   }
 }
 

@@ -19,6 +19,9 @@ function wayOf({ key, keys = [] }: ProofLog): SigningKey[] {
   ]
 }
 
+/** The public keys (hexadecimal) that signed a proof's log, the one that signs now last. */
+export const keysOf = (log: ProofLog): string[] => wayOf(log).map(({ publicKey }) => publicKey)
+
 /**
  * How signatures of the log's keys are checked: under the key that they name, which counts for what is dated before it was
  * changed (lot-1 §11.7). Undefined where there is no log, or nobody can check any.
@@ -79,7 +82,7 @@ export function checkKey(
     return null
   }
   const key = logKeyOf(charter.origin, log.key)
-  const answers = wayOf(log).map(({ publicKey }) => trust?.(logKeyOf(charter.origin, publicKey)) ?? 'first')
+  const answers = keysOf(log).map((publicKey) => trust?.(logKeyOf(charter.origin, publicKey)) ?? 'first')
   const known = answers.findLast((one) => one !== 'first') ?? 'first'
   if (known === 'first') notes.skip('key', 'key_unknown', { found: key.fingerprint })
   else if (verifyEd25519) notes.tell('key', { found: key.fingerprint })

@@ -25,6 +25,8 @@ export type LogWatch = {
   later(): string | undefined
   /** Whether the log went on from an older copy before the draw was over. */
   isForked(): boolean
+  /** The states of the tree of groups that the log tells of: their roots (hexadecimal) by their sizes, ascending. */
+  groups(): ReadonlyMap<number, string>
   /** The changes of the key behind the proof's head. */
   changes(): readonly KeyLeaf[]
 }
@@ -34,6 +36,7 @@ export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
   const own = new Set(log.leaves.map(({ index }) => index))
   const known = new Set(log.keys?.map(({ index }) => index))
   const changes: KeyLeaf[] = []
+  const roots = new Map<number, string>()
   let [hidden, fallen, later]: [Finding?, Finding?, string?] = []
   let [groups, isForked, newest] = [0, false, 0]
 
@@ -43,8 +46,10 @@ export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
     // A change that the proof leaves out would have another key sign than the one that it shows.
     else if (entry.type === 'key' && !known.has(index)) hidden ??= { found: 'key', detail: `log ${index}` }
     if (entry.type !== 'groups') return
-    if (entry.size < groups) throw new LogFault('groups_shrink', { detail: `log ${index}` })
+    const isOther = (roots.get(entry.size) ?? entry.root) !== entry.root
+    if (entry.size < groups || isOther) throw new LogFault('groups_shrink', { detail: `log ${index}` })
     groups = entry.size
+    roots.set(entry.size, entry.root)
   }
 
   return {
@@ -61,6 +66,7 @@ export function watchLog(proof: Proof, log: ProofLog, shown: number): LogWatch {
       hidden ? new LogFault('leaf_hidden', hidden) : fallen && new LogFault('leaf_out_of_order', fallen),
     later: () => later,
     isForked: () => isForked,
+    groups: () => roots,
     changes: () => changes,
   }
 }

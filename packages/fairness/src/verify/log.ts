@@ -10,7 +10,7 @@ import { localOrigin } from '../rounds/charter.ts'
 import { checkChain, checkOrder } from './chain.ts'
 import { chainOf } from './due-leaves.ts'
 import { isUnder } from './inclusion.ts'
-import { checkKeyChanges } from './keys.ts'
+import { checkKeyChanges, keysOf } from './keys.ts'
 import type { Means } from './means.ts'
 import type { Notes } from './report.ts'
 
@@ -60,7 +60,7 @@ export async function checkLog(proof: Proof, means: Means, notes: Notes): Promis
   await checkKeyChanges(proof, log, head, verifyEd25519, notes)
   checkChain(proof, log.leaves, notes)
   await checkTip(proof, log, means.verifySignature, notes)
-  checkOlderHeads(log, head, means, notes)
+  await checkOlderHeads(proof, log, head, means, notes)
 }
 
 async function checkTip(
@@ -78,9 +78,20 @@ async function checkTip(
     notes.fail('log', 'tip_signature_wrong', { found: tip.keyId })
 }
 
-function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: Notes): void {
+/** What an older head is shows that the newest continues it: it needs no line of the log's keys, and has none that is wrong. */
+async function checkOlderHeads(
+  { charter }: Proof,
+  log: ProofLog,
+  head: Checkpoint,
+  means: Means,
+  notes: Notes,
+): Promise<void> {
   const { earlier = [] } = log
-  for (const older of earlier) if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
+  for (const older of earlier) {
+    if (!continues(head, older)) notes.fail('log', 'checkpoint_inconsistent')
+    else if (await isWronglySigned(parseCheckpoint(older.checkpoint), charter.origin, log, means))
+      notes.fail('log', 'checkpoint_signature_wrong', { found: older.checkpoint })
+  }
   // Who reads the log sees how those that are known belong together.
   const { knownCheckpoints = [], openLog } = means
   if (openLog) return
@@ -90,6 +101,18 @@ function checkOlderHeads(log: ProofLog, head: Checkpoint, means: Means, notes: N
     if (isOfSize(known, head.size)) notes.fail('log', 'checkpoint_inconsistent', { found: known })
     else notes.skip('complete', 'log_unread')
   }
+}
+
+async function isWronglySigned(
+  older: Checkpoint,
+  name: string,
+  log: ProofLog,
+  { verifyEd25519 }: Means,
+): Promise<boolean> {
+  for (const key of keysOf(log))
+    if (verifyEd25519 && (await isSignedBy(older, { name, publicKey: unhex(key) }, verifyEd25519)) === false)
+      return true
+  return false
 }
 
 function isOfSize(note: string, size: number): boolean {

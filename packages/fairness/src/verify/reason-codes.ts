@@ -137,6 +137,8 @@ export type FailureCode =
   | 'receipt_of_unknown_charter'
   | 'receipt_before_draw'
   | 'receipt_uncounted'
+  | 'receipt_groups_wrong'
+  | 'receipt_group_unlogged'
   | 'spin_commit_differs'
   | ReceiptFault
 

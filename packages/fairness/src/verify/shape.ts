@@ -160,6 +160,7 @@ const proof = members(
     closeHash: orNull(hash),
     rounds: list(round),
     log: orNull(log),
+    rowsFile: orNull(members({ url: text, sha256: hash, bytes: count })),
   },
   {
     earlierCharters: list(charter),
@@ -192,6 +193,7 @@ const receipt = members(
   {
     firstSpinCommit: hash,
     grant: members({ drawId: text, joinSeq: count, chances: count, at: instant, group }),
+    groups: orNull(members({ index: count, size: count, path: list(hash) })),
   },
 )
 

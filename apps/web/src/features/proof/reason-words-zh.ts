@@ -139,6 +139,8 @@ export const zh: Readonly<Record<ReasonCode, string>> = {
   receipt_of_unknown_charter: '回执是按另一份规则给的，证明里没有那一份。请保存好它：这是平台出错的证据',
   receipt_before_draw: '回执早于这场抽奖开始。请保存好它：这是平台出错的证据',
   receipt_uncounted: '平台说的人数没有算上这张回执。请保存好它：这是平台出错的证据',
+  receipt_groups_wrong: '回执在分组树里的位置不成立',
+  receipt_group_unlogged: '日志记下的分组树里没有这张回执。请保存好它：这是平台出错的证据',
   commitment_differs: '回执里的身份与它的承诺不符',
   receipt_path_wrong: '回执不在它所说的那一批里',
   receipt_signature_wrong: '回执上的签名不对',

@@ -6,7 +6,7 @@ import { CallProblem } from '../../lib/call-problem.ts'
 import { keepHead, keepTip, keptHeads, keptTips } from '../../lib/kept-log.ts'
 import { loadPart } from '../../lib/load-part.ts'
 import { paths } from '../../lib/paths.ts'
-import { storedCheckIn, storedReceipt } from '../../lib/stored-receipt.ts'
+import { storedCheckIn } from '../../lib/stored-receipt.ts'
 import { askVerifier } from './check-worker.ts'
 import type { Sightings } from './sightings.ts'
 import type { SigningKey } from './verify-messages.ts'
@@ -78,6 +78,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
   const proof = await api.callOrThrow('proofRead', { lid }, { signal })
   const fetchedAt = Date.now()
   const { sightingsOf } = await loadPart(() => import('./sightings.ts'))
+  const { ownReceipt } = await loadPart(() => import('./own-receipt.ts'))
   const kept = { tips: keptTips(lid), heads: keptHeads(proof.charter.origin) }
   const total = proof.close?.n ?? proof.plays?.playCount ?? 0
   set({ is: 'checking', proof, of: 'rows', done: 0, total })
@@ -89,7 +90,7 @@ async function verify({ api, lid, run, isPatient, signal, set }: Job): Promise<v
         proof,
         rowsUrl: rowsUrlOf(proof),
         spinsUrl: spinsUrlOf(proof),
-        receipt: storedReceipt(lid),
+        receipt: await ownReceipt(api, lid, signal),
         checkIn: storedCheckIn(lid),
         keys,
         chains,
